@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/contract/profile.h"
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// What a start of Toolroom is for. Everything but Window runs without a display.
+enum class Mode { Window, Lint, List, Rules, Explain, Help, Version };
+
+enum class ReportFormat { Text, Json, Sarif, Markdown };
+
+struct CommandLine {
+    Mode mode = Mode::Window;
+    std::vector<std::string> sources;
+    std::vector<Profile> contracts; ///< empty is auto
+    ReportFormat format = ReportFormat::Text;
+    std::string output;       ///< file for the report; empty is standard output
+    std::string failOn = "error"; ///< `error`, `warning` or `info`
+    int jobs = 0;             ///< threads; 0 is one per core
+    std::string rule;         ///< --explain
+    std::string screenshot;   ///< write the window's picture to this PNG and leave
+};
+
+/// Reads argv without its first word. The error's reason is a sentence for standard error (exit 2).
+[[nodiscard]] Result<CommandLine> parseCommandLine(const std::vector<std::string>& arguments);
+
+/// The whole of --help, made from the one option table.
+[[nodiscard]] std::string helpText();
+
+} // namespace toolroom

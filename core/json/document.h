@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/json.h"
+#include "core/json/source_text.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// Containers may be nested this deep; one level more is refused with its place.
+inline constexpr int maxJsonDepth = 128;
+
+/// What is accepted beyond RFC 8259. Comments and trailing commas are for configuration files and mcp.json only.
+enum class JsonSyntax { Strict, WithComments };
+
+/// A key that stands twice in one object. The later value is the one that counts, as it does for most readers.
+struct DuplicateKey {
+    std::string pointer; ///< of the member, in the document
+    ByteRange first;     ///< the earlier key, with its quotes
+    ByteRange second;    ///< the later key, with its quotes
+};
+
+/// A JSON value that knows where each of its values and keys was written. Immutable once parsed; keeps its text alive.
+/// Pointers are relative to the parsed range, byte ranges to the whole text.
+class TOOLROOM_EXPORT Document {
+public:
+    /// Parses one JSON value that fills `range` of `text` but for white space. Refuses invalid UTF-8, lone surrogates,
+    /// depth over maxJsonDepth and anything after the value; the error names the place.
+    [[nodiscard]] static Result<Document> parse(SourceTextPtr text, ByteRange range,
+                                                JsonSyntax syntax = JsonSyntax::Strict);
+    [[nodiscard]] static Result<Document> parse(SourceTextPtr text, JsonSyntax syntax = JsonSyntax::Strict);
+
+    [[nodiscard]] const Json& value() const { return m_value; }
+    [[nodiscard]] const SourceTextPtr& source() const { return m_text; }
+    [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return m_duplicateKeys; }
+
+    /// Where the value at `pointer` stands, quotes and brackets included. Nothing when there is no such value.
+    [[nodiscard]] std::optional<ByteRange> valueRange(std::string_view pointer) const;
+    /// Where the key of the object member at `pointer` stands, quotes included. Nothing for array elements and the root.
+    [[nodiscard]] std::optional<ByteRange> keyRange(std::string_view pointer) const;
+    /// Where a part of the string at `pointer` was written: `part` counts bytes of the decoded string. Escapes are
+    /// covered whole. Nothing when there is no string there or the part is not inside it.
+    [[nodiscard]] std::optional<ByteRange> rangeInString(std::string_view pointer, ByteRange part) const;
+    /// The value at `pointer` as it was written: numbers keep every digit.
+    [[nodiscard]] std::string_view text(std::string_view pointer) const;
+
+private:
+    friend class DocumentBuilder;
+
+    /// One value, in the order in which values begin. Its children follow it; `next` is the first node after them.
+    struct Node {
+        ByteRange value;
+        ByteRange key;
+        std::uint32_t next = 0;
+        bool overwritten = false; ///< a later duplicate key took its place
+    };
+
+    const Node* node(std::string_view pointer) const;
+
+    SourceTextPtr m_text;
+    Json m_value;
+    std::vector<Node> m_nodes;
+    std::vector<DuplicateKey> m_duplicateKeys;
+};
+
+} // namespace toolroom

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// `bytes` with comments (`//`, `/* */`) and trailing commas overwritten by spaces, so that every other byte keeps
+/// its offset. Line ends are kept.
+[[nodiscard]] TOOLROOM_EXPORT std::string blankComments(std::string_view bytes);
+
+} // namespace toolroom

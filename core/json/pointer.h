@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/json.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// JSON pointers (RFC 6901) are plain strings here: "" is the whole document, "/a~1b/0" the first value of "a/b".
+
+/// `token` with `~` and `/` escaped.
+[[nodiscard]] TOOLROOM_EXPORT std::string escapePointerToken(std::string_view token);
+
+[[nodiscard]] TOOLROOM_EXPORT std::string appendPointer(std::string_view pointer, std::string_view key);
+[[nodiscard]] TOOLROOM_EXPORT std::string appendPointer(std::string_view pointer, std::size_t index);
+
+/// The unescaped tokens of `pointer`. A pointer that does not begin with `/` has none.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> pointerTokens(std::string_view pointer);
+
+/// The value that `pointer` names in `root`, or null when there is none.
+[[nodiscard]] TOOLROOM_EXPORT const Json* resolvePointer(const Json& root, std::string_view pointer);
+
+} // namespace toolroom

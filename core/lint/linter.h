@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/lint/finding.h"
+#include "core/registry/load.h"
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+namespace toolroom {
+
+struct LintOptions {
+    /// Contracts to hold the tools against; empty: each against the profile it is written in.
+    std::vector<Profile> contracts;
+};
+
+/// What came of one run. Findings are in the order of source, then place, then rule: the same whatever the threads did.
+struct LintReport {
+    RegistrySnapshotPtr snapshot;
+    std::vector<Finding> findings;
+    std::vector<Error> errors; ///< sources that could not be read at all
+    bool aborted = false;
+
+    [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Severity severity) const;
+};
+
+/// Loads and lints in one pass: each tool is parsed once, linted on the pool and dropped. Blocks until it is done or
+/// aborted; call it from a worker thread when somebody is watching. `load.onTool` is the linter's own here.
+[[nodiscard]] TOOLROOM_EXPORT LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions& lint,
+                                                     LoadOptions load);
+
+} // namespace toolroom

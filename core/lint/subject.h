@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/contract/tool_definition.h"
+#include "core/lint/finding.h"
+#include "core/lint/rule.h"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// One subschema of a tool's input schema.
+struct Subschema {
+    std::string pointer;           ///< in the tool's document
+    const Json* schema = nullptr;
+    int depth = 0;                 ///< nesting of objects and arrays; the root is 0
+    bool isProperty = false;       ///< a direct value of `properties`
+    std::string_view propertyName; ///< its key, when isProperty
+};
+
+/// One tool, the contract it is held against, and what several rules need to know of it, worked out once. Lives on one
+/// thread while the tool's rules run.
+class ToolSubject {
+public:
+    ToolSubject(const ToolDefinition& definition, Profile contract);
+
+    [[nodiscard]] const ToolDefinition& tool() const { return m_tool; }
+    [[nodiscard]] Profile contract() const { return m_contract; }
+    [[nodiscard]] std::string_view name() const { return m_tool.displayName(); }
+    /// "" when there is none.
+    [[nodiscard]] std::string_view description() const { return m_description; }
+    /// Null when there is none.
+    [[nodiscard]] const Json* inputSchema() const;
+    /// The input schema and every schema inside it, each once, in the order of the text. Schemas in `enum`, `const`,
+    /// `default` and `examples` are values and do not count.
+    [[nodiscard]] std::span<const Subschema> subschemas() const { return m_subschemas; }
+    /// False when the description is written in a language other than English: rules about English words then hold back.
+    [[nodiscard]] bool isEnglish() const { return m_isEnglish; }
+
+private:
+    const ToolDefinition& m_tool;
+    Profile m_contract;
+    std::string m_description;
+    std::vector<Subschema> m_subschemas;
+    bool m_isEnglish = true;
+};
+
+/// What is kept of a tool for the rules that look at a whole set.
+struct ToolDigest {
+    std::size_t source = 0; ///< in the order of loading
+    std::size_t index = 0;  ///< in its source
+    std::string id;
+    std::string origin;
+    std::string name;
+    std::string description;
+    Profile profile = Profile::Mcp;
+    std::vector<Profile> contracts; ///< it is held against
+    std::optional<Category> category;
+    std::optional<bool> requiresConfirmation;
+    std::vector<std::string> dependsOn;
+    std::vector<std::string> parameterNames; ///< top level
+    bool isEnglish = true;
+    std::size_t schemaHash = 0; ///< equal schemas have equal hashes
+    SourceTextPtr text;
+    std::string pointer;          ///< of the tool in its source
+    std::string namePointer;      ///< in its source; the tool's own when it has no name
+    std::string descriptionPointer;
+    ByteRange toolRange;
+    ByteRange nameRange;        ///< the tool's own when it has no name
+    ByteRange descriptionRange; ///< the name's when there is no description
+    std::vector<ByteRange> dependsOnRanges;
+};
+
+/// All tools of one origin.
+class SetSubject {
+public:
+    SetSubject(std::span<const ToolDigest> tools, Profile contract, const std::set<std::string_view>& knownNames)
+        : m_tools(tools), m_contract(contract), m_knownNames(knownNames) {}
+
+    [[nodiscard]] std::span<const ToolDigest> tools() const { return m_tools; }
+    [[nodiscard]] Profile contract() const { return m_contract; }
+    /// Some source of this run has a tool of that name.
+    [[nodiscard]] bool isKnownName(std::string_view name) const { return m_knownNames.contains(name); }
+
+private:
+    std::span<const ToolDigest> m_tools;
+    Profile m_contract;
+    const std::set<std::string_view>& m_knownNames;
+};
+
+/// What a finding says, apart from where.
+struct Remark {
+    std::string message;
+    std::string help = {};
+    std::optional<TextEdit> fix = {};
+    std::optional<Severity> severity = {}; ///< instead of the rule's own, where the catalogue grades it
+};
+
+/// Takes what the rules find and gives it its place.
+class Reporter {
+public:
+    enum class At { Value, Key };
+
+    /// At the value (or key) that `pointer` names in the tool's document. A pointer to nothing falls back to the
+    /// nearest value that is there.
+    void report(const ToolSubject& subject, std::string_view pointer, Remark remark, At at = At::Value);
+    /// At a part of the string that `pointer` names; `part` counts bytes of the decoded string.
+    void reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part, Remark remark);
+    /// At the tool's name: for what is missing.
+    void reportTool(const ToolSubject& subject, Remark remark);
+    /// For set rules: at any place of a digest.
+    void report(const SetSubject& subject, const ToolDigest& tool, std::string_view pointer, ByteRange range,
+                Remark remark);
+
+    explicit Reporter(std::vector<Finding>& findings) : m_findings(findings) {}
+    void setRule(const RuleInfo& info) { m_rule = &info; }
+
+private:
+    void add(Profile contract, Finding finding, Remark remark);
+
+    std::vector<Finding>& m_findings;
+    const RuleInfo* m_rule = nullptr;
+};
+
+} // namespace toolroom

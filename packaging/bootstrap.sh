@@ -1,0 +1,94 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+#
+# Installs what Toolroom needs to be built, tested and run. Works on Debian 13 and on Debian 12, where
+# Debian 13 is added at priority 100 so that nothing but the packages named here comes from it.
+# A second run finds everything in place and changes nothing. Needs root, or sudo without a password.
+set -eu
+
+packages='
+g++ cmake ninja-build ccache pkg-config git
+qt6-base-dev qt6-svg-dev qt6-svg-plugins libqt6sql6-sqlite qt6-tools-dev qt6-l10n-tools qt6-tools-dev-tools
+libkf6syntaxhighlighting-dev
+nlohmann-json3-dev libpcre2-dev libbenchmark-dev
+fonts-dejavu-core xvfb xauth
+'
+# shellcheck disable=SC2086 # the list is meant to split
+set -- $packages
+
+say() { printf 'bootstrap: %s\n' "$*" >&2; }
+
+id=unknown version=0
+if [ -r /etc/os-release ]; then
+    id=$(. /etc/os-release && printf '%s' "${ID:-unknown}")
+    version=$(. /etc/os-release && printf '%s' "${VERSION_ID:-0}")
+fi
+case "$id:$version" in
+debian:12 | debian:13) ;;
+*)
+    say "this script installs on Debian 12 and 13; here ($id $version) please install these, by Debian's names:"
+    printf '  %s\n' "$@" >&2
+    say "versions: g++ 14 or clang 19, CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, nlohmann_json 3.11, PCRE2 10.42 or newer"
+    exit 3
+    ;;
+esac
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+installed() {
+    dpkg-query -W -f '${Package} ${Status}\n' "$@" 2>/dev/null | grep -c ' install ok installed$' || true
+}
+
+# From Debian 13 itself, or from 13 beside 12: a package counts only when it is new enough.
+new_enough() {
+    qt=$(dpkg-query -W -f '${Version}' qt6-base-dev 2>/dev/null || true)
+    gxx=$(dpkg-query -W -f '${Version}' g++ 2>/dev/null || true)
+    [ -n "$qt" ] && dpkg --compare-versions "$qt" ge 6.8 &&
+        [ -n "$gxx" ] && dpkg --compare-versions "$gxx" ge 4:14
+}
+
+if [ "$(installed "$@")" = "$#" ] && new_enough; then
+    say 'everything is installed already'
+    exit 0
+fi
+
+export DEBIAN_FRONTEND=noninteractive
+target=''
+if [ "$version" = 12 ]; then
+    target='-t trixie'
+    sources=/etc/apt/sources.list.d/toolroom-trixie
+    if [ ! -e "$sources.sources" ] && [ ! -e "$sources.list" ]; then
+        say "adding Debian 13 at priority 100, from this machine's own archive"
+        # Written aside first, so that a write that fails leaves no half source behind.
+        work=$(mktemp -d)
+        trap 'rm -rf "$work"' EXIT
+        for file in /etc/apt/sources.list.d/*.sources; do
+            [ -e "$file" ] || continue
+            # One stanza is kept: the first whose suites name bookworm itself; its suites become trixie.
+            awk -v RS='' 'found == 0 && /(^|\n)Suites:[^\n]*bookworm( |\n|$)/ {
+                sub(/Suites:[^\n]*/, "Suites: trixie"); gsub(/(^|\n)#[^\n]*/, ""); print; found = 1 }' "$file" >>"$work/sources"
+            [ -s "$work/sources" ] && break
+        done
+        if [ -s "$work/sources" ]; then
+            as_root install -m 644 "$work/sources" "$sources.sources"
+        else
+            sed -n 's/^\(deb \(.*\) \)bookworm \(.*\)$/\1trixie \3/p' /etc/apt/sources.list 2>/dev/null | head -n 1 >"$work/list"
+            if [ ! -s "$work/list" ]; then
+                say 'no apt source for Debian 12 (bookworm) was found to copy; add Debian 13 (trixie) by hand'
+                exit 3
+            fi
+            as_root install -m 644 "$work/list" "$sources.list"
+        fi
+        printf 'Package: *\nPin: release n=trixie\nPin-Priority: 100\n\nPackage: *\nPin: release n=trixie-security\nPin-Priority: 100\n' >"$work/pin"
+        as_root install -m 644 "$work/pin" /etc/apt/preferences.d/toolroom-trixie
+    fi
+fi
+
+say 'installing packages; this takes one to four minutes'
+as_root apt-get update -q
+# shellcheck disable=SC2086 # an empty target must vanish
+as_root apt-get install -q -y --no-install-recommends $target "$@"
+say 'done'

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/test_case.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QMetaMethod>
+#include <QRandomGenerator>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <cstdio>
+#include <random>
+
+namespace toolroom::test {
+
+namespace {
+
+QStringList testFunctions(const QObject& test) {
+    static const QStringList notTests = {QStringLiteral("init"), QStringLiteral("cleanup"),
+                                         QStringLiteral("initTestCase"), QStringLiteral("cleanupTestCase")};
+    QStringList names;
+    const QMetaObject* type = test.metaObject();
+    for (int i = QObject::staticMetaObject.methodCount(); i < type->methodCount(); ++i) {
+        const QMetaMethod method = type->method(i);
+        const QString name = QString::fromLatin1(method.name());
+        if (method.access() == QMetaMethod::Private && method.methodType() == QMetaMethod::Slot &&
+            method.parameterCount() == 0 && !name.endsWith(QLatin1String("_data")) && !notTests.contains(name))
+            names += name;
+    }
+    return names;
+}
+
+} // namespace
+
+void prepareEnvironment() {
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("LC_ALL", "C.UTF-8");
+    QStandardPaths::setTestModeEnabled(true);
+}
+
+int run(TestCase& test, int argc, char** argv) {
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments += QString::fromLocal8Bit(argv[i]);
+    QStringList functions = testFunctions(test);
+    const bool chosen = std::ranges::any_of(arguments.sliced(1), [&](const QString& argument) {
+        return functions.contains(argument.section(QLatin1Char(':'), 0, 0)) || argument == QLatin1String("-functions");
+    });
+    if (!chosen) {
+        bool given = false;
+        quint32 seed = qEnvironmentVariable("TOOLROOM_TEST_SEED").toUInt(&given);
+        if (!given)
+            seed = QRandomGenerator::system()->generate();
+        std::printf("TOOLROOM_TEST_SEED=%u\n", seed);
+        std::fflush(stdout);
+        std::ranges::shuffle(functions, std::mt19937(seed));
+        arguments += functions;
+    }
+    return QTest::qExec(&test, arguments);
+}
+
+std::string testPath(std::string_view relative) {
+    return std::string(TOOLROOM_TESTS_DIR "/") + std::string(relative);
+}
+
+std::string sharedPath(std::string_view relative) {
+    QString root = qEnvironmentVariable("TOOLROOM_SHARED");
+    if (root.isEmpty())
+        root = QDir(QStringLiteral(TOOLROOM_TESTS_DIR)).absoluteFilePath(QStringLiteral("../../shared"));
+    const QString path = root + QLatin1Char('/') + QString::fromUtf8(relative.data(), static_cast<qsizetype>(relative.size()));
+    return QFileInfo::exists(path) ? QDir::cleanPath(path).toStdString() : std::string();
+}
+
+std::string readFile(const std::string& path) {
+    QFile file(QString::fromStdString(path));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("cannot read %s", path.c_str());
+    return file.readAll().toStdString();
+}
+
+} // namespace toolroom::test

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/registry/load.h"
+
+#include <vector>
+
+namespace toolroom {
+
+/// The manifests of the built-in tools, the source `builtin:`, one per contract.
+[[nodiscard]] std::vector<SourceSpec> builtinManifests();
+
+} // namespace toolroom
