@@ -5,13 +5,16 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
 
 namespace toolroom {
 
-/// A regular expression in ECMAScript's dialect as JSON Schema uses it (PCRE2 with UTF, ALT_BSUX and DOLLAR_ENDONLY).
+/// A regular expression in ECMAScript's dialect as JSON Schema uses it, run by PCRE2. What only other dialects know
+/// (`\A`, `(?i)`, possessive quantifiers, recursion, verbs) is refused; needless escapes such as `\-` are accepted.
 /// Compiled once, usable from any thread. Matching is bounded: a pattern that runs away gives TooCostly, never a hang.
 class TOOLROOM_EXPORT Regex {
 public:
@@ -22,8 +25,11 @@ public:
     [[nodiscard]] static Result<Regex> compile(std::string_view pattern,
                                                CaseSensitivity sensitivity = CaseSensitivity::Sensitive);
 
-    /// Whether the expression matches anywhere in `subject`, which must be valid UTF-8.
-    [[nodiscard]] Match search(std::string_view subject) const;
+    /// How many backtracking steps a match may take (PCRE2's match limit): some tens of milliseconds.
+    static constexpr std::uint32_t stepLimit = 2'000'000;
+
+    /// Whether the expression matches anywhere in `subject`. Bytes that are not valid UTF-8 match nothing.
+    [[nodiscard]] Match search(std::string_view subject, std::uint32_t steps = stepLimit) const;
 
     struct Span {
         std::size_t begin = 0;

@@ -37,8 +37,8 @@ struct SchemaOptions {
 /// and reaching a bound is a fault that says so.
 class TOOLROOM_EXPORT Schema {
 public:
-    /// Fails on a reference that leads nowhere, a pattern that is no regular expression, a keyword value of a wrong type:
-    /// the error's pointer is the place in the schema.
+    /// Fails on a reference that leads nowhere, a pattern that is no regular expression, a keyword value of a wrong
+    /// type: the error's pointer is the place in the schema.
     [[nodiscard]] static Result<Schema> compile(const Json& schema, const SchemaOptions& options = {});
 
     /// Every fault of `instance`, each once; empty when it is valid.
@@ -61,7 +61,8 @@ private:
 };
 
 /// The draft that `schema` asks for by `$schema`, else `fallback`.
-[[nodiscard]] TOOLROOM_EXPORT SchemaDraft schemaDraft(const Json& schema, SchemaDraft fallback = SchemaDraft::Draft202012);
+[[nodiscard]] TOOLROOM_EXPORT SchemaDraft schemaDraft(const Json& schema,
+                                                      SchemaDraft fallback = SchemaDraft::Draft202012);
 
 /// Faults of `schema` against the metaschema of its draft: `instancePointer` is the place in the schema.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<SchemaFault> metaschemaFaults(const Json& schema);

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/schema/regex.h"
+
+#include "core/schema/regex_translation.h"
+
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include <pcre2.h>
+
+#include <array>
+#include <format>
+#include <mutex>
+#include <new>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t patternLengthMax = 64 * 1024; // bytes
+// Bytes that a match may take to remember where to go back to: enough for a group repeated over 200 kB of text. The
+// stack is address space that is only filled as far as needed; the heap serves where there is no JIT.
+constexpr std::size_t jitStackMin = 32 * 1024;
+constexpr std::size_t jitStackMax = 16 * 1024 * 1024;
+constexpr std::uint32_t heapLimitKib = 64 * 1024;
+
+template <auto Free>
+struct Freer {
+    template <class T>
+    void operator()(T* object) const {
+        Free(object);
+    }
+};
+
+template <class T, auto Free>
+using Owned = std::unique_ptr<T, Freer<Free>>;
+
+template <class T>
+T* notNull(T* object) {
+    if (!object)
+        throw std::bad_alloc();
+    return object;
+}
+
+/// What matching needs besides the code; one per thread. One pair of offsets is enough: nobody asks for groups.
+struct Workspace {
+    Owned<pcre2_match_data, pcre2_match_data_free> match{notNull(pcre2_match_data_create(1, nullptr))};
+    Owned<pcre2_match_context, pcre2_match_context_free> context{notNull(pcre2_match_context_create(nullptr))};
+    Owned<pcre2_jit_stack, pcre2_jit_stack_free> jitStack{pcre2_jit_stack_create(jitStackMin, jitStackMax, nullptr)};
+
+    Workspace() {
+        pcre2_set_heap_limit(context.get(), heapLimitKib);
+        if (jitStack)
+            pcre2_jit_stack_assign(context.get(), nullptr, jitStack.get());
+    }
+};
+
+Workspace& workspace() {
+    thread_local Workspace ofThisThread;
+    return ofThisThread;
+}
+
+std::string errorText(int code) {
+    std::array<PCRE2_UCHAR, 256> text{};
+    pcre2_get_error_message(code, text.data(), text.size());
+    return reinterpret_cast<const char*>(text.data());
+}
+
+} // namespace
+
+struct Regex::Code {
+    Owned<pcre2_code, pcre2_code_free> code;
+    std::once_flag jitCompiled;
+
+    /// PCRE2's result code; the place of the match is in the workspace.
+    int run(std::string_view subject, std::size_t from, std::uint32_t steps) {
+        // Most schemas are compiled to be looked at, so machine code is only made for the first match.
+        std::call_once(jitCompiled, [this] { pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); });
+        Workspace& space = workspace();
+        pcre2_set_match_limit(space.context.get(), steps);
+        return pcre2_match(code.get(), reinterpret_cast<PCRE2_SPTR>(subject.data()), subject.size(), from, 0,
+                           space.match.get(), space.context.get());
+    }
+};
+
+Regex::Regex(std::unique_ptr<Code> code)
+    : m_code(std::move(code)) {}
+Regex::Regex(Regex&&) noexcept = default;
+Regex& Regex::operator=(Regex&&) noexcept = default;
+Regex::~Regex() = default;
+
+Result<Regex> Regex::compile(std::string_view pattern, CaseSensitivity sensitivity) {
+    if (pattern.size() > patternLengthMax)
+        return std::unexpected(Error{std::format("the pattern is longer than {} bytes", patternLengthMax)});
+    RegexTranslation translation(pattern);
+    if (const auto fault = translation.run())
+        return std::unexpected(Error{std::format("{} at offset {}", fault->reason, fault->offset)});
+
+    static const auto context = [] {
+        Owned<pcre2_compile_context, pcre2_compile_context_free> made{notNull(pcre2_compile_context_create(nullptr))};
+        pcre2_set_compile_extra_options(made.get(), PCRE2_EXTRA_ALT_BSUX);
+        return made;
+    }();
+    const std::uint32_t options = PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_ALT_BSUX | PCRE2_DOLLAR_ENDONLY |
+                                  PCRE2_MATCH_UNSET_BACKREF | PCRE2_ALLOW_EMPTY_CLASS | PCRE2_NEVER_BACKSLASH_C |
+                                  (sensitivity == CaseSensitivity::Insensitive ? PCRE2_CASELESS : 0u);
+    int fault = 0;
+    PCRE2_SIZE offset = 0;
+    auto code = std::make_unique<Code>();
+    code->code.reset(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(translation.translated().data()),
+                                   translation.translated().size(), options, &fault, &offset, context.get()));
+    if (!code->code)
+        return std::unexpected(
+            Error{std::format("{} at offset {}", errorText(fault), RegexTranslation(pattern).originalOffset(offset))});
+    return Regex(std::move(code));
+}
+
+Regex::Match Regex::search(std::string_view subject, std::uint32_t steps) const {
+    const int result = m_code->run(subject, 0, steps);
+    if (result >= 0)
+        return Match::Yes;
+    return result == PCRE2_ERROR_NOMATCH ? Match::No : Match::TooCostly;
+}
+
+std::optional<Regex::Span> Regex::find(std::string_view subject, std::size_t from) const {
+    if (from > subject.size() || m_code->run(subject, from, stepLimit) < 0)
+        return std::nullopt;
+    const PCRE2_SIZE* offsets = pcre2_get_ovector_pointer(workspace().match.get());
+    return Span{offsets[0], offsets[1]};
+}
+
+} // namespace toolroom
