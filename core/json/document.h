@@ -43,7 +43,8 @@ public:
 
     /// Where the value at `pointer` stands, quotes and brackets included. Nothing when there is no such value.
     [[nodiscard]] std::optional<ByteRange> valueRange(std::string_view pointer) const;
-    /// Where the key of the object member at `pointer` stands, quotes included. Nothing for array elements and the root.
+    /// Where the key of the object member at `pointer` stands, quotes included. Nothing for array elements and the
+    /// root.
     [[nodiscard]] std::optional<ByteRange> keyRange(std::string_view pointer) const;
     /// Where a part of the string at `pointer` was written: `part` counts bytes of the decoded string. Escapes are
     /// covered whole. Nothing when there is no string there or the part is not inside it.
@@ -54,19 +55,18 @@ public:
 private:
     friend class DocumentBuilder;
 
-    /// One value, in the order in which values begin. Its children follow it; `next` is the first node after them.
     struct Node {
         ByteRange value;
         ByteRange key;
-        std::uint32_t next = 0;
-        bool overwritten = false; ///< a later duplicate key took its place
+        std::uint32_t firstChild = 0; ///< in m_children, where its children stand in the order they have in m_value
     };
 
     const Node* node(std::string_view pointer) const;
 
     SourceTextPtr m_text;
     Json m_value;
-    std::vector<Node> m_nodes;
+    std::vector<Node> m_nodes; ///< in the order in which the values begin
+    std::vector<std::uint32_t> m_children;
     std::vector<DuplicateKey> m_duplicateKeys;
 };
 

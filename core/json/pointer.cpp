@@ -49,6 +49,15 @@ std::vector<std::string> pointerTokens(std::string_view pointer) {
     return tokens;
 }
 
+std::optional<std::size_t> arrayIndex(std::string_view token) {
+    std::size_t index = 0;
+    const auto [end, fault] = std::from_chars(token.data(), token.data() + token.size(), index);
+    const bool canonical = token == "0" || !token.starts_with('0');
+    if (fault != std::errc() || end != token.data() + token.size() || !canonical)
+        return std::nullopt;
+    return index;
+}
+
 const Json* resolvePointer(const Json& root, std::string_view pointer) {
     if (!pointer.empty() && !pointer.starts_with('/'))
         return nullptr;
@@ -59,13 +68,8 @@ const Json* resolvePointer(const Json& root, std::string_view pointer) {
             if (member == value->end())
                 return nullptr;
             value = &*member;
-        } else if (value->is_array()) {
-            std::size_t index = 0;
-            const auto [end, fault] = std::from_chars(token.data(), token.data() + token.size(), index);
-            const bool canonical = token == "0" || !token.starts_with('0');
-            if (fault != std::errc() || end != token.data() + token.size() || !canonical || index >= value->size())
-                return nullptr;
-            value = &(*value)[index];
+        } else if (const auto index = arrayIndex(token); value->is_array() && index && *index < value->size()) {
+            value = &(*value)[*index];
         } else {
             return nullptr;
         }

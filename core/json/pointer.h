@@ -6,6 +6,7 @@
 #include "core/json/json.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,9 @@ namespace toolroom {
 
 /// The unescaped tokens of `pointer`. A pointer that does not begin with `/` has none.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> pointerTokens(std::string_view pointer);
+
+/// The place in an array that `token` names: decimal digits without a leading zero.
+[[nodiscard]] TOOLROOM_EXPORT std::optional<std::size_t> arrayIndex(std::string_view token);
 
 /// The value that `pointer` names in `root`, or null when there is none.
 [[nodiscard]] TOOLROOM_EXPORT const Json* resolvePointer(const Json& root, std::string_view pointer);

@@ -7,43 +7,70 @@
 namespace toolroom {
 
 namespace {
+
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+constexpr std::size_t blockSize = 4096;
+
+std::size_t countCodePoints(std::string_view utf8) {
+    const auto isLeadByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+    return static_cast<std::size_t>(std::ranges::count_if(utf8, isLeadByte));
 }
 
-SourceText::SourceText(std::string name, std::string bytes) : m_name(std::move(name)), m_bytes(std::move(bytes)) {}
+std::vector<std::size_t> findLineStarts(std::string_view bytes, std::size_t begin) {
+    std::vector<std::size_t> starts = {begin};
+    for (std::size_t i = begin; i < bytes.size(); ++i) {
+        const bool endsLine = bytes[i] == '\n' || (bytes[i] == '\r' && !bytes.substr(i + 1).starts_with('\n'));
+        if (endsLine)
+            starts.push_back(i + 1);
+    }
+    return starts;
+}
+
+} // namespace
+
+SourceText::SourceText(std::string name, std::string bytes)
+    : m_name(std::move(name))
+    , m_bytes(std::move(bytes)) {}
 
 ByteRange SourceText::content() const {
     return {m_bytes.starts_with(byteOrderMark) ? byteOrderMark.size() : 0, m_bytes.size()};
 }
 
-const std::vector<std::size_t>& SourceText::lineStarts() const {
-    std::call_once(m_lineStartsMade, [this] {
-        m_lineStarts.push_back(content().begin);
-        for (std::size_t i = m_bytes.find_first_of("\r\n"); i != std::string::npos;
-             i = m_bytes.find_first_of("\r\n", i)) {
-            i += m_bytes[i] == '\r' && i + 1 < m_bytes.size() && m_bytes[i + 1] == '\n' ? 2 : 1;
-            m_lineStarts.push_back(i);
+const SourceText::Positions& SourceText::positions() const {
+    std::call_once(m_positionsMade, [this] {
+        m_positions.lineStarts = findLineStarts(m_bytes, content().begin);
+        std::size_t codePoints = 0;
+        for (std::size_t begin = 0; begin <= m_bytes.size(); begin += blockSize) {
+            m_positions.codePointsBefore.push_back(codePoints);
+            codePoints += countCodePoints(bytes().substr(begin, blockSize));
         }
     });
-    return m_lineStarts;
+    return m_positions;
+}
+
+std::size_t SourceText::codePointsBefore(std::size_t offset) const {
+    const std::size_t block = offset / blockSize;
+    return positions().codePointsBefore[block] + countCodePoints(bytes().substr(block * blockSize, offset % blockSize));
 }
 
 TextPosition SourceText::position(std::size_t offset) const {
-    const auto& starts = lineStarts();
+    const auto& starts = positions().lineStarts;
     offset = std::clamp(offset, starts.front(), m_bytes.size());
     const auto next = std::ranges::upper_bound(starts, offset);
-    const std::size_t start = *std::prev(next);
-    const auto isLeadByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-    const auto column = std::ranges::count_if(bytes().substr(start, offset - start), isLeadByte);
+    const std::size_t column = codePointsBefore(offset) - codePointsBefore(*std::prev(next));
     return {static_cast<int>(next - starts.begin()), static_cast<int>(column) + 1};
 }
 
 std::string_view SourceText::line(int number) const {
-    const auto& starts = lineStarts();
+    const auto& starts = positions().lineStarts;
     if (number < 1 || static_cast<std::size_t>(number) > starts.size())
         return {};
-    const std::string_view rest = bytes().substr(starts[static_cast<std::size_t>(number) - 1]);
-    return rest.substr(0, rest.find_first_of("\r\n"));
+    const auto start = starts.begin() + number - 1;
+    const std::size_t end = std::next(start) == starts.end() ? m_bytes.size() : *std::next(start);
+    std::string_view line = bytes().substr(*start, end - *start);
+    while (line.ends_with('\n') || line.ends_with('\r'))
+        line.remove_suffix(1);
+    return line;
 }
 
 Error SourceText::error(std::size_t offset, std::string reason, std::string pointer) const {

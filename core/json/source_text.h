@@ -45,12 +45,19 @@ public:
     [[nodiscard]] Error error(std::size_t offset, std::string reason, std::string pointer = {}) const;
 
 private:
-    const std::vector<std::size_t>& lineStarts() const;
+    /// Code points are counted once for every block, so that a column far into a long line costs no walk to it.
+    struct Positions {
+        std::vector<std::size_t> lineStarts;
+        std::vector<std::size_t> codePointsBefore; ///< each block
+    };
+
+    const Positions& positions() const;
+    std::size_t codePointsBefore(std::size_t offset) const;
 
     std::string m_name;
     std::string m_bytes;
-    mutable std::once_flag m_lineStartsMade;
-    mutable std::vector<std::size_t> m_lineStarts;
+    mutable std::once_flag m_positionsMade;
+    mutable Positions m_positions;
 };
 
 using SourceTextPtr = std::shared_ptr<const SourceText>;

@@ -1,3 +1,144 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/text.h"
+
+#include <QChar>
+
+#include <cstdint>
+#include <format>
+
+namespace toolroom {
+
+namespace {
+
+constexpr char32_t replacementCharacter = 0xFFFD;
+
+unsigned char byteAt(std::string_view bytes, std::size_t offset) {
+    return static_cast<unsigned char>(bytes[offset]);
+}
+
+/// Arabic, Syriac and Kaithi signs that stand before a number: format characters by category, but visible.
+bool isNumberSign(char32_t c) {
+    return (c >= 0x0600 && c <= 0x0605) || c == 0x06DD || c == 0x070F || c == 0x0890 || c == 0x0891 || c == 0x08E2 ||
+           c == 0x110BD || c == 0x110CD;
+}
+
+/// Characters without a glyph that have another category than format or control: joiner, fillers, inherent vowels.
+bool isBlankLetter(char32_t c) {
+    return c == 0x034F || c == 0x115F || c == 0x1160 || c == 0x17B4 || c == 0x17B5 || c == 0x2065 || c == 0x3164 ||
+           c == 0xFFA0;
+}
+
+/// The plane of tags, without its variation selectors.
+bool isTag(char32_t c) {
+    return (c >= 0xE0000 && c < 0xE0100) || (c >= 0xE01F0 && c < 0xE1000);
+}
+
+void appendVisible(std::string& line, char32_t codePoint) {
+    if (codePoint == U'\n')
+        line += "\\n";
+    else if (codePoint == U'\r')
+        line += "\\r";
+    else if (codePoint == U'\t')
+        line += "\\t";
+    else if (isHiddenCharacter(codePoint))
+        line += std::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(codePoint));
+    else
+        appendUtf8(line, codePoint);
+}
+
+} // namespace
+
+char32_t nextCodePoint(std::string_view utf8, std::size_t& offset) {
+    const unsigned char lead = byteAt(utf8, offset);
+    if (lead < 0x80) {
+        ++offset;
+        return lead;
+    }
+    const std::size_t size = lead >= 0xC2 && lead < 0xE0   ? 2
+                             : (lead & 0xF0) == 0xE0       ? 3
+                             : lead >= 0xF0 && lead < 0xF5 ? 4
+                                                           : 0;
+    if (size == 0 || utf8.size() - offset < size) {
+        ++offset;
+        return replacementCharacter;
+    }
+    char32_t codePoint = lead & (0x7F >> size);
+    for (std::size_t i = 1; i < size; ++i) {
+        const unsigned char byte = byteAt(utf8, offset + i);
+        if ((byte & 0xC0) != 0x80) {
+            ++offset;
+            return replacementCharacter;
+        }
+        codePoint = (codePoint << 6) | (byte & 0x3F);
+    }
+    const bool overlong = (size == 3 && codePoint < 0x800) || (size == 4 && codePoint < 0x10000);
+    if (overlong || QChar::isSurrogate(codePoint) || codePoint > QChar::LastValidCodePoint) {
+        ++offset;
+        return replacementCharacter;
+    }
+    offset += size;
+    return codePoint;
+}
+
+void appendUtf8(std::string& utf8, char32_t codePoint) {
+    const auto append = [&](char32_t byte) { utf8 += static_cast<char>(byte); };
+    if (codePoint < 0x80) {
+        append(codePoint);
+    } else if (codePoint < 0x800) {
+        append(0xC0 | (codePoint >> 6));
+        append(0x80 | (codePoint & 0x3F));
+    } else if (codePoint < 0x10000) {
+        append(0xE0 | (codePoint >> 12));
+        append(0x80 | ((codePoint >> 6) & 0x3F));
+        append(0x80 | (codePoint & 0x3F));
+    } else {
+        append(0xF0 | (codePoint >> 18));
+        append(0x80 | ((codePoint >> 12) & 0x3F));
+        append(0x80 | ((codePoint >> 6) & 0x3F));
+        append(0x80 | (codePoint & 0x3F));
+    }
+}
+
+bool isHiddenCharacter(char32_t codePoint) {
+    if (codePoint >= 0x20 && codePoint < 0x7F)
+        return false;
+    if (codePoint == U'\t' || codePoint == U'\n' || codePoint == U'\r' || isNumberSign(codePoint))
+        return false;
+    if (isTag(codePoint) || isBlankLetter(codePoint))
+        return true;
+    switch (QChar::category(codePoint)) {
+    case QChar::Other_Control:
+    case QChar::Other_Format:
+    case QChar::Separator_Line:
+    case QChar::Separator_Paragraph:
+        return true;
+    default:
+        return false;
+    }
+}
+
+std::string visibleText(std::string_view utf8) {
+    std::string line;
+    line.reserve(utf8.size());
+    for (std::size_t i = 0; i < utf8.size();) {
+        const std::size_t begin = i;
+        const char32_t codePoint = nextCodePoint(utf8, i);
+        if (codePoint == replacementCharacter && i == begin + 1)
+            line += std::format("\\x{{{:02X}}}", byteAt(utf8, begin));
+        else
+            appendVisible(line, codePoint);
+    }
+    return line;
+}
+
+bool isValidUtf8(std::string_view bytes) {
+    for (std::size_t i = 0; i < bytes.size();) {
+        const std::size_t begin = i;
+        if (nextCodePoint(bytes, i) == replacementCharacter && i == begin + 1)
+            return false;
+    }
+    return true;
+}
+
+} // namespace toolroom

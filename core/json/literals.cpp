@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/literals.h"
+
+#include "core/json/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <format>
+#include <limits>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t unicodeEscapeSize = 6; // \uXXXX
+
+bool isHighSurrogate(char32_t unit) {
+    return unit >= 0xD800 && unit <= 0xDBFF;
+}
+
+bool isLowSurrogate(char32_t unit) {
+    return unit >= 0xDC00 && unit <= 0xDFFF;
+}
+
+/// The code unit of the \uXXXX at `offset`, if one stands there.
+std::optional<char32_t> unicodeEscape(std::string_view bytes, std::size_t offset) {
+    const std::string_view escape = bytes.substr(offset, unicodeEscapeSize);
+    std::uint32_t unit = 0;
+    if (escape.size() < unicodeEscapeSize || !escape.starts_with("\\u"))
+        return std::nullopt;
+    const auto [end, fault] = std::from_chars(escape.data() + 2, escape.data() + escape.size(), unit, 16);
+    if (fault != std::errc() || end != escape.data() + escape.size())
+        return std::nullopt;
+    return unit;
+}
+
+std::expected<char32_t, std::string> readUnicodeEscape(std::string_view bytes, std::size_t& offset) {
+    const std::optional<char32_t> unit = unicodeEscape(bytes, offset);
+    if (!unit)
+        return std::unexpected("\\u must be followed by four hexadecimal digits");
+    if (isHighSurrogate(*unit)) {
+        const std::optional<char32_t> low = unicodeEscape(bytes, offset + unicodeEscapeSize);
+        if (low && isLowSurrogate(*low)) {
+            offset += 2 * unicodeEscapeSize;
+            return 0x10000 + ((*unit - 0xD800) << 10) + (*low - 0xDC00);
+        }
+    }
+    if (isHighSurrogate(*unit) || isLowSurrogate(*unit))
+        return std::unexpected(
+            std::format("a lone surrogate {} is not a character", bytes.substr(offset, unicodeEscapeSize)));
+    offset += unicodeEscapeSize;
+    return *unit;
+}
+
+/// A number that from_chars finds too big or too small for a double: the sign of its exponent in scientific notation
+/// tells which of the two.
+bool isTooBig(std::string_view magnitude) {
+    const std::size_t exponentAt = std::min(magnitude.find_first_of("eE"), magnitude.size());
+    const std::string_view digits = magnitude.substr(0, exponentAt);
+    const std::size_t point = std::min(digits.find('.'), digits.size());
+    const std::size_t first = digits.find_first_of("123456789");
+    const auto place = static_cast<std::int64_t>(point) - static_cast<std::int64_t>(first);
+
+    std::string_view exponent = magnitude.substr(std::min(exponentAt + 1, magnitude.size()));
+    if (exponent.starts_with('+'))
+        exponent.remove_prefix(1);
+    std::int64_t power = 0;
+    if (std::from_chars(exponent.data(), exponent.data() + exponent.size(), power).ec == std::errc::result_out_of_range)
+        return !exponent.starts_with('-');
+    return power > -place;
+}
+
+double doubleValue(std::string_view literal) {
+    double value = 0;
+    if (std::from_chars(literal.data(), literal.data() + literal.size(), value).ec == std::errc())
+        return value;
+    const bool negative = literal.starts_with('-');
+    const double magnitude = isTooBig(literal.substr(negative ? 1 : 0)) ? std::numeric_limits<double>::max() : 0.0;
+    return negative ? -magnitude : magnitude;
+}
+
+template <class Integer>
+std::optional<Integer> integerValue(std::string_view literal) {
+    Integer value = 0;
+    const auto [end, fault] = std::from_chars(literal.data(), literal.data() + literal.size(), value);
+    return fault == std::errc() && end == literal.data() + literal.size() ? std::optional(value) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::size_t> stringLength(std::string_view bytes) {
+    std::size_t quote = bytes.find('"', 1);
+    while (quote != std::string_view::npos) {
+        const std::size_t before = bytes.find_last_not_of('\\', quote - 1);
+        if ((quote - before) % 2 == 1)
+            return quote + 1;
+        quote = bytes.find('"', quote + 1);
+    }
+    return std::nullopt;
+}
+
+std::expected<char32_t, std::string> readEscape(std::string_view bytes, std::size_t& offset) {
+    static constexpr std::string_view letters = "\"\\/bfnrt";
+    static constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
+    const char letter = offset + 1 < bytes.size() ? bytes[offset + 1] : '\0';
+    if (letter == 'u')
+        return readUnicodeEscape(bytes, offset);
+    if (const std::size_t found = letters.find(letter); found != std::string_view::npos) {
+        offset += 2;
+        return static_cast<char32_t>(meanings[found]);
+    }
+    std::size_t end = offset + 1;
+    if (end < bytes.size())
+        static_cast<void>(nextCodePoint(bytes, end));
+    return std::unexpected(std::format("{} is not an escape of JSON", visibleText(bytes.substr(offset, end - offset))));
+}
+
+std::string unescape(std::string_view body) {
+    std::string text;
+    text.reserve(body.size());
+    for (std::size_t i = 0; i < body.size();) {
+        const std::size_t backslash = std::min(body.find('\\', i), body.size());
+        text += body.substr(i, backslash - i);
+        i = backslash;
+        if (i < body.size())
+            appendUtf8(text, readEscape(body, i).value());
+    }
+    return text;
+}
+
+std::optional<ByteRange> rangeInBody(std::string_view body, ByteRange part) {
+    if (part.begin > part.end)
+        return std::nullopt;
+    std::optional<std::size_t> begin;
+    std::size_t unescaped = 0; // bytes of text before `i`
+    std::string character;
+    for (std::size_t i = 0; i < body.size();) {
+        std::size_t next = i + 1;
+        std::size_t size = 1;
+        if (body[i] == '\\') {
+            next = i;
+            character.clear();
+            appendUtf8(character, readEscape(body, next).value());
+            size = character.size();
+        }
+        if (!begin && part.begin < unescaped + size)
+            begin = i;
+        if (begin && part.empty())
+            return ByteRange{*begin, *begin};
+        unescaped += size;
+        if (begin && part.end <= unescaped)
+            return ByteRange{*begin, next};
+        i = next;
+    }
+    return part.empty() && part.begin == unescaped ? std::optional(ByteRange{body.size(), body.size()}) : std::nullopt;
+}
+
+Json numberValue(std::string_view literal) {
+    if (literal.starts_with('-')) {
+        if (const auto integer = integerValue<std::int64_t>(literal))
+            return *integer;
+    } else if (const auto natural = integerValue<std::uint64_t>(literal)) {
+        return *natural;
+    }
+    return doubleValue(literal);
+}
+
+} // namespace toolroom
