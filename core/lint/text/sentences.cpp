@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/text/sentences.h"
+
+#include "core/lint/text/words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t wrappedLine = 50; // bytes: a shorter line that a capital follows was broken on purpose
+constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view fence = "```";
+
+bool isBlank(char c) {
+    return blanks.contains(c);
+}
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+bool isLower(char c) {
+    return c >= 'a' && c <= 'z';
+}
+
+bool isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+/// The word that ends with the full stop at `stop`, without it and without an opening bracket.
+std::string_view wordBefore(std::string_view text, std::size_t stop) {
+    std::size_t begin = stop;
+    while (begin > 0 && !isBlank(text[begin - 1]) && text[begin - 1] != '(')
+        --begin;
+    return text.substr(begin, stop - begin);
+}
+
+/// Abbreviations that never end a sentence, and those that do when a capital follows.
+bool isAbbreviation(std::string_view word, char next) {
+    static constexpr std::array always = {"e.g", "i.e", "vs", "cf", "approx", "incl", "excl", "dr",
+                                          "mr",  "mrs", "ms", "st", "fig",    "eg",   "ie"};
+    static constexpr std::array perhaps = {"etc",  "max", "min", "no",  "inc", "ltd",
+                                           "corp", "a.m", "p.m", "u.s", "resp"};
+    const std::string lower = lowered(word);
+    const auto matches = [&](std::string_view abbreviation) { return lower == abbreviation; };
+    return std::ranges::any_of(always, matches) || (!isUpper(next) && std::ranges::any_of(perhaps, matches));
+}
+
+/// The number of an entry in a list: "1." at the beginning of a line.
+bool isListNumber(std::string_view text, std::size_t stop) {
+    const std::string_view word = wordBefore(text, stop);
+    if (word.empty() || !std::ranges::all_of(word, isDigit))
+        return false;
+    const std::size_t before = text.find_last_not_of(" \t", stop - word.size() - 1);
+    return stop == word.size() || before == std::string_view::npos || text[before] == '\n';
+}
+
+/// The end of a sentence whose mark stands at `mark`, behind closing quotes, brackets and markup; 0 when it ends none.
+std::size_t endAtMark(std::string_view text, std::size_t mark) {
+    const std::size_t end = std::min(text.find_first_not_of(".!?\"')]*_`", mark), text.size());
+    if (end < text.size() && !isBlank(text[end]))
+        return 0;
+    const std::size_t next = text.find_first_not_of(blanks, end);
+    if (next == std::string_view::npos)
+        return text.size();
+    const bool singleStop = text[mark] == '.' && (mark + 1 == text.size() || text[mark + 1] != '.');
+    if (singleStop && (isAbbreviation(wordBefore(text, mark), text[next]) || isListNumber(text, mark)))
+        return 0;
+    const bool goesOn = isLower(text[next]) && !singleStop; // "wait ... and see", "why? because"
+    return goesOn ? 0 : end;
+}
+
+bool beginsListEntry(std::string_view line) {
+    if (line.starts_with("- ") || line.starts_with("* ") || line.starts_with("+ ") || line.starts_with("\u2022") ||
+        line.starts_with("#") || line.starts_with("|") || line.starts_with("**"))
+        return true;
+    const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    return digits > 0 && digits < line.size() && (line[digits] == '.' || line[digits] == ')');
+}
+
+/// Whether the line end at `lineEnd` ends a sentence that has no mark: a paragraph, a heading, an entry of a list.
+bool endsAtLine(std::string_view text, std::size_t begin, std::size_t lineEnd) {
+    const std::size_t next = text.find_first_not_of(blanks, lineEnd);
+    if (next == std::string_view::npos)
+        return true;
+    if (std::ranges::count(text.substr(lineEnd, next - lineEnd), '\n') > 1 || beginsListEntry(text.substr(next)))
+        return true;
+    const std::size_t lineStart = text.find_last_of('\n', lineEnd == 0 ? 0 : lineEnd - 1);
+    const std::size_t from = lineStart == std::string_view::npos ? begin : std::max(begin, lineStart + 1);
+    return isUpper(text[next]) && trimmed(text.substr(from, lineEnd - from)).size() < wrappedLine;
+}
+
+/// The first end of a sentence that begins at `begin`.
+std::size_t sentenceEnd(std::string_view text, std::size_t begin) {
+    for (std::size_t i = text.find_first_of(".!?\n", begin); i != std::string_view::npos;
+         i = text.find_first_of(".!?\n", i + 1)) {
+        if (text[i] == '\n') {
+            if (endsAtLine(text, begin, i))
+                return i;
+        } else if (const std::size_t end = endAtMark(text, i); end != 0) {
+            return end;
+        }
+    }
+    return text.size();
+}
+
+} // namespace
+
+std::vector<ByteRange> sentencesOf(std::string_view text) {
+    std::vector<ByteRange> sentences;
+    for (std::size_t begin = text.find_first_not_of(blanks); begin != std::string_view::npos;) {
+        const std::size_t end = sentenceEnd(text, begin);
+        const std::size_t last = text.find_last_not_of(blanks, end - 1);
+        if (std::ranges::any_of(text.substr(begin, last + 1 - begin),
+                                [](char c) { return isLower(c) || isUpper(c) || isDigit(c) || (c & 0x80) != 0; }))
+            sentences.push_back({begin, last + 1});
+        begin = text.find_first_not_of(blanks, end);
+    }
+    return sentences;
+}
+
+std::string withoutCodeBlocks(std::string_view text) {
+    std::string prose(text);
+    for (std::size_t open = prose.find(fence); open != std::string::npos; open = prose.find(fence, open)) {
+        const std::size_t close = prose.find(fence, open + fence.size());
+        const std::size_t end = close == std::string::npos ? prose.size() : close + fence.size();
+        for (; open < end; ++open)
+            if (prose[open] != '\n')
+                prose[open] = ' ';
+    }
+    return prose;
+}
+
+} // namespace toolroom

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+namespace toolroom {
+
+/// Splits `text` into the pieces that o200k_base merges bytes within: words with the blank before them, up to three
+/// digits, punctuation, white space.
+void forEachTokenPiece(std::string_view text, const std::function<void(std::string_view piece)>& take);
+
+} // namespace toolroom

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/text/tokenizer.h"
+
+#include "core/lint/text/token_pieces.h"
+#include "core/lint/text/token_ranks.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <optional>
+
+namespace toolroom {
+
+namespace {
+
+// The published o200k_base ranks: 199,998 tokens.
+constexpr qint64 ranksSize = 3'613'922;
+constexpr auto ranksSha256 = "446a9538cb6c348e3516120d7c08b09f57c36495e2acfffe59a5bf8b0cfb1a2d";
+
+QString ranksPath() {
+    const QString named = qEnvironmentVariable("TOOLROOM_TOKENIZER_RANKS");
+    return named.isEmpty() ? QStandardPaths::locate(QStandardPaths::GenericDataLocation,
+                                                    QStringLiteral("toolroom/o200k_base.tiktoken"))
+                           : named;
+}
+
+std::optional<TokenRanks> loadRanks() {
+    QFile file(ranksPath());
+    if (file.fileName().isEmpty() || file.size() != ranksSize || !file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    const QByteArray bytes = file.readAll();
+    if (QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex() != ranksSha256)
+        return std::nullopt;
+    return TokenRanks::parse({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
+bool isAsciiLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+} // namespace
+
+std::size_t estimateTokens(std::string_view text) {
+    std::size_t tokens = 0;
+    forEachTokenPiece(text, [&](std::string_view piece) {
+        const bool ascii = std::ranges::all_of(piece, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+        const bool word = std::ranges::any_of(piece, isAsciiLetter);
+        const std::size_t first = ascii ? (word ? 11 : 4) : 5;
+        const std::size_t more = ascii ? 5 : 4;
+        tokens += piece.size() <= first ? 1 : 1 + (piece.size() - first + more - 1) / more;
+    });
+    return tokens;
+}
+
+TokenCount countTokens(std::string_view text) {
+    static const std::optional<TokenRanks> ranks = loadRanks();
+    if (!ranks)
+        return {estimateTokens(text), false};
+    std::size_t tokens = 0;
+    forEachTokenPiece(text, [&](std::string_view piece) { tokens += ranks->count(piece); });
+    return {tokens, true};
+}
+
+} // namespace toolroom

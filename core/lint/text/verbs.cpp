@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/text/verbs.h"
+
+#include "core/lint/text/words.h"
+
+#include <array>
+#include <unordered_set>
+
+namespace toolroom {
+
+namespace {
+
+/// What tools do, in the imperative.
+constexpr std::string_view actionVerbs =
+    "abort accept access acknowledge acquire activate adapt add adjust advance aggregate align allocate allow amend "
+    "analyse analyze annotate announce append apply approve archive arrange ask assemble assert assess assign "
+    "associate "
+    "attach audit authenticate authorise authorize autocomplete back backup balance ban base begin benchmark bind "
+    "block "
+    "book bookmark boost branch break bring broadcast browse build bump bundle buy cache calculate calibrate call "
+    "cancel "
+    "capture cast categorise categorize censor change charge chart chat check checkout choose chunk cite claim "
+    "classify "
+    "clean clear click clone close cluster collapse collect combine comment commit compact compare compile complete "
+    "compose compress compute concatenate conduct configure confirm connect consolidate construct consume contact "
+    "continue control convert coordinate copy correct correlate count cover crawl create crop cross customise "
+    "customize "
+    "cut debit debug decide declare decline decode decompose decompress decrease decrypt dedupe deduplicate deduct "
+    "define delegate delete deliver demonstrate deny dequeue deploy deprecate derive describe deselect deserialise "
+    "deserialize design destroy detach detect determine diagnose diff disable disassemble disassociate discard "
+    "disconnect discover dismiss dispatch display distribute divide document download draft drag draw drive drop dump "
+    "duplicate echo edit elicit embed emit emulate enable encode encrypt end enforce enqueue enrich enrol enroll "
+    "ensure "
+    "enter enumerate erase escalate establish estimate evaluate examine exchange exclude execute exit expand expire "
+    "explain explore export expose extend extract fail fetch file fill filter finalise finalize find finish fire fix "
+    "flag flatten flip flush focus fold follow force forecast fork format forward freeze gather generate geocode get "
+    "give go grab grant graph group guess guide halt handle hash help hibernate hide highlight hold hover identify "
+    "ignore illustrate import improve include increase increment index infer inflate inform ingest initialise "
+    "initialize initiate inject insert inspect install instantiate instruct integrate interact interpolate interpret "
+    "intersect introspect invalidate invert investigate invite invoke issue iterate join judge jump keep kick kill "
+    "label "
+    "launch lay learn leave lend let leverage lift like limit link lint list listen load locate lock log look lookup "
+    "lower maintain make manage manipulate map mark mask match materialise materialize measure mention merge migrate "
+    "mint mirror mix mock model moderate modify monitor mount move multiply mutate mute name narrow navigate negate "
+    "normalise normalize notify number obtain offer omit open operate optimise optimize order organise organize "
+    "outline "
+    "output overwrite own pack package page paginate paint parse partition pass paste patch pause pay perform permit "
+    "persist pick pin ping pipe place plan play plot poll pop populate post predict prefetch prepare prepend present "
+    "preserve press prevent preview print prioritise prioritize probe process produce profile promote prompt propose "
+    "protect provide provision prune publish pull purchase purge push put qualify quantify query queue quit quote "
+    "raise "
+    "randomise randomize rank rate read reason rebase rebuild recall receive recognise recognize recommend recompute "
+    "reconcile reconnect record recover redact redeem redeploy redirect redo reduce refactor refine reflect reformat "
+    "refresh refund register reject relate release reload remind remove rename render renew reopen reorder reorganise "
+    "reorganize repair repeat replace replay reply report represent reprocess request require rerank rerun reschedule "
+    "reserve reset reshape resize resolve respond restart restore restrict resume resubmit retain retrain retrieve "
+    "retry "
+    "return reveal revert review revise revoke rewind rewrite roll rotate round route run sample sanitise sanitize "
+    "save "
+    "scale scan schedule score scrape screen screenshot scroll seal search secure seed seek segment select sell send "
+    "separate serialise serialize serve set settle share shift ship shorten show shrink shuffle shut sign simplify "
+    "simulate skip sleep slice snapshot snooze solve sort spawn specify spell split stage star start stash step stop "
+    "store stream strip structure study submit subscribe subtract suggest summarise summarize supply surface suspend "
+    "swap switch symbolicate sync synchronise synchronize synthesise synthesize tag tail take tally tap target tell "
+    "terminate test think throttle tidy tile tokenise tokenize toggle touch trace track trade train transcode "
+    "transcribe "
+    "transfer transform transition translate transmit transpose traverse trigger trim truncate try tune turn type "
+    "unarchive "
+    "unassign unban unblock undelete undo unfollow uninstall unify unlink unload unlock unmount unmute unpack unpin "
+    "unpublish unregister unset unshare unstar unsubscribe unzip update upgrade upload upsert use validate verify view "
+    "visit visualise visualize vote wait wake walk warm warn watch weigh wipe withdraw work wrap write yield zip zoom";
+
+const std::unordered_set<std::string_view>& verbs() {
+    static const auto set = [] {
+        std::unordered_set<std::string_view> result;
+        for (const Word& word : wordsOf(actionVerbs))
+            result.insert(word.text);
+        return result;
+    }();
+    return set;
+}
+
+/// The known verb that `lower` is a form of.
+std::string knownVerb(std::string_view lower) {
+    if (verbs().contains(lower))
+        return std::string(lower);
+    if (lower.ends_with("ies")) {
+        const std::string base = std::string(lower.substr(0, lower.size() - 3)) + 'y';
+        return verbs().contains(base) ? base : std::string();
+    }
+    for (const std::string_view ending : {"s", "es"})
+        if (lower.ends_with(ending) && verbs().contains(lower.substr(0, lower.size() - ending.size())))
+            return std::string(lower.substr(0, lower.size() - ending.size()));
+    return {};
+}
+
+} // namespace
+
+std::string baseVerb(std::string_view word) {
+    const std::string lower = lowered(word);
+    if (std::string known = knownVerb(lower); !known.empty())
+        return known;
+    static constexpr std::array prefixes = {"re-", "un-", "de-", "pre-", "auto-", "bulk-", "batch-", "mass-", "re"};
+    for (const std::string_view prefix : prefixes)
+        if (lower.starts_with(prefix))
+            if (const std::string rest = knownVerb(std::string_view(lower).substr(prefix.size())); !rest.empty())
+                return std::string(prefix) + rest;
+    // Verbs are made freely with these two: tokenizes, gzip-ifies.
+    for (const std::string_view ending : {"ize", "izes", "ify", "ifies"})
+        if (lower.size() > ending.size() + 2 && lower.ends_with(ending) && lower != "size")
+            return ending.ends_with("ies") ? lower.substr(0, lower.size() - 3) + 'y'
+                                           : (ending.ends_with('s') ? lower.substr(0, lower.size() - 1) : lower);
+    return {};
+}
+
+} // namespace toolroom
