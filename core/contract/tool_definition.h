@@ -60,7 +60,7 @@ struct TOOLROOM_EXPORT ToolDefinition {
     Field<std::string> title;
     Field<std::string> description;
     /// The schema of the arguments. Its pointers are those of the document behind `inputSchema.pointer`, also where a
-    /// profile's meta fields were taken out of it.
+    /// profile's meta fields were taken out of it (places in `required` then count without them).
     Field<std::shared_ptr<const Json>> inputSchema;
     Field<std::shared_ptr<const Json>> outputSchema;
 

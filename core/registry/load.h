@@ -38,7 +38,7 @@ struct LoadOptions {
     /// Called for each tool as soon as it is read, from any thread of the pool, with its index in the snapshot's order
     /// within its source. The definition is dropped afterwards: this is the one parse that everybody shares.
     std::function<void(std::size_t source, std::size_t tool, const ToolDefinition&)> onTool;
-    /// Called from any thread of the pool, never two at a time.
+    /// Called from the thread that loads, now and then.
     std::function<void(const LoadProgress&)> onProgress;
 };
 

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/contract/profiles/profiles.h"
+#include "core/contract/profiles/read_fields.h"
+#include "core/contract/profiles/shape.h"
+
+namespace toolroom::profiles {
+
+namespace {
+
+int detect(const Json& tool) {
+    const int score = schemaScore(tool, "inputSchema", 4);
+    if (score == 0)
+        return 0;
+    return score + 2 * has(tool, "annotations") + has(tool, "execution") + has(tool, "_meta");
+}
+
+Result<ToolDefinition> read(DocumentPtr document) {
+    auto tool = readTool(document, Profile::Mcp, {"inputSchema"});
+    if (!tool)
+        return tool;
+    const FieldReader annotations(document, "/annotations");
+    if (!tool->title.present())
+        tool->title = annotations.string("title");
+    tool->hints.readOnly = annotations.boolean("readOnlyHint");
+    tool->hints.destructive = annotations.boolean("destructiveHint");
+    tool->hints.idempotent = annotations.boolean("idempotentHint");
+    tool->hints.openWorld = annotations.boolean("openWorldHint");
+    return tool;
+}
+
+} // namespace
+
+constinit const ContractProfile mcp{Profile::Mcp, detect, read};
+
+} // namespace toolroom::profiles

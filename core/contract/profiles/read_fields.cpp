@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/contract/profiles/read_fields.h"
+
+#include "core/json/pointer.h"
+
+#include <cmath>
+#include <format>
+#include <limits>
+
+namespace toolroom::profiles {
+
+namespace {
+
+std::string_view typeName(const Json& value) {
+    switch (value.type()) {
+    case Json::value_t::object:
+        return "an object";
+    case Json::value_t::array:
+        return "an array";
+    case Json::value_t::string:
+        return "a string";
+    case Json::value_t::boolean:
+        return "a boolean";
+    case Json::value_t::null:
+        return "null";
+    default:
+        return "a number";
+    }
+}
+
+/// Doubles count whole numbers without gaps up to here.
+constexpr double maxExactDouble = 9007199254740992.0;
+
+std::optional<std::int64_t> wholeNumber(const Json& value) {
+    if (value.is_number_float()) {
+        const auto number = value.get<double>();
+        const bool exact = std::trunc(number) == number && std::abs(number) <= maxExactDouble;
+        return exact ? std::optional(static_cast<std::int64_t>(number)) : std::nullopt;
+    }
+    constexpr auto max = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    if (!value.is_number_integer() || (value.is_number_unsigned() && value.get<std::uint64_t>() > max))
+        return std::nullopt;
+    return value.get<std::int64_t>();
+}
+
+std::optional<std::vector<std::string>> stringList(const Json& value) {
+    if (!value.is_array())
+        return std::nullopt;
+    std::vector<std::string> strings;
+    for (const Json& element : value) {
+        if (!element.is_string())
+            return std::nullopt;
+        strings.push_back(element.get<std::string>());
+    }
+    return strings;
+}
+
+bool isSchema(const Json& value) {
+    return value.is_object() || value.is_boolean();
+}
+
+Error errorAt(const Document& document, std::string pointer, std::string reason) {
+    const auto range = document.valueRange(pointer);
+    return document.source()->error(range ? range->begin : 0, std::move(reason), std::move(pointer));
+}
+
+} // namespace
+
+FieldReader::FieldReader(DocumentPtr document, std::string pointer)
+    : m_document(std::move(document))
+    , m_pointer(std::move(pointer)) {
+    const Json* value = resolvePointer(m_document->value(), m_pointer);
+    if (value && value->is_object())
+        m_object = value;
+}
+
+const Json* FieldReader::find(std::string_view key) const {
+    if (!m_object)
+        return nullptr;
+    const auto found = m_object->find(key);
+    return found == m_object->end() || found->is_null() ? nullptr : &*found;
+}
+
+std::string FieldReader::pointerTo(std::string_view key) const {
+    return appendPointer(m_pointer, key);
+}
+
+Error FieldReader::wrongType(std::string_view key, std::string_view expected) const {
+    return errorAt(*m_document, pointerTo(key),
+                   std::format("`{}` must be {}, not {}", key, expected, typeName(*find(key))));
+}
+
+Result<Field<std::string>> FieldReader::text(std::initializer_list<std::string_view> keys) const {
+    for (const std::string_view key : keys) {
+        const Json* value = find(key);
+        if (!value)
+            continue;
+        if (!value->is_string())
+            return std::unexpected(wrongType(key, "a string"));
+        return Field<std::string>{value->get<std::string>(), pointerTo(key)};
+    }
+    return Field<std::string>{};
+}
+
+Result<Field<JsonPtr>> FieldReader::schema(std::initializer_list<std::string_view> keys) const {
+    for (const std::string_view key : keys) {
+        const Json* value = find(key);
+        if (!value)
+            continue;
+        if (!isSchema(*value))
+            return std::unexpected(wrongType(key, "a JSON Schema (an object or a boolean)"));
+        return Field<JsonPtr>{share(*value), pointerTo(key)};
+    }
+    return Field<JsonPtr>{};
+}
+
+Field<std::string> FieldReader::string(std::string_view key) const {
+    const Json* value = find(key);
+    if (!value)
+        return {};
+    return {value->is_string() ? std::optional(value->get<std::string>()) : std::nullopt, pointerTo(key)};
+}
+
+Field<bool> FieldReader::boolean(std::string_view key) const {
+    const Json* value = find(key);
+    if (!value)
+        return {};
+    return {value->is_boolean() ? std::optional(value->get<bool>()) : std::nullopt, pointerTo(key)};
+}
+
+Field<std::int64_t> FieldReader::integer(std::string_view key) const {
+    const Json* value = find(key);
+    if (!value)
+        return {};
+    return {wholeNumber(*value), pointerTo(key)};
+}
+
+Field<std::vector<std::string>> FieldReader::strings(std::string_view key) const {
+    const Json* value = find(key);
+    if (!value)
+        return {};
+    return {stringList(*value), pointerTo(key)};
+}
+
+Field<JsonPtr> FieldReader::json(std::string_view key) const {
+    const Json* value = find(key);
+    if (!value)
+        return {};
+    return {share(*value), pointerTo(key)};
+}
+
+Field<JsonPtr> FieldReader::optionalSchema(std::string_view key) const {
+    Field<JsonPtr> field = json(key);
+    if (field.value && !isSchema(**field.value))
+        field.value.reset();
+    return field;
+}
+
+Result<ToolDefinition> beginTool(const DocumentPtr& document, Profile profile) {
+    if (!document->value().is_object())
+        return std::unexpected(
+            errorAt(*document, {}, std::format("a tool must be an object, not {}", typeName(document->value()))));
+    ToolDefinition tool;
+    tool.profile = profile;
+    tool.document = document;
+    return tool;
+}
+
+Result<void> readInterface(ToolDefinition& tool, const FieldReader& fields,
+                           std::initializer_list<std::string_view> schemaKeys) {
+    auto name = fields.text({"name"});
+    if (!name)
+        return std::unexpected(std::move(name.error()));
+    auto description = fields.text({"description"});
+    if (!description)
+        return std::unexpected(std::move(description.error()));
+    auto schema = fields.schema(schemaKeys);
+    if (!schema)
+        return std::unexpected(std::move(schema.error()));
+    tool.name = *std::move(name);
+    tool.description = *std::move(description);
+    tool.inputSchema = *std::move(schema);
+    return {};
+}
+
+void readPolicy(ToolDefinition& tool, const FieldReader& fields) {
+    tool.title = fields.string("title");
+    tool.outputSchema = fields.optionalSchema("outputSchema");
+    tool.category = fields.named<Category>("category", categoryNamed);
+    tool.consequence = fields.named<Consequence>("consequenceLevel", consequenceNamed);
+    tool.requiresConfirmation = fields.boolean("requiresConfirmation");
+    tool.timeoutMs = fields.integer("timeout");
+    tool.tags = fields.strings("tags");
+    tool.version = fields.string("version");
+    tool.status = fields.named<ToolStatus>("status", statusNamed);
+    tool.dependsOn = fields.strings("dependsOn");
+    tool.permissionScopes = fields.strings(fields.find("permissionScopes") ? "permissionScopes" : "permissions");
+    tool.triggerPhrases = fields.strings("triggerPhrases");
+    tool.retry = fields.json("retry");
+    tool.preconditions = fields.json("preconditions");
+    tool.effects = fields.json("effects");
+}
+
+Result<ToolDefinition> readTool(const DocumentPtr& document, Profile profile,
+                                std::initializer_list<std::string_view> schemaKeys) {
+    auto tool = beginTool(document, profile);
+    if (!tool)
+        return tool;
+    const FieldReader fields(document);
+    if (auto read = readInterface(*tool, fields, schemaKeys); !read)
+        return std::unexpected(std::move(read.error()));
+    readPolicy(*tool, fields);
+    return tool;
+}
+
+} // namespace toolroom::profiles

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/contract/profiles/shape.h"
+
+#include <algorithm>
+#include <array>
+
+namespace toolroom::profiles {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> schemaKeys = {"schema", "parameters", "inputSchema", "input_schema", "input"};
+
+} // namespace
+
+bool has(const Json& tool, std::string_view key) {
+    return tool.is_object() && tool.contains(key);
+}
+
+bool isFunction(const Json& tool) {
+    return has(tool, "type") && tool["type"] == "function";
+}
+
+bool isPureSchema(const Json& tool) {
+    return has(tool, "properties") && tool["properties"].is_object() &&
+           (!has(tool, "name") || tool["properties"].contains("_tool"));
+}
+
+int schemaScore(const Json& tool, std::string_view key, int score) {
+    if (!tool.is_object() || isFunction(tool))
+        return 0;
+    if (has(tool, key))
+        return score;
+    const bool elsewhere =
+        isPureSchema(tool) || std::ranges::any_of(schemaKeys, [&](std::string_view other) { return has(tool, other); });
+    return elsewhere ? 0 : 1;
+}
+
+} // namespace toolroom::profiles

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/read_tools.h"
+
+#include "core/json/outline.h"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+
+namespace toolroom {
+
+namespace {
+
+/// The tools of a source that are looked at to tell its profile.
+constexpr std::size_t maxProbes = 64;
+
+using Scores = std::array<int, allProfiles.size()>;
+
+Scores scoreTool(const Json& tool) {
+    Scores scores{};
+    for (const ContractProfile* profile : contractProfiles())
+        scores[static_cast<std::size_t>(profile->id)] = profile->detect(tool);
+    return scores;
+}
+
+Scores scoreSource(const SourceTextPtr& text, const SourceShape& shape) {
+    Scores sum{};
+    for (const ToolSlice& slice : shape.tools | std::views::take(maxProbes)) {
+        const auto document = Document::parse(text, slice.range);
+        if (!document)
+            continue;
+        const Scores scores = scoreTool(document->value());
+        std::ranges::transform(sum, scores, sum.begin(), std::plus());
+    }
+    return sum;
+}
+
+int scoreOf(const Scores& scores, Profile profile) {
+    return scores[static_cast<std::size_t>(profile)];
+}
+
+/// Of equals, the first in the order of `Profile`.
+std::optional<Profile> best(const Scores& scores) {
+    const auto highest = std::ranges::max_element(scores);
+    if (*highest == 0)
+        return std::nullopt;
+    return allProfiles[static_cast<std::size_t>(highest - scores.begin())];
+}
+
+} // namespace
+
+ProfileChoice chooseProfile(const SourceTextPtr& text, const SourceShape& shape, std::optional<Profile> wanted) {
+    const Scores scores = scoreSource(text, shape);
+    for (const auto profile : {wanted, shape.declared}) {
+        if (profile && scoreOf(scores, *profile) > 0)
+            return {profile, true};
+    }
+    if (shape.implied && scoreOf(scores, *shape.implied) > 0)
+        return {shape.implied, false};
+    return {best(scores), false};
+}
+
+Result<ToolDefinition> readToolAt(const SourceTextPtr& text, const ToolSlice& slice, std::optional<Profile> preferred) {
+    const auto atSource = [&](Error error) {
+        error.pointer.insert(0, slice.pointer);
+        return std::unexpected(std::move(error));
+    };
+    auto parsed = Document::parse(text, slice.range);
+    if (!parsed)
+        return atSource(std::move(parsed.error()));
+    const auto document = std::make_shared<const Document>(*std::move(parsed));
+    Profile profile = preferred.value_or(Profile::Mcp);
+    const Scores scores = scoreTool(document->value());
+    if (scoreOf(scores, profile) == 0)
+        profile = best(scores).value_or(profile);
+    auto tool = contractProfile(profile).read(document);
+    if (!tool)
+        return atSource(std::move(tool.error()));
+    tool->pointer = slice.pointer;
+    return tool;
+}
+
+std::string nameOfUnread(const SourceTextPtr& text, ByteRange range) {
+    const auto tool = outline(*text, range);
+    if (!tool)
+        return {};
+    const auto name = std::ranges::find(tool->children, "name", &OutlineChild::key);
+    if (name == tool->children.end())
+        return {};
+    const auto value = Document::parse(text, name->value);
+    return value && value->value().is_string() ? value->value().get<std::string>() : std::string();
+}
+
+} // namespace toolroom

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/registry.h"
+
+#include "core/contract/contract_profile.h"
+#include "core/schema/regex.h"
+
+#include <algorithm>
+#include <chrono>
+#include <format>
+#include <mutex>
+#include <numeric>
+
+namespace toolroom {
+
+namespace {
+
+/// A pattern may stay below the bounds of one match and still cost too much over 100,000 tools.
+constexpr std::chrono::seconds searchBudget(5);
+
+std::size_t parameterCount(const ToolDefinition& tool) {
+    if (!tool.inputSchema.value)
+        return 0;
+    const Json& schema = **tool.inputSchema.value;
+    const auto properties = schema.find("properties");
+    return properties != schema.end() && properties->is_object() ? properties->size() : 0;
+}
+
+Error tooCostly(std::string_view pattern) {
+    return {std::format("the pattern `{}` takes too long to match", pattern)};
+}
+
+} // namespace
+
+RegisteredTool RegisteredTool::from(const ToolDefinition& definition, ByteRange range, JsonSyntax syntax) {
+    return {.id = definition.id,
+            .origin = definition.origin,
+            .name = std::string(definition.displayName()),
+            .title = definition.title.value.value_or(std::string()),
+            .description = definition.description.value.value_or(std::string()),
+            .profile = definition.profile,
+            .category = definition.category.value,
+            .consequence = definition.consequence.value,
+            .requiresConfirmation = definition.requiresConfirmation.value,
+            .timeoutMs = definition.timeoutMs.value,
+            .tags = definition.tags.value.value_or(std::vector<std::string>()),
+            .activity = definition.activity.value.value_or(std::string()),
+            .parameters = parameterCount(definition),
+            .pointer = definition.pointer,
+            .text = definition.document->source(),
+            .range = range,
+            .syntax = syntax};
+}
+
+Result<ToolDefinition> RegisteredTool::definition() const {
+    auto document = Document::parse(text, range, syntax);
+    if (!document)
+        return std::unexpected(std::move(document.error()));
+    auto tool = contractProfile(profile).read(std::make_shared<const Document>(*std::move(document)));
+    if (tool) {
+        tool->id = id;
+        tool->origin = origin;
+        tool->pointer = pointer;
+    }
+    return tool;
+}
+
+RegistrySnapshot::RegistrySnapshot(std::vector<RegisteredTool> tools, std::vector<QuarantinedTool> quarantined,
+                                   std::vector<LoadedSource> sources)
+    : m_tools(std::move(tools))
+    , m_quarantined(std::move(quarantined))
+    , m_sources(std::move(sources))
+    , m_byId(m_tools.size()) {
+    std::iota(m_byId.begin(), m_byId.end(), std::size_t{0});
+    std::ranges::stable_sort(m_byId, {}, [this](std::size_t i) -> const std::string& { return m_tools[i].id; });
+}
+
+std::optional<std::size_t> RegistrySnapshot::indexOf(std::string_view id) const {
+    const auto idAt = [this](std::size_t i) -> std::string_view { return m_tools[i].id; };
+    const auto found = std::ranges::lower_bound(m_byId, id, {}, idAt);
+    if (found == m_byId.end() || idAt(*found) != id)
+        return std::nullopt;
+    return *found;
+}
+
+const RegisteredTool* RegistrySnapshot::find(std::string_view id) const {
+    const auto index = indexOf(id);
+    return index ? &m_tools[*index] : nullptr;
+}
+
+Result<std::vector<std::size_t>> RegistrySnapshot::search(std::string_view pattern) const {
+    const auto regex = Regex::compile(pattern, Regex::CaseSensitivity::Insensitive);
+    if (!regex)
+        return std::unexpected(regex.error());
+    const auto deadline = std::chrono::steady_clock::now() + searchBudget;
+    std::vector<std::size_t> matches;
+    for (std::size_t i = 0; i < m_tools.size(); ++i) {
+        Regex::Match match = regex->search(m_tools[i].name);
+        if (match == Regex::Match::No)
+            match = regex->search(m_tools[i].description);
+        if (match == Regex::Match::TooCostly || std::chrono::steady_clock::now() > deadline)
+            return std::unexpected(tooCostly(pattern));
+        if (match == Regex::Match::Yes)
+            matches.push_back(i);
+    }
+    return matches;
+}
+
+struct Registry::State {
+    std::mutex mutex;
+    RegistrySnapshotPtr snapshot = std::make_shared<const RegistrySnapshot>();
+};
+
+Registry::Registry()
+    : m_state(std::make_unique<State>()) {}
+
+Registry::~Registry() = default;
+
+Result<void> Registry::registerTool(RegisteredTool tool) {
+    std::vector<RegisteredTool> one;
+    one.push_back(std::move(tool));
+    return registerAll(std::move(one));
+}
+
+Result<void> Registry::registerAll(std::vector<RegisteredTool> tools) {
+    const std::scoped_lock lock(m_state->mutex);
+    const RegistrySnapshot& now = *m_state->snapshot;
+    std::vector<RegisteredTool> all = now.tools();
+    std::ranges::move(tools, std::back_inserter(all));
+    auto next = std::make_shared<const RegistrySnapshot>(std::move(all), now.quarantined(), now.sources());
+    for (std::size_t i = now.tools().size(); i < next->tools().size(); ++i) {
+        const std::string& id = next->tools()[i].id;
+        if (next->indexOf(id) != i)
+            return std::unexpected(Error{std::format("the tool `{}` is registered already", id)});
+    }
+    m_state->snapshot = std::move(next);
+    return {};
+}
+
+bool Registry::unregister(std::string_view id) {
+    const std::scoped_lock lock(m_state->mutex);
+    const RegistrySnapshot& now = *m_state->snapshot;
+    const auto index = now.indexOf(id);
+    if (!index)
+        return false;
+    std::vector<RegisteredTool> rest = now.tools();
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(*index));
+    m_state->snapshot = std::make_shared<const RegistrySnapshot>(std::move(rest), now.quarantined(), now.sources());
+    return true;
+}
+
+void Registry::replace(RegistrySnapshotPtr snapshot) {
+    const std::scoped_lock lock(m_state->mutex);
+    m_state->snapshot.swap(snapshot);
+}
+
+RegistrySnapshotPtr Registry::snapshot() const {
+    const std::scoped_lock lock(m_state->mutex);
+    return m_state->snapshot;
+}
+
+std::optional<RegisteredTool> Registry::get(std::string_view idOrName) const {
+    const RegistrySnapshotPtr now = snapshot();
+    if (const RegisteredTool* tool = now->find(idOrName))
+        return *tool;
+    const auto named = [&](const RegisteredTool& tool) { return tool.name == idOrName; };
+    const auto& tools = now->tools();
+    const auto found = std::ranges::find_if(tools, named);
+    if (found == tools.end() || std::ranges::any_of(std::next(found), tools.end(), named))
+        return std::nullopt;
+    return *found;
+}
+
+bool Registry::has(std::string_view idOrName) const {
+    return get(idOrName).has_value();
+}
+
+std::vector<RegisteredTool> Registry::list() const {
+    return snapshot()->tools();
+}
+
+Result<std::vector<RegisteredTool>> Registry::search(std::string_view pattern) const {
+    const RegistrySnapshotPtr now = snapshot();
+    const auto matches = now->search(pattern);
+    if (!matches)
+        return std::unexpected(matches.error());
+    std::vector<RegisteredTool> tools;
+    for (const std::size_t match : *matches)
+        tools.push_back(now->tools()[match]);
+    return tools;
+}
+
+} // namespace toolroom

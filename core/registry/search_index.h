@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/export.h"
+#include "core/registry/registry.h"
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// Name, title, description and tags of every tool in one block of lower-case text, made to be searched while somebody
+/// types. Immutable, safe from every thread.
+class TOOLROOM_EXPORT SearchIndex {
+public:
+    SearchIndex() = default;
+    explicit SearchIndex(const RegistrySnapshot& snapshot);
+
+    /// Indexes of the tools, in the snapshot's order, in which each word of `query` (UTF-8, words between white space)
+    /// stands somewhere, whatever its case. Every tool when there is no word; what was found so far when aborted.
+    [[nodiscard]] std::vector<std::size_t> find(std::string_view query, const AbortSignal& abort = {}) const;
+
+private:
+    struct Word;
+    [[nodiscard]] Word prepare(std::string text) const;
+    [[nodiscard]] std::size_t next(const Word& word, std::size_t from, std::size_t end) const;
+
+    std::string m_text;
+    std::vector<std::size_t> m_ends;              ///< of each tool's part of m_text
+    std::array<std::size_t, 256> m_occurrences{}; ///< of each byte in m_text
+};
+
+} // namespace toolroom

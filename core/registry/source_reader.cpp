@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/source_reader.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t maxSourceBytes = std::int64_t{2} << 30;
+
+/// The system's own words depend on the language that it runs in.
+std::string openFailure(const QFile& file) {
+    return file.error() == QFileDevice::PermissionsError ? "permission denied" : "the file cannot be opened";
+}
+
+Result<std::string> readBytes(QFile& file) {
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        return std::unexpected(Error{openFailure(file)});
+    if (file.size() > maxSourceBytes)
+        return std::unexpected(Error{"the file is larger than 2 GB"});
+    std::string bytes(static_cast<std::size_t>(file.size()), '\0');
+    std::int64_t length = 0;
+    // Pipes have no size, and a file may grow while it is read.
+    constexpr std::size_t chunk = 1 << 16;
+    for (;;) {
+        if (bytes.size() - static_cast<std::size_t>(length) < chunk)
+            bytes.resize(static_cast<std::size_t>(length) + chunk);
+        const qint64 got = file.read(bytes.data() + length, static_cast<qint64>(bytes.size()) - length);
+        if (got < 0)
+            return std::unexpected(Error{"the file cannot be read"});
+        if (got == 0)
+            break;
+        length += got;
+        if (length > maxSourceBytes)
+            return std::unexpected(Error{"the file is larger than 2 GB"});
+    }
+    bytes.resize(static_cast<std::size_t>(length));
+    return bytes;
+}
+
+} // namespace
+
+SourceFinder::SourceFinder(const std::string& root)
+    : m_root(root.empty() ? QDir::currentPath() : QDir(QString::fromStdString(root)).absolutePath()) {}
+
+void SourceFinder::add(const SourceSpec& spec) {
+    if (spec.kind == SourceSpec::Kind::Text)
+        m_files.push_back({.name = spec.name, .text = &spec.text});
+    else
+        addPath(QString::fromStdString(spec.path));
+}
+
+void SourceFinder::addPath(const QString& path) {
+    m_givenRelative = QDir::isRelativePath(path);
+    const QFileInfo info(path.isEmpty() ? path : QDir(m_root).absoluteFilePath(path));
+    if (info.isSymLink() && !info.exists())
+        fail(info, "the link leads nowhere");
+    else if (!info.exists())
+        fail(info, "there is no such file or folder");
+    else if (info.isDir())
+        addFolder(info);
+    else
+        addFile(info, false);
+}
+
+void SourceFinder::addFolder(const QFileInfo& folder) {
+    if (!folder.isReadable() || !folder.isExecutable())
+        return fail(folder, "permission denied");
+    if (!visit(folder))
+        return;
+    // `System` also lists links that lead nowhere.
+    QFileInfoList entries =
+        QDir(folder.filePath())
+            .entryInfoList(QDir::Dirs | QDir::Files | QDir::System | QDir::NoDotAndDotDot, QDir::NoSort);
+    std::ranges::sort(entries, {}, [](const QFileInfo& entry) { return entry.fileName().toUtf8(); });
+    for (const QFileInfo& entry : std::as_const(entries))
+        addFound(entry);
+}
+
+void SourceFinder::addFound(const QFileInfo& found) {
+    if (found.isDir())
+        addFolder(found);
+    else if (!found.fileName().endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+        return;
+    else if (found.isSymLink() && !found.exists())
+        fail(found, "the link leads nowhere");
+    else if (found.isFile())
+        addFile(found, true);
+}
+
+void SourceFinder::addFile(const QFileInfo& file, bool searched) {
+    if (visit(file))
+        m_files.push_back({.name = displayName(file),
+                           .path = QDir::cleanPath(file.absoluteFilePath()).toStdString(),
+                           .searched = searched});
+}
+
+void SourceFinder::fail(const QFileInfo& at, std::string reason) {
+    m_errors.push_back({.reason = std::move(reason), .source = displayName(at)});
+}
+
+bool SourceFinder::visit(const QFileInfo& at) {
+    const QString canonical = at.canonicalFilePath();
+    return canonical.isEmpty() || m_visited.insert(canonical).second;
+}
+
+std::string SourceFinder::displayName(const QFileInfo& at) const {
+    const QString path = QDir::cleanPath(at.absoluteFilePath());
+    const QString relative = QDir(m_root).relativeFilePath(path);
+    const bool inside = !relative.startsWith(QLatin1String("..")) && QDir::isRelativePath(relative);
+    return (inside || m_givenRelative ? relative : path).toStdString();
+}
+
+Result<SourceTextPtr> readSource(const SourceFile& file) {
+    if (file.text)
+        return std::make_shared<const SourceText>(file.name, *file.text);
+    QFile opened(QString::fromStdString(file.path));
+    auto bytes = readBytes(opened);
+    if (!bytes) {
+        bytes.error().source = file.name;
+        return std::unexpected(std::move(bytes.error()));
+    }
+    return std::make_shared<const SourceText>(file.name, *std::move(bytes));
+}
+
+} // namespace toolroom
