@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/load.h"
+#include "tests/support/test_case.h"
+
+using namespace toolroom;
+
+/// Real tool lists of real servers: all of them load, nothing is lost on the way.
+class TestCorpora : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyToolLoads();
+};
+
+void TestCorpora::everyToolLoads() {
+    const std::string folder = test::sharedPath("corpora");
+    if (folder.empty())
+        QSKIP("the corpora are not beside the repository");
+    const LoadResult result = loadSources({{.path = folder}}, {});
+    QVERIFY(result.errors.empty());
+    QCOMPARE(result.snapshot->sources().size(), std::size_t{13});
+    QCOMPARE(result.snapshot->tools().size(), std::size_t{189});
+    QCOMPARE(result.snapshot->quarantined().size(), std::size_t{0});
+    for (const LoadedSource& source : result.snapshot->sources()) {
+        QCOMPARE(source.profile, std::optional(Profile::Mcp));
+        QVERIFY(!source.declared);
+    }
+    for (const RegisteredTool& tool : result.snapshot->tools()) {
+        QCOMPARE(tool.profile, Profile::Mcp);
+        QVERIFY(!tool.name.empty());
+        QVERIFY(!tool.description.empty());
+        COMPARE_TEXT(tool.id, tool.origin + "/" + tool.name);
+        QVERIFY(tool.definition()->inputSchema.value.has_value());
+    }
+    const RegisteredTool* search = result.snapshot->find("exa/web_search_exa");
+    QVERIFY(search);
+    COMPARE_TEXT(search->pointer, "/tools/0");
+}
+
+TOOLROOM_TEST_MAIN(TestCorpora)
+#include "test_corpora.moc"
