@@ -16,6 +16,7 @@ enum class Severity { Error, Warning, Info };
 
 /// `error`, `warning`, `info`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view severityName(Severity severity);
+[[nodiscard]] TOOLROOM_EXPORT std::optional<Severity> severityNamed(std::string_view name);
 
 /// One replacement of bytes in a source.
 struct TextEdit {
@@ -27,15 +28,15 @@ struct TextEdit {
 struct TOOLROOM_EXPORT Finding {
     std::string_view rule; ///< the id of its RuleInfo
     Severity severity = Severity::Warning;
-    std::string message;             ///< what is wrong here, one sentence without a full stop; untrusted text is quoted raw
-    std::string help;                ///< what to write instead; may be empty
-    std::string tool;                ///< id of the tool
-    std::string toolName;            ///< its name, or its pointer when it has none
-    std::string pointer;             ///< in the source
-    SourceTextPtr text;              ///< the source
-    ByteRange range;                 ///< the value or words at fault
-    std::optional<Profile> profile;  ///< whose contract is broken
-    std::optional<TextEdit> fix;     ///< a safe fix
+    std::string message;  ///< what is wrong here, one sentence without a full stop; untrusted text is quoted raw
+    std::string help;     ///< what to write instead; may be empty
+    std::string tool;     ///< id of the tool
+    std::string toolName; ///< its name, or its pointer when it has none
+    std::string pointer;  ///< in the source
+    SourceTextPtr text;   ///< the source
+    ByteRange range;      ///< the value or words at fault
+    std::optional<Profile> profile; ///< whose contract is broken
+    std::optional<TextEdit> fix;    ///< a safe fix
 
     [[nodiscard]] TextPosition begin() const { return text->position(range.begin); }
     /// Exclusive.

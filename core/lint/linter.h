@@ -21,7 +21,8 @@ struct LintOptions {
 struct LintReport {
     RegistrySnapshotPtr snapshot;
     std::vector<Finding> findings;
-    std::vector<Error> errors; ///< sources that could not be read at all
+    std::vector<Error> errors;  ///< sources that could not be read at all
+    std::size_t suppressed = 0; ///< findings that a tool's `x-toolroom-ignore` took out
     bool aborted = false;
 
     [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Severity severity) const;

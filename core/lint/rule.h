@@ -19,12 +19,12 @@ enum class FixKind { None, Safe, Unsafe };
 /// All there is to know about a rule. `--explain`, the window, SARIF's help and the documentation print this record.
 struct RuleInfo {
     std::string_view id;
-    std::string_view family;  ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`
-    std::string_view title;   ///< what it checks, a few words
-    std::string_view why;     ///< why it matters, one to three sentences
-    std::string_view bad;     ///< an example that it reports
-    std::string_view good;    ///< the same, written well
-    std::string_view source;  ///< the document or specification it comes from
+    std::string_view family; ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`
+    std::string_view title;  ///< what it checks, a few words
+    std::string_view why;    ///< why it matters, one to three sentences
+    std::string_view bad;    ///< an example that it reports
+    std::string_view good;   ///< the same, written well
+    std::string_view source; ///< the document or specification it comes from
     Severity severity = Severity::Warning;
     ProfileSet profiles = ProfileSet::all();
     FixKind fix = FixKind::None;

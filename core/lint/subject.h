@@ -19,7 +19,7 @@ namespace toolroom {
 
 /// One subschema of a tool's input schema.
 struct Subschema {
-    std::string pointer;           ///< in the tool's document
+    std::string pointer; ///< in the tool's document
     const Json* schema = nullptr;
     int depth = 0;                 ///< nesting of objects and arrays; the root is 0
     bool isProperty = false;       ///< a direct value of `properties`
@@ -42,13 +42,17 @@ public:
     /// The input schema and every schema inside it, each once, in the order of the text. Schemas in `enum`, `const`,
     /// `default` and `examples` are values and do not count.
     [[nodiscard]] std::span<const Subschema> subschemas() const { return m_subschemas; }
-    /// False when the description is written in a language other than English: rules about English words then hold back.
+    /// False when the description is written in a language other than English: rules about English words then hold
+    /// back.
     [[nodiscard]] bool isEnglish() const { return m_isEnglish; }
+    /// Rules that the tool's author switched off for it, by `"x-toolroom-ignore": ["rule-id"]`.
+    [[nodiscard]] const std::vector<std::string>& ignoredRules() const { return m_ignoredRules; }
 
 private:
     const ToolDefinition& m_tool;
     Profile m_contract;
     std::string m_description;
+    std::vector<std::string> m_ignoredRules;
     std::vector<Subschema> m_subschemas;
     bool m_isEnglish = true;
 };
@@ -70,20 +74,23 @@ struct ToolDigest {
     bool isEnglish = true;
     std::size_t schemaHash = 0; ///< equal schemas have equal hashes
     SourceTextPtr text;
-    std::string pointer;          ///< of the tool in its source
-    std::string namePointer;      ///< in its source; the tool's own when it has no name
+    std::string pointer;     ///< of the tool in its source
+    std::string namePointer; ///< in its source; the tool's own when it has no name
     std::string descriptionPointer;
     ByteRange toolRange;
     ByteRange nameRange;        ///< the tool's own when it has no name
     ByteRange descriptionRange; ///< the name's when there is no description
     std::vector<ByteRange> dependsOnRanges;
+    std::vector<std::string> ignoredRules;
 };
 
 /// All tools of one origin.
 class SetSubject {
 public:
     SetSubject(std::span<const ToolDigest> tools, Profile contract, const std::set<std::string_view>& knownNames)
-        : m_tools(tools), m_contract(contract), m_knownNames(knownNames) {}
+        : m_tools(tools)
+        , m_contract(contract)
+        , m_knownNames(knownNames) {}
 
     [[nodiscard]] std::span<const ToolDigest> tools() const { return m_tools; }
     [[nodiscard]] Profile contract() const { return m_contract; }
@@ -104,7 +111,7 @@ struct Remark {
     std::optional<Severity> severity = {}; ///< instead of the rule's own, where the catalogue grades it
 };
 
-/// Takes what the rules find and gives it its place.
+/// Takes what the rules find and gives it its place. What a tool's author asked to ignore is kept apart.
 class Reporter {
 public:
     enum class At { Value, Key };
@@ -120,13 +127,16 @@ public:
     void report(const SetSubject& subject, const ToolDigest& tool, std::string_view pointer, ByteRange range,
                 Remark remark);
 
-    explicit Reporter(std::vector<Finding>& findings) : m_findings(findings) {}
+    Reporter(std::vector<Finding>& findings, std::vector<Finding>& suppressed)
+        : m_findings(findings)
+        , m_suppressed(suppressed) {}
     void setRule(const RuleInfo& info) { m_rule = &info; }
 
 private:
-    void add(Profile contract, Finding finding, Remark remark);
+    void add(Profile contract, Finding finding, Remark remark, const std::vector<std::string>& ignoredRules);
 
     std::vector<Finding>& m_findings;
+    std::vector<Finding>& m_suppressed;
     const RuleInfo* m_rule = nullptr;
 };
 

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/digest.h"
+
+#include "core/json/pointer.h"
+
+#include <functional>
+
+namespace toolroom {
+
+namespace {
+
+std::size_t mixed(std::size_t first, std::size_t second) {
+    return first ^ (second + 0x9e3779b97f4a7c15U + (first << 6U) + (first >> 2U));
+}
+
+/// Equal for equal values, whatever the order of their keys. Documents are no deeper than maxJsonDepth.
+std::size_t hashOf(const Json& value) {
+    if (value.is_object()) {
+        std::size_t sum = value.size();
+        for (const auto& [key, member] : value.items())
+            sum += mixed(std::hash<std::string>()(key), hashOf(member));
+        return mixed(static_cast<std::size_t>(value.type()), sum);
+    }
+    if (value.is_array()) {
+        std::size_t hash = mixed(static_cast<std::size_t>(value.type()), value.size());
+        for (const Json& element : value)
+            hash = mixed(hash, hashOf(element));
+        return hash;
+    }
+    return std::hash<Json>()(value);
+}
+
+std::vector<std::string> parameterNamesOf(const Json& schema) {
+    std::vector<std::string> names;
+    const Json* properties = resolvePointer(schema, "/properties");
+    if (properties == nullptr || !properties->is_object())
+        return names;
+    for (const auto& [name, property] : properties->items())
+        names.push_back(name);
+    return names;
+}
+
+std::vector<ByteRange> elementRanges(const Document& document, const Field<std::vector<std::string>>& list) {
+    std::vector<ByteRange> ranges;
+    if (!list.value || !list.pointer)
+        return ranges;
+    const ByteRange whole = document.valueRange(*list.pointer).value_or(ByteRange());
+    for (std::size_t i = 0; i < list.value->size(); ++i)
+        ranges.push_back(document.valueRange(appendPointer(*list.pointer, i)).value_or(whole));
+    return ranges;
+}
+
+void placeDigest(ToolDigest& digest, const ToolDefinition& tool) {
+    const Document& document = *tool.document;
+    const auto rangeOf = [&](const Field<std::string>& field) {
+        return field.pointer ? document.valueRange(*field.pointer) : std::nullopt;
+    };
+    digest.text = document.source();
+    digest.pointer = tool.pointer;
+    digest.namePointer = tool.pointer + tool.name.pointer.value_or(std::string());
+    digest.descriptionPointer =
+        tool.description.pointer ? tool.pointer + *tool.description.pointer : digest.namePointer;
+    digest.toolRange = document.valueRange("").value_or(ByteRange());
+    digest.nameRange = rangeOf(tool.name).value_or(digest.toolRange);
+    digest.descriptionRange = rangeOf(tool.description).value_or(digest.nameRange);
+    digest.dependsOnRanges = elementRanges(document, tool.dependsOn);
+}
+
+} // namespace
+
+ToolDigest digestOf(const ToolSubject& subject) {
+    const ToolDefinition& tool = subject.tool();
+    ToolDigest digest;
+    digest.id = tool.id;
+    digest.origin = tool.origin;
+    digest.name = subject.name();
+    digest.description = subject.description();
+    digest.profile = tool.profile;
+    digest.category = tool.category.value;
+    digest.requiresConfirmation = tool.requiresConfirmation.value;
+    digest.dependsOn = tool.dependsOn.value.value_or(std::vector<std::string>());
+    digest.isEnglish = subject.isEnglish();
+    digest.ignoredRules = subject.ignoredRules();
+    if (const Json* schema = subject.inputSchema()) {
+        digest.parameterNames = parameterNamesOf(*schema);
+        digest.schemaHash = hashOf(*schema);
+    }
+    placeDigest(digest, tool);
+    return digest;
+}
+
+} // namespace toolroom

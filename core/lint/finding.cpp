@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/finding.h"
+
+namespace toolroom {
+
+std::string_view severityName(Severity severity) {
+    switch (severity) {
+    case Severity::Error:
+        return "error";
+    case Severity::Warning:
+        return "warning";
+    case Severity::Info:
+        return "info";
+    }
+    return {};
+}
+
+std::optional<Severity> severityNamed(std::string_view name) {
+    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
+        if (severityName(severity) == name)
+            return severity;
+    }
+    return std::nullopt;
+}
+
+} // namespace toolroom

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/linter.h"
+
+#include "core/lint/digest.h"
+#include "core/lint/rule.h"
+#include "core/lint/subject.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <set>
+#include <tuple>
+
+namespace toolroom {
+
+namespace {
+
+struct Findings {
+    std::vector<Finding> reported;
+    std::vector<Finding> suppressed;
+};
+
+struct LintedTool {
+    Findings findings;
+    ToolDigest digest;
+};
+
+void runToolRules(const ToolSubject& subject, Findings& findings) {
+    Reporter reporter(findings.reported, findings.suppressed);
+    for (const Rule* rule : allRules()) {
+        if (!rule->tool || !rule->info.enabled || !rule->info.profiles.contains(subject.contract()))
+            continue;
+        reporter.setRule(rule->info);
+        rule->tool(subject, reporter);
+    }
+}
+
+LintedTool lintTool(const ToolDefinition& tool, const std::vector<Profile>& wanted) {
+    LintedTool linted;
+    const std::vector<Profile> contracts = wanted.empty() ? std::vector{tool.profile} : wanted;
+    for (const Profile contract : contracts) {
+        const ToolSubject subject(tool, contract);
+        runToolRules(subject, linted.findings);
+        if (contract == contracts.front())
+            linted.digest = digestOf(subject);
+    }
+    linted.digest.contracts = contracts;
+    return linted;
+}
+
+void runSetRules(const SetSubject& subject, Findings& findings) {
+    Reporter reporter(findings.reported, findings.suppressed);
+    for (const Rule* rule : allRules()) {
+        if (!rule->set || !rule->info.enabled || !rule->info.profiles.contains(subject.contract()))
+            continue;
+        reporter.setRule(rule->info);
+        rule->set(subject, reporter);
+    }
+}
+
+/// Origin by origin, contract by contract.
+void lintSets(const std::vector<ToolDigest>& digests, Findings& findings, const AbortSignal& abort) {
+    std::set<std::string_view> names;
+    std::map<std::string_view, std::vector<const ToolDigest*>> origins;
+    for (const ToolDigest& digest : digests) {
+        names.insert(digest.name);
+        origins[digest.origin].push_back(&digest);
+    }
+    for (const auto& [origin, members] : origins) {
+        for (const Profile contract : allProfiles) {
+            std::vector<ToolDigest> tools;
+            for (const ToolDigest* digest : members) {
+                if (std::ranges::contains(digest->contracts, contract))
+                    tools.push_back(*digest);
+            }
+            if (!tools.empty() && !abort.stop_requested())
+                runSetRules(SetSubject(tools, contract, names), findings);
+        }
+    }
+}
+
+/// Where a finding belongs in the report.
+struct Order {
+    std::size_t source = 0;
+    std::size_t begin = 0;
+    std::size_t rule = 0;
+    std::size_t index = 0; ///< of the finding before sorting
+};
+
+bool sameFinding(const Finding& first, const Finding& second) {
+    return first.rule == second.rule && first.text == second.text && first.range == second.range &&
+           first.message == second.message;
+}
+
+/// Sorts by source, place, rule and message, and keeps the first of findings that two contracts have in common.
+std::vector<Finding> inOrder(std::vector<Finding> findings, const std::map<const SourceText*, std::size_t>& sources) {
+    std::map<std::string_view, std::size_t> rules;
+    for (const Rule* rule : allRules())
+        rules.emplace(rule->info.id, rules.size());
+    std::vector<Order> order;
+    for (const Finding& finding : findings) {
+        order.push_back({sources.at(finding.text.get()), finding.range.begin, rules.at(finding.rule), order.size()});
+    }
+    const auto key = [&](const Order& place) {
+        const Finding& finding = findings[place.index];
+        return std::tuple(place.source, place.begin, place.rule, std::string_view(finding.message), finding.range.end,
+                          place.index);
+    };
+    std::ranges::sort(order, {}, key);
+
+    std::vector<Finding> sorted;
+    sorted.reserve(findings.size());
+    for (const Order& place : order) {
+        if (sorted.empty() || !sameFinding(sorted.back(), findings[place.index]))
+            sorted.push_back(std::move(findings[place.index]));
+    }
+    return sorted;
+}
+
+void sortByLoading(std::vector<LintedTool>& tools) {
+    std::ranges::sort(tools, {},
+                      [](const LintedTool& tool) { return std::tuple(tool.digest.source, tool.digest.index); });
+}
+
+} // namespace
+
+std::size_t LintReport::count(Severity severity) const {
+    return static_cast<std::size_t>(std::ranges::count(findings, severity, &Finding::severity));
+}
+
+LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions& lint, LoadOptions load) {
+    std::mutex mutex;
+    std::vector<LintedTool> tools;
+    load.onTool = [&](std::size_t source, std::size_t index, const ToolDefinition& tool) {
+        LintedTool linted = lintTool(tool, lint.contracts);
+        linted.digest.source = source;
+        linted.digest.index = index;
+        const std::lock_guard lock(mutex);
+        tools.push_back(std::move(linted));
+    };
+    LoadResult loaded = loadSources(sources, load);
+    sortByLoading(tools);
+
+    Findings findings;
+    std::vector<ToolDigest> digests;
+    std::map<const SourceText*, std::size_t> sourceOrder;
+    for (LintedTool& tool : tools) {
+        std::ranges::move(tool.findings.reported, std::back_inserter(findings.reported));
+        std::ranges::move(tool.findings.suppressed, std::back_inserter(findings.suppressed));
+        sourceOrder.emplace(tool.digest.text.get(), tool.digest.source);
+        digests.push_back(std::move(tool.digest));
+    }
+    if (!loaded.aborted)
+        lintSets(digests, findings, load.abort);
+
+    LintReport report;
+    report.snapshot = std::move(loaded.snapshot);
+    report.findings = inOrder(std::move(findings.reported), sourceOrder);
+    report.errors = std::move(loaded.errors);
+    report.suppressed = inOrder(std::move(findings.suppressed), sourceOrder).size();
+    report.aborted = loaded.aborted || load.abort.stop_requested();
+    return report;
+}
+
+} // namespace toolroom

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/subject.h"
+
+#include "core/lint/subschemas.h"
+
+namespace toolroom {
+
+namespace {
+
+void collectIgnoredRules(const Json& tool, std::vector<std::string>& rules) {
+    const auto listed = tool.is_object() ? tool.find("x-toolroom-ignore") : tool.end();
+    if (listed == tool.end() || !listed->is_array())
+        return;
+    for (const Json& rule : *listed) {
+        if (rule.is_string())
+            rules.push_back(rule.get<std::string>());
+    }
+}
+
+/// OpenAI's nested form keeps the tool in `function`; its author may write the list on either level.
+std::vector<std::string> ignoredRulesOf(const Json& tool) {
+    std::vector<std::string> rules;
+    collectIgnoredRules(tool, rules);
+    if (tool.is_object() && tool.contains("function"))
+        collectIgnoredRules(tool["function"], rules);
+    return rules;
+}
+
+} // namespace
+
+ToolSubject::ToolSubject(const ToolDefinition& definition, Profile contract)
+    : m_tool(definition)
+    , m_contract(contract)
+    , m_description(definition.description.value.value_or(std::string()))
+    , m_ignoredRules(ignoredRulesOf(definition.document->value())) {
+    if (const Json* schema = inputSchema())
+        m_subschemas = subschemasOf(*schema, m_tool.inputSchema.pointer.value_or(std::string()));
+}
+
+const Json* ToolSubject::inputSchema() const {
+    return m_tool.inputSchema.value ? m_tool.inputSchema.value->get() : nullptr;
+}
+
+} // namespace toolroom
