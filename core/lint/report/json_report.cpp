@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/report/json_report.h"
+
+#include "core/base/version.h"
+
+namespace toolroom {
+
+namespace {
+
+Json summaryOf(const LintReport& report) {
+    return {{"sources", report.snapshot->sources().size()},
+            {"tools", report.snapshot->tools().size()},
+            {"quarantined", report.snapshot->quarantined().size()},
+            {"errors", report.count(Severity::Error)},
+            {"warnings", report.count(Severity::Warning)},
+            {"infos", report.count(Severity::Info)},
+            {"suppressed", report.suppressed},
+            {"baselined", 0}};
+}
+
+Json findingJson(const Finding& finding) {
+    const TextPosition begin = finding.begin();
+    const TextPosition end = finding.end();
+    return {{"rule", finding.rule},
+            {"severity", severityName(finding.severity)},
+            {"message", finding.message},
+            {"help", finding.help.empty() ? Json() : Json(finding.help)},
+            {"source", finding.text->name()},
+            {"tool", finding.tool},
+            {"pointer", finding.pointer},
+            {"line", begin.line},
+            {"column", begin.column},
+            {"endLine", end.line},
+            {"endColumn", end.column},
+            {"profile", finding.profile ? Json(profileName(*finding.profile)) : Json()},
+            {"fixable", finding.fix.has_value()}};
+}
+
+/// The place is null as far as it is not known.
+Json errorJson(const Error& error) {
+    const auto known = [&](int number) { return error.at.line > 0 ? Json(number) : Json(); };
+    return {{"source", error.source},
+            {"pointer", error.pointer},
+            {"line", known(error.at.line)},
+            {"column", known(error.at.column)},
+            {"reason", error.reason}};
+}
+
+Json sourceJson(const LoadedSource& source) {
+    return {{"name", source.name},
+            {"profile", source.profile ? Json(profileName(*source.profile)) : Json()},
+            {"declared", source.declared},
+            {"tools", source.tools},
+            {"quarantined", source.quarantined}};
+}
+
+template <class Range, class Write>
+Json listOf(const Range& range, Write write) {
+    Json list = Json::array();
+    for (const auto& element : range)
+        list.push_back(write(element));
+    return list;
+}
+
+} // namespace
+
+std::string jsonReport(const LintReport& report) {
+    const Json json = {{"version", 1},
+                       {"tool", {{"name", "toolroom"}, {"version", version()}}},
+                       {"summary", summaryOf(report)},
+                       {"findings", listOf(report.findings, findingJson)},
+                       {"quarantined", listOf(report.snapshot->quarantined(),
+                                              [](const QuarantinedTool& tool) { return errorJson(tool.error); })},
+                       {"sources", listOf(report.snapshot->sources(), sourceJson)},
+                       {"errors", listOf(report.errors, errorJson)}};
+    return json.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
+}
+
+} // namespace toolroom

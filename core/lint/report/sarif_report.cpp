@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/report/sarif_report.h"
+
+#include "core/base/version.h"
+#include "core/json/json.h"
+#include "core/json/text.h"
+#include "core/lint/rule.h"
+
+#include <QCryptographicHash>
+#include <QUrl>
+
+#include <format>
+#include <map>
+#include <tuple>
+
+namespace toolroom {
+
+namespace {
+
+std::string_view levelOf(Severity severity) {
+    return severity == Severity::Info ? "note" : severityName(severity);
+}
+
+/// A message for viewers that make links of `[words](address)`: untrusted text must not become one.
+Json messageJson(std::string_view text) {
+    std::string message = visibleText(text);
+    for (std::size_t link = 0; (link = message.find("](", link)) != std::string::npos; link += 3)
+        message.insert(link, 1, '\\');
+    return {{"text", std::move(message)}};
+}
+
+Json artifactLocation(const std::string& name) {
+    const QByteArray uri = QUrl::toPercentEncoding(QString::fromStdString(name), "/");
+    return {{"uri", uri.toStdString()}, {"uriBaseId", "%SRCROOT%"}};
+}
+
+std::string helpMarkdown(const RuleInfo& info) {
+    std::string markdown = std::string(info.why);
+    if (!info.bad.empty())
+        markdown += std::format("\n\nReported:\n\n```\n{}\n```", info.bad);
+    if (!info.good.empty())
+        markdown += std::format("\n\nWell written:\n\n```\n{}\n```", info.good);
+    return markdown + std::format("\n\nSource: {}", info.source);
+}
+
+std::string helpText(const RuleInfo& info) {
+    std::string text = std::string(info.why);
+    if (!info.bad.empty())
+        text += std::format(" Reported: {}", info.bad);
+    if (!info.good.empty())
+        text += std::format(" Well written: {}", info.good);
+    return text + std::format(" Source: {}", info.source);
+}
+
+Json ruleJson(const RuleInfo& info) {
+    return {{"id", info.id},
+            {"shortDescription", {{"text", info.title}}},
+            {"fullDescription", {{"text", info.why}}},
+            {"help", {{"text", helpText(info)}, {"markdown", helpMarkdown(info)}}},
+            {"defaultConfiguration", {{"enabled", info.enabled}, {"level", levelOf(info.severity)}}},
+            {"properties", {{"tags", Json::array({info.family})}}}};
+}
+
+/// What stays of a finding when lines move: rule, file, pointer, and which of several there it is.
+class Fingerprints {
+public:
+    std::string next(const Finding& finding) {
+        const int ordinal = m_seen[{finding.rule, finding.text->name(), finding.pointer}]++;
+        const std::string key =
+            std::format("{}\n{}\n{}\n{}", finding.rule, finding.text->name(), finding.pointer, ordinal);
+        const auto bytes = QByteArrayView(key.data(), static_cast<qsizetype>(key.size()));
+        return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(32).toStdString();
+    }
+
+private:
+    std::map<std::tuple<std::string_view, std::string_view, std::string_view>, int> m_seen;
+};
+
+Json physicalLocation(const Finding& finding) {
+    const TextPosition begin = finding.begin();
+    const TextPosition end = finding.end();
+    return {
+        {"artifactLocation", artifactLocation(finding.text->name())},
+        {"region",
+         {{"startLine", begin.line}, {"startColumn", begin.column}, {"endLine", end.line}, {"endColumn", end.column}}}};
+}
+
+Json logicalLocations(const std::string& pointer) {
+    return Json::array({{{"fullyQualifiedName", pointer}, {"kind", "value"}}});
+}
+
+Json resultJson(const Finding& finding, std::size_t ruleIndex, Fingerprints& fingerprints) {
+    const std::string text =
+        finding.help.empty() ? finding.message : std::format("{}. {}", finding.message, finding.help);
+    Json location = {{"physicalLocation", physicalLocation(finding)},
+                     {"logicalLocations", logicalLocations(finding.pointer)}};
+    return {{"ruleId", finding.rule},
+            {"ruleIndex", ruleIndex},
+            {"level", levelOf(finding.severity)},
+            {"message", messageJson(text)},
+            {"locations", Json::array({std::move(location)})},
+            {"partialFingerprints", {{"toolroom/v1", fingerprints.next(finding)}}},
+            {"properties", {{"tool", finding.tool}}}};
+}
+
+Json notificationJson(const Error& error) {
+    Json physical = {{"artifactLocation", artifactLocation(error.source)}};
+    if (error.at.line > 0)
+        physical["region"] = {{"startLine", error.at.line}, {"startColumn", error.at.column}};
+    Json location = {{"physicalLocation", std::move(physical)}};
+    if (!error.pointer.empty())
+        location["logicalLocations"] = logicalLocations(error.pointer);
+    return {
+        {"level", "error"}, {"message", messageJson(error.reason)}, {"locations", Json::array({std::move(location)})}};
+}
+
+Json invocationJson(const LintReport& report) {
+    Json notifications = Json::array();
+    for (const QuarantinedTool& tool : report.snapshot->quarantined())
+        notifications.push_back(notificationJson(tool.error));
+    for (const Error& error : report.errors)
+        notifications.push_back(notificationJson(error));
+    return {{"executionSuccessful", report.errors.empty() && !report.aborted},
+            {"toolExecutionNotifications", std::move(notifications)}};
+}
+
+} // namespace
+
+std::string sarifReport(const LintReport& report) {
+    Json rules = Json::array();
+    std::map<std::string_view, std::size_t> ruleIndexes;
+    for (const Rule* rule : allRules()) {
+        ruleIndexes.emplace(rule->info.id, rules.size());
+        rules.push_back(ruleJson(rule->info));
+    }
+    Json results = Json::array();
+    Fingerprints fingerprints;
+    for (const Finding& finding : report.findings)
+        results.push_back(resultJson(finding, ruleIndexes.at(finding.rule), fingerprints));
+
+    const Json driver = {
+        {"name", "Toolroom"}, {"version", version()}, {"semanticVersion", version()}, {"rules", std::move(rules)}};
+    const Json run = {{"tool", {{"driver", driver}}},
+                      {"invocations", Json::array({invocationJson(report)})},
+                      {"columnKind", "unicodeCodePoints"},
+                      {"results", std::move(results)}};
+    const Json sarif = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+                        {"version", "2.1.0"},
+                        {"runs", Json::array({run})}};
+    return sarif.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
+}
+
+} // namespace toolroom

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/report/text_report.h"
+
+#include "core/json/text.h"
+#include "core/lint/report/excerpt.h"
+
+#include <algorithm>
+#include <format>
+#include <map>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+    return std::format("{} {}", count, count == 1 ? one : many);
+}
+
+/// What compilers call it.
+std::string_view label(Severity severity) {
+    return severity == Severity::Info ? "note" : severityName(severity);
+}
+
+/// The few styles of the report; plain text comes out as it went in.
+class Styles {
+public:
+    explicit Styles(bool colour)
+        : m_colour(colour) {}
+
+    [[nodiscard]] std::string bold(std::string_view text) const { return styled("1", text); }
+    [[nodiscard]] std::string dim(std::string_view text) const { return styled("2", text); }
+    [[nodiscard]] std::string mark(std::string_view text) const { return styled("1;32", text); }
+    [[nodiscard]] std::string severity(Severity severity) const {
+        const std::string_view text = label(severity);
+        switch (severity) {
+        case Severity::Error:
+            return styled("1;31", text);
+        case Severity::Warning:
+            return styled("1;33", text);
+        case Severity::Info:
+            return styled("1;36", text);
+        }
+        return std::string(text);
+    }
+
+private:
+    [[nodiscard]] std::string styled(std::string_view code, std::string_view text) const {
+        return m_colour ? std::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
+    }
+
+    bool m_colour;
+};
+
+class TextReport {
+public:
+    TextReport(const LintReport& report, const TextReportOptions& options)
+        : m_report(report)
+        , m_options(options)
+        , m_styles(options.colour) {}
+
+    [[nodiscard]] std::string text() {
+        for (const Finding& finding : m_report.findings)
+            writeFinding(finding);
+        for (const QuarantinedTool& tool : m_report.snapshot->quarantined())
+            writeQuarantined(tool);
+        for (const Error& error : m_report.errors)
+            writeError(error, error.reason);
+        writeSummary();
+        return std::move(m_text);
+    }
+
+private:
+    void writeFinding(const Finding& finding) {
+        const TextPosition begin = finding.begin();
+        const std::string place = std::format("{}:{}:{}:", visibleText(finding.text->name()), begin.line, begin.column);
+        m_text +=
+            std::format("{} {}: {} {}\n", m_styles.bold(place), m_styles.severity(finding.severity),
+                        m_styles.bold(visibleText(finding.message)), m_styles.dim(std::format("[{}]", finding.rule)));
+        writeExcerpt(finding, begin.line);
+        if (!finding.help.empty())
+            m_text += std::format("  {} {}\n", m_styles.bold("help:"), visibleText(finding.help));
+        m_text += '\n';
+    }
+
+    void writeExcerpt(const Finding& finding, int line) {
+        const std::string number = std::format("{:>5}", line);
+        const int room = std::max(m_options.width - static_cast<int>(number.size()) - 3, 20);
+        const Excerpt excerpt = excerptOf(*finding.text, finding.range, room);
+        m_text += std::format("{} {}\n", m_styles.dim(number + " |"), excerpt.text);
+        m_text += std::format("{} {}{}\n", m_styles.dim(std::string(number.size(), ' ') + " |"),
+                              excerpt.marks.substr(0, excerpt.marks.find('^')),
+                              m_styles.mark(excerpt.marks.substr(excerpt.marks.find('^'))));
+    }
+
+    void writeQuarantined(const QuarantinedTool& tool) {
+        const std::string named = tool.name.empty() ? "a tool" : std::format("the tool \"{}\"", tool.name);
+        writeError(tool.error, std::format("{} is quarantined: {}", named, tool.error.reason));
+    }
+
+    void writeError(const Error& error, std::string_view reason) {
+        std::string place = visibleText(error.source);
+        if (error.at.line > 0)
+            place += std::format(":{}:{}", error.at.line, error.at.column);
+        if (!place.empty())
+            m_text += m_styles.bold(place + ":") + " ";
+        m_text += std::format("{}: {}\n", m_styles.severity(Severity::Error), m_styles.bold(visibleText(reason)));
+    }
+
+    void writeSummary() {
+        const RegistrySnapshot& snapshot = *m_report.snapshot;
+        m_text += std::format("{} in {}: ", counted(snapshot.tools().size(), "tool", "tools"),
+                              counted(snapshot.sources().size(), "source", "sources"));
+        m_text += m_report.findings.empty()
+                      ? std::string("no findings")
+                      : std::format("{}, {}, {}", counted(m_report.count(Severity::Error), "error", "errors"),
+                                    counted(m_report.count(Severity::Warning), "warning", "warnings"),
+                                    counted(m_report.count(Severity::Info), "note", "notes"));
+        m_text += '\n';
+        if (!snapshot.quarantined().empty())
+            m_text += counted(snapshot.quarantined().size(), "tool", "tools") + " quarantined\n";
+        if (!m_report.errors.empty())
+            m_text += counted(m_report.errors.size(), "source", "sources") + " could not be read\n";
+        if (m_report.suppressed > 0)
+            m_text += counted(m_report.suppressed, "finding", "findings") + " suppressed by x-toolroom-ignore\n";
+        if (m_report.aborted)
+            m_text += "aborted before everything was looked at\n";
+        writeProfiles();
+    }
+
+    /// Which contract the sources were read as, and who said so.
+    void writeProfiles() {
+        std::map<std::pair<Profile, bool>, std::size_t> sources;
+        for (const LoadedSource& source : m_report.snapshot->sources()) {
+            if (source.profile)
+                ++sources[{*source.profile, source.declared}];
+        }
+        for (const auto& [reading, count] : sources) {
+            m_text += std::format("read as {}: {} ({})\n", profileName(reading.first),
+                                  counted(count, "source", "sources"), reading.second ? "declared" : "by shape");
+        }
+    }
+
+    const LintReport& m_report;
+    const TextReportOptions& m_options;
+    Styles m_styles;
+    std::string m_text;
+};
+
+} // namespace
+
+std::string textReport(const LintReport& report, const TextReportOptions& options) {
+    return TextReport(report, options).text();
+}
+
+} // namespace toolroom
