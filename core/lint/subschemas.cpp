@@ -3,45 +3,19 @@
 #include "core/lint/subschemas.h"
 
 #include "core/json/pointer.h"
+#include "core/schema/keywords.h"
 
+#include <algorithm>
 #include <array>
 
 namespace toolroom {
 
 namespace {
 
-/// A keyword that holds schemas, and whether they describe something inside the value rather than the value itself.
-struct Applicator {
-    std::string_view keyword;
-    bool inside = false;
-};
-
-constexpr std::array<Applicator, 12> holdsSchema = {{{"items", true},
-                                                     {"additionalItems", true},
-                                                     {"contains", true},
-                                                     {"additionalProperties", true},
-                                                     {"unevaluatedItems", true},
-                                                     {"unevaluatedProperties", true},
-                                                     {"propertyNames"},
-                                                     {"contentSchema"},
-                                                     {"not"},
-                                                     {"if"},
-                                                     {"then"},
-                                                     {"else"}}};
-constexpr std::array<Applicator, 5> holdsSchemaList = {
-    {{"items", true}, {"prefixItems", true}, {"allOf"}, {"anyOf"}, {"oneOf"}}};
-constexpr std::array<Applicator, 6> holdsSchemasByKey = {{{"properties", true},
-                                                          {"patternProperties", true},
-                                                          {"dependentSchemas"},
-                                                          {"dependencies"},
-                                                          {"$defs"},
-                                                          {"definitions"}}};
-
-template <std::size_t size>
-const Applicator* named(const std::array<Applicator, size>& applicators, std::string_view keyword) {
-    const auto found = std::ranges::find(applicators, keyword, &Applicator::keyword);
-    return found == applicators.end() ? nullptr : &*found;
-}
+/// Keywords whose schemas are for what is inside the value; all others are for the value itself.
+constexpr std::array<std::string_view, 9> nestingKeywords = {
+    "properties",      "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems",
+    "additionalItems", "contains",          "unevaluatedItems"};
 
 bool isSchema(const Json& value) {
     return value.is_object() || value.is_boolean();
@@ -60,25 +34,46 @@ public:
         if (!schema.is_object() || m_nesting == maxJsonDepth)
             return;
         ++m_nesting;
-        for (const auto& [keyword, value] : schema.items())
-            visitKeyword(keyword, value, appendPointer(pointer, keyword), depth);
+        for (const auto& [name, value] : schema.items())
+            visitKeyword(name, value, appendPointer(pointer, name), depth);
         --m_nesting;
     }
 
 private:
-    void visitKeyword(const std::string& keyword, const Json& value, const std::string& pointer, int depth) {
-        if (value.is_array()) {
-            if (const Applicator* list = named(holdsSchemaList, keyword)) {
-                for (std::size_t i = 0; i < value.size(); ++i)
-                    visitChild(value[i], appendPointer(pointer, i), depth + list->inside);
-            }
-        } else if (const Applicator* keyed = named(holdsSchemasByKey, keyword); keyed && value.is_object()) {
-            const bool isProperty = keyword == "properties";
-            for (const auto& [key, schema] : value.items())
-                visitChild(schema, appendPointer(pointer, key), depth + keyed->inside, isProperty, key);
-        } else if (const Applicator* single = named(holdsSchema, keyword)) {
-            visitChild(value, pointer, depth + single->inside);
+    void visitKeyword(const std::string& name, const Json& value, const std::string& pointer, int depth) {
+        const KeywordInfo* info = keyword(name);
+        if (info == nullptr)
+            return;
+        const int inner = depth + std::ranges::contains(nestingKeywords, name);
+        switch (info->subschemas) {
+        case SubschemaKind::None:
+            break;
+        case SubschemaKind::One:
+            visitChild(value, pointer, inner);
+            break;
+        case SubschemaKind::List:
+        case SubschemaKind::OneOrList:
+            visitOneOrList(value, pointer, inner);
+            break;
+        case SubschemaKind::Map:
+        case SubschemaKind::MapOrNames:
+            visitMap(value, pointer, inner, name == "properties");
+            break;
         }
+    }
+
+    void visitOneOrList(const Json& value, const std::string& pointer, int depth) {
+        if (!value.is_array())
+            return visitChild(value, pointer, depth);
+        for (std::size_t i = 0; i < value.size(); ++i)
+            visitChild(value[i], appendPointer(pointer, i), depth);
+    }
+
+    void visitMap(const Json& value, const std::string& pointer, int depth, bool isProperty) {
+        if (!value.is_object())
+            return;
+        for (const auto& [key, schema] : value.items())
+            visitChild(schema, appendPointer(pointer, key), depth, isProperty, key);
     }
 
     void visitChild(const Json& value, std::string pointer, int depth, bool isProperty = false,

@@ -18,6 +18,9 @@ namespace toolroom {
 
 namespace {
 
+constexpr std::string_view sarifSchema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
 std::string_view levelOf(Severity severity) {
     return severity == Severity::Info ? "note" : severityName(severity);
 }
@@ -145,9 +148,7 @@ std::string sarifReport(const LintReport& report) {
                       {"invocations", Json::array({invocationJson(report)})},
                       {"columnKind", "unicodeCodePoints"},
                       {"results", std::move(results)}};
-    const Json sarif = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
-                        {"version", "2.1.0"},
-                        {"runs", Json::array({run})}};
+    const Json sarif = {{"$schema", sarifSchema}, {"version", "2.1.0"}, {"runs", Json::array({run})}};
     return sarif.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
 }
 
