@@ -2,14 +2,161 @@
 // SPDX-License-Identifier: MIT
 #include "app/commandline.h"
 
+#include "app/options.h"
+#include "core/base/version.h"
+#include "core/json/text.h"
+
+#include <algorithm>
+#include <format>
+#include <iterator>
+#include <utility>
+
 namespace toolroom {
 
-Result<CommandLine> parseCommandLine(const std::vector<std::string>&) {
-    return CommandLine{};
+namespace {
+
+std::unexpected<Error> failure(std::string reason) {
+    return std::unexpected(Error{std::move(reason)});
+}
+
+std::string_view modeName(Mode mode) {
+    const auto options = allOptions();
+    const auto found = std::ranges::find(options, std::optional(mode), &Option::mode);
+    return found == options.end() ? "the window" : found->name;
+}
+
+class Parser {
+public:
+    explicit Parser(const std::vector<std::string>& arguments)
+        : m_arguments(arguments) {}
+
+    Result<CommandLine> parse() {
+        for (m_next = 0; m_next < m_arguments.size();) {
+            const std::string& argument = m_arguments[m_next++];
+            if (m_optionsEnded || !argument.starts_with('-') || argument == "-")
+                m_commandLine.sources.push_back(argument);
+            else if (argument == "--")
+                m_optionsEnded = true;
+            else if (auto read = readOption(argument); !read)
+                return std::unexpected(read.error());
+        }
+        if (auto checked = check(); !checked)
+            return std::unexpected(checked.error());
+        return std::move(m_commandLine);
+    }
+
+private:
+    Result<void> readOption(std::string_view argument) {
+        const std::string_view name = argument.substr(0, argument.find('='));
+        const auto options = allOptions();
+        const auto option = std::ranges::find(options, name, &Option::name);
+        if (option == options.end()) {
+            std::vector<std::string_view> names;
+            std::ranges::transform(options, std::back_inserter(names), &Option::name);
+            return std::unexpected(unknownWord("option", name, names));
+        }
+        m_given.push_back(&*option);
+        if (auto chosen = chooseMode(*option); !chosen)
+            return chosen;
+        if (option->value.empty()) {
+            if (name.size() != argument.size())
+                return failure(std::format("{} takes no value", name));
+            return {};
+        }
+        return readValue(*option, argument);
+    }
+
+    Result<void> readValue(const Option& option, std::string_view argument) {
+        std::string_view value;
+        if (argument.size() > option.name.size())
+            value = argument.substr(option.name.size() + 1);
+        else if (m_next < m_arguments.size())
+            value = m_arguments[m_next++];
+        if (value.empty())
+            return failure(std::format("{} needs a value: {}", option.name, option.value));
+        return option.read(m_commandLine, value);
+    }
+
+    /// Of --help, --version and the rest, help is the one that was needed.
+    Result<void> chooseMode(const Option& option) {
+        if (!option.mode || m_commandLine.mode == Mode::Help || m_commandLine.mode == *option.mode)
+            return {};
+        const bool decides = *option.mode == Mode::Help || *option.mode == Mode::Version;
+        if (m_commandLine.mode != Mode::Window && m_commandLine.mode != Mode::Version && !decides)
+            return failure(std::format("{} and {} do not go together", modeName(m_commandLine.mode), option.name));
+        if (m_commandLine.mode != Mode::Version || *option.mode == Mode::Help)
+            m_commandLine.mode = *option.mode;
+        return {};
+    }
+
+    Result<void> check() const {
+        const Mode mode = m_commandLine.mode;
+        if (mode == Mode::Help || mode == Mode::Version)
+            return {};
+        for (const Option* option : m_given) {
+            if (!option->mode && !option->modes.contains(mode))
+                return failure(std::format("{} does not go with {}", option->name, modeName(mode)));
+        }
+        const auto usages = allUsages();
+        const auto usage = std::ranges::find(usages, mode, &Usage::mode);
+        if (!usage->takesSources && !m_commandLine.sources.empty())
+            return failure(std::format("{} takes no source, but there is \"{}\"", modeName(mode),
+                                       visibleText(m_commandLine.sources.front())));
+        if ((mode == Mode::Lint || mode == Mode::List) && m_commandLine.sources.empty())
+            return failure(std::format("{} needs a source: a file, a folder, - or builtin:", modeName(mode)));
+        return checkFormat(mode);
+    }
+
+    Result<void> checkFormat(Mode mode) const {
+        const ReportFormat format = m_commandLine.format;
+        if ((format == ReportFormat::Sarif && mode != Mode::Lint) ||
+            (format == ReportFormat::Markdown && mode != Mode::Rules))
+            return failure(std::format("{} has no such format: see --help", modeName(mode)));
+        return {};
+    }
+
+    const std::vector<std::string>& m_arguments;
+    std::size_t m_next = 0;
+    bool m_optionsEnded = false;
+    CommandLine m_commandLine;
+    std::vector<const Option*> m_given;
+};
+
+void appendRows(std::string& text, const std::vector<std::pair<std::string, std::string_view>>& rows) {
+    std::size_t widest = 0;
+    for (const auto& [left, right] : rows)
+        widest = std::max(widest, left.size());
+    for (const auto& [left, right] : rows)
+        text += std::format("  {:<{}}  {}\n", left, widest, right);
+}
+
+} // namespace
+
+Result<CommandLine> parseCommandLine(const std::vector<std::string>& arguments) {
+    return Parser(arguments).parse();
 }
 
 std::string helpText() {
-    return {};
+    std::vector<std::pair<std::string, std::string_view>> usages;
+    for (const Usage& usage : allUsages())
+        usages.emplace_back(usage.synopsis, usage.help);
+    std::vector<std::pair<std::string, std::string_view>> options;
+    for (const Option& option : allOptions())
+        options.emplace_back(option.value.empty() ? option.name : std::format("{} {}", option.name, option.value),
+                             option.help);
+
+    std::string text =
+        std::format("Toolroom {}: a workbench and linter for the tools of LLM agents\n\nUsage:\n", version());
+    appendRows(text, usages);
+    text += "\nOptions:\n";
+    appendRows(text, options);
+    text +=
+        "\nA SOURCE is a file, a folder (its *.json files), - for standard input, or builtin: for Toolroom's own "
+        "tools.\n"
+        "After -- every word is a source.\n"
+        "\nExit codes: 0 clean, 1 findings or quarantined tools, 2 wrong usage or unreadable input, 3 no tool found,\n"
+        "130 interrupted.\n";
+    return text;
 }
 
 } // namespace toolroom

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract/profile.h"
 #include "core/base/result.h"
+#include "core/contract/profile.h"
+#include "core/lint/finding.h"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -21,11 +21,11 @@ struct CommandLine {
     std::vector<std::string> sources;
     std::vector<Profile> contracts; ///< empty is auto
     ReportFormat format = ReportFormat::Text;
-    std::string output;       ///< file for the report; empty is standard output
-    std::string failOn = "error"; ///< `error`, `warning` or `info`
-    int jobs = 0;             ///< threads; 0 is one per core
-    std::string rule;         ///< --explain
-    std::string screenshot;   ///< write the window's picture to this PNG and leave
+    std::string output;                ///< file for the report; empty is standard output
+    Severity failOn = Severity::Error; ///< findings from here up make the exit code 1
+    int jobs = 0;                      ///< threads; 0 is one per core
+    std::string rule;                  ///< --explain
+    std::string screenshot;            ///< write the window's picture to this PNG and leave
 };
 
 /// Reads argv without its first word. The error's reason is a sentence for standard error (exit 2).

@@ -1,7 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
+#include "app/headless/output.h"
 
-int main() {
-    return toolroom::runHeadless({});
+#include <QCoreApplication>
+
+int main(int argc, char** argv) {
+    const auto commandLine = toolroom::parseCommandLine({argv + (argc > 0), argv + argc});
+    if (!commandLine)
+        return toolroom::refuse(commandLine.error());
+    const QCoreApplication application(argc, argv);
+    return toolroom::runHeadless(*commandLine);
 }

@@ -2,10 +2,31 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 
+#include "app/headless/output.h"
+#include "core/base/version.h"
+
+#include <format>
+
 namespace toolroom {
 
-int runHeadless(const CommandLine&) {
-    return 2;
+int runHeadless(const CommandLine& commandLine) {
+    switch (commandLine.mode) {
+    case Mode::Window:
+        return refuse({"this program has no window; see --help"});
+    case Mode::Lint:
+        return runLint(commandLine);
+    case Mode::List:
+        return runList(commandLine);
+    case Mode::Rules:
+        return runRules(commandLine);
+    case Mode::Explain:
+        return runExplain(commandLine);
+    case Mode::Help:
+        return deliver(helpText(), {}, exit_code::clean);
+    case Mode::Version:
+        return deliver(std::format("Toolroom {}\n", version()), {}, exit_code::clean);
+    }
+    return exit_code::unusable;
 }
 
 } // namespace toolroom

@@ -6,8 +6,21 @@
 
 namespace toolroom {
 
-/// Runs a headless mode to its end and returns the exit code: 0 clean, 1 findings at or above the limit, 2 usage or
-/// unreadable input, 3 no tool found. Needs a QCoreApplication and no display.
+namespace exit_code {
+inline constexpr int clean = 0;
+inline constexpr int findings = 1; ///< at or above the limit, or quarantined tools
+inline constexpr int unusable = 2; ///< wrong usage, unreadable input, unwritable output
+inline constexpr int noTool = 3;
+inline constexpr int interrupted = 130;
+} // namespace exit_code
+
+/// Runs a headless mode to its end and returns the exit code. Needs a QCoreApplication and no display.
 int runHeadless(const CommandLine& commandLine);
+
+/// One file each.
+int runLint(const CommandLine& commandLine);
+int runList(const CommandLine& commandLine);
+int runRules(const CommandLine& commandLine);
+int runExplain(const CommandLine& commandLine);
 
 } // namespace toolroom

@@ -3,12 +3,9 @@
 #include "core/lint/report/excerpt.h"
 
 #include "core/json/text.h"
-
-#include <QChar>
+#include "core/lint/report/columns.h"
 
 #include <algorithm>
-#include <array>
-#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -22,35 +19,12 @@ struct Cell {
     bool atFault = false;
 };
 
-/// Blocks of East Asian Width W and F, and the emoji that terminals draw two columns wide.
-constexpr std::array<std::pair<char32_t, char32_t>, 12> wideBlocks = {{{0x1100, 0x115F},
-                                                                       {0x2E80, 0x303E},
-                                                                       {0x3041, 0x4DBF},
-                                                                       {0x4E00, 0xA4CF},
-                                                                       {0xAC00, 0xD7A3},
-                                                                       {0xF900, 0xFAFF},
-                                                                       {0xFE30, 0xFE6F},
-                                                                       {0xFF00, 0xFF60},
-                                                                       {0xFFE0, 0xFFE6},
-                                                                       {0x1F300, 0x1F64F},
-                                                                       {0x1F900, 0x1F9FF},
-                                                                       {0x20000, 0x3FFFD}}};
-
-int columnsOf(char32_t codePoint) {
-    const QChar::Category category = QChar::category(codePoint);
-    if (category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing)
-        return 0;
-    const bool isWide = std::ranges::any_of(
-        wideBlocks, [codePoint](const auto& block) { return codePoint >= block.first && codePoint <= block.second; });
-    return isWide ? 2 : 1;
-}
-
 Cell cellFor(std::string_view character, char32_t codePoint) {
     if (codePoint == U'\t')
         return {" "};
     std::string shown = visibleText(character);
     if (shown == character)
-        return {std::move(shown), columnsOf(codePoint)};
+        return {std::move(shown), displayColumns(codePoint)};
     const int columns = static_cast<int>(shown.size());
     return {std::move(shown), columns};
 }

@@ -110,13 +110,10 @@ private:
 
     void writeSummary() {
         const RegistrySnapshot& snapshot = *m_report.snapshot;
-        m_text += std::format("{} in {}: ", counted(snapshot.tools().size(), "tool", "tools"),
-                              counted(snapshot.sources().size(), "source", "sources"));
-        m_text += m_report.findings.empty()
-                      ? std::string("no findings")
-                      : std::format("{}, {}, {}", counted(m_report.count(Severity::Error), "error", "errors"),
-                                    counted(m_report.count(Severity::Warning), "warning", "warnings"),
-                                    counted(m_report.count(Severity::Info), "note", "notes"));
+        if (snapshot.tools().empty())
+            m_text += "no tool found";
+        else
+            writeCounts(snapshot);
         m_text += '\n';
         if (!snapshot.quarantined().empty())
             m_text += counted(snapshot.quarantined().size(), "tool", "tools") + " quarantined\n";
@@ -124,9 +121,17 @@ private:
             m_text += counted(m_report.errors.size(), "source", "sources") + " could not be read\n";
         if (m_report.suppressed > 0)
             m_text += counted(m_report.suppressed, "finding", "findings") + " suppressed by x-toolroom-ignore\n";
-        if (m_report.aborted)
-            m_text += "aborted before everything was looked at\n";
         writeProfiles();
+    }
+
+    void writeCounts(const RegistrySnapshot& snapshot) {
+        m_text += std::format("{} in {}: ", counted(snapshot.tools().size(), "tool", "tools"),
+                              counted(snapshot.sources().size(), "source", "sources"));
+        m_text += m_report.findings.empty()
+                      ? std::string("no findings")
+                      : std::format("{}, {}, {}", counted(m_report.count(Severity::Error), "error", "errors"),
+                                    counted(m_report.count(Severity::Warning), "warning", "warnings"),
+                                    counted(m_report.count(Severity::Info), "note", "notes"));
     }
 
     /// Which contract the sources were read as, and who said so.

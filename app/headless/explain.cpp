@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/headless.h"
+#include "app/headless/output.h"
+#include "app/headless/rule_words.h"
+#include "app/options.h"
+#include "core/lint/rule.h"
+
+#include <format>
+#include <ranges>
+
+namespace toolroom {
+
+namespace {
+
+/// Lines of `text`, each moved in.
+std::string indented(std::string_view text) {
+    std::string lines;
+    for (const auto line : std::views::split(text, '\n'))
+        lines += std::format("    {}\n", std::string_view(line.begin(), line.end()));
+    return lines;
+}
+
+/// `text` broken between words into lines of at most `width` bytes.
+std::string wrapped(std::string_view text, std::size_t width) {
+    std::string lines;
+    std::size_t used = 0;
+    for (const auto part : std::views::split(text, ' ')) {
+        const std::string_view word(part.begin(), part.end());
+        if (used > 0) {
+            const bool fits = used + 1 + word.size() <= width;
+            lines += fits ? ' ' : '\n';
+            used = fits ? used + 1 : 0;
+        }
+        lines += word;
+        used += word.size();
+    }
+    return lines;
+}
+
+std::string explanation(const RuleInfo& info) {
+    constexpr std::size_t width = 100;
+    std::string text = std::format("{}: {}\n\n{}\n\n", info.id, info.title, wrapped(info.why, width));
+    if (!info.bad.empty())
+        text += std::format("Reported:\n{}\n", indented(info.bad));
+    if (!info.good.empty())
+        text += std::format("Well written:\n{}\n", indented(info.good));
+    return text + std::format("Severity   {}\nContracts  {}\nFix        {}\nFamily     {}\nSource     {}\n",
+                              severityWords(info), profileWords(info.profiles), fixWord(info.fix), info.family,
+                              info.source);
+}
+
+} // namespace
+
+int runExplain(const CommandLine& commandLine) {
+    const Rule* rule = ruleNamed(commandLine.rule);
+    if (rule == nullptr) {
+        std::vector<std::string_view> ids;
+        for (const Rule* known : allRules())
+            ids.push_back(known->info.id);
+        return refuse(unknownWord("rule", commandLine.rule, ids));
+    }
+    return deliver(explanation(rule->info), commandLine.output, exit_code::clean);
+}
+
+} // namespace toolroom

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+
+#include <memory>
+
+namespace toolroom {
+
+/// While it lives, the first Ctrl-C aborts `signal()`; a second one ends the program at once. One at a time.
+class Interrupt {
+public:
+    Interrupt();
+    ~Interrupt();
+    Interrupt(const Interrupt&) = delete;
+    Interrupt& operator=(const Interrupt&) = delete;
+
+    [[nodiscard]] AbortSignal signal() const;
+
+private:
+    struct Watch;
+    std::unique_ptr<Watch> m_watch;
+};
+
+} // namespace toolroom

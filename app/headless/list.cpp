@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/headless.h"
+#include "app/headless/linted_sources.h"
+#include "app/headless/output.h"
+#include "app/headless/table.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+struct FindingCounts {
+    std::size_t errors = 0;
+    std::size_t warnings = 0;
+    std::size_t infos = 0;
+
+    void add(Severity severity) {
+        errors += severity == Severity::Error;
+        warnings += severity == Severity::Warning;
+        infos += severity == Severity::Info;
+    }
+};
+
+/// How many findings lie in each tool, in the order of the snapshot.
+std::vector<FindingCounts> countsByTool(const LintReport& report) {
+    const auto& tools = report.snapshot->tools();
+    std::vector<FindingCounts> counts(tools.size());
+    std::map<std::pair<const SourceText*, std::size_t>, std::size_t> toolBeginningAt;
+    for (std::size_t i = 0; i < tools.size(); ++i)
+        toolBeginningAt[{tools[i].text.get(), tools[i].range.begin}] = i;
+    for (const Finding& finding : report.findings) {
+        const auto after = toolBeginningAt.upper_bound({finding.text.get(), finding.range.begin});
+        if (after != toolBeginningAt.begin())
+            counts[std::prev(after)->second].add(finding.severity);
+    }
+    return counts;
+}
+
+template <class T>
+Json orNull(const std::optional<T>& value) {
+    return value ? Json(*value) : Json();
+}
+
+Json orNull(const std::string& text) {
+    return text.empty() ? Json() : Json(text);
+}
+
+Json toolJson(const RegisteredTool& tool, const FindingCounts& counts) {
+    return {{"id", tool.id},
+            {"name", tool.name},
+            {"title", orNull(tool.title)},
+            {"profile", profileName(tool.profile)},
+            {"source", tool.text->name()},
+            {"category", orNull(tool.category.transform(categoryName))},
+            {"consequence", orNull(tool.consequence.transform(consequenceName))},
+            {"requiresConfirmation", orNull(tool.requiresConfirmation)},
+            {"timeoutMs", orNull(tool.timeoutMs)},
+            {"parameters", tool.parameters},
+            {"tokens", Json()},
+            {"activity", orNull(tool.activity)},
+            {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"infos", counts.infos}}}};
+}
+
+std::string jsonList(const LintReport& report) {
+    const std::vector<FindingCounts> counts = countsByTool(report);
+    Json tools = Json::array();
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        tools.push_back(toolJson(report.snapshot->tools()[i], counts[i]));
+    const Json list = {{"version", 1}, {"tools", std::move(tools)}};
+    return list.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
+}
+
+std::string textList(const LintReport& report) {
+    const std::vector<FindingCounts> counts = countsByTool(report);
+    Table table({{"TOOL"},
+                 {"PROFILE"},
+                 {"CATEGORY"},
+                 {"CONSEQUENCE"},
+                 {"PARAMETERS", Table::Align::Right},
+                 {"ERRORS", Table::Align::Right},
+                 {"WARNINGS", Table::Align::Right},
+                 {"NOTES", Table::Align::Right}});
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const RegisteredTool& tool = report.snapshot->tools()[i];
+        const auto orDash = [](const auto& word) { return std::string(word.value_or("-")); };
+        table.addRow({tool.id, std::string(profileName(tool.profile)), orDash(tool.category.transform(categoryName)),
+                      orDash(tool.consequence.transform(consequenceName)), std::to_string(tool.parameters),
+                      std::to_string(counts[i].errors), std::to_string(counts[i].warnings),
+                      std::to_string(counts[i].infos)});
+    }
+    return table.text();
+}
+
+} // namespace
+
+int runList(const CommandLine& commandLine) {
+    const auto report = lintSourcesOf(commandLine);
+    if (!report)
+        return refuse(report.error());
+    if (report->aborted)
+        return exit_code::interrupted;
+    std::ranges::for_each(report->errors, complain);
+    for (const QuarantinedTool& tool : report->snapshot->quarantined())
+        complain(tool.error);
+    const int outcome = report->snapshot->quarantined().empty() ? exit_code::clean : exit_code::findings;
+    const std::string list = commandLine.format == ReportFormat::Json ? jsonList(*report) : textList(*report);
+    return deliver(list, commandLine.output, exitCodeFor(*report, outcome));
+}
+
+} // namespace toolroom

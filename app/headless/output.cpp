@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/output.h"
+
+#include "app/headless/headless.h"
+#include "core/json/text.h"
+
+#include <QSaveFile>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <format>
+
+#ifdef Q_OS_WIN
+#include <fcntl.h>
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+
+namespace toolroom {
+
+namespace {
+
+Result<void> writeFile(std::string_view text, const std::string& path) {
+    QSaveFile file(QString::fromStdString(path));
+    if (file.open(QIODevice::WriteOnly) &&
+        file.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) && file.commit())
+        return {};
+    return std::unexpected(Error{"cannot be written: " + file.errorString().toStdString(), path});
+}
+
+Result<void> writeStandardOutput(std::string_view text) {
+#ifdef Q_OS_WIN
+    _setmode(_fileno(stdout), _O_BINARY);
+#else
+    std::signal(SIGPIPE, SIG_IGN); // comes back as EPIPE
+#endif
+    if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0)
+        return {};
+    if (errno == EPIPE)
+        return {};
+    return std::unexpected(Error{std::format("standard output cannot be written: {}", std::strerror(errno))});
+}
+
+} // namespace
+
+int deliver(std::string_view text, const std::string& file, int exitCode) {
+    const Result<void> written = file.empty() ? writeStandardOutput(text) : writeFile(text, file);
+    return written ? exitCode : refuse(written.error());
+}
+
+void complain(const Error& error) {
+    std::fprintf(stderr, "toolroom: error: %s\n", visibleText(error.text()).c_str());
+}
+
+int refuse(const Error& error) {
+    complain(error);
+    return exit_code::unusable;
+}
+
+bool isTerminal(std::FILE* stream) {
+#ifdef Q_OS_WIN
+    return _isatty(_fileno(stream)) != 0;
+#else
+    return isatty(fileno(stream)) != 0;
+#endif
+}
+
+bool wantsColour(std::FILE* stream) {
+    return isTerminal(stream) && qEnvironmentVariableIsEmpty("NO_COLOR") && qgetenv("TERM") != "dumb";
+}
+
+} // namespace toolroom

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/headless.h"
+#include "app/headless/output.h"
+#include "app/headless/rule_words.h"
+#include "app/headless/table.h"
+#include "core/json/json.h"
+#include "core/lint/rule.h"
+
+#include <format>
+
+namespace toolroom {
+
+namespace {
+
+std::string textRules() {
+    Table table({{"RULE"}, {"SEVERITY"}, {"CONTRACTS"}, {"WHAT IT CHECKS"}});
+    for (const Rule* rule : allRules()) {
+        table.addRow({std::string(rule->info.id), severityWords(rule->info), profileWords(rule->info.profiles),
+                      std::string(rule->info.title)});
+    }
+    return table.text();
+}
+
+Json ruleJson(const RuleInfo& info) {
+    Json profiles = Json::array();
+    for (const Profile profile : allProfiles) {
+        if (info.profiles.contains(profile))
+            profiles.push_back(
+                {{"profile", profileName(profile)}, {"severity", severityName(info.severityFor(profile))}});
+    }
+    return {{"id", info.id},
+            {"family", info.family},
+            {"title", info.title},
+            {"severity", severityName(info.severity)},
+            {"enabled", info.enabled},
+            {"fix", fixWord(info.fix)},
+            {"profiles", std::move(profiles)},
+            {"why", info.why},
+            {"bad", info.bad},
+            {"good", info.good},
+            {"source", info.source}};
+}
+
+std::string jsonRules() {
+    Json rules = Json::array();
+    for (const Rule* rule : allRules())
+        rules.push_back(ruleJson(rule->info));
+    const Json json = {{"version", 1}, {"rules", std::move(rules)}};
+    return json.dump(2, ' ', true) + '\n';
+}
+
+std::string markdownRules() {
+    std::string text = "# Rules\n";
+    std::string_view family;
+    for (const Rule* rule : allRules()) {
+        const RuleInfo& info = rule->info;
+        if (info.family != family) {
+            family = info.family;
+            text += std::format("\n## {}\n", family);
+        }
+        text += std::format("\n### {}\n\n{}. Severity: {}. Contracts: {}. Fix: {}.\n\n{}\n", info.id, info.title,
+                            severityWords(info), profileWords(info.profiles), fixWord(info.fix), info.why);
+        if (!info.bad.empty())
+            text += std::format("\nReported:\n\n```\n{}\n```\n", info.bad);
+        if (!info.good.empty())
+            text += std::format("\nWell written:\n\n```\n{}\n```\n", info.good);
+        text += std::format("\nSource: {}\n", info.source);
+    }
+    return text;
+}
+
+} // namespace
+
+int runRules(const CommandLine& commandLine) {
+    switch (commandLine.format) {
+    case ReportFormat::Json:
+        return deliver(jsonRules(), commandLine.output, exit_code::clean);
+    case ReportFormat::Markdown:
+        return deliver(markdownRules(), commandLine.output, exit_code::clean);
+    default:
+        return deliver(textRules(), commandLine.output, exit_code::clean);
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/options.h"
+
+#include "app/suggestion.h"
+#include "core/json/text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <format>
+#include <ranges>
+
+namespace toolroom {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+Result<void> readContracts(CommandLine& commandLine, std::string_view value) {
+    commandLine.contracts.clear();
+    if (value == "auto")
+        return {};
+    for (const auto part : std::views::split(value, ',')) {
+        const std::string_view name(part.begin(), part.end());
+        const std::optional<Profile> profile = profileNamed(name);
+        if (!profile) {
+            std::vector<std::string_view> known = {"auto"};
+            std::ranges::transform(allProfiles, std::back_inserter(known), profileName);
+            return std::unexpected(unknownWord("contract", name, known));
+        }
+        if (!std::ranges::contains(commandLine.contracts, *profile))
+            commandLine.contracts.push_back(*profile);
+    }
+    return {};
+}
+
+Result<void> readFormat(CommandLine& commandLine, std::string_view value) {
+    static constexpr std::array names = {"text"sv, "json"sv, "sarif"sv, "md"sv};
+    static constexpr std::array formats = {ReportFormat::Text, ReportFormat::Json, ReportFormat::Sarif,
+                                           ReportFormat::Markdown};
+    const auto found = std::ranges::find(names, value);
+    if (found == names.end())
+        return std::unexpected(unknownWord("format", value, names));
+    commandLine.format = formats[static_cast<std::size_t>(found - names.begin())];
+    return {};
+}
+
+Result<void> readFailOn(CommandLine& commandLine, std::string_view value) {
+    const std::optional<Severity> severity = severityNamed(value);
+    if (!severity)
+        return std::unexpected(unknownWord("severity", value, std::array{"error"sv, "warning"sv, "info"sv}));
+    commandLine.failOn = *severity;
+    return {};
+}
+
+Result<void> readJobs(CommandLine& commandLine, std::string_view value) {
+    constexpr int most = 1024;
+    const char* end = value.data() + value.size();
+    const auto [rest, failure] = std::from_chars(value.data(), end, commandLine.jobs);
+    if (failure != std::errc() || rest != end || commandLine.jobs < 1 || commandLine.jobs > most)
+        return std::unexpected(Error{std::format("--jobs takes a number from 1 to {}, not \"{}\"", most, value)});
+    return {};
+}
+
+template <std::string CommandLine::*member>
+Result<void> readText(CommandLine& commandLine, std::string_view value) {
+    commandLine.*member = value;
+    return {};
+}
+
+constexpr std::array options = {
+    Option{"--lint", "", "check tools against their contracts", Mode::Lint},
+    Option{"--list", "", "list the tools of the sources", Mode::List},
+    Option{"--rules", "", "list the rules", Mode::Rules},
+    Option{"--explain",
+           "RULE",
+           "say what a rule checks, why, and how to write it instead",
+           Mode::Explain,
+           {},
+           readText<&CommandLine::rule>},
+    Option{"--contract",
+           "LIST",
+           "auto (by shape), or contracts to hold every tool against, with commas between",
+           {},
+           {Mode::Lint},
+           readContracts},
+    Option{"--format",
+           "FORMAT",
+           "text or json; --lint also sarif, --rules also md",
+           {},
+           {Mode::Lint, Mode::List, Mode::Rules},
+           readFormat},
+    Option{"--output",
+           "FILE",
+           "write the report to a file instead of standard output",
+           {},
+           {Mode::Lint, Mode::List, Mode::Rules, Mode::Explain},
+           readText<&CommandLine::output>},
+    Option{"--fail-on",
+           "SEVERITY",
+           "exit with 1 on findings of error (default), warning or info and above",
+           {},
+           {Mode::Lint},
+           readFailOn},
+    Option{"--jobs", "N", "threads to work with; one per core by default", {}, {Mode::Lint, Mode::List}, readJobs},
+    Option{"--screenshot",
+           "FILE",
+           "write a picture of the window to a PNG once it has loaded, and leave",
+           {},
+           {Mode::Window},
+           readText<&CommandLine::screenshot>},
+    Option{"--help", "", "show this text", Mode::Help},
+    Option{"--version", "", "show the version", Mode::Version},
+};
+
+constexpr std::array usages = {
+    Usage{Mode::Window, "toolroom [SOURCE…]", "open the workbench", true},
+    Usage{Mode::Lint, "toolroom --lint SOURCE…", "report what is wrong with the tools", true},
+    Usage{Mode::List, "toolroom --list SOURCE…", "list the tools", true},
+    Usage{Mode::Rules, "toolroom --rules", "list the rules"},
+    Usage{Mode::Explain, "toolroom --explain RULE", "explain a rule"},
+};
+
+} // namespace
+
+std::span<const Option> allOptions() {
+    return options;
+}
+
+std::span<const Usage> allUsages() {
+    return usages;
+}
+
+Error unknownWord(std::string_view what, std::string_view word, std::span<const std::string_view> known) {
+    std::string reason = std::format("unknown {} \"{}\"", what, visibleText(word));
+    if (const std::string_view nearest = nearestWord(word, known); !nearest.empty())
+        reason += std::format("; did you mean {}?", nearest);
+    return Error{std::move(reason)};
+}
+
+} // namespace toolroom

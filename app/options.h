@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commandline.h"
+
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace toolroom {
+
+class ModeSet {
+public:
+    constexpr ModeSet() = default;
+    constexpr ModeSet(std::initializer_list<Mode> modes) {
+        for (const Mode mode : modes)
+            m_bits |= bit(mode);
+    }
+    [[nodiscard]] constexpr bool contains(Mode mode) const { return (m_bits & bit(mode)) != 0; }
+
+private:
+    static constexpr unsigned bit(Mode mode) { return 1U << static_cast<unsigned>(mode); }
+    unsigned m_bits = 0;
+};
+
+/// One option. Parsing, --help and whatever else describes the command line read it from here.
+struct Option {
+    std::string_view name;  ///< with its dashes
+    std::string_view value; ///< what to call its value; empty when it takes none
+    std::string_view help;
+    std::optional<Mode> mode = {};                                                    ///< it asks for this mode
+    ModeSet modes = {};                                                               ///< it goes with these modes
+    Result<void> (*read)(CommandLine& commandLine, std::string_view value) = nullptr; ///< null when it takes no value
+};
+
+[[nodiscard]] std::span<const Option> allOptions();
+
+/// How a mode is asked for, as its usage shows it.
+struct Usage {
+    Mode mode;
+    std::string_view synopsis;
+    std::string_view help;
+    bool takesSources = false;
+};
+
+[[nodiscard]] std::span<const Usage> allUsages();
+
+/// An error that names the word and the nearest of `known`.
+[[nodiscard]] Error unknownWord(std::string_view what, std::string_view word, std::span<const std::string_view> known);
+
+} // namespace toolroom

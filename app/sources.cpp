@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/sources.h"
+
+#include "tools/builtin_manifests.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <format>
+#include <iterator>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::string_view standardInput = "-";
+constexpr std::string_view standardInputName = "<stdin>";
+
+Result<std::string> readStandardInput() {
+    std::string bytes;
+    std::array<char, 65536> block{};
+    while (const std::size_t count = std::fread(block.data(), 1, block.size(), stdin))
+        bytes.append(block.data(), count);
+    if (std::ferror(stdin) != 0)
+        return std::unexpected(
+            Error{std::format("cannot be read: {}", std::strerror(errno)), std::string(standardInputName)});
+    return bytes;
+}
+
+} // namespace
+
+Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources) {
+    if (std::ranges::count(sources, standardInput) > 1)
+        return std::unexpected(Error{"standard input can be read only once"});
+    std::vector<SourceSpec> specs;
+    for (const std::string& source : sources) {
+        if (source == standardInput) {
+            auto text = readStandardInput();
+            if (!text)
+                return std::unexpected(text.error());
+            specs.push_back(
+                {.kind = SourceSpec::Kind::Text, .name = std::string(standardInputName), .text = std::move(*text)});
+        } else if (source == "builtin:") {
+            std::ranges::move(builtinManifests(), std::back_inserter(specs));
+        } else {
+            specs.push_back({.kind = SourceSpec::Kind::Path, .path = source});
+        }
+    }
+    return specs;
+}
+
+} // namespace toolroom

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+
+#include <cstddef>
+#include <string_view>
+
+namespace toolroom {
+
+/// How many columns of a terminal a character takes: 0 for combining marks, 2 for wide ones.
+[[nodiscard]] int displayColumns(char32_t codePoint);
+[[nodiscard]] TOOLROOM_EXPORT std::size_t displayColumns(std::string_view utf8);
+
+} // namespace toolroom
