@@ -4,6 +4,7 @@
 #include "app/headless/linted_sources.h"
 #include "app/headless/output.h"
 #include "app/headless/table.h"
+#include "core/lint/text/tokenizer.h"
 
 #include <algorithm>
 #include <map>
@@ -61,7 +62,7 @@ Json toolJson(const RegisteredTool& tool, const FindingCounts& counts) {
             {"requiresConfirmation", orNull(tool.requiresConfirmation)},
             {"timeoutMs", orNull(tool.timeoutMs)},
             {"parameters", tool.parameters},
-            {"tokens", Json()},
+            {"tokens", countTokens(tool.description).tokens},
             {"activity", orNull(tool.activity)},
             {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"infos", counts.infos}}}};
 }
@@ -82,6 +83,7 @@ std::string textList(const LintReport& report) {
                  {"CATEGORY"},
                  {"CONSEQUENCE"},
                  {"PARAMETERS", Table::Align::Right},
+                 {"TOKENS", Table::Align::Right},
                  {"ERRORS", Table::Align::Right},
                  {"WARNINGS", Table::Align::Right},
                  {"NOTES", Table::Align::Right}});
@@ -90,8 +92,8 @@ std::string textList(const LintReport& report) {
         const auto orDash = [](const auto& word) { return std::string(word.value_or("-")); };
         table.addRow({tool.id, std::string(profileName(tool.profile)), orDash(tool.category.transform(categoryName)),
                       orDash(tool.consequence.transform(consequenceName)), std::to_string(tool.parameters),
-                      std::to_string(counts[i].errors), std::to_string(counts[i].warnings),
-                      std::to_string(counts[i].infos)});
+                      std::to_string(countTokens(tool.description).tokens), std::to_string(counts[i].errors),
+                      std::to_string(counts[i].warnings), std::to_string(counts[i].infos)});
     }
     return table.text();
 }
