@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/source_text.h"
+#include "tests/support/test_case.h"
+
+#include <thread>
+
+using namespace toolroom;
+
+class TestSourceText : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void countsLinesOfEveryKind() {
+        const SourceText text("x", "a\nb\r\nc\rd\n\r\re");
+        const std::vector<TextPosition> expected = {{1, 1}, {1, 2}, {2, 1}, {2, 2}, {2, 3}, {3, 1}, {3, 2},
+                                                    {4, 1}, {4, 2}, {5, 1}, {6, 1}, {7, 1}, {7, 2}};
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            QCOMPARE(text.position(i), expected[i]);
+        QCOMPARE(text.position(1000), (TextPosition{7, 2}));
+    }
+
+    void columnsCountCodePoints() {
+        const SourceText text("x", "é😀x\n漢y");
+        QCOMPARE(text.position(2), (TextPosition{1, 2}));
+        QCOMPARE(text.position(6), (TextPosition{1, 3}));
+        QCOMPARE(text.position(11), (TextPosition{2, 2}));
+    }
+
+    void aByteOrderMarkTakesNoColumn() {
+        const SourceText text("x", "\xEF\xBB\xBF{}");
+        QCOMPARE(text.content(), (ByteRange{3, 5}));
+        QCOMPARE(text.position(0), (TextPosition{1, 1}));
+        QCOMPARE(text.position(3), (TextPosition{1, 1}));
+        QCOMPARE(text.position(4), (TextPosition{1, 2}));
+        COMPARE_TEXT(text.line(1), "{}");
+        QCOMPARE(SourceText("x", "\xEF\xBB").content(), (ByteRange{0, 2}));
+    }
+
+    void columnsOfLongLinesAreRight() {
+        std::string bytes = "first\n";
+        for (int i = 0; i < 50'000; ++i)
+            bytes += "aé";
+        const SourceText text("x", bytes);
+        for (const std::size_t pairs : {std::size_t{0}, std::size_t{1363}, std::size_t{1365}, std::size_t{49'999}})
+            QCOMPARE(text.position(6 + 3 * pairs), (TextPosition{2, static_cast<int>(2 * pairs) + 1}));
+        QCOMPARE(text.position(bytes.size()), (TextPosition{2, 100'001}));
+    }
+
+    void positionsAtTheEndOfABlock() {
+        for (const std::size_t size : {std::size_t{4095}, std::size_t{4096}, std::size_t{4097}, std::size_t{8192}}) {
+            const SourceText text("x", std::string(size, 'a'));
+            QCOMPARE(text.position(size), (TextPosition{1, static_cast<int>(size) + 1}));
+        }
+    }
+
+    void linesComeWithoutTheirEnds() {
+        const SourceText text("x", "one\r\n\r\ntwo\rthree\n");
+        COMPARE_TEXT(text.line(1), "one");
+        COMPARE_TEXT(text.line(2), "");
+        COMPARE_TEXT(text.line(3), "two");
+        COMPARE_TEXT(text.line(4), "three");
+        for (const int none : {-1, 0, 5, 6})
+            COMPARE_TEXT(text.line(none), "");
+    }
+
+    void anEmptyTextHasOnePlace() {
+        const SourceText text("x", "");
+        QCOMPARE(text.position(0), (TextPosition{1, 1}));
+        COMPARE_TEXT(text.line(1), "");
+    }
+
+    void errorsNameTheirPlace() {
+        const SourceText text("folder/x.json", "{\n  \"a\": oops");
+        const Error error = text.error(9, "no such value", "/a");
+        COMPARE_TEXT(error.text(), "folder/x.json:2:8: no such value");
+        COMPARE_TEXT(error.pointer, "/a");
+        COMPARE_TEXT((Error{"no such file", "x.json"}.text()), "x.json: no such file");
+        COMPARE_TEXT(Error{"out of paper"}.text(), "out of paper");
+    }
+
+    void manyThreadsMayAskFirst() {
+        std::string bytes;
+        for (int i = 0; i < 20'000; ++i)
+            bytes += "line\n";
+        const SourceText text("x", bytes);
+        std::vector<TextPosition> found(4);
+        {
+            std::vector<std::jthread> threads;
+            for (std::size_t i = 0; i < found.size(); ++i)
+                threads.emplace_back([&, i] { found[i] = text.position(5 * (i + 19'000) + 2); });
+        }
+        for (std::size_t i = 0; i < found.size(); ++i)
+            QCOMPARE(found[i], (TextPosition{static_cast<int>(i) + 19'001, 3}));
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestSourceText)
+#include "test_source_text.moc"
