@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
+#include "app/utf8_locale.h"
 
 #include <QCoreApplication>
 
@@ -9,6 +10,7 @@ int main(int argc, char** argv) {
     const auto commandLine = toolroom::parseCommandLine({argv + (argc > 0), argv + argc});
     if (!commandLine)
         return toolroom::refuse(commandLine.error());
+    toolroom::useUtf8Locale();
     const QCoreApplication application(argc, argv);
     return toolroom::runHeadless(*commandLine);
 }

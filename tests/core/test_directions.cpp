@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/test_case.h"
+
+#include <QDirIterator>
+#include <QMap>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+
+namespace {
+
+const QString root = QDir::cleanPath(QStringLiteral(TOOLROOM_TESTS_DIR "/.."));
+
+struct Include {
+    QString file; ///< relative to the root
+    QString header;
+};
+
+/// Every `#include` of the sources below `folder`.
+QList<Include> includesBelow(const QString& folder) {
+    static const QRegularExpression directive(QStringLiteral("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]"),
+                                              QRegularExpression::MultilineOption);
+    QList<Include> includes;
+    QDirIterator files(root + QLatin1Char('/') + folder, {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString path = files.next();
+        const QString text = QString::fromStdString(toolroom::test::readFile(path.toStdString()));
+        for (auto matches = directive.globalMatch(text); matches.hasNext();)
+            includes.append({QDir(root).relativeFilePath(path), matches.next().captured(1)});
+    }
+    return includes;
+}
+
+/// The rooms of core that each room may see besides itself.
+const QMap<QString, QStringList>& allowedRooms() {
+    static const QMap<QString, QStringList> allowed = [] {
+        const QStringList line = {QStringLiteral("base"),     QStringLiteral("json"),     QStringLiteral("schema"),
+                                  QStringLiteral("contract"), QStringLiteral("registry"), QStringLiteral("lint")};
+        QMap<QString, QStringList> rooms;
+        for (qsizetype i = 0; i < line.size(); ++i)
+            rooms[line[i]] = line.first(i);
+        rooms[QStringLiteral("models")] = line;
+        return rooms;
+    }();
+    return allowed;
+}
+
+QStringList neededLibraries(const QString& binary) {
+    QProcess readelf;
+    readelf.start(QStringLiteral("readelf"), {QStringLiteral("-dW"), binary});
+    readelf.waitForFinished();
+    static const QRegularExpression needed(QStringLiteral("\\(NEEDED\\)[^\\[]*\\[([^\\]]+)\\]"));
+    QStringList libraries;
+    for (auto matches = needed.globalMatch(QString::fromUtf8(readelf.readAllStandardOutput())); matches.hasNext();)
+        libraries += matches.next().captured(1);
+    return libraries;
+}
+
+} // namespace
+
+class TestDirections : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void roomsOfCoreLookOnlyDown() {
+        int crossings = 0;
+        for (const Include& include : includesBelow(QStringLiteral("core"))) {
+            const QString from = include.file.section(QLatin1Char('/'), 1, 1);
+            const QString to = include.header.section(QLatin1Char('/'), 1, 1);
+            if (!include.file.section(QLatin1Char('/'), 2).isEmpty() &&
+                include.header.startsWith(QLatin1String("core/")) && from != to) {
+                ++crossings;
+                QVERIFY2(allowedRooms().contains(from), qPrintable(QStringLiteral("unknown room: ") + include.file));
+                QVERIFY2(allowedRooms()[from].contains(to),
+                         qPrintable(include.file + QStringLiteral(" includes ") + include.header));
+            }
+        }
+        QVERIFY(crossings > 20);
+    }
+
+    void nothingLooksUp_data() {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QStringList>("above");
+        QTest::newRow("core") << QStringLiteral("core")
+                              << QStringList{QStringLiteral("app/"), QStringLiteral("ui/"), QStringLiteral("tools/")};
+        QTest::newRow("tools") << QStringLiteral("tools") << QStringList{QStringLiteral("app/"), QStringLiteral("ui/")};
+        QTest::newRow("ui") << QStringLiteral("ui") << QStringList{QStringLiteral("app/"), QStringLiteral("tools/")};
+    }
+
+    void nothingLooksUp() {
+        QFETCH(const QString, folder);
+        QFETCH(const QStringList, above);
+        for (const Include& include : includesBelow(folder)) {
+            for (const QString& room : above)
+                QVERIFY2(!include.header.startsWith(room),
+                         qPrintable(include.file + QStringLiteral(" includes ") + include.header));
+        }
+    }
+
+    void coreAndToolsKnowNoWindow() {
+        static const QRegularExpression windowHeader(
+            QStringLiteral("^(QtGui|QtWidgets|KF6|QWidget|QGuiApplication|QApplication|QIcon|QPixmap|QImage|QPainter|"
+                           "QColor|QFont|QPalette|QAction"
+                           "|QTextDocument)"));
+        for (const QString& folder :
+             {QStringLiteral("core"), QStringLiteral("tools"), QStringLiteral("app/headless")}) {
+            for (const Include& include : includesBelow(folder))
+                QVERIFY2(!windowHeader.match(include.header).hasMatch(),
+                         qPrintable(include.file + QStringLiteral(" includes ") + include.header));
+        }
+    }
+
+    void binariesLinkNoWindow_data() {
+        QTest::addColumn<QString>("binary");
+        QTest::newRow("core") << QStringLiteral(TOOLROOM_BIN_DIR "/../lib/libtoolroom-core.so");
+        QTest::newRow("toolroom-cli") << QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli");
+    }
+
+    void binariesLinkNoWindow() {
+        QFETCH(const QString, binary);
+        if (QStandardPaths::findExecutable(QStringLiteral("readelf")).isEmpty())
+            QSKIP("readelf is not installed");
+        QVERIFY(QFileInfo::exists(binary));
+        const QStringList libraries = neededLibraries(binary);
+        QVERIFY2(libraries.contains(QLatin1String("libQt6Core.so.6")), qPrintable(libraries.join(QLatin1Char(' '))));
+        static const QRegularExpression window(QStringLiteral("Gui|Widgets|KF6|libX11|wayland"));
+        for (const QString& library : libraries)
+            QVERIFY2(!window.match(library).hasMatch(), qPrintable(library));
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestDirections)
+#include "test_directions.moc"
