@@ -8,6 +8,7 @@
 #include "core/lint/rule.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QUrl>
 
 #include <format>
@@ -33,9 +34,12 @@ Json messageJson(std::string_view text) {
     return {{"text", std::move(message)}};
 }
 
+/// Relative names belong to the repository; a file elsewhere has an address of its own.
 Json artifactLocation(const std::string& name) {
-    const QByteArray uri = QUrl::toPercentEncoding(QString::fromStdString(name), "/");
-    return {{"uri", uri.toStdString()}, {"uriBaseId", "%SRCROOT%"}};
+    const QString path = QString::fromStdString(name);
+    if (QDir::isAbsolutePath(path))
+        return {{"uri", QUrl::fromLocalFile(path).toEncoded().toStdString()}};
+    return {{"uri", QUrl::toPercentEncoding(path, "/").toStdString()}, {"uriBaseId", "%SRCROOT%"}};
 }
 
 std::string helpMarkdown(const RuleInfo& info) {

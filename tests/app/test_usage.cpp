@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/base/version.h"
+#include "tests/support/program.h"
+#include "tests/support/test_case.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+using toolroom::test::Ended;
+
+class TestUsage : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private:
+    [[nodiscard]] static Ended start(const QStringList& arguments) {
+        return toolroom::test::run({.arguments = arguments});
+    }
+
+private Q_SLOTS:
+    void wrongUsage_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char* name, const QString& arguments, const char* reason) {
+            QTest::newRow(name) << arguments.split(QLatin1Char(' '), Qt::SkipEmptyParts) << QString::fromUtf8(reason);
+        };
+        row("unknown option", QStringLiteral("--lnt x.json"), "unknown option \"--lnt\"; did you mean --lint?");
+        row("far from every option", QStringLiteral("--zzzzzzzz"), "unknown option \"--zzzzzzzz\"");
+        row("unknown format", QStringLiteral("--lint x.json --format jsn"),
+            "unknown format \"jsn\"; did you mean json?");
+        row("unknown contract", QStringLiteral("--lint x.json --contract forge,hiaki"),
+            "unknown contract \"hiaki\"; did you mean hikai?");
+        row("unknown severity", QStringLiteral("--lint x.json --fail-on=warnings"),
+            "unknown severity \"warnings\"; did you mean warning?");
+        row("jobs", QStringLiteral("--lint x.json --jobs 0"), "--jobs takes a number from 1 to 1024, not \"0\"");
+        row("jobs in words", QStringLiteral("--lint x.json --jobs=2x"),
+            "--jobs takes a number from 1 to 1024, not \"2x\"");
+        row("value missing", QStringLiteral("--lint x.json --output"), "--output needs a value: FILE");
+        row("value too many", QStringLiteral("--lint=x.json"), "--lint takes no value");
+        row("no source", QStringLiteral("--lint"), "--lint needs a source: a file, a folder, - or builtin:");
+        row("two modes", QStringLiteral("--lint --list x.json"), "--lint and --list do not go together");
+        row("option of another mode", QStringLiteral("--list x.json --fail-on info"),
+            "--fail-on does not go with --list");
+        row("option of the window", QStringLiteral("--lint x.json --screenshot a.png"),
+            "--screenshot does not go with --lint");
+        row("format of another mode", QStringLiteral("--list x.json --format sarif"),
+            "--list has no such format: see --help");
+        row("source where none goes", QStringLiteral("--rules x.json"),
+            "--rules takes no source, but there is \"x.json\"");
+        row("standard input twice", QStringLiteral("--lint - -"), "standard input can be read only once");
+        row("window of the headless program", QStringLiteral("x.json"), "this program has no window; see --help");
+        row("hidden characters", QStringLiteral("--a\u202eb"), "unknown option \"--a\\u{202E}b\"");
+    }
+
+    void wrongUsage() {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, reason);
+        const Ended ended = start(arguments);
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: %1\n").arg(reason));
+        QCOMPARE(ended.out, QString());
+        QCOMPARE(ended.exitCode, 2);
+    }
+
+    void versionAndHelp() {
+        const QString version = QString::fromUtf8(toolroom::version().data());
+        QCOMPARE(start({QStringLiteral("--version")}).out, QStringLiteral("Toolroom %1\n").arg(version));
+        const Ended help = start({QStringLiteral("--lint"), QStringLiteral("--help")});
+        QCOMPARE(help.exitCode, 0);
+        for (const char* option : {"--lint", "--contract LIST", "--fail-on SEVERITY", "--explain RULE", "--version"})
+            QVERIFY2(help.out.contains(QLatin1String("\n  ") + QLatin1String(option) + QLatin1Char(' ')), option);
+    }
+
+    void wordsAfterDashesAreSources() {
+        const Ended ended = start({QStringLiteral("--lint"), QStringLiteral("--"), QStringLiteral("--jobs")});
+        QVERIFY2(ended.out.startsWith(QLatin1String("--jobs: error: there is no such file or folder\n")),
+                 qPrintable(ended.out));
+    }
+
+    void noLocaleAndNoDisplayAreNeeded_data() {
+        QTest::addColumn<QString>("program");
+        QTest::newRow("headless program") << QStringLiteral("toolroom-cli");
+        QTest::newRow("window program") << QStringLiteral("toolroom");
+    }
+
+    void noLocaleAndNoDisplayAreNeeded() {
+        QFETCH(const QString, program);
+        const Ended ended = toolroom::test::run({.name = program,
+                                                 .arguments = {QStringLiteral("--lint"), QStringLiteral("-")},
+                                                 .input = "[]",
+                                                 .environment = {QStringLiteral("LC_ALL=C")}});
+        QVERIFY(!ended.crashed);
+        QCOMPARE(ended.err, QString());
+        QCOMPARE(ended.exitCode, 3);
+    }
+
+    void unwritableOutputIsNamed() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("absent/report.txt"));
+        const Ended ended = start({QStringLiteral("--rules"), QStringLiteral("--output"), path});
+        QVERIFY2(ended.err.startsWith(QStringLiteral("toolroom: error: %1: cannot be written: ").arg(path)),
+                 qPrintable(ended.err));
+        QCOMPARE(ended.exitCode, 2);
+    }
+
+    void outputFileHoldsTheReport() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("rules.json"));
+        const QStringList rules = {QStringLiteral("--rules"), QStringLiteral("--format"), QStringLiteral("json")};
+        const Ended ended = start(rules + QStringList{QStringLiteral("--output"), path});
+        QCOMPARE(ended.exitCode, 0);
+        QCOMPARE(ended.out, QString());
+        COMPARE_TEXT(toolroom::test::readFile(path.toStdString()), start(rules).out.toStdString());
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestUsage)
+#include "test_usage.moc"
