@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace toolroom::bench {
+
+/// The answer of an MCP server to tools/list with `count` varied tools of 1 to 2.5 kB each. The same on every machine.
+std::string toolList(std::size_t count);
+
+} // namespace toolroom::bench
