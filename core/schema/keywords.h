@@ -33,6 +33,14 @@ public:
     [[nodiscard]] constexpr bool contains(InstanceType type) const { return (m_bits & bit(type)) != 0; }
     [[nodiscard]] constexpr bool intersects(TypeSet other) const { return (m_bits & other.m_bits) != 0; }
     [[nodiscard]] constexpr bool empty() const { return m_bits == 0; }
+    friend constexpr TypeSet operator|(TypeSet left, TypeSet right) {
+        left.m_bits |= right.m_bits;
+        return left;
+    }
+    friend constexpr TypeSet operator&(TypeSet left, TypeSet right) {
+        left.m_bits &= right.m_bits;
+        return left;
+    }
     friend constexpr bool operator==(TypeSet, TypeSet) = default;
 
 private:

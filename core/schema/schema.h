@@ -44,8 +44,9 @@ public:
     /// Every fault of `instance`, each once; empty when it is valid.
     [[nodiscard]] std::vector<SchemaFault> validate(const Json& instance) const;
     [[nodiscard]] bool isValid(const Json& instance) const;
-    /// `instance` with the defaults of absent properties filled in, as deep as objects are present.
-    [[nodiscard]] Json withDefaults(const Json& instance) const;
+    /// `instance` with the defaults of absent properties filled in, as deep as objects are present. Alternatives
+    /// (`anyOf`, `oneOf`, `if`) give none. New keys come last, in the schema's order.
+    [[nodiscard]] Json withDefaults(Json instance) const;
 
     [[nodiscard]] SchemaDraft draft() const;
 

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/schema/equality.h"
+
+#include "core/schema/decimal.h"
+
+#include <algorithm>
+#include <functional>
+#include <ranges>
+#include <string>
+
+namespace toolroom {
+
+namespace {
+
+using Pair = std::pair<const Json*, const Json*>;
+using Member = Json::object_t::value_type;
+
+/// What is deeper than this has no part in a hash.
+constexpr int hashDepth = 8;
+/// As many values are compared one by one faster than through a hash.
+constexpr std::size_t fewValues = 8;
+
+std::size_t mixed(std::size_t seed, std::size_t value) {
+    std::uint64_t bits = static_cast<std::uint64_t>(seed) * 0x9e3779b97f4a7c15u + value;
+    bits ^= bits >> 32;
+    bits *= 0xd6e8feb86659fd93u;
+    return static_cast<std::size_t>(bits ^ (bits >> 32));
+}
+
+std::vector<const Member*> sortedMembers(const Json::object_t& object) {
+    std::vector<const Member*> members;
+    members.reserve(object.size());
+    for (const Member& member : object)
+        members.push_back(&member);
+    std::ranges::sort(members, {}, &Member::first);
+    return members;
+}
+
+/// Whether two objects have the same keys; adds the pairs of values that are left to compare.
+bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::vector<Pair>& pairs) {
+    if (left.size() != right.size())
+        return false;
+    if (std::ranges::equal(left, right, {}, &Member::first, &Member::first)) {
+        for (const auto& [leftMember, rightMember] : std::views::zip(left, right))
+            pairs.emplace_back(&leftMember.second, &rightMember.second);
+        return true;
+    }
+    const auto leftMembers = sortedMembers(left);
+    const auto rightMembers = sortedMembers(right);
+    for (std::size_t i = 0; i < leftMembers.size(); ++i) {
+        if (leftMembers[i]->first != rightMembers[i]->first)
+            return false;
+        pairs.emplace_back(&leftMembers[i]->second, &rightMembers[i]->second);
+    }
+    return true;
+}
+
+/// Whether two values are equal but for the values inside them, which are added to `pairs`.
+bool equalOutside(const Json& left, const Json& right, std::vector<Pair>& pairs) {
+    if (left.is_number() && right.is_number())
+        return compareNumbers(left, right) == 0;
+    if (left.type() != right.type())
+        return false;
+    if (left.is_object())
+        return pairMembers(left.get_ref<const Json::object_t&>(), right.get_ref<const Json::object_t&>(), pairs);
+    if (!left.is_array())
+        return left == right;
+    if (left.size() != right.size())
+        return false;
+    for (std::size_t i = 0; i < left.size(); ++i)
+        pairs.emplace_back(&left[i], &right[i]);
+    return true;
+}
+
+std::size_t hashOfNumber(const Json& number) {
+    if (number.is_number_unsigned())
+        return std::hash<std::uint64_t>()(number.get<std::uint64_t>());
+    if (number.is_number_integer())
+        return std::hash<std::uint64_t>()(static_cast<std::uint64_t>(number.get<std::int64_t>()));
+    // A double that equals an integer has to hash like it.
+    const double value = number.get<double>();
+    if (isIntegral(number) && value >= 0 && value < 0x1p64)
+        return std::hash<std::uint64_t>()(static_cast<std::uint64_t>(value));
+    if (isIntegral(number) && value < 0 && value >= -0x1p63)
+        return std::hash<std::uint64_t>()(static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+    return std::hash<double>()(value);
+}
+
+std::size_t hashTo(const Json& value, int depth) {
+    const auto type = static_cast<std::size_t>(value.type());
+    if (value.is_number())
+        return hashOfNumber(value);
+    if (value.is_string())
+        return std::hash<std::string>()(value.get_ref<const std::string&>());
+    if (value.is_boolean())
+        return mixed(type, value.get<bool>() ? 1 : 0);
+    if (!value.is_structured())
+        return mixed(type, 0);
+    std::size_t hash = mixed(type, value.size());
+    if (depth == 0)
+        return hash;
+    if (value.is_array()) {
+        for (const Json& element : value)
+            hash = mixed(hash, hashTo(element, depth - 1));
+        return hash;
+    }
+    std::size_t members = 0;
+    for (const auto& [key, member] : value.get_ref<const Json::object_t&>())
+        members += mixed(std::hash<std::string>()(key), hashTo(member, depth - 1));
+    return mixed(hash, members);
+}
+
+} // namespace
+
+bool equalValues(const Json& left, const Json& right) {
+    std::vector<Pair> pairs;
+    if (!equalOutside(left, right, pairs))
+        return false;
+    while (!pairs.empty()) {
+        const auto [leftPart, rightPart] = pairs.back();
+        pairs.pop_back();
+        if (!equalOutside(*leftPart, *rightPart, pairs))
+            return false;
+    }
+    return true;
+}
+
+std::size_t hashOf(const Json& value) {
+    return hashTo(value, hashDepth);
+}
+
+ValueSet::ValueSet(const Json& values)
+    : m_values(values) {
+    if (values.size() <= fewValues)
+        return;
+    m_byHash.reserve(values.size());
+    for (const Json& value : values)
+        m_byHash.emplace_back(hashOf(value), &value);
+    std::ranges::sort(m_byHash, {}, &std::pair<std::size_t, const Json*>::first);
+}
+
+bool ValueSet::contains(const Json& value) const {
+    if (m_byHash.empty())
+        return std::ranges::any_of(m_values, [&](const Json& allowed) { return equalValues(allowed, value); });
+    const auto candidates =
+        std::ranges::equal_range(m_byHash, hashOf(value), {}, &std::pair<std::size_t, const Json*>::first);
+    return std::ranges::any_of(candidates,
+                               [&](const auto& candidate) { return equalValues(*candidate.second, value); });
+}
+
+} // namespace toolroom

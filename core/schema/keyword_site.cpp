@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/schema/keyword_site.h"
+
+#include "core/json/pointer.h"
+
+namespace toolroom {
+
+std::string KeywordSite::pointer() const {
+    return appendPointer(pointerOf(node), keyword);
+}
+
+void KeywordSite::fail(std::string reason) {
+    m_compiler.fail(node, pointer(), std::move(reason));
+}
+
+void KeywordSite::failAt(std::string_view key, std::string reason) {
+    m_compiler.fail(node, appendPointer(pointer(), key), std::move(reason));
+}
+
+void KeywordSite::failAt(std::size_t index, std::string reason) {
+    m_compiler.fail(node, appendPointer(pointer(), index), std::move(reason));
+}
+
+std::optional<std::size_t> KeywordSite::count() {
+    if (value.is_number_unsigned())
+        return value.get<std::size_t>();
+    if (value.is_number() && isIntegral(value) && value.get<double>() >= 0) {
+        const double number = value.get<double>();
+        return number < 0x1p53 ? static_cast<std::size_t>(number) : unlimited;
+    }
+    fail("must be a whole number of at least 0");
+    return std::nullopt;
+}
+
+std::optional<std::string_view> KeywordSite::text() {
+    if (value.is_string())
+        return value.get_ref<const std::string&>();
+    fail("must be a string");
+    return std::nullopt;
+}
+
+std::optional<bool> KeywordSite::boolean() {
+    if (value.is_boolean())
+        return value.get<bool>();
+    fail("must be true or false");
+    return std::nullopt;
+}
+
+bool KeywordSite::isObject() {
+    if (!value.is_object())
+        fail("must be an object");
+    return value.is_object();
+}
+
+bool KeywordSite::isArray() {
+    if (!value.is_array())
+        fail("must be an array");
+    return value.is_array();
+}
+
+std::vector<std::string_view> KeywordSite::names(const Json& names) {
+    std::vector<std::string_view> result;
+    if (!names.is_array())
+        fail("must be an array of property names");
+    for (std::size_t i = 0; names.is_array() && i < names.size(); ++i) {
+        if (names[i].is_string())
+            result.emplace_back(names[i].get_ref<const std::string&>());
+        else
+            fail("must be an array of property names");
+    }
+    return result;
+}
+
+const Node* KeywordSite::schema() {
+    return m_compiler.addNode(value, {.step = Place::Step::Keyword, .parent = &node, .keyword = keyword},
+                              *node.resource);
+}
+
+const Node* KeywordSite::schemaAt(std::string_view key, const Json& schema) {
+    return m_compiler.addNode(schema, {.step = Place::Step::Key, .parent = &node, .keyword = keyword, .key = key},
+                              *node.resource);
+}
+
+std::vector<const Node*> KeywordSite::schemaList() {
+    std::vector<const Node*> nodes;
+    if (!isArray())
+        return nodes;
+    nodes.reserve(value.size());
+    for (std::size_t i = 0; i < value.size(); ++i)
+        nodes.push_back(m_compiler.addNode(
+            value[i], {.step = Place::Step::Index, .parent = &node, .keyword = keyword, .index = i}, *node.resource));
+    return nodes;
+}
+
+void KeywordSite::reference() {
+    if (const auto uri = text())
+        m_compiler.addReference(node, keyword, *uri);
+}
+
+} // namespace toolroom

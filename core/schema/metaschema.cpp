@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/schema/metaschema.h"
+
+#include "core/schema/schema.h"
+
+#include <QFile>
+#include <QString>
+
+#include <algorithm>
+#include <format>
+#include <map>
+#include <string>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::string_view draft7Uri = "//json-schema.org/draft-07/schema";
+constexpr std::string_view draft202012Uri = "//json-schema.org/draft/2020-12/schema";
+
+constexpr std::pair<std::string_view, std::string_view> documents[] = {
+    {draft7Uri, "draft-07"},
+    {draft202012Uri, "2020-12"},
+    {"//json-schema.org/draft/2020-12/meta/applicator", "2020-12-applicator"},
+    {"//json-schema.org/draft/2020-12/meta/content", "2020-12-content"},
+    {"//json-schema.org/draft/2020-12/meta/core", "2020-12-core"},
+    {"//json-schema.org/draft/2020-12/meta/format-annotation", "2020-12-format-annotation"},
+    {"//json-schema.org/draft/2020-12/meta/meta-data", "2020-12-meta-data"},
+    {"//json-schema.org/draft/2020-12/meta/unevaluated", "2020-12-unevaluated"},
+    {"//json-schema.org/draft/2020-12/meta/validation", "2020-12-validation"},
+};
+
+/// The URI without its scheme, http or https, and without an empty fragment.
+std::string_view bare(std::string_view uri) {
+    for (const std::string_view scheme : {"http:", "https:"})
+        if (uri.starts_with(scheme))
+            uri.remove_prefix(scheme.size());
+    if (uri.ends_with('#'))
+        uri.remove_suffix(1);
+    return uri;
+}
+
+Json embedded(std::string_view name) {
+    QFile file(QString::fromStdString(std::format(":/toolroom/metaschemas/{}.json", name)));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("the library lacks the metaschema %s", qPrintable(file.fileName()));
+    return Json::parse(file.readAll().toStdString());
+}
+
+Schema compiled(std::string_view uri) {
+    auto schema = Schema::compile(*metaschemaDocument(uri));
+    if (!schema)
+        qFatal("a metaschema does not compile: %s", schema.error().reason.c_str());
+    return std::move(*schema);
+}
+
+} // namespace
+
+const Json* metaschemaDocument(std::string_view uri) {
+    static const std::map<std::string_view, Json> parsed = [] {
+        std::map<std::string_view, Json> all;
+        for (const auto& [address, name] : documents)
+            all.emplace(address, embedded(name));
+        return all;
+    }();
+    const bool http = uri.starts_with("http://") || uri.starts_with("https://");
+    const auto found = http ? parsed.find(bare(uri)) : parsed.end();
+    return found == parsed.end() ? nullptr : &found->second;
+}
+
+SchemaDraft schemaDraft(const Json& schema, SchemaDraft fallback) {
+    const auto uri = schema.is_object() ? schema.find("$schema") : schema.end();
+    if (!schema.is_object() || uri == schema.end() || !uri->is_string())
+        return fallback;
+    const std::string_view address = bare(uri->get_ref<const std::string&>());
+    if (address == draft7Uri)
+        return SchemaDraft::Draft7;
+    return address == draft202012Uri ? SchemaDraft::Draft202012 : fallback;
+}
+
+std::vector<SchemaFault> metaschemaFaults(const Json& schema) {
+    if (schemaDraft(schema) == SchemaDraft::Draft7) {
+        static const Schema draft7 = compiled("http://json-schema.org/draft-07/schema");
+        return draft7.validate(schema);
+    }
+    static const Schema draft202012 = compiled("https://json-schema.org/draft/2020-12/schema");
+    return draft202012.validate(schema);
+}
+
+} // namespace toolroom

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/json/json.h"
+#include "core/schema/decimal.h"
+#include "core/schema/equality.h"
+#include "core/schema/keywords.h"
+#include "core/schema/regex.h"
+#include "core/schema/schema.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+/// A compiled schema: a graph of nodes, one for each subschema. Views and pointers lead into the documents that the
+/// graph keeps. Nothing changes after compiling.
+namespace toolroom {
+
+struct Node;
+
+inline constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
+
+/// A document that schemas stand in: the one to compile or one that a reference leads to.
+struct SchemaDocument {
+    std::string uri; ///< empty for the one to compile
+    Json root;       ///< a copy
+};
+
+/// A schema with a URI of its own and all that is inside it down to the next one.
+struct Resource {
+    std::string uri;
+    const SchemaDocument* document = nullptr;
+    SchemaDraft draft = SchemaDraft::Draft202012;
+    bool hasValidation = true; ///< false when the metaschema leaves the validation vocabulary out
+    Node* root = nullptr;
+    std::unordered_map<std::string, Node*> anchors;
+    std::unordered_map<std::string, Node*> dynamicAnchors;
+};
+
+/// Where a subschema stands in its document.
+struct Place {
+    enum class Step {
+        Pointer, ///< at `pointer`: the root, or where only a reference found it
+        Keyword, ///< it is the value of the parent's `keyword`
+        Key,     ///< of the member `key` of that value
+        Index,   ///< of the element `index` of that value
+    };
+
+    Step step = Step::Pointer;
+    const Node* parent = nullptr;
+    std::string_view keyword;
+    std::string_view key;
+    std::size_t index = 0;
+    std::string pointer;
+};
+
+struct StringRules {
+    std::size_t minLength = 0; ///< code points
+    std::size_t maxLength = unlimited;
+    std::optional<Regex> pattern;
+    std::string_view patternText;
+};
+
+struct NumberRules {
+    const Json* minimum = nullptr;
+    const Json* maximum = nullptr;
+    const Json* exclusiveMinimum = nullptr;
+    const Json* exclusiveMaximum = nullptr;
+    const Json* multipleOf = nullptr;
+    Decimal step; ///< of multipleOf
+};
+
+struct ArrayRules {
+    std::size_t minItems = 0;
+    std::size_t maxItems = unlimited;
+    bool unique = false;
+    std::vector<const Node*> prefix;
+    const Node* rest = nullptr; ///< of the items after the prefix
+    const Node* contains = nullptr;
+    std::size_t minContains = 1;
+    std::size_t maxContains = unlimited;
+};
+
+struct PropertyRule {
+    std::string_view name;
+    const Node* schema = nullptr; ///< null when it is only required
+    bool required = false;
+};
+
+/// The properties of an object schema in the order in which they are written.
+class PropertyTable {
+public:
+    void add(std::string_view name, const Node* schema) { m_rules.push_back({name, schema, false}); }
+    /// After all add(): marks what is required and prepares find().
+    void finish(const std::vector<std::string_view>& required);
+
+    [[nodiscard]] const std::vector<PropertyRule>& rules() const { return m_rules; }
+    [[nodiscard]] std::size_t requiredCount() const { return m_requiredCount; }
+    /// The index of the rule for `name`, or unlimited. `hint` is tried first: values mostly keep the schema's order.
+    [[nodiscard]] std::size_t find(std::string_view name, std::size_t hint) const;
+
+private:
+    std::vector<PropertyRule> m_rules;
+    std::vector<std::uint32_t> m_byName; ///< indexes sorted by name; empty for a short table
+    std::size_t m_requiredCount = 0;
+};
+
+struct PatternRule {
+    std::string_view pattern;
+    Regex regex;
+    const Node* schema = nullptr;
+};
+
+/// What else must hold when `name` is present: `schema`, or that `required` are present too.
+struct DependentRule {
+    std::string_view name;
+    std::string_view keyword;
+    const Node* schema = nullptr;
+    std::vector<std::string_view> required;
+};
+
+struct ObjectRules {
+    std::size_t minProperties = 0;
+    std::size_t maxProperties = unlimited;
+    PropertyTable properties;
+    std::vector<std::string_view> required; ///< as written
+    std::vector<PatternRule> patterns;
+    const Node* additional = nullptr;
+    const Node* names = nullptr;
+    std::vector<DependentRule> dependents;
+};
+
+struct Combination {
+    std::vector<const Node*> allOf;
+    std::vector<const Node*> anyOf;
+    std::vector<const Node*> oneOf;
+    const Node* negated = nullptr;
+    const Node* condition = nullptr;
+    const Node* consequence = nullptr; ///< `then`
+    const Node* alternative = nullptr; ///< `else`
+};
+
+struct DynamicReference {
+    const Node* target = nullptr; ///< when no outer schema has the anchor
+    std::string anchor;           ///< empty when it behaves like `$ref`
+};
+
+/// One subschema.
+struct Node {
+    const Json* schema = nullptr; ///< an object or a boolean
+    Place place;
+    Resource* resource = nullptr;
+
+    bool refersOnly = false; ///< one reference and no other constraint: stands for its target
+    bool never = false;      ///< `false`
+    TypeSet types;           ///< empty when there is no `type`
+    const Json* constant = nullptr;
+    std::unique_ptr<ValueSet> enumeration;
+    TypeSet enumerationTypes; ///< of its values
+    std::unique_ptr<StringRules> string;
+    std::unique_ptr<NumberRules> number;
+    std::unique_ptr<ArrayRules> array;
+    std::unique_ptr<ObjectRules> object;
+    std::unique_ptr<Combination> combination;
+    const Node* reference = nullptr;
+    std::unique_ptr<DynamicReference> dynamicReference;
+    const Node* unevaluatedItems = nullptr;
+    const Node* unevaluatedProperties = nullptr;
+    const Json* defaultValue = nullptr;
+};
+
+/// The place of `node` in its document, as it is written there.
+[[nodiscard]] std::string pointerOf(const Node& node);
+/// `node`, or what it refers to when it does nothing else. Follows `$ref` only; compiling has refused circles.
+[[nodiscard]] const Node& referred(const Node& node);
+
+/// The types that `value` has: an integral number is both an integer and a number.
+[[nodiscard]] TypeSet typesOf(const Json& value);
+/// The types that `node`, or what it refers to, lets through by `type`, `const` and `enum`.
+[[nodiscard]] TypeSet acceptedTypes(const Node& node);
+
+struct Schema::Compiled {
+    std::deque<SchemaDocument> documents;
+    std::deque<Resource> resources;
+    std::deque<Node> nodes;
+    const Node* root = nullptr;
+    bool tracksScope = false; ///< some `$dynamicRef` depends on how it was reached
+};
+
+} // namespace toolroom

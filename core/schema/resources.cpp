@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/schema/compiler.h"
+#include "core/schema/metaschema.h"
+
+#include <QString>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::string_view validationVocabulary = "https://json-schema.org/draft/2020-12/vocab/validation";
+
+bool hasScheme(std::string_view uri) {
+    const std::size_t colon = uri.find(':');
+    const auto isSchemeCharacter = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' || c == '.' ||
+               c == '-';
+    };
+    return colon != std::string_view::npos && colon > 0 && std::ranges::all_of(uri.substr(0, colon), isSchemeCharacter);
+}
+
+QUrl url(std::string_view text) {
+    return QUrl(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+}
+
+const std::string* textMember(const Json& schema, const char* name) {
+    const auto member = schema.find(name);
+    return member != schema.end() && member->is_string() ? &member->get_ref<const std::string&>() : nullptr;
+}
+
+std::string_view withoutFragment(std::string_view uri) {
+    return uri.substr(0, uri.find('#'));
+}
+
+std::string_view fragmentOf(std::string_view uri) {
+    const std::size_t hash = uri.find('#');
+    return hash == std::string_view::npos ? std::string_view() : uri.substr(hash + 1);
+}
+
+} // namespace
+
+std::string resolvedUri(const std::string& base, std::string_view reference) {
+    if (base.empty() || hasScheme(reference))
+        return std::string(reference);
+    return url(base).resolved(url(reference)).toString(QUrl::FullyEncoded).toStdString();
+}
+
+/// The resource of the document's root. `draft` counts when the document does not say.
+Resource* Compiler::addDocument(const Json& schema, std::string uri, SchemaDraft draft) {
+    SchemaDocument& document = m_compiled->documents.emplace_back(uri, schema);
+    Resource& resource = m_compiled->resources.emplace_back();
+    resource.uri = std::move(uri);
+    resource.document = &document;
+    resource.draft = draft;
+    applyMetaschema(resource, document.root);
+    resource.root = addNode(document.root, {}, resource);
+    Resource*& known = m_resources[resource.uri];
+    known = &resource;
+    compileQueued();
+    // A root with an `$id` has opened a resource of its own.
+    known = resource.root->resource;
+    return known;
+}
+
+void Compiler::applyMetaschema(Resource& resource, const Json& schema) {
+    const std::string* uri = schema.is_object() ? textMember(schema, "$schema") : nullptr;
+    if (!uri)
+        return;
+    resource.hasValidation = true;
+    const Json* custom = nullptr;
+    if (!metaschemaDocument(*uri) && m_options.resolve)
+        custom = m_options.resolve(std::string(withoutFragment(*uri)));
+    if (!custom || !custom->is_object()) {
+        resource.draft = schemaDraft(schema, resource.draft);
+        return;
+    }
+    resource.draft = schemaDraft(*custom, resource.draft);
+    const auto vocabularies = custom->find("$vocabulary");
+    if (vocabularies != custom->end() && vocabularies->is_object())
+        resource.hasValidation = vocabularies->contains(validationVocabulary);
+}
+
+/// Takes note of the names that other schemas can refer to this one by.
+void Compiler::identify(Node& node) {
+    const Json& schema = *node.schema;
+    for (const char* name : {"$id", "$anchor", "$dynamicAnchor"})
+        if (schema.contains(name) && !textMember(schema, name))
+            return fail(node, pointerOf(node) + '/' + name, "must be a string");
+    const std::string* id = textMember(schema, "$id");
+    const bool hidden = node.resource->draft == SchemaDraft::Draft7 && schema.contains("$ref");
+    if (id && !hidden) {
+        if (!withoutFragment(*id).empty())
+            openResource(node, *id);
+        if (node.resource->draft == SchemaDraft::Draft7 && !fragmentOf(*id).empty())
+            node.resource->anchors.try_emplace(std::string(fragmentOf(*id)), &node);
+    }
+    if (node.resource->draft == SchemaDraft::Draft7)
+        return;
+    if (const std::string* anchor = textMember(schema, "$anchor"))
+        node.resource->anchors.try_emplace(*anchor, &node);
+    if (const std::string* anchor = textMember(schema, "$dynamicAnchor")) {
+        node.resource->anchors.try_emplace(*anchor, &node);
+        node.resource->dynamicAnchors.try_emplace(*anchor, &node);
+    }
+}
+
+void Compiler::openResource(Node& node, std::string_view id) {
+    const Resource& outer = *node.resource;
+    Resource& resource = m_compiled->resources.emplace_back();
+    resource.uri = resolvedUri(outer.uri, withoutFragment(id));
+    resource.document = outer.document;
+    resource.draft = outer.draft;
+    resource.hasValidation = outer.hasValidation;
+    resource.root = &node;
+    applyMetaschema(resource, *node.schema);
+    node.resource = &resource;
+    m_resources.try_emplace(resource.uri, &resource);
+}
+
+/// Null when nothing is known by that URI. What the caller's resolver gives is refused when it is too deep to copy.
+Resource* Compiler::findResource(const std::string& uri, SchemaDraft draft) {
+    const auto known = m_resources.find(uri);
+    if (known != m_resources.end())
+        return known->second;
+    if (const Json* metaschema = metaschemaDocument(uri))
+        return addDocument(*metaschema, uri, draft);
+    const Json* resolved = m_options.resolve ? m_options.resolve(uri) : nullptr;
+    return resolved && !isTooDeep(*resolved) ? addDocument(*resolved, uri, draft) : nullptr;
+}
+
+} // namespace toolroom

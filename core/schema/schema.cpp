@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/schema/schema.h"
+
+#include "core/schema/compiler.h"
+#include "core/schema/defaults.h"
+#include "core/schema/node.h"
+#include "core/schema/validation.h"
+
+namespace toolroom {
+
+Schema::Schema(std::shared_ptr<const Compiled> compiled)
+    : m_compiled(std::move(compiled)) {}
+Schema::Schema(Schema&&) noexcept = default;
+Schema& Schema::operator=(Schema&&) noexcept = default;
+Schema::~Schema() = default;
+
+Result<Schema> Schema::compile(const Json& schema, const SchemaOptions& options) {
+    auto compiled = Compiler(options).compile(schema);
+    if (!compiled)
+        return std::unexpected(std::move(compiled.error()));
+    return Schema(std::move(*compiled));
+}
+
+std::vector<SchemaFault> Schema::validate(const Json& instance) const {
+    std::vector<SchemaFault> faults;
+    if (!isValid(instance))
+        Validation(*m_compiled, &faults).run(instance);
+    return faults;
+}
+
+bool Schema::isValid(const Json& instance) const {
+    return Validation(*m_compiled).run(instance);
+}
+
+Json Schema::withDefaults(Json instance) const {
+    fillDefaults(*m_compiled->root, instance);
+    return instance;
+}
+
+SchemaDraft Schema::draft() const {
+    return m_compiled->root->resource->draft;
+}
+
+} // namespace toolroom
