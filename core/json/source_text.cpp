@@ -18,10 +18,16 @@ std::size_t countCodePoints(std::string_view utf8) {
 
 std::vector<std::size_t> findLineStarts(std::string_view bytes, std::size_t begin) {
     std::vector<std::size_t> starts = {begin};
-    for (std::size_t i = begin; i < bytes.size(); ++i) {
-        const bool endsLine = bytes[i] == '\n' || (bytes[i] == '\r' && !bytes.substr(i + 1).starts_with('\n'));
-        if (endsLine)
-            starts.push_back(i + 1);
+    std::size_t feed = bytes.find('\n', begin);
+    std::size_t carriageReturn = bytes.find('\r', begin);
+    while (feed != carriageReturn) { // both are npos after the last line end
+        const bool isPair = carriageReturn != std::string_view::npos && feed == carriageReturn + 1;
+        const std::size_t start = (isPair ? feed : std::min(feed, carriageReturn)) + 1;
+        starts.push_back(start);
+        if (feed < start)
+            feed = bytes.find('\n', start);
+        if (carriageReturn < start)
+            carriageReturn = bytes.find('\r', start);
     }
     return starts;
 }
