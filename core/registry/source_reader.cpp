@@ -16,7 +16,7 @@ constexpr std::int64_t maxSourceBytes = std::int64_t{2} << 30;
 
 /// The system's own words depend on the language that it runs in.
 std::string openFailure(const QFile& file) {
-    return file.error() == QFileDevice::PermissionsError ? "permission denied" : "the file cannot be opened";
+    return QFileInfo(file).isReadable() ? "the file cannot be opened" : "permission denied";
 }
 
 Result<std::string> readBytes(QFile& file) {
@@ -86,7 +86,7 @@ void SourceFinder::addFolder(const QFileInfo& folder) {
 void SourceFinder::addFound(const QFileInfo& found) {
     if (found.isDir())
         addFolder(found);
-    else if (!found.fileName().endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+    else if (!found.fileName().endsWith(QLatin1String(".json")))
         return;
     else if (found.isSymLink() && !found.exists())
         fail(found, "the link leads nowhere");

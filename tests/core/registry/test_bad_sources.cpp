@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/load.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+
+using namespace toolroom;
+
+namespace {
+
+LoadResult load(std::string text) {
+    return loadSources({{.kind = SourceSpec::Kind::Text, .name = "x.json", .text = std::move(text)}}, {});
+}
+
+LoadResult loadPath(const QTemporaryDir& root, const std::string& path) {
+    LoadOptions options;
+    options.root = root.path().toStdString();
+    return loadSources({{.path = path}}, options);
+}
+
+void write(const QTemporaryDir& folder, const QString& name, const QByteArray& bytes) {
+    QFile file(folder.filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+/// Takes a permission away while it lives.
+class Locked {
+public:
+    explicit Locked(const QString& path)
+        : m_file(path)
+        , m_before(m_file.permissions()) {
+        m_file.setPermissions({});
+    }
+    ~Locked() { m_file.setPermissions(m_before); }
+
+private:
+    QFile m_file;
+    QFileDevice::Permissions m_before;
+};
+
+} // namespace
+
+/// What cannot be read: said in one line with its place, while the rest loads.
+class TestBadSources : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void textsWithoutUse_data();
+    void textsWithoutUse();
+    void depthIsBounded_data();
+    void depthIsBounded();
+    void toolsStillLoadBesideAnError_data();
+    void toolsStillLoadBesideAnError();
+    void quarantine_data();
+    void quarantine();
+    void theRestLoads();
+    void missingFile();
+    void emptyFile();
+    void emptyFolder();
+    void fileThatLinksToItself();
+    void unreadableFile();
+    void unreadableFolder();
+    void errorsKeepTheOrderOfTheSources();
+};
+
+void TestBadSources::textsWithoutUse_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<int>("column");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* tag, const QByteArray& text, int line, int column, const char* words) {
+        QTest::newRow(tag) << text << line << column << QString::fromLatin1(words);
+    };
+    row("empty", "", 1, 1, "the text is empty");
+    row("byte order mark only", "\xEF\xBB\xBF", 1, 1, "the text is empty");
+    row("white space", " \n\t\r\n", 1, 1, "the text is empty");
+    row("number", "  5", 1, 3, "the text is a number, not a list of tools");
+    row("word", "\"tools\"", 1, 1, "the text is a string, not a list of tools");
+    row("null", "null", 1, 1, "the text is null, not a list of tools");
+    row("tools is a number", "{\"tools\": 5}", 1, 11, "`tools` must be an array, not a number");
+    row("tools is an object", "{\"tools\":\n {}}", 2, 2, "`tools` must be an array, not an object");
+    row("tools of an answer", R"({"result": {"tools": "a"}})", 1, 22, "`tools` must be an array, not a string");
+    row("truncated", "{\"tools\": [{\"name\": \"a\"},\n {\"name\"", 2, 9, "");
+    row("truncated in a word", "{\"tools\": [\"a", 1, 14, "");
+    row("text after the end", R"({"tools": []} {})", 1, 15, "");
+    row("binary",
+        QByteArray("\x7F"
+                   "ELF\x02\x01\x01\0\0\0",
+                   10),
+        1, 1, "");
+    row("NUL bytes", QByteArray("{\"a\": \0\0}", 9), 1, 7, "");
+    row("not a number", "[{\"inputSchema\": 01}]", 1, 18, "");
+    row("malformed object", R"({"name": nil})", 1, 10, "");
+}
+
+void TestBadSources::textsWithoutUse() {
+    QFETCH(QByteArray, text);
+    QFETCH(int, line);
+    QFETCH(int, column);
+    QFETCH(QString, words);
+    const LoadResult result = load(text.toStdString());
+    QCOMPARE(result.snapshot->tools().size(), std::size_t{0});
+    QCOMPARE(result.errors.size(), std::size_t{1});
+    const Error& error = result.errors[0];
+    COMPARE_TEXT(error.source, "x.json");
+    QCOMPARE(error.at, (TextPosition{line, column}));
+    QVERIFY(!error.reason.empty());
+    QVERIFY(!error.reason.contains('\n'));
+    if (!words.isEmpty())
+        COMPARE_TEXT(error.reason, words.toStdString());
+}
+
+void TestBadSources::depthIsBounded_data() {
+    QTest::addColumn<QByteArray>("opening");
+    QTest::addColumn<int>("count");
+    QTest::newRow("arrays") << QByteArray("[") << 5'000'000;
+    QTest::newRow("objects") << QByteArray("{\"a\":") << 100'000;
+    QTest::newRow("tools in tools") << QByteArray("{\"tools\":[") << 100'000;
+}
+
+void TestBadSources::depthIsBounded() {
+    QFETCH(QByteArray, opening);
+    QFETCH(int, count);
+    const LoadResult result = load(opening.repeated(count).toStdString());
+    QVERIFY(result.snapshot->tools().empty());
+    QCOMPARE(result.errors.size(), std::size_t{1});
+    QCOMPARE(result.errors[0].at.line, 1);
+    QVERIFY(result.errors[0].at.column > 1);
+}
+
+void TestBadSources::toolsStillLoadBesideAnError_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("error");
+    QTest::addColumn<QString>("pointer");
+    QTest::newRow("unknown contract") << R"({"contract": "forgery", "tools": [{"name": "a", "inputSchema": {}}]})"
+                                      << "x.json:1:14: `forgery` is not a contract profile"
+                                      << "/contract";
+    QTest::newRow("tools twice") << R"({"tools": [1, 2], "tools": [{"name": "a", "inputSchema": {}}]})"
+                                 << "x.json:1:2: `tools` stands here twice; only the later one is read"
+                                 << "/tools";
+    QTest::newRow("malformed neighbour")
+        << R"({"serverInfo": {"name": nil}, "tools": [{"name": "a", "inputSchema": {}}]})"
+        << "x.json:1:25: "
+        << "/serverInfo";
+}
+
+void TestBadSources::toolsStillLoadBesideAnError() {
+    QFETCH(QString, text);
+    QFETCH(QString, error);
+    QFETCH(QString, pointer);
+    const LoadResult result = load(text.toStdString());
+    QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
+    COMPARE_TEXT(result.snapshot->tools()[0].id, "x/a");
+    QCOMPARE(result.errors.size(), std::size_t{1});
+    QVERIFY(result.errors[0].text().starts_with(error.toStdString()));
+    QVERIFY(result.errors[0].pointer.starts_with(pointer.toStdString()));
+}
+
+void TestBadSources::quarantine_data() {
+    QTest::addColumn<QByteArray>("tool");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("error");
+    QTest::addColumn<QString>("pointer");
+    const auto row = [](const char* tag, const QByteArray& tool, const char* name, const char* error,
+                        const char* pointer) {
+        QTest::newRow(tag) << tool << QString::fromLatin1(name) << QString::fromLatin1(error)
+                           << QString::fromLatin1(pointer);
+    };
+    row("a number", "5", "", "x.json:2:1: a tool must be an object, not a number", "/tools/1");
+    row("an array", "[{}]", "", "x.json:2:1: a tool must be an object, not an array", "/tools/1");
+    row("name is an object", R"({"name": {"en": "b"}})", "", "x.json:2:10: `name` must be a string, not an object",
+        "/tools/1/name");
+    row("schema is a string", R"({"name": "b", "inputSchema": "none"})", "b",
+        "x.json:2:30: `inputSchema` must be a JSON Schema (an object or a boolean), not a string",
+        "/tools/1/inputSchema");
+    row("schema is a number", R"({"name": "b", "inputSchema": 1})", "b",
+        "x.json:2:30: `inputSchema` must be a JSON Schema (an object or a boolean), not a number",
+        "/tools/1/inputSchema");
+    row("description is a list", R"({"name": "b", "description": ["c"]})", "b",
+        "x.json:2:30: `description` must be a string, not an array", "/tools/1/description");
+    row("lone surrogate", R"({"name": "b", "description": "c\ud800"})", "b", "x.json:2:32: ", "/tools/1");
+    row("invalid UTF-8", "{\"name\": \"b\", \"description\": \"c\xFF\"}", "b", "x.json:2:32: ", "/tools/1");
+    row("missing value", R"({"name": "b", "inputSchema": })", "", "x.json:2:30: ", "/tools/1");
+    row("unknown word", R"({"name": "b", "strict": True})", "b", "x.json:2:25: ", "/tools/1");
+    row("malformed name", R"({"name": "\q"})", "", "x.json:2:11: ", "/tools/1");
+}
+
+void TestBadSources::quarantine() {
+    QFETCH(QByteArray, tool);
+    QFETCH(QString, name);
+    QFETCH(QString, error);
+    QFETCH(QString, pointer);
+    const LoadResult result = load("{\"tools\": [{\"name\": \"a\", \"inputSchema\": {}},\n" + tool.toStdString() +
+                                   ",\n{\"name\": \"c\", \"inputSchema\": {}}]}");
+    QVERIFY(result.errors.empty());
+    QCOMPARE(result.snapshot->tools().size(), std::size_t{2});
+    COMPARE_TEXT(result.snapshot->tools()[1].id, "x/c");
+    COMPARE_TEXT(result.snapshot->tools()[1].pointer, "/tools/2");
+    QCOMPARE(result.snapshot->quarantined().size(), std::size_t{1});
+    const QuarantinedTool& quarantined = result.snapshot->quarantined()[0];
+    COMPARE_TEXT(quarantined.origin, "x");
+    COMPARE_TEXT(quarantined.name, name.toStdString());
+    COMPARE_TEXT(quarantined.error.text().substr(0, static_cast<std::size_t>(error.size())), error.toStdString());
+    QVERIFY(quarantined.error.pointer.starts_with(pointer.toStdString()));
+    QCOMPARE(result.snapshot->sources()[0].tools, std::size_t{2});
+    QCOMPARE(result.snapshot->sources()[0].quarantined, std::size_t{1});
+}
+
+void TestBadSources::theRestLoads() {
+    const LoadResult result = load(R"([5, {"name": "a", "inputSchema": {}}, null, {"name": 1, "inputSchema": {}},
+        {"name": "b", "inputSchema": false}, "c"])");
+    QVERIFY(result.errors.empty());
+    QCOMPARE(result.snapshot->tools().size(), std::size_t{2});
+    COMPARE_TEXT(result.snapshot->tools()[1].id, "x/b");
+    QCOMPARE(result.snapshot->quarantined().size(), std::size_t{4});
+    COMPARE_TEXT(result.snapshot->quarantined()[3].error.pointer, "/5");
+}
+
+void TestBadSources::missingFile() {
+    const QTemporaryDir folder;
+    const LoadResult result = loadPath(folder, "gone/away.json");
+    QCOMPARE(result.errors.size(), std::size_t{1});
+    COMPARE_TEXT(result.errors[0].text(), "gone/away.json: there is no such file or folder");
+    QVERIFY(result.snapshot->sources().empty());
+    QCOMPARE(loadPath(folder, "").errors.size(), std::size_t{1});
+}
+
+void TestBadSources::emptyFile() {
+    const QTemporaryDir folder;
+    write(folder, QStringLiteral("empty.json"), "");
+    COMPARE_TEXT(loadPath(folder, "empty.json").errors.at(0).text(), "empty.json:1:1: the text is empty");
+    COMPARE_TEXT(loadPath(folder, ".").errors.at(0).text(), "empty.json:1:1: the text is empty");
+}
+
+void TestBadSources::emptyFolder() {
+    const QTemporaryDir folder;
+    const LoadResult result = loadPath(folder, ".");
+    QVERIFY(result.errors.empty());
+    QVERIFY(result.snapshot->sources().empty());
+}
+
+void TestBadSources::fileThatLinksToItself() {
+    const QTemporaryDir folder;
+    if (!QFile::link(QStringLiteral("loop.json"), folder.filePath(QStringLiteral("loop.json"))))
+        QSKIP("symbolic links cannot be made here");
+    COMPARE_TEXT(loadPath(folder, "loop.json").errors.at(0).text(), "loop.json: the link leads nowhere");
+    COMPARE_TEXT(loadPath(folder, ".").errors.at(0).text(), "loop.json: the link leads nowhere");
+}
+
+void TestBadSources::unreadableFile() {
+    const QTemporaryDir folder;
+    write(folder, QStringLiteral("a.json"), "[]");
+    const Locked locked(folder.filePath(QStringLiteral("a.json")));
+    if (QFile file(folder.filePath(QStringLiteral("a.json"))); file.open(QIODevice::ReadOnly))
+        QSKIP("this user may read every file");
+    COMPARE_TEXT(loadPath(folder, "a.json").errors.at(0).text(), "a.json: permission denied");
+}
+
+void TestBadSources::unreadableFolder() {
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("locked")));
+    write(folder, QStringLiteral("tools.json"), R"([{"name": "a", "inputSchema": {}}])");
+    const Locked locked(folder.filePath(QStringLiteral("locked")));
+    if (QFileInfo(folder.filePath(QStringLiteral("locked"))).isReadable())
+        QSKIP("this user may read every folder");
+    const LoadResult result = loadPath(folder, ".");
+    QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
+    QCOMPARE(result.errors.size(), std::size_t{1});
+    COMPARE_TEXT(result.errors[0].text(), "locked: permission denied");
+}
+
+void TestBadSources::errorsKeepTheOrderOfTheSources() {
+    std::vector<SourceSpec> sources;
+    for (const char* name : {"c.json", "a.json", "b.json"})
+        sources.push_back({.kind = SourceSpec::Kind::Text, .name = name, .text = "{"});
+    const LoadResult result = loadSources(sources, {});
+    QCOMPARE(result.errors.size(), std::size_t{3});
+    COMPARE_TEXT(result.errors[0].source, "c.json");
+    COMPARE_TEXT(result.errors[1].source, "a.json");
+    COMPARE_TEXT(result.errors[2].source, "b.json");
+}
+
+TOOLROOM_TEST_MAIN(TestBadSources)
+#include "test_bad_sources.moc"

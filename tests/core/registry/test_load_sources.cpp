@@ -1,0 +1,442 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/load.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <mutex>
+
+using namespace toolroom;
+
+namespace {
+
+SourceSpec textSource(std::string text, std::string name = "tools.json") {
+    return {.kind = SourceSpec::Kind::Text, .name = std::move(name), .text = std::move(text)};
+}
+
+LoadResult load(std::string text) {
+    return loadSources({textSource(std::move(text))}, {});
+}
+
+std::vector<std::string> ids(const LoadResult& result) {
+    std::vector<std::string> all;
+    for (const RegisteredTool& tool : result.snapshot->tools())
+        all.push_back(tool.id);
+    return all;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines)
+        text += line + '\n';
+    return text;
+}
+
+void write(const QDir& folder, const QString& name, const QByteArray& bytes) {
+    QVERIFY(folder.mkpath(QFileInfo(name).path()));
+    QFile file(folder.filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+/// All that a load made known, in one text.
+std::string description(const LoadResult& result) {
+    std::string text;
+    for (const LoadedSource& source : result.snapshot->sources())
+        text += source.name + " " + source.origin + " " + std::to_string(source.tools) + " " +
+                std::to_string(source.quarantined) + '\n';
+    for (const RegisteredTool& tool : result.snapshot->tools())
+        text += tool.id + " " + tool.pointer + " " + std::string(profileName(tool.profile)) + '\n';
+    for (const QuarantinedTool& tool : result.snapshot->quarantined())
+        text += tool.name + " " + tool.error.text() + '\n';
+    return text;
+}
+
+constexpr auto oneTool = R"({"tools": [{"name": "a", "inputSchema": {"type": "object"}}]})";
+
+} // namespace
+
+/// Files, folders and texts, and the shapes in which tools stand in them.
+class TestLoadSources : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void envelopes_data();
+    void envelopes();
+    void jsonWithoutTools_data();
+    void jsonWithoutTools();
+    void whatARegisteredToolKeeps();
+    void definitionIsReadAgain();
+    void originIsTheServer_data();
+    void originIsTheServer();
+    void idsAreDistinct();
+    void originsAreDistinct();
+    void profileOfASource();
+    void declaredProfile();
+    void wantedProfile();
+    void foreignToolIsReadAsItsOwn();
+    void folder();
+    void linkedFoldersAreReadOnce();
+    void aFileIsLoadedOnce();
+    void namesAreRelativeToTheRoot();
+    void threadsDoNotMatter();
+    void everyToolIsSeenOnce();
+    void progress();
+    void aborted();
+};
+
+void TestLoadSources::envelopes_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("pointers");
+    QTest::addColumn<QString>("profile");
+    const auto row = [](const char* tag, const char* text, const char* pointers, const char* profile) {
+        QTest::newRow(tag) << QString::fromUtf8(text) << QString::fromLatin1(pointers) << QString::fromLatin1(profile);
+    };
+    row("tools/list result",
+        R"({"tools": [{"name": "a", "inputSchema": {}}, {"name": "b", "inputSchema": {}}], "nextCursor": null})",
+        "/tools/0\n/tools/1\n", "mcp");
+    row("JSON-RPC answer", R"({"jsonrpc": "2.0", "id": 1, "result": {"tools": [{"name": "a", "inputSchema": {}}]}})",
+        "/result/tools/0\n", "mcp");
+    row("bare array", R"([{"name": "a", "inputSchema": {}}, {"name": "b", "inputSchema": {}}])", "/0\n/1\n", "mcp");
+    row("manifest", R"({"contract": "hikai", "tools": [{"name": "read_baseline"}], "activities": {}})", "/tools/0\n",
+        "hikai");
+    row("functions", R"({"functions": [{"name": "a", "parameters": {"type": "object"}}]})", "/functions/0\n", "openai");
+    row("request", R"({"model": "m", "tools": [{"type": "function", "function": {"name": "a"}}]})", "/tools/0\n",
+        "openai");
+    row("anthropic array", R"([{"name": "a", "input_schema": {}}])", "/0\n", "anthropic");
+    row("one tool", R"({"name": "a", "description": "b", "inputSchema": {}})", "\n", "mcp");
+    row("one function", R"({"type": "function", "name": "a"})", "\n", "openai");
+    row("one pure schema", R"({"type": "object", "properties": {"_tool": {"const": "a"}}})", "\n", "idealic");
+    row("registration map",
+        R"({"a": {"properties": {"_tool": {"const": "a"}}}, "b/c": {"properties": {"_tool": {"const": "b/c"}}}})",
+        "/a\n/b~1c\n", "idealic");
+    row("byte order mark", "\xEF\xBB\xBF[{\"name\": \"a\", \"inputSchema\": {}}]\r\n", "/0\n", "mcp");
+}
+
+void TestLoadSources::envelopes() {
+    QFETCH(QString, text);
+    QFETCH(QString, pointers);
+    QFETCH(QString, profile);
+    const LoadResult result = load(text.toStdString());
+    QVERIFY(result.errors.empty());
+    std::vector<std::string> found;
+    for (const RegisteredTool& tool : result.snapshot->tools()) {
+        found.push_back(tool.pointer);
+        COMPARE_TEXT(profileName(tool.profile), profile.toStdString());
+    }
+    COMPARE_TEXT(joined(found), pointers.toStdString());
+    QCOMPARE(result.snapshot->sources().size(), std::size_t{1});
+    COMPARE_TEXT(profileName(*result.snapshot->sources()[0].profile), profile.toStdString());
+}
+
+void TestLoadSources::jsonWithoutTools_data() {
+    QTest::addColumn<QString>("text");
+    QTest::newRow("no tools") << R"({"tools": []})";
+    QTest::newRow("empty object") << "{}";
+    QTest::newRow("empty array") << "[]";
+    QTest::newRow("numbers") << "[1, 2, 3]";
+    QTest::newRow("a package") << R"({"name": "a", "version": "1.0.0", "description": "b", "permissions": ["tabs"]})";
+    QTest::newRow("people") << R"([{"name": "Ada", "description": "counts"}])";
+    QTest::newRow("an answer without tools") << R"({"jsonrpc": "2.0", "result": {"ok": true}})";
+}
+
+void TestLoadSources::jsonWithoutTools() {
+    QFETCH(QString, text);
+    const LoadResult result = load(text.toStdString());
+    QVERIFY(result.errors.empty());
+    QVERIFY(result.snapshot->tools().empty());
+    QCOMPARE(result.snapshot->sources().size(), std::size_t{1});
+    QVERIFY(!result.snapshot->sources()[0].profile);
+}
+
+void TestLoadSources::whatARegisteredToolKeeps() {
+    const LoadResult result =
+        load(R"({"server": "mail", "tools": [{"name": "send", "title": "Send", "description": "Sends.",
+        "schema": {"properties": {"to": {}, "text": {}}}, "category": "write", "consequenceLevel": "high",
+        "requiresConfirmation": true, "timeout": 900, "tags": ["mail"]}]})");
+    QCOMPARE(result.snapshot->tools().size(), std::size_t{1});
+    const RegisteredTool& tool = result.snapshot->tools()[0];
+    COMPARE_TEXT(tool.id, "mail/send");
+    COMPARE_TEXT(tool.origin, "mail");
+    COMPARE_TEXT(tool.name, "send");
+    COMPARE_TEXT(tool.title, "Send");
+    COMPARE_TEXT(tool.description, "Sends.");
+    QCOMPARE(tool.profile, Profile::Forge);
+    QCOMPARE(tool.category, std::optional(Category::Write));
+    QCOMPARE(tool.consequence, std::optional(Consequence::High));
+    QCOMPARE(tool.requiresConfirmation, std::optional(true));
+    QCOMPARE(tool.timeoutMs, std::optional<std::int64_t>(900));
+    QCOMPARE(tool.tags, std::vector<std::string>{"mail"});
+    QCOMPARE(tool.parameters, std::size_t{2});
+    const std::string_view bytes = tool.text->bytes().substr(tool.range.begin, tool.range.end - tool.range.begin);
+    QVERIFY(bytes.starts_with(R"({"name": "send")") && bytes.ends_with(R"("tags": ["mail"]})"));
+}
+
+void TestLoadSources::definitionIsReadAgain() {
+    const LoadResult result = load(R"({"tools": [{"name": "x", "inputSchema": {}},
+        {"name": "a", "description": "b", "inputSchema": {"type": "object"}}]})");
+    const auto definition = result.snapshot->tools()[1].definition();
+    QVERIFY(definition.has_value());
+    COMPARE_TEXT(definition->id, "tools/a");
+    COMPARE_TEXT(definition->origin, "tools");
+    COMPARE_TEXT(definition->pointer, "/tools/1");
+    COMPARE_TEXT(*definition->description.value, "b");
+    const auto range = definition->document->valueRange("/description");
+    QCOMPARE(definition->document->source()->position(range->begin), (TextPosition{2, 38}));
+}
+
+void TestLoadSources::originIsTheServer_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("heading");
+    QTest::addColumn<QString>("origin");
+    QTest::newRow("server") << "x.json"
+                            << R"("server": "exa", "serverInfo": {"name": "exa-search"},)"
+                            << "exa";
+    QTest::newRow("serverInfo") << "x.json"
+                                << R"("serverInfo": {"version": "1", "name": "exa-search"},)"
+                                << "exa-search";
+    QTest::newRow("server is a number") << "x.json"
+                                        << R"("server": 1,)"
+                                        << "x";
+    QTest::newRow("file name") << "a/mail.json"
+                               << ""
+                               << "mail";
+    QTest::newRow("tools file") << "mail.tools.json"
+                                << ""
+                                << "mail";
+    QTest::newRow("toolroom file") << "mail.toolroom.json"
+                                   << ""
+                                   << "mail";
+    QTest::newRow("sample") << "sample:files.json"
+                            << ""
+                            << "files";
+    QTest::newRow("standard input") << "<stdin>"
+                                    << ""
+                                    << "<stdin>";
+    QTest::newRow("nothing but an ending") << ".json"
+                                           << ""
+                                           << ".json";
+}
+
+void TestLoadSources::originIsTheServer() {
+    QFETCH(QString, name);
+    QFETCH(QString, heading);
+    QFETCH(QString, origin);
+    const std::string text = "{" + heading.toStdString() + R"("tools": [{"name": "a", "inputSchema": {}}]})";
+    const LoadResult result = loadSources({textSource(text, name.toStdString())}, {});
+    COMPARE_TEXT(result.snapshot->sources()[0].origin, origin.toStdString());
+    COMPARE_TEXT(result.snapshot->sources()[0].name, name.toStdString());
+    COMPARE_TEXT(joined(ids(result)), origin.toStdString() + "/a\n");
+}
+
+void TestLoadSources::idsAreDistinct() {
+    const LoadResult result = load(R"({"tools": [{"name": "a", "inputSchema": {}}, {"name": "a", "inputSchema": {}},
+        {"inputSchema": {}}, {"name": "", "inputSchema": {}}, {"name": "a", "inputSchema": {}}]})");
+    COMPARE_TEXT(joined(ids(result)), "tools/a\ntools/a#2\ntools/#2\ntools/#3\ntools/a#3\n");
+    QCOMPARE(result.snapshot->indexOf("tools/a#3"), std::optional(std::size_t{4}));
+}
+
+void TestLoadSources::originsAreDistinct() {
+    const LoadResult result = loadSources({textSource(oneTool, "one/tools.json"), textSource(oneTool, "two/tools.json"),
+                                           textSource(oneTool, "two/tools.json")},
+                                          {});
+    COMPARE_TEXT(joined(ids(result)), "tools/a\ntwo/tools.json/a\ntwo/tools.json#2/a\n");
+}
+
+void TestLoadSources::profileOfASource() {
+    const LoadResult result = load(R"([
+        {"name": "a", "schema": {}},
+        {"name": "b", "schema": {}, "category": "read", "consequenceLevel": "low"},
+        {"name": "c", "description": "bare"}])");
+    QCOMPARE(result.snapshot->sources()[0].profile, std::optional(Profile::Forge));
+    QVERIFY(!result.snapshot->sources()[0].declared);
+    for (const RegisteredTool& tool : result.snapshot->tools())
+        QCOMPARE(tool.profile, Profile::Forge);
+}
+
+void TestLoadSources::declaredProfile() {
+    const LoadResult result = load(R"({"contract": "agentbase", "tools": [
+        {"name": "b", "schema": {}, "category": "read", "consequenceLevel": "low"}]})");
+    QCOMPARE(result.snapshot->sources()[0].profile, std::optional(Profile::Agentbase));
+    QVERIFY(result.snapshot->sources()[0].declared);
+    QCOMPARE(result.snapshot->tools()[0].profile, Profile::Agentbase);
+}
+
+void TestLoadSources::wantedProfile() {
+    const std::vector<SourceSpec> sources = {
+        textSource(R"({"contract": "agentbase", "tools": [{"name": "b", "schema": {}}]})", "can.json"),
+        textSource(R"({"tools": [{"name": "b", "inputSchema": {}}]})", "cannot.json")};
+    LoadOptions options;
+    options.contract = Profile::Forge;
+    const LoadResult result = loadSources(sources, options);
+    QCOMPARE(result.snapshot->sources()[0].profile, std::optional(Profile::Forge));
+    QVERIFY(result.snapshot->sources()[0].declared);
+    QCOMPARE(result.snapshot->sources()[1].profile, std::optional(Profile::Mcp));
+    QVERIFY(!result.snapshot->sources()[1].declared);
+}
+
+void TestLoadSources::foreignToolIsReadAsItsOwn() {
+    const LoadResult result = load(R"([{"name": "a", "inputSchema": {}}, {"name": "b", "inputSchema": {}},
+        {"name": "c", "input_schema": {}}])");
+    QCOMPARE(result.snapshot->tools()[1].profile, Profile::Mcp);
+    QCOMPARE(result.snapshot->tools()[2].profile, Profile::Anthropic);
+    QVERIFY(result.snapshot->tools()[2].definition()->inputSchema.present());
+}
+
+void TestLoadSources::folder() {
+    QTemporaryDir folder;
+    const QDir root(folder.path());
+    write(root, QStringLiteral("b.json"), oneTool);
+    write(root, QStringLiteral("deep/er/a.json"), oneTool);
+    write(root, QStringLiteral("deep/er/a.json.bak"), oneTool);
+    write(root, QStringLiteral(".hidden/a.json"), oneTool);
+    write(root, QStringLiteral("deep/package.json"), R"({"name": "p", "version": "1.0.0"})");
+    write(root, QStringLiteral("deep/word.json"), "\"word\"");
+    write(root, QStringLiteral("deep/notes.txt"), "{not json");
+    write(root, QStringLiteral("deep/broken.json"), R"({"tools": [)");
+    write(root, QStringLiteral("deep/number.json"), R"({"tools": 5})");
+    LoadOptions options;
+    options.root = root.path().toStdString();
+    const LoadResult result = loadSources({{.path = root.path().toStdString()}}, options);
+    COMPARE_TEXT(description(result), "b.json b 1 0\ndeep/er/a.json a 1 0\nb/a /tools/0 mcp\na/a /tools/0 mcp\n");
+    COMPARE_TEXT(result.snapshot->sources()[1].path, root.filePath(QStringLiteral("deep/er/a.json")).toStdString());
+    QCOMPARE(result.errors.size(), std::size_t{2});
+    COMPARE_TEXT(result.errors[0].source, "deep/broken.json");
+    COMPARE_TEXT(result.errors[1].text(), "deep/number.json:1:11: `tools` must be an array, not a number");
+    COMPARE_TEXT(result.errors[1].pointer, "/tools");
+}
+
+void TestLoadSources::linkedFoldersAreReadOnce() {
+    QTemporaryDir folder;
+    const QDir root(folder.path());
+    write(root, QStringLiteral("a/tools.json"), oneTool);
+    if (!QFile::link(root.path(), root.filePath(QStringLiteral("a/loop"))))
+        QSKIP("symbolic links cannot be made here");
+    QVERIFY(QFile::link(root.filePath(QStringLiteral("a")), root.filePath(QStringLiteral("b"))));
+    QVERIFY(QFile::link(QStringLiteral("gone.json"), root.filePath(QStringLiteral("lost.json"))));
+    LoadOptions options;
+    options.root = root.path().toStdString();
+    const LoadResult result = loadSources({{.path = root.path().toStdString()}}, options);
+    COMPARE_TEXT(joined(ids(result)), "tools/a\n");
+    QCOMPARE(result.errors.size(), std::size_t{1});
+    COMPARE_TEXT(result.errors[0].text(), "lost.json: the link leads nowhere");
+}
+
+void TestLoadSources::aFileIsLoadedOnce() {
+    QTemporaryDir folder;
+    write(QDir(folder.path()), QStringLiteral("a.json"), oneTool);
+    const std::string path = folder.path().toStdString();
+    const LoadResult result =
+        loadSources({{.path = path + "/a.json"}, {.path = path}, {.path = path + "/./a.json"}}, {});
+    COMPARE_TEXT(joined(ids(result)), "a/a\n");
+    QVERIFY(result.errors.empty());
+}
+
+void TestLoadSources::namesAreRelativeToTheRoot() {
+    QTemporaryDir folder;
+    const QDir root(folder.path());
+    write(root, QStringLiteral("inside/x/a.json"), oneTool);
+    write(root, QStringLiteral("outside/b.json"), oneTool);
+    write(root, QStringLiteral("outside/c.json"), oneTool);
+    LoadOptions options;
+    options.root = root.filePath(QStringLiteral("inside")).toStdString();
+    const std::string absolute = root.filePath(QStringLiteral("outside/c.json")).toStdString();
+    const LoadResult result = loadSources({{.path = root.filePath(QStringLiteral("inside/x/a.json")).toStdString()},
+                                           {.path = "../outside/b.json"},
+                                           {.path = absolute}},
+                                          options);
+    QCOMPARE(result.snapshot->sources().size(), std::size_t{3});
+    COMPARE_TEXT(result.snapshot->sources()[0].name, "x/a.json");
+    COMPARE_TEXT(result.snapshot->sources()[1].name, "../outside/b.json");
+    COMPARE_TEXT(result.snapshot->sources()[2].name, absolute);
+}
+
+namespace {
+
+/// More tools than are read at a time, some of them malformed, in several sources.
+std::vector<SourceSpec> manySources() {
+    std::vector<SourceSpec> sources;
+    for (int source = 0; source < 3; ++source) {
+        std::string text = R"({"tools": [)";
+        for (int tool = 0; tool < 700; ++tool) {
+            text += tool == 0 ? "" : ",";
+            if (tool % 50 == 49)
+                text += R"({"name": "bad)" + std::to_string(tool) + R"(", "inputSchema": 1})";
+            else
+                text += R"({"name": "tool)" + std::to_string(tool % 600) + R"(", "inputSchema": {"type": "object"}})";
+        }
+        sources.push_back(textSource(text + "]}", "source" + std::to_string(source) + ".json"));
+    }
+    return sources;
+}
+
+} // namespace
+
+void TestLoadSources::threadsDoNotMatter() {
+    const std::vector<SourceSpec> sources = manySources();
+    LoadOptions options;
+    options.jobs = 1;
+    const std::string alone = description(loadSources(sources, options));
+    QVERIFY(alone.contains("source2/tool3#2 /tools/603 mcp\n"));
+    QVERIFY(alone.contains("source1.json source1 686 14\n"));
+    for (const int jobs : {2, 8, 0}) {
+        options.jobs = jobs;
+        COMPARE_TEXT(description(loadSources(sources, options)), alone);
+    }
+}
+
+void TestLoadSources::everyToolIsSeenOnce() {
+    std::mutex mutex;
+    std::vector<std::pair<std::size_t, std::size_t>> seen;
+    std::vector<std::string> seenIds;
+    LoadOptions options;
+    options.jobs = 4;
+    options.onTool = [&](std::size_t source, std::size_t tool, const ToolDefinition& definition) {
+        const std::scoped_lock lock(mutex);
+        seen.emplace_back(source, tool);
+        seenIds.push_back(definition.id);
+    };
+    const LoadResult result = loadSources(manySources(), options);
+    QCOMPARE(seen.size(), std::size_t{3 * 686});
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        const std::size_t index = seen[i].first * 686 + seen[i].second;
+        COMPARE_TEXT(result.snapshot->tools()[index].id, seenIds[i]);
+    }
+    std::ranges::sort(seen);
+    QVERIFY(std::ranges::adjacent_find(seen) == seen.end());
+}
+
+void TestLoadSources::progress() {
+    std::vector<LoadProgress> steps;
+    LoadOptions options;
+    options.onProgress = [&](const LoadProgress& step) { steps.push_back(step); };
+    QVERIFY(!loadSources(manySources(), options).aborted);
+    QVERIFY(steps.size() > 2);
+    QCOMPARE(steps.front().toolsDone, std::size_t{0});
+    QVERIFY(std::ranges::is_sorted(steps, {}, &LoadProgress::toolsDone));
+    QCOMPARE(steps.back().sources, std::size_t{3});
+    QCOMPARE(steps.back().sourcesDone, std::size_t{3});
+    QCOMPARE(steps.back().toolsDone, std::size_t{3 * 686});
+}
+
+void TestLoadSources::aborted() {
+    AbortController controller;
+    LoadOptions options;
+    options.abort = controller.get_token();
+    options.jobs = 1;
+    std::size_t seen = 0;
+    options.onTool = [&](std::size_t, std::size_t, const ToolDefinition&) {
+        if (++seen == 10)
+            controller.request_stop();
+    };
+    const LoadResult result = loadSources(manySources(), options);
+    QVERIFY(result.aborted);
+    QCOMPARE(seen, std::size_t{10});
+    QVERIFY(result.snapshot->tools().empty());
+}
+
+TOOLROOM_TEST_MAIN(TestLoadSources)
+#include "test_load_sources.moc"
