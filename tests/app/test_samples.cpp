@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "resources/samples.h"
+#include "tests/support/test_case.h"
+
+using namespace toolroom;
+
+/// The sample registry: the same tools compiled in and as files.
+class TestSamples : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void loadAsTheyAre();
+    void compiledInAsInTheFolder();
+};
+
+void TestSamples::loadAsTheyAre() {
+    const LoadResult result = loadSources(sampleSources(), {});
+    QVERIFY(result.errors.empty());
+    std::string sources;
+    for (const LoadedSource& source : result.snapshot->sources())
+        sources +=
+            source.name + ' ' + std::string(profileName(*source.profile)) + ' ' + std::to_string(source.tools) + '\n';
+    COMPARE_TEXT(sources, "sample:browser.json echomen 3\nsample:files.json mcp 6\nsample:mail.json openai 3\n"
+                          "sample:portfolio.json forge 4\n");
+    QCOMPARE(result.snapshot->quarantined().size(), std::size_t{1});
+    const QuarantinedTool& quarantined = result.snapshot->quarantined()[0];
+    COMPARE_TEXT(quarantined.name, "copy_file");
+    COMPARE_TEXT(quarantined.origin, "files");
+    COMPARE_TEXT(quarantined.error.pointer, "/tools/6/inputSchema");
+}
+
+void TestSamples::compiledInAsInTheFolder() {
+    const LoadResult compiledIn = loadSources(sampleSources(), {});
+    const LoadResult folder = loadSources({{.path = test::testPath("../resources/samples")}}, {});
+    QVERIFY(folder.errors.empty());
+    QCOMPARE(folder.snapshot->tools().size(), compiledIn.snapshot->tools().size());
+    for (std::size_t i = 0; i < folder.snapshot->tools().size(); ++i) {
+        COMPARE_TEXT(folder.snapshot->tools()[i].id, compiledIn.snapshot->tools()[i].id);
+        QCOMPARE(folder.snapshot->tools()[i].range, compiledIn.snapshot->tools()[i].range);
+    }
+}
+
+TOOLROOM_TEST_MAIN(TestSamples)
+#include "test_samples.moc"
