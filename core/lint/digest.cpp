@@ -3,6 +3,7 @@
 #include "core/lint/digest.h"
 
 #include "core/json/pointer.h"
+#include "core/lint/references.h"
 
 #include <functional>
 
@@ -80,6 +81,7 @@ ToolDigest digestOf(const ToolSubject& subject) {
     digest.category = tool.category.value;
     digest.requiresConfirmation = tool.requiresConfirmation.value;
     digest.dependsOn = tool.dependsOn.value.value_or(std::vector<std::string>());
+    digest.references = referencesOf(subject);
     digest.isEnglish = subject.isEnglish();
     digest.ignoredRules = subject.ignoredRules();
     if (const Json* schema = subject.inputSchema()) {

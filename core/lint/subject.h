@@ -57,6 +57,12 @@ private:
     bool m_isEnglish = true;
 };
 
+/// A name in a description that is meant to be another tool's.
+struct ToolReference {
+    std::string name;
+    ByteRange range; ///< in the source
+};
+
 /// What is kept of a tool for the rules that look at a whole set.
 struct ToolDigest {
     std::size_t source = 0; ///< in the order of loading
@@ -71,6 +77,7 @@ struct ToolDigest {
     std::optional<bool> requiresConfirmation;
     std::vector<std::string> dependsOn;
     std::vector<std::string> parameterNames; ///< top level
+    std::vector<ToolReference> references;   ///< in the description
     bool isEnglish = true;
     std::size_t schemaHash = 0; ///< equal schemas have equal hashes
     SourceTextPtr text;

@@ -1,11 +1,87 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rule.h"
+#include "core/lint/rules/set.h"
+
+#include "core/lint/subject.h"
+#include "core/lint/text/verbs.h"
+#include "core/lint/text/words.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <set>
 
 namespace toolroom {
 
+namespace {
+
+/// What the names of one set are made of.
+struct SetNames {
+    std::set<std::string, std::less<>> firstWords;
+    std::set<std::string_view> parameters;
+};
+
+SetNames namesOf(const SetSubject& set) {
+    SetNames names;
+    for (const ToolDigest& tool : set.tools()) {
+        if (const std::vector<std::string> words = identifierWords(tool.name); words.size() > 1)
+            names.firstWords.insert(words.front());
+        names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
+    }
+    return names;
+}
+
+/// Whether `name` is made like a tool's: it begins with a verb, or like another tool of the set.
+bool couldBeTool(const std::string& name, const SetNames& names) {
+    const std::string first = identifierWords(name).front();
+    return !names.parameters.contains(name) && (names.firstWords.contains(first) || baseVerb(first) == first);
+}
+
+/// The tool that was probably meant: the same words in another style, or the name without its prefix.
+const ToolDigest* meantBy(const SetSubject& set, std::string_view name) {
+    const std::vector<std::string> words = identifierWords(name);
+    const auto isMeant = [&](const ToolDigest& tool) {
+        const std::vector<std::string> others = identifierWords(tool.name);
+        return others.size() >= words.size() && std::ranges::equal(words, std::span(others).last(words.size()));
+    };
+    const auto found = std::ranges::find_if(set.tools(), isMeant);
+    return found == set.tools().end() ? nullptr : &*found;
+}
+
+void findDanglingReferences(const SetSubject& set, Reporter& reporter) {
+    const SetNames names = namesOf(set);
+    for (const ToolDigest& tool : set.tools()) {
+        std::set<std::string_view> reported;
+        for (const ToolReference& reference : tool.references) {
+            if (set.isKnownName(reference.name) || !couldBeTool(reference.name, names) ||
+                !reported.insert(reference.name).second)
+                continue;
+            const ToolDigest* meant = meantBy(set, reference.name);
+            reporter.report(set, tool, tool.descriptionPointer, reference.range,
+                            {.message = std::format(
+                                 "The description sends the model to `{}`, and there is no such tool", reference.name),
+                             .help = meant ? std::format("Write `{}`", meant->name)
+                                           : "Name a tool that is there, or say what is meant without a name"});
+        }
+    }
+}
+
+} // namespace
+
+constinit const Rule danglingReference = {
+    .info = {.id = "dangling-reference",
+             .family = "set",
+             .title = "The description names a tool that is not there",
+             .why = "A model follows the reference and calls a tool that does not exist.",
+             .bad = R"("For past trades, use get_trade_history instead." in a set without it)",
+             .good = R"("For past trades, use get_trades instead.")",
+             .source = "ToolDefinition specification: the description is the routing contract",
+             .severity = Severity::Error},
+    .set = findDanglingReferences};
+
 std::span<const Rule> setRules() {
-    return {};
+    static const std::array rules = {nearDuplicate, danglingReference};
+    return rules;
 }
 
 } // namespace toolroom

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/description.h"
+
+#include "core/lint/text/language.h"
+#include "core/lint/text/opening.h"
+#include "core/lint/text/sentences.h"
+#include "core/lint/text/verbs.h"
+#include "core/lint/text/words.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <map>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t mostVerbs = 5;
+
+/// Whether only commas, slashes, "and", "or" and the like stand in `between`.
+bool coordinates(std::string_view between) {
+    static constexpr std::array<std::string_view, 5> joints = {"and", "or", "then", "to", "also"};
+    if (between.find_first_of(".!?:()[]{}") != std::string_view::npos)
+        return false;
+    const std::vector<Word> words = wordsOf(between);
+    const bool mark = between.find_first_of(",/&;") != std::string_view::npos;
+    return (mark || !words.empty()) && std::ranges::all_of(words, [](const Word& word) {
+               return std::ranges::contains(joints, lowered(word.text));
+           });
+}
+
+/// The verbs of the first sentence: the one that it begins with, and those in a row with it ("create, read and …").
+std::vector<std::string> actionsOf(std::string_view prose, const Opening& opening) {
+    std::vector<std::string> verbs = {opening.verb};
+    const std::string_view sentence =
+        prose.substr(opening.sentence.begin, opening.sentence.end - opening.sentence.begin);
+    const std::vector<Word> words = wordsOf(sentence);
+    static constexpr std::array<std::string_view, 5> joints = {"and", "or", "then", "to", "also"};
+    std::size_t last = words.empty() ? 0 : words.front().end();
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const std::string lower = lowered(words[i].text);
+        if (std::ranges::contains(joints, lower))
+            continue;
+        const bool inRow = coordinates(sentence.substr(last, words[i].begin - last));
+        last = words[i].end();
+        const std::string verb = inRow ? baseVerb(lower) : std::string();
+        const bool sameForm = (lower == verb) == (lowered(opening.word) == opening.verb);
+        if (!verb.empty() && sameForm && !std::ranges::contains(verbs, verb))
+            verbs.push_back(verb);
+    }
+    return verbs;
+}
+
+void findOverload(const ToolSubject& subject, Reporter& reporter) {
+    static const Regex everything = phrase(
+        R"(\beverything\b|\banything\b|\bany\s+and\s+all\b|\ball[- ]in[- ]one\b|\b(?:any|all)\s+(?:kinds?|sorts?|types?)\s+of\b|\bany\s+(?:task|purpose|request|operation)\b|\ball\s+(?:tasks|purposes|requests|operations|your\b)|\ball-purpose\b|\bgeneral[- ]purpose\b)");
+    if (!subject.isEnglish())
+        return;
+    const std::string prose = withoutCodeBlocks(subject.description());
+    const Opening opening = openingOf(prose);
+    const std::vector<std::string> verbs =
+        opening.verb.empty() ? std::vector<std::string>() : actionsOf(prose, opening);
+    const std::string_view sentence =
+        std::string_view(prose).substr(opening.sentence.begin, opening.sentence.end - opening.sentence.begin);
+    if (verbs.size() > mostVerbs) {
+        std::string list;
+        for (const std::string& verb : verbs)
+            list += (list.empty() ? "" : ", ") + verb;
+        reportInDescription(subject, reporter, opening.sentence,
+                            std::format("The tool does {} things at once: {}", verbs.size(), list),
+                            "Make a tool of each, or name the one thing that they have in common");
+    } else if (const auto found = everything.find(sentence)) {
+        const std::size_t offset = opening.sentence.begin;
+        reportInDescription(subject, reporter, {offset + found->begin, offset + found->end},
+                            std::format("“{}” claims more than one tool can do well",
+                                        sentence.substr(found->begin, found->end - found->begin)),
+                            "List what it covers");
+    }
+}
+
+} // namespace
+
+constinit const Rule descOverloaded = {
+    .info = {.id = "desc-overloaded",
+             .family = "description",
+             .title = "The tool does more than five things, or everything",
+             .why = "A tool that claims everything is chosen for everything, and its parameters fit nothing.",
+             .bad = R"("Creates, reads, updates, deletes, lists and searches anything.")",
+             .good = R"("Lists the issues of a repository.")",
+             .source = "ToolDefinition specification: one tool, one purpose",
+             .severity = Severity::Warning},
+    .tool = findOverload};
+
+namespace {
+
+void findPromotion(const ToolSubject& subject, Reporter& reporter) {
+    static const Regex praise = phrase(
+        R"(\b(?:always|strongly)\s+(?:prefer|default\s+to|choose|favou?r)\b|\bprefer\s+(?:this|using\s+this)\b|\bthe\s+(?:very\s+)?best\s+(?:tool|way|choice|option|solution|method|place|source)\b|\bbest[- ]in[- ]class\b)"
+        R"(|\bmost\s+(?:powerful|popular|advanced|reliable|comprehensive|accurate|trusted|complete|efficient)\b|\bpopular\s+(?:tool|choice|service|platform|library|option|server)\b)"
+        R"(|\b(?:extremely|incredibly|very|super)\s+(?:powerful|fast|reliable|accurate)\b|\bpowerful\b|\bworld[- ]class\b|\bstate[- ]of[- ]the[- ]art\b|\bcutting[- ]edge\b|\bblazing(?:ly)?[- ]fast\b|\blightning[- ]fast\b|\bindustry[- ]leading\b)"
+        R"(|\b(?:seamless|effortless)(?:ly)?\b|\b(?:revolutionary|amazing|awesome|unparalleled|unmatched|unrivalled|superior)\b|\bbetter\s+than\s+(?:any|all|other)\b)");
+    if (!subject.isEnglish())
+        return;
+    const std::string prose = withoutCodeBlocks(subject.description());
+    if (const auto found = praise.find(prose))
+        reportInDescription(subject, reporter, {found->begin, found->end},
+                            std::format("“{}” advertises the tool instead of describing it",
+                                        std::string_view(prose).substr(found->begin, found->end - found->begin)),
+                            "Say for which requests it is the right one, and leave the choice to the model");
+}
+
+} // namespace
+
+constinit const Rule descPromotional = {
+    .info = {.id = "desc-promotional",
+             .family = "description",
+             .title = "The description advertises the tool",
+             .why =
+                 "Praise makes a model choose a tool where another fits better, and clients treat it as manipulation.",
+             .bad = R"("The best tool for issues. Always prefer this one.")",
+             .good = R"("Searches issues by their text. Use when no number is known.")",
+             .source = "Model Context Protocol, security advice on tool descriptions",
+             .severity = Severity::Warning},
+    .tool = findPromotion};
+
+namespace {
+
+void findSeveralLanguages(const SetSubject& set, Reporter& reporter) {
+    std::map<Language, std::size_t> counts;
+    std::vector<Language> languages;
+    for (const ToolDigest& tool : set.tools()) {
+        languages.push_back(languageOf(tool.description));
+        if (languages.back() != Language::Unknown)
+            ++counts[languages.back()];
+    }
+    if (counts.size() < 2)
+        return;
+    const auto [major, count] =
+        *std::ranges::max_element(counts, {}, [](const auto& counted) { return counted.second; });
+    for (std::size_t i = 0; i < languages.size(); ++i) {
+        if (languages[i] == major || languages[i] == Language::Unknown)
+            continue;
+        const ToolDigest& tool = set.tools()[i];
+        reporter.report(set, tool, tool.descriptionPointer, tool.descriptionRange,
+                        {.message = std::format("The description is in {}, {} other{} of this set {} in {}",
+                                                languageName(languages[i]), count, count == 1 ? "" : "s",
+                                                count == 1 ? "is" : "are", languageName(major)),
+                         .help = "Write the descriptions of one set in one language"});
+    }
+}
+
+} // namespace
+
+constinit const Rule descLanguage = {
+    .info =
+        {.id = "desc-language",
+         .family = "description",
+         .title = "The descriptions of one set are in several languages",
+         .why =
+             "A model compares descriptions with each other; those in another language than the rest are matched less "
+             "surely.",
+         .bad = R"("Gets an issue.", "Busca los problemas de un proyecto.")",
+         .good = R"("Gets an issue.", "Searches the issues of a project.")",
+         .source = "Model Context Protocol, advice on tool descriptions",
+         .severity = Severity::Info},
+    .set = findSeveralLanguages};
+
+} // namespace toolroom

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/description.h"
+
+#include "core/json/pointer.h"
+#include "core/lint/text/language.h"
+#include "core/lint/text/opening.h"
+#include "core/lint/text/sentences.h"
+#include "core/lint/text/verbs.h"
+#include "core/lint/text/words.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <map>
+#include <set>
+
+namespace toolroom {
+
+namespace {
+
+ByteRange rangeOf(const Regex::Span& span) {
+    return {span.begin, span.end};
+}
+
+std::string_view wordsAt(std::string_view text, const Regex::Span& span) {
+    return text.substr(span.begin, span.end - span.begin);
+}
+
+bool nameHasOneOf(const ToolSubject& subject, std::span<const std::string_view> words) {
+    return std::ranges::any_of(identifierWords(subject.name()),
+                               [&](const std::string& word) { return std::ranges::contains(words, stem(word)); });
+}
+
+/// "“may”, “various”": each once, as first written.
+std::string quotedList(const std::vector<std::string>& words) {
+    std::string list;
+    for (const std::string& word : words)
+        list += std::format("{}“{}”", list.empty() ? "" : ", ", word);
+    return list;
+}
+
+void findHedging(const ToolSubject& subject, Reporter& reporter) {
+    static const Regex hedge = phrase(
+        R"(\bmight\b|\bmay\b(?!\s+(?:not\b|\d|be\s+(?:null|empty|omitted|absent|missing|unset)\b))|\bcould\b(?!\s+not)|(?:^|(?<=[.!?:] |\n))can\b(?!\s+not))"
+        R"(|(?<=\btool |command |function )can\b(?!\s+not)|\bcan\s+(?:also\s+)?(?:be\s+(?:used|useful|helpful)|help)\b|\bhelps\b|\bhelp\s+(?:with|to|you)\b)"
+        R"(|\bvarious\b|\ba\s+variety\s+of\b|\betc\b\.?|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$)|\bpossibly\b|\bperhaps\b|\bmaybe\b|\bprobably\b)"
+        R"(|\bsome\s+kind\s+of\b|\bmiscellaneous\b|\bstuff\b|\bthings\s+like\b)");
+    if (!subject.isEnglish())
+        return;
+    const std::string prose = withoutCodeBlocks(subject.description());
+    std::vector<std::string> words;
+    std::optional<Regex::Span> first;
+    for (auto found = hedge.find(prose); found; found = hedge.find(prose, found->end)) {
+        if (!first)
+            first = found;
+        if (std::string word = lowered(wordsAt(prose, *found)); !std::ranges::contains(words, word))
+            words.push_back(std::move(word));
+    }
+    if (first)
+        reportInDescription(subject, reporter, rangeOf(*first),
+                            std::format("The description is vague where it says {}", quotedList(words)),
+                            "Say what the tool does, and list what it covers");
+}
+
+} // namespace
+
+constinit const Rule descHedging = {
+    .info = {.id = "desc-hedging",
+             .family = "description",
+             .title = "The description hedges",
+             .why = "“May”, “helps with” or “etc.” leave it to the model to guess what the tool does.",
+             .bad = R"("Helps with various issues, etc.")",
+             .good = R"("Opens, closes and comments on issues.")",
+             .source = "ToolDefinition specification: the description is the routing contract",
+             .severity = Severity::Warning},
+    .tool = findHedging};
+
+namespace {
+
+std::optional<Regex::Span> firstOf(std::optional<Regex::Span> one, std::optional<Regex::Span> other) {
+    if (!one || !other)
+        return one ? one : other;
+    return one->begin <= other->begin ? one : other;
+}
+
+/// What tells how a tool is built: paths and methods of an API, class names.
+std::optional<Regex::Span> machineryIn(std::string_view text) {
+    static const Regex machinery = exactPhrase(
+        R"(\b(?:GET|POST|PUT|PATCH|DELETE) /[\w{-][\w{}/:.-]*|(?<![\w./~:-])/(?:api|rest|v[0-9]+)(?:/[\w{}:.-]+)+|(?<![\w./~:-])(?:/[\w-]+)+/\{\w+\})"
+        R"(|\b(?:[A-Z][a-z0-9]+)+(?:Service|Controller|Manager|Repository|Factory|Handler|Client|Impl|Dao|DAO|Provider|Adapter)\b|\bREST(?:ful)? API\b)");
+    return machinery.find(text);
+}
+
+void findImplementation(const ToolSubject& subject, Reporter& reporter) {
+    static const Regex json = phrase(
+        R"(\b(?:as|in|into)\s+(?:an?\s+)?JSON\b|\bJSON[- ](?:response|object|payload|array|body|string|structure|blob|result|output|format|data)s?\b|\breturns?\s+(?:an?\s+|the\s+)?(?:\w+\s+)?JSON\b)");
+    static const Regex endpoint = phrase(R"(\bendpoints?\b)");
+    static constexpr std::array<std::string_view, 1> jsonNames = {"json"};
+    static constexpr std::array<std::string_view, 8> webNames = {"endpoint", "api",     "http",    "url",
+                                                                 "route",    "webhook", "request", "network"};
+    if (!subject.isEnglish())
+        return;
+    const std::string prose = withoutCodeBlocks(subject.description());
+    std::optional<Regex::Span> found;
+    if (!nameHasOneOf(subject, jsonNames))
+        found = json.find(prose);
+    if (!nameHasOneOf(subject, webNames))
+        found = firstOf(firstOf(found, endpoint.find(prose)), machineryIn(prose));
+    if (found)
+        reportInDescription(subject, reporter, rangeOf(*found),
+                            std::format("“{}” tells how the tool is built, not what it is for", wordsAt(prose, *found)),
+                            "Say it in the user's terms; formats and paths belong to the schema or the code");
+}
+
+} // namespace
+
+constinit const Rule descImplementation = {
+    .info = {.id = "desc-implementation",
+             .family = "description",
+             .title = "The description tells how the tool is built",
+             .why = "Users ask for outcomes. A path, a class or a format matches no request and takes the place of "
+                    "what would.",
+             .bad = R"("Calls GET /v2/issues/{id} and returns JSON.")",
+             .good = R"("Gets an issue by its number.")",
+             .source = "ToolDefinition specification: the description is the routing contract",
+             .severity = Severity::Warning},
+    .tool = findImplementation};
+
+namespace {
+
+/// At least two lines that explain parameters of the tool: "- limit: how many".
+std::optional<Regex::Span> parameterListIn(const ToolSubject& subject, std::string_view text) {
+    static const Regex entry = phrase(
+        R"((?:^|\n)[ \t]*(?:[-*•]|@param)\s*(?:\{\w+\}\s*)?[`'"*]*\w+[`'"*]*(?:\s*\([^)\n]*\))?\s*(?:[:–—]|- ))");
+    const Json* properties = subject.inputSchema() ? resolvePointer(*subject.inputSchema(), "/properties") : nullptr;
+    if (!properties || !properties->is_object())
+        return std::nullopt;
+    std::optional<Regex::Span> list;
+    std::size_t entries = 0;
+    for (auto found = entry.find(text); found; found = entry.find(text, found->end)) {
+        const std::vector<Word> words = wordsOf(wordsAt(text, *found));
+        const bool isParameter =
+            std::ranges::any_of(words, [&](const Word& word) { return properties->contains(std::string(word.text)); });
+        if (!isParameter)
+            continue;
+        ++entries;
+        list = {list ? list->begin : found->begin + (text[found->begin] == '\n' ? 1U : 0U), found->end};
+    }
+    return entries >= 2 ? list : std::nullopt;
+}
+
+void findCode(const ToolSubject& subject, Reporter& reporter) {
+    static const Regex block = phrase(R"(```[^`]*(?:```|$))");
+    static const Regex structure = phrase(R"(\{\s*["']?\w+["']?\s*\??:[^}]{0,400}\}?)");
+    static const Regex section =
+        phrase(R"((?:^|\n)[ \t]*[#*]*\s*(?:args|arguments|parameters|params|@param)\b[*]*:?[*]*[ \t]*(?=\n|$))");
+    static constexpr auto help = "Leave it to the schema: describe parameters there, and results in the output schema";
+    const std::string_view text = subject.description();
+    if (const auto found = block.find(text))
+        reportInDescription(subject, reporter, rangeOf(*found), "The description has a code block", help);
+    else if (const auto shape = structure.find(text))
+        reportInDescription(subject, reporter, rangeOf(*shape),
+                            std::format("The description shows a data structure: “{}”", excerpt(wordsAt(text, *shape))),
+                            help);
+    else if (const auto list = firstOf(section.find(text), parameterListIn(subject, text)))
+        reportInDescription(subject, reporter, rangeOf(*list), "The description lists the parameters", help);
+}
+
+} // namespace
+
+constinit const Rule descCode = {
+    .info = {.id = "desc-code",
+             .family = "description",
+             .title = "The description has code, a data structure or a list of parameters in it",
+             .why =
+                 "Parameters have descriptions of their own in the schema; examples and response shapes cost tokens in "
+                 "every request.",
+             .bad = "\"Reads a file.\\nArgs:\\n- path: the file\\n- limit: lines\"",
+             .good = R"("Reads a text file.")",
+             .source = "Tool development guide, description guidelines: exclude",
+             .severity = Severity::Warning,
+             .profiles = {Profile::Agentbase}},
+    .tool = findCode};
+
+namespace {
+
+bool isFiller(std::string_view word) {
+    static constexpr std::array<std::string_view, 13> fillers = {
+        "new",      "given",  "specified", "provided", "specific", "tool", "function",
+        "existing", "single", "simply",    "based",    "used",     "use"};
+    return isFunctionWord(word) || std::ranges::contains(fillers, word);
+}
+
+void findRepeatedName(const ToolSubject& subject, Reporter& reporter) {
+    std::set<std::string> nameWords;
+    for (const std::string& word : identifierWords(subject.name()))
+        nameWords.insert(stem(word));
+    std::size_t repeated = 0;
+    for (const Word& word : wordsOf(subject.description()))
+        for (const std::string& part : identifierWords(word.text)) {
+            if (isFiller(part))
+                continue;
+            if (!nameWords.contains(stem(part)))
+                return;
+            ++repeated;
+        }
+    if (repeated > 0)
+        reportDescription(subject, reporter,
+                          std::format("The description says nothing beyond the name `{}`", subject.name()),
+                          "Say what it acts on, what it leaves out and when to use it");
+}
+
+} // namespace
+
+constinit const Rule descRepeatsName = {
+    .info = {.id = "desc-repeats-name",
+             .family = "description",
+             .title = "The description says nothing beyond the name",
+             .why = "The model has the name already; a description that only repeats it is no help in choosing.",
+             .bad = R"("name": "get_issue", "description": "Gets an issue.")",
+             .good = R"("name": "get_issue", "description": "Gets an issue's text, labels and state by its number.")",
+             .source = "ToolDefinition specification: the description is the routing contract",
+             .severity = Severity::Warning},
+    .tool = findRepeatedName};
+
+} // namespace toolroom

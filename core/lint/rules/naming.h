@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/lint/rule.h"
+
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+extern const Rule nameMissing;
+extern const Rule nameChars;
+extern const Rule nameStyleSnake;
+extern const Rule nameStyleNamespaced;
+extern const Rule nameStyleCamel;
+extern const Rule nameStyleMixed;
+extern const Rule nameUnique;
+extern const Rule nameCaseCollision;
+extern const Rule nameVerbNoun;
+extern const Rule nameGeneric;
+extern const Rule nameNamespace;
+extern const Rule nameHomoglyph;
+
+/// `name` in another style; "" when nothing of it is left.
+[[nodiscard]] std::string snakeCase(std::string_view name);
+[[nodiscard]] std::string kebabCase(std::string_view name);
+[[nodiscard]] std::string camelCase(std::string_view name);
+[[nodiscard]] std::string pascalCase(std::string_view name);
+
+} // namespace toolroom

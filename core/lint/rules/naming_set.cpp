@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/naming.h"
+
+#include "core/lint/subject.h"
+#include "core/lint/text/verbs.h"
+#include "core/lint/text/words.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <map>
+#include <unordered_map>
+
+namespace toolroom {
+
+namespace {
+
+/// How the words of a name are set apart. One word alone is of no style.
+enum class NameStyle { OneWord, Snake, Kebab, Camel, Pascal, Other };
+
+NameStyle styleOf(std::string_view name) {
+    const bool underscore = name.contains('_');
+    const bool hyphen = name.contains('-');
+    const auto isUpper = [](char c) { return c >= 'A' && c <= 'Z'; };
+    const bool upper = std::ranges::any_of(name, isUpper);
+    if ((underscore && hyphen) || ((underscore || hyphen) && upper))
+        return NameStyle::Other;
+    if (underscore || hyphen)
+        return underscore ? NameStyle::Snake : NameStyle::Kebab;
+    if (!upper || identifierWords(name).size() < 2)
+        return NameStyle::OneWord;
+    return isUpper(name.front()) ? NameStyle::Pascal : NameStyle::Camel;
+}
+
+std::string_view styleName(NameStyle style) {
+    switch (style) {
+    case NameStyle::OneWord:
+        return "one word";
+    case NameStyle::Snake:
+        return "snake_case";
+    case NameStyle::Kebab:
+        return "kebab-case";
+    case NameStyle::Camel:
+        return "camelCase";
+    case NameStyle::Pascal:
+        return "PascalCase";
+    case NameStyle::Other:
+        return "in no common style";
+    }
+    return {};
+}
+
+std::string inStyle(NameStyle style, std::string_view name) {
+    switch (style) {
+    case NameStyle::Kebab:
+        return kebabCase(name);
+    case NameStyle::Camel:
+        return camelCase(name);
+    case NameStyle::Pascal:
+        return pascalCase(name);
+    default:
+        return snakeCase(name);
+    }
+}
+
+void findMixedStyles(const SetSubject& set, Reporter& reporter) {
+    std::map<NameStyle, std::size_t> counts;
+    std::vector<NameStyle> styles;
+    for (const ToolDigest& tool : set.tools()) {
+        styles.push_back(styleOf(tool.name));
+        if (styles.back() != NameStyle::OneWord && styles.back() != NameStyle::Other)
+            ++counts[styles.back()];
+    }
+    if (counts.empty())
+        return;
+    const auto [major, count] =
+        *std::ranges::max_element(counts, {}, [](const auto& counted) { return counted.second; });
+    for (std::size_t i = 0; i < styles.size(); ++i) {
+        if (styles[i] == major || styles[i] == NameStyle::OneWord)
+            continue;
+        const ToolDigest& tool = set.tools()[i];
+        reporter.report(set, tool, tool.namePointer, tool.nameRange,
+                        {.message = std::format("The name `{}` is {}, but most names of this set are {}", tool.name,
+                                                styleName(styles[i]), styleName(major)),
+                         .help = std::format("Rename it to `{}`", inStyle(major, tool.name))});
+    }
+}
+
+} // namespace
+
+constinit const Rule nameStyleMixed = {
+    .info = {.id = "name-style-mixed",
+             .family = "naming",
+             .title = "The names of one set are written in several styles",
+             .why =
+                 "A model that has seen `list_issues` will call `get_issue`, not `getIssue`: one style per set makes "
+                 "names easy to get right.",
+             .bad = R"("list_issues", "get_issue", "closeIssue")",
+             .good = R"("list_issues", "get_issue", "close_issue")",
+             .source = "Model Context Protocol, advice on tool names",
+             .severity = Severity::Warning,
+             .profiles = {Profile::Mcp, Profile::OpenAi, Profile::Anthropic},
+             .fix = FixKind::Unsafe},
+    .set = findMixedStyles};
+
+namespace {
+
+std::string placeOf(const ToolDigest& tool) {
+    return std::format("{}:{}", tool.text->name(), tool.text->position(tool.nameRange.begin).line);
+}
+
+void findRepeatedNames(const SetSubject& set, Reporter& reporter) {
+    std::unordered_map<std::string_view, const ToolDigest*> seen;
+    for (const ToolDigest& tool : set.tools()) {
+        if (tool.name.empty())
+            continue;
+        const auto [first, isNew] = seen.emplace(tool.name, &tool);
+        if (!isNew)
+            reporter.report(set, tool, tool.namePointer, tool.nameRange,
+                            {.message = std::format("Another tool is named `{}` already, at {}", tool.name,
+                                                    placeOf(*first->second)),
+                             .help = "Rename one of the two, or remove it"});
+    }
+}
+
+} // namespace
+
+constinit const Rule nameUnique = {
+    .info = {.id = "name-unique",
+             .family = "naming",
+             .title = "Two tools of one set have the same name",
+             .why = "A call names one tool; of two with the same name, one can never be called.",
+             .bad = R"("get_issue", "get_issue")",
+             .good = R"("get_issue", "get_pull_request")",
+             .source = "Tool protocol, registry: a duplicate name is an error",
+             .severity = Severity::Error},
+    .set = findRepeatedNames};
+
+namespace {
+
+void findCaseCollisions(const SetSubject& set, Reporter& reporter) {
+    std::unordered_map<std::string, const ToolDigest*> seen;
+    for (const ToolDigest& tool : set.tools()) {
+        if (tool.name.empty())
+            continue;
+        const auto [first, isNew] = seen.emplace(lowered(tool.name), &tool);
+        if (!isNew && first->second->name != tool.name)
+            reporter.report(set, tool, tool.namePointer, tool.nameRange,
+                            {.message = std::format("The name `{}` differs from `{}` ({}) only in capitals", tool.name,
+                                                    first->second->name, placeOf(*first->second)),
+                             .help = "Name the difference between the two, or remove one"});
+    }
+}
+
+} // namespace
+
+constinit const Rule nameCaseCollision = {
+    .info = {.id = "name-case-collision",
+             .family = "naming",
+             .title = "Two names differ only in capitals",
+             .why = "Models and some clients do not keep capitals apart, so the wrong one of the two gets called.",
+             .bad = R"("getUser", "getuser")",
+             .good = R"("getUser", "getUserProfile")",
+             .source = "Model Context Protocol, advice on tool names",
+             .severity = Severity::Warning},
+    .set = findCaseCollisions};
+
+namespace {
+
+/// Services that many agents use side by side, as they are written in prose.
+constexpr std::array services = {
+    "GitHub",     "GitLab",  "Bitbucket", "Slack",     "Discord",    "Jira",     "Confluence", "Linear",
+    "Asana",      "Trello",  "Notion",    "Airtable",  "Gmail",      "Stripe",   "PayPal",     "Shopify",
+    "Salesforce", "HubSpot", "Zendesk",   "Sentry",    "Datadog",    "Grafana",  "PagerDuty",  "Figma",
+    "Dropbox",    "Spotify", "YouTube",   "Reddit",    "Twilio",     "Supabase", "Postgres",   "MySQL",
+    "MongoDB",    "Redis",   "BigQuery",  "Snowflake", "Kubernetes", "Docker",   "Wikipedia",  "Outlook"};
+
+/// The one service that a tool's description names; "" when it names none or several.
+std::string_view serviceOf(const ToolDigest& tool) {
+    std::string_view found;
+    for (const std::string_view service : services) {
+        if (!mentions(tool.description, service))
+            continue;
+        if (!found.empty())
+            return {};
+        found = service;
+    }
+    return found;
+}
+
+void findMissingNamespaces(const SetSubject& set, Reporter& reporter) {
+    std::vector<std::string_view> serviceOfTool;
+    std::map<std::string_view, std::size_t> counts;
+    for (const ToolDigest& tool : set.tools()) {
+        serviceOfTool.push_back(serviceOf(tool));
+        if (!serviceOfTool.back().empty())
+            ++counts[serviceOfTool.back()];
+    }
+    std::erase_if(counts, [](const auto& counted) { return counted.second < 2; });
+    if (counts.size() < 2)
+        return;
+    for (std::size_t i = 0; i < serviceOfTool.size(); ++i) {
+        const ToolDigest& tool = set.tools()[i];
+        const std::string prefix = lowered(serviceOfTool[i]);
+        if (!counts.contains(serviceOfTool[i]) || lowered(tool.name).contains(prefix))
+            continue;
+        const auto other =
+            std::ranges::find_if(counts, [&](const auto& counted) { return counted.first != serviceOfTool[i]; });
+        reporter.report(
+            set, tool, tool.namePointer, tool.nameRange,
+            {.message = std::format("The name `{}` does not say that it is {}'s, and the set has tools of {} too",
+                                    tool.name, serviceOfTool[i], other->first),
+             .help = std::format("Rename it to `{}_{}`", prefix, tool.name)});
+    }
+}
+
+} // namespace
+
+constinit const Rule nameNamespace = {
+    .info =
+        {.id = "name-namespace",
+         .family = "naming",
+         .title = "Tools of several services stand in one set without prefixes",
+         .why =
+             "With two services side by side, `search` or `create_issue` could be either's; a prefix keeps them apart.",
+         .bad = R"("create_issue" (GitHub), "post_message" (Slack))",
+         .good = R"("github_create_issue", "slack_post_message")",
+         .source = "Model Context Protocol, advice on tool names",
+         .severity = Severity::Info},
+    .set = findMissingNamespaces};
+
+} // namespace toolroom

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/text/hidden_text.h"
+
+#include "core/json/text.h"
+
+#include <QChar>
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr char32_t zeroWidthNonJoiner = 0x200C;
+constexpr char32_t zeroWidthJoiner = 0x200D;
+constexpr char32_t blackFlag = 0x1F3F4;
+constexpr char32_t cancelTag = 0xE007F;
+constexpr std::size_t mostNamed = 4;
+
+struct Character {
+    char32_t codePoint = 0;
+    ByteRange range;
+};
+
+std::vector<Character> charactersOf(std::string_view text) {
+    std::vector<Character> characters;
+    characters.reserve(text.size());
+    for (std::size_t offset = 0; offset < text.size();) {
+        const std::size_t begin = offset;
+        const char32_t codePoint = nextCodePoint(text, offset);
+        characters.push_back({codePoint, {begin, offset}});
+    }
+    return characters;
+}
+
+bool isTag(char32_t codePoint) {
+    return codePoint >= 0xE0000 && codePoint <= 0xE007F;
+}
+
+bool isVariationSelector(char32_t codePoint) {
+    return (codePoint >= 0xFE00 && codePoint <= 0xFE0F) || (codePoint >= 0xE0100 && codePoint <= 0xE01EF) ||
+           (codePoint >= 0x180B && codePoint <= 0x180F);
+}
+
+/// Symbols, pictographs, skin tones and what may follow them.
+bool isEmojiPart(char32_t codePoint) {
+    return QChar::category(codePoint) == QChar::Symbol_Other || (codePoint >= 0x1F000 && codePoint <= 0x1FAFF) ||
+           codePoint == 0xFE0F || codePoint == 0x2640 || codePoint == 0x2642;
+}
+
+/// Letters of scripts whose joining a joiner or non-joiner controls.
+bool isJoiningLetter(char32_t codePoint) {
+    switch (QChar::script(codePoint)) {
+    case QChar::Script_Arabic:
+    case QChar::Script_Syriac:
+    case QChar::Script_Nko:
+    case QChar::Script_Mongolian:
+    case QChar::Script_Devanagari:
+    case QChar::Script_Bengali:
+    case QChar::Script_Gurmukhi:
+    case QChar::Script_Gujarati:
+    case QChar::Script_Oriya:
+    case QChar::Script_Tamil:
+    case QChar::Script_Telugu:
+    case QChar::Script_Kannada:
+    case QChar::Script_Malayalam:
+    case QChar::Script_Sinhala:
+    case QChar::Script_Khmer:
+    case QChar::Script_Tibetan:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// Where a flag of England, Scotland or Wales ends that begins at `flag`; `flag` when there is none.
+std::size_t regionalFlagEnd(const std::vector<Character>& text, std::size_t flag) {
+    static constexpr std::array<std::string_view, 3> regions = {"gbeng", "gbsct", "gbwls"};
+    std::string region;
+    std::size_t i = flag + 1;
+    for (; i < text.size() && isTag(text[i].codePoint) && text[i].codePoint != cancelTag && region.size() < 6; ++i)
+        region += static_cast<char>(text[i].codePoint - 0xE0000);
+    const bool closed = i < text.size() && text[i].codePoint == cancelTag;
+    return closed && std::ranges::contains(regions, region) ? i + 1 : flag;
+}
+
+bool isAllowedJoiner(const std::vector<Character>& text, std::size_t i) {
+    const char32_t codePoint = text[i].codePoint;
+    if (i == 0 || i + 1 >= text.size() || (codePoint != zeroWidthJoiner && codePoint != zeroWidthNonJoiner))
+        return false;
+    const char32_t before = text[i - 1].codePoint;
+    const char32_t after = text[i + 1].codePoint;
+    if (codePoint == zeroWidthJoiner && isEmojiPart(before) && isEmojiPart(after))
+        return true;
+    return isJoiningLetter(before) && (isJoiningLetter(after) || codePoint == zeroWidthJoiner);
+}
+
+void note(HiddenRun& run, const Character& character) {
+    if (run.count == 0)
+        run.range = character.range;
+    else if (run.range.end == character.range.begin)
+        run.range.end = character.range.end;
+    ++run.count;
+    if (!std::ranges::contains(run.codePoints, character.codePoint) && run.codePoints.size() <= mostNamed)
+        run.codePoints.push_back(character.codePoint);
+    if (isTag(character.codePoint) && character.codePoint >= 0xE0020 && character.codePoint < cancelTag)
+        run.tagText += static_cast<char>(character.codePoint - 0xE0000);
+}
+
+struct NamedCharacter {
+    char32_t codePoint;
+    std::string_view name;
+};
+
+std::string_view characterName(char32_t codePoint) {
+    static constexpr NamedCharacter names[] = {
+        {0x00, "null"},
+        {0x1B, "escape"},
+        {0x7F, "delete"},
+        {0xAD, "soft hyphen"},
+        {0x34F, "combining grapheme joiner"},
+        {0x61C, "Arabic letter mark"},
+        {0x180E, "Mongolian vowel separator"},
+        {0x200B, "zero width space"},
+        {0x200C, "zero width non-joiner"},
+        {0x200D, "zero width joiner"},
+        {0x200E, "left-to-right mark"},
+        {0x200F, "right-to-left mark"},
+        {0x2028, "line separator"},
+        {0x2029, "paragraph separator"},
+        {0x202A, "left-to-right embedding"},
+        {0x202B, "right-to-left embedding"},
+        {0x202C, "pop directional formatting"},
+        {0x202D, "left-to-right override"},
+        {0x202E, "right-to-left override"},
+        {0x2060, "word joiner"},
+        {0x2061, "function application"},
+        {0x2062, "invisible times"},
+        {0x2063, "invisible separator"},
+        {0x2064, "invisible plus"},
+        {0x2066, "left-to-right isolate"},
+        {0x2067, "right-to-left isolate"},
+        {0x2068, "first strong isolate"},
+        {0x2069, "pop directional isolate"},
+        {0x3164, "Hangul filler"},
+        {0xFEFF, "zero width no-break space"},
+    };
+    const auto* known = std::ranges::find(names, codePoint, &NamedCharacter::codePoint);
+    if (known != std::ranges::end(names))
+        return known->name;
+    if (isTag(codePoint))
+        return "tag character";
+    return QChar::category(codePoint) == QChar::Other_Control ? "control character" : "invisible character";
+}
+
+} // namespace
+
+std::optional<HiddenRun> firstHiddenRun(std::string_view text) {
+    // Most texts are printable ASCII, which needs no second look.
+    if (std::ranges::all_of(text, [](char c) { return (c >= 0x20 && c < 0x7F) || c == '\n' || c == '\t'; }))
+        return std::nullopt;
+    const std::vector<Character> characters = charactersOf(text);
+    HiddenRun run;
+    for (std::size_t i = 0; i < characters.size(); ++i) {
+        const char32_t codePoint = characters[i].codePoint;
+        if (codePoint == blackFlag)
+            i = std::max(i + 1, regionalFlagEnd(characters, i)) - 1;
+        else if (isHiddenCharacter(codePoint) && !isVariationSelector(codePoint) && !isAllowedJoiner(characters, i))
+            note(run, characters[i]);
+    }
+    return run.count == 0 ? std::nullopt : std::optional(std::move(run));
+}
+
+std::string describeHidden(const HiddenRun& run) {
+    std::string list;
+    for (std::size_t i = 0; i < std::min(run.codePoints.size(), mostNamed); ++i)
+        list += std::format("{}U+{:04X} {}", i == 0 ? "" : ", ", static_cast<unsigned>(run.codePoints[i]),
+                            characterName(run.codePoints[i]));
+    return run.codePoints.size() > mostNamed ? list + " and others" : list;
+}
+
+} // namespace toolroom

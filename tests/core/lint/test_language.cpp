@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/text/language.h"
+#include "tests/support/test_case.h"
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+class LanguageTest : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void namesTheLanguage_data();
+    void namesTheLanguage();
+    void keepsEnglishThatLooksForeign_data();
+    void keepsEnglishThatLooksForeign();
+    void survivesAnyText();
+};
+
+void LanguageTest::namesTheLanguage_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("language");
+    const auto row = [](const char* language, const char* text) {
+        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(language);
+    };
+    row("English", "Gets the open issues of a repository.");
+    row("English", "Reads a file");
+    row("Spanish", "Lee las fuentes del producto y retorna sus señales.");
+    row("Spanish", "Valida el output de un agente");
+    row("Spanish", "Gestiona el plan: crear, actualizar, completar o listar pasos (max 15)");
+    row("Spanish", "Lee el baseline del producto");
+    row("Spanish", "Lista archivos");
+    row("French", "Renvoie la liste des fichiers du projet");
+    row("German", "Liest eine Datei aus dem Projekt und gibt den Inhalt zurück");
+    row("Portuguese", "Retorna os arquivos de um projeto e seus dados");
+    row("Italian", "Restituisce gli utenti del progetto con i loro dati");
+    row("Dutch", "Haalt de bestanden van een gebruiker op");
+    row("Chinese", "查询 GitHub 仓库的所有问题");
+    row("Japanese", "リポジトリの課題を検索します");
+    row("Korean", "저장소의 이슈를 검색합니다");
+    row("a language in Cyrillic script", "Возвращает список файлов проекта");
+    row("a language in Arabic script", "يعرض قائمة الملفات");
+    row("no particular language", "get_user");
+    row("no particular language", "");
+}
+
+void LanguageTest::namesTheLanguage() {
+    QFETCH(QString, text);
+    QFETCH(QString, language);
+    COMPARE_TEXT(languageName(languageOf(text.toStdString())), language.toStdString());
+}
+
+void LanguageTest::keepsEnglishThatLooksForeign_data() {
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* text) { QTest::newRow(text) << QString::fromUtf8(text); };
+    row("Get La Liga results for a season");
+    row("Résumé parser");
+    row("Search cafés near a place");
+    row("Translate text, e.g. from 北京 to Beijing, with the tone of the original");
+    row("List Los Angeles and Las Vegas hotels in the area");
+}
+
+void LanguageTest::keepsEnglishThatLooksForeign() {
+    QFETCH(QString, text);
+    QVERIFY(looksEnglish(text.toStdString()));
+}
+
+void LanguageTest::survivesAnyText() {
+    std::string bytes;
+    for (int byte = 255; byte >= 0; --byte)
+        bytes += static_cast<char>(byte);
+    QVERIFY(looksEnglish(std::string(100'000, '\xC3')));
+    QVERIFY(looksEnglish(std::string(100'000, ' ')));
+    QCOMPARE(languageOf(bytes), Language::Unknown);
+}
+
+TOOLROOM_TEST_MAIN(LanguageTest)
+#include "test_language.moc"
