@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/sources.h"
 
+#include "resources/samples.h"
 #include "tools/builtin_manifests.h"
 
 #include <algorithm>
@@ -45,6 +46,8 @@ Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sour
                 {.kind = SourceSpec::Kind::Text, .name = std::string(standardInputName), .text = std::move(*text)});
         } else if (source == "builtin:") {
             std::ranges::move(builtinManifests(), std::back_inserter(specs));
+        } else if (source == "sample:") {
+            std::ranges::move(sampleSources(), std::back_inserter(specs));
         } else {
             specs.push_back({.kind = SourceSpec::Kind::Path, .path = source});
         }

@@ -10,7 +10,8 @@
 
 namespace toolroom {
 
-/// What the sources of a command line stand for: paths, `-` for standard input (read here, to its end), `builtin:`.
+/// What the sources of a command line stand for: paths, `-` for standard input (read here, to its end), `builtin:`,
+/// `sample:`.
 [[nodiscard]] Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources);
 
 } // namespace toolroom

@@ -13,6 +13,7 @@
 
 #include <format>
 #include <map>
+#include <set>
 #include <tuple>
 
 namespace toolroom {
@@ -132,14 +133,27 @@ Json invocationJson(const LintReport& report) {
             {"toolExecutionNotifications", std::move(notifications)}};
 }
 
+/// The rules that found something, in the order of the catalogue.
+std::vector<const RuleInfo*> reportedRules(const LintReport& report) {
+    std::set<std::string_view> ids;
+    for (const Finding& finding : report.findings)
+        ids.insert(finding.rule);
+    std::vector<const RuleInfo*> rules;
+    for (const Rule* rule : allRules()) {
+        if (ids.contains(rule->info.id))
+            rules.push_back(&rule->info);
+    }
+    return rules;
+}
+
 } // namespace
 
 std::string sarifReport(const LintReport& report) {
     Json rules = Json::array();
     std::map<std::string_view, std::size_t> ruleIndexes;
-    for (const Rule* rule : allRules()) {
-        ruleIndexes.emplace(rule->info.id, rules.size());
-        rules.push_back(ruleJson(rule->info));
+    for (const RuleInfo* info : reportedRules(report)) {
+        ruleIndexes.emplace(info->id, rules.size());
+        rules.push_back(ruleJson(*info));
     }
     Json results = Json::array();
     Fingerprints fingerprints;

@@ -9,8 +9,8 @@
 
 namespace toolroom {
 
-/// SARIF 2.1.0, as code scanning services read it: all rules of the catalogue, one result per finding, and what could
-/// not be read as notifications of the invocation.
+/// SARIF 2.1.0, as code scanning services read it: the rules that found something, one result per finding, and what
+/// could not be read as notifications of the invocation.
 [[nodiscard]] TOOLROOM_EXPORT std::string sarifReport(const LintReport& report);
 
 } // namespace toolroom
