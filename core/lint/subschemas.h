@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
 #include "core/lint/subject.h"
 
 #include <string>
@@ -10,6 +11,6 @@
 namespace toolroom {
 
 /// `root` and every schema inside it, each once, in the order of the text. `pointer` is where `root` stands.
-[[nodiscard]] std::vector<Subschema> subschemasOf(const Json& root, std::string pointer);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<Subschema> subschemasOf(const Json& root, std::string pointer);
 
 } // namespace toolroom
