@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/schema/schema.h"
+#include "tests/support/test_case.h"
+
+#include <QThread>
+
+#include <functional>
+#include <memory>
+
+using namespace toolroom;
+
+namespace {
+
+/// What a thread of a pool has on macOS; sanitized code needs more for the same calls.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr unsigned smallStack = 4 * 1024 * 1024;
+#else
+constexpr unsigned smallStack = 512 * 1024;
+#endif
+
+void onSmallStack(const std::function<void()>& work) {
+    const std::unique_ptr<QThread> thread(QThread::create(work));
+    thread->setStackSize(smallStack);
+    thread->start();
+    thread->wait();
+}
+
+/// `{key: {key: … inner}}`, built without recursion.
+Json nested(const char* key, int depth, Json inner) {
+    for (int i = 0; i < depth; ++i) {
+        Json outer = Json::object();
+        outer[key] = std::move(inner);
+        inner = std::move(outer);
+    }
+    return inner;
+}
+
+Json nestedArrays(int depth) {
+    Json inner = Json::array();
+    for (int i = 0; i < depth; ++i) {
+        Json outer = Json::array();
+        outer.push_back(std::move(inner));
+        inner = std::move(outer);
+    }
+    return inner;
+}
+
+Schema compiled(const Json& schema) {
+    auto result = Schema::compile(schema);
+    if (!result)
+        qFatal("%s", result.error().reason.c_str());
+    return std::move(*result);
+}
+
+Schema compiled(const char* schema) {
+    return compiled(Json::parse(schema));
+}
+
+/// The only fault's message.
+std::string fault(const Schema& schema, const Json& value) {
+    const auto faults = schema.validate(value);
+    return faults.size() == 1 && !schema.isValid(value) ? faults.front().message
+                                                        : std::to_string(faults.size()) + " faults";
+}
+
+constexpr auto tooDeep = "is nested too deeply, or the schema refers to itself without end";
+constexpr auto tooManySteps = "takes too many steps to hold against this schema";
+
+} // namespace
+
+class TestSchemaHostile : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void referenceCircles();
+    void endlessApplicators();
+    void exponentialAlternatives();
+    void deepSchema();
+    void deepestAcceptedSchema();
+    void deepInstance();
+    void deepEqualValues();
+    void longReferenceChain();
+    void dynamicReferenceCircle();
+    void runawayPattern();
+    void manyCostlyPatterns();
+    void longString();
+    void bigEnum();
+    void bigUniqueArray();
+    void manyProperties();
+    void manyFaults();
+    void endlessDefaults();
+    void bigObjectsInAnotherOrder();
+};
+
+#ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
+
+void TestSchemaHostile::referenceCircles() {
+    for (const char* text :
+         {R"({"$ref": "#"})", R"({"allOf": [{"$ref": "#/$defs/a"}], "$defs": {"a": {"$ref": "#/$defs/b"},
+                             "b": {"$ref": "#/$defs/c"}, "c": {"$ref": "#/$defs/a"}}})"}) {
+        const auto schema = Schema::compile(Json::parse(text));
+        QVERIFY(!schema);
+        COMPARE_TEXT(schema.error().reason, "the reference leads back to itself");
+        QVERIFY(schema.error().pointer.ends_with("/$ref"));
+    }
+}
+
+void TestSchemaHostile::endlessApplicators() {
+    onSmallStack([] {
+        for (const char* text :
+             {R"({"allOf": [{"$ref": "#"}]})", R"({"anyOf": [{"$ref": "#"}]})", R"({"not": {"$ref": "#"}})",
+              R"({"if": {"$ref": "#"}, "then": false})", R"({"$ref": "#/$defs/a", "minimum": 0,
+              "$defs": {"a": {"maximum": 9, "$ref": "#"}}})",
+              R"({"oneOf": [{"$ref": "#"}, {"$ref": "#"}]})",
+              R"({"unevaluatedProperties": false, "dependentSchemas": {"a": {"$ref": "#"}}})"})
+            COMPARE_TEXT(fault(compiled(text), Json{{"a", 1}}), tooDeep);
+    });
+}
+
+void TestSchemaHostile::exponentialAlternatives() {
+    for (const char* keyword : {"anyOf", "oneOf", "allOf"}) {
+        Json schema = {{"$ref", "#/$defs/n0"}, {"$defs", Json::object()}};
+        for (int i = 0; i < 60; ++i) {
+            const Json next = {{"$ref", "#/$defs/n" + std::to_string(i + 1)}};
+            schema["$defs"]["n" + std::to_string(i)] = {{keyword, {next, next}}};
+        }
+        schema["$defs"]["n60"] = {{"type", "string"}};
+        const Schema tree = compiled(schema);
+        const bool firstIsEnough = std::string_view(keyword) == "anyOf";
+        QCOMPARE(tree.isValid("x"), firstIsEnough);
+        if (!firstIsEnough)
+            COMPARE_TEXT(fault(tree, "x"), tooManySteps);
+        QVERIFY(!tree.isValid(1));
+    }
+}
+
+void TestSchemaHostile::deepSchema() {
+    onSmallStack([] {
+        for (const char* key : {"not", "items", "additionalProperties", "const", "default"}) {
+            const auto schema = Schema::compile(nested(key, 10'000, true));
+            QVERIFY(!schema);
+            COMPARE_TEXT(schema.error().reason, "the schema is nested more than 128 levels deep");
+        }
+    });
+}
+
+void TestSchemaHostile::deepestAcceptedSchema() {
+    onSmallStack([] {
+        const Schema nots = compiled(nested("not", 128, false));
+        QVERIFY(!nots.isValid(1));
+        const Json items = nested("items", 128, Json{{"type", "array"}}["type"]);
+        QVERIFY(!Schema::compile(items));
+        QVERIFY(metaschemaFaults(nested("not", 128, true)).empty());
+        QCOMPARE(metaschemaFaults(nested("not", 128, 1)).size(), std::size_t(1));
+        Json draft7 = nested("not", 127, true);
+        draft7["$schema"] = "http://json-schema.org/draft-07/schema#";
+        QVERIFY(metaschemaFaults(draft7).empty());
+    });
+}
+
+void TestSchemaHostile::deepInstance() {
+    const Json deep = nestedArrays(10'000);
+    onSmallStack([&] {
+        COMPARE_TEXT(fault(compiled(R"({"items": {"$ref": "#"}})"), deep), tooDeep);
+        QVERIFY(compiled(R"({"type": "array", "uniqueItems": true})").isValid(deep));
+        QVERIFY(compiled(R"({"items": {"$ref": "#"}})").isValid(nestedArrays(500)));
+        COMPARE_TEXT(fault(compiled(R"({"enum": [1, 2, 3, 4, 5, 6, 7, 8, [9]]})"), deep),
+                     "must be one of 1, 2, 3, 4, 5, 6, 7, 8, an array of 1 item");
+        COMPARE_TEXT(fault(compiled(R"({"const": [[[1]]]})"), deep), "must be an array of 1 item");
+    });
+}
+
+void TestSchemaHostile::deepEqualValues() {
+    Json pair = Json::array();
+    for (int i = 0; i < 2; ++i)
+        pair.push_back(nestedArrays(10'000));
+    onSmallStack([&] {
+        COMPARE_TEXT(fault(compiled(R"({"uniqueItems": true})"), pair),
+                     "must not repeat an item, items 0 and 1 are equal");
+    });
+}
+
+void TestSchemaHostile::longReferenceChain() {
+    Json schema = {{"$ref", "#/$defs/n0"}, {"$defs", Json::object()}};
+    for (int i = 0; i < 5000; ++i)
+        schema["$defs"]["n" + std::to_string(i)] = {{"$ref", "#/$defs/n" + std::to_string(i + 1)}};
+    schema["$defs"]["n5000"] = {{"type", "string"}};
+    onSmallStack([&] {
+        const Schema chain = compiled(schema);
+        QVERIFY(chain.isValid("x"));
+        COMPARE_TEXT(chain.validate(1).front().schemaPointer, "/$defs/n5000/type");
+    });
+}
+
+void TestSchemaHostile::dynamicReferenceCircle() {
+    onSmallStack([] {
+        COMPARE_TEXT(fault(compiled(R"({"$dynamicAnchor": "me", "$dynamicRef": "#me"})"), 1), tooManySteps);
+        COMPARE_TEXT(fault(compiled(R"({"$dynamicAnchor": "me", "allOf": [{"$dynamicRef": "#me"}]})"), 1), tooDeep);
+    });
+}
+
+void TestSchemaHostile::runawayPattern() {
+    const std::string text = std::string(60, 'a') + "!";
+    const Schema schema = compiled(R"({"properties": {"a": {"pattern": "^(a+)+$"}}})");
+    const auto faults = schema.validate(Json{{"a", text}});
+    QCOMPARE(faults.size(), std::size_t(1));
+    COMPARE_TEXT(faults[0].message, "could not be held against the pattern: it is too costly to match");
+    COMPARE_TEXT(faults[0].instancePointer, "/a");
+    COMPARE_TEXT(faults[0].schemaPointer, "/properties/a/pattern");
+    COMPARE_TEXT(faults[0].keyword, "pattern");
+    QVERIFY(!schema.isValid(Json{{"a", text}}));
+    QVERIFY(!compiled(R"({"not": {"pattern": "^(a+)+$"}})").isValid(text));
+    QVERIFY(!compiled(R"({"patternProperties": {"^(a+)+$": true}})").isValid(Json{{text, 1}}));
+    QVERIFY(schema.isValid(Json{{"a", "aaaa"}}));
+}
+
+void TestSchemaHostile::manyCostlyPatterns() {
+    // Each match stays below the limit of one, all together do not.
+    const Json texts(std::vector<std::string>(10'000, std::string(18, 'a') + "!"));
+    COMPARE_TEXT(fault(compiled(R"({"items": {"not": {"pattern": "^(a+)+$"}}})"), texts), tooManySteps);
+}
+
+void TestSchemaHostile::longString() {
+    std::string text(200'000, 'a');
+    const Schema schema = compiled(R"({"pattern": "^[a-z]+$", "maxLength": 200000})");
+    QVERIFY(schema.isValid(text));
+    text.back() = '!';
+    QCOMPARE(schema.validate(text).size(), std::size_t(1));
+}
+
+void TestSchemaHostile::bigEnum() {
+    Json values = Json::array();
+    for (int i = 0; i < 100'000; ++i)
+        values.push_back("value-" + std::to_string(i));
+    const Schema schema = compiled(Json{{"items", {{"enum", values}}}});
+    QVERIFY(schema.isValid(values));
+    values.push_back("value-100000");
+    QCOMPARE(schema.validate(values).size(), std::size_t(1));
+}
+
+void TestSchemaHostile::bigUniqueArray() {
+    Json values = Json::array();
+    for (int i = 0; i < 100'000; ++i)
+        values.push_back(i % 2 ? Json(i) : Json{{"id", i}, {"name", "x"}});
+    const Schema schema = compiled(R"({"uniqueItems": true})");
+    QVERIFY(schema.isValid(values));
+    values.push_back(Json{{"name", "x"}, {"id", 99'998.0}});
+    COMPARE_TEXT(fault(schema, values), "must not repeat an item, items 99998 and 100000 are equal");
+}
+
+void TestSchemaHostile::manyProperties() {
+    Json::object_t members;
+    Json::object_t reversed;
+    Json required = Json::array();
+    for (int i = 0; i < 20'000; ++i) {
+        members.Json::object_t::Container::emplace_back("p" + std::to_string(i), Json::object());
+        reversed.Json::object_t::Container::emplace_back("p" + std::to_string(20'000 - i), 1);
+        required.push_back("p" + std::to_string(i));
+    }
+    const Schema schema = compiled(Json{{"properties", Json(members)}, {"required", required}});
+    COMPARE_TEXT(fault(schema, Json(reversed)), "is required but missing: \"p0\"");
+    QVERIFY(schema.isValid(Json(members)));
+    QVERIFY(!schema.isValid(Json::object()));
+}
+
+void TestSchemaHostile::manyFaults() {
+    const Json values(std::vector<int>(5000, 1));
+    const auto faults = compiled(R"({"items": {"type": "string"}})").validate(values);
+    QCOMPARE(faults.size(), std::size_t(1001));
+    COMPARE_TEXT(faults.back().message, "has more than 1000 faults, the others are not listed");
+}
+
+void TestSchemaHostile::endlessDefaults() {
+    onSmallStack([] {
+        const Schema schema =
+            compiled(R"({"properties": {"a": {"$ref": "#", "default": {}}, "b": {"$ref": "#", "default": {}}}})");
+        COMPARE_TEXT(schema.withDefaults(Json::object()).dump(), R"({"a":{},"b":{}})");
+        const Schema endless =
+            compiled(R"({"allOf": [{"$ref": "#"}, {"$ref": "#"}], "properties": {"a": {"default": 1}}})");
+        COMPARE_TEXT(endless.withDefaults(Json::object()).dump(), R"({"a":1})");
+        QVERIFY(compiled(R"({"items": {"$ref": "#"}})").withDefaults(nestedArrays(10'000)).is_array());
+    });
+}
+
+void TestSchemaHostile::bigObjectsInAnotherOrder() {
+    Json::object_t members;
+    Json::object_t reversed;
+    for (int i = 0; i < 20'000; ++i) {
+        members.Json::object_t::Container::emplace_back("p" + std::to_string(i), i);
+        reversed.Json::object_t::Container::emplace_back("p" + std::to_string(19'999 - i), 19'999 - i);
+    }
+    const Schema schema = compiled(Json{{"const", Json(members)}});
+    QVERIFY(schema.isValid(Json(reversed)));
+    reversed.Json::object_t::Container::front().second = -1;
+    QVERIFY(!schema.isValid(Json(reversed)));
+}
+
+#endif
+
+TOOLROOM_TEST_MAIN(TestSchemaHostile)
+#include "test_schema_hostile.moc"
