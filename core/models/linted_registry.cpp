@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/linted_registry.h"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <numeric>
+#include <set>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::uint32_t noTool = std::numeric_limits<std::uint32_t>::max();
+
+using Place = std::pair<const SourceText*, std::size_t>;
+
+/// Finds tools by place, because an id may stand twice in a source.
+class PlaceIndex {
+public:
+    explicit PlaceIndex(const std::vector<RegisteredTool>& tools)
+        : m_tools(tools)
+        , m_order(tools.size()) {
+        std::iota(m_order.begin(), m_order.end(), 0U);
+        std::ranges::sort(m_order, {}, [&](std::uint32_t tool) { return begin(tool); });
+    }
+    [[nodiscard]] std::uint32_t toolAt(const Finding& finding) const {
+        const Place place(finding.text.get(), finding.range.begin);
+        const auto after =
+            std::ranges::upper_bound(m_order, place, {}, [&](std::uint32_t tool) { return begin(tool); });
+        if (after == m_order.begin())
+            return noTool;
+        const std::uint32_t candidate = *std::prev(after);
+        const RegisteredTool& tool = m_tools[candidate];
+        return tool.text == finding.text && finding.range.begin < tool.range.end ? candidate : noTool;
+    }
+
+private:
+    [[nodiscard]] Place begin(std::uint32_t tool) const {
+        return {m_tools[tool].text.get(), m_tools[tool].range.begin};
+    }
+
+    const std::vector<RegisteredTool>& m_tools;
+    std::vector<std::uint32_t> m_order;
+};
+
+} // namespace
+
+LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds duration)
+    : m_report(std::move(report))
+    , m_duration(duration) {
+    if (!m_report.snapshot)
+        m_report.snapshot = std::make_shared<const RegistrySnapshot>();
+    assignFindings();
+    collectFacets();
+}
+
+void LintedRegistry::assignFindings() {
+    const PlaceIndex places(tools());
+    m_toolCounts.resize(tools().size());
+    m_firstOfTool.assign(tools().size() + 1, 0);
+    m_toolOfFinding.reserve(findings().size());
+    for (const Finding& finding : findings()) {
+        std::uint32_t tool = finding.text ? places.toolAt(finding) : noTool;
+        if (tool == noTool)
+            tool = indexOf(finding.tool).value_or(noTool);
+        m_toolOfFinding.push_back(tool);
+        m_counts.add(finding.severity);
+        if (tool != noTool) {
+            m_toolCounts[tool].add(finding.severity);
+            ++m_firstOfTool[tool + 1];
+        }
+    }
+    std::partial_sum(m_firstOfTool.begin(), m_firstOfTool.end(), m_firstOfTool.begin());
+    m_byTool.resize(m_firstOfTool.back());
+    std::vector<std::uint32_t> next(m_firstOfTool.begin(), m_firstOfTool.end() - 1);
+    for (std::uint32_t finding = 0; finding < m_toolOfFinding.size(); ++finding)
+        if (const std::uint32_t tool = m_toolOfFinding[finding]; tool != noTool)
+            m_byTool[next[tool]++] = finding;
+}
+
+void LintedRegistry::collectFacets() {
+    std::set<std::string> tags;
+    std::set<Profile> profiles;
+    for (const RegisteredTool& tool : tools()) {
+        tags.insert(tool.tags.begin(), tool.tags.end());
+        profiles.insert(tool.profile);
+    }
+    m_tags.assign(tags.begin(), tags.end());
+    m_profiles.assign(profiles.begin(), profiles.end());
+}
+
+std::optional<std::uint32_t> LintedRegistry::indexOf(std::string_view id) const {
+    const std::optional<std::size_t> index = m_report.snapshot->indexOf(id);
+    return index ? std::optional(static_cast<std::uint32_t>(*index)) : std::nullopt;
+}
+
+std::span<const std::uint32_t> LintedRegistry::findingsOf(std::uint32_t tool) const {
+    return std::span(m_byTool).subspan(m_firstOfTool[tool], m_firstOfTool[tool + 1] - m_firstOfTool[tool]);
+}
+
+std::optional<std::uint32_t> LintedRegistry::toolOf(std::uint32_t finding) const {
+    const std::uint32_t tool = m_toolOfFinding[finding];
+    return tool == noTool ? std::nullopt : std::optional(tool);
+}
+
+} // namespace toolroom

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/parameters_model.h"
+
+#include "core/models/text.h"
+
+namespace toolroom {
+
+namespace {
+
+QVariant words(const Parameter& parameter, int column) {
+    switch (column) {
+    case ParametersModel::Name:
+        return parameter.name;
+    case ParametersModel::Type:
+        return parameter.type;
+    case ParametersModel::Constraints:
+        return parameter.constraints;
+    case ParametersModel::Description:
+        return parameter.description;
+    case ParametersModel::Default:
+        return parameter.defaultValue;
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+QHash<int, QByteArray> ParametersModel::roleNames() const {
+    QHash<int, QByteArray> names = QAbstractTableModel::roleNames();
+    names[static_cast<int>(ParameterRole::Depth)] = "depth";
+    names[static_cast<int>(ParameterRole::Required)] = "required";
+    names[static_cast<int>(ParameterRole::Pointer)] = "pointer";
+    names[static_cast<int>(ParameterRole::Counts)] = "counts";
+    return names;
+}
+
+QString ParametersModel::header(int column) const {
+    switch (column) {
+    case Name:
+        return tr("Name");
+    case Type:
+        return tr("Type");
+    case Constraints:
+        return tr("Constraints");
+    case Description:
+        return tr("Description");
+    case Default:
+        return tr("Default");
+    case Findings:
+        return tr("Findings");
+    default:
+        return {};
+    }
+}
+
+QVariant ParametersModel::cell(const Parameter& parameter, int column, int role) const {
+    switch (role) {
+    case Qt::DisplayRole:
+        return words(parameter, column);
+    case Qt::AccessibleTextRole:
+        if (column == Findings)
+            return countsInWords(parameter.counts);
+        return column == Name && parameter.required ? QVariant(tr("%1, required").arg(parameter.name))
+                                                    : words(parameter, column);
+    case static_cast<int>(ParameterRole::Depth):
+        return parameter.depth;
+    case static_cast<int>(ParameterRole::Required):
+        return parameter.required;
+    case static_cast<int>(ParameterRole::Pointer):
+        return toQString(parameter.pointer);
+    case static_cast<int>(ParameterRole::Counts):
+        return QVariant::fromValue(parameter.counts);
+    default:
+        return {};
+    }
+}
+
+} // namespace toolroom

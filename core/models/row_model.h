@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QString>
+
+#include <utility>
+#include <vector>
+
+namespace toolroom {
+
+/// The plumbing of a flat table, once. A concrete model says what a cell holds; its rows change all at once.
+template <class Row>
+class RowModel : public QAbstractTableModel {
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const final {
+        return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    }
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const final {
+        return parent.isValid() ? 0 : columns();
+    }
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const final {
+        if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+            return {};
+        return cell(row(index.row()), index.column(), role);
+    }
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const final {
+        if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columns())
+            return {};
+        return header(section);
+    }
+
+    [[nodiscard]] const Row& row(int index) const { return m_rows[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] const std::vector<Row>& rows() const { return m_rows; }
+
+protected:
+    [[nodiscard]] virtual int columns() const = 0;
+    [[nodiscard]] virtual QString header(int column) const = 0;
+    [[nodiscard]] virtual QVariant cell(const Row& row, int column, int role) const = 0;
+
+    /// `adopt` changes what the cells refer to, inside the one reset.
+    template <class Adopt>
+    void reset(std::vector<Row> rows, Adopt adopt) {
+        beginResetModel();
+        adopt();
+        m_rows = std::move(rows);
+        endResetModel();
+    }
+    void reset(std::vector<Row> rows) {
+        reset(std::move(rows), [] {});
+    }
+
+private:
+    std::vector<Row> m_rows;
+};
+
+} // namespace toolroom

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/source_text.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <vector>
+
+namespace toolroom {
+
+/// Part of a source as it is drawn: characters that cannot be seen are written out, and every place in the source has
+/// its place here.
+struct TOOLROOM_EXPORT ShownText {
+    /// UTF-16 units of `text`; `end` is exclusive.
+    struct Span {
+        qsizetype begin = 0;
+        qsizetype end = 0;
+        friend bool operator==(const Span&, const Span&) = default;
+    };
+
+    QString text;
+    std::vector<Span> hidden;     ///< where characters that cannot be seen were written out
+    std::size_t bytesLeftOut = 0; ///< of the source: what is longer than maxShownBytes is cut
+
+    /// The place of a byte of the source; places outside of what is shown come back as its nearest end.
+    [[nodiscard]] qsizetype at(std::size_t sourceOffset) const;
+    [[nodiscard]] Span span(ByteRange range) const { return {at(range.begin), at(range.end)}; }
+
+private:
+    friend class ShownTextWriter;
+
+    struct Anchor {
+        std::size_t source = 0;
+        qsizetype shown = 0;
+        bool exact = true; ///< following bytes are one unit each; else all are drawn at `shown`
+    };
+    std::vector<Anchor> m_anchors;
+};
+
+/// More than this of one text is not laid out for reading.
+inline constexpr std::size_t maxShownBytes = 1U << 20U;
+
+/// The JSON string that stands in `range`, decoded.
+[[nodiscard]] TOOLROOM_EXPORT ShownText shownString(const SourceText& source, ByteRange range);
+
+/// The JSON value that stands in `range`, every token as it was written. Lines are those of the source without its
+/// outer indentation; a value with very long lines is laid out anew.
+[[nodiscard]] TOOLROOM_EXPORT ShownText shownJson(const SourceText& source, ByteRange range);
+
+} // namespace toolroom

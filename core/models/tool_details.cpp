@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/tool_details.h"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+
+namespace toolroom {
+
+namespace {
+
+std::vector<Mark> marksWithin(const LintedRegistry& registry, std::uint32_t tool, const ShownText& shown,
+                              ByteRange range) {
+    std::vector<Mark> marks;
+    for (const std::uint32_t number : registry.findingsOf(tool)) {
+        const Finding& finding = registry.finding(number);
+        if (finding.text != registry.tool(tool).text || finding.range.begin < range.begin ||
+            finding.range.end > range.end)
+            continue;
+        if (const ShownText::Span span = shown.span(finding.range); span.begin < span.end)
+            marks.push_back({number, finding.severity, span});
+    }
+    return marks;
+}
+
+/// Counts each finding at the innermost parameter that it is about.
+void countFindings(const LintedRegistry& registry, std::uint32_t tool, std::vector<Parameter>& parameters) {
+    std::unordered_map<std::string_view, Parameter*> byPointer;
+    for (Parameter& parameter : parameters)
+        byPointer.try_emplace(parameter.pointer, &parameter);
+    const std::string& toolPointer = registry.tool(tool).pointer;
+    for (const std::uint32_t number : registry.findingsOf(tool)) {
+        std::string_view pointer = registry.finding(number).pointer;
+        if (!pointer.starts_with(toolPointer))
+            continue;
+        pointer.remove_prefix(toolPointer.size());
+        while (!pointer.empty()) {
+            if (const auto found = byPointer.find(pointer); found != byPointer.end()) {
+                found->second->counts.add(registry.finding(number).severity);
+                break;
+            }
+            pointer = pointer.substr(0, pointer.rfind('/'));
+        }
+    }
+}
+
+} // namespace
+
+ToolDetails describeTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
+    const RegisteredTool& registered = registry->tool(tool);
+    ToolDetails details;
+    details.registry = registry;
+    details.tool = tool;
+    details.definition = shownJson(*registered.text, registered.range);
+    details.definitionMarks = marksWithin(*registry, tool, details.definition, registered.range);
+    const Result<ToolDefinition> definition = registered.definition();
+    if (!definition)
+        return details;
+    const auto& description = definition->description;
+    if (description.value && description.pointer) {
+        if (const auto range = definition->document->valueRange(*description.pointer)) {
+            details.description = shownString(*registered.text, *range);
+            details.descriptionMarks = marksWithin(*registry, tool, details.description, *range);
+        }
+    }
+    details.parameters = parametersOf(*definition);
+    countFindings(*registry, tool, details.parameters);
+    return details;
+}
+
+} // namespace toolroom

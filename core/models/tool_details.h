@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/models/linted_registry.h"
+#include "core/models/parameter.h"
+#include "core/models/shown_text.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace toolroom {
+
+/// A finding's place in a text as it is drawn.
+struct Mark {
+    std::uint32_t finding = 0; ///< in the report
+    Severity severity = Severity::Info;
+    ShownText::Span span;
+};
+
+/// What the page of one tool shows and what takes time to work out; made on a worker thread.
+struct ToolDetails {
+    LintedRegistryPtr registry;
+    std::uint32_t tool = 0;
+    ShownText description;
+    std::vector<Mark> descriptionMarks;
+    std::vector<Parameter> parameters;
+    ShownText definition; ///< the JSON of the tool
+    std::vector<Mark> definitionMarks;
+};
+
+[[nodiscard]] TOOLROOM_EXPORT ToolDetails describeTool(const LintedRegistryPtr& registry, std::uint32_t tool);
+
+} // namespace toolroom

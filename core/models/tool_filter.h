@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/export.h"
+#include "core/models/linted_registry.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// Which tools are to be seen. What is unset does not restrict.
+struct ToolFilter {
+    enum class Lint { Any, Clean, Findings, Warnings, Errors };
+
+    std::string text; ///< words that must all occur in the id, title or description, in any case
+    std::optional<Profile> profile;
+    std::optional<Category> category;
+    std::optional<Consequence> consequence;
+    std::optional<std::string> tag;
+    Lint lint = Lint::Any; ///< Warnings: at least one warning or error
+
+    [[nodiscard]] bool restricts() const { return *this != ToolFilter(); }
+    friend bool operator==(const ToolFilter&, const ToolFilter&) = default;
+};
+
+/// Indexes of the tools that pass, in the registry's order. Fast enough to be asked with every keystroke.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::uint32_t>
+matchingTools(const LintedRegistry& registry, const ToolFilter& filter, const AbortSignal& abort = {});
+
+} // namespace toolroom

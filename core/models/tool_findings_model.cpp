@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/tool_findings_model.h"
+
+#include "core/models/problems_model.h"
+#include "core/models/text.h"
+
+namespace toolroom {
+
+namespace {
+
+/// What is wrong, and on a line of its own what to write instead.
+QString messageAndHelp(const Finding& finding) {
+    const QString message = oneLine(finding.message);
+    return finding.help.empty() ? message : message + QLatin1Char('\n') + oneLine(finding.help);
+}
+
+} // namespace
+
+void ToolFindingsModel::setTool(LintedRegistryPtr registry, std::uint32_t tool) {
+    const std::span<const std::uint32_t> findings = registry->findingsOf(tool);
+    std::vector<std::uint32_t> rows(findings.begin(), findings.end());
+    reset(std::move(rows), [&] { m_registry = std::move(registry); });
+}
+
+void ToolFindingsModel::clear() {
+    reset({}, [&] { m_registry.reset(); });
+}
+
+QHash<int, QByteArray> ToolFindingsModel::roleNames() const {
+    QHash<int, QByteArray> names = QAbstractTableModel::roleNames();
+    names[static_cast<int>(FindingRole::Index)] = "index";
+    names[static_cast<int>(FindingRole::Rule)] = "rule";
+    names[static_cast<int>(FindingRole::Severity)] = "severity";
+    names[static_cast<int>(FindingRole::Pointer)] = "pointer";
+    return names;
+}
+
+QString ToolFindingsModel::header(int column) const {
+    switch (column) {
+    case Message:
+        return tr("Finding");
+    case Rule:
+        return tr("Rule");
+    case Why:
+        return tr("Why it matters");
+    default:
+        return {};
+    }
+}
+
+QVariant ToolFindingsModel::cell(const std::uint32_t& finding, int column, int role) const {
+    const Finding& found = m_registry->finding(finding);
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == Message ? messageAndHelp(found) : column == Rule ? toQString(found.rule) : tr("Why?");
+    case Qt::AccessibleTextRole:
+        return column == Message
+                   ? toQString(severityName(found.severity)) + QStringLiteral(": ") + messageAndHelp(found)
+                   : cell(finding, column, Qt::DisplayRole).toString();
+    default:
+        return findingFact(found, finding, role);
+    }
+}
+
+} // namespace toolroom

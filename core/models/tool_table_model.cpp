@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/tool_table_model.h"
+
+#include "core/models/text.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace toolroom {
+
+QVariant toolFact(const LintedRegistry& registry, std::uint32_t tool, int role) {
+    const RegisteredTool& facts = registry.tool(tool);
+    switch (static_cast<ToolRole>(role)) {
+    case ToolRole::Index:
+        return tool;
+    case ToolRole::Id:
+        return toQString(facts.id);
+    case ToolRole::Name:
+        return toQString(facts.name);
+    case ToolRole::Origin:
+        return toQString(facts.origin);
+    case ToolRole::Counts:
+        return QVariant::fromValue(registry.countsOf(tool));
+    case ToolRole::Members:
+        return {};
+    }
+    return {};
+}
+
+void ToolTableModel::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools) {
+    reset(std::move(tools), [&] { m_registry = std::move(registry); });
+}
+
+QModelIndex ToolTableModel::indexOfTool(std::uint32_t tool) const {
+    const auto found = std::ranges::find(rows(), tool);
+    return found == rows().end() ? QModelIndex() : index(static_cast<int>(found - rows().begin()), 0);
+}
+
+QHash<int, QByteArray> ToolTableModel::roleNames() const {
+    QHash<int, QByteArray> names = QAbstractTableModel::roleNames();
+    names[static_cast<int>(ToolRole::Index)] = "index";
+    names[static_cast<int>(ToolRole::Id)] = "id";
+    names[static_cast<int>(ToolRole::Name)] = "name";
+    names[static_cast<int>(ToolRole::Origin)] = "origin";
+    names[static_cast<int>(ToolRole::Counts)] = "counts";
+    return names;
+}
+
+QString ToolTableModel::header(int column) const {
+    switch (column) {
+    case Name:
+        return tr("Name");
+    case Origin:
+        return tr("Origin");
+    case ProfileColumn:
+        return tr("Profile");
+    case CategoryColumn:
+        return tr("Category");
+    case ConsequenceColumn:
+        return tr("Consequence");
+    case Parameters:
+        return tr("Parameters");
+    case Findings:
+        return tr("Findings");
+    default:
+        return {};
+    }
+}
+
+QVariant ToolTableModel::words(std::uint32_t tool, int column) const {
+    const RegisteredTool& facts = m_registry->tool(tool);
+    switch (column) {
+    case Name:
+        return oneLine(facts.name.empty() ? facts.pointer : facts.name, 200);
+    case Origin:
+        return oneLine(facts.origin, 200);
+    case ProfileColumn:
+        return toQString(profileName(facts.profile));
+    case CategoryColumn:
+        return facts.category ? toQString(categoryName(*facts.category)) : QString();
+    case ConsequenceColumn:
+        return facts.consequence ? toQString(consequenceName(*facts.consequence)) : QString();
+    case Parameters:
+        return static_cast<qulonglong>(facts.parameters);
+    default:
+        return {};
+    }
+}
+
+QVariant ToolTableModel::cell(const std::uint32_t& tool, int column, int role) const {
+    switch (role) {
+    case Qt::DisplayRole:
+        return words(tool, column);
+    case Qt::TextAlignmentRole:
+        return QVariant(column == Parameters ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::AccessibleTextRole:
+        return column == Findings ? QVariant(countsInWords(m_registry->countsOf(tool))) : words(tool, column);
+    default:
+        return toolFact(*m_registry, tool, role);
+    }
+}
+
+namespace {
+
+template <class Key>
+void sortBy(std::vector<std::uint32_t>& tools, Qt::SortOrder order, Key key) {
+    if (order == Qt::AscendingOrder)
+        std::ranges::stable_sort(tools, std::ranges::less(), key);
+    else
+        std::ranges::stable_sort(tools, std::ranges::greater(), key);
+}
+
+} // namespace
+
+void sortTools(const LintedRegistry& registry, std::vector<std::uint32_t>& tools, ToolTableModel::Column column,
+               Qt::SortOrder order) {
+    const auto tool = [&](std::uint32_t index) -> const RegisteredTool& { return registry.tool(index); };
+    switch (column) {
+    case ToolTableModel::Name:
+        return sortBy(tools, order, [&](std::uint32_t i) { return std::string_view(tool(i).name); });
+    case ToolTableModel::Origin:
+        return sortBy(tools, order, [&](std::uint32_t i) { return std::string_view(tool(i).origin); });
+    case ToolTableModel::ProfileColumn:
+        return sortBy(tools, order, [&](std::uint32_t i) { return profileName(tool(i).profile); });
+    case ToolTableModel::CategoryColumn:
+        return sortBy(tools, order, [&](std::uint32_t i) { return tool(i).category; });
+    case ToolTableModel::ConsequenceColumn:
+        return sortBy(tools, order, [&](std::uint32_t i) { return tool(i).consequence; });
+    case ToolTableModel::Parameters:
+        return sortBy(tools, order, [&](std::uint32_t i) { return tool(i).parameters; });
+    case ToolTableModel::Findings:
+        return sortBy(tools, order, [&](std::uint32_t i) {
+            const SeverityCounts& counts = registry.countsOf(i);
+            return std::tuple(counts.errors, counts.warnings, counts.infos);
+        });
+    }
+}
+
+} // namespace toolroom
