@@ -54,9 +54,12 @@ ToolDetails describeTool(const LintedRegistryPtr& registry, std::uint32_t tool) 
     details.tool = tool;
     details.definition = shownJson(*registered.text, registered.range);
     details.definitionMarks = marksWithin(*registry, tool, details.definition, registered.range);
+    const std::string_view bytes = registered.text->bytes();
+    details.definitionTokens = countTokens(bytes.substr(registered.range.begin, registered.range.end - registered.range.begin));
     const Result<ToolDefinition> definition = registered.definition();
     if (!definition)
         return details;
+    details.descriptionTokens = countTokens(registered.description);
     const auto& description = definition->description;
     if (description.value && description.pointer) {
         if (const auto range = definition->document->valueRange(*description.pointer)) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/lint/text/tokenizer.h"
 #include "core/models/linted_registry.h"
 #include "core/models/parameter.h"
 #include "core/models/shown_text.h"
@@ -25,9 +26,11 @@ struct ToolDetails {
     std::uint32_t tool = 0;
     ShownText description;
     std::vector<Mark> descriptionMarks;
+    TokenCount descriptionTokens;
     std::vector<Parameter> parameters;
     ShownText definition; ///< the JSON of the tool
     std::vector<Mark> definitionMarks;
+    TokenCount definitionTokens;
 };
 
 [[nodiscard]] TOOLROOM_EXPORT ToolDetails describeTool(const LintedRegistryPtr& registry, std::uint32_t tool);

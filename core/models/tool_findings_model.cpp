@@ -9,10 +9,10 @@ namespace toolroom {
 
 namespace {
 
-/// What is wrong, and on a line of its own what to write instead.
+/// What is wrong, and after a line separator what to write instead.
 QString messageAndHelp(const Finding& finding) {
     const QString message = oneLine(finding.message);
-    return finding.help.empty() ? message : message + QLatin1Char('\n') + oneLine(finding.help);
+    return finding.help.empty() ? message : message + QChar(QChar::LineSeparator) + oneLine(finding.help);
 }
 
 } // namespace

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/browser/filter_bar.h"
+
+#include "core/models/text.h"
+#include "ui/widgets/facet_button.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <set>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t mostTags = 200; ///< a longer menu is of no use; typing finds tags too
+
+template <class Value>
+std::optional<Value> valueOf(const FacetButton& facet) {
+    return facet.value().isValid() ? std::optional(static_cast<Value>(facet.value().toInt())) : std::nullopt;
+}
+
+FacetButton::Choice lintChoice(const QString& words, ToolFilter::Lint lint) {
+    return {words, static_cast<int>(lint)};
+}
+
+} // namespace
+
+FilterBar::FilterBar(QWidget* parent)
+    : QWidget(parent), m_profile(new FacetButton(tr("profile"))), m_category(new FacetButton(tr("category"))),
+      m_consequence(new FacetButton(tr("consequence"))), m_tag(new FacetButton(tr("tag"))),
+      m_lint(new FacetButton(tr("findings"))) {
+    auto* layout = new FlowLayout(0, this);
+    for (FacetButton* facet : {m_profile, m_category, m_consequence, m_tag, m_lint}) {
+        layout->addWidget(facet);
+        connect(facet, &FacetButton::chosen, this, &FilterBar::changed);
+    }
+    m_lint->setChoices({lintChoice(tr("errors"), ToolFilter::Lint::Errors),
+                        lintChoice(tr("errors or warnings"), ToolFilter::Lint::Warnings),
+                        lintChoice(tr("some"), ToolFilter::Lint::Findings),
+                        lintChoice(tr("none"), ToolFilter::Lint::Clean)});
+}
+
+void FilterBar::setRegistry(const LintedRegistry& registry) {
+    QList<FacetButton::Choice> profiles;
+    for (const Profile profile : registry.profiles())
+        profiles.append({toQString(profileName(profile)), static_cast<int>(profile)});
+    m_profile->setChoices(profiles);
+
+    std::set<Category> categories;
+    std::set<Consequence> consequences;
+    for (const RegisteredTool& tool : registry.tools()) {
+        if (tool.category)
+            categories.insert(*tool.category);
+        if (tool.consequence)
+            consequences.insert(*tool.consequence);
+    }
+    QList<FacetButton::Choice> choices;
+    for (const Category category : categories)
+        choices.append({toQString(categoryName(category)), static_cast<int>(category)});
+    m_category->setChoices(choices);
+    choices.clear();
+    for (const Consequence consequence : consequences)
+        choices.append({toQString(consequenceName(consequence)), static_cast<int>(consequence)});
+    m_consequence->setChoices(choices);
+    choices.clear();
+    for (std::size_t i = 0; i < std::min(registry.tags().size(), mostTags); ++i)
+        choices.append({oneLine(registry.tags()[i], 60), toQString(registry.tags()[i])});
+    m_tag->setChoices(choices);
+}
+
+ToolFilter FilterBar::filter() const {
+    ToolFilter filter;
+    filter.profile = valueOf<Profile>(*m_profile);
+    filter.category = valueOf<Category>(*m_category);
+    filter.consequence = valueOf<Consequence>(*m_consequence);
+    if (m_tag->value().isValid())
+        filter.tag = m_tag->value().toString().toStdString();
+    filter.lint = valueOf<ToolFilter::Lint>(*m_lint).value_or(ToolFilter::Lint::Any);
+    return filter;
+}
+
+void FilterBar::clear() {
+    for (FacetButton* facet : {m_profile, m_category, m_consequence, m_tag, m_lint})
+        facet->choose({});
+}
+
+} // namespace toolroom

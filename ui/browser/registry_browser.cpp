@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/browser/registry_browser.h"
+
+#include "core/models/tool_filter.h"
+#include "ui/browser/filter_bar.h"
+#include "ui/settings/settings.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/search_line.h"
+
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+RegistryBrowser::RegistryBrowser(QWidget* parent)
+    : QWidget(parent), m_search(new SearchLine(tr("Filter tools"))), m_filters(new FilterBar),
+      m_pages(new QStackedWidget), m_views(new ToolViews), m_empty(new EmptyPage), m_tree(new QToolButton),
+      m_table(new QToolButton), m_quarantine(new QToolButton) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    buildHead();
+    m_pages->addWidget(m_views);
+    m_pages->addWidget(m_empty);
+    layout->addWidget(m_pages, 1);
+    m_quarantine->setAutoRaise(true);
+    m_quarantine->setFocusPolicy(Qt::StrongFocus);
+    m_quarantine->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_quarantine->setIcon(icon(QStringLiteral("quarantine")));
+    m_quarantine->hide();
+    layout->addWidget(m_quarantine);
+    connect(m_quarantine, &QToolButton::clicked, this, &RegistryBrowser::quarantineAsked);
+    connect(m_search, &SearchLine::searched, this, &RegistryBrowser::refresh);
+    connect(m_search, &SearchLine::leftDownwards, this, &RegistryBrowser::focusList);
+    connect(m_filters, &FilterBar::changed, this, &RegistryBrowser::refresh);
+    connect(m_views, &ToolViews::toolChosen, this, &RegistryBrowser::toolChosen);
+    connect(m_empty, &EmptyPage::actionChosen, this, [this] {
+        if (!m_registry || m_registry->tools().empty())
+            return Q_EMIT openAsked();
+        m_search->clear();
+        m_filters->clear();
+    });
+    m_empty->say(tr("No tools yet"), tr("Open a file or a folder with tool definitions, or drop one here."), tr("Open…"));
+    m_pages->setCurrentWidget(m_empty);
+}
+
+void RegistryBrowser::buildHead() {
+    auto* head = new QWidget;
+    auto* layout = new QVBoxLayout(head);
+    layout->setContentsMargins(outerSpace, innerSpace, innerSpace, 4);
+    layout->setSpacing(4);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(headingLabel(tr("Registry")), 1);
+    layout->addLayout(row);
+    buildShapeButtons(head);
+    row->addWidget(m_tree);
+    row->addWidget(m_table);
+    layout->addWidget(m_search);
+    layout->addWidget(m_filters);
+    this->layout()->addWidget(head);
+}
+
+void RegistryBrowser::buildShapeButtons(QWidget* head) {
+    const auto build = [&](QToolButton* button, const QString& picture, const QString& words, ToolViews::Shape shape) {
+        button->setParent(head);
+        button->setAutoRaise(true);
+        button->setCheckable(true);
+        button->setAutoExclusive(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setIcon(icon(picture));
+        button->setToolTip(words);
+        button->setAccessibleName(words);
+        connect(button, &QToolButton::clicked, this, [this, shape] { setShape(shape); });
+    };
+    build(m_tree, QStringLiteral("tree"), tr("Tree by origin"), ToolViews::Shape::Tree);
+    build(m_table, QStringLiteral("table"), tr("Flat table"), ToolViews::Shape::Table);
+    m_tree->setChecked(true);
+}
+
+void RegistryBrowser::setRegistry(LintedRegistryPtr registry) {
+    m_registry = std::move(registry);
+    m_filters->setRegistry(*m_registry);
+    showQuarantine();
+    refresh();
+}
+
+void RegistryBrowser::refresh() {
+    if (!m_registry)
+        return;
+    ToolFilter filter = m_filters->filter();
+    filter.text = m_search->text().toStdString();
+    m_filtering.run(
+        [registry = m_registry, filter](const AbortSignal& abort) { return matchingTools(*registry, filter, abort); },
+        [this](std::vector<std::uint32_t> tools) { show(std::move(tools)); });
+}
+
+void RegistryBrowser::show(std::vector<std::uint32_t> tools) {
+    if (m_registry->tools().empty())
+        m_empty->say(tr("No tools here"), tr("The sources hold no tool definitions. Open others, or drop them here."),
+                     tr("Open…"));
+    else
+        m_empty->say(tr("No tool passes the filter"), {}, tr("Show all tools"));
+    m_pages->setCurrentWidget(tools.empty() ? static_cast<QWidget*>(m_empty) : m_views);
+    m_views->setTools(m_registry, std::move(tools));
+    Q_EMIT shown();
+}
+
+void RegistryBrowser::showQuarantine() {
+    const auto quarantined = static_cast<int>(m_registry->snapshot().quarantined().size());
+    const auto unreadable = static_cast<int>(m_registry->errors().size());
+    QStringList words;
+    if (quarantined > 0)
+        words += tr("%1 quarantined").arg(quarantined);
+    if (unreadable > 0)
+        words += tr("%1 unreadable").arg(unreadable);
+    m_quarantine->setText(words.join(QStringLiteral(", ")));
+    m_quarantine->setAccessibleName(m_quarantine->text());
+    m_quarantine->setVisible(!words.isEmpty());
+}
+
+void RegistryBrowser::setShape(ToolViews::Shape shape) {
+    (shape == ToolViews::Shape::Tree ? m_tree : m_table)->setChecked(true);
+    m_views->setShape(shape);
+    Q_EMIT shapeChanged(shape);
+}
+
+void RegistryBrowser::focusSearch() {
+    m_search->setFocus();
+    m_search->selectAll();
+}
+
+void RegistryBrowser::saveState(Settings& settings) const {
+    settings.setChoice(QStringLiteral("registryShape"), static_cast<int>(m_views->shape()));
+}
+
+void RegistryBrowser::restoreState(const Settings& settings) {
+    const auto tree = static_cast<int>(ToolViews::Shape::Tree);
+    setShape(settings.choice(QStringLiteral("registryShape"), tree) == tree ? ToolViews::Shape::Tree
+                                                                             : ToolViews::Shape::Table);
+}
+
+} // namespace toolroom

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/browser/tool_views.h"
+
+#include "ui/browser/tool_delegate.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/badges.h"
+
+#include <QHeaderView>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QTableView>
+#include <QTreeView>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t mostRowsOpened = 2000; ///< more than this below one origin is opened by the reader only
+
+} // namespace
+
+ToolViews::ToolViews(QWidget* parent) : QStackedWidget(parent), m_tree(new QTreeView), m_table(new QTableView) {
+    buildTree();
+    buildTable();
+    addWidget(m_tree);
+    addWidget(m_table);
+}
+
+void ToolViews::buildTree() {
+    m_tree->setModel(&m_treeModel);
+    m_tree->setItemDelegate(new ToolDelegate(m_tree));
+    m_tree->setItemDelegateForColumn(ToolTreeModel::Findings,
+                                     new CountsDelegate(static_cast<int>(ToolRole::Counts), m_tree));
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAllColumnsShowFocus(true);
+    m_tree->setHeaderHidden(true);
+    m_tree->setAccessibleName(tr("Tools by origin"));
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setMinimumSectionSize(24);
+    m_tree->header()->setResizeContentsPrecision(200);
+    m_tree->header()->setSectionResizeMode(ToolTreeModel::Name, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(ToolTreeModel::Findings, QHeaderView::ResizeToContents);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::announce);
+    connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex& origin) {
+        m_collapsed.insert(origin.data().toString());
+        m_expanded.remove(origin.data().toString());
+    });
+    connect(m_tree, &QTreeView::expanded, this, [this](const QModelIndex& origin) {
+        m_collapsed.remove(origin.data().toString());
+        if (!m_isFilling)
+            m_expanded.insert(origin.data().toString());
+    });
+}
+
+void ToolViews::buildTable() {
+    m_table->setModel(&m_tableModel);
+    m_table->setItemDelegate(new ToolDelegate(m_table));
+    m_table->setItemDelegateForColumn(ToolTableModel::Findings,
+                                      new CountsDelegate(static_cast<int>(ToolRole::Counts), m_table));
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->setAccessibleName(tr("Tools"));
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpace);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_table->horizontalHeader()->setSortIndicatorClearable(true);
+    m_table->horizontalHeader()->setSectionsClickable(true);
+    m_table->horizontalHeader()->setSortIndicatorShown(true);
+    m_table->horizontalHeader()->resizeSection(ToolTableModel::Name, 200);
+    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ToolViews::fillView);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::announce);
+}
+
+QAbstractItemView* ToolViews::view() const {
+    return m_shape == Shape::Tree ? static_cast<QAbstractItemView*>(m_tree) : m_table;
+}
+
+void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools) {
+    if (m_chosen && m_registry && m_registry != registry)
+        m_chosen = registry->indexOf(m_registry->tool(*m_chosen).id);
+    m_registry = std::move(registry);
+    m_tools = std::move(tools);
+    fillView();
+}
+
+void ToolViews::setShape(Shape shape) {
+    m_shape = shape;
+    setCurrentWidget(view());
+    fillView();
+}
+
+void ToolViews::fillView() {
+    if (!m_registry)
+        return;
+    const QScopedValueRollback filling(m_isFilling, true);
+    const int scroll = view()->verticalScrollBar()->value();
+    if (m_shape == Shape::Tree)
+        fillTree();
+    else
+        fillTable();
+    view()->verticalScrollBar()->setValue(scroll);
+    restoreChoice();
+}
+
+void ToolViews::fillTree() {
+    m_treeModel.setTools(m_registry, m_tools);
+    const auto& origins = m_treeModel.sections();
+    for (std::size_t i = 0; i < origins.size(); ++i) {
+        const QString& name = origins[i].group.name;
+        const bool open = origins[i].rows.size() <= mostRowsOpened ? !m_collapsed.contains(name) : m_expanded.contains(name);
+        if (open)
+            m_tree->expand(m_treeModel.index(static_cast<int>(i), 0));
+    }
+}
+
+void ToolViews::fillTable() {
+    std::vector<std::uint32_t> sorted = m_tools;
+    const QHeaderView* header = m_table->horizontalHeader();
+    if (const int column = header->sortIndicatorSection(); column >= 0)
+        sortTools(*m_registry, sorted, static_cast<ToolTableModel::Column>(column), header->sortIndicatorOrder());
+    m_tableModel.setTools(m_registry, std::move(sorted));
+}
+
+void ToolViews::restoreChoice() {
+    if (m_chosen)
+        choose(*m_chosen);
+}
+
+void ToolViews::choose(std::uint32_t tool) {
+    m_chosen = tool;
+    const QScopedValueRollback filling(m_isFilling, true);
+    const QModelIndex index =
+        m_shape == Shape::Tree ? m_treeModel.indexOfRow(tool) : m_tableModel.indexOfTool(tool);
+    if (index.isValid())
+        view()->setCurrentIndex(index);
+    else
+        view()->clearSelection();
+}
+
+std::optional<std::uint32_t> ToolViews::current() const {
+    return m_chosen;
+}
+
+void ToolViews::focusView() {
+    view()->setFocus();
+    if (!view()->currentIndex().isValid() && view()->model()->rowCount() > 0)
+        view()->setCurrentIndex(view()->model()->index(0, 0));
+}
+
+void ToolViews::announce(const QModelIndex& index) {
+    const QVariant tool = index.data(static_cast<int>(ToolRole::Index));
+    if (m_isFilling || !tool.isValid())
+        return;
+    m_chosen = tool.toUInt();
+    Q_EMIT toolChosen(*m_chosen);
+}
+
+} // namespace toolroom

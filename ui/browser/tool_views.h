@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/tool_table_model.h"
+#include "core/models/tool_tree_model.h"
+
+#include <QSet>
+#include <QStackedWidget>
+
+#include <optional>
+#include <vector>
+
+class QTableView;
+class QTreeView;
+
+namespace toolroom {
+
+/// The tools that pass the filter, as a tree by origin or as a flat table. Both share what is chosen.
+class ToolViews : public QStackedWidget {
+    Q_OBJECT
+
+public:
+    enum class Shape { Tree, Table };
+
+    explicit ToolViews(QWidget* parent = nullptr);
+
+    /// What was chosen, scrolled to and closed stays so. `tools` in the registry's order.
+    void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools);
+    void setShape(Shape shape);
+    [[nodiscard]] Shape shape() const { return m_shape; }
+    /// Chooses a tool if it is shown.
+    void choose(std::uint32_t tool);
+    [[nodiscard]] std::optional<std::uint32_t> current() const;
+    void focusView();
+
+Q_SIGNALS:
+    void toolChosen(std::uint32_t tool);
+
+private:
+    void buildTree();
+    void buildTable();
+    [[nodiscard]] QAbstractItemView* view() const;
+    void fillView();
+    void fillTree();
+    void fillTable();
+    void restoreChoice();
+    void announce(const QModelIndex& index);
+
+    LintedRegistryPtr m_registry;
+    std::vector<std::uint32_t> m_tools;
+    Shape m_shape = Shape::Tree;
+    std::optional<std::uint32_t> m_chosen; ///< also while the filter hides it
+    bool m_isFilling = false;
+    QSet<QString> m_collapsed; ///< origins that the reader closed
+    QSet<QString> m_expanded;  ///< big origins that the reader opened
+
+    ToolTreeModel m_treeModel;
+    ToolTableModel m_tableModel;
+    QTreeView* m_tree;
+    QTableView* m_table;
+};
+
+} // namespace toolroom

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/problems/problem_delegate.h"
+
+#include "core/models/problems_model.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/badges.h"
+#include "ui/widgets/labels.h"
+
+#include <QAbstractItemView>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int shapeSize = 8;
+
+} // namespace
+
+void ProblemDelegate::paintGroup(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+                                 QRect rect) {
+    const Theme& theme = themeOf(option.palette);
+    QFont font = option.font;
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(option.palette.color(QPalette::Text));
+    const QString title = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, rect.width());
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, title);
+    rect.setLeft(rect.left() + painter.fontMetrics().horizontalAdvance(title) + betweenSpace);
+    painter.setFont(option.font);
+    const auto counts = index.data(static_cast<int>(FindingRole::Counts)).value<SeverityCounts>();
+    const int width = widthOfCounts(counts, option.fontMetrics);
+    drawCounts(painter, QRect(rect.left(), rect.top(), width - 8, rect.height()), counts, option.palette);
+    rect.setLeft(rect.left() + width + 4);
+    painter.setPen(theme.muted);
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                     option.fontMetrics.elidedText(index.data(static_cast<int>(FindingRole::Hint)).toString(),
+                                                   Qt::ElideRight, rect.width()));
+}
+
+void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const QString text = cell.text;
+    cell.text.clear();
+    option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &cell, painter, option.widget);
+    const Theme& theme = themeOf(option.palette);
+    QRect rect = option.rect.adjusted(4, 0, -4, 0);
+    if (!index.data(static_cast<int>(FindingRole::Index)).isValid()) {
+        if (index.column() == ProblemsModel::Message)
+            paintGroup(*painter, option, index, rect);
+        return;
+    }
+    const bool first = index.column() == ProblemsModel::Message;
+    if (first) {
+        const auto severity = static_cast<Severity>(index.data(static_cast<int>(FindingRole::Severity)).toInt());
+        drawSeverity(*painter, QRectF(rect.left(), rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize), severity,
+                     theme.severity(severity));
+        rect.setLeft(rect.left() + shapeSize + innerSpace);
+    }
+    painter->setFont(option.font);
+    painter->setPen(first ? option.palette.color(QPalette::Text) : theme.muted);
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(text, Qt::ElideRight, rect.width()));
+}
+
+QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    return {QStyledItemDelegate::sizeHint(option, index).width(), option.fontMetrics.height() + innerSpace};
+}
+
+bool ProblemDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                                const QModelIndex& index) {
+    if (event->type() != QEvent::ToolTip)
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
+    QToolTip::showText(event->globalPos(), plainToolTip(index.data().toString()), view);
+    return true;
+}
+
+} // namespace toolroom

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/problems/problems_panel.h"
+
+#include "ui/problems/problem_delegate.h"
+#include "ui/settings/settings.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/search_line.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QPainter>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t mostRowsOpened = 5000; ///< opening more at once would be felt
+
+QIcon severityIcon(Severity severity, const Theme& theme) {
+    QPixmap picture(32, 32);
+    picture.setDevicePixelRatio(2);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    drawSeverity(painter, QRectF(3, 3, 10, 10), severity, theme.severity(severity));
+    return picture;
+}
+
+QString severityWords(Severity severity) {
+    switch (severity) {
+    case Severity::Error: return ProblemsPanel::tr("Errors");
+    case Severity::Warning: return ProblemsPanel::tr("Warnings");
+    case Severity::Info: return ProblemsPanel::tr("For information");
+    }
+    return {};
+}
+
+} // namespace
+
+ProblemsPanel::ProblemsPanel(QWidget* parent)
+    : QWidget(parent), m_groupBy(new QComboBox), m_thisTool(new QToolButton),
+      m_search(new SearchLine(tr("Search problems"))), m_list(new QTreeView), m_empty(new EmptyPage) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    buildBar();
+    buildList();
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_empty, 1);
+    showCounts();
+    show({});
+}
+
+void ProblemsPanel::buildBar() {
+    auto* bar = new QWidget;
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(outerSpace, 4, outerSpace, 4);
+    layout->setSpacing(innerSpace);
+    layout->addWidget(headingLabel(tr("Problems")));
+    for (const Severity severity : allSeverities) {
+        auto* button = new QToolButton;
+        button->setCheckable(true);
+        button->setChecked(true);
+        button->setAutoRaise(true);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setFocusPolicy(Qt::StrongFocus);
+        connect(button, &QToolButton::toggled, this, &ProblemsPanel::refresh);
+        m_severities[static_cast<std::size_t>(severity)] = button;
+        layout->addWidget(button);
+    }
+    layout->addSpacing(betweenSpace);
+    m_groupBy->addItem(tr("By rule"), static_cast<int>(ProblemGrouping::Rule));
+    m_groupBy->addItem(tr("By tool"), static_cast<int>(ProblemGrouping::Tool));
+    m_groupBy->addItem(tr("By source"), static_cast<int>(ProblemGrouping::Source));
+    m_groupBy->addItem(tr("By severity"), static_cast<int>(ProblemGrouping::Severity));
+    m_groupBy->setAccessibleName(tr("Group problems by"));
+    connect(m_groupBy, &QComboBox::currentIndexChanged, this, &ProblemsPanel::refresh);
+    layout->addWidget(m_groupBy);
+    m_thisTool->setText(tr("This tool"));
+    m_thisTool->setAccessibleName(tr("Only problems of this tool"));
+    m_thisTool->setCheckable(true);
+    m_thisTool->setAutoRaise(true);
+    m_thisTool->setFocusPolicy(Qt::StrongFocus);
+    connect(m_thisTool, &QToolButton::toggled, this, &ProblemsPanel::refresh);
+    layout->addWidget(m_thisTool);
+    layout->addStretch(1);
+    m_search->setMaximumWidth(260);
+    connect(m_search, &SearchLine::searched, this, &ProblemsPanel::refresh);
+    connect(m_search, &SearchLine::leftDownwards, this, &ProblemsPanel::focusList);
+    layout->addWidget(m_search, 1);
+    this->layout()->addWidget(bar);
+}
+
+void ProblemsPanel::buildList() {
+    m_list->setModel(&m_model);
+    m_list->setItemDelegate(new ProblemDelegate(m_list));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setUniformRowHeights(true);
+    m_list->setAllColumnsShowFocus(true);
+    m_list->setAccessibleName(tr("Problems"));
+    m_list->setHeaderHidden(true);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(QHeaderView::Interactive);
+    m_list->header()->setSectionResizeMode(ProblemsModel::Message, QHeaderView::Stretch);
+    m_list->header()->resizeSection(ProblemsModel::Rule, 170);
+    m_list->header()->resizeSection(ProblemsModel::Tool, 200);
+    m_list->header()->resizeSection(ProblemsModel::Place, 240);
+    connect(m_list, &QTreeView::activated, this, &ProblemsPanel::choose);
+    connect(m_list, &QTreeView::clicked, this, &ProblemsPanel::choose);
+    connect(m_list, &QTreeView::collapsed, this,
+            [this](const QModelIndex& index) { m_collapsed.insert(index.data().toString()); });
+    connect(m_list, &QTreeView::expanded, this,
+            [this](const QModelIndex& index) { m_collapsed.remove(index.data().toString()); });
+    connect(m_empty, &EmptyPage::actionChosen, this, [this] {
+        m_search->clear();
+        m_thisTool->setChecked(false);
+        for (QToolButton* button : m_severities)
+            button->setChecked(true);
+    });
+}
+
+void ProblemsPanel::setRegistry(LintedRegistryPtr registry) {
+    m_registry = std::move(registry);
+    m_tool.reset();
+    showCounts();
+    refresh();
+}
+
+void ProblemsPanel::setTool(std::optional<std::uint32_t> tool) {
+    if (m_tool == tool)
+        return;
+    m_tool = tool;
+    if (m_thisTool->isChecked())
+        refresh();
+}
+
+ProblemFilter ProblemsPanel::filter() const {
+    ProblemFilter filter;
+    filter.errors = m_severities[0]->isChecked();
+    filter.warnings = m_severities[1]->isChecked();
+    filter.infos = m_severities[2]->isChecked();
+    filter.text = m_search->text().toStdString();
+    if (m_thisTool->isChecked())
+        filter.tool = m_tool;
+    return filter;
+}
+
+void ProblemsPanel::refresh() {
+    if (!m_registry)
+        return;
+    const auto grouping = static_cast<ProblemGrouping>(m_groupBy->currentData().toInt());
+    m_grouping.run([registry = m_registry, filter = filter(), grouping](const AbortSignal& abort) {
+        return groupProblems(*registry, filter, grouping, abort);
+    },
+                   [this](std::vector<Section<ProblemGroup>> sections) { show(std::move(sections)); });
+}
+
+void ProblemsPanel::show(std::vector<Section<ProblemGroup>> sections) {
+    const QModelIndex current = m_list->currentIndex();
+    const QVariant before = current.data(static_cast<int>(FindingRole::Index));
+    std::size_t opened = 0;
+    const bool isEmpty = sections.empty();
+    m_model.setProblems(m_registry, std::move(sections));
+    const QSet<QString> collapsed = m_collapsed;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const QModelIndex group = m_model.index(row, 0);
+        opened += static_cast<std::size_t>(m_model.rowCount(group));
+        if (opened <= mostRowsOpened && !collapsed.contains(group.data().toString()))
+            m_list->expand(group);
+    }
+    m_list->setVisible(!isEmpty);
+    m_empty->setVisible(isEmpty);
+    const bool clean = !m_registry || m_registry->findings().empty();
+    if (clean)
+        m_empty->say(m_registry ? tr("No problems") : tr("Nothing checked yet"),
+                     m_registry ? tr("Every rule is content with these tools.")
+                                : tr("What the rules find in the tools is listed here."));
+    else
+        m_empty->say(tr("No problem passes the filter"), {}, tr("Show all problems"));
+    if (before.isValid() && m_registry && before.toUInt() < m_registry->findings().size())
+        m_list->setCurrentIndex(m_model.indexOfRow(before.toUInt()));
+    Q_EMIT shown();
+}
+
+void ProblemsPanel::showCounts() {
+    const SeverityCounts counts = m_registry ? m_registry->counts() : SeverityCounts();
+    for (const Severity severity : allSeverities) {
+        QToolButton* button = m_severities[static_cast<std::size_t>(severity)];
+        button->setIcon(severityIcon(severity, themeOf(this)));
+        button->setText(QString::number(counts.of(severity)));
+        button->setAccessibleName(tr("%1: %2").arg(severityWords(severity)).arg(counts.of(severity)));
+        button->setToolTip(severityWords(severity));
+    }
+}
+
+void ProblemsPanel::choose(const QModelIndex& index) {
+    if (m_model.isRow(index))
+        Q_EMIT findingChosen(m_model.rowNumber(index));
+}
+
+void ProblemsPanel::step(int direction) {
+    const auto& sections = m_model.sections();
+    const int groups = static_cast<int>(sections.size());
+    if (groups == 0)
+        return;
+    const QModelIndex current = m_list->currentIndex();
+    const bool onRow = m_model.isRow(current);
+    int group = onRow ? current.parent().row() : current.isValid() ? current.row() : direction > 0 ? 0 : groups;
+    int row = onRow ? current.row() + direction : direction > 0 ? 0 : -1;
+    const auto size = [&](int which) { return static_cast<int>(sections[static_cast<std::size_t>(which)].rows.size()); };
+    if (row < 0 || group == groups) {
+        group = (group - 1 + groups) % groups;
+        row = size(group) - 1;
+    } else if (row >= size(group)) {
+        group = (group + 1) % groups;
+        row = 0;
+    }
+    const QModelIndex next = m_model.index(row, 0, m_model.index(group, 0));
+    m_list->setCurrentIndex(next);
+    m_list->scrollTo(next);
+    choose(next);
+}
+
+QString ProblemsPanel::currentRule() const {
+    const QModelIndex current = m_list->currentIndex();
+    if (m_model.isRow(current))
+        return current.data(static_cast<int>(FindingRole::Rule)).toString();
+    const bool byRule = m_groupBy->currentData().toInt() == static_cast<int>(ProblemGrouping::Rule);
+    return byRule && current.isValid() ? current.siblingAtColumn(0).data().toString() : QString();
+}
+
+void ProblemsPanel::focusList() {
+    m_list->setFocus();
+    if (!m_list->currentIndex().isValid() && m_model.rowCount() > 0)
+        m_list->setCurrentIndex(m_model.index(0, 0));
+}
+
+void ProblemsPanel::focusSearch() {
+    m_search->setFocus();
+    m_search->selectAll();
+}
+
+void ProblemsPanel::saveState(Settings& settings) const {
+    settings.setChoice(QStringLiteral("problemGrouping"), m_groupBy->currentIndex());
+}
+
+void ProblemsPanel::restoreState(const Settings& settings) {
+    const int grouping = settings.choice(QStringLiteral("problemGrouping"), 0);
+    m_groupBy->setCurrentIndex(std::clamp(grouping, 0, m_groupBy->count() - 1));
+}
+
+} // namespace toolroom

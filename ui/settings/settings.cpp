@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/settings/settings.h"
+
+namespace toolroom {
+
+namespace {
+
+constexpr qsizetype maxRecentSources = 12;
+
+const QString themeKey = QStringLiteral("theme");
+const QString recentKey = QStringLiteral("recentSources");
+
+} // namespace
+
+Settings::Settings()
+    : m_settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("toolroom"), QStringLiteral("toolroom")) {}
+
+Settings::Settings(const QString& file) : m_settings(file, QSettings::IniFormat) {}
+
+ThemeChoice Settings::theme() const {
+    const QString name = m_settings.value(themeKey).toString();
+    return name == QLatin1String("light")  ? ThemeChoice::Light
+           : name == QLatin1String("dark") ? ThemeChoice::Dark
+                                           : ThemeChoice::System;
+}
+
+void Settings::setTheme(ThemeChoice choice) {
+    m_settings.setValue(themeKey, choice == ThemeChoice::Light  ? QStringLiteral("light")
+                                  : choice == ThemeChoice::Dark ? QStringLiteral("dark")
+                                                                : QStringLiteral("system"));
+}
+
+QStringList Settings::recentSources() const {
+    return m_settings.value(recentKey).toStringList();
+}
+
+void Settings::addRecentSource(const QString& path) {
+    QStringList sources = recentSources();
+    sources.removeAll(path);
+    sources.prepend(path);
+    m_settings.setValue(recentKey, sources.first(std::min(sources.size(), maxRecentSources)));
+}
+
+void Settings::clearRecentSources() {
+    m_settings.remove(recentKey);
+}
+
+QByteArray Settings::state(const QString& name) const {
+    return m_settings.value(QStringLiteral("state/") + name).toByteArray();
+}
+
+void Settings::setState(const QString& name, const QByteArray& state) {
+    m_settings.setValue(QStringLiteral("state/") + name, state);
+}
+
+int Settings::choice(const QString& name, int fallback) const {
+    bool valid = false;
+    const int choice = m_settings.value(QStringLiteral("choice/") + name).toInt(&valid);
+    return valid ? choice : fallback;
+}
+
+void Settings::setChoice(const QString& name, int choice) {
+    m_settings.setValue(QStringLiteral("choice/") + name, choice);
+}
+
+} // namespace toolroom

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <utility>
+
+namespace toolroom {
+
+/// Runs work on a thread of its own and delivers the result to the GUI thread, unless newer work was begun or it was
+/// aborted meanwhile: then the result is dropped. Lives on the GUI thread; going away waits for the work to notice.
+class LatestTask : public QObject {
+    Q_OBJECT
+
+public:
+    explicit LatestTask(QObject* parent = nullptr) : QObject(parent) { m_pool.setMaxThreadCount(1); }
+    ~LatestTask() override {
+        abort();
+        m_pool.waitForDone();
+    }
+
+    [[nodiscard]] bool isBusy() const { return m_isBusy; }
+
+    /// `work(AbortSignal)` runs on the thread and may see nothing but what it holds; `deliver(result)` runs here.
+    template <class Work, class Deliver>
+    void run(Work work, Deliver deliver) {
+        abort();
+        m_abort = AbortController();
+        m_isBusy = true;
+        m_pool.start([this, generation = m_generation, signal = m_abort.get_token(), work = std::move(work),
+                      deliver = std::move(deliver)]() mutable {
+            auto result = work(signal);
+            if (signal.stop_requested())
+                return;
+            QMetaObject::invokeMethod(
+                this,
+                [this, generation, result = std::move(result), deliver = std::move(deliver)]() mutable {
+                    if (generation != m_generation)
+                        return;
+                    m_isBusy = false;
+                    deliver(std::move(result));
+                    Q_EMIT finished();
+                },
+                Qt::QueuedConnection);
+        });
+    }
+
+    /// What runs now is to stop; its result will not be delivered.
+    void abort() {
+        ++m_generation;
+        m_isBusy = false;
+        m_abort.request_stop();
+        m_pool.clear();
+    }
+
+Q_SIGNALS:
+    /// After a result was delivered.
+    void finished();
+
+private:
+    QThreadPool m_pool;
+    AbortController m_abort;
+    quint64 m_generation = 0;
+    bool m_isBusy = false;
+};
+
+} // namespace toolroom

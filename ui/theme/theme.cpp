@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+namespace toolroom {
+
+namespace {
+
+struct Ground {
+    QColor window, base, alternate, text, button, highlight, disabled;
+};
+
+QPalette paletteOf(const Ground& ground, const Theme& theme) {
+    QPalette palette;
+    palette.setColor(QPalette::Window, ground.window);
+    palette.setColor(QPalette::WindowText, ground.text);
+    palette.setColor(QPalette::Base, ground.base);
+    palette.setColor(QPalette::AlternateBase, ground.alternate);
+    palette.setColor(QPalette::Text, ground.text);
+    palette.setColor(QPalette::Button, ground.button);
+    palette.setColor(QPalette::ButtonText, ground.text);
+    palette.setColor(QPalette::BrightText, theme.error);
+    palette.setColor(QPalette::Highlight, ground.highlight);
+    palette.setColor(QPalette::HighlightedText, ground.text);
+    palette.setColor(QPalette::Accent, theme.accent);
+    palette.setColor(QPalette::Link, theme.accent);
+    palette.setColor(QPalette::LinkVisited, theme.accent);
+    palette.setColor(QPalette::PlaceholderText, theme.muted);
+    palette.setColor(QPalette::ToolTipBase, ground.base);
+    palette.setColor(QPalette::ToolTipText, ground.text);
+    palette.setColor(QPalette::Light, ground.base);
+    palette.setColor(QPalette::Midlight, ground.alternate);
+    palette.setColor(QPalette::Mid, theme.line);
+    palette.setColor(QPalette::Dark, theme.line);
+    palette.setColor(QPalette::Shadow, theme.line);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
+        palette.setColor(QPalette::Disabled, role, ground.disabled);
+    return palette;
+}
+
+Theme makeLight() {
+    Theme theme;
+    theme.muted = QColor(0x59, 0x62, 0x70);
+    theme.line = QColor(0xd9, 0xdd, 0xe3);
+    theme.accent = QColor(0x1f, 0x5f, 0xbf);
+    theme.error = QColor(0xb3, 0x26, 0x1e);
+    theme.warning = QColor(0x8a, 0x58, 0x00);
+    theme.info = QColor(0x46, 0x64, 0x82);
+    theme.success = QColor(0x1b, 0x6b, 0x3a);
+    theme.hiddenCharacter = QColor(0xf6, 0xc9, 0xc5);
+    theme.place = QColor(0xff, 0xe9, 0xa8);
+    theme.jsonKey = QColor(0x1f, 0x5f, 0xbf);
+    theme.jsonString = QColor(0x2b, 0x66, 0x3d);
+    theme.jsonNumber = QColor(0x8c, 0x3f, 0x8c);
+    theme.palette = paletteOf({.window = QColor(0xf6, 0xf7, 0xf9),
+                               .base = QColor(0xff, 0xff, 0xff),
+                               .alternate = QColor(0xf0, 0xf2, 0xf5),
+                               .text = QColor(0x1c, 0x20, 0x27),
+                               .button = QColor(0xf6, 0xf7, 0xf9),
+                               .highlight = QColor(0xd6, 0xe4, 0xf9),
+                               .disabled = QColor(0x98, 0xa0, 0xac)},
+                              theme);
+    return theme;
+}
+
+Theme makeDark() {
+    Theme theme;
+    theme.muted = QColor(0x9c, 0xa6, 0xb4);
+    theme.line = QColor(0x36, 0x3c, 0x46);
+    theme.accent = QColor(0x82, 0xb1, 0xff);
+    theme.error = QColor(0xff, 0x8b, 0x82);
+    theme.warning = QColor(0xf0, 0xb4, 0x50);
+    theme.info = QColor(0x93, 0xb4, 0xd4);
+    theme.success = QColor(0x74, 0xcf, 0x9b);
+    theme.hiddenCharacter = QColor(0x7a, 0x2e, 0x2a);
+    theme.place = QColor(0x5c, 0x4c, 0x1a);
+    theme.jsonKey = QColor(0x82, 0xb1, 0xff);
+    theme.jsonString = QColor(0x93, 0xcf, 0xa4);
+    theme.jsonNumber = QColor(0xd9, 0xa6, 0xe0);
+    theme.palette = paletteOf({.window = QColor(0x1d, 0x20, 0x25),
+                               .base = QColor(0x17, 0x19, 0x1d),
+                               .alternate = QColor(0x22, 0x26, 0x2c),
+                               .text = QColor(0xe4, 0xe7, 0xec),
+                               .button = QColor(0x26, 0x2a, 0x31),
+                               .highlight = QColor(0x26, 0x3f, 0x68),
+                               .disabled = QColor(0x68, 0x70, 0x7c)},
+                              theme);
+    return theme;
+}
+
+} // namespace
+
+QColor Theme::severity(Severity severity) const {
+    return severity == Severity::Error ? error : severity == Severity::Warning ? warning : info;
+}
+
+const Theme& lightTheme() {
+    static const Theme theme = makeLight();
+    return theme;
+}
+
+const Theme& darkTheme() {
+    static const Theme theme = makeDark();
+    return theme;
+}
+
+const Theme& themeOf(const QPalette& palette) {
+    return palette.color(QPalette::Window).lightness() < 128 ? darkTheme() : lightTheme();
+}
+
+const Theme& themeOf(const QWidget* widget) {
+    return themeOf(widget->palette());
+}
+
+} // namespace toolroom

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/tool/findings_table.h"
+
+#include "core/models/problems_model.h"
+#include "core/models/tool_findings_model.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int shapeSize = 8;
+constexpr int textIndent = shapeSize + innerSpace;
+
+/// The severity's shape, the message, and below it in the muted colour what to write instead.
+class MessageDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem background = option;
+        initStyleOption(&background, index);
+        const QStringList texts = background.text.split(QChar::LineSeparator);
+        background.text.clear();
+        option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &background, painter, option.widget);
+        const Theme& theme = themeOf(option.palette);
+        const auto severity = static_cast<Severity>(index.data(static_cast<int>(FindingRole::Severity)).toInt());
+        QRect rect = textRect(option.rect);
+        painter->setFont(option.font);
+        drawSeverity(*painter,
+                     QRectF(option.rect.left() + 4, rect.top() + (option.fontMetrics.height() - shapeSize) / 2.0 + 1,
+                            shapeSize, shapeSize),
+                     severity, theme.severity(severity));
+        for (qsizetype i = 0; i < texts.size(); ++i) {
+            painter->setPen(i == 0 ? option.palette.color(QPalette::Text) : theme.muted);
+            QRect used;
+            painter->drawText(rect, Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop, texts.at(i), &used);
+            rect.setTop(used.bottom() + 1);
+        }
+    }
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem sized = option;
+        initStyleOption(&sized, index);
+        const auto* table = qobject_cast<const QTableView*>(option.widget);
+        const int width = table ? table->columnWidth(index.column()) : option.rect.width();
+        int height = 0;
+        for (const QString& text : sized.text.split(QChar::LineSeparator)) {
+            const QRect rect = textRect(QRect(0, 0, width, QWIDGETSIZE_MAX));
+            height += option.fontMetrics.boundingRect(rect, Qt::TextWordWrap, text).height();
+        }
+        return {200, height + 8};
+    }
+
+private:
+    static QRect textRect(const QRect& cell) { return cell.adjusted(4 + textIndent, 4, -innerSpace, 0); }
+};
+
+/// Words at the top of their cell in a quieter or the accent colour.
+class ColoredDelegate : public QStyledItemDelegate {
+public:
+    ColoredDelegate(QColor Theme::*color, QObject* parent) : QStyledItemDelegate(parent), m_color(color) {}
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const QColor color = themeOf(option->palette).*m_color;
+        option->palette.setColor(QPalette::Text, color);
+        option->palette.setColor(QPalette::HighlightedText, color);
+        option->displayAlignment = Qt::AlignLeft | Qt::AlignTop;
+        option->rect.adjust(0, 4, 0, 0);
+    }
+
+private:
+    QColor Theme::*m_color;
+};
+
+std::uint32_t findingOf(const QModelIndex& index) {
+    return index.data(static_cast<int>(FindingRole::Index)).toUInt();
+}
+
+} // namespace
+
+FindingsTable::FindingsTable(ToolFindingsModel* model, QWidget* parent)
+    : FittingTable(tr("Findings of this tool"), parent) {
+    setModel(model);
+    horizontalHeader()->hide();
+    setStretchColumn(ToolFindingsModel::Message);
+    setItemDelegateForColumn(ToolFindingsModel::Message, new MessageDelegate(this));
+    setItemDelegateForColumn(ToolFindingsModel::Rule, new ColoredDelegate(&Theme::muted, this));
+    setItemDelegateForColumn(ToolFindingsModel::Why, new ColoredDelegate(&Theme::accent, this));
+    connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == ToolFindingsModel::Why)
+            Q_EMIT explanationAsked(index.data(static_cast<int>(FindingRole::Rule)).toString());
+        else
+            Q_EMIT findingChosen(findingOf(index));
+    });
+    connect(this, &QTableView::activated, this, [this](const QModelIndex& index) {
+        if (index.column() != ToolFindingsModel::Why)
+            Q_EMIT findingChosen(findingOf(index));
+    });
+}
+
+void FindingsTable::select(std::uint32_t finding) {
+    for (int row = 0; row < model()->rowCount(); ++row)
+        if (const QModelIndex index = model()->index(row, 0); findingOf(index) == finding)
+            return setCurrentIndex(index);
+}
+
+QString FindingsTable::currentRule() const {
+    return currentIndex().isValid() ? currentIndex().data(static_cast<int>(FindingRole::Rule)).toString() : QString();
+}
+
+} // namespace toolroom

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/tool/tool_page.h"
+
+#include "core/models/text.h"
+#include "ui/theme/theme.h"
+#include "ui/tool/definition_view.h"
+#include "ui/tool/findings_table.h"
+#include "ui/tool/parameters_table.h"
+#include "ui/tool/token_meter.h"
+#include "ui/tool/tool_facts.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/marked_text.h"
+
+#include <QLocale>
+#include <QScrollBar>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+namespace {
+
+QWidget* besides(QWidget* left, QWidget* right) {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(betweenSpace);
+    layout->addWidget(left, 1);
+    layout->addWidget(right);
+    return row;
+}
+
+} // namespace
+
+ToolPage::ToolPage(QWidget* parent)
+    : QScrollArea(parent), m_name(new ElidedLabel), m_origin(hintLabel()), m_facts(hintLabel()),
+      m_tokens(new TokenMeter), m_description(new MarkedText(MarkedText::Height::Grow, tr("Description"))),
+      m_findingsHeading(headingLabel({})), m_findings(new FindingsTable(&m_findingsModel)),
+      m_parametersHeading(headingLabel({})), m_parameters(new ParametersTable(&m_parametersModel)),
+      m_definitionButton(new QToolButton), m_definition(new DefinitionView) {
+    setFrameShape(NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Tool"));
+    setFocusPolicy(Qt::StrongFocus);
+    auto* page = new QWidget;
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
+    layout->setSpacing(innerSpace);
+    buildHead(page);
+    buildBody(page);
+    layout->addStretch();
+    setWidget(page);
+    connect(m_description, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
+    connect(m_definition, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
+    connect(m_findings, &FindingsTable::findingChosen, this, &ToolPage::findingChosen);
+    connect(m_findings, &FindingsTable::explanationAsked, this, &ToolPage::explanationAsked);
+    connect(m_definition, &DefinitionView::colored, this, &ToolPage::shown);
+}
+
+void ToolPage::buildHead(QWidget* page) {
+    QFont font = m_name->font();
+    font.setPointSizeF(font.pointSizeF() * 1.15);
+    font.setBold(true);
+    m_name->setFont(font);
+    m_facts->setWordWrap(true);
+    page->layout()->addWidget(besides(m_name, m_origin));
+    page->layout()->addWidget(m_facts);
+}
+
+void ToolPage::buildBody(QWidget* page) {
+    auto* layout = static_cast<QVBoxLayout*>(page->layout());
+    layout->addSpacing(innerSpace);
+    layout->addWidget(besides(headingLabel(tr("Description")), m_tokens));
+    layout->addWidget(m_description);
+    layout->addSpacing(innerSpace);
+    layout->addWidget(m_findingsHeading);
+    layout->addWidget(m_findings);
+    layout->addSpacing(innerSpace);
+    layout->addWidget(m_parametersHeading);
+    layout->addWidget(m_parameters);
+    layout->addSpacing(innerSpace);
+    m_definitionButton->setAutoRaise(true);
+    m_definitionButton->setCheckable(true);
+    m_definitionButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_definitionButton->setArrowType(Qt::RightArrow);
+    m_definitionButton->setAccessibleName(tr("Definition"));
+    connect(m_definitionButton, &QToolButton::toggled, this, &ToolPage::setDefinitionOpen);
+    layout->addWidget(m_definitionButton);
+    layout->addWidget(m_definition);
+    m_definition->hide();
+}
+
+void ToolPage::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
+    const bool same = m_registry && m_registry->tool(m_tool).id == registry->tool(tool).id;
+    if (m_registry == registry && m_tool == tool && same)
+        return;
+    m_wantedScroll = same ? verticalScrollBar()->value() : 0;
+    m_wantedFinding.reset();
+    m_registry = std::move(registry);
+    m_tool = tool;
+    m_details.reset();
+    showHead();
+    m_reading.run([held = m_registry, tool](const AbortSignal&) { return describeTool(held, tool); },
+                  [this](ToolDetails details) { showDetails(std::move(details)); });
+}
+
+void ToolPage::showHead() {
+    const RegisteredTool& tool = m_registry->tool(m_tool);
+    m_name->setFullText(oneLine(tool.name.empty() ? tool.pointer : tool.name, 300));
+    m_origin->setText(QStringLiteral("%1 · %2").arg(oneLine(tool.origin, 60), toQString(profileName(tool.profile))));
+    const QString facts = factsInWords(tool);
+    const QString title = oneLine(tool.title, 200);
+    m_facts->setText(title.isEmpty() || facts.isEmpty() ? title + facts : title + QStringLiteral("  ·  ") + facts);
+    m_facts->setVisible(!m_facts->text().isEmpty());
+    m_findingsModel.setTool(m_registry, m_tool);
+    const SeverityCounts& counts = m_registry->countsOf(m_tool);
+    m_findingsHeading->setText(tr("Findings  %1").arg(countsInWords(counts)));
+    m_findings->setVisible(counts.total() > 0);
+}
+
+void ToolPage::showDetails(ToolDetails details) {
+    m_details = std::move(details);
+    const RegisteredTool& tool = m_registry->tool(m_tool);
+    m_tokens->show(m_details->descriptionTokens, tool.profile == Profile::Agentbase);
+    m_description->show(m_details->description, m_details->descriptionMarks);
+    m_description->setPlaceholderText(tr("no description"));
+    const auto required = std::ranges::count_if(m_details->parameters, [](const Parameter& parameter) {
+        return parameter.depth == 0 && parameter.required;
+    });
+    m_parametersHeading->setText(tool.parameters == 0 ? tr("Parameters  none")
+                                                      : tr("Parameters  %1, %2 required").arg(tool.parameters).arg(required));
+    m_parametersModel.setParameters(std::move(m_details->parameters));
+    m_parameters->setVisible(m_parametersModel.rowCount() > 0);
+    const TextPosition at = tool.text->position(tool.range.begin);
+    m_definitionButton->setText(
+        tr("Definition  %1:%2 · %3 · %4 tokens")
+            .arg(oneLine(tool.text->name(), 200))
+            .arg(at.line)
+            .arg(QLocale().formattedDataSize(static_cast<qint64>(tool.range.end - tool.range.begin), 1, QLocale::DataSizeSIFormat),
+                 QLocale().toString(static_cast<qulonglong>(m_details->definitionTokens.tokens))));
+    if (m_definition->isVisibleTo(this))
+        m_definition->showDefinition(*m_details);
+    else
+        Q_EMIT shown();
+    if (m_wantedFinding)
+        goToFinding(*m_wantedFinding);
+    else
+        QTimer::singleShot(0, this, [this] { verticalScrollBar()->setValue(m_wantedScroll); });
+}
+
+void ToolPage::setDefinitionOpen(bool open) {
+    m_definitionButton->setChecked(open);
+    m_definitionButton->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+    if (open == m_definition->isVisibleTo(this))
+        return;
+    m_definition->setVisible(open);
+    if (open && m_details)
+        m_definition->showDefinition(*m_details);
+    if (open)
+        QTimer::singleShot(0, this, [this] { ensureWidgetVisible(m_definition, 0, outerSpace); });
+}
+
+void ToolPage::showFinding(std::uint32_t finding) {
+    if (m_details)
+        goToFinding(finding);
+    else
+        m_wantedFinding = finding;
+}
+
+void ToolPage::goToFinding(std::uint32_t finding) {
+    m_wantedFinding.reset();
+    m_findings->select(finding);
+    m_description->clearPlace();
+    m_definition->clearPlace();
+    QWidget* place = m_description;
+    if (!m_description->showFinding(finding)) {
+        setDefinitionOpen(true);
+        m_definition->showFinding(finding);
+        place = m_definition;
+    }
+    QTimer::singleShot(0, this, [this, place] { ensureWidgetVisible(place, 0, outerSpace); });
+}
+
+QString ToolPage::currentRule() const {
+    return m_findings->hasFocus() ? m_findings->currentRule() : QString();
+}
+
+bool ToolPage::isBusy() const {
+    return m_reading.isBusy() || m_definition->isBusy();
+}
+
+void ToolPage::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    m_definition->setFixedHeight(std::max(240, viewport()->height() * 3 / 4));
+}
+
+} // namespace toolroom

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/linted_registry.h"
+#include "core/models/parameters_model.h"
+#include "core/models/tool_details.h"
+#include "core/models/tool_findings_model.h"
+#include "ui/tasks/latest_task.h"
+
+#include <QScrollArea>
+
+#include <optional>
+
+class QLabel;
+class QToolButton;
+
+namespace toolroom {
+
+class DefinitionView;
+class ElidedLabel;
+class FindingsTable;
+class MarkedText;
+class ParametersTable;
+class TokenMeter;
+
+/// All there is to read about one tool.
+class ToolPage : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit ToolPage(QWidget* parent = nullptr);
+
+    /// The same tool again, after a reload, keeps where the reader is.
+    void showTool(LintedRegistryPtr registry, std::uint32_t tool);
+    /// Goes to the place of a finding of the tool that is shown.
+    void showFinding(std::uint32_t finding);
+    void setDefinitionOpen(bool open);
+    [[nodiscard]] QString currentRule() const;
+    [[nodiscard]] bool isBusy() const;
+
+Q_SIGNALS:
+    void explanationAsked(const QString& rule);
+    void findingChosen(std::uint32_t finding);
+    /// Everything of the tool is on the page.
+    void shown();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void buildHead(QWidget* page);
+    void buildBody(QWidget* page);
+    void showHead();
+    void showDetails(ToolDetails details);
+    void goToFinding(std::uint32_t finding);
+
+    LintedRegistryPtr m_registry;
+    std::uint32_t m_tool = 0;
+    std::optional<ToolDetails> m_details;
+    std::optional<std::uint32_t> m_wantedFinding; ///< to go to when the details are there
+    int m_wantedScroll = 0;
+    LatestTask m_reading;
+
+    ToolFindingsModel m_findingsModel;
+    ParametersModel m_parametersModel;
+
+    ElidedLabel* m_name;
+    QLabel* m_origin;
+    QLabel* m_facts;
+    TokenMeter* m_tokens;
+    MarkedText* m_description;
+    QLabel* m_findingsHeading;
+    FindingsTable* m_findings;
+    QLabel* m_parametersHeading;
+    ParametersTable* m_parameters;
+    QToolButton* m_definitionButton;
+    DefinitionView* m_definition;
+};
+
+} // namespace toolroom

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/severity_counts.h"
+
+#include <QStyledItemDelegate>
+
+class QPainter;
+
+namespace toolroom {
+
+/// Draws shapes with their counts, ▲3 ●9, from the right of `rect`.
+void drawCounts(QPainter& painter, const QRect& rect, const SeverityCounts& counts, const QPalette& palette);
+[[nodiscard]] int widthOfCounts(const SeverityCounts& counts, const QFontMetrics& metrics);
+
+/// Draws the SeverityCounts that the cell answers for `role`.
+class CountsDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    CountsDelegate(int role, QObject* parent) : QStyledItemDelegate(parent), m_role(role) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    int m_role;
+};
+
+} // namespace toolroom

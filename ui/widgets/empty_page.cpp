@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/empty_page.h"
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+EmptyPage::EmptyPage(QWidget* parent)
+    : QWidget(parent), m_title(headingLabel({})), m_text(textLabel()), m_action(new QPushButton) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    m_text->setForegroundRole(QPalette::PlaceholderText);
+    m_text->setAlignment(Qt::AlignHCenter);
+    m_title->setAlignment(Qt::AlignHCenter);
+    m_title->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
+    layout->setSpacing(innerSpace);
+    layout->addStretch(2);
+    layout->addWidget(m_title);
+    layout->addWidget(m_text);
+    layout->addSpacing(innerSpace);
+    layout->addWidget(m_action, 0, Qt::AlignHCenter);
+    layout->addStretch(3);
+    connect(m_action, &QPushButton::clicked, this, &EmptyPage::actionChosen);
+    m_action->hide();
+}
+
+void EmptyPage::say(const QString& title, const QString& text, const QString& action) {
+    m_title->setText(title);
+    m_text->setText(text);
+    m_action->setText(action);
+    m_action->setAccessibleName(action);
+    m_action->setVisible(!action.isEmpty());
+}
+
+} // namespace toolroom

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/facet_button.h"
+
+#include "ui/theme/theme.h"
+
+#include <QActionGroup>
+#include <QMenu>
+
+namespace toolroom {
+
+FacetButton::FacetButton(const QString& facet, QWidget* parent)
+    : QToolButton(parent), m_facet(facet), m_choices(new QActionGroup(this)) {
+    setPopupMode(InstantPopup);
+    setAutoRaise(true);
+    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    setMenu(new QMenu(this));
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleDescription(tr("Filters the tools"));
+    connect(m_choices, &QActionGroup::triggered, this, [this](const QAction* action) { choose(action->data()); });
+    setChoices({});
+}
+
+void FacetButton::setChoices(const QList<Choice>& choices) {
+    qDeleteAll(m_choices->actions());
+    menu()->clear();
+    const auto add = [&](const QString& words, const QVariant& value) {
+        QAction* action = menu()->addAction(QString(words).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        action->setData(value);
+        action->setCheckable(true);
+        m_choices->addAction(action);
+        return value == m_value;
+    };
+    bool kept = add(tr("Any"), {});
+    menu()->addSeparator();
+    for (const Choice& choice : choices)
+        kept |= add(choice.words, choice.value);
+    setEnabled(!choices.isEmpty());
+    if (!kept)
+        choose({});
+    showChoice();
+}
+
+void FacetButton::choose(const QVariant& value) {
+    if (value == m_value)
+        return;
+    m_value = value;
+    showChoice();
+    Q_EMIT chosen();
+}
+
+void FacetButton::showChoice() {
+    QString words = m_facet;
+    for (QAction* action : m_choices->actions()) {
+        if (action->data() != m_value)
+            continue;
+        action->setChecked(true);
+        if (m_value.isValid())
+            words = QStringLiteral("%1: %2").arg(m_facet, action->text());
+    }
+    setText(words);
+    setAccessibleName(words);
+    QFont weighted = font();
+    weighted.setBold(m_value.isValid());
+    setFont(weighted);
+}
+
+} // namespace toolroom

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/marked_text.h"
+
+#include "ui/theme/theme.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QMouseEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int mostLinesWhenGrowing = 18;
+/// Underlining costs on every paint; a page with more findings than this shows the worst of them.
+constexpr std::size_t mostMarks = 1000;
+
+QTextCursor cursorOver(QTextDocument* document, ShownText::Span span) {
+    QTextCursor cursor(document);
+    cursor.setPosition(static_cast<int>(span.begin));
+    cursor.setPosition(static_cast<int>(span.end), QTextCursor::KeepAnchor);
+    return cursor;
+}
+
+} // namespace
+
+MarkedText::MarkedText(Height height, const QString& name, QWidget* parent) : QPlainTextEdit(parent), m_height(height) {
+    setReadOnly(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setFrameShape(NoFrame);
+    setUndoRedoEnabled(false);
+    setTabChangesFocus(true);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    document()->setDocumentMargin(0);
+    setAccessibleName(name);
+    if (m_height == Height::Grow) {
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+                &MarkedText::fitHeight);
+    }
+}
+
+void MarkedText::show(const ShownText& shown, std::vector<Mark> marks) {
+    m_place.reset();
+    m_hidden = shown.hidden;
+    m_marks = std::move(marks);
+    std::ranges::stable_sort(m_marks, {}, &Mark::severity);
+    QString text = shown.text;
+    if (shown.bytesLeftOut > 0)
+        text += QLatin1Char('\n') + tr("… %L1 more bytes are not shown").arg(shown.bytesLeftOut);
+    setPlainText(text);
+    drawMarks();
+    fitHeight();
+}
+
+bool MarkedText::showFinding(std::uint32_t finding) {
+    const auto mark = std::ranges::find(m_marks, finding, &Mark::finding);
+    if (mark == m_marks.end())
+        return false;
+    m_place = mark->span;
+    QTextCursor cursor(document());
+    cursor.setPosition(static_cast<int>(mark->span.begin));
+    setTextCursor(cursor);
+    centerCursor();
+    drawMarks();
+    return true;
+}
+
+void MarkedText::clearPlace() {
+    m_place.reset();
+    drawMarks();
+}
+
+void MarkedText::drawMarks() {
+    const Theme& theme = themeOf(this);
+    QList<QTextEdit::ExtraSelection> selections;
+    const auto add = [&](ShownText::Span span, const QTextCharFormat& format) {
+        selections.append({cursorOver(document(), span), format});
+    };
+    if (m_place) {
+        QTextCharFormat format;
+        format.setBackground(theme.place);
+        add(*m_place, format);
+    }
+    for (const ShownText::Span span : m_hidden) {
+        QTextCharFormat format;
+        format.setBackground(theme.hiddenCharacter);
+        add(span, format);
+    }
+    // The worst is drawn last, over the others.
+    const std::size_t drawn = std::min(m_marks.size(), mostMarks);
+    for (std::size_t i = drawn; i-- > 0;) {
+        QTextCharFormat format;
+        format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+        format.setUnderlineColor(theme.severity(m_marks[i].severity));
+        add(m_marks[i].span, format);
+    }
+    setExtraSelections(selections);
+}
+
+const Mark* MarkedText::markAt(const QPoint& position) const {
+    const int at = cursorForPosition(position).position();
+    const auto mark =
+        std::ranges::find_if(m_marks, [&](const Mark& each) { return each.span.begin <= at && at < each.span.end; });
+    return mark == m_marks.end() ? nullptr : &*mark;
+}
+
+void MarkedText::changeEvent(QEvent* event) {
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        drawMarks();
+}
+
+void MarkedText::resizeEvent(QResizeEvent* event) {
+    QPlainTextEdit::resizeEvent(event);
+    fitHeight();
+}
+
+void MarkedText::mouseReleaseEvent(QMouseEvent* event) {
+    QPlainTextEdit::mouseReleaseEvent(event);
+    if (textCursor().hasSelection())
+        return;
+    if (const Mark* mark = markAt(event->position().toPoint()))
+        Q_EMIT findingClicked(mark->finding);
+}
+
+QSize MarkedText::minimumSizeHint() const {
+    return {100, m_height == Height::Grow ? fontMetrics().lineSpacing() : 120};
+}
+
+QSize MarkedText::sizeHint() const {
+    if (m_height == Height::Fill)
+        return QPlainTextEdit::sizeHint();
+    // The layout of a plain text counts its height in lines.
+    const double lines = std::clamp(document()->size().height(), 1.0, double(mostLinesWhenGrowing));
+    return {200, static_cast<int>(std::ceil(lines * fontMetrics().lineSpacing())) + 4};
+}
+
+void MarkedText::fitHeight() {
+    if (m_height != Height::Grow)
+        return;
+    const int height = sizeHint().height();
+    if (height != minimumHeight() || height != maximumHeight())
+        setFixedHeight(height);
+}
+
+} // namespace toolroom

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/shown_text.h"
+#include "core/models/tool_details.h"
+
+#include <QPlainTextEdit>
+
+#include <optional>
+#include <vector>
+
+namespace toolroom {
+
+/// Plain text to read, with findings underlined and characters that cannot be seen set off.
+class MarkedText : public QPlainTextEdit {
+    Q_OBJECT
+
+public:
+    /// Grow: as high as the text up to some lines, then it scrolls. Fill: as high as the layout likes.
+    enum class Height { Grow, Fill };
+    MarkedText(Height height, const QString& name, QWidget* parent = nullptr);
+
+    void show(const ShownText& shown, std::vector<Mark> marks);
+    /// Sets off the place of one finding and scrolls to it. False when it has no place here.
+    bool showFinding(std::uint32_t finding);
+    void clearPlace();
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void findingClicked(std::uint32_t finding);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    [[nodiscard]] const Mark* markAt(const QPoint& position) const;
+    void drawMarks();
+    void fitHeight();
+
+    Height m_height;
+    std::vector<ShownText::Span> m_hidden;
+    std::vector<Mark> m_marks;
+    std::optional<ShownText::Span> m_place;
+};
+
+} // namespace toolroom

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/search_line.h"
+
+#include "ui/theme/icons.h"
+
+#include <QAction>
+#include <QKeyEvent>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int pauseMs = 60; ///< longer than between two keys of a fast typist's roll, too short to be seen
+
+} // namespace
+
+SearchLine::SearchLine(const QString& purpose, QWidget* parent) : QLineEdit(parent) {
+    setPlaceholderText(purpose);
+    setAccessibleName(purpose);
+    setClearButtonEnabled(true);
+    addAction(icon(QStringLiteral("search")), LeadingPosition);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseMs);
+    connect(&m_pause, &QTimer::timeout, this, &SearchLine::announce);
+    connect(this, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (text.isEmpty())
+            announce();
+        else
+            m_pause.start();
+    });
+    connect(this, &QLineEdit::returnPressed, this, &SearchLine::announce);
+}
+
+void SearchLine::announce() {
+    m_pause.stop();
+    if (text() == m_announced)
+        return;
+    m_announced = text();
+    Q_EMIT searched(m_announced);
+}
+
+void SearchLine::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && !text().isEmpty()) {
+        clear();
+    } else if (event->key() == Qt::Key_Down || event->key() == Qt::Key_PageDown) {
+        Q_EMIT leftDownwards();
+    } else {
+        QLineEdit::keyPressEvent(event);
+    }
+}
+
+} // namespace toolroom
