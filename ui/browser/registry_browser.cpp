@@ -97,10 +97,10 @@ void RegistryBrowser::refresh() {
     filter.text = m_search->text().toStdString();
     m_filtering.run(
         [registry = m_registry, filter](const AbortSignal& abort) { return matchingTools(*registry, filter, abort); },
-        [this](std::vector<std::uint32_t> tools) { show(std::move(tools)); });
+        [this](std::vector<std::uint32_t> tools) { showTools(std::move(tools)); });
 }
 
-void RegistryBrowser::show(std::vector<std::uint32_t> tools) {
+void RegistryBrowser::showTools(std::vector<std::uint32_t> tools) {
     if (m_registry->tools().empty())
         m_empty->say(tr("No tools here"), tr("The sources hold no tool definitions. Open others, or drop them here."),
                      tr("Open…"));

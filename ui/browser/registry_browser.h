@@ -49,7 +49,7 @@ private:
     void buildHead();
     void buildShapeButtons(QWidget* head);
     void refresh();
-    void show(std::vector<std::uint32_t> tools);
+    void showTools(std::vector<std::uint32_t> tools);
     void showQuarantine();
 
     LintedRegistryPtr m_registry;

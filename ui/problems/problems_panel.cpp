@@ -54,7 +54,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     layout->addWidget(m_list, 1);
     layout->addWidget(m_empty, 1);
     showCounts();
-    show({});
+    showSections({});
 }
 
 void ProblemsPanel::buildBar() {
@@ -158,10 +158,10 @@ void ProblemsPanel::refresh() {
     m_grouping.run([registry = m_registry, filter = filter(), grouping](const AbortSignal& abort) {
         return groupProblems(*registry, filter, grouping, abort);
     },
-                   [this](std::vector<Section<ProblemGroup>> sections) { show(std::move(sections)); });
+                   [this](std::vector<Section<ProblemGroup>> sections) { showSections(std::move(sections)); });
 }
 
-void ProblemsPanel::show(std::vector<Section<ProblemGroup>> sections) {
+void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections) {
     const QModelIndex current = m_list->currentIndex();
     const QVariant before = current.data(static_cast<int>(FindingRole::Index));
     std::size_t opened = 0;

@@ -54,7 +54,7 @@ private:
     void buildList();
     [[nodiscard]] ProblemFilter filter() const;
     void refresh();
-    void show(std::vector<Section<ProblemGroup>> sections);
+    void showSections(std::vector<Section<ProblemGroup>> sections);
     void showCounts();
     void choose(const QModelIndex& index);
     void step(int direction);

@@ -43,7 +43,7 @@ DefinitionView::DefinitionView(QWidget* parent) : MarkedText(Height::Fill, tr("D
 
 void DefinitionView::showDefinition(const ToolDetails& details) {
     m_layingOn.stop();
-    show(details.definition, details.definitionMarks);
+    showText(details.definition, details.definitionMarks);
     m_coloring.run([text = details.definition.text](const AbortSignal& abort) { return colorJson(text, abort); },
                    [this](std::vector<std::vector<ColoredRun>> runs) {
                        m_runs = std::move(runs);

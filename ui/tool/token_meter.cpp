@@ -25,7 +25,7 @@ TokenMeter::TokenMeter(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void TokenMeter::show(TokenCount count, bool binding) {
+void TokenMeter::showCount(TokenCount count, bool binding) {
     m_count = count;
     m_binding = binding;
     setAccessibleName(words());

@@ -16,7 +16,7 @@ public:
     explicit TokenMeter(QWidget* parent = nullptr);
 
     /// `binding`: the contract of the tool has the limit; else it is only there to compare with.
-    void show(TokenCount count, bool binding);
+    void showCount(TokenCount count, bool binding);
     [[nodiscard]] QString words() const;
     [[nodiscard]] QSize sizeHint() const override;
 

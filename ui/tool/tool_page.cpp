@@ -126,8 +126,8 @@ void ToolPage::showHead() {
 void ToolPage::showDetails(ToolDetails details) {
     m_details = std::move(details);
     const RegisteredTool& tool = m_registry->tool(m_tool);
-    m_tokens->show(m_details->descriptionTokens, tool.profile == Profile::Agentbase);
-    m_description->show(m_details->description, m_details->descriptionMarks);
+    m_tokens->showCount(m_details->descriptionTokens, tool.profile == Profile::Agentbase);
+    m_description->showText(m_details->description, m_details->descriptionMarks);
     m_description->setPlaceholderText(tr("no description"));
     const auto required = std::ranges::count_if(m_details->parameters, [](const Parameter& parameter) {
         return parameter.depth == 0 && parameter.required;
@@ -163,6 +163,10 @@ void ToolPage::setDefinitionOpen(bool open) {
         m_definition->showDefinition(*m_details);
     if (open)
         QTimer::singleShot(0, this, [this] { ensureWidgetVisible(m_definition, 0, outerSpace); });
+}
+
+bool ToolPage::isDefinitionOpen() const {
+    return m_definitionButton->isChecked();
 }
 
 void ToolPage::showFinding(std::uint32_t finding) {

@@ -36,6 +36,7 @@ public:
     /// Goes to the place of a finding of the tool that is shown.
     void showFinding(std::uint32_t finding);
     void setDefinitionOpen(bool open);
+    [[nodiscard]] bool isDefinitionOpen() const;
     [[nodiscard]] QString currentRule() const;
     [[nodiscard]] bool isBusy() const;
 

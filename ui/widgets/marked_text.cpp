@@ -44,7 +44,7 @@ MarkedText::MarkedText(Height height, const QString& name, QWidget* parent) : QP
     }
 }
 
-void MarkedText::show(const ShownText& shown, std::vector<Mark> marks) {
+void MarkedText::showText(const ShownText& shown, std::vector<Mark> marks) {
     m_place.reset();
     m_hidden = shown.hidden;
     m_marks = std::move(marks);

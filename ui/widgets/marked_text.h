@@ -21,7 +21,7 @@ public:
     enum class Height { Grow, Fill };
     MarkedText(Height height, const QString& name, QWidget* parent = nullptr);
 
-    void show(const ShownText& shown, std::vector<Mark> marks);
+    void showText(const ShownText& shown, std::vector<Mark> marks);
     /// Sets off the place of one finding and scrolls to it. False when it has no place here.
     bool showFinding(std::uint32_t finding);
     void clearPlace();

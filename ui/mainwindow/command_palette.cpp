@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/mainwindow/command_palette.h"
+
+#include "ui/theme/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+namespace {
+
+/// Shows hints in the muted colour.
+class HintDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->palette.setColor(QPalette::Text, themeOf(option->palette).muted);
+        option->palette.setColor(QPalette::HighlightedText, themeOf(option->palette).muted);
+    }
+};
+
+} // namespace
+
+CommandPalette::CommandPalette(QWidget* parent) : QFrame(parent, Qt::Popup), m_line(new QLineEdit), m_list(new QTableView) {
+    setFrameShape(StyledPanel);
+    setAccessibleName(tr("Command palette"));
+    m_line->setPlaceholderText(tr("Search tools and actions"));
+    m_line->setAccessibleName(tr("Search tools and actions"));
+    m_line->setFrame(false);
+    m_line->installEventFilter(this);
+    m_list->setModel(&m_model);
+    m_list->setItemDelegateForColumn(PaletteModel::Hint, new HintDelegate(m_list));
+    m_list->setFrameShape(NoFrame);
+    m_list->setShowGrid(false);
+    m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setAccessibleName(tr("Tools and actions"));
+    m_list->horizontalHeader()->hide();
+    m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Words, QHeaderView::Stretch);
+    m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Hint, QHeaderView::ResizeToContents);
+    m_list->verticalHeader()->hide();
+    m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpace);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(innerSpace, innerSpace, innerSpace, innerSpace);
+    layout->setSpacing(innerSpace);
+    layout->addWidget(m_line);
+    layout->addWidget(m_list);
+    connect(m_line, &QLineEdit::textChanged, this, &CommandPalette::search);
+    connect(m_list, &QTableView::clicked, this, &CommandPalette::run);
+}
+
+void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry) {
+    m_actions = std::move(actions);
+    m_registry = std::move(registry);
+    m_line->clear();
+    search();
+    const QWidget* window = parentWidget();
+    const QSize size(std::min(640, window->width() - 2 * outerSpace), std::min(420, window->height() - 2 * outerSpace));
+    resize(size);
+    move(window->mapToGlobal(QPoint((window->width() - size.width()) / 2, outerSpace * 3)));
+    show();
+    m_line->setFocus();
+}
+
+void CommandPalette::search() {
+    m_model.search(m_line->text(), m_actions, m_registry);
+    m_list->setCurrentIndex(m_model.index(0, 0));
+}
+
+void CommandPalette::run(const QModelIndex& index) {
+    if (!index.isValid())
+        return;
+    const PaletteChoice choice = m_model.row(index.row());
+    hide();
+    if (choice.action)
+        choice.action->trigger();
+    else if (choice.tool)
+        Q_EMIT toolChosen(*choice.tool);
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_line && event->type() == QEvent::KeyPress) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        switch (key->key()) {
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+        case Qt::Key_PageUp:
+        case Qt::Key_PageDown: QApplication::sendEvent(m_list, key); return true;
+        case Qt::Key_Return:
+        case Qt::Key_Enter: run(m_list->currentIndex()); return true;
+        default: break;
+        }
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+} // namespace toolroom

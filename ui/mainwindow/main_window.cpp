@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/mainwindow/main_window.h"
+
+#include "ui/browser/quarantine_page.h"
+#include "ui/browser/registry_browser.h"
+#include "ui/mainwindow/command_palette.h"
+#include "ui/problems/problems_panel.h"
+#include "ui/theme/theme.h"
+#include "ui/tool/rule_page.h"
+#include "ui/tool/tool_facts.h"
+#include "ui/tool/tool_page.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/labels.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolButton>
+
+namespace toolroom {
+
+namespace {
+
+QStringList localPaths(const QMimeData& dropped) {
+    QStringList paths;
+    for (const QUrl& url : dropped.urls())
+        if (url.isLocalFile())
+            paths += url.toLocalFile();
+    return paths;
+}
+
+SourceSpec sourceAt(const QString& path) {
+    SourceSpec source;
+    source.path = QFileInfo(path).absoluteFilePath().toStdString();
+    return source;
+}
+
+} // namespace
+
+MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance)
+    : m_settings(std::move(settings)), m_appearance(appearance), m_browser(new RegistryBrowser),
+      m_pages(new QStackedWidget), m_emptyPage(new EmptyPage), m_toolPage(new ToolPage),
+      m_quarantinePage(new QuarantinePage), m_problems(new ProblemsPanel), m_columns(new QSplitter(Qt::Horizontal)),
+      m_rows(new QSplitter(Qt::Vertical)), m_rulePage(new RulePage(this)), m_palette(new CommandPalette(this)),
+      m_status(hintLabel()), m_progress(new QProgressBar), m_cancel(new QToolButton) {
+    setWindowTitle(tr("Toolroom"));
+    setAcceptDrops(true);
+    m_appearance.choose(m_settings->theme());
+    buildCentre();
+    buildStatusBar();
+    buildFileMenu();
+    buildViewMenu();
+    buildGoMenu();
+    buildHelpMenu();
+    connectParts();
+    restoreState();
+    sayWhyEmpty();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildCentre() {
+    m_pages->addWidget(m_emptyPage);
+    m_pages->addWidget(m_toolPage);
+    m_pages->addWidget(m_quarantinePage);
+    m_columns->addWidget(m_browser);
+    m_columns->addWidget(m_pages);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setSizes({340, 860});
+    m_columns->setChildrenCollapsible(false);
+    m_rows->addWidget(m_columns);
+    m_rows->addWidget(m_problems);
+    m_rows->setStretchFactor(0, 1);
+    m_rows->setStretchFactor(1, 0);
+    m_rows->setSizes({560, 200});
+    m_rows->setCollapsible(0, false);
+    m_browser->setMinimumWidth(220);
+    m_pages->setMinimumWidth(320);
+    setCentralWidget(m_rows);
+}
+
+void MainWindow::buildStatusBar() {
+    m_progress->setMaximumWidth(160);
+    m_progress->setMaximumHeight(8);
+    m_progress->setTextVisible(false);
+    m_progress->setAccessibleName(tr("Loading"));
+    m_cancel->setText(tr("Cancel"));
+    m_cancel->setAccessibleName(tr("Cancel loading"));
+    m_cancel->setAutoRaise(true);
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(innerSpace, 0, innerSpace, 0);
+    statusBar()->addWidget(m_status, 1);
+    statusBar()->addPermanentWidget(m_progress);
+    statusBar()->addPermanentWidget(m_cancel);
+    endLoading();
+}
+
+void MainWindow::connectParts() {
+    connect(&m_session, &Session::loadingBegan, this, &MainWindow::showLoading);
+    connect(&m_session, &Session::progressed, this, &MainWindow::showProgress);
+    connect(&m_session, &Session::loaded, this, &MainWindow::showLoaded);
+    connect(&m_session, &Session::cancelled, this, &MainWindow::showCancelled);
+    connect(m_cancel, &QToolButton::clicked, &m_session, &Session::cancel);
+    connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
+    connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
+    connect(m_browser, &RegistryBrowser::quarantineAsked, this,
+            [this] { m_pages->setCurrentWidget(m_quarantinePage); });
+    connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
+    connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
+    connect(m_toolPage, &ToolPage::findingChosen, this, &MainWindow::showFinding);
+    connect(m_toolPage, &ToolPage::explanationAsked, this, &MainWindow::explainRule);
+    connect(m_palette, &CommandPalette::toolChosen, this, [this](std::uint32_t tool) {
+        m_browser->choose(tool);
+        showTool(tool);
+    });
+    connect(m_browser, &RegistryBrowser::shown, this, &MainWindow::checkSettled, Qt::QueuedConnection);
+    connect(m_problems, &ProblemsPanel::shown, this, &MainWindow::checkSettled, Qt::QueuedConnection);
+    connect(m_toolPage, &ToolPage::shown, this, &MainWindow::checkSettled, Qt::QueuedConnection);
+}
+
+bool MainWindow::isSettled() const {
+    return !m_session.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() && !m_toolPage->isBusy();
+}
+
+void MainWindow::checkSettled() {
+    if (isSettled())
+        Q_EMIT settled();
+}
+
+void MainWindow::openPaths(const QStringList& paths) {
+    std::vector<SourceSpec> sources;
+    for (const QString& path : paths) {
+        m_settings->addRecentSource(QFileInfo(path).absoluteFilePath());
+        sources.push_back(sourceAt(path));
+    }
+    m_session.open(std::move(sources));
+}
+
+void MainWindow::showLoading() {
+    m_status->setText(tr("Reading…"));
+    m_progress->setRange(0, 0);
+    m_progress->show();
+    m_cancel->show();
+    if (!m_session.registry())
+        m_emptyPage->say(tr("Reading tools…"), tr("They are listed as soon as all are read and checked."));
+}
+
+void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources) {
+    if (!m_session.isLoading())
+        return;
+    m_status->setText(tr("Reading… %L1 tools, %L2 of %L3 sources").arg(tools).arg(sourcesDone).arg(sources));
+    m_progress->setRange(0, static_cast<int>(sources));
+    m_progress->setValue(static_cast<int>(sourcesDone));
+}
+
+void MainWindow::endLoading() {
+    m_progress->hide();
+    m_cancel->hide();
+}
+
+void MainWindow::showLoaded() {
+    endLoading();
+    const LintedRegistryPtr& registry = m_session.registry();
+    const auto tools = registry->tools().size();
+    const auto sources = registry->snapshot().sources().size();
+    m_status->setText(tr("%1, %2 · linted in %3")
+                          .arg(tools == 1 ? tr("1 tool") : tr("%L1 tools").arg(tools),
+                               sources == 1 ? tr("1 source") : tr("%L1 sources").arg(sources),
+                               durationInWords(registry->duration().count())));
+    const std::optional<std::uint32_t> again = registry->indexOf(m_toolId);
+    m_quarantinePage->setRegistry(*registry);
+    m_problems->setRegistry(registry);
+    if (tools == 0) {
+        m_toolId.clear();
+        sayWhyEmpty();
+        const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
+        m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage) : m_emptyPage);
+    } else if (m_pages->currentWidget() == m_quarantinePage && again) {
+        m_problems->setTool(*again);
+    } else {
+        const std::uint32_t tool = again.value_or(0);
+        m_browser->choose(tool);
+        showTool(tool);
+    }
+    m_browser->setRegistry(registry);
+}
+
+void MainWindow::showCancelled() {
+    endLoading();
+    m_status->setText(tr("Loading was cancelled"));
+    if (!m_session.registry())
+        m_emptyPage->say(tr("Loading was cancelled"), tr("Nothing was read. Ctrl+L reads the sources again."), tr("Open…"));
+}
+
+void MainWindow::sayWhyEmpty() {
+    m_emptyPage->say(tr("No tools here"),
+                     tr("Toolroom reads files and folders with tool definitions. Open some, or drop them on this window."),
+                     tr("Open…"));
+}
+
+void MainWindow::showTool(std::uint32_t tool) {
+    const LintedRegistryPtr& registry = m_session.registry();
+    m_toolId = registry->tool(tool).id;
+    m_toolPage->showTool(registry, tool);
+    m_problems->setTool(tool);
+    m_pages->setCurrentWidget(m_toolPage);
+}
+
+void MainWindow::showFinding(std::uint32_t finding) {
+    const std::optional<std::uint32_t> tool = m_session.registry()->toolOf(finding);
+    if (!tool)
+        return;
+    m_browser->choose(*tool);
+    showTool(*tool);
+    m_toolPage->showFinding(finding);
+}
+
+void MainWindow::explainRule(const QString& rule) {
+    if (!m_rulePage->showRule(rule))
+        return;
+    m_rulePage->show();
+    m_rulePage->raise();
+    m_rulePage->activateWindow();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localPaths(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    std::vector<SourceSpec> sources;
+    for (const QString& path : localPaths(*event->mimeData())) {
+        m_settings->addRecentSource(QFileInfo(path).absoluteFilePath());
+        sources.push_back(sourceAt(path));
+    }
+    event->acceptProposedAction();
+    m_session.add(std::move(sources));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    saveState();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::saveState() {
+    m_settings->setState(QStringLiteral("window"), saveGeometry());
+    m_settings->setState(QStringLiteral("columns"), m_columns->saveState());
+    m_settings->setState(QStringLiteral("rows"), m_rows->saveState());
+    m_settings->setTheme(m_appearance.choice());
+    m_browser->saveState(*m_settings);
+    m_problems->saveState(*m_settings);
+}
+
+void MainWindow::restoreState() {
+    if (!restoreGeometry(m_settings->state(QStringLiteral("window"))))
+        resize(1200, 800);
+    m_columns->restoreState(m_settings->state(QStringLiteral("columns")));
+    m_rows->restoreState(m_settings->state(QStringLiteral("rows")));
+    m_browser->restoreState(*m_settings);
+    m_problems->restoreState(*m_settings);
+}
+
+} // namespace toolroom

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/mainwindow/session.h"
+#include "ui/settings/settings.h"
+#include "ui/theme/appearance.h"
+
+#include <QMainWindow>
+
+#include <memory>
+#include <string>
+
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+
+namespace toolroom {
+
+class CommandPalette;
+class EmptyPage;
+class ProblemsPanel;
+class QuarantinePage;
+class RegistryBrowser;
+class RulePage;
+class ToolPage;
+
+/// The workbench: the registry at the left, the chosen tool beside it, the problems below.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance);
+    ~MainWindow() override;
+
+    [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] ToolPage& toolPage() { return *m_toolPage; }
+    /// Nothing is being worked out that would change what is seen.
+    [[nodiscard]] bool isSettled() const;
+
+    /// Opens files and folders in place of what is open, and remembers them.
+    void openPaths(const QStringList& paths);
+    void showTool(std::uint32_t tool);
+    /// Goes to the tool of a finding and to the place in it.
+    void showFinding(std::uint32_t finding);
+    void explainRule(const QString& rule);
+
+Q_SIGNALS:
+    void settled();
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void buildCentre();
+    void buildStatusBar();
+    void buildFileMenu();
+    void buildViewMenu();
+    void buildThemeMenu(QMenu* view);
+    void buildGoMenu();
+    void buildHelpMenu();
+    QAction* addAction(QMenu* menu, const QString& words, const QKeySequence& shortcut, std::function<void()> run);
+    void connectParts();
+
+    void showLoading();
+    void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
+    void showLoaded();
+    void showCancelled();
+    void sayWhyEmpty();
+    void endLoading();
+    void checkSettled();
+
+    void chooseFiles();
+    void chooseFolder();
+    void fillRecentMenu();
+    void findHere();
+    void explainCurrent();
+    void saveState();
+    void restoreState();
+
+    std::unique_ptr<Settings> m_settings;
+    Appearance& m_appearance;
+    Session m_session;
+    std::string m_toolId; ///< of the tool that is shown, to find it again after a reload
+    QList<QAction*> m_actions;
+
+    RegistryBrowser* m_browser;
+    QStackedWidget* m_pages;
+    EmptyPage* m_emptyPage;
+    ToolPage* m_toolPage;
+    QuarantinePage* m_quarantinePage;
+    ProblemsPanel* m_problems;
+    QSplitter* m_columns;
+    QSplitter* m_rows;
+    RulePage* m_rulePage;
+    CommandPalette* m_palette;
+    QMenu* m_recentMenu = nullptr;
+    QLabel* m_status;
+    QProgressBar* m_progress;
+    QToolButton* m_cancel;
+};
+
+} // namespace toolroom

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/base/version.h"
+#include "core/models/text.h"
+#include "ui/browser/registry_browser.h"
+#include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/main_window.h"
+#include "ui/problems/problems_panel.h"
+#include "ui/tool/tool_page.h"
+
+#include <QActionGroup>
+#include <QFileDialog>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QStackedWidget>
+#include <QStatusBar>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int messageMs = 4000;
+
+} // namespace
+
+QAction* MainWindow::addAction(QMenu* menu, const QString& words, const QKeySequence& shortcut,
+                               std::function<void()> run) {
+    QAction* action = menu->addAction(words);
+    action->setShortcut(shortcut);
+    connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
+    m_actions.append(action);
+    return action;
+}
+
+void MainWindow::buildFileMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    addAction(menu, tr("&Open…"), QKeySequence::Open, [this] { chooseFiles(); });
+    addAction(menu, tr("Open &Folder…"), tr("Ctrl+Shift+O"), [this] { chooseFolder(); });
+    m_recentMenu = menu->addMenu(tr("Open &Recent"));
+    connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
+    menu->addSeparator();
+    addAction(menu, tr("&Lint Again"), tr("Ctrl+L"), [this] { m_session.reload(); });
+    menu->addSeparator();
+    addAction(menu, tr("&Quit"), tr("Ctrl+Q"), [this] { close(); });
+}
+
+void MainWindow::fillRecentMenu() {
+    m_recentMenu->clear();
+    const QStringList sources = m_settings->recentSources();
+    for (const QString& source : sources) {
+        const QString words = QString(source).replace(QLatin1Char('&'), QStringLiteral("&&"));
+        connect(m_recentMenu->addAction(words), &QAction::triggered, this, [this, source] { openPaths({source}); });
+    }
+    m_recentMenu->addSeparator();
+    QAction* clear = m_recentMenu->addAction(tr("&Clear"));
+    clear->setEnabled(!sources.isEmpty());
+    connect(clear, &QAction::triggered, this, [this] { m_settings->clearRecentSources(); });
+}
+
+void MainWindow::buildViewMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"), [this] { m_browser->setShape(ToolViews::Shape::Tree); });
+    addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"), [this] { m_browser->setShape(ToolViews::Shape::Table); });
+    menu->addSeparator();
+    addAction(menu, tr("Show or Hide &Problems"), tr("Ctrl+Shift+M"),
+              [this] { m_problems->setVisible(!m_problems->isVisible()); });
+    addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+D"),
+              [this] { m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen()); });
+    menu->addSeparator();
+    buildThemeMenu(menu);
+}
+
+void MainWindow::buildThemeMenu(QMenu* view) {
+    QMenu* menu = view->addMenu(tr("T&heme"));
+    auto* group = new QActionGroup(this);
+    const auto add = [&](const QString& words, const QKeySequence& shortcut, ThemeChoice choice) {
+        QAction* action = addAction(menu, words, shortcut, [this, choice] { m_appearance.choose(choice); });
+        action->setCheckable(true);
+        action->setChecked(m_appearance.choice() == choice);
+        group->addAction(action);
+    };
+    add(tr("&System Theme"), tr("Ctrl+Alt+S"), ThemeChoice::System);
+    add(tr("&Light Theme"), tr("Ctrl+Alt+L"), ThemeChoice::Light);
+    add(tr("&Dark Theme"), tr("Ctrl+Alt+D"), ThemeChoice::Dark);
+}
+
+void MainWindow::buildGoMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Go"));
+    addAction(menu, tr("&Tools and Actions…"), tr("Ctrl+K"), [this] { m_palette->open(m_actions, m_session.registry()); });
+    addAction(menu, tr("&Find Here"), QKeySequence::Find, [this] { findHere(); });
+    menu->addSeparator();
+    addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });
+    addAction(menu, tr("&Previous Problem"), tr("Shift+F4"), [this] { m_problems->choosePrevious(); });
+    menu->addSeparator();
+    addAction(menu, tr("To the &Registry"), tr("Alt+1"), [this] { m_browser->focusList(); });
+    addAction(menu, tr("To the T&ool"), tr("Alt+2"), [this] { m_pages->currentWidget()->setFocus(); });
+    addAction(menu, tr("To the Pro&blems"), tr("Alt+3"), [this] {
+        m_problems->show();
+        m_problems->focusList();
+    });
+}
+
+void MainWindow::buildHelpMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    addAction(menu, tr("&Explain the Rule"), tr("F1"), [this] { explainCurrent(); });
+    addAction(menu, tr("&About Toolroom"), tr("Shift+F1"), [this] {
+        QMessageBox::about(this, tr("About Toolroom"),
+                           tr("Toolroom %1\nA workbench and linter for the tools of LLM agents.").arg(toQString(version())));
+    });
+}
+
+void MainWindow::chooseFiles() {
+    const QStringList paths =
+        QFileDialog::getOpenFileNames(this, tr("Open Tool Definitions"), {}, tr("Tool definitions (*.json);;All files (*)"));
+    if (!paths.isEmpty())
+        openPaths(paths);
+}
+
+void MainWindow::chooseFolder() {
+    const QString path = QFileDialog::getExistingDirectory(this, tr("Open a Folder with Tool Definitions"));
+    if (!path.isEmpty())
+        openPaths({path});
+}
+
+void MainWindow::findHere() {
+    if (m_problems->isAncestorOf(focusWidget()))
+        m_problems->focusSearch();
+    else
+        m_browser->focusSearch();
+}
+
+void MainWindow::explainCurrent() {
+    const QString ofTool = m_toolPage->currentRule();
+    const QString rule = ofTool.isEmpty() ? m_problems->currentRule() : ofTool;
+    if (rule.isEmpty())
+        statusBar()->showMessage(tr("Choose a finding first: F4 goes to the next"), messageMs);
+    else
+        explainRule(rule);
+}
+
+} // namespace toolroom

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/workbench.h"
+
+#include "core/base/version.h"
+#include "core/models/text.h"
+#include "ui/mainwindow/main_window.h"
+#include "ui/theme/icons.h"
+
+#include <QApplication>
+#include <QTemporaryDir>
+
+#include <cstdio>
+
+namespace toolroom {
+
+namespace {
+
+int writePicture(MainWindow& window, const QString& file) {
+    if (window.grab().save(file, "PNG"))
+        return 0;
+    std::fprintf(stderr, "%s: the picture could not be written\n", qUtf8Printable(file));
+    return 1;
+}
+
+/// A picture shows what everybody sees first, not what this user has set.
+int takePicture(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file) {
+    const QTemporaryDir fresh;
+    Appearance appearance;
+    MainWindow window(std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini"))), appearance);
+    window.show();
+    QObject::connect(&window, &MainWindow::settled, &application,
+                     [&] { QCoreApplication::exit(writePicture(window, file)); }, Qt::SingleShotConnection);
+    window.session().open(sources);
+    return QApplication::exec();
+}
+
+} // namespace
+
+int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot) {
+    QCoreApplication::setApplicationName(QStringLiteral("toolroom"));
+    QCoreApplication::setApplicationVersion(toQString(version()));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Toolroom"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("toolroom"));
+    QApplication::setWindowIcon(applicationIcon());
+    if (!screenshot.isEmpty())
+        return takePicture(application, sources, screenshot);
+    Appearance appearance;
+    MainWindow window(std::make_unique<Settings>(), appearance);
+    window.show();
+    window.session().open(sources);
+    return QApplication::exec();
+}
+
+} // namespace toolroom

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/registry/load.h"
+
+#include <QString>
+
+#include <vector>
+
+class QApplication;
+
+namespace toolroom {
+
+/// Shows the window on `sources` until it is closed and returns the exit code. With `screenshot` it writes the window's
+/// picture to that PNG as soon as everything is read and checked, and returns: 0, or 1 and a line on standard error
+/// when it could not be written.
+int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot);
+
+} // namespace toolroom
