@@ -111,8 +111,7 @@ void MainWindow::connectParts() {
     connect(m_cancel, &QToolButton::clicked, &m_session, &Session::cancel);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
     connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
-    connect(m_browser, &RegistryBrowser::quarantineAsked, this,
-            [this] { m_pages->setCurrentWidget(m_quarantinePage); });
+    connect(m_browser, &RegistryBrowser::quarantineAsked, this, &MainWindow::showQuarantine);
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_toolPage, &ToolPage::findingChosen, this, &MainWindow::showFinding);
@@ -229,6 +228,10 @@ void MainWindow::explainRule(const QString& rule) {
     m_rulePage->show();
     m_rulePage->raise();
     m_rulePage->activateWindow();
+}
+
+void MainWindow::showQuarantine() {
+    m_pages->setCurrentWidget(m_quarantinePage);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

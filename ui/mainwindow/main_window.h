@@ -47,6 +47,8 @@ public:
     /// Goes to the tool of a finding and to the place in it.
     void showFinding(std::uint32_t finding);
     void explainRule(const QString& rule);
+    /// Shows what could not be read, and why.
+    void showQuarantine();
 
 Q_SIGNALS:
     void settled();
