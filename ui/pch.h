@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #pragma once
-#include <QtCore>
-#include <QtWidgets>
 #include <functional>
 #include <memory>
+#include <QtCore>
+#include <QtWidgets>
 #include <string>
 #include <vector>

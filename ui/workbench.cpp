@@ -29,8 +29,9 @@ int takePicture(QApplication& application, const std::vector<SourceSpec>& source
     Appearance appearance;
     MainWindow window(std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini"))), appearance);
     window.show();
-    QObject::connect(&window, &MainWindow::settled, &application,
-                     [&] { QCoreApplication::exit(writePicture(window, file)); }, Qt::SingleShotConnection);
+    QObject::connect(
+        &window, &MainWindow::settled, &application, [&] { QCoreApplication::exit(writePicture(window, file)); },
+        Qt::SingleShotConnection);
     window.session().open(sources);
     return QApplication::exec();
 }

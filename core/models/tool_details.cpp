@@ -55,7 +55,8 @@ ToolDetails describeTool(const LintedRegistryPtr& registry, std::uint32_t tool) 
     details.definition = shownJson(*registered.text, registered.range);
     details.definitionMarks = marksWithin(*registry, tool, details.definition, registered.range);
     const std::string_view bytes = registered.text->bytes();
-    details.definitionTokens = countTokens(bytes.substr(registered.range.begin, registered.range.end - registered.range.begin));
+    details.definitionTokens =
+        countTokens(bytes.substr(registered.range.begin, registered.range.end - registered.range.begin));
     const Result<ToolDefinition> definition = registered.definition();
     if (!definition)
         return details;

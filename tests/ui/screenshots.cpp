@@ -28,20 +28,24 @@ SourceSpec bigTool() {
     for (int i = 0; i < 330; ++i)
         properties["field_" + std::to_string(i)] = {
             {"type", i % 3 == 0 ? "integer" : "string"},
-            {"description", "The value of field " + std::to_string(i) + " as the remote form names it, in its own units."},
+            {"description",
+             "The value of field " + std::to_string(i) + " as the remote form names it, in its own units."},
             {"enum", Json::array({"automatic", "manual", "never"})}};
-    const Json tool = {{"name", "submit_form"},
-                       {"description", "Submit a large form. Use when every field is known."},
-                       {"inputSchema", {{"type", "object"}, {"properties", properties}, {"required", {"field_0", "field_1"}}}}};
+    const Json tool = {
+        {"name", "submit_form"},
+        {"description", "Submit a large form. Use when every field is known."},
+        {"inputSchema", {{"type", "object"}, {"properties", properties}, {"required", {"field_0", "field_1"}}}}};
     return text("big.json", Json{{"tools", Json::array({tool})}}.dump(1));
 }
 
 SourceSpec manyFindings() {
     Json tools = Json::array();
     for (int i = 0; i < 120; ++i)
-        tools.push_back({{"name", "Do-Thing " + std::to_string(i)},
-                         {"description", "TODO"},
-                         {"inputSchema", {{"type", "object"}, {"properties", {{"a", Json::object()}}}, {"required", {"a", "a", "b"}}}}});
+        tools.push_back(
+            {{"name", "Do-Thing " + std::to_string(i)},
+             {"description", "TODO"},
+             {"inputSchema",
+              {{"type", "object"}, {"properties", {{"a", Json::object()}}}, {"required", {"a", "a", "b"}}}}});
     return text("many.json", Json{{"tools", tools}}.dump(1));
 }
 
@@ -51,10 +55,13 @@ SourceSpec longTexts() {
         words += "Opens the archive and reads its records one after the other. ";
     const std::string hidden = "Reads a note.\xE2\x80\x8B Use when a note is wanted. \xF3\xA0\x81\xA1<b>not bold</b>";
     const std::string name(180, 'n');
-    const Json schema = {{"type", "object"}, {"properties", {{std::string(90, 'p'), {{"type", "string"}, {"description", words.substr(0, 900)}}}}}};
-    return text("long.json", Json{{"tools", Json::array({Json{{"name", name}, {"description", words}, {"inputSchema", schema}},
-                                                         Json{{"name", "note"}, {"description", hidden}, {"inputSchema", schema}}})}}
-                                 .dump());
+    const Json schema = {
+        {"type", "object"},
+        {"properties", {{std::string(90, 'p'), {{"type", "string"}, {"description", words.substr(0, 900)}}}}}};
+    return text("long.json",
+                Json{{"tools", Json::array({Json{{"name", name}, {"description", words}, {"inputSchema", schema}},
+                                            Json{{"name", "note"}, {"description", hidden}, {"inputSchema", schema}}})}}
+                    .dump());
 }
 
 struct Picture {
@@ -117,7 +124,8 @@ std::vector<Picture> pictures(const std::vector<SourceSpec>& sources) {
         {"table", usual, light, sources, [](MainWindow& window) { trigger(window, "Ctrl+2"); }},
         {"place", usual, light, sources, [](MainWindow& window) { trigger(window, "F4"); }},
         {"palette", usual, dark, sources, [](MainWindow& window) { trigger(window, "Ctrl+K"); }},
-        {"rule", usual, light, sources, [](MainWindow& window) { window.explainRule(QStringLiteral("desc-use-when")); }},
+        {"rule", usual, light, sources,
+         [](MainWindow& window) { window.explainRule(QStringLiteral("desc-use-when")); }},
         {"big", usual, light, {bigTool()}, openDefinition},
         {"big-dark", usual, dark, {bigTool()}, openDefinition},
         {"findings", usual, light, {manyFindings()}},
@@ -125,8 +133,11 @@ std::vector<Picture> pictures(const std::vector<SourceSpec>& sources) {
         {"hidden", usual, dark, {longTexts()}, [](MainWindow& window) { window.showTool(1); }},
         {"empty", usual, light, {}},
         {"no-tools", usual, dark, {text("empty.json", "{\"tools\": []}")}},
-        {"quarantine", usual, light,
-         {text("half.json", R"({"tools": [{"name": {"a": 1}, "description": "x"}, {"name": "good", "description": "y"}]})"),
+        {"quarantine",
+         usual,
+         light,
+         {text("half.json",
+               R"({"tools": [{"name": {"a": 1}, "description": "x"}, {"name": "good", "description": "y"}]})"),
           text("broken.json", "{\"tools\": [")},
          [](MainWindow& window) { window.showQuarantine(); }},
     };

@@ -26,9 +26,12 @@ FacetButton::Choice lintChoice(const QString& words, ToolFilter::Lint lint) {
 } // namespace
 
 FilterBar::FilterBar(QWidget* parent)
-    : QWidget(parent), m_profile(new FacetButton(tr("profile"))), m_category(new FacetButton(tr("category"))),
-      m_consequence(new FacetButton(tr("consequence"))), m_tag(new FacetButton(tr("tag"))),
-      m_lint(new FacetButton(tr("findings"))) {
+    : QWidget(parent)
+    , m_profile(new FacetButton(tr("profile")))
+    , m_category(new FacetButton(tr("category")))
+    , m_consequence(new FacetButton(tr("consequence")))
+    , m_tag(new FacetButton(tr("tag")))
+    , m_lint(new FacetButton(tr("findings"))) {
     auto* layout = new FlowLayout(0, this);
     for (FacetButton* facet : {m_profile, m_category, m_consequence, m_tag, m_lint}) {
         layout->addWidget(facet);

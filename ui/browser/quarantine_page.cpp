@@ -11,15 +11,17 @@
 
 namespace toolroom {
 
-QuarantinePage::QuarantinePage(QWidget* parent) : QWidget(parent) {
+QuarantinePage::QuarantinePage(QWidget* parent)
+    : QWidget(parent) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(innerSpace);
     layout->addWidget(headingLabel(tr("Not loaded")));
-    QLabel* hint = textLabel(tr("These could not be read and are left out of the registry. Correct them in their file; it is "
-                                "read again when it changes."));
+    QLabel* hint =
+        textLabel(tr("These could not be read and are left out of the registry. Correct them in their file; it is "
+                     "read again when it changes."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);
     layout->addSpacing(innerSpace);

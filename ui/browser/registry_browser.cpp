@@ -18,9 +18,15 @@
 namespace toolroom {
 
 RegistryBrowser::RegistryBrowser(QWidget* parent)
-    : QWidget(parent), m_search(new SearchLine(tr("Filter tools"))), m_filters(new FilterBar),
-      m_pages(new QStackedWidget), m_views(new ToolViews), m_empty(new EmptyPage), m_tree(new QToolButton),
-      m_table(new QToolButton), m_quarantine(new QToolButton) {
+    : QWidget(parent)
+    , m_search(new SearchLine(tr("Filter tools")))
+    , m_filters(new FilterBar)
+    , m_pages(new QStackedWidget)
+    , m_views(new ToolViews)
+    , m_empty(new EmptyPage)
+    , m_tree(new QToolButton)
+    , m_table(new QToolButton)
+    , m_quarantine(new QToolButton) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -45,7 +51,8 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
         m_search->clear();
         m_filters->clear();
     });
-    m_empty->say(tr("No tools yet"), tr("Open a file or a folder with tool definitions, or drop one here."), tr("Open…"));
+    m_empty->say(tr("No tools yet"), tr("Open a file or a folder with tool definitions, or drop one here."),
+                 tr("Open…"));
     m_pages->setCurrentWidget(m_empty);
 }
 
@@ -142,7 +149,7 @@ void RegistryBrowser::saveState(Settings& settings) const {
 void RegistryBrowser::restoreState(const Settings& settings) {
     const auto tree = static_cast<int>(ToolViews::Shape::Tree);
     setShape(settings.choice(QStringLiteral("registryShape"), tree) == tree ? ToolViews::Shape::Tree
-                                                                             : ToolViews::Shape::Table);
+                                                                            : ToolViews::Shape::Table);
 }
 
 } // namespace toolroom

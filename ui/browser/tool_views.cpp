@@ -20,7 +20,10 @@ constexpr std::size_t mostRowsOpened = 2000; ///< more than this below one origi
 
 } // namespace
 
-ToolViews::ToolViews(QWidget* parent) : QStackedWidget(parent), m_tree(new QTreeView), m_table(new QTableView) {
+ToolViews::ToolViews(QWidget* parent)
+    : QStackedWidget(parent)
+    , m_tree(new QTreeView)
+    , m_table(new QTableView) {
     buildTree();
     buildTable();
     addWidget(m_tree);
@@ -116,7 +119,8 @@ void ToolViews::fillTree() {
     const auto& origins = m_treeModel.sections();
     for (std::size_t i = 0; i < origins.size(); ++i) {
         const QString& name = origins[i].group.name;
-        const bool open = origins[i].rows.size() <= mostRowsOpened ? !m_collapsed.contains(name) : m_expanded.contains(name);
+        const bool open =
+            origins[i].rows.size() <= mostRowsOpened ? !m_collapsed.contains(name) : m_expanded.contains(name);
         if (open)
             m_tree->expand(m_treeModel.index(static_cast<int>(i), 0));
     }
@@ -138,8 +142,7 @@ void ToolViews::restoreChoice() {
 void ToolViews::choose(std::uint32_t tool) {
     m_chosen = tool;
     const QScopedValueRollback filling(m_isFilling, true);
-    const QModelIndex index =
-        m_shape == Shape::Tree ? m_treeModel.indexOfRow(tool) : m_tableModel.indexOfTool(tool);
+    const QModelIndex index = m_shape == Shape::Tree ? m_treeModel.indexOfRow(tool) : m_tableModel.indexOfTool(tool);
     if (index.isValid())
         view()->setCurrentIndex(index);
     else

@@ -32,7 +32,10 @@ protected:
 
 } // namespace
 
-CommandPalette::CommandPalette(QWidget* parent) : QFrame(parent, Qt::Popup), m_line(new QLineEdit), m_list(new QTableView) {
+CommandPalette::CommandPalette(QWidget* parent)
+    : QFrame(parent, Qt::Popup)
+    , m_line(new QLineEdit)
+    , m_list(new QTableView) {
     setFrameShape(StyledPanel);
     setAccessibleName(tr("Command palette"));
     m_line->setPlaceholderText(tr("Search tools and actions"));
@@ -97,10 +100,15 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
         case Qt::Key_Up:
         case Qt::Key_Down:
         case Qt::Key_PageUp:
-        case Qt::Key_PageDown: QApplication::sendEvent(m_list, key); return true;
+        case Qt::Key_PageDown:
+            QApplication::sendEvent(m_list, key);
+            return true;
         case Qt::Key_Return:
-        case Qt::Key_Enter: run(m_list->currentIndex()); return true;
-        default: break;
+        case Qt::Key_Enter:
+            run(m_list->currentIndex());
+            return true;
+        default:
+            break;
         }
     }
     return QFrame::eventFilter(watched, event);

@@ -45,11 +45,21 @@ SourceSpec sourceAt(const QString& path) {
 } // namespace
 
 MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance)
-    : m_settings(std::move(settings)), m_appearance(appearance), m_browser(new RegistryBrowser),
-      m_pages(new QStackedWidget), m_emptyPage(new EmptyPage), m_toolPage(new ToolPage),
-      m_quarantinePage(new QuarantinePage), m_problems(new ProblemsPanel), m_columns(new QSplitter(Qt::Horizontal)),
-      m_rows(new QSplitter(Qt::Vertical)), m_rulePage(new RulePage(this)), m_palette(new CommandPalette(this)),
-      m_status(hintLabel()), m_progress(new QProgressBar), m_cancel(new QToolButton) {
+    : m_settings(std::move(settings))
+    , m_appearance(appearance)
+    , m_browser(new RegistryBrowser)
+    , m_pages(new QStackedWidget)
+    , m_emptyPage(new EmptyPage)
+    , m_toolPage(new ToolPage)
+    , m_quarantinePage(new QuarantinePage)
+    , m_problems(new ProblemsPanel)
+    , m_columns(new QSplitter(Qt::Horizontal))
+    , m_rows(new QSplitter(Qt::Vertical))
+    , m_rulePage(new RulePage(this))
+    , m_palette(new CommandPalette(this))
+    , m_status(hintLabel())
+    , m_progress(new QProgressBar)
+    , m_cancel(new QToolButton) {
     setWindowTitle(tr("Toolroom"));
     setAcceptDrops(true);
     m_appearance.choose(m_settings->theme());
@@ -196,13 +206,15 @@ void MainWindow::showCancelled() {
     endLoading();
     m_status->setText(tr("Loading was cancelled"));
     if (!m_session.registry())
-        m_emptyPage->say(tr("Loading was cancelled"), tr("Nothing was read. Ctrl+L reads the sources again."), tr("Open…"));
+        m_emptyPage->say(tr("Loading was cancelled"), tr("Nothing was read. Ctrl+L reads the sources again."),
+                         tr("Open…"));
 }
 
 void MainWindow::sayWhyEmpty() {
-    m_emptyPage->say(tr("No tools here"),
-                     tr("Toolroom reads files and folders with tool definitions. Open some, or drop them on this window."),
-                     tr("Open…"));
+    m_emptyPage->say(
+        tr("No tools here"),
+        tr("Toolroom reads files and folders with tool definitions. Open some, or drop them on this window."),
+        tr("Open…"));
 }
 
 void MainWindow::showTool(std::uint32_t tool) {

@@ -86,7 +86,8 @@ void MainWindow::buildThemeMenu(QMenu* view) {
 
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
-    addAction(menu, tr("&Tools and Actions…"), tr("Ctrl+K"), [this] { m_palette->open(m_actions, m_session.registry()); });
+    addAction(menu, tr("&Tools and Actions…"), tr("Ctrl+K"),
+              [this] { m_palette->open(m_actions, m_session.registry()); });
     addAction(menu, tr("&Find Here"), QKeySequence::Find, [this] { findHere(); });
     menu->addSeparator();
     addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });
@@ -104,14 +105,15 @@ void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     addAction(menu, tr("&Explain the Rule"), tr("F1"), [this] { explainCurrent(); });
     addAction(menu, tr("&About Toolroom"), tr("Shift+F1"), [this] {
-        QMessageBox::about(this, tr("About Toolroom"),
-                           tr("Toolroom %1\nA workbench and linter for the tools of LLM agents.").arg(toQString(version())));
+        QMessageBox::about(
+            this, tr("About Toolroom"),
+            tr("Toolroom %1\nA workbench and linter for the tools of LLM agents.").arg(toQString(version())));
     });
 }
 
 void MainWindow::chooseFiles() {
-    const QStringList paths =
-        QFileDialog::getOpenFileNames(this, tr("Open Tool Definitions"), {}, tr("Tool definitions (*.json);;All files (*)"));
+    const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Open Tool Definitions"), {},
+                                                            tr("Tool definitions (*.json);;All files (*)"));
     if (!paths.isEmpty())
         openPaths(paths);
 }

@@ -39,7 +39,8 @@ void PaletteModel::search(const QString& text, const QList<QAction*>& actions, c
         const std::vector<std::uint32_t> tools = matchingTools(*registry, filter);
         for (std::size_t i = 0; i < std::min(tools.size(), mostTools); ++i) {
             const RegisteredTool& tool = registry->tool(tools[i]);
-            choices.push_back({oneLine(tool.name.empty() ? tool.pointer : tool.name, 200), oneLine(tool.origin, 80), {}, tools[i]});
+            choices.push_back(
+                {oneLine(tool.name.empty() ? tool.pointer : tool.name, 200), oneLine(tool.origin, 80), {}, tools[i]});
         }
     }
     reset(std::move(choices));
@@ -51,10 +52,12 @@ QString PaletteModel::header(int column) const {
 
 QVariant PaletteModel::cell(const PaletteChoice& choice, int column, int role) const {
     switch (role) {
-    case Qt::DisplayRole: return column == Words ? choice.words : choice.hint;
+    case Qt::DisplayRole:
+        return column == Words ? choice.words : choice.hint;
     case Qt::TextAlignmentRole:
         return QVariant((column == Words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    default: return {};
+    default:
+        return {};
     }
 }
 

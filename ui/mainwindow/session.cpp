@@ -15,7 +15,8 @@ constexpr int progressEveryMs = 50;
 
 } // namespace
 
-Session::Session(QObject* parent) : QObject(parent) {
+Session::Session(QObject* parent)
+    : QObject(parent) {
     m_progressTimer.setInterval(progressEveryMs);
     connect(&m_progressTimer, &QTimer::timeout, this,
             [this] { Q_EMIT progressed(m_progress->tools, m_progress->sourcesDone, m_progress->sources); });

@@ -12,7 +12,8 @@ constexpr int calmMs = 150; ///< editors write, rename and set attributes within
 
 } // namespace
 
-SourceWatcher::SourceWatcher(QObject* parent) : QObject(parent) {
+SourceWatcher::SourceWatcher(QObject* parent)
+    : QObject(parent) {
     m_calm.setSingleShot(true);
     m_calm.setInterval(calmMs);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_calm, qOverload<>(&QTimer::start));

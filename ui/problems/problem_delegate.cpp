@@ -58,8 +58,8 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const bool first = index.column() == ProblemsModel::Message;
     if (first) {
         const auto severity = static_cast<Severity>(index.data(static_cast<int>(FindingRole::Severity)).toInt());
-        drawSeverity(*painter, QRectF(rect.left(), rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize), severity,
-                     theme.severity(severity));
+        drawSeverity(*painter, QRectF(rect.left(), rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize),
+                     severity, theme.severity(severity));
         rect.setLeft(rect.left() + shapeSize + innerSpace);
     }
     painter->setFont(option.font);

@@ -34,9 +34,12 @@ QIcon severityIcon(Severity severity, const Theme& theme) {
 
 QString severityWords(Severity severity) {
     switch (severity) {
-    case Severity::Error: return ProblemsPanel::tr("Errors");
-    case Severity::Warning: return ProblemsPanel::tr("Warnings");
-    case Severity::Info: return ProblemsPanel::tr("For information");
+    case Severity::Error:
+        return ProblemsPanel::tr("Errors");
+    case Severity::Warning:
+        return ProblemsPanel::tr("Warnings");
+    case Severity::Info:
+        return ProblemsPanel::tr("For information");
     }
     return {};
 }
@@ -44,8 +47,12 @@ QString severityWords(Severity severity) {
 } // namespace
 
 ProblemsPanel::ProblemsPanel(QWidget* parent)
-    : QWidget(parent), m_groupBy(new QComboBox), m_thisTool(new QToolButton),
-      m_search(new SearchLine(tr("Search problems"))), m_list(new QTreeView), m_empty(new EmptyPage) {
+    : QWidget(parent)
+    , m_groupBy(new QComboBox)
+    , m_thisTool(new QToolButton)
+    , m_search(new SearchLine(tr("Search problems")))
+    , m_list(new QTreeView)
+    , m_empty(new EmptyPage) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -155,9 +162,8 @@ void ProblemsPanel::refresh() {
     if (!m_registry)
         return;
     const auto grouping = static_cast<ProblemGrouping>(m_groupBy->currentData().toInt());
-    m_grouping.run([registry = m_registry, filter = filter(), grouping](const AbortSignal& abort) {
-        return groupProblems(*registry, filter, grouping, abort);
-    },
+    m_grouping.run([registry = m_registry, filter = filter(),
+                    grouping](const AbortSignal& abort) { return groupProblems(*registry, filter, grouping, abort); },
                    [this](std::vector<Section<ProblemGroup>> sections) { showSections(std::move(sections)); });
 }
 
@@ -213,7 +219,9 @@ void ProblemsPanel::step(int direction) {
     const bool onRow = m_model.isRow(current);
     int group = onRow ? current.parent().row() : current.isValid() ? current.row() : direction > 0 ? 0 : groups;
     int row = onRow ? current.row() + direction : direction > 0 ? 0 : -1;
-    const auto size = [&](int which) { return static_cast<int>(sections[static_cast<std::size_t>(which)].rows.size()); };
+    const auto size = [&](int which) {
+        return static_cast<int>(sections[static_cast<std::size_t>(which)].rows.size());
+    };
     if (row < 0 || group == groups) {
         group = (group - 1 + groups) % groups;
         row = size(group) - 1;

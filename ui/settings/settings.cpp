@@ -16,7 +16,8 @@ const QString recentKey = QStringLiteral("recentSources");
 Settings::Settings()
     : m_settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("toolroom"), QStringLiteral("toolroom")) {}
 
-Settings::Settings(const QString& file) : m_settings(file, QSettings::IniFormat) {}
+Settings::Settings(const QString& file)
+    : m_settings(file, QSettings::IniFormat) {}
 
 ThemeChoice Settings::theme() const {
     const QString name = m_settings.value(themeKey).toString();

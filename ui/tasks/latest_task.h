@@ -17,7 +17,10 @@ class LatestTask : public QObject {
     Q_OBJECT
 
 public:
-    explicit LatestTask(QObject* parent = nullptr) : QObject(parent) { m_pool.setMaxThreadCount(1); }
+    explicit LatestTask(QObject* parent = nullptr)
+        : QObject(parent) {
+        m_pool.setMaxThreadCount(1);
+    }
     ~LatestTask() override {
         abort();
         m_pool.waitForDone();

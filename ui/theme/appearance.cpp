@@ -10,7 +10,8 @@
 
 namespace toolroom {
 
-Appearance::Appearance(QObject* parent) : QObject(parent) {
+Appearance::Appearance(QObject* parent)
+    : QObject(parent) {
     QApplication::setStyle(new QuietStyle);
     connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged, this, &Appearance::apply);
     apply();
@@ -22,9 +23,9 @@ void Appearance::choose(ThemeChoice choice) {
 }
 
 void Appearance::apply() {
-    const bool dark = m_choice == ThemeChoice::Dark ||
-                      (m_choice == ThemeChoice::System &&
-                       QGuiApplication::styleHints()->colorScheme() == Qt::ColorScheme::Dark);
+    const bool dark =
+        m_choice == ThemeChoice::Dark ||
+        (m_choice == ThemeChoice::System && QGuiApplication::styleHints()->colorScheme() == Qt::ColorScheme::Dark);
     QApplication::setPalette(dark ? darkTheme().palette : lightTheme().palette);
 }
 

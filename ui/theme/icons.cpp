@@ -18,7 +18,8 @@ namespace {
 class TintedIconEngine : public QIconEngine {
 public:
     explicit TintedIconEngine(const QString& path)
-        : m_path(path), m_renderer(std::make_shared<QSvgRenderer>(path)) {}
+        : m_path(path)
+        , m_renderer(std::make_shared<QSvgRenderer>(path)) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
         const qreal ratio = painter->device()->devicePixelRatio();
@@ -69,8 +70,8 @@ void drawSeverity(QPainter& painter, const QRectF& rect, Severity severity, cons
     if (severity == Severity::Error) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(color);
-        painter.drawPolygon(QPolygonF(
-            {QPointF(square.center().x(), square.top()), square.bottomRight(), square.bottomLeft()}));
+        painter.drawPolygon(
+            QPolygonF({QPointF(square.center().x(), square.top()), square.bottomRight(), square.bottomLeft()}));
     } else if (severity == Severity::Warning) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(color);

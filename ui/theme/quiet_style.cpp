@@ -10,7 +10,8 @@
 
 namespace toolroom {
 
-QuietStyle::QuietStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+QuietStyle::QuietStyle()
+    : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
 void QuietStyle::drawHeader(const QStyleOption* option, QPainter* painter) const {
     painter->fillRect(option->rect, option->palette.base());
@@ -30,9 +31,13 @@ void QuietStyle::drawSplitter(const QStyleOption* option, QPainter* painter) con
 void QuietStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {
     switch (element) {
-    case CE_HeaderSection: return drawHeader(option, painter);
-    case CE_HeaderEmptyArea: painter->fillRect(option->rect, option->palette.base()); return;
-    case CE_Splitter: return drawSplitter(option, painter);
+    case CE_HeaderSection:
+        return drawHeader(option, painter);
+    case CE_HeaderEmptyArea:
+        painter->fillRect(option->rect, option->palette.base());
+        return;
+    case CE_Splitter:
+        return drawSplitter(option, painter);
     case CE_HeaderLabel:
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
             QStyleOptionHeader quiet = *header;
@@ -41,7 +46,8 @@ void QuietStyle::drawControl(ControlElement element, const QStyleOption* option,
             return QProxyStyle::drawControl(element, &quiet, painter, widget);
         }
         break;
-    default: break;
+    default:
+        break;
     }
     QProxyStyle::drawControl(element, option, painter, widget);
 }
@@ -49,18 +55,25 @@ void QuietStyle::drawControl(ControlElement element, const QStyleOption* option,
 void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                const QWidget* widget) const {
     switch (element) {
-    case PE_FrameStatusBarItem: return;
-    case PE_PanelStatusBar: return;
-    default: QProxyStyle::drawPrimitive(element, option, painter, widget);
+    case PE_FrameStatusBarItem:
+        return;
+    case PE_PanelStatusBar:
+        return;
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
 }
 
 int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
-    case PM_SplitterWidth: return 5;
-    case PM_TreeViewIndentation: return 16;
-    case PM_HeaderMargin: return 4;
-    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_SplitterWidth:
+        return 5;
+    case PM_TreeViewIndentation:
+        return 16;
+    case PM_HeaderMargin:
+        return 4;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
 

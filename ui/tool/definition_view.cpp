@@ -18,24 +18,30 @@ constexpr int sliceMs = 6; ///< of the 16 between two frames
 QColor colorOf(KSyntaxHighlighting::Theme::TextStyle style, const Theme& theme) {
     switch (style) {
     case KSyntaxHighlighting::Theme::DataType:
-    case KSyntaxHighlighting::Theme::Attribute: return theme.jsonKey;
+    case KSyntaxHighlighting::Theme::Attribute:
+        return theme.jsonKey;
     case KSyntaxHighlighting::Theme::String:
-    case KSyntaxHighlighting::Theme::VerbatimString: return theme.jsonString;
+    case KSyntaxHighlighting::Theme::VerbatimString:
+        return theme.jsonString;
     case KSyntaxHighlighting::Theme::Char:
     case KSyntaxHighlighting::Theme::SpecialChar:
     case KSyntaxHighlighting::Theme::DecVal:
     case KSyntaxHighlighting::Theme::BaseN:
     case KSyntaxHighlighting::Theme::Float:
     case KSyntaxHighlighting::Theme::Constant:
-    case KSyntaxHighlighting::Theme::Keyword: return theme.jsonNumber;
-    case KSyntaxHighlighting::Theme::Error: return theme.error;
-    default: return {};
+    case KSyntaxHighlighting::Theme::Keyword:
+        return theme.jsonNumber;
+    case KSyntaxHighlighting::Theme::Error:
+        return theme.error;
+    default:
+        return {};
     }
 }
 
 } // namespace
 
-DefinitionView::DefinitionView(QWidget* parent) : MarkedText(Height::Fill, tr("Definition"), parent) {
+DefinitionView::DefinitionView(QWidget* parent)
+    : MarkedText(Height::Fill, tr("Definition"), parent) {
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_layingOn.setInterval(0);
     connect(&m_layingOn, &QTimer::timeout, this, &DefinitionView::layOn);

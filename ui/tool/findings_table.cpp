@@ -65,7 +65,9 @@ private:
 /// Words at the top of their cell in a quieter or the accent colour.
 class ColoredDelegate : public QStyledItemDelegate {
 public:
-    ColoredDelegate(QColor Theme::*color, QObject* parent) : QStyledItemDelegate(parent), m_color(color) {}
+    ColoredDelegate(QColor Theme::*color, QObject* parent)
+        : QStyledItemDelegate(parent)
+        , m_color(color) {}
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {

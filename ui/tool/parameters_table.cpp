@@ -89,7 +89,8 @@ private:
 
 } // namespace
 
-ParametersTable::ParametersTable(ParametersModel* model, QWidget* parent) : FittingTable(tr("Parameters"), parent) {
+ParametersTable::ParametersTable(ParametersModel* model, QWidget* parent)
+    : FittingTable(tr("Parameters"), parent) {
     setModel(model);
     setStretchColumn(ParametersModel::Description);
     setItemDelegate(new ParameterDelegate(this));

@@ -37,8 +37,13 @@ QString profilesInWords(ProfileSet profiles) {
 } // namespace
 
 RulePage::RulePage(QWidget* parent)
-    : QDialog(parent), m_title(headingLabel({})), m_facts(hintLabel()), m_why(textLabel()), m_bad(exampleLabel()),
-      m_good(exampleLabel()), m_source(hintLabel()) {
+    : QDialog(parent)
+    , m_title(headingLabel({}))
+    , m_facts(hintLabel())
+    , m_why(textLabel())
+    , m_bad(exampleLabel())
+    , m_good(exampleLabel())
+    , m_source(hintLabel()) {
     QFont font = m_title->font();
     font.setPointSizeF(font.pointSizeF() * 1.15);
     m_title->setFont(font);
@@ -71,7 +76,8 @@ bool RulePage::showRule(const QString& id) {
     const RuleInfo& info = rule->info;
     setWindowTitle(tr("Rule %1").arg(id));
     m_title->setText(toQString(info.title));
-    m_facts->setText(QStringLiteral("%1 · %2 · %3").arg(id, toQString(severityName(info.severity)), profilesInWords(info.profiles)));
+    m_facts->setText(
+        QStringLiteral("%1 · %2 · %3").arg(id, toQString(severityName(info.severity)), profilesInWords(info.profiles)));
     m_why->setText(toQString(info.why));
     m_bad->setText(toQString(info.bad));
     m_good->setText(toQString(info.good));

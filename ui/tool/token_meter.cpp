@@ -21,7 +21,8 @@ constexpr int barWidth = segments * (segmentWidth + segmentGap) - segmentGap;
 
 } // namespace
 
-TokenMeter::TokenMeter(QWidget* parent) : QWidget(parent) {
+TokenMeter::TokenMeter(QWidget* parent)
+    : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
@@ -29,11 +30,11 @@ void TokenMeter::showCount(TokenCount count, bool binding) {
     m_count = count;
     m_binding = binding;
     setAccessibleName(words());
-    setToolTip(plainToolTip(
-        (count.exact ? tr("Counted with the o200k tokenizer.") : tr("Estimated: the tokenizer's ranks are not installed.")) +
-        QLatin1Char('\n') +
-        (binding ? tr("The contract wants fewer than %1.").arg(limit)
-                 : tr("The bar ends at %1, where the strictest contract does.").arg(limit))));
+    setToolTip(plainToolTip((count.exact ? tr("Counted with the o200k tokenizer.")
+                                         : tr("Estimated: the tokenizer's ranks are not installed.")) +
+                            QLatin1Char('\n') +
+                            (binding ? tr("The contract wants fewer than %1.").arg(limit)
+                                     : tr("The bar ends at %1, where the strictest contract does.").arg(limit))));
     updateGeometry();
     update();
 }

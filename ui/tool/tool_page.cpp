@@ -35,11 +35,18 @@ QWidget* besides(QWidget* left, QWidget* right) {
 } // namespace
 
 ToolPage::ToolPage(QWidget* parent)
-    : QScrollArea(parent), m_name(new ElidedLabel), m_origin(hintLabel()), m_facts(hintLabel()),
-      m_tokens(new TokenMeter), m_description(new MarkedText(MarkedText::Height::Grow, tr("Description"))),
-      m_findingsHeading(headingLabel({})), m_findings(new FindingsTable(&m_findingsModel)),
-      m_parametersHeading(headingLabel({})), m_parameters(new ParametersTable(&m_parametersModel)),
-      m_definitionButton(new QToolButton), m_definition(new DefinitionView) {
+    : QScrollArea(parent)
+    , m_name(new ElidedLabel)
+    , m_origin(hintLabel())
+    , m_facts(hintLabel())
+    , m_tokens(new TokenMeter)
+    , m_description(new MarkedText(MarkedText::Height::Grow, tr("Description")))
+    , m_findingsHeading(headingLabel({}))
+    , m_findings(new FindingsTable(&m_findingsModel))
+    , m_parametersHeading(headingLabel({}))
+    , m_parameters(new ParametersTable(&m_parametersModel))
+    , m_definitionButton(new QToolButton)
+    , m_definition(new DefinitionView) {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -129,11 +136,11 @@ void ToolPage::showDetails(ToolDetails details) {
     m_tokens->showCount(m_details->descriptionTokens, tool.profile == Profile::Agentbase);
     m_description->showText(m_details->description, m_details->descriptionMarks);
     m_description->setPlaceholderText(tr("no description"));
-    const auto required = std::ranges::count_if(m_details->parameters, [](const Parameter& parameter) {
-        return parameter.depth == 0 && parameter.required;
-    });
-    m_parametersHeading->setText(tool.parameters == 0 ? tr("Parameters  none")
-                                                      : tr("Parameters  %1, %2 required").arg(tool.parameters).arg(required));
+    const auto required = std::ranges::count_if(
+        m_details->parameters, [](const Parameter& parameter) { return parameter.depth == 0 && parameter.required; });
+    m_parametersHeading->setText(tool.parameters == 0
+                                     ? tr("Parameters  none")
+                                     : tr("Parameters  %1, %2 required").arg(tool.parameters).arg(required));
     m_parametersModel.setParameters(std::move(m_details->parameters));
     m_parameters->setVisible(m_parametersModel.rowCount() > 0);
     const TextPosition at = tool.text->position(tool.range.begin);
@@ -141,7 +148,8 @@ void ToolPage::showDetails(ToolDetails details) {
         tr("Definition  %1:%2 · %3 · %4 tokens")
             .arg(oneLine(tool.text->name(), 200))
             .arg(at.line)
-            .arg(QLocale().formattedDataSize(static_cast<qint64>(tool.range.end - tool.range.begin), 1, QLocale::DataSizeSIFormat),
+            .arg(QLocale().formattedDataSize(static_cast<qint64>(tool.range.end - tool.range.begin), 1,
+                                             QLocale::DataSizeSIFormat),
                  QLocale().toString(static_cast<qulonglong>(m_details->definitionTokens.tokens))));
     if (m_definition->isVisibleTo(this))
         m_definition->showDefinition(*m_details);

@@ -34,7 +34,8 @@ void drawCounts(QPainter& painter, const QRect& rect, const SeverityCounts& coun
             continue;
         const QString number = QString::number(counts.of(severity));
         const QColor color = theme.severity(severity);
-        drawSeverity(painter, QRectF(x, rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize), severity, color);
+        drawSeverity(painter, QRectF(x, rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize), severity,
+                     color);
         x += shapeSize + gap;
         painter.setPen(color);
         const int width = painter.fontMetrics().horizontalAdvance(number);

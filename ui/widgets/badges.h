@@ -19,7 +19,9 @@ class CountsDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    CountsDelegate(int role, QObject* parent) : QStyledItemDelegate(parent), m_role(role) {}
+    CountsDelegate(int role, QObject* parent)
+        : QStyledItemDelegate(parent)
+        , m_role(role) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;

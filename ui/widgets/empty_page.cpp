@@ -11,7 +11,10 @@
 namespace toolroom {
 
 EmptyPage::EmptyPage(QWidget* parent)
-    : QWidget(parent), m_title(headingLabel({})), m_text(textLabel()), m_action(new QPushButton) {
+    : QWidget(parent)
+    , m_title(headingLabel({}))
+    , m_text(textLabel())
+    , m_action(new QPushButton) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     m_text->setForegroundRole(QPalette::PlaceholderText);

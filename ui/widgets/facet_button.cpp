@@ -10,7 +10,9 @@
 namespace toolroom {
 
 FacetButton::FacetButton(const QString& facet, QWidget* parent)
-    : QToolButton(parent), m_facet(facet), m_choices(new QActionGroup(this)) {
+    : QToolButton(parent)
+    , m_facet(facet)
+    , m_choices(new QActionGroup(this)) {
     setPopupMode(InstantPopup);
     setAutoRaise(true);
     setToolButtonStyle(Qt::ToolButtonTextOnly);

@@ -15,7 +15,8 @@ constexpr int highest = 640;
 
 } // namespace
 
-FittingTable::FittingTable(const QString& name, QWidget* parent) : QTableView(parent) {
+FittingTable::FittingTable(const QString& name, QWidget* parent)
+    : QTableView(parent) {
     setAccessibleName(name);
     setFrameShape(NoFrame);
     setShowGrid(false);

@@ -6,7 +6,8 @@
 
 namespace toolroom {
 
-FlowLayout::FlowLayout(int spacing, QWidget* parent) : QLayout(parent) {
+FlowLayout::FlowLayout(int spacing, QWidget* parent)
+    : QLayout(parent) {
     setContentsMargins(0, 0, 0, 0);
     setSpacing(spacing);
 }

@@ -43,7 +43,8 @@ QString plainToolTip(const QString& text) {
     return Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal);
 }
 
-ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+ElidedLabel::ElidedLabel(QWidget* parent)
+    : QLabel(parent) {
     preparePlain(*this);
 }
 

@@ -27,7 +27,9 @@ QTextCursor cursorOver(QTextDocument* document, ShownText::Span span) {
 
 } // namespace
 
-MarkedText::MarkedText(Height height, const QString& name, QWidget* parent) : QPlainTextEdit(parent), m_height(height) {
+MarkedText::MarkedText(Height height, const QString& name, QWidget* parent)
+    : QPlainTextEdit(parent)
+    , m_height(height) {
     setReadOnly(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setFrameShape(NoFrame);

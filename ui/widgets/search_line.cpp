@@ -15,7 +15,8 @@ constexpr int pauseMs = 60; ///< longer than between two keys of a fast typist's
 
 } // namespace
 
-SearchLine::SearchLine(const QString& purpose, QWidget* parent) : QLineEdit(parent) {
+SearchLine::SearchLine(const QString& purpose, QWidget* parent)
+    : QLineEdit(parent) {
     setPlaceholderText(purpose);
     setAccessibleName(purpose);
     setClearButtonEnabled(true);
