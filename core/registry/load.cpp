@@ -8,7 +8,7 @@
 
 #include <algorithm>
 #include <format>
-#include <unordered_set>
+#include <unordered_map>
 #include <utility>
 
 namespace toolroom {
@@ -64,15 +64,20 @@ class UniqueNames {
 public:
     /// `name`, or `name#2`, `name#3`, … when that is taken.
     std::string claim(const std::string& name) {
-        std::string claimed = name;
-        for (int n = 2; !m_taken.insert(claimed).second; ++n)
-            claimed = std::format("{}#{}", name, n);
+        const auto [given, isNew] = m_given.try_emplace(name, 1);
+        if (isNew)
+            return name;
+        int& last = given->second;
+        std::string claimed;
+        do {
+            claimed = std::format("{}#{}", name, ++last);
+        } while (!m_given.try_emplace(claimed, 1).second);
         return claimed;
     }
-    [[nodiscard]] bool isTaken(const std::string& name) const { return m_taken.contains(name); }
+    [[nodiscard]] bool isTaken(const std::string& name) const { return m_given.contains(name); }
 
 private:
-    std::unordered_set<std::string> m_taken;
+    std::unordered_map<std::string, int> m_given; ///< and the last number given to it
 };
 
 /// One load from its sources to its result.

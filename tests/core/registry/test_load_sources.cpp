@@ -73,6 +73,7 @@ private Q_SLOTS:
     void originIsTheServer_data();
     void originIsTheServer();
     void idsAreDistinct();
+    void aGivenNumberIsNotGivenAgain();
     void originsAreDistinct();
     void profileOfASource();
     void declaredProfile();
@@ -237,6 +238,12 @@ void TestLoadSources::idsAreDistinct() {
         {"inputSchema": {}}, {"name": "", "inputSchema": {}}, {"name": "a", "inputSchema": {}}]})");
     COMPARE_TEXT(joined(ids(result)), "tools/a\ntools/a#2\ntools/#2\ntools/#3\ntools/a#3\n");
     QCOMPARE(result.snapshot->indexOf("tools/a#3"), std::optional(std::size_t{4}));
+}
+
+void TestLoadSources::aGivenNumberIsNotGivenAgain() {
+    const LoadResult result = load(R"([{"name": "a#2", "inputSchema": {}}, {"name": "a", "inputSchema": {}},
+        {"name": "a", "inputSchema": {}}, {"name": "a#2", "inputSchema": {}}])");
+    COMPARE_TEXT(joined(ids(result)), "tools/a#2\ntools/a\ntools/a#3\ntools/a#2#2\n");
 }
 
 void TestLoadSources::originsAreDistinct() {
