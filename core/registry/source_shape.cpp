@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <format>
-#include <ranges>
 
 namespace toolroom {
 
@@ -201,14 +200,17 @@ private:
 
     Result<void> readArray(const Outline& array) {
         std::optional<Error> malformed;
-        for (const OutlineChild& child : array.children | std::views::take(maxProbes)) {
-            auto value = Document::parse(m_text, child.value);
+        const std::size_t probes = std::min(array.children.size(), maxProbes);
+        for (std::size_t i = 0; i < probes; ++i) {
+            auto value = Document::parse(m_text, array.children[i].value);
             if (value && isTool(value->value())) {
                 m_shape.tools = slices(array, {});
                 return {};
             }
-            if (!value && !malformed)
+            if (!value && !malformed) {
                 malformed = std::move(value.error());
+                malformed->pointer.insert(0, appendPointer({}, i));
+            }
         }
         if (malformed)
             return std::unexpected(*std::move(malformed));
