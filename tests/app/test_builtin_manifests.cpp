@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
+#include "core/schema/schema.h"
 #include "tests/support/test_case.h"
 #include "tools/builtin_manifests.h"
 
@@ -16,6 +17,7 @@ private Q_SLOTS:
     void valuesOfTheDocuments_data();
     void valuesOfTheDocuments();
     void timeouts();
+    void schemasAreValid();
 
 private:
     RegistrySnapshotPtr m_tools;
@@ -99,6 +101,15 @@ void TestBuiltinManifests::timeouts() {
     QCOMPARE(m_tools->find("echomen/file:write")->timeoutMs, std::optional<std::int64_t>(10000));
     QCOMPARE(m_tools->find("forge/get_holdings")->timeoutMs, std::optional<std::int64_t>(15000));
     QCOMPARE(m_tools->find("hikai/read_sources")->timeoutMs, std::nullopt);
+}
+
+void TestBuiltinManifests::schemasAreValid() {
+    for (const RegisteredTool& tool : m_tools->tools()) {
+        const auto definition = tool.definition();
+        QVERIFY(Schema::compile(**definition->inputSchema.value).has_value());
+        QVERIFY(metaschemaFaults(**definition->inputSchema.value).empty());
+        QVERIFY(metaschemaFaults(**definition->outputSchema.value).empty());
+    }
 }
 
 TOOLROOM_TEST_MAIN(TestBuiltinManifests)
