@@ -114,20 +114,18 @@ namespace {
 
 /// The parts of `text` that stay when white space is taken from both ends and from the ends of lines.
 std::vector<ByteRange> partsToKeep(std::string_view text) {
-    static constexpr std::string_view blanks = " \t\r";
     const std::string_view body = trimmed(text);
     const auto offset = static_cast<std::size_t>(body.data() - text.data());
     std::vector<ByteRange> parts;
     for (std::size_t begin = 0; begin < body.size();) {
-        const std::size_t lineEnd = std::min(body.find('\n', begin), body.size());
-        const std::size_t end = body.find_last_not_of(blanks, lineEnd - 1);
-        const std::size_t blanksFrom = end == std::string_view::npos || end < begin ? begin : end + 1;
-        // `\r\n` is a line end, not a trailing blank.
-        const bool carriage = lineEnd == blanksFrom + 1 && body[blanksFrom] == '\r';
-        parts.push_back({offset + begin, offset + (carriage ? lineEnd : blanksFrom)});
-        if (lineEnd < body.size())
-            parts.push_back({offset + lineEnd, offset + lineEnd + 1});
-        begin = lineEnd + 1;
+        const std::size_t next = std::min(body.find('\n', begin), body.size() - 1) + 1;
+        std::string_view line = body.substr(begin, next - begin);
+        const std::size_t lineEnd = line.ends_with("\r\n") ? 2 : (line.ends_with('\n') ? 1 : 0);
+        line.remove_suffix(lineEnd);
+        const std::size_t words = line.find_last_not_of(" \t\r") + 1; // 0 when there are none
+        parts.push_back({offset + begin, offset + begin + words});
+        parts.push_back({offset + next - lineEnd, offset + next});
+        begin = next;
     }
     return parts;
 }

@@ -34,13 +34,14 @@ std::string withoutOwnName(std::string text, std::string_view name) {
 /// Whether the text says in which situation to call the tool. The wording is free, the condition has to be there.
 bool hasTrigger(std::string_view text) {
     static const Regex trigger = phrase(
-        R"(\b(?:use|call|invoke|run|choose|pick|select|apply)\s+(?:this|it|these)?\s*(?:(?:tool|function|command|one)\s+)?)"
-        R"((?:(?:\w+ly|only|it|instead|right|whenever)\s+){0,2}(?:when|whenever|if|for|to|before|after|once|as\s+soon\s+as|while|in\s+order|during|until|unless|only)\b)"
-        R"(|\b(?:when|whenever|if|once|before|after)\s+(?:you|the\s+(?:user|agent|assistant|caller|model|task|conversation|question|request)|(?:a|an)\s+(?:user|agent)|users|someone|somebody|asked)\b)"
-        R"(|\b(?:useful|helpful|ideal|great|perfect|good|best|suitable|intended|recommended|designed|handy|appropriate|meant|needed|required|necessary)\s*(?:for|when|whenever|if|to|before|after|in\s+case)\b)"
-        R"(|\b(?:should|must|can|is|to)\s+be\s+(?:used|called|invoked)\s+(?:\w+\s+)?(?:when|whenever|if|for|to|before|after|once|as)\b)"
-        R"(|\b(?:used|called|invoked)\s+(?:when|whenever|for|to)\b)"
-        R"(|\bwhen\s+to\s+(?:use|call)\b|\buse\s+cases?\b|\b(?:whenever|in\s+case)\b|\bwhen(?:ever)?\s+\w+ing\b)");
+        R"(\b(?:use|call|invoke|run|choose|pick|select)\s+(?:this|it|these)\b[^.\n]{0,60}?\b(?:when|whenever|if|for|to|before|after|once|while|until|unless|as\s+soon\s+as|in\s+order)\b)"
+        R"(|\buse\s+(?:\w+ly\s+|only\s+)?(?:for|to|when|whenever|if|before|after|once|while|as)\b)"
+        R"(|\b(?:call|invoke|run)\s+(?:\w+ly\s+|only\s+|right\s+)?(?:when|whenever|if|before|after|once|as\s+soon\s+as)\b)"
+        R"(|\b(?:when|whenever|if|once)\s+(?:(?:the|a|an)\s+)?(?:users?|agent|assistant|caller|someone|somebody|asked|question|request|task|conversation)\b)"
+        R"(|\b(?:when|whenever|if|once)\s+you(?:.re|\s+(?:already\s+|only\s+|just\s+)?(?:need|want|have|know|must|are|would|do|don.t|wish|see|should|plan|intend|require|can.t|cannot))\b)"
+        R"(|\b(?:useful|helpful|ideal|great|perfect|good|best|suitable|intended|recommended|designed|handy|appropriate|meant|essential)\s*(?:for|when|whenever|if|to|before|after|in\s+case)\b)"
+        R"(|\b(?:should|must|can|is|to)\s+be\s+(?:used|called|invoked)\s+(?:\w+\s+)?(?:when|whenever|if|for|to|before|after|once)\b|(?:^|[.!?]\s+)(?:used|called|invoked)\s+(?:when|whenever|for|to)\b)"
+        R"(|\bwhen\s+to\s+(?:use|call)\b|\buse\s+cases?\b|\bwhenever\b|\bin\s+case\b|\bwhen\s+(?!using|omit|pass|sett|provid|call|specif|includ)\w+ing\b)");
     return trigger.search(text) == Regex::Match::Yes;
 }
 

@@ -19,33 +19,48 @@ namespace {
 
 constexpr std::size_t mostVerbs = 5;
 
+bool joins(std::string_view word) {
+    static constexpr std::array<std::string_view, 5> joints = {"and", "or", "then", "to", "also"};
+    return std::ranges::contains(joints, lowered(word));
+}
+
 /// Whether only commas, slashes, "and", "or" and the like stand in `between`.
 bool coordinates(std::string_view between) {
-    static constexpr std::array<std::string_view, 5> joints = {"and", "or", "then", "to", "also"};
     if (between.find_first_of(".!?:()[]{}") != std::string_view::npos)
         return false;
     const std::vector<Word> words = wordsOf(between);
     const bool mark = between.find_first_of(",/&;") != std::string_view::npos;
-    return (mark || !words.empty()) && std::ranges::all_of(words, [](const Word& word) {
-               return std::ranges::contains(joints, lowered(word.text));
-           });
+    return (mark || !words.empty()) && std::ranges::all_of(words, joins, &Word::text);
 }
 
-/// The verbs of the first sentence: the one that it begins with, and those in a row with it ("create, read and …").
-std::vector<std::string> actionsOf(std::string_view prose, const Opening& opening) {
+/// Whether a word in a row is followed by an object, as the verb of "Gets issues, labels them" is and the noun of
+/// "Gets the title, labels and state" is not.
+bool hasObject(std::string_view sentence, std::span<const Word> words, std::size_t index) {
+    static constexpr std::array<std::string_view, 8> prepositions = {"of",   "in",   "on",    "with",
+                                                                     "from", "that", "which", "by"};
+    if (index + 1 >= words.size())
+        return false;
+    const Word& next = words[index + 1];
+    const std::string_view gap = sentence.substr(words[index].end(), next.begin - words[index].end());
+    return gap.find_first_not_of(" \t\r\n`'\"") == std::string_view::npos && !joins(next.text) &&
+           !std::ranges::contains(prepositions, lowered(next.text));
+}
+
+/// The verbs of the first sentence: the one that it begins with, those in a row with it ("create, read and update
+/// files"), and those of further clauses ("create files, read them").
+std::vector<std::string> actionsOf(std::string_view sentence, const Opening& opening) {
     std::vector<std::string> verbs = {opening.verb};
-    const std::string_view sentence =
-        prose.substr(opening.sentence.begin, opening.sentence.end - opening.sentence.begin);
     const std::vector<Word> words = wordsOf(sentence);
-    static constexpr std::array<std::string_view, 5> joints = {"and", "or", "then", "to", "also"};
+    bool firstRow = true;
     std::size_t last = words.empty() ? 0 : words.front().end();
     for (std::size_t i = 1; i < words.size(); ++i) {
-        const std::string lower = lowered(words[i].text);
-        if (std::ranges::contains(joints, lower))
+        if (joins(words[i].text))
             continue;
+        const std::string lower = lowered(words[i].text);
         const bool inRow = coordinates(sentence.substr(last, words[i].begin - last));
         last = words[i].end();
-        const std::string verb = inRow ? baseVerb(lower) : std::string();
+        const std::string verb = inRow && (firstRow || hasObject(sentence, words, i)) ? baseVerb(lower) : std::string();
+        firstRow = firstRow && !verb.empty();
         const bool sameForm = (lower == verb) == (lowered(opening.word) == opening.verb);
         if (!verb.empty() && sameForm && !std::ranges::contains(verbs, verb))
             verbs.push_back(verb);
@@ -60,10 +75,10 @@ void findOverload(const ToolSubject& subject, Reporter& reporter) {
         return;
     const std::string prose = withoutCodeBlocks(subject.description());
     const Opening opening = openingOf(prose);
-    const std::vector<std::string> verbs =
-        opening.verb.empty() ? std::vector<std::string>() : actionsOf(prose, opening);
     const std::string_view sentence =
         std::string_view(prose).substr(opening.sentence.begin, opening.sentence.end - opening.sentence.begin);
+    const std::vector<std::string> verbs =
+        opening.verb.empty() ? std::vector<std::string>() : actionsOf(sentence, opening);
     if (verbs.size() > mostVerbs) {
         std::string list;
         for (const std::string& verb : verbs)

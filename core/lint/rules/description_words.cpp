@@ -3,21 +3,29 @@
 #include "core/lint/rules/description.h"
 
 #include "core/json/pointer.h"
-#include "core/lint/text/language.h"
-#include "core/lint/text/opening.h"
 #include "core/lint/text/sentences.h"
-#include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
 #include <algorithm>
 #include <array>
 #include <format>
-#include <map>
 #include <set>
 
 namespace toolroom {
 
 namespace {
+
+constexpr std::size_t purposeSentences = 3;
+
+/// The prose that says what a tool is for: its first sentences. Long descriptions go on with facts and examples, where
+/// "may" and "JSON" are what they are about.
+std::string purposeOf(std::string_view description) {
+    std::string prose = withoutCodeBlocks(description);
+    const std::vector<ByteRange> sentences = sentencesOf(prose);
+    if (sentences.size() > purposeSentences)
+        prose.resize(sentences[purposeSentences - 1].end);
+    return prose;
+}
 
 ByteRange rangeOf(const Regex::Span& span) {
     return {span.begin, span.end};
@@ -42,13 +50,14 @@ std::string quotedList(const std::vector<std::string>& words) {
 
 void findHedging(const ToolSubject& subject, Reporter& reporter) {
     static const Regex hedge = phrase(
-        R"(\bmight\b|\bmay\b(?!\s+(?:not\b|\d|be\s+(?:null|empty|omitted|absent|missing|unset)\b))|\bcould\b(?!\s+not)|(?:^|(?<=[.!?:] |\n))can\b(?!\s+not))"
-        R"(|(?<=\btool |command |function )can\b(?!\s+not)|\bcan\s+(?:also\s+)?(?:be\s+(?:used|useful|helpful)|help)\b|\bhelps\b|\bhelp\s+(?:with|to|you)\b)"
-        R"(|\bvarious\b|\ba\s+variety\s+of\b|\betc\b\.?|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$)|\bpossibly\b|\bperhaps\b|\bmaybe\b|\bprobably\b)"
-        R"(|\bsome\s+kind\s+of\b|\bmiscellaneous\b|\bstuff\b|\bthings\s+like\b)");
+        R"(\bmight\b|\bmay\b(?!\s+(?:not\b|\d|be\s+(?:null|empty|omitted|absent|missing|unset)\b))|\bcould\b(?!\s+not))"
+        R"(|(?:^|(?<=[.!?:] |\n))can\b(?!\s+not)|(?<=\btool |\bcommand |\bfunction )can\b(?!\s+(?:not|be)\b))"
+        R"(|(?<=\bit |\bthis |\band |\btool |\bcommand |\bfunction )can\b(?=\s+(?:also\s+)?(?:help|be\s+(?:used|useful|helpful))\b))"
+        R"(|\bhelps\b|\bhelp\s+(?:with|to|you)\b|\bvarious\b|\ba\s+variety\s+of\b|\betc\b\.?|\band\s+so\s+(?:on|forth)\b|\band\s+more\b(?=\s*[.,;)!]|\s*$))"
+        R"(|\bpossibly\b|\bperhaps\b|\bmaybe\b|\bprobably\b|\bsome\s+kind\s+of\b|\bmiscellaneous\b|\bstuff\b|\bthings\s+like\b)");
     if (!subject.isEnglish())
         return;
-    const std::string prose = withoutCodeBlocks(subject.description());
+    const std::string prose = purposeOf(subject.description());
     std::vector<std::string> words;
     std::optional<Regex::Span> first;
     for (auto found = hedge.find(prose); found; found = hedge.find(prose, found->end)) {
@@ -101,7 +110,7 @@ void findImplementation(const ToolSubject& subject, Reporter& reporter) {
                                                                  "route",    "webhook", "request", "network"};
     if (!subject.isEnglish())
         return;
-    const std::string prose = withoutCodeBlocks(subject.description());
+    const std::string prose = purposeOf(subject.description());
     std::optional<Regex::Span> found;
     if (!nameHasOneOf(subject, jsonNames))
         found = json.find(prose);

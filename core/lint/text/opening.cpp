@@ -31,7 +31,7 @@ bool isDeterminer(std::string_view word) {
 bool isAdverb(std::string_view word) {
     static constexpr std::array<std::string_view, 7> adverbs = {"also", "then", "please", "first",
                                                                 "now",  "just", "always"};
-    return (word.size() > 4 && word.ends_with("ly")) || isOneOf(word, adverbs);
+    return (word.size() > 4 && word.ends_with("ly") && baseVerb(word).empty()) || isOneOf(word, adverbs);
 }
 
 /// Where the text goes on behind notes in brackets: "[Experimental] (v2) Gets …".

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/text/hidden_text.h"
+#include "tests/support/lint_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <format>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+class SafetyRulesTest : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void findsHiddenCharacters_data();
+    void findsHiddenCharacters();
+    void allowsWhatWritingNeeds_data();
+    void allowsWhatWritingNeeds();
+    void looksEverywhereInATool();
+    void pointsAtTheFirstRun();
+};
+
+void SafetyRulesTest::findsHiddenCharacters_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("kinds");
+    QTest::addColumn<int>("count");
+    QTest::addColumn<QString>("tagText");
+    const auto row = [](const char* text, const char* kinds, int count, const char* tagText = "") {
+        QTest::addRow("%s", kinds) << QString::fromUtf8(text) << QString::fromUtf8(kinds) << count
+                                   << QString::fromUtf8(tagText);
+    };
+    row("a\u200Bb", "U+200B zero width space", 1);
+    row("a\u202Eb\u202C", "U+202E right-to-left override, U+202C pop directional formatting", 2);
+    row("Gets\uFEFF", "U+FEFF zero width no-break space", 1);
+    row("pass\u00ADword", "U+00AD soft hyphen", 1);
+    row("a\u200Db", "U+200D zero width joiner", 1);
+    row("a\u001Bb", "U+001B escape", 1);
+    row("a\u2028b", "U+2028 line separator", 1);
+    row("Gets\U000E0068\U000E0069", "U+E0068 tag character, U+E0069 tag character", 2, "hi");
+    row("\U0001F3F4\U000E0068\U000E0069\U000E007F",
+        "U+E0068 tag character, U+E0069 tag character, U+E007F tag character", 3, "hi");
+    row("\u200B\u2060\u2061\u2062\u2063\u2064",
+        "U+200B zero width space, U+2060 word joiner, U+2061 function application, U+2062 invisible times and others",
+        6);
+}
+
+void SafetyRulesTest::findsHiddenCharacters() {
+    QFETCH(QString, text);
+    QFETCH(QString, kinds);
+    QFETCH(int, count);
+    QFETCH(QString, tagText);
+    const auto run = firstHiddenRun(text.toStdString());
+    QVERIFY(run.has_value());
+    COMPARE_TEXT(describeHidden(*run), kinds.toStdString());
+    QCOMPARE(run->count, static_cast<std::size_t>(count));
+    COMPARE_TEXT(run->tagText, tagText.toStdString());
+}
+
+void SafetyRulesTest::allowsWhatWritingNeeds_data() {
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* name, const char* text) { QTest::newRow(name) << QString::fromUtf8(text); };
+    row("plain", "Gets an issue.\n\tBy its number.\r\n");
+    row("emoji family", "\U0001F468\u200D\U0001F469\u200D\U0001F467 family");
+    row("emoji with skin tone", "\U0001F44D\U0001F3FD\u200D\U0001F4BB");
+    row("heart on fire", "\u2764\uFE0F\u200D\U0001F525");
+    row("variation selector", "\u26A0\uFE0F careful");
+    row("flag of Scotland", "\U0001F3F4\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F");
+    row("Persian non-joiner", "می\u200Cخواهم");
+    row("Devanagari joiner", "क्\u200Dष");
+    row("accents", "Zoë’s naïve café – 北京 …");
+}
+
+void SafetyRulesTest::allowsWhatWritingNeeds() {
+    QFETCH(QString, text);
+    QVERIFY(!firstHiddenRun(text.toStdString()));
+}
+
+void SafetyRulesTest::looksEverywhereInATool() {
+    const LintReport report = lintTool(R"({"name": "get\u200b_issue", "title": "Get\u200b",
+        "description": "Gets\u200b an issue.",
+        "inputSchema": {"type": "object", "properties": {
+            "id\u200b": {"type": "string", "description": "The\u200b id"},
+            "state": {"enum": ["open", "clo\u200bsed"]}}}})",
+                                       Profile::Mcp);
+    std::vector<std::string> pointers;
+    for (const Finding& finding : findingsOf(report, "hidden-unicode"))
+        pointers.push_back(finding.pointer);
+    const std::vector<std::string> expected = {"/0/name",
+                                               "/0/title",
+                                               "/0/description",
+                                               "/0/inputSchema/properties/id\u200b",
+                                               "/0/inputSchema/properties/id\u200b/description",
+                                               "/0/inputSchema/properties/state/enum/1"};
+    QCOMPARE(pointers, expected);
+}
+
+void SafetyRulesTest::pointsAtTheFirstRun() {
+    const auto findings = findingsOf(
+        lintText("{\"tools\": [\n{\"name\": \"x\", \"description\": \"Gets \\u200b\\u200b an\\u2060 issue.\"}]}",
+                 {Profile::Mcp}),
+        "hidden-unicode");
+    QCOMPARE(findings.size(), 1U);
+    COMPARE_TEXT(wordsAtFault(findings[0]), "\\u200b\\u200b");
+    QCOMPARE(findings[0].begin(), (TextPosition{2, 36}));
+    QCOMPARE(findings[0].end(), (TextPosition{2, 48}));
+    QCOMPARE(findings[0].severity, Severity::Error);
+    COMPARE_TEXT(findings[0].message, "The text has 3 hidden characters: U+200B zero width space, U+2060 word joiner");
+    const auto tags =
+        findingsOf(lintTool(std::format(R"({{"name": "x", "description": "Gets an issue.{}", "inputSchema": {{}}}})",
+                                        "\U000E0068\U000E0069"),
+                            Profile::Forge),
+                   "hidden-unicode");
+    QCOMPARE(tags.size(), 1U);
+    QVERIFY(tags[0].message.ends_with(", which read “hi”"));
+}
+
+TOOLROOM_TEST_MAIN(SafetyRulesTest)
+#include "test_safety_rules.moc"

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/text/similarity.h"
+#include "tests/support/lint_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <random>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+struct Described {
+    std::string name;
+    std::string description;
+    std::vector<std::string> parameters = {};
+};
+
+std::string set(const std::vector<Described>& tools) {
+    std::string json = "[";
+    for (const Described& tool : tools) {
+        Json properties = Json::object();
+        for (const std::string& parameter : tool.parameters)
+            properties[parameter] = {{"type", "string"}, {"enum", {parameter + "_value"}}};
+        json += json.size() == 1 ? "" : ",\n";
+        json += Json{{"name", tool.name},
+                     {"description", tool.description},
+                     {"inputSchema", {{"type", "object"}, {"properties", properties}}}}
+                    .dump();
+    }
+    return json + "]";
+}
+
+/// The messages of `rule`, one a line, each behind the words that it points at where these are in a description.
+QString found(std::string_view rule, const std::vector<Described>& tools, Profile contract = Profile::Mcp) {
+    QStringList messages;
+    for (const Finding& finding : findingsOf(lintText(set(tools), {contract}), rule))
+        messages += QString::fromStdString(finding.message);
+    return messages.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+class SetRulesTest : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void reportsEqualDescriptions();
+    void reportsSimilarDescriptions();
+    void keepsToolsApartThatPeopleKeepApart();
+    void findsThePairsThatComparingAllFinds();
+    void givesTheSamePairsEveryTime();
+    void reportsNamesOfNoTool_data();
+    void reportsNamesOfNoTool();
+    void pointsAtTheName();
+    void knowsToolsOfOtherSources();
+    void namesTheToolThatWasMeant();
+    void asksNeighboursToNameEachOther();
+    void findsFewDuplicatesAmongRealTools();
+};
+
+void SetRulesTest::reportsEqualDescriptions() {
+    const auto findings = findingsOf(lintText(set({{"get_user", "Gets a user by id."},
+                                                   {"list_users", "Lists the users of a team."},
+                                                   {"fetch_user", "gets a  USER, by id"},
+                                                   {"read_user", "Gets a user by id."}}),
+                                              {Profile::Mcp}),
+                                     "near-duplicate");
+    QCOMPARE(findings.size(), 2U);
+    COMPARE_TEXT(findings[0].message, "`fetch_user` is described in the same words as `get_user`");
+    QCOMPARE(findings[0].severity, Severity::Error);
+    QCOMPARE(findings[0].begin().line, 3);
+    COMPARE_TEXT(findings[0].pointer, "/2/description");
+    COMPARE_TEXT(findings[1].message, "`read_user` is described in the same words as `get_user`");
+    QCOMPARE(found("near-duplicate", {{"alpha", "Use alpha for the project's first step."},
+                                      {"beta", "Use beta for the project's first step."}}),
+             QStringLiteral("`beta` is described in the same words as `alpha`"));
+    QCOMPARE(found("near-duplicate", {{"alpha", ""}, {"beta", ""}}), QString());
+}
+
+void SetRulesTest::reportsSimilarDescriptions() {
+    const std::vector<Described> tools = {
+        {"get_user", "Gets the profile, the teams and the permissions of one user by the user's id.", {"id"}},
+        {"get_user_info", "Gets the profile, teams and permissions of a user by user id.", {"id"}},
+        {"close_issue", "Closes an issue and locks its comments.", {"number"}}};
+    const auto findings = findingsOf(lintText(set(tools), {Profile::Mcp}), "near-duplicate");
+    QCOMPARE(findings.size(), 1U);
+    QVERIFY(findings[0].message.starts_with("`get_user_info` reads nearly like `get_user` (similarity 0."));
+    QCOMPARE(findings[0].severity, Severity::Warning);
+    QCOMPARE(findings[0].begin().line, 2);
+}
+
+void SetRulesTest::keepsToolsApartThatPeopleKeepApart() {
+    QCOMPARE(
+        found("near-duplicate",
+              {{"create_entities", "Create multiple new entities in the knowledge graph", {"entities"}},
+               {"create_relations",
+                "Create multiple new relations between entities in the knowledge graph",
+                {"relations"}},
+               {"delete_entities", "Delete multiple entities and their relations from the knowledge graph", {"names"}},
+               {"search_code", "Search for code across repositories", {"q"}},
+               {"search_users", "Search for users across organisations", {"q"}}}),
+        QString());
+}
+
+namespace {
+
+/// TF-IDF as similarPairs defines it, each text against each.
+double cosine(const TextBag& one, const TextBag& other, const std::vector<TextBag>& all) {
+    const auto weights = [&](const TextBag& bag) {
+        std::map<std::string, double> vector;
+        for (const std::string& word : bag)
+            vector[word] += 1;
+        double squares = 0;
+        for (auto& [word, weight] : vector) {
+            const auto has = [&](const TextBag& text) { return std::ranges::find(text, word) != text.end(); };
+            const auto frequency = static_cast<double>(std::ranges::count_if(all, has));
+            weight = (1 + std::log(weight)) * (1 + std::log((1.0 + static_cast<double>(all.size())) / (1 + frequency)));
+            squares += weight * weight;
+        }
+        for (auto& [word, weight] : vector)
+            weight /= std::sqrt(squares);
+        return vector;
+    };
+    double sum = 0;
+    const auto second = weights(other);
+    for (const auto& [word, weight] : weights(one))
+        if (const auto match = second.find(word); match != second.end())
+            sum += weight * match->second;
+    return sum;
+}
+
+std::vector<TextBag> randomBags(std::mt19937& random, int texts, int words) {
+    std::vector<TextBag> bags(static_cast<std::size_t>(texts));
+    for (TextBag& bag : bags)
+        for (int i = 0; i < 8; ++i)
+            bag.push_back("w" + std::to_string(random() % static_cast<unsigned>(words)));
+    return bags;
+}
+
+} // namespace
+
+void SetRulesTest::findsThePairsThatComparingAllFinds() {
+    std::mt19937 random(2026);
+    for (int round = 0; round < 10; ++round) {
+        const std::vector<TextBag> bags = randomBags(random, 24, 5 + 2 * round);
+        for (const double threshold : {0.5, 0.85}) {
+            std::vector<std::pair<std::size_t, std::size_t>> expected;
+            for (std::size_t later = 0; later < bags.size(); ++later)
+                for (std::size_t earlier = 0; earlier < later; ++earlier)
+                    if (cosine(bags[earlier], bags[later], bags) >= threshold + 1e-9)
+                        expected.emplace_back(later, earlier);
+            std::vector<std::pair<std::size_t, std::size_t>> actual;
+            for (const SimilarPair& pair : similarPairs(bags, threshold))
+                actual.emplace_back(pair.later, pair.earlier);
+            QCOMPARE(actual, expected);
+        }
+    }
+}
+
+void SetRulesTest::givesTheSamePairsEveryTime() {
+    std::mt19937 random(7);
+    const std::vector<TextBag> bags = randomBags(random, 500, 12);
+    const auto first = similarPairs(bags, 0.85);
+    const auto second = similarPairs(bags, 0.85);
+    QVERIFY(!first.empty());
+    QCOMPARE(first.size(), second.size());
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        QCOMPARE(first[i].earlier, second[i].earlier);
+        QCOMPARE(first[i].later, second[i].later);
+        QVERIFY(first[i].earlier < first[i].later);
+    }
+    QVERIFY(similarPairs({}, 0.85).empty());
+}
+
+void SetRulesTest::reportsNamesOfNoTool_data() {
+    QTest::addColumn<QString>("description");
+    QTest::addColumn<QString>("name"); // empty: nothing is reported
+    const auto row = [](const char* description, const char* name) {
+        QTest::newRow(description) << QString::fromUtf8(description) << QString::fromUtf8(name);
+    };
+    row("Gets holdings. For past trades, use get_trade_history instead.", "get_trade_history");
+    row("Gets holdings. Call `list-trades` first.", "list-trades");
+    row("Gets holdings. See listTrades for trades.", "listTrades");
+    row("Gets holdings. Prefer the 'read_trades' tool.", "read_trades");
+    row("Gets holdings. Use this instead of \"execute_command\".", "execute_command");
+    row("Gets holdings via holdings_cache_reader.", "");
+    row("Gets holdings. Call get_trades() before.", "");
+    row("Gets holdings. Call get_old_trades() before.", "get_old_trades");
+    row("Gets holdings. Use sort_by to sort them.", "");
+    row("Gets holdings. Use search_depth='advanced'.", "");
+    row("Gets holdings. Use list_format: short.", "");
+    row("Gets holdings. Use the get_details parameter.", "");
+    row("Gets holdings. Use account_id and sort_by_value.", "");
+    row("Gets holdings. Use read-only mode, via up-to-date feeds.", "");
+    row("Gets holdings. Use get_holdings again.", "");
+    row("Gets holdings. Use web_search or run_query if available.", "");
+    row("Gets holdings. See get_page.title and ./run_tests.sh for more.", "");
+    row("Gets holdings. Use iPhone, macOS, eBay or pgAdmin.", "");
+    row("Gets holdings with max_results and list_all results.", "");
+    row("Gets holdings.\n```\nuse get_old_trades\n```", "");
+}
+
+void SetRulesTest::reportsNamesOfNoTool() {
+    QFETCH(QString, description);
+    QFETCH(QString, name);
+    const QString text =
+        found("dangling-reference", {{"get_holdings", description.toStdString(), {"account_id", "sort_by"}},
+                                     {"get_trades", "Gets the trades of an account.", {"list_all"}}});
+    const QString expected =
+        QStringLiteral("The description sends the model to `%1`, and there is no such tool").arg(name);
+    QCOMPARE(text, name.isEmpty() ? QString() : expected);
+}
+
+void SetRulesTest::pointsAtTheName() {
+    const auto findings = findingsOf(lintText("{\"tools\": [{\"name\": \"a\",\n\"description\": \"Gets \\u00e9. Use "
+                                              "`get_past_trades` instead, or use get_past_trades.\"}]}",
+                                              {Profile::Forge}),
+                                     "dangling-reference");
+    QCOMPARE(findings.size(), 1U);
+    COMPARE_TEXT(wordsAtFault(findings[0]), "get_past_trades");
+    QCOMPARE(findings[0].begin(), (TextPosition{2, 35}));
+    COMPARE_TEXT(findings[0].pointer, "/tools/0/description");
+    QCOMPARE(findings[0].severity, Severity::Error);
+}
+
+void SetRulesTest::knowsToolsOfOtherSources() {
+    const auto source = [](const char* name, std::vector<Described> tools) {
+        return SourceSpec{.kind = SourceSpec::Kind::Text, .name = name, .text = set(tools)};
+    };
+    const LintReport report = lintSources({source("one.json", {{"get_a", "Gets it. Use list_b instead."}}),
+                                           source("two.json", {{"list_b", "Lists the second letters."}})},
+                                          {}, {.jobs = 1});
+    QCOMPARE(countOf(report, "dangling-reference"), 0U);
+}
+
+void SetRulesTest::namesTheToolThatWasMeant() {
+    const auto help = [](const char* description) {
+        return findingsOf(
+                   lintText(set({{"github_search_code", "Searches code."}, {"other", description}}), {Profile::Mcp}),
+                   "dangling-reference")
+            .at(0)
+            .help;
+    };
+    COMPARE_TEXT(help("Gets code. Use search_code instead."), "Write `github_search_code`");
+    COMPARE_TEXT(help("Gets code. Use githubSearchCode instead."), "Write `github_search_code`");
+    COMPARE_TEXT(help("Gets code. Use find_code instead."),
+                 "Name a tool that is there, or say what is meant without a name");
+}
+
+void SetRulesTest::asksNeighboursToNameEachOther() {
+    std::vector<Described> tools = {
+        {"get_holdings", "Gets the current holdings of a portfolio. Use when the user asks what they own."},
+        {"get_past_holdings", "Gets the past holdings of a portfolio. Use when the user asks what they owned."},
+        {"send_report", "Emails a summary to an address. Use when a report was confirmed."}};
+    QCOMPARE(found("desc-disambiguate", tools, Profile::Forge),
+             QStringLiteral("The description does not tell `get_holdings` from its neighbour `get_past_holdings`\n"
+                            "The description does not tell `get_past_holdings` from its neighbour `get_holdings`"));
+    QCOMPARE(found("desc-disambiguate", tools, Profile::Mcp), QString());
+    tools[0].description += " For another day, use get_past_holdings instead.";
+    tools[1].description += " For today, use get_holdings instead.";
+    QCOMPARE(found("desc-disambiguate", tools, Profile::Forge), QString());
+}
+
+void SetRulesTest::findsFewDuplicatesAmongRealTools() {
+    const std::string corpora = sharedPath("corpora");
+    if (corpora.empty())
+        QSKIP("the tool lists of public servers are not here");
+    const LintReport report = lintSources({{.kind = SourceSpec::Kind::Path, .path = corpora}}, {}, {});
+    QVERIFY(report.snapshot->tools().size() > 100);
+    QVERIFY(countOf(report, "near-duplicate") * 100 <= report.snapshot->tools().size());
+    QVERIFY(countOf(report, "dangling-reference") * 100 <= report.snapshot->tools().size());
+    QCOMPARE(countOf(report, "hidden-unicode"), 0U);
+    QCOMPARE(countOf(report, "desc-placeholder"), 0U);
+}
+
+TOOLROOM_TEST_MAIN(SetRulesTest)
+#include "test_set_rules.moc"
