@@ -72,8 +72,8 @@ void Compiler::fail(const Node& node, std::string pointer, std::string reason) {
 
 void Compiler::compileQueued() {
     while (!m_queue.empty() && !m_error) {
-        Node* node = m_queue.back();
-        m_queue.pop_back();
+        Node* node = m_queue.front();
+        m_queue.pop_front();
         compileNode(*node);
     }
 }

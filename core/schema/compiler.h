@@ -6,6 +6,7 @@
 #include "core/schema/node.h"
 #include "core/schema/schema.h"
 
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -54,14 +55,17 @@ private:
     void join(const PendingReference& reference);
     Node* nodeAt(Resource& resource, const std::string& fragment);
     Node* nodeAtPointer(Resource& resource, const std::string& pointer);
+    const Json* part(const Json& value, const std::string& token);
     void refuseCircles();
 
     const SchemaOptions& m_options;
     std::shared_ptr<Schema::Compiled> m_compiled = std::make_shared<Schema::Compiled>();
     std::unordered_map<const Json*, Node*> m_nodes;
     std::unordered_map<std::string, Resource*> m_resources;
-    std::vector<Node*> m_queue;
-    std::vector<PendingReference> m_references;
+    std::deque<Node*> m_queue;
+    std::deque<PendingReference> m_references;
+    /// The members of big objects that pointers have gone through.
+    std::unordered_map<const Json*, std::unordered_map<std::string_view, const Json*>> m_members;
     std::optional<Error> m_error;
 };
 

@@ -74,7 +74,8 @@ SchemaDraft schemaDraft(const Json& schema, SchemaDraft fallback) {
     if (!schema.is_object() || uri == schema.end() || !uri->is_string())
         return fallback;
     const std::string_view address = bare(uri->get_ref<const std::string&>());
-    if (address == draft7Uri)
+    // Drafts 3 to 6 have no name of their own here: draft-07 is the nearest to them.
+    if (address.starts_with("//json-schema.org/draft-0"))
         return SchemaDraft::Draft7;
     return address == draft202012Uri ? SchemaDraft::Draft202012 : fallback;
 }

@@ -6,7 +6,6 @@
 
 #include <QByteArray>
 
-#include <charconv>
 #include <format>
 #include <unordered_set>
 
@@ -25,8 +24,8 @@ std::string decoded(std::string_view fragment) {
 
 void Compiler::joinReferences() {
     while (!m_references.empty() && !m_error) {
-        const PendingReference reference = m_references.back();
-        m_references.pop_back();
+        const PendingReference reference = m_references.front();
+        m_references.pop_front();
         join(reference);
         compileQueued();
     }
@@ -68,18 +67,30 @@ Node* Compiler::nodeAt(Resource& resource, const std::string& fragment) {
 Node* Compiler::nodeAtPointer(Resource& resource, const std::string& pointer) {
     const Json* value = resource.root->schema;
     Resource* around = &resource;
-    std::size_t begin = 0;
-    while (value && begin < pointer.size()) {
-        const std::size_t end = std::min(pointer.find('/', begin + 1), pointer.size());
-        value = resolvePointer(*value, std::string_view(pointer).substr(begin, end - begin));
+    for (const std::string& token : pointerTokens(pointer)) {
+        value = part(*value, token);
+        if (!value)
+            return nullptr;
         const auto known = m_nodes.find(value);
         if (known != m_nodes.end())
             around = known->second->resource;
-        begin = end;
     }
-    if (!value || !(value->is_object() || value->is_boolean()))
+    if (!(value->is_object() || value->is_boolean()))
         return nullptr;
     return addNode(*value, {.pointer = pointerOf(*resource.root) + pointer}, *around);
+}
+
+/// The member or element of `value` that `token` names, or null. A schema may refer to each of very many definitions.
+const Json* Compiler::part(const Json& value, const std::string& token) {
+    constexpr std::size_t fewMembers = 16;
+    if (!value.is_object() || value.size() <= fewMembers)
+        return resolvePointer(value, '/' + escapePointerToken(token));
+    auto& members = m_members[&value];
+    if (members.empty())
+        for (const auto& [name, member] : value.get_ref<const Json::object_t&>())
+            members.emplace(name, &member);
+    const auto found = members.find(token);
+    return found == members.end() ? nullptr : found->second;
 }
 
 /// A circle of schemas that only refer to each other says nothing and could be followed for ever.

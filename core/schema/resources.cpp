@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/pointer.h"
 #include "core/schema/compiler.h"
 #include "core/schema/metaschema.h"
 
@@ -25,11 +26,6 @@ bool hasScheme(std::string_view uri) {
 
 QUrl url(std::string_view text) {
     return QUrl(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
-}
-
-const std::string* textMember(const Json& schema, const char* name) {
-    const auto member = schema.find(name);
-    return member != schema.end() && member->is_string() ? &member->get_ref<const std::string&>() : nullptr;
 }
 
 std::string_view withoutFragment(std::string_view uri) {
@@ -67,9 +63,10 @@ Resource* Compiler::addDocument(const Json& schema, std::string uri, SchemaDraft
 }
 
 void Compiler::applyMetaschema(Resource& resource, const Json& schema) {
-    const std::string* uri = schema.is_object() ? textMember(schema, "$schema") : nullptr;
-    if (!uri)
+    const auto member = schema.is_object() ? schema.find("$schema") : schema.end();
+    if (member == schema.end() || !member->is_string())
         return;
+    const auto* uri = member->get_ptr<const std::string*>();
     resource.hasValidation = true;
     const Json* custom = nullptr;
     if (!metaschemaDocument(*uri) && m_options.resolve)
@@ -86,13 +83,17 @@ void Compiler::applyMetaschema(Resource& resource, const Json& schema) {
 
 /// Takes note of the names that other schemas can refer to this one by.
 void Compiler::identify(Node& node) {
-    const Json& schema = *node.schema;
-    for (const char* name : {"$id", "$anchor", "$dynamicAnchor"})
-        if (schema.contains(name) && !textMember(schema, name))
-            return fail(node, pointerOf(node) + '/' + name, "must be a string");
-    const std::string* id = textMember(schema, "$id");
-    const bool hidden = node.resource->draft == SchemaDraft::Draft7 && schema.contains("$ref");
-    if (id && !hidden) {
+    const auto text = [&](const char* name) -> const std::string* {
+        const auto member = node.schema->find(name);
+        if (member == node.schema->end())
+            return nullptr;
+        if (!member->is_string())
+            fail(node, appendPointer(pointerOf(node), name), "must be a string");
+        return member->get_ptr<const std::string*>();
+    };
+    const bool hidden = node.resource->draft == SchemaDraft::Draft7 && node.schema->contains("$ref");
+    const std::string* id = hidden ? nullptr : text("$id");
+    if (id) {
         if (!withoutFragment(*id).empty())
             openResource(node, *id);
         if (node.resource->draft == SchemaDraft::Draft7 && !fragmentOf(*id).empty())
@@ -100,9 +101,9 @@ void Compiler::identify(Node& node) {
     }
     if (node.resource->draft == SchemaDraft::Draft7)
         return;
-    if (const std::string* anchor = textMember(schema, "$anchor"))
+    if (const std::string* anchor = text("$anchor"))
         node.resource->anchors.try_emplace(*anchor, &node);
-    if (const std::string* anchor = textMember(schema, "$dynamicAnchor")) {
+    if (const std::string* anchor = text("$dynamicAnchor")) {
         node.resource->anchors.try_emplace(*anchor, &node);
         node.resource->dynamicAnchors.try_emplace(*anchor, &node);
     }

@@ -61,7 +61,7 @@ private:
     std::shared_ptr<const Compiled> m_compiled;
 };
 
-/// The draft that `schema` asks for by `$schema`, else `fallback`.
+/// The draft that `schema` asks for by `$schema`, else `fallback`. Drafts older than 07 are read as 07.
 [[nodiscard]] TOOLROOM_EXPORT SchemaDraft schemaDraft(const Json& schema,
                                                       SchemaDraft fallback = SchemaDraft::Draft202012);
 

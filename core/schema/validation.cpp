@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/validation.h"
 
-#include "core/json/pointer.h"
 #include "core/schema/fault_text.h"
 
 #include <algorithm>
@@ -29,10 +28,9 @@ std::size_t codePoints(std::string_view text) {
 } // namespace
 
 bool Validation::run(const Json& value) {
-    std::vector<SchemaFault>* faults = m_faults;
-    const bool valid = check(*m_compiled.root, value, nullptr) && !m_stopped;
-    if (m_stopped && faults)
-        faults->push_back(std::move(m_stopFault));
+    const bool valid = check(*m_compiled.root, value, nullptr);
+    if (m_stopped && m_faults)
+        m_faults->push_back(std::move(m_stopFault));
     return valid;
 }
 
@@ -214,28 +212,29 @@ Regex::Match Validation::search(const Node& node, std::string_view keyword, cons
 bool Validation::failNever(const Node& node) {
     const bool held = node.place.step == Place::Step::Keyword;
     const std::string_view keyword = held ? node.place.keyword : std::string_view();
-    if (m_faults)
+    if (m_faults && !m_stopped)
         tell(pointerOf(node), keyword,
              keyword.ends_with("Properties") ? "is not a property that is allowed here" : "is not allowed here");
     return false;
 }
 
 void Validation::tell(std::string schemaPointer, std::string_view keyword, std::string message) {
-    std::string pointer;
-    for (const PathStep& step : m_path)
-        pointer = step.isIndex ? appendPointer(pointer, step.index) : appendPointer(pointer, step.key);
     if (m_told.size() == faultLimit) {
         m_stopFault = {{}, {}, {}, std::format("has more than {} faults, the others are not listed", faultLimit)};
         m_stopped = true;
         return;
     }
+    std::string pointer = instancePointer();
     message.insert(0, m_subject);
     if (m_told.insert(std::format("{}\n{}\n{}", pointer, schemaPointer, message)).second)
         m_faults->push_back({std::move(pointer), std::move(schemaPointer), std::string(keyword), std::move(message)});
 }
 
-std::string Validation::pointerAt(const Node& node, std::string_view keyword) {
-    return appendPointer(pointerOf(node), keyword);
+std::string Validation::instancePointer() const {
+    std::string pointer;
+    for (const PathStep& step : m_path)
+        pointer = step.isIndex ? appendPointer(pointer, step.index) : appendPointer(pointer, step.key);
+    return pointer;
 }
 
 bool Validation::charge(const Node& node, std::size_t steps) {
@@ -247,13 +246,11 @@ bool Validation::charge(const Node& node, std::size_t steps) {
 
 /// Ends the validation: what is undecided counts as a fault.
 bool Validation::stop(const Node& node, std::string_view keyword, std::string_view reason) {
-    if (!std::exchange(m_stopped, true)) {
-        std::string pointer;
-        for (const PathStep& step : m_path)
-            pointer = step.isIndex ? appendPointer(pointer, step.index) : appendPointer(pointer, step.key);
-        m_stopFault = {std::move(pointer), keyword.empty() ? pointerOf(node) : pointerAt(node, keyword),
-                       std::string(keyword), std::string(reason)};
-    }
+    if (std::exchange(m_stopped, true))
+        return false;
+    const std::string place = pointerOf(node);
+    m_stopFault = {instancePointer(), keyword.empty() ? place : appendPointer(place, keyword), std::string(keyword),
+                   std::string(reason)};
     return false;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/json/pointer.h"
 #include "core/schema/node.h"
 #include "core/schema/schema.h"
 
@@ -87,13 +88,13 @@ private:
     /// False, after telling the fault when somebody listens.
     template <class Text>
     bool fail(const Node& node, std::string_view keyword, Text text) {
-        if (m_faults)
-            tell(pointerAt(node, keyword), keyword, text());
+        if (m_faults && !m_stopped)
+            tell(appendPointer(pointerOf(node), keyword), keyword, text());
         return false;
     }
     bool failNever(const Node& node);
     void tell(std::string schemaPointer, std::string_view keyword, std::string message);
-    static std::string pointerAt(const Node& node, std::string_view keyword);
+    [[nodiscard]] std::string instancePointer() const;
     /// Whether to look on after a check: always when it passed, and for further faults when somebody listens.
     [[nodiscard]] bool goesOn(bool passed) const { return passed || (m_faults && !m_stopped); }
     bool charge(const Node& node, std::size_t steps);

@@ -71,12 +71,12 @@ bool Validation::checkContains(const Node& node, const ArrayRules& rules, const 
         return false;
     if (found < rules.minContains)
         return fail(node, rules.minContains == 1 ? "contains" : "minContains", [&] {
-            return std::format("must contain at least {} that fits \"contains\", has {}",
+            return std::format("must contain at least {} fitting \"contains\", has {}",
                                counted(rules.minContains, "item"), found);
         });
     if (found > rules.maxContains)
         return fail(node, "maxContains", [&] {
-            return std::format("must contain at most {} that fits \"contains\", has {}",
+            return std::format("must contain at most {} fitting \"contains\", has {}",
                                counted(rules.maxContains, "item"), found);
         });
     return true;

@@ -96,11 +96,11 @@ void TestSchema::messages_data() {
     row(R"({"uniqueItems": true})", "[1, 2, 1.0]",
         " /uniqueItems uniqueItems: must not repeat an item, items 0 and 2 are equal");
     row(R"({"contains": {"const": 1}})", "[2]",
-        " /contains contains: must contain at least 1 item that fits \"contains\", has 0");
+        " /contains contains: must contain at least 1 item fitting \"contains\", has 0");
     row(R"({"contains": {"const": 1}, "minContains": 2})", "[1]",
-        " /minContains minContains: must contain at least 2 items that fits \"contains\", has 1");
+        " /minContains minContains: must contain at least 2 items fitting \"contains\", has 1");
     row(R"({"contains": {"const": 1}, "maxContains": 1})", "[1, 1]",
-        " /maxContains maxContains: must contain at most 1 item that fits \"contains\", has 2");
+        " /maxContains maxContains: must contain at most 1 item fitting \"contains\", has 2");
     row(R"({"prefixItems": [true], "items": false})", "[1, 2]", "/1 /items items: is not allowed here");
     row(R"({"prefixItems": [{"type": "null"}]})", "[1]", "/0 /prefixItems/0/type type: must be null, is a number");
     row(R"({"items": {"type": "boolean"}})", "[true, 1]", "/1 /items/type type: must be a boolean, is a number");
@@ -296,6 +296,9 @@ void TestSchema::drafts() {
         schemaDraft(Json::parse(R"({"$schema": "https://json-schema.org/draft/2020-12/schema"})"), SchemaDraft::Draft7),
         SchemaDraft::Draft202012);
     QCOMPARE(schemaDraft(Json::parse("{}"), SchemaDraft::Draft7), SchemaDraft::Draft7);
+    QCOMPARE(schemaDraft(Json::parse(R"({"$schema": "http://json-schema.org/draft-04/schema#"})")),
+             SchemaDraft::Draft7);
+    QCOMPARE(schemaDraft(Json::parse(R"({"$schema": "https://example.org/mine"})")), SchemaDraft::Draft202012);
     QCOMPARE(schemaDraft(Json::parse("true")), SchemaDraft::Draft202012);
     QCOMPARE(Schema::compile(Json::parse("{}"))->draft(), SchemaDraft::Draft202012);
 

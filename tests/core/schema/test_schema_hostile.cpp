@@ -80,6 +80,7 @@ private Q_SLOTS:
     void deepInstance();
     void deepEqualValues();
     void longReferenceChain();
+    void manyReferences();
     void dynamicReferenceCircle();
     void runawayPattern();
     void manyCostlyPatterns();
@@ -190,6 +191,19 @@ void TestSchemaHostile::longReferenceChain() {
         QVERIFY(chain.isValid("x"));
         COMPARE_TEXT(chain.validate(1).front().schemaPointer, "/$defs/n5000/type");
     });
+}
+
+void TestSchemaHostile::manyReferences() {
+    Json::object_t definitions;
+    Json schema = {{"allOf", Json::array()}};
+    for (int i = 0; i < 50'000; ++i) {
+        const std::string name = "n" + std::to_string(i);
+        definitions.Json::object_t::Container::emplace_back(name, Json{{"type", "string"}});
+        schema["allOf"].push_back({{"$ref", "#/$defs/" + name}});
+    }
+    schema["$defs"] = std::move(definitions);
+    QVERIFY(compiled(schema).isValid("x"));
+    QVERIFY(!compiled(schema).isValid(1));
 }
 
 void TestSchemaHostile::dynamicReferenceCircle() {
