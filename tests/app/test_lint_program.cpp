@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/json.h"
+#include "tests/support/program.h"
+#include "tests/support/test_case.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace toolroom;
+using test::Ended;
+
+namespace {
+
+const QString reports = QStringLiteral(TOOLROOM_TESTS_DIR "/golden/reports");
+
+/// One warning, no error: a parameter without a description.
+const QByteArray warned =
+    R"({"tools": [{"name": "read_note", "description": "Reads one note of the notebook. Use when the user asks for it.",
+"inputSchema": {"type": "object", "properties": {"title": {"type": "string"}}}, "outputSchema": {"type": "object"}}]})";
+
+Ended lint(const QStringList& arguments, const QByteArray& input = {}) {
+    return test::run(
+        {.arguments = QStringList{QStringLiteral("--lint")} + arguments, .folder = reports, .input = input});
+}
+
+} // namespace
+
+class TestLintProgram : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void exitCodes_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        const auto row = [](const char* name, const char* arguments, int exitCode) {
+            QTest::newRow(name) << QString::fromLatin1(arguments).split(QLatin1Char(' ')) << exitCode;
+        };
+        row("clean", "clean/input.json", 0);
+        row("clean, strictly", "clean/input.json --fail-on info", 0);
+        row("errors", "findings/input.json", 1);
+        row("warnings", "-", 0);
+        row("warnings, strictly", "- --fail-on=warning", 1);
+        row("warnings, more strictly", "- --fail-on info", 1);
+        row("quarantined", "quarantined/input.json", 1);
+        row("unreadable", "clean/input.json absent.json", 2);
+        row("no tool", "clean/expected.txt/..", 2);
+        row("by another contract", "clean/input.json --contract forge", 1);
+    }
+
+    void exitCodes() {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const int, exitCode);
+        const Ended ended = lint(arguments, warned);
+        QVERIFY(!ended.crashed);
+        QCOMPARE(ended.exitCode, exitCode);
+    }
+
+    void saysHowSourcesWereRead() {
+        QVERIFY(lint({QStringLiteral("clean")}).out.endsWith(QLatin1String("\nread as mcp: 1 source (by shape)\n")));
+        const QString builtin = lint({QStringLiteral("builtin:")}).out;
+        for (const char* profile : {"forge", "echomen", "agentbase", "hikai", "idealic"})
+            QVERIFY2(
+                builtin.contains(QStringLiteral("\nread as %1: 1 source (declared)\n").arg(QLatin1String(profile))),
+                profile);
+    }
+
+    void namesStandardInput() {
+        const Ended ended = lint({QStringLiteral("-")}, warned);
+        QVERIFY2(ended.out.startsWith(QLatin1String("<stdin>:2:47: warning: ")), qPrintable(ended.out));
+    }
+
+    void pipesGetNoColour() { QVERIFY(!lint({QStringLiteral("findings")}).out.contains(QLatin1Char('\x1b'))); }
+
+    void filesAreNamedFromWhereItStarted() {
+        const Ended ended = lint({reports + QStringLiteral("/findings/input.json")});
+        QVERIFY2(ended.out.startsWith(QLatin1String("findings/input.json:4:15: ")), qPrintable(ended.out.left(200)));
+    }
+
+    void outputGoesToTheFile() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("report.txt"));
+        const Ended ended = lint({QStringLiteral("findings/input.json"), QStringLiteral("--output"), path});
+        QCOMPARE(ended.out, QString());
+        QCOMPARE(ended.exitCode, 1);
+        COMPARE_TEXT(test::readFile(path.toStdString()),
+                     lint({QStringLiteral("findings/input.json")}).out.toStdString());
+    }
+
+    void aReaderMayLeaveEarly() {
+        QProcess process;
+        process.setWorkingDirectory(reports);
+        process.setProgram(QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"));
+        process.setArguments({QStringLiteral("--lint"), QStringLiteral("."), QStringLiteral("--format=sarif")});
+        process.start();
+        process.closeReadChannel(QProcess::StandardOutput);
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.readAllStandardError(), QByteArray());
+    }
+
+    void listsEveryTool() {
+        const Ended ended = test::run(
+            {.arguments = {QStringLiteral("--list"), QStringLiteral("findings/input.json")}, .folder = reports});
+        QCOMPARE(ended.exitCode, 0);
+        const QStringList lines = ended.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 4);
+        QCOMPARE(lines[0].simplified(),
+                 QStringLiteral("TOOL PROFILE CATEGORY CONSEQUENCE PARAMETERS TOKENS ERRORS WARNINGS NOTES"));
+        QVERIFY2(lines[1].simplified().startsWith(QLatin1String("findings/delete_file mcp - - 2 ")) ||
+                     lines[1].simplified().startsWith(QLatin1String("input/delete_file mcp - - 2 ")),
+                 qPrintable(lines[1]));
+    }
+
+    void countsFindingsByTool() {
+        const Ended ended = test::run({.arguments = {QStringLiteral("--list"), QStringLiteral("findings/input.json"),
+                                                     QStringLiteral("--format=json")},
+                                       .folder = reports});
+        const Json list = Json::parse(ended.out.toStdString());
+        const Json report = Json::parse(
+            lint({QStringLiteral("findings/input.json"), QStringLiteral("--format=json")}).out.toStdString());
+        std::size_t errors = 0;
+        for (const Json& tool : list["tools"])
+            errors += tool["findings"]["errors"].get<std::size_t>();
+        QCOMPARE(errors, report["summary"]["errors"].get<std::size_t>());
+        QCOMPARE(list["tools"][2]["name"], Json("manage"));
+        QCOMPARE(list["tools"][2]["category"], Json());
+        QVERIFY(list["tools"][2]["findings"]["errors"].get<int>() >= 2); // no description, a key twice
+    }
+
+    void explainsEveryRule() {
+        const Ended rules = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=json")}});
+        const Json list = Json::parse(rules.out.toStdString());
+        QVERIFY(list["rules"].size() > 70);
+        for (const Json& rule : {list["rules"].front(), list["rules"].back()}) {
+            const auto id = QString::fromStdString(rule["id"].get<std::string>());
+            const Ended explained = test::run({.arguments = {QStringLiteral("--explain"), id}});
+            QCOMPARE(explained.exitCode, 0);
+            QVERIFY(explained.out.startsWith(id + QLatin1String(": ")));
+            QVERIFY(explained.out.contains(QString::fromStdString(rule["source"].get<std::string>())));
+        }
+    }
+
+    void suggestsTheRuleThatWasMeant() {
+        const Ended ended = test::run({.arguments = {QStringLiteral("--explain"), QStringLiteral("desc-mising")}});
+        QCOMPARE(ended.err,
+                 QStringLiteral("toolroom: error: unknown rule \"desc-mising\"; did you mean desc-missing?\n"));
+        QCOMPARE(ended.exitCode, 2);
+    }
+
+    void rulesAsMarkdown() {
+        const Ended ended = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=md")}});
+        QVERIFY(ended.out.startsWith(QLatin1String("# Rules\n\n## naming\n\n### name-missing\n")));
+        QVERIFY(ended.out.contains(QLatin1String("\n### desc-missing\n")));
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestLintProgram)
+#include "test_lint_program.moc"

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/linter.h"
+
+#include "core/lint/report/json_report.h"
+#include "core/lint/rule.h"
+#include "tests/support/lint_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <algorithm>
+#include <set>
+
+using namespace toolroom;
+using test::countOf;
+using test::findingsOf;
+using test::lintText;
+using test::wordsAtFault;
+
+namespace {
+
+std::vector<std::string> rulesIn(const LintReport& report) {
+    std::vector<std::string> rules;
+    for (const Finding& finding : report.findings)
+        rules.emplace_back(finding.rule);
+    return rules;
+}
+
+SourceSpec textSource(std::string name, std::string text) {
+    return {.kind = SourceSpec::Kind::Text, .name = std::move(name), .text = std::move(text)};
+}
+
+} // namespace
+
+class TestLinter : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void catalogueIsWhole() {
+        std::set<std::string_view> ids;
+        for (const Rule* rule : allRules()) {
+            const RuleInfo& info = rule->info;
+            QVERIFY2(ids.insert(info.id).second, std::string(info.id).c_str());
+            QVERIFY2((rule->tool == nullptr) != (rule->set == nullptr), std::string(info.id).c_str());
+            for (const std::string_view words : {info.family, info.title, info.why, info.bad, info.good, info.source})
+                QVERIFY2(!words.empty(), std::string(info.id).c_str());
+            QCOMPARE(ruleNamed(info.id), rule);
+        }
+        QCOMPARE(ruleNamed("no-such-rule"), nullptr);
+    }
+
+    void placesAreThoseOfTheFile() {
+        const LintReport report = lintText("{\"tools\": [\n  {\"name\": \"read_note\", \"description\": \"\"},\n"
+                                           "  {\"description\": \"TODO\", \"name\": \"write_note\"}\n]}");
+        const auto found = findingsOf(report, "desc-placeholder");
+        QCOMPARE(found.size(), std::size_t(1));
+        COMPARE_TEXT(wordsAtFault(found[0]), "TODO");
+        COMPARE_TEXT(found[0].pointer, "/tools/1/description");
+        COMPARE_TEXT(found[0].toolName, "write_note");
+        QCOMPARE(found[0].begin(), (TextPosition{3, 20}));
+        QCOMPARE(found[0].end(), (TextPosition{3, 24}));
+    }
+
+    void whatIsMissingIsSaidAtTheName() {
+        const auto found = findingsOf(lintText(R"({"tools": [{"name": "read_note", "description": "Reads a note"}]})"),
+                                      "schema-missing");
+        QCOMPARE(found.size(), std::size_t(1));
+        COMPARE_TEXT(wordsAtFault(found[0]), "\"read_note\"");
+        COMPARE_TEXT(found[0].pointer, "/tools/0/name");
+    }
+
+    void findingsFollowTheText() {
+        const LintReport report =
+            lintText(R"({"tools": [{"name": "b"}, {"inputSchema": {"type": "string"}, "name": "process"}]})");
+        QVERIFY(report.findings.size() > 4);
+        QVERIFY(
+            std::ranges::is_sorted(report.findings, {}, [](const Finding& finding) { return finding.range.begin; }));
+    }
+
+    void sourcesKeepTheirOrder() {
+        const LintReport report = lintSources({textSource("z.json", R"({"tools": [{"name": "b"}]})"),
+                                               textSource("a.json", R"({"tools": [{"name": "b"}]})")},
+                                              {}, {.jobs = 2});
+        std::vector<std::string> names;
+        for (const Finding& finding : report.findings)
+            names.push_back(finding.text->name());
+        names.erase(std::ranges::unique(names).begin(), names.end());
+        QCOMPARE(names, (std::vector<std::string>{"z.json", "a.json"}));
+    }
+
+    void eachToolIsHeldAgainstItsOwnContract() {
+        const std::string tool =
+            R"({"tools": [{"name": "read_note", "description": "Reads a note", "inputSchema": {"type": "object"}}]})";
+        QCOMPARE(countOf(lintText(tool), "category-missing"), std::size_t(0));
+        const LintReport asForge = lintText(tool, {Profile::Forge});
+        QCOMPARE(countOf(asForge, "category-missing"), std::size_t(1));
+        QCOMPARE(findingsOf(asForge, "category-missing")[0].profile, std::optional(Profile::Forge));
+    }
+
+    void severalContractsSayTheSameOnce() {
+        const std::string tool = R"({"tools": [{"name": "read_note"}]})";
+        const LintReport both = lintText(tool, {Profile::Mcp, Profile::OpenAi});
+        QCOMPARE(countOf(both, "desc-missing"), std::size_t(1));
+        QCOMPARE(findingsOf(both, "desc-missing")[0].profile, std::optional(Profile::Mcp));
+    }
+
+    void contractsDisagreeOnSeverity() {
+        const std::string tool = R"({"tools": [{"name": "read_note"}]})";
+        QCOMPARE(findingsOf(lintText(tool, {Profile::Mcp}), "desc-missing").at(0).severity, Severity::Error);
+        QCOMPARE(findingsOf(lintText(tool, {Profile::Hikai}), "desc-missing").at(0).severity, Severity::Warning);
+    }
+
+    void toolsCanIgnoreRules() {
+        const LintReport report =
+            lintText(R"({"tools": [{"name": "read_note", "x-toolroom-ignore": ["desc-missing", "no-such-rule"]},
+                                               {"name": "write_note"}]})");
+        const auto found = findingsOf(report, "desc-missing");
+        QCOMPARE(found.size(), std::size_t(1));
+        COMPARE_TEXT(found[0].toolName, "write_note");
+        QCOMPARE(report.suppressed, std::size_t(1));
+    }
+
+    void nestedToolsCanIgnoreRules() {
+        const LintReport report = lintText(
+            R"({"tools": [{"type": "function", "function": {"name": "read_note", "x-toolroom-ignore": ["desc-missing"]}}]})");
+        QCOMPARE(countOf(report, "desc-missing"), std::size_t(0));
+        QCOMPARE(report.suppressed, std::size_t(1));
+    }
+
+    void setRulesCanBeIgnored() {
+        const auto twice = [](const std::string& more) {
+            return lintText("{\"tools\": [{\"name\": \"read_note\"}, {\"name\": \"read_note\"" + more + "}]}");
+        };
+        QCOMPARE(countOf(twice(""), "name-unique"), std::size_t(1));
+        const LintReport ignoring = twice(", \"x-toolroom-ignore\": [\"name-unique\"]");
+        QCOMPARE(countOf(ignoring, "name-unique"), std::size_t(0));
+        QCOMPARE(ignoring.suppressed, std::size_t(1));
+    }
+
+    void originsAreSetsOfTheirOwn() {
+        const std::string tools = R"({"tools": [{"name": "read_note"}]})";
+        const LintReport report =
+            lintSources({textSource("one.json", tools), textSource("two.json", tools)}, {}, {.jobs = 1});
+        QCOMPARE(report.snapshot->tools().size(), std::size_t(2));
+        QCOMPARE(countOf(report, "name-unique"), std::size_t(0));
+    }
+
+    void rulesThatAreOffStayOff() {
+        const std::string tool =
+            "{\"tools\": [{\"name\": \"read_note\", \"description\": \"" + std::string(130, 'x') + "\"}]}";
+        QCOMPARE(countOf(lintText(tool, {Profile::Forge}), "desc-length"), std::size_t(0));
+    }
+
+    void threadsMakeNoDifference() {
+        std::string tools;
+        for (int i = 0; i < 200; ++i)
+            tools += (i == 0 ? "" : ",") + ("{\"name\": \"read_note_" + std::to_string(i % 150) + "\"}");
+        const std::string list = "{\"tools\": [" + tools + "]}";
+        const std::vector<SourceSpec> sources = {textSource("a.json", list), textSource("b.json", list)};
+        const LintReport one = lintSources(sources, {}, {.jobs = 1});
+        QVERIFY(rulesIn(one).size() > 400);
+        COMPARE_TEXT(jsonReport(lintSources(sources, {}, {.jobs = 4})), jsonReport(one));
+    }
+
+    void abortedBeforeItBegan() {
+        AbortController controller;
+        controller.request_stop();
+        const LintReport report = lintSources({textSource("a.json", R"({"tools": [{"name": "b"}]})")}, {},
+                                              {.jobs = 1, .abort = controller.get_token()});
+        QVERIFY(report.aborted);
+        QVERIFY(report.findings.empty());
+    }
+
+    void countsBySeverity() {
+        const LintReport report = lintText(R"({"tools": [{"name": "read_note"}]})", {Profile::Mcp});
+        QCOMPARE(report.count(Severity::Error), std::size_t(2)); // no description, no schema
+        QCOMPARE(report.count(Severity::Error) + report.count(Severity::Warning) + report.count(Severity::Info),
+                 report.findings.size());
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestLinter)
+#include "test_linter.moc"
