@@ -44,7 +44,6 @@ private Q_SLOTS:
         row("warnings, more strictly", "- --fail-on info", 1);
         row("quarantined", "quarantined/input.json", 1);
         row("unreadable", "clean/input.json absent.json", 2);
-        row("no tool", "clean/expected.txt/..", 2);
         row("by another contract", "clean/input.json --contract forge", 1);
     }
 
@@ -54,6 +53,12 @@ private Q_SLOTS:
         const Ended ended = lint(arguments, warned);
         QVERIFY(!ended.crashed);
         QCOMPARE(ended.exitCode, exitCode);
+    }
+
+    void noToolFound() {
+        const Ended ended = lint({QStringLiteral("-")}, "[]");
+        QCOMPARE(ended.out, QStringLiteral("no tool found\n"));
+        QCOMPARE(ended.exitCode, 3);
     }
 
     void saysHowSourcesWereRead() {
@@ -67,7 +72,7 @@ private Q_SLOTS:
 
     void namesStandardInput() {
         const Ended ended = lint({QStringLiteral("-")}, warned);
-        QVERIFY2(ended.out.startsWith(QLatin1String("<stdin>:2:47: warning: ")), qPrintable(ended.out));
+        QVERIFY2(ended.out.startsWith(QLatin1String("<stdin>:2:50: warning: ")), qPrintable(ended.out));
     }
 
     void pipesGetNoColour() { QVERIFY(!lint({QStringLiteral("findings")}).out.contains(QLatin1Char('\x1b'))); }
@@ -107,9 +112,7 @@ private Q_SLOTS:
         QCOMPARE(lines.size(), 4);
         QCOMPARE(lines[0].simplified(),
                  QStringLiteral("TOOL PROFILE CATEGORY CONSEQUENCE PARAMETERS TOKENS ERRORS WARNINGS NOTES"));
-        QVERIFY2(lines[1].simplified().startsWith(QLatin1String("findings/delete_file mcp - - 2 ")) ||
-                     lines[1].simplified().startsWith(QLatin1String("input/delete_file mcp - - 2 ")),
-                 qPrintable(lines[1]));
+        QVERIFY2(lines[1].simplified().startsWith(QLatin1String("input/delete_file mcp - - 2 ")), qPrintable(lines[1]));
     }
 
     void countsFindingsByTool() {
