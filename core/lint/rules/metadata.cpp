@@ -1,11 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rule.h"
+#include "core/lint/rules/metadata_rules.h"
+
+#include <vector>
 
 namespace toolroom {
 
 std::span<const Rule> metadataRules() {
-    return {};
+    static const std::vector<Rule> rules = [] {
+        std::vector<Rule> all;
+        for (const auto part : {policyRules, lifecycleRules, dependencyRules})
+            all.insert(all.end(), part().begin(), part().end());
+        return all;
+    }();
+    return rules;
 }
 
 } // namespace toolroom

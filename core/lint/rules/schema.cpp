@@ -1,11 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rule.h"
+#include "core/lint/rules/schema_rules.h"
+
+#include <vector>
 
 namespace toolroom {
 
 std::span<const Rule> schemaRules() {
-    return {};
+    static const std::vector<Rule> rules = [] {
+        std::vector<Rule> all;
+        for (const auto part : {schemaStructureRules, schemaPatternRules, schemaParameterRules, schemaRequiredRules,
+                                schemaValueRules, schemaKeywordRules, schemaOutputRules})
+            all.insert(all.end(), part().begin(), part().end());
+        return all;
+    }();
+    return rules;
 }
 
 } // namespace toolroom

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/json/document.h"
+#include "core/lint/finding.h"
+
+#include <cstddef>
+#include <string_view>
+
+namespace toolroom {
+
+/// Edits that keep the way in which the author laid out the file.
+
+/// Takes the element at `index` (not the first) out of the array at `pointer`, with the comma before it.
+[[nodiscard]] TextEdit elementRemoval(const Document& document, std::string_view pointer, std::size_t index);
+
+/// Adds a member behind the last one of the object at `pointer`, which has at least one. `value` is JSON text.
+[[nodiscard]] TextEdit memberInsertion(const Document& document, std::string_view pointer, std::string_view key,
+                                       std::string_view value);
+
+/// Rewrites the schema at `pointer` as one without parameters; its annotations stay.
+[[nodiscard]] TextEdit noParametersEdit(const Document& document, std::string_view pointer);
+
+} // namespace toolroom

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/schema_references.h"
+
+#include "core/json/pointer.h"
+#include "core/lint/rules/schema_reading.h"
+
+#include <QByteArray>
+#include <QUrl>
+
+#include <array>
+#include <optional>
+#include <set>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> metaschemas = {
+    "http://json-schema.org/draft-04/schema",       "http://json-schema.org/draft-06/schema",
+    "http://json-schema.org/draft-07/schema",       "https://json-schema.org/draft/2019-09/schema",
+    "https://json-schema.org/draft/2020-12/schema", "https://json-schema.org/draft/2020-12/meta/"};
+
+std::string resolved(const std::string& base, std::string_view reference) {
+    const QUrl url(QString::fromUtf8(reference.data(), static_cast<qsizetype>(reference.size())));
+    return QUrl(QString::fromStdString(base)).resolved(url).toString(QUrl::RemoveFragment).toStdString();
+}
+
+std::string percentDecoded(std::string_view fragment) {
+    return QByteArray::fromPercentEncoding(QByteArray(fragment.data(), static_cast<qsizetype>(fragment.size())))
+        .toStdString();
+}
+
+bool isSchema(const Json& value) {
+    return value.is_object() || value.is_boolean();
+}
+
+/// The documents and anchors that one schema declares, and which of them each of its parts belongs to.
+class Declarations {
+public:
+    explicit Declarations(std::span<const Subschema> subschemas) {
+        m_resources.emplace(std::string(), subschemas.front().schema);
+        for (const Subschema& subschema : subschemas)
+            declare(subschema);
+    }
+
+    /// The URI of the document that the subschema at `pointer` belongs to.
+    [[nodiscard]] const std::string& base(std::string_view pointer) const {
+        static const std::string none;
+        for (;; pointer = pointer.substr(0, pointer.rfind('/'))) {
+            if (const auto found = m_bases.find(pointer); found != m_bases.end())
+                return found->second;
+            if (!pointer.contains('/'))
+                return none;
+        }
+    }
+
+    [[nodiscard]] ReferenceEnd endOf(std::string_view reference, std::string_view pointer) const {
+        const std::size_t hash = reference.find('#');
+        const std::string_view document = reference.substr(0, hash);
+        const std::string uri = document.empty() ? base(pointer) : resolved(base(pointer), document);
+        const auto resource = m_resources.find(uri);
+        if (resource == m_resources.end()) {
+            const bool known = std::ranges::any_of(metaschemas, [&](auto name) { return uri.starts_with(name); });
+            return known ? ReferenceEnd::Schema : ReferenceEnd::Outside;
+        }
+        const std::string fragment =
+            hash == std::string_view::npos ? std::string() : percentDecoded(reference.substr(hash + 1));
+        if (!fragment.empty() && !fragment.starts_with('/'))
+            return m_anchors.contains(uri + '#' + fragment) ? ReferenceEnd::Schema : ReferenceEnd::Nothing;
+        const Json* target = resolvePointer(*resource->second, fragment);
+        if (target == nullptr)
+            return ReferenceEnd::Nothing;
+        return isSchema(*target) ? ReferenceEnd::Schema : ReferenceEnd::NoSchema;
+    }
+
+private:
+    void declare(const Subschema& subschema) {
+        std::string uri = base(subschema.pointer);
+        if (const std::string* id = textMember(*subschema.schema, "$id")) {
+            if (id->starts_with('#')) { // draft-07's way to write an anchor
+                m_anchors.insert(uri + *id);
+            } else {
+                uri = resolved(uri, *id);
+                m_resources.emplace(uri, subschema.schema);
+                m_bases.emplace(subschema.pointer, uri);
+            }
+        }
+        for (const std::string_view keyword : {"$anchor", "$dynamicAnchor"})
+            if (const std::string* anchor = textMember(*subschema.schema, keyword))
+                m_anchors.insert(uri + '#' + *anchor);
+    }
+
+    std::map<std::string, const Json*> m_resources;
+    std::set<std::string> m_anchors;
+    std::map<std::string, std::string, std::less<>> m_bases; ///< the URI of every `$id` by the pointer of its schema
+};
+
+/// Whether following references from `start` comes back to it, without a step into the value.
+bool leadsToItself(const Json& root, const Json& start) {
+    constexpr int longestChain = 100;
+    const Json* schema = localTarget(root, start);
+    for (int step = 0; schema != nullptr && step < longestChain; ++step) {
+        if (schema == &start)
+            return true;
+        schema = localTarget(root, *schema);
+    }
+    return false;
+}
+
+} // namespace
+
+std::vector<SchemaReference> schemaReferences(std::span<const Subschema> subschemas) {
+    std::vector<SchemaReference> references;
+    std::optional<Declarations> declarations;
+    for (const Subschema& subschema : subschemas) {
+        for (const std::string_view keyword : {"$ref", "$dynamicRef"}) {
+            const std::string* text = textMember(*subschema.schema, keyword);
+            if (text == nullptr)
+                continue;
+            if (!declarations)
+                declarations.emplace(subschemas);
+            const bool circular = keyword == "$ref" && leadsToItself(*subschemas.front().schema, *subschema.schema);
+            references.push_back(
+                {.pointer = appendPointer(subschema.pointer, keyword),
+                 .text = *text,
+                 .end = circular ? ReferenceEnd::Itself : declarations->endOf(*text, subschema.pointer)});
+        }
+    }
+    return references;
+}
+
+const Json* localTarget(const Json& root, const Json& schema) {
+    const std::string* reference = textMember(schema, "$ref");
+    if (reference == nullptr || !reference->starts_with('#'))
+        return nullptr;
+    return resolvePointer(root, percentDecoded(std::string_view(*reference).substr(1)));
+}
+
+} // namespace toolroom

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/lint/rule.h"
+#include "tests/support/lint_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <string>
+#include <string_view>
+
+namespace toolroom::test {
+
+/// What one finding must be.
+struct Expected {
+    std::string pointer;
+    int line = 0;
+    int column = 0;
+    std::string words;   ///< the text at fault
+    std::string message; ///< a part of it
+};
+
+inline void compareFinding(const Finding& finding, const Expected& expected) {
+    COMPARE_TEXT(finding.pointer, expected.pointer);
+    QCOMPARE(finding.begin().line, expected.line);
+    QCOMPARE(finding.begin().column, expected.column);
+    COMPARE_TEXT(wordsAtFault(finding), expected.words);
+    QVERIFY2(finding.message.contains(expected.message), finding.message.c_str());
+    QVERIFY2(!finding.help.empty(), finding.message.c_str());
+}
+
+/// Exactly one finding of `rule`, and that one.
+inline void expectOne(const LintReport& report, std::string_view rule, const Expected& expected) {
+    const std::vector<Finding> found = findingsOf(report, rule);
+    QCOMPARE(found.size(), std::size_t{1});
+    compareFinding(found.front(), expected);
+}
+
+/// An MCP tool whose input schema begins at line 2, column 16; further lines of `schema` are those of the file plus
+/// one.
+inline LintReport lintSchema(std::string_view schema) {
+    return lintTool(
+        "{\"name\": \"list_rows\", \"description\": \"Lists rows.\",\n\"inputSchema\": " + std::string(schema) + "}",
+        Profile::Mcp);
+}
+
+/// The same around the properties of the schema, which begin at line 2, column 48.
+inline LintReport lintProperties(std::string_view properties) {
+    return lintSchema("{\"type\": \"object\", \"properties\": " + std::string(properties) + "}");
+}
+
+/// The ids of the findings about schemas, in order, without those that nearly every small example has.
+inline std::string schemaRulesIn(const LintReport& report) {
+    std::string ids;
+    for (const Finding& finding : report.findings) {
+        const bool usual = finding.rule == "output-schema-missing" || finding.rule == "param-desc";
+        if (ruleNamed(finding.rule)->info.family == "schema" && !usual)
+            ids += (ids.empty() ? "" : " ") + std::string(finding.rule);
+    }
+    return ids;
+}
+
+/// The report's source after the fixes of `rule`.
+inline std::string fixedText(const LintReport& report, std::string_view rule) {
+    const std::vector<Finding> found = findingsOf(report, rule);
+    if (found.empty())
+        return {};
+    std::string text(found.front().text->bytes());
+    for (auto finding = found.rbegin(); finding != found.rend(); ++finding)
+        if (finding->fix)
+            text.replace(finding->fix->range.begin, finding->fix->range.end - finding->fix->range.begin,
+                         finding->fix->replacement);
+    return text;
+}
+
+} // namespace toolroom::test

@@ -1,0 +1,340 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/core/lint/rule_check.h"
+
+#include <format>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+class TestSchemaParameterRules : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void missingDescriptionIsReportedAtTheKey();
+    void nestedParametersNeedDescriptionsToo();
+    void describedParametersAreClean_data();
+    void describedParametersAreClean();
+    void descriptionIsAnErrorForAgentbase();
+    void missingTypeIsReported();
+    void typedParametersAreClean_data();
+    void typedParametersAreClean();
+    void mixedStylesAreReportedOnce();
+    void oneStyleIsClean_data();
+    void oneStyleIsClean();
+    void manyParametersAreReported();
+    void unboundedParameterIsReported_data();
+    void unboundedParameterIsReported();
+    void boundedParameterIsClean_data();
+    void boundedParameterIsClean();
+    void unknownRequiredIsReported();
+    void unknownRequiredSuggestsTheNearest();
+    void knownRequiredIsClean_data();
+    void knownRequiredIsClean();
+    void repeatedRequiredIsReportedAndFixed();
+    void metaFieldsOfIdealicAreNoParameters();
+};
+
+void TestSchemaParameterRules::missingDescriptionIsReportedAtTheKey() {
+    const LintReport report = lintProperties(R"({
+"since": {"type": "string"},
+"until": {"type": "string", "description": " \n"},
+"zone": {"type": "string", "description": "Time zone"}})");
+    const auto found = findingsOf(report, "param-desc");
+    QCOMPARE(found.size(), std::size_t{2});
+    compareFinding(found[0], {.pointer = "/0/inputSchema/properties/since",
+                              .line = 3,
+                              .column = 1,
+                              .words = R"("since")",
+                              .message = "Parameter `since` has no description"});
+    QCOMPARE(found[0].severity, Severity::Warning);
+    COMPARE_TEXT(found[1].pointer, "/0/inputSchema/properties/until");
+}
+
+void TestSchemaParameterRules::nestedParametersNeedDescriptionsToo() {
+    const LintReport report = lintProperties(R"({
+"edits": {"type": "array", "description": "Changes", "items": {"type": "object", "properties": {
+"new/text": {"type": "string"}}}}})");
+    expectOne(report, "param-desc",
+              {.pointer = "/0/inputSchema/properties/edits/items/properties/new~1text",
+               .line = 4,
+               .column = 1,
+               .words = R"("new/text")",
+               .message = "Parameter `edits[].new/text` has no description"});
+}
+
+void TestSchemaParameterRules::describedParametersAreClean_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::newRow("by reference") << R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/a"}},
+"$defs": {"a": {"type": "string", "description": "A"}}})";
+    QTest::newRow("in a branch") << R"({"type": "object", "properties": {
+"a": {"anyOf": [{"type": "string", "description": "A"}, {"type": "null"}]}}})";
+    QTest::newRow("constant") << R"({"type": "object", "properties": {"kind": {"const": "text"}}})";
+    QTest::newRow("restated under a condition") << R"({"type": "object", "properties": {
+"mode": {"type": "string", "description": "Mode"}, "to": {"type": "string", "description": "To"}},
+"if": {"properties": {"mode": {"enum": ["send"]}}}, "then": {"properties": {"to": {"minLength": 1}}}})";
+    QTest::newRow("forbidden") << R"({"type": "object", "properties": {"a": false}})";
+}
+
+void TestSchemaParameterRules::describedParametersAreClean() {
+    QFETCH(QString, schema);
+    const LintReport report = lintSchema(schema.toStdString());
+    QCOMPARE(countOf(report, "param-desc"), std::size_t{0});
+    COMPARE_TEXT(schemaRulesIn(report), "");
+}
+
+void TestSchemaParameterRules::descriptionIsAnErrorForAgentbase() {
+    const auto report =
+        lintTool(R"({"name": "hello", "schema": {"type": "object", "properties": {"name": {"type": "string"}}}})",
+                 Profile::Agentbase);
+    const auto found = findingsOf(report, "param-desc");
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found.front().severity, Severity::Error);
+}
+
+void TestSchemaParameterRules::missingTypeIsReported() {
+    const LintReport report = lintProperties(R"({
+"a": {"description": "A", "minLength": 3},
+"b": {"description": "B"},
+"c": true})");
+    const auto found = findingsOf(report, "param-type");
+    QCOMPARE(found.size(), std::size_t{3});
+    compareFinding(found[0], {.pointer = "/0/inputSchema/properties/a",
+                              .line = 3,
+                              .column = 1,
+                              .words = R"("a")",
+                              .message = "Parameter `a` has no type"});
+    COMPARE_TEXT(found[0].help, R"(Add `"type": "string"`)");
+    QVERIFY(found[1].help.contains("a list of types"));
+    COMPARE_TEXT(found[2].pointer, "/0/inputSchema/properties/c");
+}
+
+void TestSchemaParameterRules::typedParametersAreClean_data() {
+    QTest::addColumn<QString>("schema");
+    for (const char* schema : {R"({"type": ["string", "null"]})", R"({"enum": ["a", 1]})", R"({"const": 1})",
+                               R"({"oneOf": [{"type": "string"}]})", R"({"not": {"type": "string"}})",
+                               R"({"$ref": "#"})", R"({"if": {"type": "string"}, "then": {"minLength": 1}})"})
+        QTest::newRow(schema) << QString::fromUtf8(schema);
+}
+
+void TestSchemaParameterRules::typedParametersAreClean() {
+    QFETCH(QString, schema);
+    COMPARE_TEXT(schemaRulesIn(lintProperties("{\"a\": " + schema.toStdString() + "}")), "");
+}
+
+void TestSchemaParameterRules::mixedStylesAreReportedOnce() {
+    const LintReport report = lintProperties(R"({
+"searchType": {"type": "string"},
+"timeout_ms": {"type": "string"},
+"ignoreCase": {"type": "string"},
+"context_lines": {"type": "string"},
+"filePattern": {"type": "string"}})");
+    COMPARE_TEXT(schemaRulesIn(report), "param-name-style");
+    expectOne(report, "param-name-style",
+              {.pointer = "/0/inputSchema/properties/timeout_ms",
+               .line = 4,
+               .column = 1,
+               .words = R"("timeout_ms")",
+               .message = "Parameter `timeout_ms` is written in snake_case, `searchType` beside it in camelCase"});
+    QVERIFY(findingsOf(report, "param-name-style").front().help.contains("`timeoutMs`"));
+}
+
+void TestSchemaParameterRules::oneStyleIsClean_data() {
+    QTest::addColumn<QByteArray>("names");
+    QTest::newRow("snake") << QByteArray("user_id limit page_size");
+    QTest::newRow("camel") << QByteArray("userId limit URL");
+    QTest::newRow("kebab") << QByteArray("user-id limit");
+    QTest::newRow("neither") << QByteArray("x-API_key a.b name");
+    QTest::newRow("leading underscore") << QByteArray("_meta userId");
+}
+
+void TestSchemaParameterRules::oneStyleIsClean() {
+    QFETCH(QByteArray, names);
+    std::string properties;
+    for (const QByteArray& name : names.split(' '))
+        properties +=
+            std::format("{}\"{}\": {{\"type\": \"boolean\"}}", properties.empty() ? "" : ", ", name.toStdString());
+    COMPARE_TEXT(schemaRulesIn(lintProperties("{" + properties + "}")), "");
+}
+
+void TestSchemaParameterRules::manyParametersAreReported() {
+    const auto wide = [](int count) {
+        std::string list;
+        for (int i = 0; i < count; ++i)
+            list += std::format("{}\"p{}\": {{\"type\": \"boolean\"}}", i == 0 ? "" : ", ", i);
+        return lintProperties("{" + list + "}");
+    };
+    COMPARE_TEXT(schemaRulesIn(wide(15)), "");
+    const LintReport report = wide(16);
+    COMPARE_TEXT(schemaRulesIn(report), "param-count");
+    expectOne(report, "param-count",
+              {.pointer = "/0/inputSchema/properties",
+               .line = 2,
+               .column = 35,
+               .words = R"("properties")",
+               .message = "has 16 parameters"});
+}
+
+void TestSchemaParameterRules::unboundedParameterIsReported_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("schema");
+    QTest::addColumn<QString>("message");
+    const QString text = QStringLiteral(R"({"type": "string"})");
+    QTest::newRow("path") << "path" << text << "`path` takes any file path";
+    QTest::newRow("camel") << "outputDir" << text << "`outputDir` takes any file path";
+    QTest::newRow("url") << "webhook_url" << text << "`webhook_url` takes any address";
+    QTest::newRow("command") << "command" << text << "`command` takes any command";
+    QTest::newRow("sql") << "sql_query" << text << "`sql_query` takes any SQL";
+    QTest::newRow("nullable") << "path"
+                              << R"({"type": ["string", "null"]})"
+                              << "any file path";
+    QTest::newRow("branch") << "path"
+                            << R"({"anyOf": [{"type": "string"}, {"type": "null"}]})"
+                            << "any file path";
+    QTest::newRow("list") << "paths"
+                          << R"({"type": "array", "items": {"type": "string"}})"
+                          << "`paths` takes any file path";
+    QTest::newRow("list of anything") << "urls"
+                                      << R"({"type": "array"})"
+                                      << "any address";
+    QTest::newRow("by reference") << "path"
+                                  << R"({"$ref": "#/properties/z"})"
+                                  << "any file path";
+    QTest::newRow("minLength is no limit") << "path"
+                                           << R"({"type": "string", "minLength": 1})"
+                                           << "any file path";
+}
+
+void TestSchemaParameterRules::unboundedParameterIsReported() {
+    QFETCH(QString, name);
+    QFETCH(QString, schema);
+    QFETCH(QString, message);
+    const LintReport report = lintProperties(
+        std::format("{{\n\"{}\": {}, \"z\": {{\"type\": \"string\"}}}}", name.toStdString(), schema.toStdString()));
+    COMPARE_TEXT(schemaRulesIn(report), "param-unbounded");
+    expectOne(report, "param-unbounded",
+              {.pointer = "/0/inputSchema/properties/" + name.toStdString(),
+               .line = 3,
+               .column = 1,
+               .words = '"' + name.toStdString() + '"',
+               .message = message.toStdString()});
+}
+
+void TestSchemaParameterRules::boundedParameterIsClean_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("schema");
+    QTest::newRow("pattern") << "path"
+                             << R"({"type": "string", "pattern": "^docs/"})";
+    QTest::newRow("enum") << "command"
+                          << R"({"type": "string", "enum": ["build", "test"]})";
+    QTest::newRow("format") << "url"
+                            << R"({"type": "string", "format": "uri"})";
+    QTest::newRow("length") << "path"
+                            << R"({"type": "string", "maxLength": 100})";
+    QTest::newRow("items") << "urls"
+                           << R"({"type": "array", "items": {"type": "string", "format": "uri"}})";
+    QTest::newRow("flag") << "is_path"
+                          << R"({"type": "boolean"})";
+    QTest::newRow("object") << "file"
+                            << R"({"type": "object", "additionalProperties": {"type": "integer"}})";
+    QTest::newRow("other noun") << "path_count"
+                                << R"({"type": "string"})";
+    QTest::newRow("inside a document") << "json_path"
+                                       << R"({"type": "string"})";
+    QTest::newRow("a filter") << "excludePaths"
+                              << R"({"type": "array", "items": {"type": "string"}})";
+    QTest::newRow("plain query") << "query"
+                                 << R"({"type": "string"})";
+    QTest::newRow("number") << "files"
+                            << R"({"type": "integer"})";
+}
+
+void TestSchemaParameterRules::boundedParameterIsClean() {
+    QFETCH(QString, name);
+    QFETCH(QString, schema);
+    COMPARE_TEXT(schemaRulesIn(lintProperties(std::format("{{\"{}\": {}}}", name.toStdString(), schema.toStdString()))),
+                 "");
+}
+
+void TestSchemaParameterRules::unknownRequiredIsReported() {
+    const LintReport report = lintSchema(R"({"type": "object", "properties": {"city": {"type": "string"}},
+"required": ["city", "elevation"]})");
+    COMPARE_TEXT(schemaRulesIn(report), "required-unknown");
+    expectOne(report, "required-unknown",
+              {.pointer = "/0/inputSchema/required/1",
+               .line = 3,
+               .column = 22,
+               .words = R"("elevation")",
+               .message = "`elevation` is required, but no property has that name"});
+    QVERIFY(!findingsOf(report, "required-unknown").front().fix);
+    QCOMPARE(ruleNamed("required-unknown")->info.fix, FixKind::Unsafe);
+}
+
+void TestSchemaParameterRules::unknownRequiredSuggestsTheNearest() {
+    const LintReport report =
+        lintSchema(R"({"type": "object", "properties": {"user_id": {"type": "string"}}, "required": ["userId"]})");
+    COMPARE_TEXT(findingsOf(report, "required-unknown").front().help, "Did you mean `user_id`?");
+}
+
+void TestSchemaParameterRules::knownRequiredIsClean_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::newRow("one of two")
+        << R"({"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "string"}},
+"anyOf": [{"required": ["a"]}, {"required": ["b"]}]})";
+    QTest::newRow("declared in a branch") << R"({"type": "object", "required": ["a"],
+"allOf": [{"properties": {"a": {"type": "string"}}}]})";
+    QTest::newRow("declared by reference") << R"({"type": "object", "$ref": "#/$defs/base", "required": ["a"],
+"$defs": {"base": {"properties": {"a": {"type": "string"}}}}})";
+    QTest::newRow("pattern")
+        << R"({"type": "object", "patternProperties": {"^x": {"type": "string"}}, "required": ["x1"]})";
+    QTest::newRow("map") << R"({"type": "object", "additionalProperties": {"type": "string"}, "required": ["a"]})";
+    QTest::newRow("condition") << R"({"type": "object", "properties": {"a": {"type": "string"}},
+"if": {"required": ["a"]}, "then": {"properties": {"b": {"type": "string"}}, "required": ["b"]}})";
+    QTest::newRow("mixin")
+        << R"({"type": "object", "properties": {"a": {"type": "string"}}, "allOf": [{"$ref": "#/$defs/needsA"}],
+"$defs": {"needsA": {"required": ["a"]}}})";
+    QTest::newRow("dependency")
+        << R"({"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "string"}},
+"dependentSchemas": {"a": {"required": ["b"]}}})";
+    QTest::newRow("a property named required")
+        << R"({"type": "object", "properties": {"required": {"type": "array", "default": ["x"]}}})";
+}
+
+void TestSchemaParameterRules::knownRequiredIsClean() {
+    QFETCH(QString, schema);
+    COMPARE_TEXT(schemaRulesIn(lintSchema(schema.toStdString())), "");
+}
+
+void TestSchemaParameterRules::repeatedRequiredIsReportedAndFixed() {
+    const LintReport report =
+        lintSchema(R"({"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "string"}},
+"required": [
+  "a",
+  "b",
+  "a",
+  "a"
+]})");
+    COMPARE_TEXT(schemaRulesIn(report), "required-duplicate required-duplicate");
+    compareFinding(findingsOf(report, "required-duplicate").front(), {.pointer = "/0/inputSchema/required/2",
+                                                                      .line = 6,
+                                                                      .column = 3,
+                                                                      .words = R"("a")",
+                                                                      .message = "`a` is required twice"});
+    const std::string fixed = fixedText(report, "required-duplicate");
+    QVERIFY2(fixed.contains("\"required\": [\n  \"a\",\n  \"b\"\n]"), fixed.c_str());
+    COMPARE_TEXT(schemaRulesIn(lintText(fixed)), "");
+}
+
+void TestSchemaParameterRules::metaFieldsOfIdealicAreNoParameters() {
+    const LintReport report = lintText(R"([{"type": "object", "description": "Analyses text.", "timeout": 500,
+"properties": {"_tool": {"type": "string", "const": "analyse"}, "_activity": {"type": "string"},
+"text": {"type": "string", "description": "Text"}},
+"required": ["_tool", "text", "words", "text"]}])");
+    COMPARE_TEXT(schemaRulesIn(report), "required-unknown required-duplicate");
+    COMPARE_TEXT(findingsOf(report, "required-unknown").front().pointer, "/0/required/2");
+    COMPARE_TEXT(wordsAtFault(findingsOf(report, "required-unknown").front()), R"("words")");
+    COMPARE_TEXT(findingsOf(report, "required-duplicate").front().pointer, "/0/required/3");
+}
+
+TOOLROOM_TEST_MAIN(TestSchemaParameterRules)
+#include "test_schema_parameter_rules.moc"

@@ -1,0 +1,373 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/core/lint/rule_check.h"
+
+#include <format>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+class TestSchemaStructureRules : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyRuleOfTheCatalogueIsThere();
+    void missingSchemaIsReportedAtTheName();
+    void missingSchemaNamesTheField();
+    void wrongTypeNameIsReportedOnce();
+    void everyPlaceThatBreaksTheMetaschemaIsReportedOnce();
+    void faultsThatOtherRulesExplainAreNotRepeated();
+    void draftIsThatOfTheSchema();
+    void rootMustBeAnObject_data();
+    void rootMustBeAnObject();
+    void noParametersIsReportedWithItsForm_data();
+    void noParametersIsReportedWithItsForm();
+    void noParametersWellWrittenIsClean_data();
+    void noParametersWellWrittenIsClean();
+    void externalReferenceIsReported_data();
+    void externalReferenceIsReported();
+    void danglingReferenceIsReported();
+    void danglingReferenceIsNotRepeated();
+    void referencesThatLeadSomewhereAreClean_data();
+    void referencesThatLeadSomewhereAreClean();
+    void referenceInACircleIsReported();
+    void depthIsReportedAtTheDeepest();
+    void manySubschemasAreReported();
+    void longSchemaIsReported();
+    void duplicateKeyIsReportedAtTheLaterOne();
+    void hostileSchemasEnd_data();
+    void hostileSchemasEnd();
+};
+
+void TestSchemaStructureRules::everyRuleOfTheCatalogueIsThere() {
+    std::string ids;
+    for (const Rule* rule : allRules())
+        if (rule->info.family == "schema" || rule->info.family == "metadata")
+            ids += std::string(rule->info.id) + ' ';
+    COMPARE_TEXT(ids, "schema-missing schema-valid schema-root-object schema-no-params schema-external-ref "
+                      "schema-dangling-ref schema-depth schema-size json-duplicate-key pattern-invalid pattern-redos "
+                      "param-desc param-type param-name-style param-count param-unbounded required-unknown "
+                      "required-duplicate enum-empty enum-duplicate default-invalid default-required example-invalid "
+                      "range-empty keyword-unknown keyword-misplaced output-schema-missing output-schema-valid "
+                      "pagination-missing category-missing category-known consequence-missing consequence-known "
+                      "confirmation-missing confirm-inferred confirm-required timeout-missing timeout-range "
+                      "version-semver status-known depends-unknown depends-cycle ");
+}
+
+void TestSchemaStructureRules::missingSchemaIsReportedAtTheName() {
+    const LintReport report = lintText(R"({"tools": [{"name": "ping", "description": "Pings."}]})", {Profile::Mcp});
+    expectOne(
+        report, "schema-missing",
+        {.pointer = "/tools/0/name", .line = 1, .column = 21, .words = R"("ping")", .message = "no input schema"});
+    QCOMPARE(countOf(lintSchema(R"({"type": "object", "additionalProperties": false})"), "schema-missing"),
+             std::size_t{0});
+}
+
+void TestSchemaStructureRules::missingSchemaNamesTheField() {
+    const LintReport report = lintText(R"({"contract": "forge", "tools": [{"name": "ping", "category": "read"}]})");
+    const auto found = findingsOf(report, "schema-missing");
+    QCOMPARE(found.size(), std::size_t{1});
+    QVERIFY2(found.front().help.contains(R"("schema": {)"), found.front().help.c_str());
+}
+
+void TestSchemaStructureRules::wrongTypeNameIsReportedOnce() {
+    const LintReport report = lintProperties("{\n\"city\": {\"type\": \"str\", \"description\": \"City\"}}");
+    COMPARE_TEXT(schemaRulesIn(report), "schema-valid");
+    expectOne(report, "schema-valid",
+              {.pointer = "/0/inputSchema/properties/city/type",
+               .line = 3,
+               .column = 18,
+               .words = R"("str")",
+               .message = "In `city`, `type` is `\"str\"`, which is no JSON Schema type"});
+    COMPARE_TEXT(findingsOf(report, "schema-valid").front().help, R"(Write `"type": "string"`)");
+}
+
+void TestSchemaStructureRules::everyPlaceThatBreaksTheMetaschemaIsReportedOnce() {
+    const LintReport report = lintProperties(R"({
+"a": {"type": "string", "description": "A", "minLength": -1},
+"b": {"type": "array", "description": "B", "items": "string"},
+"c": {"type": "string", "description": 5},
+"d": {"type": "integer", "description": "D", "required": true}})");
+    const auto found = findingsOf(report, "schema-valid");
+    QCOMPARE(found.size(), std::size_t{4});
+    COMPARE_TEXT(found[0].pointer, "/0/inputSchema/properties/a/minLength");
+    COMPARE_TEXT(found[1].pointer, "/0/inputSchema/properties/b/items");
+    COMPARE_TEXT(found[2].pointer, "/0/inputSchema/properties/c/description");
+    COMPARE_TEXT(found[3].pointer, "/0/inputSchema/properties/d/required");
+    QVERIFY2(found[3].help.contains("beside `properties`"), found[3].help.c_str());
+}
+
+void TestSchemaStructureRules::faultsThatOtherRulesExplainAreNotRepeated() {
+    const LintReport report = lintSchema(R"({"type": "object", "properties": {
+"a": {"type": "string", "enum": []},
+"b": {"type": "string", "pattern": "["},
+"c": {"$ref": "#/$defs/None"},
+"d": {"type": "integer", "minimum": 3, "maximum": 1},
+"e": {"enum": ["x", "x"]}
+}, "required": ["a", "a"]})");
+    COMPARE_TEXT(schemaRulesIn(report),
+                 "enum-empty pattern-invalid schema-dangling-ref range-empty enum-duplicate required-duplicate");
+}
+
+void TestSchemaStructureRules::draftIsThatOfTheSchema() {
+    const std::string_view older = R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
+"properties": {"pair": {"type": "array", "description": "Two", "items": [{"type": "string"}, {"type": "string"}]},
+"to": {"$ref": "#/$defs/to", "description": "To"}, "from": {"$ref": "#/definitions/from", "description": "From"}},
+"definitions": {"from": {"type": "string"}}, "$defs": {"to": {"type": "string"}},
+"dependencies": {"pair": ["to"]}})";
+    COMPARE_TEXT(schemaRulesIn(lintSchema(older)), "");
+
+    const LintReport newer = lintProperties(R"({"pair": {"type": "array", "items": [{"type": "string"}]}})");
+    COMPARE_TEXT(schemaRulesIn(newer), "schema-valid");
+    QVERIFY(findingsOf(newer, "schema-valid").front().help.contains("`prefixItems`"));
+
+    const std::string_view oldest =
+        R"({"$schema": "http://json-schema.org/draft-04/schema#", "id": "x", "type": "object",
+"properties": {"n": {"type": "integer", "minimum": 0, "exclusiveMinimum": true}}})";
+    COMPARE_TEXT(schemaRulesIn(lintSchema(oldest)), "");
+    QCOMPARE(countOf(lintProperties(R"({"n": {"type": "integer", "minimum": 0, "exclusiveMinimum": true}})"),
+                     "schema-valid"),
+             std::size_t{1});
+}
+
+void TestSchemaStructureRules::rootMustBeAnObject_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::addColumn<QString>("pointer");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("string") << R"({"type": "string"})"
+                            << "/0/inputSchema/type"
+                            << "has the type `\"string\"`";
+    QTest::newRow("list of types") << R"({"type": ["object", "null"]})"
+                                   << "/0/inputSchema/type"
+                                   << "has the type `[\"object\",\"null\"]`";
+    QTest::newRow("no type") << R"({"properties": {"a": {"type": "string"}}})"
+                             << "/0/inputSchema"
+                             << "has no `type`";
+    QTest::newRow("boolean") << "true"
+                             << "/0/inputSchema"
+                             << "is true";
+}
+
+void TestSchemaStructureRules::rootMustBeAnObject() {
+    QFETCH(QString, schema);
+    QFETCH(QString, pointer);
+    QFETCH(QString, message);
+    const LintReport report = lintSchema(schema.toStdString());
+    COMPARE_TEXT(schemaRulesIn(report), "schema-root-object");
+    const auto found = findingsOf(report, "schema-root-object");
+    COMPARE_TEXT(found.front().pointer, pointer.toStdString());
+    QVERIFY2(found.front().message.contains(message.toStdString()), found.front().message.c_str());
+}
+
+void TestSchemaStructureRules::noParametersIsReportedWithItsForm_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::addColumn<QString>("fixed");
+    QTest::newRow("empty") << "{}"
+                           << R"({"type": "object", "additionalProperties": false})";
+    QTest::newRow("type alone") << R"({"type": "object"})"
+                                << R"({"type": "object", "additionalProperties": false})";
+    QTest::newRow("minified") << R"({"type":"object","properties":{}})"
+                              << R"({"type":"object","additionalProperties":false})";
+    QTest::newRow("with $schema")
+        << R"({"$schema": "http://json-schema.org/draft-07/schema#", "properties": {},
+ "type": "object", "required": []})"
+        << R"({"type": "object", "$schema": "http://json-schema.org/draft-07/schema#", "additionalProperties": false})";
+    QTest::newRow("on lines") << "{\n  \"type\": \"object\",\n  \"properties\": {}\n}"
+                              << "{\n  \"type\": \"object\",\n  \"additionalProperties\": false\n}";
+}
+
+void TestSchemaStructureRules::noParametersIsReportedWithItsForm() {
+    QFETCH(QString, schema);
+    QFETCH(QString, fixed);
+    const LintReport report = lintSchema(schema.toStdString());
+    COMPARE_TEXT(schemaRulesIn(report), "schema-no-params");
+    expectOne(report, "schema-no-params",
+              {.pointer = "/0/inputSchema",
+               .line = 2,
+               .column = 16,
+               .words = schema.toStdString(),
+               .message = "accepts any"});
+    const std::string text = fixedText(report, "schema-no-params");
+    QVERIFY2(text.contains("\"inputSchema\": " + fixed.toStdString() + "}]"), text.c_str());
+    COMPARE_TEXT(schemaRulesIn(lintText(text)), "");
+}
+
+void TestSchemaStructureRules::noParametersWellWrittenIsClean_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::newRow("as asked") << R"({"type": "object", "additionalProperties": false})";
+    QTest::newRow("with properties") << R"({"type": "object", "properties": {}, "additionalProperties": false})";
+    QTest::newRow("a map on purpose") << R"({"type": "object", "additionalProperties": {"type": "string"}})";
+    QTest::newRow("any on purpose") << R"({"type": "object", "additionalProperties": true})";
+    QTest::newRow("by reference") << R"({"type": "object", "$ref": "#/$defs/a", "$defs": {"a": {"type": "object"}}})";
+}
+
+void TestSchemaStructureRules::noParametersWellWrittenIsClean() {
+    QFETCH(QString, schema);
+    COMPARE_TEXT(schemaRulesIn(lintSchema(schema.toStdString())), "");
+}
+
+void TestSchemaStructureRules::externalReferenceIsReported_data() {
+    QTest::addColumn<QString>("reference");
+    QTest::newRow("web") << "https://schemas.example.org/address.json";
+    QTest::newRow("web with a place") << "https://schemas.example.org/all.json#/$defs/Address";
+    QTest::newRow("file") << "file:///etc/passwd";
+    QTest::newRow("relative") << "common.json#/Address";
+    QTest::newRow("bare name") << "Address";
+}
+
+void TestSchemaStructureRules::externalReferenceIsReported() {
+    QFETCH(QString, reference);
+    const std::string text = reference.toStdString();
+    const LintReport report = lintProperties(std::format("{{\n\"to\": {{\"$ref\": \"{}\"}}}}", text));
+    COMPARE_TEXT(schemaRulesIn(report), "schema-external-ref");
+    expectOne(report, "schema-external-ref",
+              {.pointer = "/0/inputSchema/properties/to/$ref",
+               .line = 3,
+               .column = 16,
+               .words = '"' + text + '"',
+               .message = "leads out of the schema"});
+}
+
+void TestSchemaStructureRules::danglingReferenceIsReported() {
+    const LintReport report = lintSchema(R"({"type": "object", "properties": {
+"to": {"$ref": "#/$defs/Adress"},
+"by": {"$ref": "#name"}},
+"$defs": {"Address": {"type": "string"}}})");
+    const auto found = findingsOf(report, "schema-dangling-ref");
+    QCOMPARE(found.size(), std::size_t{2});
+    compareFinding(found[0], {.pointer = "/0/inputSchema/properties/to/$ref",
+                              .line = 3,
+                              .column = 16,
+                              .words = R"("#/$defs/Adress")",
+                              .message = "`#/$defs/Adress` leads nowhere"});
+    COMPARE_TEXT(found[1].pointer, "/0/inputSchema/properties/by/$ref");
+}
+
+void TestSchemaStructureRules::danglingReferenceIsNotRepeated() {
+    const LintReport report = lintSchema(
+        R"({"type": "object", "properties": {"a": {"$ref": "#/type"}, "b": {"type": "integer", "default": 1}}})");
+    COMPARE_TEXT(schemaRulesIn(report), "schema-dangling-ref");
+    QVERIFY(findingsOf(report, "schema-dangling-ref").front().message.contains("a value that is no schema"));
+}
+
+void TestSchemaStructureRules::referencesThatLeadSomewhereAreClean_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::newRow("recursive") << R"({"type": "object", "properties": {"child": {"$ref": "#"}}})";
+    QTest::newRow("escaped") << R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/a~1b%20c"}},
+"$defs": {"a/b c": {"type": "string"}}})";
+    QTest::newRow("anchor") << R"({"type": "object", "properties": {"a": {"$ref": "#here"}},
+"$defs": {"x": {"$anchor": "here", "type": "string"}}})";
+    QTest::newRow("embedded document")
+        << R"({"type": "object", "properties": {"a": {"$ref": "https://example.org/x#/$defs/y"}},
+"$defs": {"x": {"$id": "https://example.org/x", "$defs": {"y": {"type": "string"}}}}})";
+    QTest::newRow("relative to its $id") << R"({"$id": "https://example.org/root.json", "type": "object",
+"properties": {"a": {"$ref": "part.json"}}, "$defs": {"p": {"$id": "part.json", "type": "string"}}})";
+    QTest::newRow("inside an embedded document")
+        << R"({"type": "object", "properties": {"a": {"$id": "https://example.org/x",
+"$ref": "#/$defs/y", "$defs": {"y": {"type": "string"}}}}})";
+    QTest::newRow("draft-07 anchor") << R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
+"properties": {"a": {"$ref": "#here"}}, "definitions": {"x": {"$id": "#here", "type": "string"}}})";
+    QTest::newRow("metaschema")
+        << R"({"type": "object", "properties": {"schema": {"$ref": "https://json-schema.org/draft/2020-12/schema"}}})";
+    QTest::newRow("unknown container")
+        << R"({"type": "object", "properties": {"a": {"$ref": "#/x-shared/a"}}, "x-shared": {"a": {"type": "string"}}})";
+    QTest::newRow("named like a keyword") << R"({"type": "object", "properties": {"$ref": {"type": "string"}}})";
+}
+
+void TestSchemaStructureRules::referencesThatLeadSomewhereAreClean() {
+    QFETCH(QString, schema);
+    COMPARE_TEXT(schemaRulesIn(lintSchema(schema.toStdString())), "");
+}
+
+void TestSchemaStructureRules::referenceInACircleIsReported() {
+    const LintReport report = lintSchema(R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/a"}},
+"$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}})");
+    const auto found = findingsOf(report, "schema-dangling-ref");
+    QCOMPARE(found.size(), std::size_t{2});
+    COMPARE_TEXT(found[0].pointer, "/0/inputSchema/$defs/a/$ref");
+    QVERIFY(found[0].message.contains("leads back to where it stands"));
+    COMPARE_TEXT(found[1].pointer, "/0/inputSchema/$defs/b/$ref");
+}
+
+void TestSchemaStructureRules::depthIsReportedAtTheDeepest() {
+    const auto nested = [](int levels) {
+        std::string schema = R"({"type": "string"})";
+        for (int i = 0; i < levels; ++i)
+            schema = std::format(R"({{"type": "object", "properties": {{"a": {}}}}})", schema);
+        return lintSchema(schema);
+    };
+    QCOMPARE(countOf(nested(5), "schema-depth"), std::size_t{0});
+    const auto found = findingsOf(nested(6), "schema-depth");
+    QCOMPARE(found.size(), std::size_t{1});
+    COMPARE_TEXT(wordsAtFault(found.front()), R"({"type": "string"})");
+    QVERIFY2(found.front().message.contains("nests 6 levels down to `a.a.a.a.a.a`"), found.front().message.c_str());
+}
+
+void TestSchemaStructureRules::manySubschemasAreReported() {
+    const auto wide = [](int properties) {
+        std::string list;
+        for (int i = 0; i < properties; ++i)
+            list += std::format("{}\"p{}\": {{}}", i == 0 ? "" : ", ", i);
+        return lintProperties("{" + list + "}");
+    };
+    QCOMPARE(countOf(wide(199), "schema-size"), std::size_t{0});
+    const auto found = findingsOf(wide(200), "schema-size");
+    QCOMPARE(found.size(), std::size_t{1});
+    COMPARE_TEXT(wordsAtFault(found.front()), R"("inputSchema")");
+    QVERIFY2(found.front().message.contains("has 201 subschemas (more than 200)"), found.front().message.c_str());
+}
+
+void TestSchemaStructureRules::longSchemaIsReported() {
+    const auto described = [](std::size_t bytes, std::string_view blanks) {
+        return lintProperties(
+            std::format(R"({{"a": {{"type": "string",{} "description": "{}"}}}})", blanks, std::string(bytes, 'x')));
+    };
+    const auto found = findingsOf(described(17'000, ""), "schema-size");
+    QCOMPARE(found.size(), std::size_t{1});
+    QVERIFY2(found.front().message.contains("bytes (more than 16384)"), found.front().message.c_str());
+    QCOMPARE(countOf(described(16'000, std::string(2'000, ' ')), "schema-size"), std::size_t{0});
+}
+
+void TestSchemaStructureRules::duplicateKeyIsReportedAtTheLaterOne() {
+    const LintReport report = lintProperties(R"({
+"city": {"type": "string",
+"description": "City",
+"type": "number"}})");
+    expectOne(report, "json-duplicate-key",
+              {.pointer = "/0/inputSchema/properties/city/type",
+               .line = 5,
+               .column = 1,
+               .words = R"("type")",
+               .message = "`type` stands twice in this object; the value on line 3 is lost"});
+}
+
+void TestSchemaStructureRules::hostileSchemasEnd_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::newRow("circle with a default")
+        << R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/a", "default": 1}}, "$defs": {"a": {"allOf": [{"$ref": "#/$defs/b"}, {"$ref": "#/$defs/b"}]}, "b": {"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/a"}]}}})";
+    QString deep = QStringLiteral("{\"type\": \"object\"}");
+    for (int i = 0; i < 60; ++i)
+        deep = QStringLiteral("{\"not\": %1}").arg(deep);
+    QTest::newRow("deep") << deep;
+    QString values;
+    for (int i = 0; i < 20'000; ++i)
+        values += QStringLiteral("\"value %1\", ").arg(i);
+    QTest::newRow("long enum")
+        << QStringLiteral("{\"type\": \"object\", \"properties\": {\"a\": {\"enum\": [%1\"\"], \"default\": 5}}}")
+               .arg(values);
+    QString names;
+    for (int i = 0; i < 3'000; ++i)
+        names += QStringLiteral("\"n%1\", ").arg(i);
+    QTest::newRow("many unknown names")
+        << QStringLiteral("{\"type\": \"object\", \"properties\": {\"a\": {}}, \"required\": [%1\"a\"]}").arg(names);
+}
+
+void TestSchemaStructureRules::hostileSchemasEnd() {
+    QFETCH(QString, schema);
+    const LintReport report = lintSchema(schema.toStdString());
+    QCOMPARE(report.snapshot->tools().size(), std::size_t{1});
+    QVERIFY(!report.findings.empty());
+}
+
+TOOLROOM_TEST_MAIN(TestSchemaStructureRules)
+#include "test_schema_structure_rules.moc"
