@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
+#include "core/lint/linter.h"
 #include "core/schema/schema.h"
 #include "tests/support/test_case.h"
 #include "tools/builtin_manifests.h"
@@ -18,6 +19,7 @@ private Q_SLOTS:
     void valuesOfTheDocuments();
     void timeouts();
     void schemasAreValid();
+    void lintClean();
 
 private:
     RegistrySnapshotPtr m_tools;
@@ -110,6 +112,15 @@ void TestBuiltinManifests::schemasAreValid() {
         QVERIFY(metaschemaFaults(**definition->inputSchema.value).empty());
         QVERIFY(metaschemaFaults(**definition->outputSchema.value).empty());
     }
+}
+
+void TestBuiltinManifests::lintClean() {
+    const LintReport report = lintSources(builtinManifests(), {}, {});
+    for (const Finding& finding : report.findings) {
+        if (finding.severity != Severity::Info)
+            QFAIL(finding.text->error(finding.range.begin, finding.message).text().c_str());
+    }
+    QCOMPARE(report.snapshot->tools().size(), std::size_t{17});
 }
 
 TOOLROOM_TEST_MAIN(TestBuiltinManifests)

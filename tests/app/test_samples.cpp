@@ -1,7 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "resources/samples.h"
+
+#include "core/lint/linter.h"
 #include "tests/support/test_case.h"
+
+#include <algorithm>
 
 using namespace toolroom;
 
@@ -12,6 +16,9 @@ class TestSamples : public test::TestCase {
 private Q_SLOTS:
     void loadAsTheyAre();
     void compiledInAsInTheFolder();
+    void faultsToLearnFrom_data();
+    void faultsToLearnFrom();
+    void goodToolsToLearnFrom();
 };
 
 void TestSamples::loadAsTheyAre() {
@@ -38,6 +45,42 @@ void TestSamples::compiledInAsInTheFolder() {
     for (std::size_t i = 0; i < folder.snapshot->tools().size(); ++i) {
         COMPARE_TEXT(folder.snapshot->tools()[i].id, compiledIn.snapshot->tools()[i].id);
         QCOMPARE(folder.snapshot->tools()[i].range, compiledIn.snapshot->tools()[i].range);
+    }
+}
+
+void TestSamples::faultsToLearnFrom_data() {
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<QString>("tool");
+    QTest::newRow("placeholder") << "desc-placeholder"
+                                 << "browser/pageSubmitForm";
+    QTest::newRow("near duplicate") << "near-duplicate"
+                                    << "files/find_files";
+    QTest::newRow("hidden character") << "hidden-unicode"
+                                      << "files/move_file";
+    QTest::newRow("tool that is not there") << "dangling-reference"
+                                            << "mail/send_mail";
+    QTest::newRow("generic name") << "name-generic"
+                                  << "mail/manage";
+    QTest::newRow("no trigger") << "desc-use-when"
+                                << "portfolio/place_order";
+}
+
+void TestSamples::faultsToLearnFrom() {
+    QFETCH(QString, rule);
+    QFETCH(QString, tool);
+    const LintReport report = lintSources(sampleSources(), {}, {});
+    QVERIFY(std::ranges::any_of(report.findings, [&](const Finding& finding) {
+        return finding.rule == rule.toStdString() && finding.tool == tool.toStdString();
+    }));
+}
+
+void TestSamples::goodToolsToLearnFrom() {
+    const LintReport report = lintSources(sampleSources(), {}, {});
+    for (const std::string id :
+         {"files/read_text_file", "files/list_folder", "portfolio/get_holdings", "browser/page:read"}) {
+        QVERIFY(report.snapshot->find(id));
+        for (const Finding& finding : report.findings)
+            QVERIFY2(finding.tool != id || finding.severity == Severity::Info, finding.message.c_str());
     }
 }
 
