@@ -18,6 +18,7 @@ namespace {
 /// One line on standard error that is written over while work goes on, and gone afterwards.
 class ProgressLine {
 public:
+    ProgressLine() { m_sinceShown.start(); }
     ~ProgressLine() {
         if (m_shown)
             std::fputs("\r\x1b[K", stderr);
@@ -25,7 +26,7 @@ public:
 
     void show(const LoadProgress& progress) {
         constexpr qint64 intervalMs = 100;
-        if (m_sinceShown.isValid() && m_sinceShown.elapsed() < intervalMs)
+        if (m_sinceShown.elapsed() < intervalMs)
             return;
         m_sinceShown.start();
         m_shown = true;
