@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/schema_reading.h"
 #include "core/lint/rules/schema_rules.h"
+#include "core/lint/rules/schema_verdict.h"
 #include "core/lint/text/words.h"
 #include "core/schema/schema.h"
 
@@ -35,6 +36,8 @@ constexpr Rule outputSchemaMissing = {
     .tool = checkOutputMissing,
 };
 
+constexpr const char* unusable = "Correct it: a client that checks results cannot use it";
+
 void checkOutputValid(const ToolSubject& subject, Reporter& reporter) {
     const auto& field = subject.tool().outputSchema;
     if (!field.present())
@@ -45,19 +48,17 @@ void checkOutputValid(const ToolSubject& subject, Reporter& reporter) {
                                {.message = "The output schema is neither an object nor a boolean",
                                 .help = "Write a JSON Schema: `{\"type\": \"object\", \"properties\": {…}}`"});
     const Json& schema = **field.value;
-    bool valid = true;
-    for (const SchemaFault& fault : metaschemaFaults(schema)) {
-        valid = false;
-        reporter.report(subject, base + fault.instancePointer,
-                        {.message = std::format("The output schema is no JSON Schema: {}", fault.message),
-                         .help = "Correct it: a client that checks results cannot use it"});
-    }
-    if (!valid)
+    const std::vector<SchemaVerdict> verdicts = schemaVerdicts(schema);
+    for (const SchemaVerdict& verdict : verdicts)
+        reporter.report(subject, base + verdict.pointer,
+                        {.message = std::format("The output schema is no JSON Schema: {}", verdict.message),
+                         .help = verdict.help.empty() ? std::string(unusable) : verdict.help});
+    if (!verdicts.empty() || !hasKnownDraft(schema))
         return;
     if (const Result<Schema> compiled = Schema::compile(schema); !compiled)
         reporter.report(subject, base + compiled.error().pointer,
                         {.message = std::format("The output schema cannot be used: {}", compiled.error().reason),
-                         .help = "Correct it: a client that checks results cannot use it"});
+                         .help = unusable});
 }
 
 constexpr Rule outputSchemaValid = {

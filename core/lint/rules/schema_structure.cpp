@@ -66,6 +66,8 @@ void checkSchemaValid(const ToolSubject& subject, Reporter& reporter) {
         return;
     const std::string base = subject.tool().inputSchema.pointer.value_or(std::string());
     for (const SchemaVerdict& verdict : schemaVerdicts(*schema)) {
+        if (verdict.hasOwnRule)
+            continue;
         const std::string pointer = base + verdict.pointer;
         reporter.report(
             subject, pointer,
@@ -137,8 +139,7 @@ void checkSchemaNoParams(const ToolSubject& subject, Reporter& reporter) {
         return;
     const std::string pointer = subject.tool().inputSchema.pointer.value_or(std::string());
     reporter.report(subject, pointer,
-                    {.message = std::format("A tool without parameters is written `{}`, which accepts any arguments",
-                                            shownValue(*schema)),
+                    {.message = "The tool takes no parameters, but its schema accepts any arguments",
                      .help = R"(Write `{"type": "object", "additionalProperties": false}`)",
                      .fix = noParametersEdit(*subject.tool().document, pointer)});
 }

@@ -19,8 +19,8 @@ std::string_view lastToken(std::string_view pointer) {
     return pointer.substr(pointer.rfind('/') + 1);
 }
 
-/// Rules with a better word for it: enum-empty, enum-duplicate, required-duplicate, pattern-invalid.
-bool isExplainedElsewhere(const SchemaFault& fault, std::string_view keyword) {
+/// enum-empty, enum-duplicate, required-duplicate, pattern-invalid.
+bool hasOwnRule(const SchemaFault& fault, std::string_view keyword) {
     if (fault.keyword == "uniqueItems")
         return keyword == "enum" || keyword == "required";
     if (fault.keyword == "minItems")
@@ -98,15 +98,21 @@ std::vector<SchemaVerdict> schemaVerdicts(const Json& schema) {
     for (const SchemaFault& fault : metaschemaFaults(schema)) {
         const std::string_view keyword = lastToken(fault.instancePointer);
         const Json* value = resolvePointer(schema, fault.instancePointer);
-        if (isExplainedElsewhere(fault, keyword) || isAllowedByDraft(schema, keyword, value) ||
-            !judged.insert(fault.instancePointer).second)
+        if (isAllowedByDraft(schema, keyword, value) || !judged.insert(fault.instancePointer).second)
             continue;
         const bool isType = keyword == "type" && value != nullptr;
         verdicts.push_back({.pointer = fault.instancePointer,
                             .message = isType ? typeMessage(*value) : fault.message,
-                            .help = helpFor(keyword, value)});
+                            .help = helpFor(keyword, value),
+                            .hasOwnRule = hasOwnRule(fault, keyword)});
     }
     return verdicts;
+}
+
+bool hasKnownDraft(const Json& schema) {
+    // Where the schema says it, what it falls back on makes no difference.
+    return member(schema, "$schema") == nullptr ||
+           schemaDraft(schema, SchemaDraft::Draft7) == schemaDraft(schema, SchemaDraft::Draft202012);
 }
 
 } // namespace toolroom

@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/core/lint/rule_check.h"
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+class TestSchemaKeywordRules : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void unknownKeywordIsReportedAtTheKey();
+    void unknownKeywordSaysHowToWriteIt_data();
+    void unknownKeywordSaysHowToWriteIt();
+    void knownKeywordsAreClean_data();
+    void knownKeywordsAreClean();
+    void policyOfIdealicIsNoKeyword();
+    void misplacedKeywordIsReported_data();
+    void misplacedKeywordIsReported();
+    void keywordsInPlaceAreClean_data();
+    void keywordsInPlaceAreClean();
+    void missingOutputSchemaIsANoteForMcpOnly();
+    void brokenOutputSchemaIsReported_data();
+    void brokenOutputSchemaIsReported();
+    void soundOutputSchemaIsClean();
+    void listWithoutLimitIsReported_data();
+    void listWithoutLimitIsReported();
+    void limitedListsAndSingleReadsAreClean_data();
+    void limitedListsAndSingleReadsAreClean();
+};
+
+void TestSchemaKeywordRules::unknownKeywordIsReportedAtTheKey() {
+    const LintReport report = lintProperties(R"({
+"a": {"type": "string", "minLenght": 3}})");
+    COMPARE_TEXT(schemaRulesIn(report), "keyword-unknown");
+    expectOne(report, "keyword-unknown",
+              {.pointer = "/0/inputSchema/properties/a/minLenght",
+               .line = 3,
+               .column = 25,
+               .words = R"("minLenght")",
+               .message = "`minLenght` in `a` is no JSON Schema keyword"});
+    COMPARE_TEXT(findingsOf(report, "keyword-unknown").front().help, "Did you mean `minLength`?");
+}
+
+void TestSchemaKeywordRules::unknownKeywordSaysHowToWriteIt_data() {
+    QTest::addColumn<QString>("keyword");
+    QTest::addColumn<QString>("help");
+    QTest::newRow("nullable") << "nullable"
+                              << R"("type": ["string", "null"])";
+    QTest::newRow("example") << "example"
+                             << "`\"examples\": [ … ]`";
+    QTest::newRow("choices") << "choices"
+                             << "Write `enum`";
+    QTest::newRow("case") << "additionalproperties"
+                          << "Did you mean `additionalProperties`?";
+    QTest::newRow("no idea") << "widget"
+                             << "`x-widget`";
+}
+
+void TestSchemaKeywordRules::unknownKeywordSaysHowToWriteIt() {
+    QFETCH(QString, keyword);
+    QFETCH(QString, help);
+    const LintReport report =
+        lintProperties("{\"a\": {\"type\": \"string\", \"" + keyword.toStdString() + "\": true}}");
+    COMPARE_TEXT(schemaRulesIn(report), "keyword-unknown");
+    const std::string actual = findingsOf(report, "keyword-unknown").front().help;
+    QVERIFY2(actual.contains(help.toStdString()), actual.c_str());
+}
+
+void TestSchemaKeywordRules::knownKeywordsAreClean_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::newRow("notes") << R"({"type": "string", "title": "A", "$comment": "b", "deprecated": true, "readOnly": true,
+"writeOnly": false, "format": "uri", "contentMediaType": "text/html", "examples": ["c"]})";
+    QTest::newRow("extension") << R"({"type": "string", "x-order": 1, "x-mcp-header": "Region"})";
+    QTest::newRow("older drafts")
+        << R"({"id": "a", "definitions": {"b": {"type": "string"}}, "$ref": "#/properties/a/definitions/b"})";
+    QTest::newRow("names of properties") << R"({"type": "object", "properties": {"nullable": {"type": "boolean"}}})";
+    QTest::newRow("values")
+        << R"({"type": "object", "default": {"nullable": 1}, "enum": [{"nullable": 1}], "examples": [{"nullable": 1}]})";
+    QTest::newRow("dependencies") << R"({"type": "object", "dependentRequired": {"nullable": ["b"]}})";
+}
+
+void TestSchemaKeywordRules::knownKeywordsAreClean() {
+    QFETCH(QString, schema);
+    COMPARE_TEXT(schemaRulesIn(lintProperties("{\"a\": " + schema.toStdString() + "}")), "");
+}
+
+void TestSchemaKeywordRules::policyOfIdealicIsNoKeyword() {
+    const LintReport report =
+        lintText(R"([{"type": "object", "description": "Analyses text.", "timeout": 500, "tags": ["text"],
+"properties": {"_tool": {"type": "string", "const": "analyse"},
+"text": {"type": "string", "description": "Text", "timeout": 5}}}])");
+    COMPARE_TEXT(schemaRulesIn(report), "keyword-unknown");
+    COMPARE_TEXT(findingsOf(report, "keyword-unknown").front().pointer, "/0/properties/text/timeout");
+}
+
+void TestSchemaKeywordRules::misplacedKeywordIsReported_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::addColumn<QString>("keyword");
+    QTest::addColumn<QString>("message");
+    QTest::addColumn<QString>("help");
+    QTest::newRow("number") << R"("type": "integer", "maxLength": 3)"
+                            << "maxLength"
+                            << "`maxLength` limits strings only, but `a` is of type integer"
+                            << "`maximum`";
+    QTest::newRow("string") << R"("type": "string", "minimum": 3)"
+                            << "minimum"
+                            << "limits numbers only"
+                            << "`minLength`";
+    QTest::newRow("array") << R"("type": "array", "minLength": 3)"
+                           << "minLength"
+                           << "limits strings only"
+                           << "`minItems`";
+    QTest::newRow("list of types") << R"("type": ["string", "null"], "properties": {})"
+                                   << "properties"
+                                   << "limits objects only, but `a` is of type string or null"
+                                   << "Drop it";
+    QTest::newRow("items") << R"("type": "object", "items": {"type": "string"})"
+                           << "items"
+                           << "limits arrays only"
+                           << "Drop it";
+}
+
+void TestSchemaKeywordRules::misplacedKeywordIsReported() {
+    QFETCH(QString, schema);
+    QFETCH(QString, keyword);
+    QFETCH(QString, message);
+    QFETCH(QString, help);
+    const LintReport report = lintProperties("{\n\"a\": {" + schema.toStdString() + "}}");
+    COMPARE_TEXT(schemaRulesIn(report), "keyword-misplaced");
+    const Finding finding = findingsOf(report, "keyword-misplaced").front();
+    COMPARE_TEXT(finding.pointer, "/0/inputSchema/properties/a/" + keyword.toStdString());
+    COMPARE_TEXT(wordsAtFault(finding), '"' + keyword.toStdString() + '"');
+    QCOMPARE(finding.begin().line, 3);
+    QVERIFY2(finding.message.contains(message.toStdString()), finding.message.c_str());
+    QVERIFY2(finding.help.contains(help.toStdString()), finding.help.c_str());
+}
+
+void TestSchemaKeywordRules::keywordsInPlaceAreClean_data() {
+    QTest::addColumn<QString>("schema");
+    for (const char* schema :
+         {R"({"type": ["string", "integer"], "minLength": 1, "minimum": 1})",
+          R"({"type": "integer", "format": "int32"})", R"({"type": "integer", "minimum": 1, "multipleOf": 2})",
+          R"({"enum": ["a"], "minLength": 1})",
+          R"({"type": "array", "uniqueItems": true, "contains": {"type": "string"}})"})
+        QTest::newRow(schema) << QString::fromUtf8(schema);
+}
+
+void TestSchemaKeywordRules::keywordsInPlaceAreClean() {
+    QFETCH(QString, schema);
+    COMPARE_TEXT(schemaRulesIn(lintProperties("{\"a\": " + schema.toStdString() + "}")), "");
+}
+
+void TestSchemaKeywordRules::missingOutputSchemaIsANoteForMcpOnly() {
+    const LintReport report = lintSchema(R"({"type": "object", "additionalProperties": false})");
+    expectOne(report, "output-schema-missing",
+              {.pointer = "/0/name", .line = 1, .column = 11, .words = R"("list_rows")", .message = "what it returns"});
+    QCOMPARE(findingsOf(report, "output-schema-missing").front().severity, Severity::Info);
+    for (const Profile profile : allProfiles)
+        if (profile != Profile::Mcp)
+            QCOMPARE(countOf(lintTool(R"({"name": "a", "inputSchema": {"type": "object"}})", profile),
+                             "output-schema-missing"),
+                     std::size_t{0});
+}
+
+void TestSchemaKeywordRules::brokenOutputSchemaIsReported_data() {
+    QTest::addColumn<QString>("schema");
+    QTest::addColumn<QString>("pointer");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("keyword value") << R"({"type": "object", "required": "celsius"})"
+                                   << "/required"
+                                   << "is no JSON Schema";
+    QTest::newRow("type") << R"({"type": "object", "properties": {"c": {"type": "float"}}})"
+                          << "/properties/c/type"
+                          << "is no JSON Schema";
+    QTest::newRow("no schema") << R"("object")"
+                               << ""
+                               << "neither an object nor a boolean";
+    QTest::newRow("reference") << R"({"type": "object", "properties": {"c": {"$ref": "#/$defs/c"}}})"
+                               << "/properties/c/$ref"
+                               << "cannot be used";
+    QTest::newRow("pattern") << R"({"type": "object", "properties": {"c": {"type": "string", "pattern": "("}}})"
+                             << "/properties/c/pattern"
+                             << "cannot be used";
+}
+
+void TestSchemaKeywordRules::brokenOutputSchemaIsReported() {
+    QFETCH(QString, schema);
+    QFETCH(QString, pointer);
+    QFETCH(QString, message);
+    const LintReport report =
+        lintTool(R"({"name": "a", "inputSchema": {"type": "object", "additionalProperties": false},
+"outputSchema": )" + schema.toStdString() +
+                     "}",
+                 Profile::Mcp);
+    COMPARE_TEXT(schemaRulesIn(report), "output-schema-valid");
+    const Finding finding = findingsOf(report, "output-schema-valid").front();
+    COMPARE_TEXT(finding.pointer, "/0/outputSchema" + pointer.toStdString());
+    QCOMPARE(finding.begin().line, 2);
+    QVERIFY2(finding.message.contains(message.toStdString()), finding.message.c_str());
+}
+
+void TestSchemaKeywordRules::soundOutputSchemaIsClean() {
+    const LintReport report =
+        lintTool(R"({"name": "a", "inputSchema": {"type": "object", "additionalProperties": false},
+"outputSchema": {"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {"c": {"$ref": "#/definitions/c"}},
+"definitions": {"c": {"type": "array", "items": [{"type": "string"}]}}}})",
+                 Profile::Mcp);
+    COMPARE_TEXT(schemaRulesIn(report), "");
+    QCOMPARE(countOf(report, "output-schema-missing"), std::size_t{0});
+}
+
+void TestSchemaKeywordRules::listWithoutLimitIsReported_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"read_sources", "list_files", "searchIssues", "get_users", "search"})
+        QTest::newRow(name) << QString::fromUtf8(name);
+}
+
+void TestSchemaKeywordRules::listWithoutLimitIsReported() {
+    QFETCH(QString, name);
+    const std::string tool = "{\"name\": \"" + name.toStdString() +
+                             R"(", "schema": {"type": "object", "properties": {"productId": {"type": "string"}}}})";
+    expectOne(lintTool(tool, Profile::Hikai), "pagination-missing",
+              {.pointer = "/0/name",
+               .line = 1,
+               .column = 11,
+               .words = '"' + name.toStdString() + '"',
+               .message = '`' + name.toStdString() + "` returns a list of any length"});
+    QCOMPARE(countOf(lintTool(tool, Profile::Agentbase), "pagination-missing"), std::size_t{1});
+    QCOMPARE(countOf(lintTool(tool, Profile::Forge), "pagination-missing"), std::size_t{0});
+    QCOMPARE(countOf(lintTool(tool, Profile::Mcp), "pagination-missing"), std::size_t{0});
+}
+
+void TestSchemaKeywordRules::limitedListsAndSingleReadsAreClean_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("parameter");
+    QTest::newRow("limit") << "read_sources"
+                           << "limit";
+    QTest::newRow("cursor") << "list_files"
+                            << "nextCursor";
+    QTest::newRow("page") << "search_issues"
+                          << "per_page";
+    QTest::newRow("largest number") << "search_issues"
+                                    << "maxResults";
+    QTest::newRow("one") << "read_baseline"
+                         << "productId";
+    QTest::newRow("a word in s") << "get_status"
+                                 << "id";
+    QTest::newRow("an address") << "read_address"
+                                << "id";
+    QTest::newRow("writes") << "create_files"
+                            << "paths";
+}
+
+void TestSchemaKeywordRules::limitedListsAndSingleReadsAreClean() {
+    QFETCH(QString, name);
+    QFETCH(QString, parameter);
+    const std::string tool = "{\"name\": \"" + name.toStdString() +
+                             R"(", "schema": {"type": "object", "properties": {")" + parameter.toStdString() +
+                             R"(": {"type": "string"}}}})";
+    QCOMPARE(countOf(lintTool(tool, Profile::Agentbase), "pagination-missing"), std::size_t{0});
+}
+
+TOOLROOM_TEST_MAIN(TestSchemaKeywordRules)
+#include "test_schema_keyword_rules.moc"
