@@ -80,7 +80,7 @@ void TestMetadataRules::missingPolicyIsReportedAtTheName() {
     COMPARE_TEXT(metadataRulesIn(report), "category-missing consequence-missing confirmation-missing timeout-missing");
     const auto expectAtName = [&](std::string_view rule, std::string message) {
         expectOne(report, rule,
-                  {.pointer = "/tools/0/name", .line = 1, .column = 43, .words = R"("get_rows")", .message = message});
+                  {.pointer = "/tools/0/name", .line = 1, .column = 42, .words = R"("get_rows")", .message = message});
     };
     expectAtName("category-missing", "has no category");
     expectAtName("consequence-missing", "has no consequence level");

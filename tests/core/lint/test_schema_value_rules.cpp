@@ -169,7 +169,7 @@ void TestSchemaValueRules::exampleThatBreaksItsSchemaIsReported() {
     expectOne(report, "example-invalid",
               {.pointer = "/0/inputSchema/properties/month/examples/1",
                .line = 3,
-               .column = 84,
+               .column = 83,
                .words = R"("May 2026")",
                .message = "An example of `month` breaks its schema"});
 }
