@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/lint/linter.h"
 #include "core/models/severity_counts.h"
+#include "core/registry/search_index.h"
 
 #include <chrono>
 #include <cstdint>
@@ -27,6 +28,7 @@ public:
     [[nodiscard]] const RegistrySnapshot& snapshot() const { return *m_report.snapshot; }
     [[nodiscard]] const std::vector<Error>& errors() const { return m_report.errors; }
     [[nodiscard]] std::chrono::milliseconds duration() const { return m_duration; }
+    [[nodiscard]] const SearchIndex& searchIndex() const { return m_searchIndex; }
     [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view id) const;
 
     [[nodiscard]] const std::vector<Finding>& findings() const { return m_report.findings; }
@@ -47,6 +49,7 @@ private:
 
     LintReport m_report;
     std::chrono::milliseconds m_duration;
+    SearchIndex m_searchIndex;
     std::vector<std::uint32_t> m_toolOfFinding; ///< noTool where there is none
     std::vector<std::uint32_t> m_byTool;        ///< indexes of findings, tool after tool
     std::vector<std::uint32_t> m_firstOfTool;   ///< where a tool's run in m_byTool begins; one more at the end

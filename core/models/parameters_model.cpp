@@ -4,6 +4,8 @@
 
 #include "core/models/text.h"
 
+#include <algorithm>
+
 namespace toolroom {
 
 namespace {
@@ -34,6 +36,12 @@ QHash<int, QByteArray> ParametersModel::roleNames() const {
     names[static_cast<int>(ParameterRole::Pointer)] = "pointer";
     names[static_cast<int>(ParameterRole::Counts)] = "counts";
     return names;
+}
+
+bool ParametersModel::hasContent(Column column) const {
+    return std::ranges::any_of(rows(), [column](const Parameter& parameter) {
+        return column == Findings ? parameter.counts.total() > 0 : !words(parameter, column).toString().isEmpty();
+    });
 }
 
 QString ParametersModel::header(int column) const {

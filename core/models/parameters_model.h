@@ -22,6 +22,8 @@ public:
     using RowModel::RowModel;
 
     void setParameters(std::vector<Parameter> parameters) { reset(std::move(parameters)); }
+    /// Some parameter has something in that column.
+    [[nodiscard]] bool hasContent(Column column) const;
     [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
 
 protected:

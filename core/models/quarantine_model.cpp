@@ -18,7 +18,7 @@ QString place(const Error& error) {
 void QuarantineModel::setRegistry(const LintedRegistry& registry) {
     std::vector<Unreadable> rows;
     for (const Error& error : registry.errors())
-        rows.push_back({tr("Source"), place(error), oneLine(error.reason)});
+        rows.push_back({tr("whole source"), place(error), oneLine(error.reason)});
     for (const QuarantinedTool& tool : registry.snapshot().quarantined()) {
         const QString name = oneLine(tool.name.empty() ? tool.error.pointer : tool.name, 200);
         rows.push_back({name, place(tool.error), oneLine(tool.error.reason)});

@@ -31,43 +31,15 @@ bool facetsPass(const RegisteredTool& tool, const ToolFilter& filter) {
            (!filter.tag || std::ranges::find(tool.tags, *filter.tag) != tool.tags.end());
 }
 
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool containsWord(std::string_view text, std::string_view word) {
-    return !std::ranges::search(text, word, {}, lower, lower).empty();
-}
-
-std::vector<std::string> words(std::string_view text) {
-    std::vector<std::string> found;
-    std::size_t begin = text.find_first_not_of(' ');
-    while (begin != std::string_view::npos) {
-        const std::size_t end = std::min(text.find(' ', begin), text.size());
-        found.emplace_back(text.substr(begin, end - begin));
-        begin = text.find_first_not_of(' ', end);
-    }
-    return found;
-}
-
-bool textPasses(const RegisteredTool& tool, const std::vector<std::string>& wanted) {
-    return std::ranges::all_of(wanted, [&](const std::string& word) {
-        return containsWord(tool.id, word) || containsWord(tool.title, word) || containsWord(tool.description, word);
-    });
-}
-
 } // namespace
 
 std::vector<std::uint32_t> matchingTools(const LintedRegistry& registry, const ToolFilter& filter,
                                          const AbortSignal& abort) {
-    const std::vector<std::string> wanted = words(filter.text);
     std::vector<std::uint32_t> found;
-    for (std::uint32_t i = 0; i < registry.tools().size(); ++i) {
-        if (i % 1024 == 0 && abort.stop_requested())
-            break;
-        const RegisteredTool& tool = registry.tool(i);
-        if (facetsPass(tool, filter) && lintPasses(registry.countsOf(i), filter.lint) && textPasses(tool, wanted))
-            found.push_back(i);
+    for (const std::size_t index : registry.searchIndex().find(filter.text, abort)) {
+        const auto tool = static_cast<std::uint32_t>(index);
+        if (facetsPass(registry.tool(tool), filter) && lintPasses(registry.countsOf(tool), filter.lint))
+            found.push_back(tool);
     }
     return found;
 }

@@ -17,7 +17,7 @@ namespace toolroom {
 struct ToolFilter {
     enum class Lint { Any, Clean, Findings, Warnings, Errors };
 
-    std::string text; ///< words that must all occur in the id, title or description, in any case
+    std::string text; ///< words that must all occur in the name, title, description or tags, in any case
     std::optional<Profile> profile;
     std::optional<Category> category;
     std::optional<Consequence> consequence;

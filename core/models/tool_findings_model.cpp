@@ -43,7 +43,7 @@ QString ToolFindingsModel::header(int column) const {
     case Rule:
         return tr("Rule");
     case Why:
-        return tr("Why it matters");
+        return tr("Why");
     default:
         return {};
     }

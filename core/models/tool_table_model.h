@@ -28,7 +28,7 @@ class TOOLROOM_EXPORT ToolTableModel final : public RowModel<std::uint32_t> {
     Q_OBJECT
 
 public:
-    enum Column { Name, Origin, ProfileColumn, CategoryColumn, ConsequenceColumn, Parameters, Findings };
+    enum Column { Name, Findings, Origin, ProfileColumn, CategoryColumn, ConsequenceColumn, Parameters };
 
     using RowModel::RowModel;
 
@@ -38,7 +38,7 @@ public:
     [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
 
 protected:
-    [[nodiscard]] int columns() const override { return Findings + 1; }
+    [[nodiscard]] int columns() const override { return Parameters + 1; }
     [[nodiscard]] QString header(int column) const override;
     [[nodiscard]] QVariant cell(const std::uint32_t& tool, int column, int role) const override;
 

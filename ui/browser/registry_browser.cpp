@@ -59,7 +59,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
 void RegistryBrowser::buildHead() {
     auto* head = new QWidget;
     auto* layout = new QVBoxLayout(head);
-    layout->setContentsMargins(outerSpace, innerSpace, innerSpace, 4);
+    layout->setContentsMargins(outerSpace, innerSpace, betweenSpace, 4);
     layout->setSpacing(4);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
@@ -69,7 +69,10 @@ void RegistryBrowser::buildHead() {
     row->addWidget(m_tree);
     row->addWidget(m_table);
     layout->addWidget(m_search);
-    layout->addWidget(m_filters);
+    auto* filters = new QVBoxLayout;
+    filters->setContentsMargins(-innerSpace, 0, 0, 0);
+    filters->addWidget(m_filters);
+    layout->addLayout(filters);
     this->layout()->addWidget(head);
 }
 

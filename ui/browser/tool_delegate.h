@@ -2,21 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "ui/widgets/cell_delegate.h"
 
 namespace toolroom {
 
-/// Draws an origin with the number of its tools, and a tool's or origin's findings as shapes.
-class ToolDelegate : public QStyledItemDelegate {
+/// Draws an origin with the number of its tools.
+class ToolDelegate : public CellDelegate {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using CellDelegate::CellDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
-                   const QModelIndex& index) override;
 };
 
 } // namespace toolroom

@@ -78,7 +78,8 @@ void ToolViews::buildTable() {
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSectionsClickable(true);
     m_table->horizontalHeader()->setSortIndicatorShown(true);
-    m_table->horizontalHeader()->resizeSection(ToolTableModel::Name, 200);
+    m_table->horizontalHeader()->resizeSection(ToolTableModel::Name, 190);
+    m_table->horizontalHeader()->resizeSection(ToolTableModel::Origin, 140);
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ToolViews::fillView);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::announce);
 }

@@ -22,6 +22,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolButton>
 
 namespace toolroom {
@@ -106,7 +107,7 @@ void MainWindow::buildStatusBar() {
     m_cancel->setAccessibleName(tr("Cancel loading"));
     m_cancel->setAutoRaise(true);
     statusBar()->setSizeGripEnabled(false);
-    statusBar()->setContentsMargins(innerSpace, 0, innerSpace, 0);
+    statusBar()->setContentsMargins(betweenSpace, 0, innerSpace, 0);
     statusBar()->addWidget(m_status, 1);
     statusBar()->addPermanentWidget(m_progress);
     statusBar()->addPermanentWidget(m_cancel);
@@ -130,9 +131,9 @@ void MainWindow::connectParts() {
         m_browser->choose(tool);
         showTool(tool);
     });
-    connect(m_browser, &RegistryBrowser::shown, this, &MainWindow::checkSettled, Qt::QueuedConnection);
-    connect(m_problems, &ProblemsPanel::shown, this, &MainWindow::checkSettled, Qt::QueuedConnection);
-    connect(m_toolPage, &ToolPage::shown, this, &MainWindow::checkSettled, Qt::QueuedConnection);
+    connect(m_browser, &RegistryBrowser::shown, this, &MainWindow::checkSettled);
+    connect(m_problems, &ProblemsPanel::shown, this, &MainWindow::checkSettled);
+    connect(m_toolPage, &ToolPage::shown, this, &MainWindow::checkSettled);
 }
 
 bool MainWindow::isSettled() const {
@@ -140,8 +141,11 @@ bool MainWindow::isSettled() const {
 }
 
 void MainWindow::checkSettled() {
-    if (isSettled())
-        Q_EMIT settled();
+    // After the layouts that the news asked for.
+    QTimer::singleShot(0, this, [this] {
+        if (isSettled())
+            Q_EMIT settled();
+    });
 }
 
 void MainWindow::openPaths(const QStringList& paths) {

@@ -6,12 +6,8 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/badges.h"
-#include "ui/widgets/labels.h"
 
-#include <QAbstractItemView>
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
 
 namespace toolroom {
 
@@ -43,11 +39,7 @@ void ProblemDelegate::paintGroup(QPainter& painter, const QStyleOptionViewItem& 
 }
 
 void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    QStyleOptionViewItem cell = option;
-    initStyleOption(&cell, index);
-    const QString text = cell.text;
-    cell.text.clear();
-    option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &cell, painter, option.widget);
+    const QString text = drawBackground(*painter, option, index);
     const Theme& theme = themeOf(option.palette);
     QRect rect = option.rect.adjusted(4, 0, -4, 0);
     if (!index.data(static_cast<int>(FindingRole::Index)).isValid()) {
@@ -62,22 +54,10 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
                      severity, theme.severity(severity));
         rect.setLeft(rect.left() + shapeSize + innerSpace);
     }
-    painter->setFont(option.font);
+    const auto mode = index.column() == ProblemsModel::Place ? Qt::ElideLeft : Qt::ElideRight;
     painter->setPen(first ? option.palette.color(QPalette::Text) : theme.muted);
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                      option.fontMetrics.elidedText(text, Qt::ElideRight, rect.width()));
-}
-
-QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    return {QStyledItemDelegate::sizeHint(option, index).width(), option.fontMetrics.height() + innerSpace};
-}
-
-bool ProblemDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
-                                const QModelIndex& index) {
-    if (event->type() != QEvent::ToolTip)
-        return QStyledItemDelegate::helpEvent(event, view, option, index);
-    QToolTip::showText(event->globalPos(), plainToolTip(index.data().toString()), view);
-    return true;
+                      option.fontMetrics.elidedText(text, mode, rect.width()));
 }
 
 } // namespace toolroom

@@ -7,42 +7,97 @@
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOptionHeader>
+#include <QStyleOptionSlider>
 
 namespace toolroom {
 
-QuietStyle::QuietStyle()
-    : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+namespace {
 
-void QuietStyle::drawHeader(const QStyleOption* option, QPainter* painter) const {
-    painter->fillRect(option->rect, option->palette.base());
-    painter->setPen(themeOf(option->palette).line);
-    painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
+constexpr int scrollBarWidth = 10;
+constexpr int shortestThumb = 24;
+constexpr qreal roundness = 4;
+
+void drawHeader(const QStyleOption& option, QPainter& painter) {
+    painter.fillRect(option.rect, option.palette.base());
+    painter.setPen(themeOf(option.palette).line);
+    painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
 }
 
-void QuietStyle::drawSplitter(const QStyleOption* option, QPainter* painter) const {
-    painter->setPen(themeOf(option->palette).line);
-    const QRect rect = option->rect;
-    if (option->state.testFlag(State_Horizontal))
-        painter->drawLine(rect.center().x(), rect.top(), rect.center().x(), rect.bottom());
+void drawSplitter(const QStyleOption& option, QPainter& painter) {
+    painter.setPen(themeOf(option.palette).line);
+    const QRect rect = option.rect;
+    if (option.state.testFlag(QStyle::State_Horizontal))
+        painter.drawLine(rect.center().x(), rect.top(), rect.center().x(), rect.bottom());
     else
-        painter->drawLine(rect.left(), rect.center().y(), rect.right(), rect.center().y());
+        painter.drawLine(rect.left(), rect.center().y(), rect.right(), rect.center().y());
 }
+
+void drawRounded(QPainter& painter, const QRectF& rect, const QColor& fill, const QColor& outline) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(outline);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), roundness, roundness);
+    painter.restore();
+}
+
+/// A button without a frame: what is on or under the mouse is tinted, what has the focus has a line around it.
+void drawFlatButton(const QStyleOption& option, QPainter& painter) {
+    const bool on = option.state.testFlag(QStyle::State_On) || option.state.testFlag(QStyle::State_Sunken);
+    const bool under = option.state.testFlag(QStyle::State_MouseOver) && option.state.testFlag(QStyle::State_Enabled);
+    const bool focused =
+        option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_KeyboardFocusChange);
+    if (!on && !under && !focused)
+        return;
+    const QColor fill = on      ? option.palette.color(QPalette::Highlight)
+                        : under ? themeOf(option.palette).line
+                                : QColor(Qt::transparent);
+    drawRounded(painter, option.rect, fill, focused ? themeOf(option.palette).accent : fill);
+}
+
+QRect thumbRect(const QStyleOptionSlider& bar) {
+    const bool upright = bar.orientation == Qt::Vertical;
+    const int length = upright ? bar.rect.height() : bar.rect.width();
+    const qint64 range = qint64(bar.maximum) - bar.minimum;
+    if (range <= 0)
+        return {};
+    const auto share = static_cast<int>(qint64(length) * bar.pageStep / (range + bar.pageStep));
+    const int thumb = std::min(length, std::max(share, shortestThumb));
+    const int at = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - thumb,
+                                                   bar.upsideDown);
+    return upright ? QRect(bar.rect.left(), bar.rect.top() + at, bar.rect.width(), thumb)
+                   : QRect(bar.rect.left() + at, bar.rect.top(), thumb, bar.rect.height());
+}
+
+void drawScrollBar(const QStyleOptionSlider& bar, QPainter& painter) {
+    painter.fillRect(bar.rect, bar.palette.base());
+    const QRect thumb = thumbRect(bar);
+    if (thumb.isEmpty())
+        return;
+    QColor color = themeOf(bar.palette).muted;
+    const bool active = bar.state.testFlag(QStyle::State_MouseOver) || bar.state.testFlag(QStyle::State_Sunken);
+    color.setAlphaF(active ? 0.7F : 0.35F);
+    drawRounded(painter, QRectF(thumb).adjusted(1, 1, -1, -1), color, Qt::transparent);
+}
+
+} // namespace
+
+QuietStyle::QuietStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
 void QuietStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {
     switch (element) {
     case CE_HeaderSection:
-        return drawHeader(option, painter);
+        return drawHeader(*option, *painter);
     case CE_HeaderEmptyArea:
         painter->fillRect(option->rect, option->palette.base());
         return;
     case CE_Splitter:
-        return drawSplitter(option, painter);
+        return drawSplitter(*option, *painter);
     case CE_HeaderLabel:
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
             QStyleOptionHeader quiet = *header;
             quiet.palette.setColor(QPalette::ButtonText, themeOf(option->palette).muted);
-            quiet.state &= ~QStyle::State_On; // a selected cell does not make its heading bold
             return QProxyStyle::drawControl(element, &quiet, painter, widget);
         }
         break;
@@ -56,11 +111,51 @@ void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
                                const QWidget* widget) const {
     switch (element) {
     case PE_FrameStatusBarItem:
-        return;
     case PE_PanelStatusBar:
         return;
+    case PE_PanelButtonTool:
+        if (option->state.testFlag(State_AutoRaise))
+            return drawFlatButton(*option, *painter);
+        break;
+    case PE_FrameFocusRect:
+        painter->setPen(themeOf(option->palette).accent);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        return;
     default:
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        break;
+    }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
+void QuietStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                    const QWidget* widget) const {
+    if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); bar && control == CC_ScrollBar)
+        return drawScrollBar(*bar, *painter);
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QRect QuietStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                                 const QWidget* widget) const {
+    const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (!bar || control != CC_ScrollBar)
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    const QRect thumb = thumbRect(*bar);
+    const bool upright = bar->orientation == Qt::Vertical;
+    QRect rect = bar->rect;
+    switch (part) {
+    case SC_ScrollBarSlider:
+        return thumb;
+    case SC_ScrollBarGroove:
+        return rect;
+    case SC_ScrollBarSubPage:
+        upright ? rect.setBottom(thumb.top() - 1) : rect.setRight(thumb.left() - 1);
+        return rect;
+    case SC_ScrollBarAddPage:
+        upright ? rect.setTop(thumb.bottom() + 1) : rect.setLeft(thumb.right() + 1);
+        return rect;
+    default:
+        return {};
     }
 }
 
@@ -72,6 +167,11 @@ int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         return 16;
     case PM_HeaderMargin:
         return 4;
+    case PM_ScrollBarExtent:
+        return scrollBarWidth;
+    case PM_ButtonShiftHorizontal:
+    case PM_ButtonShiftVertical:
+        return 0;
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }

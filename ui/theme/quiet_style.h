@@ -4,9 +4,11 @@
 
 #include <QProxyStyle>
 
+class QStyleOptionSlider;
+
 namespace toolroom {
 
-/// Fusion with hairlines in place of bevels.
+/// Fusion with hairlines in place of bevels, slim scroll bars and flat buttons.
 class QuietStyle : public QProxyStyle {
     Q_OBJECT
 
@@ -17,11 +19,11 @@ public:
                      const QWidget* widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override;
+    [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                                       const QWidget* widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
-
-private:
-    void drawHeader(const QStyleOption* option, QPainter* painter) const;
-    void drawSplitter(const QStyleOption* option, QPainter* painter) const;
 };
 
 } // namespace toolroom

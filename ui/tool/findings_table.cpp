@@ -6,11 +6,10 @@
 #include "core/models/tool_findings_model.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/cell_delegate.h"
 
-#include <QApplication>
 #include <QHeaderView>
 #include <QPainter>
-#include <QStyledItemDelegate>
 
 namespace toolroom {
 
@@ -20,20 +19,15 @@ constexpr int shapeSize = 8;
 constexpr int textIndent = shapeSize + innerSpace;
 
 /// The severity's shape, the message, and below it in the muted colour what to write instead.
-class MessageDelegate : public QStyledItemDelegate {
+class MessageDelegate : public CellDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using CellDelegate::CellDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        QStyleOptionViewItem background = option;
-        initStyleOption(&background, index);
-        const QStringList texts = background.text.split(QChar::LineSeparator);
-        background.text.clear();
-        option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &background, painter, option.widget);
+        const QStringList texts = drawBackground(*painter, option, index).split(QChar::LineSeparator);
         const Theme& theme = themeOf(option.palette);
         const auto severity = static_cast<Severity>(index.data(static_cast<int>(FindingRole::Severity)).toInt());
         QRect rect = textRect(option.rect);
-        painter->setFont(option.font);
         drawSeverity(*painter,
                      QRectF(option.rect.left() + 4, rect.top() + (option.fontMetrics.height() - shapeSize) / 2.0 + 1,
                             shapeSize, shapeSize),

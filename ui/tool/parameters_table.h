@@ -14,6 +14,13 @@ class ParametersTable : public FittingTable {
 
 public:
     explicit ParametersTable(ParametersModel* model, QWidget* parent = nullptr);
+
+protected:
+    /// Columns without content only take room.
+    void prepareColumns() override;
+
+private:
+    ParametersModel* m_model;
 };
 
 } // namespace toolroom

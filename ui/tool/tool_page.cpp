@@ -32,6 +32,17 @@ QWidget* besides(QWidget* left, QWidget* right) {
     return row;
 }
 
+/// A heading and beside it a hint that takes the rest of the line.
+QWidget* headed(QWidget* heading, QWidget* hint) {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(betweenSpace);
+    layout->addWidget(heading);
+    layout->addWidget(hint, 1);
+    return row;
+}
+
 } // namespace
 
 ToolPage::ToolPage(QWidget* parent)
@@ -41,11 +52,12 @@ ToolPage::ToolPage(QWidget* parent)
     , m_facts(hintLabel())
     , m_tokens(new TokenMeter)
     , m_description(new MarkedText(MarkedText::Height::Grow, tr("Description")))
-    , m_findingsHeading(headingLabel({}))
+    , m_findingsHint(hintLabel())
     , m_findings(new FindingsTable(&m_findingsModel))
-    , m_parametersHeading(headingLabel({}))
+    , m_parametersHint(hintLabel())
     , m_parameters(new ParametersTable(&m_parametersModel))
     , m_definitionButton(new QToolButton)
+    , m_definitionHint(new ElidedLabel)
     , m_definition(new DefinitionView) {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
@@ -85,21 +97,31 @@ void ToolPage::buildBody(QWidget* page) {
     layout->addWidget(besides(headingLabel(tr("Description")), m_tokens));
     layout->addWidget(m_description);
     layout->addSpacing(innerSpace);
-    layout->addWidget(m_findingsHeading);
+    layout->addWidget(headed(headingLabel(tr("Findings")), m_findingsHint));
     layout->addWidget(m_findings);
     layout->addSpacing(innerSpace);
-    layout->addWidget(m_parametersHeading);
+    layout->addWidget(headed(headingLabel(tr("Parameters")), m_parametersHint));
     layout->addWidget(m_parameters);
     layout->addSpacing(innerSpace);
+    buildDefinitionButton();
+    layout->addWidget(headed(m_definitionButton, m_definitionHint));
+    layout->addWidget(m_definition);
+    m_definition->hide();
+}
+
+void ToolPage::buildDefinitionButton() {
     m_definitionButton->setAutoRaise(true);
     m_definitionButton->setCheckable(true);
     m_definitionButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_definitionButton->setArrowType(Qt::RightArrow);
+    m_definitionButton->setText(tr("Definition"));
     m_definitionButton->setAccessibleName(tr("Definition"));
+    m_definitionButton->setFocusPolicy(Qt::StrongFocus);
+    QFont font = m_definitionButton->font();
+    font.setBold(true);
+    m_definitionButton->setFont(font);
+    m_definitionHint->setForegroundRole(QPalette::PlaceholderText);
     connect(m_definitionButton, &QToolButton::toggled, this, &ToolPage::setDefinitionOpen);
-    layout->addWidget(m_definitionButton);
-    layout->addWidget(m_definition);
-    m_definition->hide();
 }
 
 void ToolPage::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
@@ -126,7 +148,7 @@ void ToolPage::showHead() {
     m_facts->setVisible(!m_facts->text().isEmpty());
     m_findingsModel.setTool(m_registry, m_tool);
     const SeverityCounts& counts = m_registry->countsOf(m_tool);
-    m_findingsHeading->setText(tr("Findings  %1").arg(countsInWords(counts)));
+    m_findingsHint->setText(countsInWords(counts));
     m_findings->setVisible(counts.total() > 0);
 }
 
@@ -138,19 +160,12 @@ void ToolPage::showDetails(ToolDetails details) {
     m_description->setPlaceholderText(tr("no description"));
     const auto required = std::ranges::count_if(
         m_details->parameters, [](const Parameter& parameter) { return parameter.depth == 0 && parameter.required; });
-    m_parametersHeading->setText(tool.parameters == 0
-                                     ? tr("Parameters  none")
-                                     : tr("Parameters  %1, %2 required").arg(tool.parameters).arg(required));
+    m_parametersHint->setText(tool.parameters == 0 ? tr("none")
+                              : required == 0      ? tr("%1, none required").arg(tool.parameters)
+                                                   : tr("%1, %2 required").arg(tool.parameters).arg(required));
     m_parametersModel.setParameters(std::move(m_details->parameters));
     m_parameters->setVisible(m_parametersModel.rowCount() > 0);
-    const TextPosition at = tool.text->position(tool.range.begin);
-    m_definitionButton->setText(
-        tr("Definition  %1:%2 · %3 · %4 tokens")
-            .arg(oneLine(tool.text->name(), 200))
-            .arg(at.line)
-            .arg(QLocale().formattedDataSize(static_cast<qint64>(tool.range.end - tool.range.begin), 1,
-                                             QLocale::DataSizeSIFormat),
-                 QLocale().toString(static_cast<qulonglong>(m_details->definitionTokens.tokens))));
+    showDefinitionHint();
     if (m_definition->isVisibleTo(this))
         m_definition->showDefinition(*m_details);
     else
@@ -159,6 +174,27 @@ void ToolPage::showDetails(ToolDetails details) {
         goToFinding(*m_wantedFinding);
     else
         QTimer::singleShot(0, this, [this] { verticalScrollBar()->setValue(m_wantedScroll); });
+}
+
+void ToolPage::showDefinitionHint() {
+    const RegisteredTool& tool = m_registry->tool(m_tool);
+    const auto bytes = static_cast<qint64>(tool.range.end - tool.range.begin);
+    const TokenCount& count = m_details->definitionTokens;
+    const QString tokens = QLocale().toString(static_cast<qulonglong>(count.tokens));
+    m_definitionHint->setFullText(
+        QStringLiteral("%1:%2  ·  %3  ·  %4")
+            .arg(oneLine(tool.text->name(), 200))
+            .arg(tool.text->position(tool.range.begin).line)
+            .arg(QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat),
+                 count.exact ? tr("%1 tokens").arg(tokens) : tr("about %1 tokens").arg(tokens)));
+}
+
+void ToolPage::scrollToDefinition() {
+    // Only once the page has been laid out is it known where the definition begins.
+    QTimer::singleShot(0, this, [this] {
+        const int top = m_definitionButton->mapTo(widget(), QPoint()).y() - innerSpace;
+        verticalScrollBar()->setValue(top);
+    });
 }
 
 void ToolPage::setDefinitionOpen(bool open) {
@@ -170,7 +206,7 @@ void ToolPage::setDefinitionOpen(bool open) {
     if (open && m_details)
         m_definition->showDefinition(*m_details);
     if (open)
-        QTimer::singleShot(0, this, [this] { ensureWidgetVisible(m_definition, 0, outerSpace); });
+        scrollToDefinition();
 }
 
 bool ToolPage::isDefinitionOpen() const {
@@ -189,13 +225,13 @@ void ToolPage::goToFinding(std::uint32_t finding) {
     m_findings->select(finding);
     m_description->clearPlace();
     m_definition->clearPlace();
-    QWidget* place = m_description;
-    if (!m_description->showFinding(finding)) {
+    if (m_description->showFinding(finding)) {
+        QTimer::singleShot(0, this, [this] { ensureWidgetVisible(m_description, 0, outerSpace); });
+    } else {
         setDefinitionOpen(true);
         m_definition->showFinding(finding);
-        place = m_definition;
+        scrollToDefinition();
     }
-    QTimer::singleShot(0, this, [this, place] { ensureWidgetVisible(place, 0, outerSpace); });
 }
 
 QString ToolPage::currentRule() const {

@@ -52,7 +52,10 @@ protected:
 private:
     void buildHead(QWidget* page);
     void buildBody(QWidget* page);
+    void buildDefinitionButton();
     void showHead();
+    void showDefinitionHint();
+    void scrollToDefinition();
     void showDetails(ToolDetails details);
     void goToFinding(std::uint32_t finding);
 
@@ -71,11 +74,12 @@ private:
     QLabel* m_facts;
     TokenMeter* m_tokens;
     MarkedText* m_description;
-    QLabel* m_findingsHeading;
+    QLabel* m_findingsHint;
     FindingsTable* m_findings;
-    QLabel* m_parametersHeading;
+    QLabel* m_parametersHint;
     ParametersTable* m_parameters;
     QToolButton* m_definitionButton;
+    ElidedLabel* m_definitionHint;
     DefinitionView* m_definition;
 };
 

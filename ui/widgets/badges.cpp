@@ -5,7 +5,6 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
-#include <QApplication>
 #include <QPainter>
 
 namespace toolroom {
@@ -45,13 +44,7 @@ void drawCounts(QPainter& painter, const QRect& rect, const SeverityCounts& coun
 }
 
 void CountsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    QStyleOptionViewItem background = option;
-    initStyleOption(&background, index);
-    background.text.clear();
-    const QWidget* widget = option.widget;
-    const QStyle* style = widget ? widget->style() : QApplication::style();
-    style->drawControl(QStyle::CE_ItemViewItem, &background, painter, widget);
-    painter->setFont(background.font);
+    drawBackground(*painter, option, index);
     drawCounts(*painter, option.rect.adjusted(0, 0, -innerSpace, 0), index.data(m_role).value<SeverityCounts>(),
                option.palette);
 }

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/models/severity_counts.h"
-
-#include <QStyledItemDelegate>
+#include "ui/widgets/cell_delegate.h"
 
 class QPainter;
 
@@ -15,12 +14,12 @@ void drawCounts(QPainter& painter, const QRect& rect, const SeverityCounts& coun
 [[nodiscard]] int widthOfCounts(const SeverityCounts& counts, const QFontMetrics& metrics);
 
 /// Draws the SeverityCounts that the cell answers for `role`.
-class CountsDelegate : public QStyledItemDelegate {
+class CountsDelegate : public CellDelegate {
     Q_OBJECT
 
 public:
     CountsDelegate(int role, QObject* parent)
-        : QStyledItemDelegate(parent)
+        : CellDelegate(parent)
         , m_role(role) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

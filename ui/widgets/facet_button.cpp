@@ -6,6 +6,7 @@
 
 #include <QActionGroup>
 #include <QMenu>
+#include <QStyleOptionToolButton>
 
 namespace toolroom {
 
@@ -51,6 +52,11 @@ void FacetButton::choose(const QVariant& value) {
     Q_EMIT chosen();
 }
 
+void FacetButton::initStyleOption(QStyleOptionToolButton* option) const {
+    QToolButton::initStyleOption(option);
+    option->features &= ~QStyleOptionToolButton::HasMenu; // the text has its own arrow
+}
+
 void FacetButton::showChoice() {
     QString words = m_facet;
     for (QAction* action : m_choices->actions()) {
@@ -60,7 +66,7 @@ void FacetButton::showChoice() {
         if (m_value.isValid())
             words = QStringLiteral("%1: %2").arg(m_facet, action->text());
     }
-    setText(words);
+    setText(words + QStringLiteral(" \u25BE"));
     setAccessibleName(words);
     QFont weighted = font();
     weighted.setBold(m_value.isValid());

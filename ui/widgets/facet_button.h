@@ -31,6 +31,9 @@ public:
 Q_SIGNALS:
     void chosen();
 
+protected:
+    void initStyleOption(QStyleOptionToolButton* option) const override;
+
 private:
     void showChoice();
 

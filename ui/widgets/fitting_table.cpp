@@ -11,7 +11,7 @@ namespace toolroom {
 namespace {
 
 constexpr int mostWrappedRows = 200; ///< measuring wrapped texts takes time; longer tables have rows of one line
-constexpr int highest = 640;
+constexpr int highestUnwrapped = 400;
 
 } // namespace
 
@@ -32,11 +32,20 @@ FittingTable::FittingTable(const QString& name, QWidget* parent)
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setResizeContentsPrecision(mostWrappedRows);
+    m_refit.setSingleShot(true);
+    connect(&m_refit, &QTimer::timeout, this, &FittingTable::fit);
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this] {
+        if (!m_isFitting)
+            m_refit.start(0);
+    });
 }
 
 void FittingTable::setModel(QAbstractItemModel* model) {
     QTableView::setModel(model);
-    connect(model, &QAbstractItemModel::modelReset, this, &FittingTable::fit);
+    connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        prepareColumns();
+        fit();
+    });
 }
 
 void FittingTable::setStretchColumn(int column) {
@@ -50,6 +59,7 @@ void FittingTable::fit() {
     m_isFitting = true;
     const bool wraps = model()->rowCount() <= mostWrappedRows;
     setWordWrap(wraps);
+    horizontalHeader()->length(); // brings the widths up to date
     if (wraps)
         resizeRowsToContents();
     setFixedHeight(sizeHint().height());
@@ -58,7 +68,8 @@ void FittingTable::fit() {
 
 QSize FittingTable::sizeHint() const {
     const int header = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->sizeHint().height();
-    return {400, std::min(header + verticalHeader()->length(), highest)};
+    const int whole = header + verticalHeader()->length();
+    return {400, wordWrap() ? whole : std::min(whole, highestUnwrapped)};
 }
 
 void FittingTable::resizeEvent(QResizeEvent* event) {

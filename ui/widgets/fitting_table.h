@@ -3,11 +3,12 @@
 #pragma once
 
 #include <QTableView>
+#include <QTimer>
 
 namespace toolroom {
 
-/// A quiet table in the flow of a page: as high as its rows up to a limit, texts wrapped, no grid. The page scrolls
-/// before the table does.
+/// A quiet table in the flow of a page: as high as its rows, texts wrapped, no grid. Only a table with very many rows
+/// scrolls by itself.
 class FittingTable : public QTableView {
     Q_OBJECT
 
@@ -24,9 +25,13 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
+    /// Called when the rows have changed, before they are measured.
+    virtual void prepareColumns() {}
+
 private:
     void fit();
 
+    QTimer m_refit; ///< once for all columns that change their width together
     bool m_isFitting = false;
 };
 

@@ -6,6 +6,7 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QMouseEvent>
+#include <QTextBlock>
 
 #include <algorithm>
 #include <cmath>
@@ -16,13 +17,34 @@ namespace {
 
 constexpr int mostLinesWhenGrowing = 18;
 /// Underlining costs on every paint; a page with more findings than this shows the worst of them.
-constexpr std::size_t mostMarks = 1000;
+constexpr std::size_t mostMarks = 500;
+constexpr std::size_t mostLinesOfMark = 200;
 
 QTextCursor cursorOver(QTextDocument* document, ShownText::Span span) {
     QTextCursor cursor(document);
     cursor.setPosition(static_cast<int>(span.begin));
     cursor.setPosition(static_cast<int>(span.end), QTextCursor::KeepAnchor);
     return cursor;
+}
+
+/// The parts of `span` line by line, without the white space at the ends of lines; `span` itself when it is nothing else.
+std::vector<ShownText::Span> linesOf(const QTextDocument* document, ShownText::Span span) {
+    std::vector<ShownText::Span> lines;
+    for (QTextBlock block = document->findBlock(static_cast<int>(span.begin));
+         block.isValid() && block.position() < span.end && lines.size() < mostLinesOfMark; block = block.next()) {
+        const QString text = block.text();
+        qsizetype begin = std::max<qsizetype>(span.begin - block.position(), 0);
+        qsizetype end = std::min<qsizetype>(span.end - block.position(), text.size());
+        while (begin < end && text.at(begin).isSpace())
+            ++begin;
+        while (begin < end && text.at(end - 1).isSpace())
+            --end;
+        if (begin < end)
+            lines.push_back({block.position() + begin, block.position() + end});
+    }
+    if (lines.empty())
+        lines.push_back(span);
+    return lines;
 }
 
 } // namespace
@@ -99,7 +121,8 @@ void MarkedText::drawMarks() {
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         format.setUnderlineColor(theme.severity(m_marks[i].severity));
-        add(m_marks[i].span, format);
+        for (const ShownText::Span line : linesOf(document(), m_marks[i].span))
+            add(line, format);
     }
     setExtraSelections(selections);
 }

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/linted_registry.h"
+#include "core/registry/load.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace toolroom::test {
+
+inline SourceSpec textSource(std::string name, std::string text) {
+    return {SourceSpec::Kind::Text, {}, std::move(name), std::move(text)};
+}
+
+/// A finding about the value at `pointer` in the document of a tool.
+struct PlacedFinding {
+    std::string_view rule;
+    Severity severity;
+    std::size_t tool;
+    std::string pointer;
+    std::string message = "Something is wrong here";
+};
+
+/// The tools of `sources`, with these findings instead of those of the rules.
+inline LintedRegistryPtr registryWith(const std::vector<SourceSpec>& sources,
+                                      const std::vector<PlacedFinding>& placed = {}) {
+    LoadResult loaded = loadSources(sources, {});
+    LintReport report{loaded.snapshot, {}, loaded.errors, false};
+    for (const PlacedFinding& each : placed) {
+        const RegisteredTool& tool = loaded.snapshot->tools().at(each.tool);
+        const ToolDefinition definition = tool.definition().value();
+        Finding finding;
+        finding.rule = each.rule;
+        finding.severity = each.severity;
+        finding.message = each.message;
+        finding.help = "Write it better";
+        finding.tool = tool.id;
+        finding.toolName = tool.name;
+        finding.pointer = tool.pointer + each.pointer;
+        finding.text = tool.text;
+        finding.range = definition.document->valueRange(each.pointer).value();
+        report.findings.push_back(std::move(finding));
+    }
+    return std::make_shared<const LintedRegistry>(std::move(report), std::chrono::milliseconds(84));
+}
+
+} // namespace toolroom::test
