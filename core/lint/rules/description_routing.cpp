@@ -147,8 +147,14 @@ bool namesSource(std::string_view text) {
     return source.search(text) == Regex::Match::Yes || properName.search(text) == Regex::Match::Yes;
 }
 
+bool readsData(const ToolSubject& subject) {
+    const auto& category = subject.tool().category.value;
+    return category ? *category == Category::Read : actionKindOfName(subject.name()) == ActionKind::Read;
+}
+
 void findNoDataSource(const ToolSubject& subject, Reporter& reporter) {
-    if (hasDescription(subject) && subject.isEnglish() && !namesSource(withoutCodeBlocks(subject.description())))
+    if (hasDescription(subject) && subject.isEnglish() && readsData(subject) &&
+        !namesSource(withoutCodeBlocks(subject.description())))
         reportDescription(subject, reporter, "The description does not say where the tool's data comes from",
                           "Name the source, such as “from the portfolio service”");
 }

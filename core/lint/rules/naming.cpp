@@ -231,9 +231,11 @@ namespace {
 
 void findNoVerbNoun(const ToolSubject& subject, Reporter& reporter) {
     const std::vector<std::string> words = identifierWords(subject.name());
-    if (words.empty())
+    const auto isVerb = [&](std::size_t index) { return baseVerb(words[index]) == words[index]; };
+    const bool prefixed = words.size() > 2 && isVerb(1); // `slack_list_channels`
+    if (words.empty() || prefixed)
         return;
-    if (baseVerb(words.front()) != words.front())
+    if (!isVerb(0))
         reportName(
             subject, reporter,
             std::format("The name `{}` does not begin with a verb, but with “{}”", subject.name(), words.front()),

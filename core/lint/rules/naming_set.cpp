@@ -3,7 +3,6 @@
 #include "core/lint/rules/naming.h"
 
 #include "core/lint/subject.h"
-#include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include <format>
 #include <map>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace toolroom {
 
@@ -169,7 +169,7 @@ constinit const Rule nameCaseCollision = {
 namespace {
 
 /// Services that many agents use side by side, as they are written in prose.
-constexpr std::array services = {
+constexpr std::array<std::string_view, 40> services = {
     "GitHub",     "GitLab",  "Bitbucket", "Slack",     "Discord",    "Jira",     "Confluence", "Linear",
     "Asana",      "Trello",  "Notion",    "Airtable",  "Gmail",      "Stripe",   "PayPal",     "Shopify",
     "Salesforce", "HubSpot", "Zendesk",   "Sentry",    "Datadog",    "Grafana",  "PagerDuty",  "Figma",
@@ -178,13 +178,15 @@ constexpr std::array services = {
 
 /// The one service that a tool's description names; "" when it names none or several.
 std::string_view serviceOf(const ToolDigest& tool) {
+    static const std::unordered_set<std::string_view> known(services.begin(), services.end());
     std::string_view found;
-    for (const std::string_view service : services) {
-        if (!mentions(tool.description, service))
+    for (const Word& word : wordsOf(tool.description)) {
+        const auto service = known.find(word.text.substr(0, word.text.find('\''))); // "GitHub's"
+        if (service == known.end() || *service == found)
             continue;
         if (!found.empty())
             return {};
-        found = service;
+        found = *service;
     }
     return found;
 }

@@ -4,6 +4,7 @@
 #include "core/lint/rules/set.h"
 
 #include "core/lint/text/similarity.h"
+#include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
 #include <algorithm>
@@ -18,26 +19,38 @@ namespace {
 // act on the same thing.
 constexpr double duplicateCosine = 0.85;
 constexpr double neighbourCosine = 0.55;
+constexpr double strangerCosine = 0.7; // for tools whose names have no word in common
 constexpr std::size_t mostNamed = 3;
 
-void addWords(TextBag& bag, std::string_view identifier) {
-    for (const std::string& part : identifierWords(identifier))
-        if (!isFunctionWord(part))
-            bag.push_back(stem(part));
-}
+/// The stems of what a word or name is made of, each word taken apart once.
+class Stems {
+public:
+    void addTo(TextBag& bag, std::string_view word) {
+        const auto [known, isNew] = m_stems.try_emplace(word);
+        if (isNew)
+            for (const std::string& part : identifierWords(word))
+                if (!isFunctionWord(part))
+                    known->second.push_back(stem(part));
+        bag.insert(bag.end(), known->second.begin(), known->second.end());
+    }
+
+private:
+    std::unordered_map<std::string_view, TextBag> m_stems;
+};
 
 /// What a model tells a tool by: its name, its description and the names of its parameters.
 std::vector<TextBag> bagsOf(const SetSubject& set) {
+    Stems stems;
     std::vector<TextBag> bags;
     for (const ToolDigest& tool : set.tools()) {
         TextBag& bag = bags.emplace_back();
         if (trimmed(tool.description).empty())
             continue; // desc-missing says it; names alone are compared by the naming rules
-        addWords(bag, tool.name);
+        stems.addTo(bag, tool.name);
         for (const Word& word : wordsOf(tool.description))
-            addWords(bag, word.text);
+            stems.addTo(bag, word.text);
         for (const std::string& parameter : tool.parameterNames)
-            addWords(bag, parameter);
+            stems.addTo(bag, parameter);
     }
     return bags;
 }
@@ -118,6 +131,21 @@ constinit const Rule nearDuplicate = {
 
 namespace {
 
+bool shareNameWord(const ToolDigest& one, const ToolDigest& other) {
+    const std::vector<std::string> words = identifierWords(one.name);
+    return std::ranges::any_of(identifierWords(other.name), [&](const std::string& word) {
+        return std::ranges::contains(words, stem(word), [](const std::string& own) { return stem(own); });
+    });
+}
+
+/// Whether a model could take one for the other. Creating an issue is not reading it, however alike they are described.
+bool areNeighbours(const ToolDigest& one, const ToolDigest& other, double cosine) {
+    const ActionKind kind = actionKindOfName(one.name);
+    const ActionKind otherKind = actionKindOfName(other.name);
+    const bool otherAction = kind != otherKind && kind != ActionKind::Other && otherKind != ActionKind::Other;
+    return !otherAction && one.name != other.name && (cosine >= strangerCosine || shareNameWord(one, other));
+}
+
 void findUnnamedNeighbours(const SetSubject& set, Reporter& reporter) {
     std::vector<const SimilarPair*> nearest(set.tools().size(), nullptr);
     std::vector<bool> namesNeighbour(set.tools().size(), false);
@@ -129,7 +157,7 @@ void findUnnamedNeighbours(const SetSubject& set, Reporter& reporter) {
             nearest[tool] = &pair;
     };
     for (const SimilarPair& pair : pairs) {
-        if (set.tools()[pair.earlier].name == set.tools()[pair.later].name)
+        if (!areNeighbours(set.tools()[pair.earlier], set.tools()[pair.later], pair.cosine))
             continue;
         consider(pair, pair.earlier, pair.later);
         consider(pair, pair.later, pair.earlier);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <map>
+#include <numeric>
 #include <tuple>
 #include <unordered_map>
 
@@ -30,49 +30,72 @@ struct TextVector {
     double frequentNorm = 0; ///< of the terms before `firstRare`; below the threshold
 };
 
-using Counts = std::map<std::string_view, std::size_t>;
-
-Counts countWords(const TextBag& text) {
-    Counts counts;
-    for (const std::string& word : text)
-        ++counts[word];
-    return counts;
-}
-
+/// The words of all texts as numbers, in the order of frequency: the most frequent is 0.
 struct Vocabulary {
-    std::unordered_map<std::string_view, std::uint32_t> ids;
-    std::vector<double> idf; ///< by id
+    std::vector<std::vector<std::uint32_t>> texts; ///< sorted, as often as each word stands there
+    std::vector<double> idf;                       ///< by word
 };
 
-Vocabulary vocabularyOf(std::span<const Counts> texts) {
-    std::map<std::string_view, std::size_t> frequency;
-    for (const Counts& counts : texts)
-        for (const auto& [word, count] : counts)
-            ++frequency[word];
-    std::vector<std::pair<std::string_view, std::size_t>> words(frequency.begin(), frequency.end());
-    std::ranges::sort(words, [](const auto& one, const auto& other) {
-        return std::tuple(other.second, one.first) < std::tuple(one.second, other.first);
+struct WordUse {
+    std::string_view word;
+    std::size_t texts = 0;
+    std::size_t lastText = 0; ///< 1-based
+};
+
+/// Numbers in the order of `uses`, made to numbers in the order of frequency; equally frequent words by their letters.
+std::vector<std::uint32_t> frequencyOrder(const std::vector<WordUse>& uses) {
+    std::vector<std::uint32_t> sorted(uses.size());
+    std::ranges::iota(sorted, 0U);
+    std::ranges::sort(sorted, [&](std::uint32_t one, std::uint32_t other) {
+        return std::tuple(uses[other].texts, uses[one].word) < std::tuple(uses[one].texts, uses[other].word);
     });
+    std::vector<std::uint32_t> order(uses.size());
+    for (std::uint32_t i = 0; i < sorted.size(); ++i)
+        order[sorted[i]] = i;
+    return order;
+}
+
+Vocabulary vocabularyOf(std::span<const TextBag> texts) {
     Vocabulary vocabulary;
-    for (const auto& [word, count] : words) {
-        vocabulary.ids.emplace(word, static_cast<std::uint32_t>(vocabulary.idf.size()));
-        vocabulary.idf.push_back(
-            1 + std::log((1.0 + static_cast<double>(texts.size())) / (1.0 + static_cast<double>(count))));
+    std::vector<WordUse> uses;
+    std::unordered_map<std::string_view, std::uint32_t> numbers;
+    for (const TextBag& text : texts) {
+        std::vector<std::uint32_t>& words = vocabulary.texts.emplace_back();
+        for (const std::string& word : text) {
+            const auto [number, isNew] = numbers.emplace(word, static_cast<std::uint32_t>(uses.size()));
+            if (isNew)
+                uses.push_back({word, 0, 0});
+            WordUse& use = uses[number->second];
+            use.texts += use.lastText == vocabulary.texts.size() ? 0 : 1;
+            use.lastText = vocabulary.texts.size();
+            words.push_back(number->second);
+        }
+    }
+    const std::vector<std::uint32_t> order = frequencyOrder(uses);
+    vocabulary.idf.resize(uses.size());
+    for (std::size_t i = 0; i < uses.size(); ++i)
+        vocabulary.idf[order[i]] =
+            1 + std::log((1.0 + static_cast<double>(texts.size())) / (1.0 + static_cast<double>(uses[i].texts)));
+    for (std::vector<std::uint32_t>& words : vocabulary.texts) {
+        std::ranges::transform(words, words.begin(), [&](std::uint32_t number) { return order[number]; });
+        std::ranges::sort(words);
     }
     return vocabulary;
 }
 
-TextVector vectorOf(const Counts& counts, const Vocabulary& vocabulary, double threshold) {
+TextVector vectorOf(std::span<const std::uint32_t> words, const Vocabulary& vocabulary, double threshold) {
     TextVector vector;
     double squares = 0;
-    for (const auto& [word, count] : counts) {
-        const std::uint32_t id = vocabulary.ids.at(word);
+    for (std::size_t i = 0; i < words.size();) {
+        const std::uint32_t word = words[i];
+        std::size_t count = 0;
+        for (; i < words.size() && words[i] == word; ++i)
+            ++count;
         // Saying a word ten times does not make a text ten times as much about it.
-        const double weight = (1 + std::log(static_cast<double>(count))) * vocabulary.idf[id];
-        vector.terms.push_back({id, weight});
+        const double weight = (1 + std::log(static_cast<double>(count))) * vocabulary.idf[word];
+        vector.terms.push_back({word, weight});
         squares += weight * weight;
     }
-    std::ranges::sort(vector.terms, {}, &Term::id);
     double before = 0;
     bool frequent = true;
     for (Term& term : vector.terms) {
@@ -156,12 +179,9 @@ private:
 } // namespace
 
 std::vector<SimilarPair> similarPairs(std::span<const TextBag> texts, double threshold) {
-    std::vector<Counts> counts;
-    for (const TextBag& text : texts)
-        counts.push_back(countWords(text));
-    const Vocabulary vocabulary = vocabularyOf(counts);
+    const Vocabulary vocabulary = vocabularyOf(texts);
     std::vector<TextVector> vectors;
-    for (const Counts& words : counts)
+    for (const std::vector<std::uint32_t>& words : vocabulary.texts)
         vectors.push_back(vectorOf(words, vocabulary, threshold));
 
     RareTermIndex index(vectors, vocabulary.idf.size());

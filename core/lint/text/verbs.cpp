@@ -4,6 +4,7 @@
 
 #include "core/lint/text/words.h"
 
+#include <algorithm>
 #include <array>
 #include <unordered_set>
 
@@ -35,7 +36,8 @@ constexpr std::string_view actionVerbs =
     "enter enumerate erase escalate establish estimate evaluate examine exchange exclude execute exit expand expire "
     "explain explore export expose extend extract fail fetch file fill filter finalise finalize find finish fire fix "
     "flag flatten flip flush focus fold follow force forecast fork format forward freeze gather generate geocode get "
-    "give go grab grant graph group guess guide halt handle hash help hibernate hide highlight hold hover identify "
+    "give go grab grant graph grep group guess gzip guide halt handle hash help hibernate hide highlight hold hover "
+    "identify "
     "ignore illustrate import improve include increase increment index infer inflate inform ingest initialise "
     "initialize initiate inject insert inspect install instantiate instruct integrate interact interpolate interpret "
     "intersect introspect invalidate invert investigate invite invoke issue iterate join judge jump keep kick kill "
@@ -112,6 +114,31 @@ std::string baseVerb(std::string_view word) {
             return ending.ends_with("ies") ? lower.substr(0, lower.size() - 3) + 'y'
                                            : (ending.ends_with('s') ? lower.substr(0, lower.size() - 1) : lower);
     return {};
+}
+
+ActionKind actionKind(std::string_view verb) {
+    static constexpr std::array<std::string_view, 8> create = {"create", "add",   "insert", "post",
+                                                               "open",   "start", "make",   "generate"};
+    static constexpr std::array<std::string_view, 19> read = {
+        "get",   "list", "read",   "fetch", "retrieve", "search",  "find",   "query",    "show",   "view",
+        "check", "look", "lookup", "count", "describe", "inspect", "browse", "download", "compare"};
+    static constexpr std::array<std::string_view, 11> change = {
+        "update", "edit", "set", "modify", "patch", "change", "rename", "write", "merge", "replace", "adjust"};
+    static constexpr std::array<std::string_view, 8> remove = {"delete", "remove", "clear",   "close",
+                                                               "cancel", "stop",   "destroy", "purge"};
+    if (std::ranges::contains(create, verb))
+        return ActionKind::Create;
+    if (std::ranges::contains(read, verb))
+        return ActionKind::Read;
+    if (std::ranges::contains(change, verb))
+        return ActionKind::Change;
+    return std::ranges::contains(remove, verb) ? ActionKind::Delete : ActionKind::Other;
+}
+
+ActionKind actionKindOfName(std::string_view name) {
+    const std::vector<std::string> words = identifierWords(name);
+    const auto verb = std::ranges::find_if(words, [](const std::string& word) { return baseVerb(word) == word; });
+    return verb == words.end() ? ActionKind::Other : actionKind(*verb);
 }
 
 } // namespace toolroom

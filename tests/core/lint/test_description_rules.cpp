@@ -137,7 +137,7 @@ void DescriptionRulesTest::judgesOneDescription_data() {
     row("Gets the holdings and returns them.", "");
 
     rule("desc-data-source", Profile::Forge);
-    row("Calculates the moving average.", "does not say where the tool's data comes from");
+    row("Gets the moving average.", "does not say where the tool's data comes from");
     row("Gets the price from the exchange.", "");
     row("Gets the price that Bloomberg quotes.", "");
     row("Searches the knowledge base.", "");

@@ -101,6 +101,8 @@ void NamingRulesTest::judgesOneName_data() {
     row("name-verb-noun", "holdings", Profile::Forge, "does not begin with a verb, but with “holdings”");
     row("name-verb-noun", "get", Profile::Forge, "not to what");
     row("name-verb-noun", "check_wash_sale", Profile::Forge, "");
+    row("name-verb-noun", "slack_list_channels", Profile::Forge, "");
+    row("name-verb-noun", "browser_close", Profile::Forge, "but with “browser”");
     row("name-verb-noun", "holdings", Profile::Agentbase, "");
 
     row("name-generic", "run", Profile::Mcp, "fits almost any tool");

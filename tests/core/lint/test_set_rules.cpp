@@ -261,6 +261,11 @@ void SetRulesTest::asksNeighboursToNameEachOther() {
              QStringLiteral("The description does not tell `get_holdings` from its neighbour `get_past_holdings`\n"
                             "The description does not tell `get_past_holdings` from its neighbour `get_holdings`"));
     QCOMPARE(found("desc-disambiguate", tools, Profile::Mcp), QString());
+    QCOMPARE(found("desc-disambiguate",
+                   {{"create_issue", "Create a new issue in a repository", {"title", "body"}},
+                    {"update_issue", "Update an existing issue in a repository", {"title", "body"}}},
+                   Profile::Forge),
+             QString());
     tools[0].description += " For another day, use get_past_holdings instead.";
     tools[1].description += " For today, use get_holdings instead.";
     QCOMPARE(found("desc-disambiguate", tools, Profile::Forge), QString());
