@@ -82,7 +82,7 @@ ToolDigest digestOf(const ToolSubject& subject) {
     digest.requiresConfirmation = tool.requiresConfirmation.value;
     digest.dependsOn = tool.dependsOn.value.value_or(std::vector<std::string>());
     digest.references = referencesOf(subject);
-    digest.isEnglish = subject.isEnglish();
+    digest.language = subject.language();
     digest.ignoredRules = subject.ignoredRules();
     if (const Json* schema = subject.inputSchema()) {
         digest.parameterNames = parameterNamesOf(*schema);

@@ -3,7 +3,6 @@
 #include "core/lint/subject.h"
 
 #include "core/lint/subschemas.h"
-#include "core/lint/text/language.h"
 
 namespace toolroom {
 
@@ -35,7 +34,7 @@ ToolSubject::ToolSubject(const ToolDefinition& definition, Profile contract)
     , m_contract(contract)
     , m_description(definition.description.value.value_or(std::string()))
     , m_ignoredRules(ignoredRulesOf(definition.document->value()))
-    , m_isEnglish(looksEnglish(m_description)) {
+    , m_language(languageOf(m_description)) {
     if (const Json* schema = inputSchema())
         m_subschemas = subschemasOf(*schema, m_tool.inputSchema.pointer.value_or(std::string()));
 }

@@ -5,6 +5,7 @@
 #include "core/contract/tool_definition.h"
 #include "core/lint/finding.h"
 #include "core/lint/rule.h"
+#include "core/lint/text/language.h"
 
 #include <cstddef>
 #include <functional>
@@ -44,7 +45,8 @@ public:
     [[nodiscard]] std::span<const Subschema> subschemas() const { return m_subschemas; }
     /// False when the description is written in a language other than English: rules about English words then hold
     /// back.
-    [[nodiscard]] bool isEnglish() const { return m_isEnglish; }
+    [[nodiscard]] bool isEnglish() const { return isEnglishOrUnknown(m_language); }
+    [[nodiscard]] Language language() const { return m_language; }
     /// Rules that the tool's author switched off for it, by `"x-toolroom-ignore": ["rule-id"]`.
     [[nodiscard]] const std::vector<std::string>& ignoredRules() const { return m_ignoredRules; }
 
@@ -54,7 +56,7 @@ private:
     std::string m_description;
     std::vector<std::string> m_ignoredRules;
     std::vector<Subschema> m_subschemas;
-    bool m_isEnglish = true;
+    Language m_language = Language::Unknown;
 };
 
 /// A name in a description that is meant to be another tool's.
@@ -78,7 +80,7 @@ struct ToolDigest {
     std::vector<std::string> dependsOn;
     std::vector<std::string> parameterNames; ///< top level
     std::vector<ToolReference> references;   ///< in the description
-    bool isEnglish = true;
+    Language language = Language::Unknown; ///< of the description
     std::size_t schemaHash = 0; ///< equal schemas have equal hashes
     SourceTextPtr text;
     std::string pointer;     ///< of the tool in its source

@@ -146,7 +146,7 @@ void findSeveralLanguages(const SetSubject& set, Reporter& reporter) {
     std::map<Language, std::size_t> counts;
     std::vector<Language> languages;
     for (const ToolDigest& tool : set.tools()) {
-        languages.push_back(languageOf(tool.description));
+        languages.push_back(tool.language);
         if (languages.back() != Language::Unknown)
             ++counts[languages.back()];
     }

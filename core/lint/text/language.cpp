@@ -236,9 +236,4 @@ std::string_view languageName(Language language) {
     return {};
 }
 
-bool looksEnglish(std::string_view text) {
-    const Language language = languageOf(text);
-    return language == Language::English || language == Language::Unknown;
-}
-
 } // namespace toolroom

@@ -32,7 +32,9 @@ enum class Language {
 /// "English", "Spanish", "a Cyrillic script", …
 [[nodiscard]] TOOLROOM_EXPORT std::string_view languageName(Language language);
 
-/// True also when the text shows no language at all: rules about English words then still apply.
-[[nodiscard]] TOOLROOM_EXPORT bool looksEnglish(std::string_view text);
+/// Rules about English words apply to a text that shows no language at all, too.
+[[nodiscard]] constexpr bool isEnglishOrUnknown(Language language) {
+    return language == Language::English || language == Language::Unknown;
+}
 
 } // namespace toolroom

@@ -62,15 +62,15 @@ void LanguageTest::keepsEnglishThatLooksForeign_data() {
 
 void LanguageTest::keepsEnglishThatLooksForeign() {
     QFETCH(QString, text);
-    QVERIFY(looksEnglish(text.toStdString()));
+    QVERIFY(isEnglishOrUnknown(languageOf(text.toStdString())));
 }
 
 void LanguageTest::survivesAnyText() {
     std::string bytes;
     for (int byte = 255; byte >= 0; --byte)
         bytes += static_cast<char>(byte);
-    QVERIFY(looksEnglish(std::string(100'000, '\xC3')));
-    QVERIFY(looksEnglish(std::string(100'000, ' ')));
+    QVERIFY(isEnglishOrUnknown(languageOf(std::string(100'000, '\xC3'))));
+    QVERIFY(isEnglishOrUnknown(languageOf(std::string(100'000, ' '))));
     QCOMPARE(languageOf(bytes), Language::Unknown);
 }
 
