@@ -24,13 +24,13 @@ Result<std::string> readBytes(QFile& file) {
         return std::unexpected(Error{openFailure(file)});
     if (file.size() > maxSourceBytes)
         return std::unexpected(Error{"the file is larger than 2 GB"});
-    std::string bytes(static_cast<std::size_t>(file.size()), '\0');
+    // One byte more than the file says, so that its end shows without growing. Pipes have no size, and a file may grow
+    // while it is read.
+    std::string bytes(static_cast<std::size_t>(file.size()) + 1, '\0');
     std::int64_t length = 0;
-    // Pipes have no size, and a file may grow while it is read.
-    constexpr std::size_t chunk = 1 << 16;
     for (;;) {
-        if (bytes.size() - static_cast<std::size_t>(length) < chunk)
-            bytes.resize(static_cast<std::size_t>(length) + chunk);
+        if (bytes.size() == static_cast<std::size_t>(length))
+            bytes.resize(2 * bytes.size());
         const qint64 got = file.read(bytes.data() + length, static_cast<qint64>(bytes.size()) - length);
         if (got < 0)
             return std::unexpected(Error{"the file cannot be read"});
