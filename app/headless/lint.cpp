@@ -41,7 +41,7 @@ int runLint(const CommandLine& commandLine) {
     if (!errorsShown)
         std::ranges::for_each(report->errors, complain);
     const int outcome = failsOn(*report, commandLine.failOn) ? exit_code::findings : exit_code::clean;
-    return deliver(written(*report, commandLine), commandLine.output, exitCodeFor(*report, outcome));
+    return deliver(written(*report, commandLine), commandLine.output, conclude(*report, commandLine, outcome));
 }
 
 } // namespace toolroom

@@ -58,14 +58,18 @@ Result<LintReport> lintSourcesOf(const CommandLine& commandLine) {
     return lintSources(*sources, {.contracts = commandLine.contracts}, std::move(load));
 }
 
-int exitCodeFor(const LintReport& report, int otherwise) {
+int conclude(const LintReport& report, const CommandLine& commandLine, int otherwise) {
     if (report.aborted)
         return exit_code::interrupted;
     if (!report.errors.empty())
         return exit_code::unusable;
-    if (report.snapshot->tools().empty() && report.snapshot->quarantined().empty())
-        return exit_code::noTool;
-    return otherwise;
+    if (!report.snapshot->tools().empty() || !report.snapshot->quarantined().empty())
+        return otherwise;
+    std::string searched;
+    for (const std::string& source : commandLine.sources)
+        searched += (searched.empty() ? "" : ", ") + source;
+    complain({"no tool found in " + searched});
+    return exit_code::noTool;
 }
 
 } // namespace toolroom

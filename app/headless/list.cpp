@@ -111,7 +111,7 @@ int runList(const CommandLine& commandLine) {
         complain(tool.error);
     const int outcome = report->snapshot->quarantined().empty() ? exit_code::clean : exit_code::findings;
     const std::string list = commandLine.format == ReportFormat::Json ? jsonList(*report) : textList(*report);
-    return deliver(list, commandLine.output, exitCodeFor(*report, outcome));
+    return deliver(list, commandLine.output, conclude(*report, commandLine, outcome));
 }
 
 } // namespace toolroom

@@ -155,6 +155,7 @@ private Q_SLOTS:
         write(QStringLiteral("without/readme.txt"), "no tools");
         const Ended ended = lint({QStringLiteral("without")});
         QCOMPARE(ended.out, QStringLiteral("no tool found\n"));
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: no tool found in without\n"));
         QCOMPARE(ended.exitCode, 3);
     }
 

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void noToolFound() {
         const Ended ended = lint({QStringLiteral("-")}, "[]");
         QCOMPARE(ended.out, QStringLiteral("no tool found\n"));
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: no tool found in -\n"));
         QCOMPARE(ended.exitCode, 3);
     }
 

@@ -89,7 +89,7 @@ private Q_SLOTS:
                                                  .input = "[]",
                                                  .environment = {QStringLiteral("LC_ALL=C")}});
         QVERIFY(!ended.crashed);
-        QCOMPARE(ended.err, QString());
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: no tool found in -\n"));
         QCOMPARE(ended.exitCode, 3);
     }
 
