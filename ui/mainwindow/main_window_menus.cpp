@@ -37,6 +37,7 @@ void MainWindow::buildFileMenu() {
     addAction(menu, tr("&Open…"), QKeySequence::Open, [this] { chooseFiles(); });
     addAction(menu, tr("Open &Folder…"), tr("Ctrl+Shift+O"), [this] { chooseFolder(); });
     m_recentMenu = menu->addMenu(tr("Open &Recent"));
+    m_recentMenu->setObjectName(QStringLiteral("recentSources"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     menu->addSeparator();
     addAction(menu, tr("&Lint Again"), tr("Ctrl+L"), [this] { m_session.reload(); });

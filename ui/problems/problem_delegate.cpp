@@ -56,8 +56,7 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     }
     const auto mode = index.column() == ProblemsModel::Place ? Qt::ElideLeft : Qt::ElideRight;
     painter->setPen(first ? option.palette.color(QPalette::Text) : theme.muted);
-    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                      option.fontMetrics.elidedText(text, mode, rect.width()));
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, option.fontMetrics.elidedText(text, mode, rect.width()));
 }
 
 } // namespace toolroom

@@ -63,8 +63,8 @@ QRect thumbRect(const QStyleOptionSlider& bar) {
         return {};
     const auto share = static_cast<int>(qint64(length) * bar.pageStep / (range + bar.pageStep));
     const int thumb = std::min(length, std::max(share, shortestThumb));
-    const int at = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - thumb,
-                                                   bar.upsideDown);
+    const int at =
+        QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - thumb, bar.upsideDown);
     return upright ? QRect(bar.rect.left(), bar.rect.top() + at, bar.rect.width(), thumb)
                    : QRect(bar.rect.left() + at, bar.rect.top(), thumb, bar.rect.height());
 }
@@ -82,7 +82,8 @@ void drawScrollBar(const QStyleOptionSlider& bar, QPainter& painter) {
 
 } // namespace
 
-QuietStyle::QuietStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+QuietStyle::QuietStyle()
+    : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
 void QuietStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {

@@ -27,8 +27,10 @@ public:
         initStyleOption(&sized, index);
         const int mostWidth = isWrapped(option, index) ? widthFor(option, index.column()) : QWIDGETSIZE_MAX;
         const QSize text =
-            option.fontMetrics.boundingRect(QRect(0, 0, mostWidth, QWIDGETSIZE_MAX), Qt::TextWordWrap, sized.text).size();
-        const int width = index.column() == ParametersModel::Name ? std::min(text.width(), mostNameWidth) : text.width();
+            option.fontMetrics.boundingRect(QRect(0, 0, mostWidth, QWIDGETSIZE_MAX), Qt::TextWordWrap, sized.text)
+                .size();
+        const int width =
+            index.column() == ParametersModel::Name ? std::min(text.width(), mostNameWidth) : text.width();
         return {width + indent(index) + innerSpace + betweenSpace, text.height() + innerSpace};
     }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -62,14 +64,16 @@ private:
                          Qt::AlignLeft | Qt::AlignTop, QStringLiteral("*"));
     }
     static bool isWrapped(const QStyleOptionViewItem& option, const QModelIndex& index) {
-        return index.column() != ParametersModel::Name &&
-               option.features.testFlag(QStyleOptionViewItem::WrapText);
+        return index.column() != ParametersModel::Name && option.features.testFlag(QStyleOptionViewItem::WrapText);
     }
     static bool isQuiet(const QModelIndex& index) {
         switch (index.column()) {
-        case ParametersModel::Name: return false;
-        case ParametersModel::Description: return index.data().toString().isEmpty();
-        default: return true;
+        case ParametersModel::Name:
+            return false;
+        case ParametersModel::Description:
+            return index.data().toString().isEmpty();
+        default:
+            return true;
         }
     }
     static int indent(const QModelIndex& index) {
@@ -89,7 +93,8 @@ private:
 } // namespace
 
 ParametersTable::ParametersTable(ParametersModel* model, QWidget* parent)
-    : FittingTable(tr("Parameters"), parent), m_model(model) {
+    : FittingTable(tr("Parameters"), parent)
+    , m_model(model) {
     setModel(model);
     setStretchColumn(ParametersModel::Description);
     setItemDelegate(new ParameterDelegate(this));

@@ -27,7 +27,8 @@ QTextCursor cursorOver(QTextDocument* document, ShownText::Span span) {
     return cursor;
 }
 
-/// The parts of `span` line by line, without the white space at the ends of lines; `span` itself when it is nothing else.
+/// The parts of `span` line by line, without the white space at the ends of lines; `span` itself when it is nothing
+/// else.
 std::vector<ShownText::Span> linesOf(const QTextDocument* document, ShownText::Span span) {
     std::vector<ShownText::Span> lines;
     for (QTextBlock block = document->findBlock(static_cast<int>(span.begin));

@@ -99,10 +99,11 @@ private Q_SLOTS:
         std::string definitions;
         for (int i = 0; i < 40; ++i) {
             const std::string next = "{\"$ref\": \"#/$defs/d" + std::to_string(i + 1) + "\"}";
-            definitions += "\"d" + std::to_string(i) + R"(": {"type": "object", "properties": {"l": )" + next + R"(, "r": )" + next + "}},";
+            definitions += "\"d" + std::to_string(i) + R"(": {"type": "object", "properties": {"l": )" + next +
+                           R"(, "r": )" + next + "}},";
         }
         definitions += R"("d40": {"type": "string"})";
-        QCOMPARE(parameters(R"({"$ref": "#/$defs/d0", "$defs": {)" + definitions + "}}").size(), maxParameters);
+        QCOMPARE(parameters("{\"$ref\": \"#/$defs/d0\", \"$defs\": {" + definitions + "}}").size(), maxParameters);
     }
 
     void parametersModelAnswersEveryCell() {
@@ -136,7 +137,8 @@ private Q_SLOTS:
     }
 
     void hiddenCharactersAreWrittenOut() {
-        const ShownText text = shown("\"a\xE2\x80\x8B" R"(b\u202ec")");
+        const ShownText text = shown("\"a\xE2\x80\x8B"
+                                     "b\\u202ec\"");
         QCOMPARE(text.text, QStringLiteral("a[U+200B]b[U+202E]c"));
         QCOMPARE(text.hidden, (std::vector<ShownText::Span>{{1, 9}, {10, 18}}));
         QCOMPARE(text.span({5, 6}), (ShownText::Span{9, 10}));
@@ -155,10 +157,13 @@ private Q_SLOTS:
         const std::string json = R"({"a":[1,{"b":"c,d"}],"e":{},"f":")" + filler + R"("})";
         const SourceText source("x.json", json);
         const ShownText text = shownJson(source, {0, json.size()});
-        QCOMPARE(text.text, QStringLiteral("{\n  \"a\": [\n    1,\n    {\n      \"b\": \"c,d\"\n    }\n  ],\n  \"e\": {},\n  \"f\": \"") +
-                                QString::fromStdString(filler) + QStringLiteral("\"\n}"));
+        QCOMPARE(text.text,
+                 QStringLiteral(
+                     "{\n  \"a\": [\n    1,\n    {\n      \"b\": \"c,d\"\n    }\n  ],\n  \"e\": {},\n  \"f\": \"") +
+                     QString::fromStdString(filler) + QStringLiteral("\"\n}"));
         QCOMPARE(text.span({json.find("\"c,d\""), json.find("\"c,d\"") + 5}),
-                 (ShownText::Span{text.text.indexOf(QLatin1String("\"c,d\"")), text.text.indexOf(QLatin1String("\"c,d\"")) + 5}));
+                 (ShownText::Span{text.text.indexOf(QLatin1String("\"c,d\"")),
+                                  text.text.indexOf(QLatin1String("\"c,d\"")) + 5}));
     }
 
     void veryLongTextsAreCutAndSaySo() {
@@ -169,7 +174,8 @@ private Q_SLOTS:
 
     void findingsAreMarkedInDescriptionAndDefinition() {
         const LintedRegistryPtr linted = registryWith(
-            {textSource("t.json", R"({"tools": [{"name": "t", "description": "Reads.", "inputSchema": {"type": "object"}}]})")},
+            {textSource("t.json",
+                        R"({"tools": [{"name": "t", "description": "Reads.", "inputSchema": {"type": "object"}}]})")},
             {{"desc-min", Severity::Warning, 0, "/description"}, {"name-generic", Severity::Warning, 0, "/name"}});
         const ToolDetails details = describeTool(linted, 0);
         QCOMPARE(details.description.text, QStringLiteral("Reads."));
@@ -184,7 +190,10 @@ private Q_SLOTS:
     void oneLineCutsAtACharacter() {
         QCOMPARE(oneLine("a\tb\nc"), QStringLiteral("a\\tb\\nc"));
         QCOMPARE(oneLine("abcdef", 4), QStringLiteral("abc…"));
-        QCOMPARE(oneLine("ab\xF0\x9F\x98\x80" "def", 4), QStringLiteral("ab…"));
+        QCOMPARE(oneLine("ab\xF0\x9F\x98\x80"
+                         "def",
+                         4),
+                 QStringLiteral("ab…"));
     }
 };
 

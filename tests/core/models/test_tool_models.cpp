@@ -25,7 +25,8 @@ const char* const notes = R"({"tools": [
   {"name": 7, "description": "No name", "inputSchema": {"type": "object"}}]})";
 
 std::vector<SourceSpec> sources() {
-    return {textSource("files.json", files), textSource("notes.json", notes), textSource("broken.json", "{\"tools\": [")};
+    return {textSource("files.json", files), textSource("notes.json", notes),
+            textSource("broken.json", "{\"tools\": [")};
 }
 
 LintedRegistryPtr registry() {
@@ -137,9 +138,10 @@ private Q_SLOTS:
         QCOMPARE(titles(ProblemGrouping::Tool),
                  (QStringList{QStringLiteral("files/write_file"), QStringLiteral("files/read_file"),
                               QStringLiteral("notes/add_note")}));
-        QCOMPARE(titles(ProblemGrouping::Source), (QStringList{QStringLiteral("files.json"), QStringLiteral("notes.json")}));
-        QCOMPARE(titles(ProblemGrouping::Severity),
-                 (QStringList{QStringLiteral("Errors"), QStringLiteral("Warnings"), QStringLiteral("For information")}));
+        QCOMPARE(titles(ProblemGrouping::Source),
+                 (QStringList{QStringLiteral("files.json"), QStringLiteral("notes.json")}));
+        QCOMPARE(titles(ProblemGrouping::Severity), (QStringList{QStringLiteral("Errors"), QStringLiteral("Warnings"),
+                                                                 QStringLiteral("For information")}));
     }
 
     void problemsAreFiltered() {

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/window_test.h"
+#include "ui/tool/definition_view.h"
+#include "ui/tool/rule_page.h"
+#include "ui/tool/tool_page.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/search_line.h"
+
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// The first tool's description is a placeholder, the second's schema has an enum without values.
+const char* const tools = R"({"tools": [
+  {"name": "send_mail", "description": "TODO", "inputSchema": {"type": "object"}},
+  {"name": "read_file", "description": "Reads one file from the disk. Use when its text is wanted.",
+   "inputSchema": {"type": "object", "properties": {"kind": {"description": "Which kind", "enum": []}}}}]})";
+
+} // namespace
+
+class TestProblemsPanel : public WindowTest {
+    Q_OBJECT
+
+    QTreeView* list() const { return named<QTreeView>("Problems"); }
+    void open() {
+        openText("mixed.json", tools);
+        QTRY_VERIFY(isReady());
+    }
+    QStringList groups() const {
+        QStringList titles;
+        for (int row = 0; row < list()->model()->rowCount(); ++row)
+            titles += list()->model()->index(row, 0).data().toString();
+        return titles;
+    }
+    QModelIndex firstOf(const char* group) const {
+        const QAbstractItemModel* model = list()->model();
+        for (int row = 0; row < model->rowCount(); ++row)
+            if (model->index(row, 0).data().toString() == QLatin1String(group))
+                return model->index(0, 0, model->index(row, 0));
+        return {};
+    }
+    QString shownTool() const { return m_window->toolPage().findChild<ElidedLabel*>()->fullText(); }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void groupsByRuleToolSourceAndSeverity() {
+        open();
+        QVERIFY(groups().contains(QStringLiteral("enum-empty")));
+        QVERIFY(groups().contains(QStringLiteral("desc-placeholder")));
+        auto* grouping = named<QComboBox>("Group problems by");
+        grouping->setCurrentIndex(1);
+        QTRY_COMPARE(groups(), (QStringList{QStringLiteral("mixed/send_mail"), QStringLiteral("mixed/read_file")}));
+        grouping->setCurrentIndex(2);
+        QTRY_COMPARE(groups(), QStringList{QStringLiteral("mixed.json")});
+        grouping->setCurrentIndex(3);
+        QTRY_COMPARE(groups().first(), QStringLiteral("Errors"));
+    }
+
+    void severitiesAndTextFilter() {
+        open();
+        QTest::keyClicks(named<SearchLine>("Search problems"), QStringLiteral("enum-empty"));
+        QTRY_COMPARE(groups(), QStringList{QStringLiteral("enum-empty")});
+        const auto errors = m_window->session().registry()->counts().errors;
+        named<QToolButton>(qPrintable(QStringLiteral("Errors: %1").arg(errors)))->click();
+        QTRY_VERIFY(groups().isEmpty());
+        QTRY_VERIFY(named<QAbstractButton>("Show all problems")->isVisible());
+        named<QAbstractButton>("Show all problems")->click();
+        QTRY_VERIFY(groups().size() > 1);
+    }
+
+    void thisToolOnly() {
+        open();
+        named<QToolButton>("Only problems of this tool")->click();
+        QTRY_VERIFY(!groups().contains(QStringLiteral("enum-empty")));
+        m_window->showTool(1);
+        QTRY_VERIFY(groups().contains(QStringLiteral("enum-empty")));
+        QVERIFY(!groups().contains(QStringLiteral("desc-placeholder")));
+    }
+
+    void aClickGoesToTheToolAndThePlace() {
+        open();
+        QCOMPARE(shownTool(), QStringLiteral("send_mail"));
+        const QModelIndex finding = firstOf("enum-empty");
+        QVERIFY(finding.isValid());
+        list()->scrollTo(finding);
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualRect(finding).center());
+        QTRY_VERIFY(isReady());
+        QCOMPARE(shownTool(), QStringLiteral("read_file"));
+        auto* definition = named<DefinitionView>("Definition");
+        QTRY_VERIFY(definition->isVisible());
+        const QList<QTextEdit::ExtraSelection> selections = definition->extraSelections();
+        QVERIFY(!selections.isEmpty());
+        QCOMPARE(selections.first().cursor.selectedText(), QStringLiteral("[]"));
+        QCOMPARE(definition->textCursor().position(), selections.first().cursor.selectionStart());
+    }
+
+    void enterGoesToThePlaceInTheDescription() {
+        open();
+        m_window->showTool(1);
+        list()->setCurrentIndex(firstOf("desc-placeholder"));
+        list()->setFocus();
+        QTest::keyClick(list(), Qt::Key_Return);
+        QTRY_COMPARE(shownTool(), QStringLiteral("send_mail"));
+        QTRY_VERIFY(isReady());
+        QVERIFY(!named<DefinitionView>("Definition")->isVisible());
+        QCOMPARE(named<MarkedText>("Description")->extraSelections().first().cursor.selectedText(),
+                 QStringLiteral("TODO"));
+    }
+
+    void f4StepsThroughAllAndAround() {
+        open();
+        const auto total = static_cast<int>(m_window->session().registry()->findings().size());
+        QVERIFY(total >= 2);
+        trigger("F4");
+        const QPersistentModelIndex first = list()->currentIndex();
+        QCOMPARE(QModelIndex(first), list()->model()->index(0, 0, list()->model()->index(0, 0)));
+        for (int i = 1; i < total; ++i) {
+            trigger("F4");
+            QVERIFY(list()->currentIndex() != first);
+        }
+        trigger("F4");
+        QCOMPARE(list()->currentIndex(), QModelIndex(first));
+        trigger("Shift+F4");
+        QVERIFY(list()->currentIndex() != first);
+        trigger("F4");
+        QCOMPARE(list()->currentIndex(), QModelIndex(first));
+    }
+
+    void f1ExplainsTheChosenRule() {
+        open();
+        list()->setCurrentIndex(firstOf("enum-empty"));
+        list()->setFocus();
+        trigger("F1");
+        QCOMPARE(m_window->findChild<RulePage*>()->windowTitle(), QStringLiteral("Rule enum-empty"));
+    }
+
+    void noProblemsIsSaid() {
+        openText("empty.json", R"({"tools": []})");
+        QTRY_VERIFY(isReady());
+        QVERIFY(!list()->isVisible());
+        bool said = false;
+        for (const QLabel* label : m_window->findChildren<QLabel*>())
+            said |= label->isVisible() && label->text() == QStringLiteral("No problems");
+        QVERIFY(said);
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestProblemsPanel)
+#include "test_problems_panel.moc"

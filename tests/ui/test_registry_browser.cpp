@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/tool_filter.h"
+#include "tests/ui/window_test.h"
+#include "ui/browser/registry_browser.h"
+#include "ui/widgets/facet_button.h"
+#include "ui/widgets/search_line.h"
+
+#include <QDir>
+#include <QTableView>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const char* const tools = R"({"tools": [
+  {"name": "read_file", "description": "Reads one file from the disk. Use when its text is wanted.",
+   "inputSchema": {"type": "object", "properties": {"path": {"type": "string", "description": "Where the file is"}}}},
+  {"name": "read_folder", "description": "Lists the files of a folder. Use when names are wanted.", "inputSchema": {"type": "object"}},
+  {"name": "send_mail", "description": "TODO", "inputSchema": {"type": "object"}}]})";
+
+} // namespace
+
+class TestRegistryBrowser : public WindowTest {
+    Q_OBJECT
+
+    QTreeView* tree() const { return named<QTreeView>("Tools by origin"); }
+    QTableView* table() const { return named<QTableView>("Tools"); }
+    QStringList treeTools() const {
+        QStringList names;
+        const QAbstractItemModel* model = tree()->model();
+        for (int origin = 0; origin < model->rowCount(); ++origin)
+            for (int row = 0; row < model->rowCount(model->index(origin, 0)); ++row)
+                names += model->index(row, 0, model->index(origin, 0)).data().toString();
+        return names;
+    }
+    void open() {
+        openText("mixed.json", tools);
+        QTRY_VERIFY(isReady());
+    }
+    FacetButton* facet(const char* words) const { return named<FacetButton>(words); }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void toolsStandBelowTheirOrigin() {
+        open();
+        QCOMPARE(tree()->model()->index(0, 0).data().toString(), QStringLiteral("mixed"));
+        QCOMPARE(treeTools(), (QStringList{QStringLiteral("read_file"), QStringLiteral("read_folder"),
+                                           QStringLiteral("send_mail")}));
+        QVERIFY(tree()->isExpanded(tree()->model()->index(0, 0)));
+        QCOMPARE(tree()->currentIndex().data().toString(), QStringLiteral("read_file"));
+    }
+
+    void typingFilters() {
+        open();
+        trigger("Ctrl+F");
+        auto* search = named<SearchLine>("Filter tools");
+        QVERIFY(search->hasFocus());
+        QTest::keyClicks(search, QStringLiteral("folder"));
+        QTRY_COMPARE(treeTools(), QStringList{QStringLiteral("read_folder")});
+        QTest::keyClick(search, Qt::Key_Escape);
+        QTRY_COMPARE(treeTools().size(), 3);
+    }
+
+    void downGoesOnToTheList() {
+        open();
+        auto* search = named<SearchLine>("Filter tools");
+        search->setFocus();
+        QTest::keyClick(search, Qt::Key_Down);
+        QVERIFY(tree()->hasFocus());
+    }
+
+    void nothingFoundOffersToShowAll() {
+        open();
+        QTest::keyClicks(named<SearchLine>("Filter tools"), QStringLiteral("zzz"));
+        QTRY_VERIFY(named<QAbstractButton>("Show all tools"));
+        QTRY_VERIFY(named<QAbstractButton>("Show all tools")->isVisible());
+        named<QAbstractButton>("Show all tools")->click();
+        QTRY_COMPARE(treeTools().size(), 3);
+    }
+
+    void facetsFilter() {
+        open();
+        QVERIFY(!facet("category")->isEnabled());
+        QVERIFY(facet("profile")->isEnabled());
+        facet("findings")->choose(static_cast<int>(ToolFilter::Lint::Errors));
+        QTRY_COMPARE(treeTools(), QStringList{QStringLiteral("send_mail")});
+        QCOMPARE(facet("findings: errors")->text(), QStringLiteral("findings: errors ▾"));
+        facet("findings: errors")->choose({});
+        QTRY_COMPARE(treeTools().size(), 3);
+    }
+
+    void tableShowsTheSameTools() {
+        open();
+        named<QToolButton>("Flat table")->click();
+        QVERIFY(table()->isVisible());
+        QCOMPARE(table()->model()->rowCount(), 3);
+        QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("read_file"));
+        table()->sortByColumn(0, Qt::DescendingOrder);
+        QCOMPARE(table()->model()->index(0, 0).data().toString(), QStringLiteral("send_mail"));
+        QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("read_file"));
+        trigger("Ctrl+1");
+        QVERIFY(tree()->isVisible());
+    }
+
+    void closedOriginsStayClosedWhileFiltering() {
+        open();
+        tree()->collapse(tree()->model()->index(0, 0));
+        QTest::keyClicks(named<SearchLine>("Filter tools"), QStringLiteral("read"));
+        QTRY_COMPARE(treeTools().size(), 2);
+        QVERIFY(!tree()->isExpanded(tree()->model()->index(0, 0)));
+    }
+
+    void quarantinedToolsAreShownWithTheirReason() {
+        openText("half.json", R"({"tools": [{"name": {}, "description": "x", "inputSchema": {"type": "object"}},
+                                            {"name": "good", "description": "y", "inputSchema": {"type": "object"}}]})");
+        QTRY_VERIFY(isReady());
+        auto* button = named<QToolButton>("1 quarantined");
+        QVERIFY(button && button->isVisible());
+        button->click();
+        auto* list = named<QTableView>("Not loaded");
+        QVERIFY(list->isVisible());
+        QVERIFY(list->model()->index(0, 1).data().toString().contains(QStringLiteral("string")));
+        QVERIFY(list->model()->index(0, 2).data().toString().startsWith(QStringLiteral("half.json:1:")));
+    }
+
+    void anUnreadableSourceIsSaid() {
+        m_window->openPaths({m_folder->filePath(QStringLiteral("missing.json"))});
+        QTRY_VERIFY(isReady());
+        QVERIFY(named<QTableView>("Not loaded")->isVisible());
+        QCOMPARE(named<QTableView>("Not loaded")->model()->rowCount(), 1);
+        QVERIFY(named<QToolButton>("1 unreadable")->isVisible());
+    }
+
+    void aHundredThousandToolsAnswerWhileTyping() {
+        std::string many = R"({"tools": [)";
+        for (int i = 0; i < 100'000; ++i)
+            many += std::string(i == 0 ? "" : ",") + R"({"name":"tool_)" + std::to_string(i) +
+                    R"(","description":"Reads record )" + std::to_string(i) + R"(","inputSchema":{"type":"object"}})";
+        auto linted = std::make_shared<const LintedRegistry>(
+            LintReport{
+                loadSources({{SourceSpec::Kind::Text, {}, "many.json", many + "]}"}}, {}).snapshot, {}, {}, false},
+            std::chrono::milliseconds(1));
+        RegistryBrowser browser;
+        browser.setRegistry(linted);
+        browser.show();
+        auto* search = browser.findChild<SearchLine*>();
+        QTest::keyClicks(search, QStringLiteral("tool_99999"));
+        const QAbstractItemModel* model = browser.findChild<QTreeView*>()->model();
+        QTRY_COMPARE(model->rowCount(model->index(0, 0)), 1);
+        QCOMPARE(model->index(0, 0, model->index(0, 0)).data().toString(), QStringLiteral("tool_99999"));
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestRegistryBrowser)
+#include "test_registry_browser.moc"
