@@ -11,6 +11,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <format>
+
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -21,6 +23,18 @@ const char* const tools = R"({"tools": [
    "inputSchema": {"type": "object", "properties": {"path": {"type": "string", "description": "Where the file is"}}}},
   {"name": "read_folder", "description": "Lists the files of a folder. Use when names are wanted.", "inputSchema": {"type": "object"}},
   {"name": "send_mail", "description": "TODO", "inputSchema": {"type": "object"}}]})";
+
+const char* const oneIsMalformed = R"({"tools": [{"name": {}, "description": "x", "inputSchema": {"type": "object"}},
+  {"name": "good", "description": "y", "inputSchema": {"type": "object"}}]})";
+
+std::string toolList(int count) {
+    std::string list = R"({"tools": [)";
+    for (int i = 0; i < count; ++i)
+        list +=
+            std::format(R"({}{{"name":"tool_{}","description":"Reads record {}","inputSchema":{{"type":"object"}}}})",
+                        i == 0 ? "" : ",", i, i);
+    return list + "]}";
+}
 
 } // namespace
 
@@ -117,8 +131,7 @@ private Q_SLOTS:
     }
 
     void quarantinedToolsAreShownWithTheirReason() {
-        openText("half.json", R"({"tools": [{"name": {}, "description": "x", "inputSchema": {"type": "object"}},
-                                            {"name": "good", "description": "y", "inputSchema": {"type": "object"}}]})");
+        openText("half.json", oneIsMalformed);
         QTRY_VERIFY(isReady());
         auto* button = named<QToolButton>("1 quarantined");
         QVERIFY(button && button->isVisible());
@@ -138,13 +151,9 @@ private Q_SLOTS:
     }
 
     void aHundredThousandToolsAnswerWhileTyping() {
-        std::string many = R"({"tools": [)";
-        for (int i = 0; i < 100'000; ++i)
-            many += std::string(i == 0 ? "" : ",") + R"({"name":"tool_)" + std::to_string(i) +
-                    R"(","description":"Reads record )" + std::to_string(i) + R"(","inputSchema":{"type":"object"}})";
+        const std::string many = toolList(100'000);
         auto linted = std::make_shared<const LintedRegistry>(
-            LintReport{
-                loadSources({{SourceSpec::Kind::Text, {}, "many.json", many + "]}"}}, {}).snapshot, {}, {}, false},
+            LintReport{loadSources({{SourceSpec::Kind::Text, {}, "many.json", many}}, {}).snapshot, {}, {}, false},
             std::chrono::milliseconds(1));
         RegistryBrowser browser;
         browser.setRegistry(linted);

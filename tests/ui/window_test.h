@@ -40,7 +40,7 @@ protected:
         m_window->resize(1200, 800);
         m_window->show();
     }
-    [[nodiscard]] QString writeSource(const QString& name, const QByteArray& bytes) const {
+    QString writeSource(const QString& name, const QByteArray& bytes) const {
         QFile file(m_folder->filePath(name));
         if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
             qFatal("cannot write %s", qPrintable(file.fileName()));

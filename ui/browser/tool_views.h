@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+class QAbstractItemView;
 class QTableView;
 class QTreeView;
 

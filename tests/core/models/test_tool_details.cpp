@@ -9,6 +9,8 @@
 
 #include <QAbstractItemModelTester>
 
+#include <format>
+
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -67,7 +69,7 @@ private Q_SLOTS:
         row(R"({"anyOf": [{"type": "string"}, {"type": "integer"}, {"type": "string"}]})", "p: string or integer");
         row(R"({"type": "string", "minLength": 2, "pattern": "^a", "format": "uri"})",
             "p: string, length ≥ 2, matches ^a, format uri");
-        row(R"({"$ref": "#/nowhere"})", "p: reference to #/nowhere");
+        row("{\"$ref\": \"#/nowhere\"}", "p: reference to #/nowhere");
         row(R"({"type": "integer", "maximum": 9223372036854775808123})", "p: integer, ≤ 9223372036854775808123");
         row("true", "p: anything");
         row("{}", "p: anything");
@@ -87,11 +89,11 @@ private Q_SLOTS:
     }
 
     void referencesAreFollowedButNeverIntoThemselves() {
-        QCOMPARE(describeAll(R"({"type": "object", "properties": {"node": {"$ref": "#/$defs/node"}},
-                     "$defs": {"node": {"type": "object", "properties": {"next": {"$ref": "#/$defs/node"}}}}})"),
+        QCOMPARE(describeAll("{\"properties\": {\"node\": {\"$ref\": \"#/$defs/node\"}}, \"$defs\": {\"node\": "
+                             "{\"type\": \"object\", \"properties\": {\"next\": {\"$ref\": \"#/$defs/node\"}}}}}"),
                  (QStringList{QStringLiteral("node: object"), QStringLiteral("  next: object")}));
-        QCOMPARE(describeAll(R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/a"}},
-                     "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}})"),
+        QCOMPARE(describeAll("{\"properties\": {\"a\": {\"$ref\": \"#/$defs/a\"}}, "
+                             "\"$defs\": {\"a\": {\"$ref\": \"#/$defs/b\"}, \"b\": {\"$ref\": \"#/$defs/a\"}}}"),
                  QStringList{QStringLiteral("a: reference to #/$defs/a")});
     }
 
@@ -99,8 +101,7 @@ private Q_SLOTS:
         std::string definitions;
         for (int i = 0; i < 40; ++i) {
             const std::string next = "{\"$ref\": \"#/$defs/d" + std::to_string(i + 1) + "\"}";
-            definitions += "\"d" + std::to_string(i) + R"(": {"type": "object", "properties": {"l": )" + next +
-                           R"(, "r": )" + next + "}},";
+            definitions += std::format("\"d{}\": {{\"properties\": {{\"l\": {}, \"r\": {}}}}},", i, next, next);
         }
         definitions += R"("d40": {"type": "string"})";
         QCOMPARE(parameters("{\"$ref\": \"#/$defs/d0\", \"$defs\": {" + definitions + "}}").size(), maxParameters);
@@ -125,7 +126,7 @@ private Q_SLOTS:
     }
 
     void stringsAreDecodedAndKeepTheirPlaces() {
-        const ShownText text = shown(R"("a\n\u00e9\ud83d\ude00z")");
+        const ShownText text = shown("\"a\\n\\u00e9\\ud83d\\ude00z\"");
         QCOMPARE(text.text, QStringLiteral("a\né😀z"));
         QCOMPARE(text.at(1), 0);  // a
         QCOMPARE(text.at(2), 1);  // \n
@@ -154,7 +155,7 @@ private Q_SLOTS:
 
     void longLinesAreLaidOutAnew() {
         const std::string filler(3000, 'x');
-        const std::string json = R"({"a":[1,{"b":"c,d"}],"e":{},"f":")" + filler + R"("})";
+        const std::string json = "{\"a\":[1,{\"b\":\"c,d\"}],\"e\":{},\"f\":\"" + filler + "\"}";
         const SourceText source("x.json", json);
         const ShownText text = shownJson(source, {0, json.size()});
         QCOMPARE(text.text,

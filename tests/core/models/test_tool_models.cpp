@@ -122,7 +122,7 @@ private Q_SLOTS:
         const QModelIndex finding = model.index(1, 0, model.index(1, 0));
         QCOMPARE(text(finding), QStringLiteral("Too short"));
         QCOMPARE(text(finding.siblingAtColumn(ProblemsModel::Tool)), QStringLiteral("add_note"));
-        QCOMPARE(text(finding.siblingAtColumn(ProblemsModel::Place)), QStringLiteral("notes.json:2:40"));
+        QCOMPARE(text(finding.siblingAtColumn(ProblemsModel::Place)), QStringLiteral("notes.json:2:39"));
         QCOMPARE(text(finding, Qt::AccessibleTextRole), QStringLiteral("warning: Too short"));
         QCOMPARE(text(model.index(0, 0, model.index(0, 0))), QStringLiteral("Hidden\\ncharacter"));
     }
