@@ -33,6 +33,15 @@ qsizetype ShownText::at(std::size_t sourceOffset) const {
     return std::min(wanted, limit);
 }
 
+ShownText::Span ShownText::span(ByteRange range) const {
+    const Span span{at(range.begin), at(range.end)};
+    if (range.empty())
+        return span;
+    const auto after = std::ranges::upper_bound(m_anchors, range.end - 1, {}, &Anchor::source);
+    const bool endsExactly = after != m_anchors.begin() && std::prev(after)->exact;
+    return endsExactly ? Span{span.begin, std::min(span.end, at(range.end - 1) + 1)} : span;
+}
+
 /// Collects a ShownText in the order of its source.
 class ShownTextWriter {
 public:

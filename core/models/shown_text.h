@@ -28,7 +28,8 @@ struct TOOLROOM_EXPORT ShownText {
 
     /// The place of a byte of the source; places outside of what is shown come back as its nearest end.
     [[nodiscard]] qsizetype at(std::size_t sourceOffset) const;
-    [[nodiscard]] Span span(ByteRange range) const { return {at(range.begin), at(range.end)}; }
+    /// White space that was added after the last byte of `range` does not belong to it.
+    [[nodiscard]] Span span(ByteRange range) const;
 
 private:
     friend class ShownTextWriter;

@@ -136,7 +136,10 @@ void ToolViews::fillTable() {
 }
 
 void ToolViews::restoreChoice() {
-    if (m_chosen)
+    // Making a tool current opens its origin; an origin that was closed by hand stays closed.
+    const bool hidden = m_chosen && m_shape == Shape::Tree &&
+                        !m_tree->isExpanded(m_treeModel.indexOfRow(*m_chosen).parent());
+    if (m_chosen && !hidden)
         choose(*m_chosen);
 }
 

@@ -84,7 +84,7 @@ Theme makeDark() {
                                .alternate = QColor(0x22, 0x26, 0x2c),
                                .text = QColor(0xe4, 0xe7, 0xec),
                                .button = QColor(0x26, 0x2a, 0x31),
-                               .highlight = QColor(0x26, 0x3f, 0x68),
+                               .highlight = QColor(0x24, 0x3a, 0x60),
                                .disabled = QColor(0x68, 0x70, 0x7c)},
                               theme);
     return theme;
