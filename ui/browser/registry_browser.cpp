@@ -44,7 +44,11 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     connect(m_search, &SearchLine::searched, this, &RegistryBrowser::refresh);
     connect(m_search, &SearchLine::leftDownwards, this, &RegistryBrowser::focusList);
     connect(m_filters, &FilterBar::changed, this, &RegistryBrowser::refresh);
-    connect(m_views, &ToolViews::toolChosen, this, &RegistryBrowser::toolChosen);
+    connect(m_views, &ToolViews::toolChosen, this, [this](std::uint32_t tool) {
+        // Until the filter has answered, the views still show the tools of the registry before.
+        if (m_views->registry() == m_registry)
+            Q_EMIT toolChosen(tool);
+    });
     connect(m_empty, &EmptyPage::actionChosen, this, [this] {
         if (!m_registry || m_registry->tools().empty())
             return Q_EMIT openAsked();

@@ -28,7 +28,7 @@ public:
     explicit RegistryBrowser(QWidget* parent = nullptr);
 
     void setRegistry(LintedRegistryPtr registry);
-    void choose(std::uint32_t tool) { m_views->choose(tool); }
+    void choose(std::uint32_t tool) { m_views->choose(m_registry->tool(tool).id); }
     void setShape(ToolViews::Shape shape);
     [[nodiscard]] ToolViews::Shape shape() const { return m_views->shape(); }
     [[nodiscard]] bool isBusy() const { return m_filtering.isBusy(); }

@@ -89,8 +89,6 @@ QAbstractItemView* ToolViews::view() const {
 }
 
 void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools) {
-    if (m_chosen && m_registry && m_registry != registry)
-        m_chosen = registry->indexOf(m_registry->tool(*m_chosen).id);
     m_registry = std::move(registry);
     m_tools = std::move(tools);
     fillView();
@@ -135,26 +133,28 @@ void ToolViews::fillTable() {
     m_tableModel.setTools(m_registry, std::move(sorted));
 }
 
-void ToolViews::restoreChoice() {
-    // Making a tool current opens its origin; an origin that was closed by hand stays closed.
-    const bool hidden = m_chosen && m_shape == Shape::Tree &&
-                        !m_tree->isExpanded(m_treeModel.indexOfRow(*m_chosen).parent());
-    if (m_chosen && !hidden)
-        choose(*m_chosen);
+QModelIndex ToolViews::chosenIndex() const {
+    const std::optional<std::uint32_t> tool = m_registry ? m_registry->indexOf(m_chosen) : std::nullopt;
+    if (!tool)
+        return {};
+    return m_shape == Shape::Tree ? m_treeModel.indexOfRow(*tool) : m_tableModel.indexOfTool(*tool);
 }
 
-void ToolViews::choose(std::uint32_t tool) {
-    m_chosen = tool;
+void ToolViews::restoreChoice() {
+    // Making a tool current opens its origin; an origin that was closed by hand stays closed.
+    const QModelIndex index = chosenIndex();
+    if (m_shape == Shape::Table || m_tree->isExpanded(index.parent()))
+        view()->setCurrentIndex(index);
+}
+
+void ToolViews::choose(std::string_view id) {
+    m_chosen = id;
     const QScopedValueRollback filling(m_isFilling, true);
-    const QModelIndex index = m_shape == Shape::Tree ? m_treeModel.indexOfRow(tool) : m_tableModel.indexOfTool(tool);
+    const QModelIndex index = chosenIndex();
     if (index.isValid())
         view()->setCurrentIndex(index);
     else
         view()->clearSelection();
-}
-
-std::optional<std::uint32_t> ToolViews::current() const {
-    return m_chosen;
 }
 
 void ToolViews::focusView() {
@@ -167,8 +167,8 @@ void ToolViews::announce(const QModelIndex& index) {
     const QVariant tool = index.data(static_cast<int>(ToolRole::Index));
     if (m_isFilling || !tool.isValid())
         return;
-    m_chosen = tool.toUInt();
-    Q_EMIT toolChosen(*m_chosen);
+    m_chosen = m_registry->tool(tool.toUInt()).id;
+    Q_EMIT toolChosen(tool.toUInt());
 }
 
 } // namespace toolroom

@@ -8,7 +8,8 @@
 #include <QSet>
 #include <QStackedWidget>
 
-#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 class QAbstractItemView;
@@ -30,9 +31,9 @@ public:
     void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools);
     void setShape(Shape shape);
     [[nodiscard]] Shape shape() const { return m_shape; }
-    /// Chooses a tool if it is shown.
-    void choose(std::uint32_t tool);
-    [[nodiscard]] std::optional<std::uint32_t> current() const;
+    [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
+    /// Chooses the tool of that id as soon as it is shown.
+    void choose(std::string_view id);
     void focusView();
 
 Q_SIGNALS:
@@ -46,12 +47,13 @@ private:
     void fillTree();
     void fillTable();
     void restoreChoice();
+    [[nodiscard]] QModelIndex chosenIndex() const;
     void announce(const QModelIndex& index);
 
     LintedRegistryPtr m_registry;
     std::vector<std::uint32_t> m_tools;
     Shape m_shape = Shape::Tree;
-    std::optional<std::uint32_t> m_chosen; ///< also while the filter hides it
+    std::string m_chosen; ///< id, also while the filter hides it; empty when there is none
     bool m_isFilling = false;
     QSet<QString> m_collapsed; ///< origins that the reader closed
     QSet<QString> m_expanded;  ///< big origins that the reader opened

@@ -191,6 +191,7 @@ void MainWindow::showLoaded() {
     const std::optional<std::uint32_t> again = registry->indexOf(m_toolId);
     m_quarantinePage->setRegistry(*registry);
     m_problems->setRegistry(registry);
+    m_browser->setRegistry(registry);
     if (tools == 0) {
         m_toolId.clear();
         sayWhyEmpty();
@@ -203,7 +204,6 @@ void MainWindow::showLoaded() {
         m_browser->choose(tool);
         showTool(tool);
     }
-    m_browser->setRegistry(registry);
 }
 
 void MainWindow::showCancelled() {
