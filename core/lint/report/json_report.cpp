@@ -3,6 +3,7 @@
 #include "core/lint/report/json_report.h"
 
 #include "core/base/version.h"
+#include "core/lint/report/json_stream.h"
 
 namespace toolroom {
 
@@ -56,25 +57,26 @@ Json sourceJson(const LoadedSource& source) {
 }
 
 template <class Range, class Write>
-Json listOf(const Range& range, Write write) {
-    Json list = Json::array();
+void writeList(JsonStream& json, std::string_view key, const Range& range, Write write) {
+    json.beginMember(key, Json::value_t::array);
     for (const auto& element : range)
-        list.push_back(write(element));
-    return list;
+        json.element(write(element));
+    json.end();
 }
 
 } // namespace
 
 std::string jsonReport(const LintReport& report) {
-    const Json json = {{"version", 1},
-                       {"tool", {{"name", "toolroom"}, {"version", version()}}},
-                       {"summary", summaryOf(report)},
-                       {"findings", listOf(report.findings, findingJson)},
-                       {"quarantined", listOf(report.snapshot->quarantined(),
-                                              [](const QuarantinedTool& tool) { return errorJson(tool.error); })},
-                       {"sources", listOf(report.snapshot->sources(), sourceJson)},
-                       {"errors", listOf(report.errors, errorJson)}};
-    return json.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
+    JsonStream json;
+    json.member("version", 1);
+    json.member("tool", {{"name", "toolroom"}, {"version", version()}});
+    json.member("summary", summaryOf(report));
+    writeList(json, "findings", report.findings, findingJson);
+    writeList(json, "quarantined", report.snapshot->quarantined(),
+              [](const QuarantinedTool& tool) { return errorJson(tool.error); });
+    writeList(json, "sources", report.snapshot->sources(), sourceJson);
+    writeList(json, "errors", report.errors, errorJson);
+    return json.finished();
 }
 
 } // namespace toolroom

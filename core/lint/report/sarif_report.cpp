@@ -5,6 +5,7 @@
 #include "core/base/version.h"
 #include "core/json/json.h"
 #include "core/json/text.h"
+#include "core/lint/report/json_stream.h"
 #include "core/lint/rule.h"
 
 #include <QCryptographicHash>
@@ -155,19 +156,21 @@ std::string sarifReport(const LintReport& report) {
         ruleIndexes.emplace(info->id, rules.size());
         rules.push_back(ruleJson(*info));
     }
-    Json results = Json::array();
-    Fingerprints fingerprints;
-    for (const Finding& finding : report.findings)
-        results.push_back(resultJson(finding, ruleIndexes.at(finding.rule), fingerprints));
-
     const Json driver = {
         {"name", "Toolroom"}, {"version", version()}, {"semanticVersion", version()}, {"rules", std::move(rules)}};
-    const Json run = {{"tool", {{"driver", driver}}},
-                      {"invocations", Json::array({invocationJson(report)})},
-                      {"columnKind", "unicodeCodePoints"},
-                      {"results", std::move(results)}};
-    const Json sarif = {{"$schema", sarifSchema}, {"version", "2.1.0"}, {"runs", Json::array({run})}};
-    return sarif.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
+    JsonStream sarif;
+    sarif.member("$schema", sarifSchema);
+    sarif.member("version", "2.1.0");
+    sarif.beginMember("runs", Json::value_t::array);
+    sarif.beginElement(Json::value_t::object);
+    sarif.member("tool", {{"driver", driver}});
+    sarif.member("invocations", Json::array({invocationJson(report)}));
+    sarif.member("columnKind", "unicodeCodePoints");
+    sarif.beginMember("results", Json::value_t::array);
+    Fingerprints fingerprints;
+    for (const Finding& finding : report.findings)
+        sarif.element(resultJson(finding, ruleIndexes.at(finding.rule), fingerprints));
+    return sarif.finished();
 }
 
 } // namespace toolroom

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/report/json_stream.h"
+
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int indentation = 2;
+
+std::string dumped(const Json& value) {
+    return value.dump(indentation, ' ', true, Json::error_handler_t::replace);
+}
+
+} // namespace
+
+JsonStream::JsonStream() {
+    begin(Json::value_t::object);
+}
+
+void JsonStream::member(std::string_view key, const Json& value) {
+    separate();
+    m_text += dumped(key) + ": ";
+    write(value);
+}
+
+void JsonStream::beginMember(std::string_view key, Json::value_t containerType) {
+    separate();
+    m_text += dumped(key) + ": ";
+    begin(containerType);
+}
+
+void JsonStream::element(const Json& value) {
+    separate();
+    write(value);
+}
+
+void JsonStream::beginElement(Json::value_t containerType) {
+    separate();
+    begin(containerType);
+}
+
+void JsonStream::end() {
+    const Level level = m_levels.back();
+    m_levels.pop_back();
+    if (!level.isEmpty)
+        beginLine();
+    m_text += level.bracket;
+}
+
+std::string JsonStream::finished() {
+    while (!m_levels.empty())
+        end();
+    m_text += '\n';
+    return std::move(m_text);
+}
+
+void JsonStream::begin(Json::value_t containerType) {
+    const bool isObject = containerType == Json::value_t::object;
+    m_text += isObject ? '{' : '[';
+    m_levels.push_back({isObject ? '}' : ']'});
+}
+
+void JsonStream::beginLine() {
+    m_text += '\n';
+    m_text.append(m_levels.size() * indentation, ' ');
+}
+
+void JsonStream::separate() {
+    if (!std::exchange(m_levels.back().isEmpty, false))
+        m_text += ',';
+    beginLine();
+}
+
+/// A line end in written JSON is always one of the layout.
+void JsonStream::write(const Json& value) {
+    for (const char byte : dumped(value)) {
+        if (byte == '\n')
+            beginLine();
+        else
+            m_text += byte;
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/json/json.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// Writes one JSON object piece by piece, indented by two and in ASCII, so that a report of many findings never stands
+/// in memory as a tree.
+class JsonStream {
+public:
+    JsonStream();
+
+    void member(std::string_view key, const Json& value);
+    void beginMember(std::string_view key, Json::value_t containerType);
+    void element(const Json& value);
+    void beginElement(Json::value_t containerType);
+    /// Ends what was begun last.
+    void end();
+    /// Ends everything and gives the text, a line end after it.
+    [[nodiscard]] std::string finished();
+
+private:
+    struct Level {
+        char bracket = '}';
+        bool isEmpty = true;
+    };
+
+    void begin(Json::value_t containerType);
+    void beginLine();
+    void separate();
+    void write(const Json& value);
+
+    std::string m_text;
+    std::vector<Level> m_levels;
+};
+
+} // namespace toolroom
