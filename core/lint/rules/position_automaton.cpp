@@ -3,13 +3,15 @@
 #include "core/lint/rules/position_automaton.h"
 
 #include <algorithm>
+#include <set>
 
 namespace toolroom {
 
 namespace {
 
-/// The analysis looks at pairs of pairs: 40 positions are 1,600 states with at most 1,600 steps each.
-constexpr std::size_t maxPositions = 40;
+constexpr std::size_t maxPositions = 200;
+/// Pairs of positions are visited recursively: 60 of them are 3,600 deep.
+constexpr std::size_t maxLoopPositions = 60;
 
 /// Strongly connected components (Tarjan), of a graph small enough for recursion.
 class Components {
@@ -103,36 +105,54 @@ PositionAutomaton::Fragment PositionAutomaton::copy(const Fragment& fragment, st
     return shifted;
 }
 
-bool PositionAutomaton::isAmbiguous(std::size_t firstPosition) const {
-    const std::size_t count = m_sets.size() - firstPosition;
-    const auto ways = [&](std::size_t from, std::size_t to) {
-        return m_ways[firstPosition + from][firstPosition + to];
-    };
-    std::vector<std::vector<std::size_t>> steps(count);
-    for (std::size_t from = 0; from < count; ++from)
-        for (std::size_t to = 0; to < count; ++to)
-            if (ways(from, to) > 0)
+PositionAutomaton::Steps PositionAutomaton::stepsAmong(std::size_t firstPosition) const {
+    Steps steps(m_sets.size() - firstPosition);
+    for (std::size_t from = 0; from < steps.size(); ++from)
+        for (std::size_t to = 0; to < steps.size(); ++to)
+            if (m_ways[firstPosition + from][firstPosition + to] > 0)
                 steps[from].push_back(to);
+    return steps;
+}
 
-    const Components single(steps);
-    for (std::size_t from = 0; from < count; ++from)
-        for (const std::size_t to : steps[from])
-            if (ways(from, to) > 1 && single.of(from) == single.of(to))
-                return true;
-
-    // Two walkers who read the same text: do they part and meet again where they parted?
-    std::vector<std::vector<std::size_t>> pairSteps(count * count);
-    for (std::size_t pair = 0; pair < pairSteps.size(); ++pair)
+/// The steps of two walkers who read the same text; a pair (a, b) is the state a * count + b.
+PositionAutomaton::Steps PositionAutomaton::pairSteps(const Steps& steps, std::size_t firstPosition) const {
+    const std::size_t count = steps.size();
+    Steps pairs(count * count);
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair)
         for (const std::size_t left : steps[pair / count])
             for (const std::size_t right : steps[pair % count])
                 if ((m_sets[firstPosition + left] & m_sets[firstPosition + right]).any())
-                    pairSteps[pair].push_back(left * count + right);
-    const Components pairs(pairSteps);
-    for (std::size_t apart = 0; apart < pairSteps.size(); ++apart)
-        if (apart / count != apart % count)
-            for (std::size_t together = 0; together < count; ++together)
-                if (pairs.of(apart) == pairs.of(together * (count + 1)))
-                    return true;
+                    pairs[pair].push_back(left * count + right);
+    return pairs;
+}
+
+bool PositionAutomaton::isAmbiguous(std::size_t firstPosition) {
+    const std::size_t count = m_sets.size() - firstPosition;
+    if (count > maxLoopPositions)
+        return false;
+    const Steps steps = stepsAmong(firstPosition);
+    const Components single(steps);
+    std::size_t edges = 0;
+    for (std::size_t from = 0; from < count; ++from) {
+        edges += steps[from].size();
+        for (const std::size_t to : steps[from])
+            if (m_ways[firstPosition + from][firstPosition + to] > 1 && single.of(from) == single.of(to))
+                return true;
+    }
+    const std::size_t cost = edges * edges + count * count;
+    if (cost > m_stepsLeft)
+        return false;
+    m_stepsLeft -= cost;
+
+    // Do the two part somewhere and meet again where they parted?
+    const Steps stepsOfPairs = pairSteps(steps, firstPosition);
+    const Components pairs(stepsOfPairs);
+    std::set<std::size_t> togetherComponents;
+    for (std::size_t together = 0; together < count; ++together)
+        togetherComponents.insert(pairs.of(together * (count + 1)));
+    for (std::size_t apart = 0; apart < count * count; ++apart)
+        if (apart / count != apart % count && togetherComponents.contains(pairs.of(apart)))
+            return true;
     return false;
 }
 

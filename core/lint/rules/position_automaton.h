@@ -37,11 +37,18 @@ public:
     /// The same once more: `fragment` holds all positions from `firstPosition`.
     Fragment copy(const Fragment& fragment, std::size_t firstPosition);
     /// Whether the loops among the positions from `firstPosition` are exponentially ambiguous.
-    [[nodiscard]] bool isAmbiguous(std::size_t firstPosition) const;
+    /// False also when it would take too long to tell.
+    [[nodiscard]] bool isAmbiguous(std::size_t firstPosition);
 
 private:
     void connect(const std::vector<std::size_t>& from, const std::vector<std::size_t>& to);
 
+    using Steps = std::vector<std::vector<std::size_t>>;
+    [[nodiscard]] Steps stepsAmong(std::size_t firstPosition) const;
+    [[nodiscard]] Steps pairSteps(const Steps& steps, std::size_t firstPosition) const;
+
+    /// What is left to be spent on pairs of steps, over all loops of the expression.
+    std::size_t m_stepsLeft = 400'000;
     std::vector<CharacterSet> m_sets;
     /// How many ways lead from one position to another at once; two say as much as more.
     std::vector<std::vector<std::uint8_t>> m_ways;

@@ -15,6 +15,8 @@ namespace {
 
 /// Longer names are no typing errors of a keyword or a parameter.
 constexpr std::size_t maxComparedName = 64;
+/// Comparing costs the product of both lengths: among more names than a person wrote it is not worth it.
+constexpr std::size_t maxCandidates = 200;
 
 bool isIndex(std::string_view token) {
     return !token.empty() && std::ranges::all_of(token, [](char c) { return c >= '0' && c <= '9'; });
@@ -163,7 +165,7 @@ std::string shownValue(const Json& value) {
 }
 
 std::string nearestName(std::string_view name, const std::vector<std::string_view>& candidates) {
-    if (name.size() > maxComparedName)
+    if (name.size() > maxComparedName || candidates.size() > maxCandidates)
         return {};
     const std::string wanted = folded(name);
     std::string nearest;

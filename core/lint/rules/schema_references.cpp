@@ -9,8 +9,8 @@
 #include <QUrl>
 
 #include <array>
-#include <optional>
 #include <set>
+#include <unordered_map>
 
 namespace toolroom {
 
@@ -96,37 +96,48 @@ private:
     std::map<std::string, std::string, std::less<>> m_bases; ///< the URI of every `$id` by the pointer of its schema
 };
 
-/// Whether following references from `start` comes back to it, without a step into the value.
-bool leadsToItself(const Json& root, const Json& start) {
-    constexpr int longestChain = 100;
-    const Json* schema = localTarget(root, start);
-    for (int step = 0; schema != nullptr && step < longestChain; ++step) {
-        if (schema == &start)
-            return true;
-        schema = localTarget(root, *schema);
+/// The schemas whose reference leads back to them, directly or by way of other references.
+std::set<const Json*> circularSchemas(std::span<const Subschema> subschemas) {
+    std::unordered_map<const Json*, const Json*> targets;
+    for (const Subschema& subschema : subschemas)
+        if (const Json* target = localTarget(*subschemas.front().schema, *subschema.schema))
+            targets.emplace(subschema.schema, target);
+    std::set<const Json*> circular;
+    std::unordered_map<const Json*, const Json*> walkedFrom; // schema: where the walk that came by began
+    for (const auto& [start, target] : targets) {
+        const Json* schema = start;
+        while (targets.contains(schema) && walkedFrom.emplace(schema, start).second)
+            schema = targets.at(schema);
+        const auto seen = walkedFrom.find(schema);
+        if (seen == walkedFrom.end() || seen->second != start)
+            continue; // the walk ended, or joined an earlier one
+        while (circular.insert(schema).second)
+            schema = targets.at(schema);
     }
-    return false;
+    return circular;
 }
 
 } // namespace
 
 std::vector<SchemaReference> schemaReferences(std::span<const Subschema> subschemas) {
     std::vector<SchemaReference> references;
-    std::optional<Declarations> declarations;
+    std::vector<const Json*> holders;
     for (const Subschema& subschema : subschemas) {
         for (const std::string_view keyword : {"$ref", "$dynamicRef"}) {
-            const std::string* text = textMember(*subschema.schema, keyword);
-            if (text == nullptr)
-                continue;
-            if (!declarations)
-                declarations.emplace(subschemas);
-            const bool circular = keyword == "$ref" && leadsToItself(*subschemas.front().schema, *subschema.schema);
-            references.push_back(
-                {.pointer = appendPointer(subschema.pointer, keyword),
-                 .text = *text,
-                 .end = circular ? ReferenceEnd::Itself : declarations->endOf(*text, subschema.pointer)});
+            if (const std::string* text = textMember(*subschema.schema, keyword)) {
+                references.push_back({appendPointer(subschema.pointer, keyword), *text});
+                holders.push_back(keyword == "$ref" ? subschema.schema : nullptr);
+            }
         }
     }
+    if (references.empty())
+        return references;
+    const Declarations declarations(subschemas);
+    const std::set<const Json*> circular = circularSchemas(subschemas);
+    for (std::size_t i = 0; i < references.size(); ++i)
+        references[i].end = circular.contains(holders[i])
+                                ? ReferenceEnd::Itself
+                                : declarations.endOf(references[i].text, references[i].pointer);
     return references;
 }
 

@@ -25,7 +25,7 @@ public:
 
     /// Names may be allowed in a way that is not listed: by a pattern, a schema for all others, a far reference.
     [[nodiscard]] bool open() const { return m_open; }
-    [[nodiscard]] const std::vector<std::string_view>& names() const { return m_names; }
+    [[nodiscard]] const std::set<std::string_view>& names() const { return m_names; }
 
 private:
     static constexpr std::size_t maxSchemas = 200;
@@ -49,7 +49,7 @@ private:
         const Json* properties = member(schema, "properties");
         if (properties != nullptr && properties->is_object())
             for (const auto& [name, property] : properties->items())
-                m_names.push_back(name);
+                m_names.insert(name);
         for (const auto& [keyword, value] : schema.items())
             if (isInPlace(keyword))
                 collectInside(keyword, value);
@@ -65,7 +65,7 @@ private:
 
     const Json& m_root;
     std::set<const Json*> m_visited;
-    std::vector<std::string_view> m_names;
+    std::set<std::string_view> m_names;
     bool m_open = false;
 };
 
@@ -82,16 +82,20 @@ std::string outermost(const ToolSubject& subject, const Subschema& subschema, bo
     return subschema.pointer.substr(0, subschema.pointer.size() - pointer.size() + end);
 }
 
-/// Where the schema of a profile's meta fields is taken out, what its author wrote still counts here.
-const Json& written(const ToolSubject& subject, const Subschema& subschema) {
-    const Json* value = resolvePointer(subject.tool().document->value(), subschema.pointer);
-    return value == nullptr ? *subschema.schema : *value;
+/// The list of `required` names as its author wrote it, also where a profile's meta fields were taken out of it; null
+/// when there is none.
+const Json* writtenRequired(const ToolSubject& subject, const Subschema& subschema) {
+    if (member(*subschema.schema, "required") == nullptr)
+        return nullptr;
+    const Json* required =
+        resolvePointer(subject.tool().document->value(), appendPointer(subschema.pointer, "required"));
+    return required != nullptr && required->is_array() ? required : nullptr;
 }
 
 void checkRequiredUnknown(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& subschema : subject.subschemas()) {
-        const Json* required = member(written(subject, subschema), "required");
-        if (required == nullptr || !required->is_array())
+        const Json* required = writtenRequired(subject, subschema);
+        if (required == nullptr)
             continue;
         bool isDefinition = false;
         const std::string holder = outermost(subject, subschema, isDefinition);
@@ -102,12 +106,13 @@ void checkRequiredUnknown(const ToolSubject& subject, Reporter& reporter) {
         // A definition may be meant to go with another schema that has the properties.
         if (declared.open() || (isDefinition && declared.names().empty()))
             continue;
+        const std::vector<std::string_view> candidates(declared.names().begin(), declared.names().end());
         const std::string pointer = appendPointer(subschema.pointer, "required");
         for (std::size_t i = 0; i < required->size(); ++i) {
             const auto* name = (*required)[i].get_ptr<const std::string*>();
-            if (name == nullptr || std::ranges::contains(declared.names(), *name))
+            if (name == nullptr || declared.names().contains(*name))
                 continue;
-            const std::string meant = nearestName(*name, declared.names());
+            const std::string meant = nearestName(*name, candidates);
             reporter.report(subject, appendPointer(pointer, i),
                             {.message = std::format("`{}` is required, but no property has that name", *name),
                              .help = meant.empty() ? "Describe it in `properties`, or take it out of `required`"
@@ -132,8 +137,8 @@ constexpr Rule requiredUnknown = {
 
 void checkRequiredDuplicate(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& subschema : subject.subschemas()) {
-        const Json* required = member(written(subject, subschema), "required");
-        if (required == nullptr || !required->is_array())
+        const Json* required = writtenRequired(subject, subschema);
+        if (required == nullptr)
             continue;
         const std::string pointer = appendPointer(subschema.pointer, "required");
         std::set<std::string_view> seen;

@@ -109,6 +109,7 @@ void TestSchemaPatternRules::ambiguousRepeatIsFound_data() {
                           << "(a+?)+?";
     QTest::newRow("escaped range") << "^([\\x61-\\x7a]+)*$"
                                    << "([\\x61-\\x7a]+)*";
+    QTest::newRow("behind much text") << QString(QStringLiteral("x").repeated(80) + QLatin1String("(a+)+$")) << "(a+)+";
     QTest::newRow("not ascii") << "^(é+)+$"
                                << "(é+)+";
 }

@@ -356,10 +356,20 @@ void TestSchemaStructureRules::hostileSchemasEnd_data() {
         << QStringLiteral("{\"type\": \"object\", \"properties\": {\"a\": {\"enum\": [%1\"\"], \"default\": 5}}}")
                .arg(values);
     QString names;
-    for (int i = 0; i < 3'000; ++i)
+    QString properties;
+    QString chain;
+    for (int i = 0; i < 5'000; ++i) {
         names += QStringLiteral("\"n%1\", ").arg(i);
+        properties += QStringLiteral("\"m%1\": {\"type\": \"string\"}, ").arg(i);
+        chain += QStringLiteral("\"d%1\": {\"$ref\": \"#/$defs/d%2\"}, ").arg(i).arg(i + 1);
+    }
     QTest::newRow("many unknown names")
-        << QStringLiteral("{\"type\": \"object\", \"properties\": {\"a\": {}}, \"required\": [%1\"a\"]}").arg(names);
+        << QStringLiteral("{\"type\": \"object\", \"properties\": {%1\"a\": {}}, \"required\": [%2\"a\"]}")
+               .arg(properties, names);
+    QTest::newRow("long chain of references")
+        << QStringLiteral("{\"type\": \"object\", \"properties\": {\"a\": {\"$ref\": \"#/$defs/d0\"}}, \"$defs\": "
+                          "{%1\"d5000\": {}}}")
+               .arg(chain);
 }
 
 void TestSchemaStructureRules::hostileSchemasEnd() {
