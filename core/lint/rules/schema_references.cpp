@@ -35,11 +35,40 @@ bool isSchema(const Json& value) {
     return value.is_object() || value.is_boolean();
 }
 
+/// The schemas inside one schema by their pointers. Finding the members of an object one after the other would take a
+/// schema's size squared.
+class SchemaPlaces {
+public:
+    explicit SchemaPlaces(std::span<const Subschema> subschemas)
+        : m_root(subschemas.front()) {
+        for (const Subschema& subschema : subschemas)
+            m_places.emplace(subschema.pointer, subschema.schema);
+    }
+
+    /// The value that `fragment` leads to from `from`, also where no schema is expected; null when there is none.
+    [[nodiscard]] const Json* at(const Subschema& from, std::string_view fragment) const {
+        const auto found = m_places.find(from.pointer + std::string(fragment));
+        return found == m_places.end() ? resolvePointer(*from.schema, fragment) : found->second;
+    }
+
+    /// What `schema` refers to by a pointer into the whole; null when it does not.
+    [[nodiscard]] const Json* targetOf(const Json& schema) const {
+        const std::string* reference = textMember(schema, "$ref");
+        const bool isLocal = reference != nullptr && reference->starts_with('#');
+        return isLocal ? at(m_root, percentDecoded(std::string_view(*reference).substr(1))) : nullptr;
+    }
+
+private:
+    const Subschema& m_root;
+    std::unordered_map<std::string_view, const Json*> m_places;
+};
+
 /// The documents and anchors that one schema declares, and which of them each of its parts belongs to.
 class Declarations {
 public:
-    explicit Declarations(std::span<const Subschema> subschemas) {
-        m_resources.emplace(std::string(), subschemas.front().schema);
+    Declarations(std::span<const Subschema> subschemas, const SchemaPlaces& places)
+        : m_places(places) {
+        m_resources.emplace(std::string(), &subschemas.front());
         for (const Subschema& subschema : subschemas)
             declare(subschema);
     }
@@ -68,7 +97,7 @@ public:
             hash == std::string_view::npos ? std::string() : percentDecoded(reference.substr(hash + 1));
         if (!fragment.empty() && !fragment.starts_with('/'))
             return m_anchors.contains(uri + '#' + fragment) ? ReferenceEnd::Schema : ReferenceEnd::Nothing;
-        const Json* target = resolvePointer(*resource->second, fragment);
+        const Json* target = m_places.at(*resource->second, fragment);
         if (target == nullptr)
             return ReferenceEnd::Nothing;
         return isSchema(*target) ? ReferenceEnd::Schema : ReferenceEnd::NoSchema;
@@ -82,7 +111,7 @@ private:
                 m_anchors.insert(uri + *id);
             } else {
                 uri = resolved(uri, *id);
-                m_resources.emplace(uri, subschema.schema);
+                m_resources.emplace(uri, &subschema);
                 m_bases.emplace(subschema.pointer, uri);
             }
         }
@@ -91,16 +120,17 @@ private:
                 m_anchors.insert(uri + '#' + *anchor);
     }
 
-    std::map<std::string, const Json*> m_resources;
+    const SchemaPlaces& m_places;
+    std::map<std::string, const Subschema*> m_resources;
     std::set<std::string> m_anchors;
     std::map<std::string, std::string, std::less<>> m_bases; ///< the URI of every `$id` by the pointer of its schema
 };
 
 /// The schemas whose reference leads back to them, directly or by way of other references.
-std::set<const Json*> circularSchemas(std::span<const Subschema> subschemas) {
+std::set<const Json*> circularSchemas(std::span<const Subschema> subschemas, const SchemaPlaces& places) {
     std::unordered_map<const Json*, const Json*> targets;
     for (const Subschema& subschema : subschemas)
-        if (const Json* target = localTarget(*subschemas.front().schema, *subschema.schema))
+        if (const Json* target = places.targetOf(*subschema.schema))
             targets.emplace(subschema.schema, target);
     std::set<const Json*> circular;
     std::unordered_map<const Json*, const Json*> walkedFrom; // schema: where the walk that came by began
@@ -132,8 +162,9 @@ std::vector<SchemaReference> schemaReferences(std::span<const Subschema> subsche
     }
     if (references.empty())
         return references;
-    const Declarations declarations(subschemas);
-    const std::set<const Json*> circular = circularSchemas(subschemas);
+    const SchemaPlaces places(subschemas);
+    const Declarations declarations(subschemas, places);
+    const std::set<const Json*> circular = circularSchemas(subschemas, places);
     for (std::size_t i = 0; i < references.size(); ++i)
         references[i].end = circular.contains(holders[i])
                                 ? ReferenceEnd::Itself
