@@ -177,7 +177,7 @@ constexpr Rule schemaExternalReference = {
                     "attacker. What the reference leads to is therefore unknown.",
              .bad = R"({"$ref": "https://schemas.example.org/address.json"})",
              .good = R"({"$ref": "#/$defs/Address"})",
-             .source = "MCP 2026-07-28, tools: schemas are not fetched; JSON Schema core, 8.2",
+             .source = "JSON Schema core, 8.2.3; CWE-829",
              .severity = Severity::Error},
     .tool = checkExternalReference,
 };
