@@ -17,17 +17,20 @@ namespace {
 
 /// What the names of one set are made of.
 struct SetNames {
-    std::set<std::string, std::less<>> firstWords;
+    std::vector<std::vector<std::string>> words; ///< by tool
+    std::set<std::string_view> firstWords;
     std::set<std::string_view> parameters;
 };
 
 SetNames namesOf(const SetSubject& set) {
     SetNames names;
     for (const ToolDigest& tool : set.tools()) {
-        if (const std::vector<std::string> words = identifierWords(tool.name); words.size() > 1)
-            names.firstWords.insert(words.front());
+        names.words.push_back(identifierWords(tool.name));
         names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
     }
+    for (const std::vector<std::string>& words : names.words)
+        if (words.size() > 1)
+            names.firstWords.insert(words.front());
     return names;
 }
 
@@ -38,14 +41,13 @@ bool couldBeTool(const std::string& name, const SetNames& names) {
 }
 
 /// The tool that was probably meant: the same words in another style, or the name without its prefix.
-const ToolDigest* meantBy(const SetSubject& set, std::string_view name) {
+const ToolDigest* meantBy(const SetSubject& set, const SetNames& names, std::string_view name) {
     const std::vector<std::string> words = identifierWords(name);
-    const auto isMeant = [&](const ToolDigest& tool) {
-        const std::vector<std::string> others = identifierWords(tool.name);
+    const auto isMeant = [&](const std::vector<std::string>& others) {
         return others.size() >= words.size() && std::ranges::equal(words, std::span(others).last(words.size()));
     };
-    const auto found = std::ranges::find_if(set.tools(), isMeant);
-    return found == set.tools().end() ? nullptr : &*found;
+    const auto found = std::ranges::find_if(names.words, isMeant);
+    return found == names.words.end() ? nullptr : &set.tools()[static_cast<std::size_t>(found - names.words.begin())];
 }
 
 void findDanglingReferences(const SetSubject& set, Reporter& reporter) {
@@ -56,7 +58,7 @@ void findDanglingReferences(const SetSubject& set, Reporter& reporter) {
             if (set.isKnownName(reference.name) || !couldBeTool(reference.name, names) ||
                 !reported.insert(reference.name).second)
                 continue;
-            const ToolDigest* meant = meantBy(set, reference.name);
+            const ToolDigest* meant = meantBy(set, names, reference.name);
             reporter.report(set, tool, tool.descriptionPointer, reference.range,
                             {.message = std::format(
                                  "The description sends the model to `{}`, and there is no such tool", reference.name),

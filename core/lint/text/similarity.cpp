@@ -16,18 +16,21 @@ namespace {
 // Bounds for sets of thousands of texts with nearly the same words, which would all be pairs.
 constexpr std::size_t longestPosting = 2000;
 constexpr std::size_t mostCandidates = 64;
+constexpr double roundingSlack = 1e-4;
 
 struct Term {
     std::uint32_t id = 0; ///< in the order of frequency: the most frequent first
     double weight = 0;
+    double norm = 0; ///< of the vector up to and with this term
 };
 
-/// A unit vector, its terms by id, and how much of it the index need not know: two texts whose rare terms have nothing
-/// in common cannot reach the threshold with their frequent ones.
+/// A unit vector, its terms by id, and how many of them the index need not know: two texts whose rare terms have
+/// nothing in common cannot reach the threshold with their frequent ones.
 struct TextVector {
     std::vector<Term> terms;
     std::size_t firstRare = 0;
-    double frequentNorm = 0; ///< of the terms before `firstRare`; below the threshold
+
+    [[nodiscard]] double frequentNorm() const { return firstRare == 0 ? 0 : terms[firstRare - 1].norm; }
 };
 
 /// The words of all texts as numbers, in the order of frequency: the most frequent is 0.
@@ -93,87 +96,96 @@ TextVector vectorOf(std::span<const std::uint32_t> words, const Vocabulary& voca
             ++count;
         // Saying a word ten times does not make a text ten times as much about it.
         const double weight = (1 + std::log(static_cast<double>(count))) * vocabulary.idf[word];
-        vector.terms.push_back({word, weight});
+        vector.terms.push_back({word, weight, 0});
         squares += weight * weight;
     }
     double before = 0;
-    bool frequent = true;
     for (Term& term : vector.terms) {
         term.weight /= std::sqrt(squares);
         before += term.weight * term.weight;
-        frequent = frequent && std::sqrt(before) < threshold;
-        if (frequent) {
-            vector.frequentNorm = std::sqrt(before);
-            ++vector.firstRare;
-        }
+        term.norm = std::sqrt(before);
     }
+    const auto rare =
+        std::ranges::partition_point(vector.terms, [&](const Term& term) { return term.norm < threshold; });
+    vector.firstRare = static_cast<std::size_t>(rare - vector.terms.begin());
     return vector;
 }
 
-double dot(const TextVector& one, const TextVector& other) {
+/// The cosine of two vectors, or some number below `threshold` as soon as it is known to be. Goes from rare terms to
+/// frequent ones: what is left of two vectors adds at most the product of its norms.
+double cosineOf(const TextVector& one, const TextVector& other, double threshold) {
     double sum = 0;
-    auto i = one.terms.begin();
-    auto j = other.terms.begin();
-    while (i != one.terms.end() && j != other.terms.end()) {
+    auto i = one.terms.rbegin();
+    auto j = other.terms.rbegin();
+    while (i != one.terms.rend() && j != other.terms.rend() && sum + i->norm * j->norm + roundingSlack >= threshold) {
         if (i->id == j->id)
             sum += (i++)->weight * (j++)->weight;
-        else if (i->id < j->id)
+        else if (i->id > j->id)
             ++i;
         else
             ++j;
     }
-    return sum;
+    return i != one.terms.rend() && j != other.terms.rend() ? 0 : sum;
 }
 
-/// The rare terms of the texts so far.
+/// The rare terms of the texts so far. Single precision is enough to find candidates, and half the memory to walk.
 class RareTermIndex {
 public:
     explicit RareTermIndex(std::span<const TextVector> vectors, std::size_t terms)
         : m_vectors(vectors)
         , m_postings(terms)
-        , m_shared(vectors.size(), 0.0) {}
+        , m_shared(vectors.size(), 0.0F) {}
 
-    /// Texts before `index` that can reach `threshold`, the likeliest first.
+    /// Texts before `index` that can reach `threshold`, at most `mostCandidates`: the likeliest.
     std::vector<std::size_t> candidates(std::size_t index, double threshold) {
         const TextVector& vector = m_vectors[index];
-        std::vector<std::size_t> touched;
-        for (std::size_t i = vector.firstRare; i < vector.terms.size(); ++i)
-            for (const auto& [earlier, weight] : m_postings[vector.terms[i].id]) {
-                if (m_shared[earlier] == 0)
-                    touched.push_back(earlier);
-                m_shared[earlier] += weight * vector.terms[i].weight;
-            }
-        std::vector<std::pair<double, std::size_t>> bounds;
-        for (const std::size_t earlier : touched) {
-            const double bound = m_shared[earlier] + restBound(vector, m_vectors[earlier]);
-            if (bound >= threshold)
-                bounds.emplace_back(-m_shared[earlier], earlier);
+        addShared(vector);
+        std::vector<std::pair<float, std::uint32_t>> likely;
+        for (const std::uint32_t earlier : m_touched) {
+            // Terms that are frequent in one of the two add at most what is frequent in the more frequent one.
+            const double rest = std::max(vector.frequentNorm(), m_vectors[earlier].frequentNorm());
+            if (m_shared[earlier] + rest + roundingSlack >= threshold)
+                likely.emplace_back(-m_shared[earlier], earlier);
             m_shared[earlier] = 0;
         }
-        const std::size_t kept = std::min(bounds.size(), mostCandidates);
-        std::ranges::partial_sort(bounds, bounds.begin() + static_cast<std::ptrdiff_t>(kept));
+        m_touched.clear();
+        const std::size_t kept = std::min(likely.size(), mostCandidates);
+        std::ranges::partial_sort(likely, likely.begin() + static_cast<std::ptrdiff_t>(kept));
         std::vector<std::size_t> result;
         for (std::size_t i = 0; i < kept; ++i)
-            result.push_back(bounds[i].second);
+            result.push_back(likely[i].second);
         return result;
     }
 
     void add(std::size_t index) {
         const TextVector& vector = m_vectors[index];
         for (std::size_t i = vector.firstRare; i < vector.terms.size(); ++i)
-            if (auto& posting = m_postings[vector.terms[i].id]; posting.size() < longestPosting)
-                posting.emplace_back(index, vector.terms[i].weight);
+            if (std::vector<Posting>& postings = m_postings[vector.terms[i].id]; postings.size() < longestPosting)
+                postings.push_back({static_cast<std::uint32_t>(index), static_cast<float>(vector.terms[i].weight)});
     }
 
 private:
-    /// What terms that are frequent in one of the two can add to the shared rare ones.
-    static double restBound(const TextVector& one, const TextVector& other) {
-        return std::max(one.frequentNorm, other.frequentNorm);
+    struct Posting {
+        std::uint32_t text;
+        float weight;
+    };
+
+    void addShared(const TextVector& vector) {
+        for (std::size_t i = vector.firstRare; i < vector.terms.size(); ++i) {
+            const auto weight = static_cast<float>(vector.terms[i].weight);
+            for (const Posting& posting : m_postings[vector.terms[i].id]) {
+                float& shared = m_shared[posting.text];
+                if (shared == 0)
+                    m_touched.push_back(posting.text);
+                shared += posting.weight * weight;
+            }
+        }
     }
 
     std::span<const TextVector> m_vectors;
-    std::vector<std::vector<std::pair<std::size_t, double>>> m_postings; ///< by term: texts and weights
-    std::vector<double> m_shared;                                        ///< by text, all 0 between calls
+    std::vector<std::vector<Posting>> m_postings; ///< by term
+    std::vector<float> m_shared;                  ///< by text, all 0 between calls
+    std::vector<std::uint32_t> m_touched;         ///< texts whose m_shared is not 0
 };
 
 } // namespace
@@ -190,7 +202,7 @@ std::vector<SimilarPair> similarPairs(std::span<const TextBag> texts, double thr
         std::vector<std::size_t> candidates = index.candidates(later, threshold);
         std::ranges::sort(candidates);
         for (const std::size_t earlier : candidates)
-            if (const double cosine = dot(vectors[earlier], vectors[later]); cosine >= threshold)
+            if (const double cosine = cosineOf(vectors[earlier], vectors[later], threshold); cosine >= threshold)
                 pairs.push_back({earlier, later, cosine});
         index.add(later);
     }

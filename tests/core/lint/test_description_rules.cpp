@@ -4,6 +4,7 @@
 #include "tests/support/test_case.h"
 
 #include "core/lint/rule.h"
+#include "core/lint/text/tokenizer.h"
 
 #include <format>
 
@@ -52,6 +53,7 @@ private Q_SLOTS:
     void keepsTheRestOfTheFile();
     void holdsBackInSpanish_data();
     void holdsBackInSpanish();
+    void countsTokensAndSaysHow();
     void leavesStrictLengthToWhoeverAsks();
     void asksForOneLanguagePerSet();
 };
@@ -327,6 +329,23 @@ void DescriptionRulesTest::holdsBackInSpanish() {
                                  "desc-hedging", "desc-implementation", "desc-overloaded", "desc-promotional"})
             QVERIFY2(findingsOf(report, rule).empty(), rule);
     }
+}
+
+void DescriptionRulesTest::countsTokensAndSaysHow() {
+    std::string description = "Reads";
+    for (int i = 0; i < 39; ++i)
+        description += " the";
+    const auto findings = findingsOf(lintTool(described(description), Profile::Agentbase), "desc-tokens");
+    QCOMPARE(findings.size(), 1U);
+    QCOMPARE(findings[0].severity, Severity::Error);
+    COMPARE_TEXT(
+        findings[0].message,
+        countTokens(description).exact
+            ? "The description has 40 tokens (counted in o200k_base), fewer than 40 are allowed"
+            : "The description has about 40 tokens (estimated, o200k_base is not installed), fewer than 40 are "
+              "allowed");
+    description.resize(description.size() - 4);
+    QCOMPARE(countOf(lintTool(described(description), Profile::Agentbase), "desc-tokens"), 0U);
 }
 
 void DescriptionRulesTest::leavesStrictLengthToWhoeverAsks() {
