@@ -102,6 +102,18 @@ std::span<const std::uint32_t> LintedRegistry::findingsOf(std::uint32_t tool) co
     return std::span(m_byTool).subspan(m_firstOfTool[tool], m_firstOfTool[tool + 1] - m_firstOfTool[tool]);
 }
 
+std::optional<std::uint32_t> LintedRegistry::findAgain(const Finding& earlier) const {
+    const std::optional<std::uint32_t> tool = indexOf(earlier.tool);
+    if (!tool)
+        return std::nullopt;
+    const std::span<const std::uint32_t> candidates = findingsOf(*tool);
+    const auto same = std::ranges::find_if(candidates, [&](std::uint32_t number) {
+        const Finding& now = finding(number);
+        return now.rule == earlier.rule && now.pointer == earlier.pointer && now.message == earlier.message;
+    });
+    return same == candidates.end() ? std::nullopt : std::optional(*same);
+}
+
 std::optional<std::uint32_t> LintedRegistry::toolOf(std::uint32_t finding) const {
     const std::uint32_t tool = m_toolOfFinding[finding];
     return tool == noTool ? std::nullopt : std::optional(tool);

@@ -33,6 +33,7 @@ public:
 
     using GroupModel::GroupModel;
 
+    [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
     void setProblems(LintedRegistryPtr registry, std::vector<Section<ProblemGroup>> sections);
     [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
 

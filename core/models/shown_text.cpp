@@ -34,12 +34,13 @@ qsizetype ShownText::at(std::size_t sourceOffset) const {
 }
 
 ShownText::Span ShownText::span(ByteRange range) const {
-    const Span span{at(range.begin), at(range.end)};
-    if (range.empty())
-        return span;
-    const auto after = std::ranges::upper_bound(m_anchors, range.end - 1, {}, &Anchor::source);
-    const bool endsExactly = after != m_anchors.begin() && std::prev(after)->exact;
-    return endsExactly ? Span{span.begin, std::min(span.end, at(range.end - 1) + 1)} : span;
+    const qsizetype begin = at(range.begin);
+    const auto after = std::ranges::lower_bound(m_anchors, range.end, {}, &Anchor::source);
+    if (range.empty() || after == m_anchors.begin())
+        return {begin, begin};
+    const Anchor& anchor = *std::prev(after);
+    const qsizetype units = anchor.exact ? static_cast<qsizetype>(range.end - anchor.source) : anchor.units;
+    return {begin, std::max(begin, std::min(anchor.shown + units, text.size()))};
 }
 
 /// Collects a ShownText in the order of its source.
@@ -49,13 +50,16 @@ public:
     void put(char32_t codePoint, ByteRange source) {
         const bool hidden = isHiddenCharacter(codePoint);
         anchor(source.begin, codePoint < 0x80 && !hidden && source.end - source.begin == 1);
-        if (!hidden) {
-            m_shown.text += QString::fromUcs4(&codePoint, 1);
-            return;
-        }
         const qsizetype begin = m_shown.text.size();
-        m_shown.text += QStringLiteral("[U+%1]").arg(static_cast<uint>(codePoint), 4, 16, QLatin1Char('0')).toUpper();
-        m_shown.hidden.push_back({begin, m_shown.text.size()});
+        if (hidden) {
+            m_shown.text +=
+                QStringLiteral("[U+%1]").arg(static_cast<uint>(codePoint), 4, 16, QLatin1Char('0')).toUpper();
+            m_shown.hidden.push_back({begin, m_shown.text.size()});
+        } else {
+            m_shown.text += QString::fromUcs4(&codePoint, 1);
+        }
+        if (!m_shown.m_anchors.back().exact)
+            m_shown.m_anchors.back().units = m_shown.text.size() - begin;
     }
     /// Adds the characters that stand in `range` of `bytes`.
     void copy(std::string_view bytes, ByteRange range) {

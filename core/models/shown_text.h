@@ -28,7 +28,7 @@ struct TOOLROOM_EXPORT ShownText {
 
     /// The place of a byte of the source; places outside of what is shown come back as its nearest end.
     [[nodiscard]] qsizetype at(std::size_t sourceOffset) const;
-    /// White space that was added after the last byte of `range` does not belong to it.
+    /// Where what stands in `range` is drawn, without what was inserted after it.
     [[nodiscard]] Span span(ByteRange range) const;
 
 private:
@@ -37,7 +37,8 @@ private:
     struct Anchor {
         std::size_t source = 0;
         qsizetype shown = 0;
-        bool exact = true; ///< following bytes are one unit each; else all are drawn at `shown`
+        bool exact = true;   ///< following bytes are one unit each; else they are one character of `units`
+        qsizetype units = 0; ///< when not exact
     };
     std::vector<Anchor> m_anchors;
 };

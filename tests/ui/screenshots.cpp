@@ -25,7 +25,7 @@ SourceSpec text(const char* name, std::string bytes) {
 /// A tool whose definition has about 82 kB.
 SourceSpec bigTool() {
     Json properties = Json::object();
-    for (int i = 0; i < 330; ++i)
+    for (int i = 0; i < 370; ++i)
         properties["field_" + std::to_string(i)] = {
             {"type", i % 3 == 0 ? "integer" : "string"},
             {"description",

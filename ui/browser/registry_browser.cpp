@@ -50,13 +50,10 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
             Q_EMIT toolChosen(tool);
     });
     connect(m_empty, &EmptyPage::actionChosen, this, [this] {
-        if (!m_registry || m_registry->tools().empty())
-            return Q_EMIT openAsked();
         m_search->clear();
         m_filters->clear();
     });
-    m_empty->say(tr("No tools yet"), tr("Open a file or a folder with tool definitions, or drop one here."),
-                 tr("Open…"));
+    m_empty->say(tr("No tools yet"), tr("The tools of the open files and folders are listed here."));
     m_pages->setCurrentWidget(m_empty);
 }
 
@@ -116,8 +113,7 @@ void RegistryBrowser::refresh() {
 
 void RegistryBrowser::showTools(std::vector<std::uint32_t> tools) {
     if (m_registry->tools().empty())
-        m_empty->say(tr("No tools here"), tr("The sources hold no tool definitions. Open others, or drop them here."),
-                     tr("Open…"));
+        m_empty->say(tr("No tools"), tr("The open sources hold no tool definitions."));
     else
         m_empty->say(tr("No tool passes the filter"), {}, tr("Show all tools"));
     m_pages->setCurrentWidget(tools.empty() ? static_cast<QWidget*>(m_empty) : m_views);

@@ -41,7 +41,6 @@ public:
 Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
     void quarantineAsked();
-    void openAsked();
     void shapeChanged(ToolViews::Shape shape);
     void shown();
 

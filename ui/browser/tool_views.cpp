@@ -143,8 +143,10 @@ QModelIndex ToolViews::chosenIndex() const {
 void ToolViews::restoreChoice() {
     // Making a tool current opens its origin; an origin that was closed by hand stays closed.
     const QModelIndex index = chosenIndex();
+    view()->setAutoScroll(false);
     if (m_shape == Shape::Table || m_tree->isExpanded(index.parent()))
         view()->setCurrentIndex(index);
+    view()->setAutoScroll(true);
 }
 
 void ToolViews::choose(std::string_view id) {

@@ -29,6 +29,8 @@ namespace toolroom {
 
 namespace {
 
+constexpr int calmMs = 30; ///< layouts follow what is shown within a few turns of the event loop
+
 QStringList localPaths(const QMimeData& dropped) {
     QStringList paths;
     for (const QUrl& url : dropped.urls())
@@ -73,6 +75,9 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     connectParts();
     restoreState();
     sayWhyEmpty();
+    m_calm.setSingleShot(true);
+    m_calm.setInterval(calmMs);
+    m_browser->focusSearch();
 }
 
 MainWindow::~MainWindow() = default;
@@ -121,7 +126,6 @@ void MainWindow::connectParts() {
     connect(&m_session, &Session::cancelled, this, &MainWindow::showCancelled);
     connect(m_cancel, &QToolButton::clicked, &m_session, &Session::cancel);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
-    connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
     connect(m_browser, &RegistryBrowser::quarantineAsked, this, &MainWindow::showQuarantine);
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
@@ -131,21 +135,17 @@ void MainWindow::connectParts() {
         m_browser->choose(tool);
         showTool(tool);
     });
-    connect(m_browser, &RegistryBrowser::shown, this, &MainWindow::checkSettled);
-    connect(m_problems, &ProblemsPanel::shown, this, &MainWindow::checkSettled);
-    connect(m_toolPage, &ToolPage::shown, this, &MainWindow::checkSettled);
+    connect(m_browser, &RegistryBrowser::shown, &m_calm, qOverload<>(&QTimer::start));
+    connect(m_problems, &ProblemsPanel::shown, &m_calm, qOverload<>(&QTimer::start));
+    connect(m_toolPage, &ToolPage::shown, &m_calm, qOverload<>(&QTimer::start));
+    connect(&m_calm, &QTimer::timeout, this, [this] {
+        if (isSettled())
+            Q_EMIT settled();
+    });
 }
 
 bool MainWindow::isSettled() const {
     return !m_session.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() && !m_toolPage->isBusy();
-}
-
-void MainWindow::checkSettled() {
-    // After the layouts that the news asked for.
-    QTimer::singleShot(0, this, [this] {
-        if (isSettled())
-            Q_EMIT settled();
-    });
 }
 
 void MainWindow::openPaths(const QStringList& paths) {
@@ -188,22 +188,22 @@ void MainWindow::showLoaded() {
                           .arg(tools == 1 ? tr("1 tool") : tr("%L1 tools").arg(tools),
                                sources == 1 ? tr("1 source") : tr("%L1 sources").arg(sources),
                                durationInWords(registry->duration().count())));
-    const std::optional<std::uint32_t> again = registry->indexOf(m_toolId);
     m_quarantinePage->setRegistry(*registry);
     m_problems->setRegistry(registry);
     m_browser->setRegistry(registry);
+    const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     if (tools == 0) {
         m_toolId.clear();
         sayWhyEmpty();
-        const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
         m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage) : m_emptyPage);
-    } else if (m_pages->currentWidget() == m_quarantinePage && again) {
-        m_problems->setTool(*again);
-    } else {
-        const std::uint32_t tool = again.value_or(0);
-        m_browser->choose(tool);
-        showTool(tool);
+        return;
     }
+    const std::optional<std::uint32_t> again = registry->indexOf(m_toolId);
+    QWidget* page = again && wrong ? m_pages->currentWidget() : m_toolPage;
+    const std::uint32_t tool = again.value_or(0);
+    m_browser->choose(tool);
+    showTool(tool);
+    m_pages->setCurrentWidget(page);
 }
 
 void MainWindow::showCancelled() {

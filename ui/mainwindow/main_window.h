@@ -75,7 +75,6 @@ private:
     void showCancelled();
     void sayWhyEmpty();
     void endLoading();
-    void checkSettled();
 
     void chooseFiles();
     void chooseFolder();
@@ -90,6 +89,7 @@ private:
     Session m_session;
     std::string m_toolId; ///< of the tool that is shown, to find it again after a reload
     QList<QAction*> m_actions;
+    QTimer m_calm; ///< runs since the last part of the window changed
 
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;

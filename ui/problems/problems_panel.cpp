@@ -13,6 +13,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -167,9 +168,17 @@ void ProblemsPanel::refresh() {
                    [this](std::vector<Section<ProblemGroup>> sections) { showSections(std::move(sections)); });
 }
 
-void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections) {
+std::optional<std::uint32_t> ProblemsPanel::chosenAgain() const {
     const QModelIndex current = m_list->currentIndex();
-    const QVariant before = current.data(static_cast<int>(FindingRole::Index));
+    if (!m_model.isRow(current))
+        return std::nullopt;
+    const std::uint32_t number = m_model.rowNumber(current);
+    return m_model.registry() == m_registry ? number : m_registry->findAgain(m_model.registry()->finding(number));
+}
+
+void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections) {
+    const std::optional<std::uint32_t> chosen = chosenAgain();
+    const int scroll = m_list->verticalScrollBar()->value();
     std::size_t opened = 0;
     const bool isEmpty = sections.empty();
     m_model.setProblems(m_registry, std::move(sections));
@@ -180,6 +189,16 @@ void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections) {
         if (opened <= mostRowsOpened && !collapsed.contains(group.data().toString()))
             m_list->expand(group);
     }
+    sayWhyEmpty(isEmpty);
+    m_list->setAutoScroll(false);
+    if (chosen)
+        m_list->setCurrentIndex(m_model.indexOfRow(*chosen));
+    m_list->setAutoScroll(true);
+    m_list->verticalScrollBar()->setValue(scroll);
+    Q_EMIT shown();
+}
+
+void ProblemsPanel::sayWhyEmpty(bool isEmpty) {
     m_list->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
     const bool clean = !m_registry || m_registry->findings().empty();
@@ -189,9 +208,6 @@ void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections) {
                                 : tr("What the rules find in the tools is listed here."));
     else
         m_empty->say(tr("No problem passes the filter"), {}, tr("Show all problems"));
-    if (before.isValid() && m_registry && before.toUInt() < m_registry->findings().size())
-        m_list->setCurrentIndex(m_model.indexOfRow(before.toUInt()));
-    Q_EMIT shown();
 }
 
 void ProblemsPanel::showCounts() {
@@ -206,7 +222,8 @@ void ProblemsPanel::showCounts() {
 }
 
 void ProblemsPanel::choose(const QModelIndex& index) {
-    if (m_model.isRow(index))
+    const bool current = m_model.registry() == m_registry; // else the list is about to be replaced
+    if (current && m_model.isRow(index))
         Q_EMIT findingChosen(m_model.rowNumber(index));
 }
 

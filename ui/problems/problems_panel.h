@@ -55,7 +55,10 @@ private:
     [[nodiscard]] ProblemFilter filter() const;
     void refresh();
     void showSections(std::vector<Section<ProblemGroup>> sections);
+    void sayWhyEmpty(bool isEmpty);
     void showCounts();
+    /// The finding that is chosen, by its number in the present registry.
+    [[nodiscard]] std::optional<std::uint32_t> chosenAgain() const;
     void choose(const QModelIndex& index);
     void step(int direction);
 

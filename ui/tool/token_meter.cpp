@@ -40,7 +40,8 @@ void TokenMeter::showCount(TokenCount count, bool binding) {
 }
 
 QString TokenMeter::words() const {
-    return m_count.exact ? tr("%1 tokens").arg(m_count.tokens) : tr("about %1 tokens").arg(m_count.tokens);
+    const QString tokens = m_count.tokens == 1 ? tr("1 token") : tr("%1 tokens").arg(m_count.tokens);
+    return m_count.exact ? tokens : tr("about %1").arg(tokens);
 }
 
 QSize TokenMeter::sizeHint() const {

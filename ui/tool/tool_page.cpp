@@ -22,6 +22,8 @@ namespace toolroom {
 
 namespace {
 
+constexpr int widestPage = 1100; ///< longer lines are hard to read
+
 QWidget* besides(QWidget* left, QWidget* right) {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
@@ -67,6 +69,8 @@ ToolPage::ToolPage(QWidget* parent)
     auto* page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
+    page->setMaximumWidth(widestPage);
+    viewport()->setBackgroundRole(QPalette::Base);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(innerSpace);
@@ -111,7 +115,6 @@ void ToolPage::buildBody(QWidget* page) {
 
 void ToolPage::buildDefinitionButton() {
     m_definitionButton->setAutoRaise(true);
-    m_definitionButton->setCheckable(true);
     m_definitionButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_definitionButton->setArrowType(Qt::RightArrow);
     m_definitionButton->setText(tr("Definition"));
@@ -121,7 +124,7 @@ void ToolPage::buildDefinitionButton() {
     font.setBold(true);
     m_definitionButton->setFont(font);
     m_definitionHint->setForegroundRole(QPalette::PlaceholderText);
-    connect(m_definitionButton, &QToolButton::toggled, this, &ToolPage::setDefinitionOpen);
+    connect(m_definitionButton, &QToolButton::clicked, this, [this] { setDefinitionOpen(!isDefinitionOpen()); });
 }
 
 void ToolPage::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
@@ -166,7 +169,7 @@ void ToolPage::showDetails(ToolDetails details) {
     m_parametersModel.setParameters(std::move(m_details->parameters));
     m_parameters->setVisible(m_parametersModel.rowCount() > 0);
     showDefinitionHint();
-    if (m_definition->isVisibleTo(this))
+    if (isDefinitionOpen())
         m_definition->showDefinition(*m_details);
     else
         Q_EMIT shown();
@@ -198,9 +201,8 @@ void ToolPage::scrollToDefinition() {
 }
 
 void ToolPage::setDefinitionOpen(bool open) {
-    m_definitionButton->setChecked(open);
     m_definitionButton->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-    if (open == m_definition->isVisibleTo(this))
+    if (open == isDefinitionOpen())
         return;
     m_definition->setVisible(open);
     if (open && m_details)
@@ -210,7 +212,7 @@ void ToolPage::setDefinitionOpen(bool open) {
 }
 
 bool ToolPage::isDefinitionOpen() const {
-    return m_definitionButton->isChecked();
+    return m_definition->isVisibleTo(widget());
 }
 
 void ToolPage::showFinding(std::uint32_t finding) {
