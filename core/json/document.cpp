@@ -68,12 +68,26 @@ std::optional<ByteRange> Document::keyRange(std::string_view pointer) const {
 }
 
 std::optional<ByteRange> Document::rangeInString(std::string_view pointer, ByteRange part) const {
+    const auto ranges = rangesInString(pointer, {&part, 1});
+    return ranges ? std::optional(ranges->front()) : std::nullopt;
+}
+
+std::optional<std::vector<ByteRange>> Document::rangesInString(std::string_view pointer,
+                                                               std::span<const ByteRange> parts) const {
     const std::string_view literal = text(pointer);
     if (!literal.starts_with('"'))
         return std::nullopt;
     const std::size_t bodyBegin = valueRange(pointer)->begin + 1;
-    const auto range = rangeInBody(literal.substr(1, literal.size() - 2), part);
-    return range ? std::optional(ByteRange{bodyBegin + range->begin, bodyBegin + range->end}) : std::nullopt;
+    const EscapeMap escapes(literal.substr(1, literal.size() - 2));
+    std::vector<ByteRange> ranges;
+    ranges.reserve(parts.size());
+    for (const ByteRange& part : parts) {
+        const auto range = escapes.written(part);
+        if (!range)
+            return std::nullopt;
+        ranges.push_back({bodyBegin + range->begin, bodyBegin + range->end});
+    }
+    return ranges;
 }
 
 std::string_view Document::text(std::string_view pointer) const {

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,9 @@ public:
     /// Where a part of the string at `pointer` was written: `part` counts bytes of the decoded string. Escapes are
     /// covered whole. Nothing when there is no string there or the part is not inside it.
     [[nodiscard]] std::optional<ByteRange> rangeInString(std::string_view pointer, ByteRange part) const;
+    /// The same of many parts of one string, which is read once: nothing when one of them is not inside it.
+    [[nodiscard]] std::optional<std::vector<ByteRange>> rangesInString(std::string_view pointer,
+                                                                       std::span<const ByteRange> parts) const;
     /// The value at `pointer` as it was written: numbers keep every digit.
     [[nodiscard]] std::string_view text(std::string_view pointer) const;
 

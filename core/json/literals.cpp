@@ -130,31 +130,38 @@ std::string unescape(std::string_view body) {
     return text;
 }
 
-std::optional<ByteRange> rangeInBody(std::string_view body, ByteRange part) {
-    if (part.begin > part.end)
-        return std::nullopt;
-    std::optional<std::size_t> begin;
-    std::size_t unescaped = 0; // bytes of text before `i`
+EscapeMap::EscapeMap(std::string_view body)
+    : m_bodySize(body.size()) {
     std::string character;
     for (std::size_t i = 0; i < body.size();) {
-        std::size_t next = i + 1;
-        std::size_t size = 1;
-        if (body[i] == '\\') {
-            next = i;
-            character.clear();
-            appendUtf8(character, readEscape(body, next).value());
-            size = character.size();
-        }
-        if (!begin && part.begin < unescaped + size)
-            begin = i;
-        if (begin && part.empty())
-            return ByteRange{*begin, *begin};
-        unescaped += size;
-        if (begin && part.end <= unescaped)
-            return ByteRange{*begin, next};
-        i = next;
+        const std::size_t backslash = std::min(body.find('\\', i), body.size());
+        m_textSize += backslash - i;
+        i = backslash;
+        if (i == body.size())
+            break;
+        character.clear();
+        appendUtf8(character, readEscape(body, i).value());
+        m_escapes.push_back({{m_textSize, m_textSize + character.size()}, {backslash, i}});
+        m_textSize += character.size();
     }
-    return part.empty() && part.begin == unescaped ? std::optional(ByteRange{body.size(), body.size()}) : std::nullopt;
+}
+
+ByteRange EscapeMap::byteAt(std::size_t offset) const {
+    const auto next = std::ranges::upper_bound(m_escapes, offset, {}, [](const Escape& escape) { return escape.text.begin; });
+    if (next == m_escapes.begin())
+        return {offset, offset + 1};
+    const Escape& last = *std::prev(next);
+    if (offset < last.text.end)
+        return last.body;
+    const std::size_t begin = last.body.end + (offset - last.text.end);
+    return {begin, begin + 1};
+}
+
+std::optional<ByteRange> EscapeMap::written(ByteRange part) const {
+    if (part.begin > part.end || part.end > m_textSize)
+        return std::nullopt;
+    const std::size_t begin = part.begin == m_textSize ? m_bodySize : byteAt(part.begin).begin;
+    return ByteRange{begin, part.empty() ? begin : byteAt(part.end - 1).end};
 }
 
 Json numberValue(std::string_view literal) {

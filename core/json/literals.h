@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace toolroom {
 
@@ -28,8 +29,28 @@ namespace toolroom {
 /// What a string says. `body` is well-formed and without its quotes.
 [[nodiscard]] std::string unescape(std::string_view body);
 
-/// Which bytes of `body` the bytes `part` of its unescaped text come from.
-[[nodiscard]] std::optional<ByteRange> rangeInBody(std::string_view body, ByteRange part);
+/// Where the text of a string was written: tells which bytes of `body` each part of its unescaped text comes from.
+/// Reads the body once, however many parts are asked for.
+class EscapeMap {
+public:
+    explicit EscapeMap(std::string_view body);
+
+    /// Escapes are covered whole. Nothing when `part` is not inside the text.
+    [[nodiscard]] std::optional<ByteRange> written(ByteRange part) const;
+
+private:
+    struct Escape {
+        ByteRange text;
+        ByteRange body;
+    };
+
+    /// The bytes of the body that the byte at `offset` of the text comes from.
+    [[nodiscard]] ByteRange byteAt(std::size_t offset) const;
+
+    std::vector<Escape> m_escapes;
+    std::size_t m_textSize = 0;
+    std::size_t m_bodySize = 0;
+};
 
 /// The value of a well-formed number: exact where int64 or uint64 can hold it, else the nearest finite double.
 [[nodiscard]] Json numberValue(std::string_view literal);

@@ -146,19 +146,19 @@ std::vector<ToolReference> referencesOf(const ToolSubject& subject) {
     const std::string text = withoutCodeBlocks(subject.description());
     const std::vector<Word> words = wordsOf(text);
     const auto ownWords = schemaWords(subject);
+    std::vector<ByteRange> parts;
     std::size_t length = 1;
     for (std::size_t i = 0; i < words.size(); i += length) {
         length = nameLength(text, words, i);
         const Mention mention = mentionAt(text, words, i, length);
-        if (!looksLikeTool(mention) || mention.name == subject.name() || ownWords.contains(mention.name))
-            continue;
-        if ((!isAskedFor(mention) && !isCalledTool(mention)) || isSomethingElse(mention, text) ||
-            isConditional(text, mention))
-            continue;
-        const auto range = subject.tool().document->rangeInString(*subject.tool().description.pointer, mention.range);
-        if (range)
-            references.push_back({std::string(mention.name), *range});
+        if (looksLikeTool(mention) && mention.name != subject.name() && !ownWords.contains(mention.name) &&
+            (isAskedFor(mention) || isCalledTool(mention)) && !isSomethingElse(mention, text) &&
+            !isConditional(text, mention))
+            parts.push_back(mention.range);
     }
+    const auto ranges = subject.tool().document->rangesInString(*subject.tool().description.pointer, parts);
+    for (std::size_t i = 0; ranges && i < parts.size(); ++i)
+        references.push_back({text.substr(parts[i].begin, parts[i].end - parts[i].begin), (*ranges)[i]});
     return references;
 }
 

@@ -137,15 +137,12 @@ std::optional<TextEdit> keepOnly(const ToolSubject& subject, std::span<const Byt
     const auto literal = document.valueRange(pointer);
     if (!literal)
         return std::nullopt;
+    const auto ranges = document.rangesInString(pointer, parts);
+    if (!ranges)
+        return std::nullopt;
     TextEdit edit{*literal, "\""};
-    for (const ByteRange& part : parts) {
-        if (part.empty())
-            continue;
-        const auto written = document.rangeInString(pointer, part);
-        if (!written)
-            return std::nullopt;
-        edit.replacement += document.source()->bytes().substr(written->begin, written->end - written->begin);
-    }
+    for (const ByteRange& written : *ranges)
+        edit.replacement += document.source()->bytes().substr(written.begin, written.end - written.begin);
     edit.replacement += '"';
     return edit;
 }

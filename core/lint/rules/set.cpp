@@ -9,28 +9,34 @@
 #include <algorithm>
 #include <array>
 #include <format>
+#include <map>
 #include <set>
 
 namespace toolroom {
 
 namespace {
 
+constexpr std::ptrdiff_t mostWords = 12; // a reference of more words is not taken for another tool's name misspelt
+
 /// What the names of one set are made of.
 struct SetNames {
-    std::vector<std::vector<std::string>> words; ///< by tool
-    std::set<std::string_view> firstWords;
+    std::map<std::vector<std::string>, const ToolDigest*> endings; ///< last words of a name; the first tool with them
+    std::set<std::string, std::less<>> firstWords;                 ///< of names of several words
     std::set<std::string_view> parameters;
 };
 
 SetNames namesOf(const SetSubject& set) {
     SetNames names;
     for (const ToolDigest& tool : set.tools()) {
-        names.words.push_back(identifierWords(tool.name));
-        names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
-    }
-    for (const std::vector<std::string>& words : names.words)
+        std::vector<std::string> words = identifierWords(tool.name);
         if (words.size() > 1)
             names.firstWords.insert(words.front());
+        if (std::ssize(words) > mostWords)
+            words.erase(words.begin(), words.end() - mostWords);
+        for (; !words.empty(); words.erase(words.begin()))
+            names.endings.emplace(words, &tool);
+        names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
+    }
     return names;
 }
 
@@ -38,16 +44,6 @@ SetNames namesOf(const SetSubject& set) {
 bool couldBeTool(const std::string& name, const SetNames& names) {
     const std::string first = identifierWords(name).front();
     return !names.parameters.contains(name) && (names.firstWords.contains(first) || baseVerb(first) == first);
-}
-
-/// The tool that was probably meant: the same words in another style, or the name without its prefix.
-const ToolDigest* meantBy(const SetSubject& set, const SetNames& names, std::string_view name) {
-    const std::vector<std::string> words = identifierWords(name);
-    const auto isMeant = [&](const std::vector<std::string>& others) {
-        return others.size() >= words.size() && std::ranges::equal(words, std::span(others).last(words.size()));
-    };
-    const auto found = std::ranges::find_if(names.words, isMeant);
-    return found == names.words.end() ? nullptr : &set.tools()[static_cast<std::size_t>(found - names.words.begin())];
 }
 
 void findDanglingReferences(const SetSubject& set, Reporter& reporter) {
@@ -58,12 +54,14 @@ void findDanglingReferences(const SetSubject& set, Reporter& reporter) {
             if (set.isKnownName(reference.name) || !couldBeTool(reference.name, names) ||
                 !reported.insert(reference.name).second)
                 continue;
-            const ToolDigest* meant = meantBy(set, names, reference.name);
+            // The tool that was probably meant: the same words in another style, or the name without its prefix.
+            const auto meant = names.endings.find(identifierWords(reference.name));
             reporter.report(set, tool, tool.descriptionPointer, reference.range,
                             {.message = std::format(
                                  "The description sends the model to `{}`, and there is no such tool", reference.name),
-                             .help = meant ? std::format("Write `{}`", meant->name)
-                                           : "Name a tool that is there, or say what is meant without a name"});
+                             .help = meant != names.endings.end()
+                                         ? std::format("Write `{}`", meant->second->name)
+                                         : "Name a tool that is there, or say what is meant without a name"});
         }
     }
 }

@@ -59,19 +59,23 @@ bool isListNumber(std::string_view text, std::size_t stop) {
     return stop == word.size() || before == std::string_view::npos || text[before] == '\n';
 }
 
-/// The end of a sentence whose mark stands at `mark`, behind closing quotes, brackets and markup; 0 when it ends none.
-std::size_t endAtMark(std::string_view text, std::size_t mark) {
-    const std::size_t end = std::min(text.find_first_not_of(".!?\"')]*_`", mark), text.size());
+/// Behind the marks that begin at `mark` and the closing quotes, brackets and markup after them.
+std::size_t endOfMarks(std::string_view text, std::size_t mark) {
+    return std::min(text.find_first_not_of(".!?\"')]*_`", mark), text.size());
+}
+
+/// Whether the marks from `mark` to `end` end a sentence.
+bool endsAtMarks(std::string_view text, std::size_t mark, std::size_t end) {
     if (end < text.size() && !isBlank(text[end]))
-        return 0;
+        return false;
     const std::size_t next = text.find_first_not_of(blanks, end);
     if (next == std::string_view::npos)
-        return text.size();
+        return true;
     const bool singleStop = text[mark] == '.' && (mark + 1 == text.size() || text[mark + 1] != '.');
     if (singleStop && (isAbbreviation(wordBefore(text, mark), text[next]) || isListNumber(text, mark)))
-        return 0;
+        return false;
     const bool goesOn = isLower(text[next]) && !singleStop; // "wait ... and see", "why? because"
-    return goesOn ? 0 : end;
+    return !goesOn;
 }
 
 bool beginsListEntry(std::string_view line) {
@@ -96,14 +100,12 @@ bool endsAtLine(std::string_view text, std::size_t begin, std::size_t lineEnd) {
 
 /// The first end of a sentence that begins at `begin`.
 std::size_t sentenceEnd(std::string_view text, std::size_t begin) {
+    std::size_t next = begin;
     for (std::size_t i = text.find_first_of(".!?\n", begin); i != std::string_view::npos;
-         i = text.find_first_of(".!?\n", i + 1)) {
-        if (text[i] == '\n') {
-            if (endsAtLine(text, begin, i))
-                return i;
-        } else if (const std::size_t end = endAtMark(text, i); end != 0) {
-            return end;
-        }
+         i = text.find_first_of(".!?\n", next)) {
+        next = text[i] == '\n' ? i + 1 : endOfMarks(text, i);
+        if (text[i] == '\n' ? endsAtLine(text, begin, i) : endsAtMarks(text, i, next))
+            return text[i] == '\n' ? i : next;
     }
     return text.size();
 }

@@ -189,6 +189,13 @@ private Q_SLOTS:
         QCOMPARE(*document->rangeInString("/d", {9, 9}), (ByteRange{body + 21, body + 21}));
         const std::size_t end = document->valueRange("/d")->end - 1;
         QCOMPARE(*document->rangeInString("/d", {12, 12}), (ByteRange{end, end}));
+
+        const std::vector<ByteRange> parts = {{10, 12}, {0, 1}, {9, 9}};
+        const auto ranges = document->rangesInString("/d", parts);
+        QVERIFY(ranges);
+        QCOMPARE(*ranges, (std::vector<ByteRange>{{body + 21, end}, {body, body + 1}, {body + 21, body + 21}}));
+        QVERIFY(!document->rangesInString("/d", std::vector<ByteRange>{{0, 1}, {12, 13}}));
+        QVERIFY(!document->rangesInString("/e", parts));
     }
 
     void acceptsCommentsOnlyWhereAsked() {
