@@ -147,7 +147,8 @@ EscapeMap::EscapeMap(std::string_view body)
 }
 
 ByteRange EscapeMap::byteAt(std::size_t offset) const {
-    const auto next = std::ranges::upper_bound(m_escapes, offset, {}, [](const Escape& escape) { return escape.text.begin; });
+    const auto next =
+        std::ranges::upper_bound(m_escapes, offset, {}, [](const Escape& escape) { return escape.text.begin; });
     if (next == m_escapes.begin())
         return {offset, offset + 1};
     const Escape& last = *std::prev(next);

@@ -79,8 +79,9 @@ void SentencesTest::takesLongTextsInOneWalk() {
     QFETCH(qsizetype, sentences);
     QCOMPARE(std::ssize(sentencesOf(text.toStdString())), sentences);
     // A tool with it is linted too: a rule that walked the text once for every line would take minutes.
-    const LintReport report = lintTool(Json{{"name", "get_file"}, {"description", text.toStdString()}}.dump(), Profile::Mcp);
-    QVERIFY(!findingsOf(report, "desc-length").empty());
+    const Json tool = {{"name", "get_file"}, {"description", text.toStdString()}, {"inputSchema", Json::object()}};
+    const LintReport report = lintTool(tool.dump(), Profile::Agentbase);
+    QVERIFY(!findingsOf(report, "desc-tokens").empty());
 }
 
 TOOLROOM_TEST_MAIN(SentencesTest)
