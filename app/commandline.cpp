@@ -102,15 +102,19 @@ private:
         if (!usage->takesSources && !m_commandLine.sources.empty())
             return failure(std::format("{} takes no source, but there is \"{}\"", modeName(mode),
                                        visibleText(m_commandLine.sources.front())));
-        if ((mode == Mode::Lint || mode == Mode::List) && m_commandLine.sources.empty())
+        if (usage->takesSources && mode != Mode::Window && m_commandLine.sources.empty())
             return failure(std::format("{} needs a source: a file, a folder, - or builtin:", modeName(mode)));
+        if (mode == Mode::Convert && !m_commandLine.target)
+            return failure("--convert needs to know what to write: --to CONTRACT");
+        if (mode == Mode::CheckResult && m_commandLine.contracts.size() != 1)
+            return failure("--check-result needs the one contract to hold the result against: --contract CONTRACT");
         return checkFormat(mode);
     }
 
     Result<void> checkFormat(Mode mode) const {
         const ReportFormat format = m_commandLine.format;
-        if ((format == ReportFormat::Sarif && mode != Mode::Lint) ||
-            (format == ReportFormat::Markdown && mode != Mode::Rules))
+        const bool checks = mode == Mode::Lint || mode == Mode::CheckResult || mode == Mode::CheckCalls;
+        if ((format == ReportFormat::Sarif && !checks) || (format == ReportFormat::Markdown && mode != Mode::Rules))
             return failure(std::format("{} has no such format: see --help", modeName(mode)));
         return {};
     }

@@ -6,13 +6,14 @@
 #include "core/contract/profile.h"
 #include "core/lint/finding.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace toolroom {
 
 /// What a start of Toolroom is for. Everything but Window runs without a display.
-enum class Mode { Window, Lint, List, Rules, Explain, Help, Version };
+enum class Mode { Window, Lint, List, Rules, Explain, Convert, CheckResult, Compose, CheckCalls, Help, Version };
 
 enum class ReportFormat { Text, Json, Sarif, Markdown };
 
@@ -25,6 +26,9 @@ struct CommandLine {
     Severity failOn = Severity::Error; ///< findings from here up make the exit code 1
     int jobs = 0;                      ///< threads; 0 is one per core
     std::string rule;                  ///< --explain
+    std::optional<Profile> target;     ///< --to
+    std::string losses;                ///< --convert: file for the report of what was lost
+    std::string checked;               ///< --check-result, --check-calls: a file, or - for standard input
     std::string screenshot;            ///< write the window's picture to this PNG and leave
 };
 

@@ -17,21 +17,32 @@ namespace {
 
 using namespace std::string_view_literals;
 
+Result<Profile> readProfile(std::string_view name, std::vector<std::string_view> otherWords = {}) {
+    if (const std::optional<Profile> profile = profileNamed(name))
+        return *profile;
+    std::ranges::transform(allProfiles, std::back_inserter(otherWords), profileName);
+    return std::unexpected(unknownWord("contract", name, otherWords));
+}
+
 Result<void> readContracts(CommandLine& commandLine, std::string_view value) {
     commandLine.contracts.clear();
     if (value == "auto")
         return {};
     for (const auto part : std::views::split(value, ',')) {
-        const std::string_view name(part.begin(), part.end());
-        const std::optional<Profile> profile = profileNamed(name);
-        if (!profile) {
-            std::vector<std::string_view> known = {"auto"};
-            std::ranges::transform(allProfiles, std::back_inserter(known), profileName);
-            return std::unexpected(unknownWord("contract", name, known));
-        }
+        const Result<Profile> profile = readProfile(std::string_view(part.begin(), part.end()), {"auto"});
+        if (!profile)
+            return std::unexpected(profile.error());
         if (!std::ranges::contains(commandLine.contracts, *profile))
             commandLine.contracts.push_back(*profile);
     }
+    return {};
+}
+
+Result<void> readTarget(CommandLine& commandLine, std::string_view value) {
+    const Result<Profile> profile = readProfile(value);
+    if (!profile)
+        return std::unexpected(profile.error());
+    commandLine.target = *profile;
     return {};
 }
 
@@ -79,31 +90,63 @@ constexpr std::array options = {
            Mode::Explain,
            {},
            readText<&CommandLine::rule>},
+    Option{"--convert", "", "write the tools of the sources in another contract's words", Mode::Convert},
+    Option{"--to",
+           "CONTRACT",
+           "forge, echomen, agentbase, hikai, idealic, mcp, openai or anthropic",
+           {},
+           {Mode::Convert},
+           readTarget},
+    Option{"--losses",
+           "FILE",
+           "write a JSON report of what --convert could not carry over",
+           {},
+           {Mode::Convert},
+           readText<&CommandLine::losses>},
+    Option{"--check-result",
+           "FILE",
+           "check what tools returned (one envelope, an array, or one on each line) against --contract",
+           Mode::CheckResult,
+           {},
+           readText<&CommandLine::checked>},
+    Option{"--compose", "", "write the schema of a request in which a model calls the tools", Mode::Compose},
+    Option{"--check-calls",
+           "FILE",
+           "check the calls that a model wrote against the composed request",
+           Mode::CheckCalls,
+           {},
+           readText<&CommandLine::checked>},
     Option{"--contract",
            "LIST",
            "auto (by shape), or contracts to hold every tool against, with commas between",
            {},
-           {Mode::Lint},
+           {Mode::Lint, Mode::CheckResult},
            readContracts},
     Option{"--format",
            "FORMAT",
-           "text or json; --lint also sarif, --rules also md",
+           "text or json; what is checked also sarif, --rules also md",
            {},
-           {Mode::Lint, Mode::List, Mode::Rules},
+           {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::CheckCalls},
            readFormat},
     Option{"--output",
            "FILE",
            "write the report to a file instead of standard output",
            {},
-           {Mode::Lint, Mode::List, Mode::Rules, Mode::Explain},
+           {Mode::Lint, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert, Mode::CheckResult, Mode::Compose,
+            Mode::CheckCalls},
            readText<&CommandLine::output>},
     Option{"--fail-on",
            "SEVERITY",
            "exit with 1 on findings of error (default), warning or info and above",
            {},
-           {Mode::Lint},
+           {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
            readFailOn},
-    Option{"--jobs", "N", "threads to work with; one per core by default", {}, {Mode::Lint, Mode::List}, readJobs},
+    Option{"--jobs",
+           "N",
+           "threads to work with; one per core by default",
+           {},
+           {Mode::Lint, Mode::List, Mode::Convert, Mode::Compose, Mode::CheckCalls},
+           readJobs},
     Option{"--screenshot",
            "FILE",
            "write a picture of the window to a PNG once it has loaded, and leave",
@@ -118,6 +161,11 @@ constexpr std::array usages = {
     Usage{Mode::Window, "toolroom [SOURCE…]", "open the workbench", true},
     Usage{Mode::Lint, "toolroom --lint SOURCE…", "report what is wrong with the tools", true},
     Usage{Mode::List, "toolroom --list SOURCE…", "list the tools", true},
+    Usage{Mode::Convert, "toolroom --convert SOURCE… --to CONTRACT", "write the tools in another contract's words",
+          true},
+    Usage{Mode::CheckResult, "toolroom --check-result FILE --contract CONTRACT", "check what tools returned"},
+    Usage{Mode::Compose, "toolroom --compose SOURCE…", "write the schema of a request of calls", true},
+    Usage{Mode::CheckCalls, "toolroom --check-calls FILE SOURCE…", "check calls against the tools", true},
     Usage{Mode::Rules, "toolroom --rules", "list the rules"},
     Usage{Mode::Explain, "toolroom --explain RULE", "explain a rule"},
 };

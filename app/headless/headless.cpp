@@ -21,6 +21,14 @@ int runHeadless(const CommandLine& commandLine) {
         return runRules(commandLine);
     case Mode::Explain:
         return runExplain(commandLine);
+    case Mode::Convert:
+        return runConvert(commandLine);
+    case Mode::CheckResult:
+        return runCheckResult(commandLine);
+    case Mode::Compose:
+        return runCompose(commandLine);
+    case Mode::CheckCalls:
+        return runCheckCalls(commandLine);
     case Mode::Help:
         return deliver(helpText(), {}, exit_code::clean);
     case Mode::Version:

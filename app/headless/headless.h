@@ -22,5 +22,9 @@ int runLint(const CommandLine& commandLine);
 int runList(const CommandLine& commandLine);
 int runRules(const CommandLine& commandLine);
 int runExplain(const CommandLine& commandLine);
+int runConvert(const CommandLine& commandLine);
+int runCheckResult(const CommandLine& commandLine);
+int runCompose(const CommandLine& commandLine);
+int runCheckCalls(const CommandLine& commandLine);
 
 } // namespace toolroom

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
-#include "app/headless/linted_sources.h"
 #include "app/headless/output.h"
+#include "app/headless/sources_of.h"
 #include "app/headless/table.h"
 #include "core/lint/text/tokenizer.h"
 
@@ -106,12 +106,9 @@ int runList(const CommandLine& commandLine) {
         return refuse(report.error());
     if (report->aborted)
         return exit_code::interrupted;
-    std::ranges::for_each(report->errors, complain);
-    for (const QuarantinedTool& tool : report->snapshot->quarantined())
-        complain(tool.error);
-    const int outcome = report->snapshot->quarantined().empty() ? exit_code::clean : exit_code::findings;
+    const int outcome = complainOfUnread(report->errors, *report->snapshot);
     const std::string list = commandLine.format == ReportFormat::Json ? jsonList(*report) : textList(*report);
-    return deliver(list, commandLine.output, conclude(*report, commandLine, outcome));
+    return deliver(list, commandLine.output, conclude(*report->snapshot, commandLine, outcome));
 }
 
 } // namespace toolroom

@@ -55,6 +55,10 @@ void complain(const Error& error) {
     std::fprintf(stderr, "toolroom: error: %s\n", visibleText(error.text()).c_str());
 }
 
+void remark(const Error& note) {
+    std::fprintf(stderr, "toolroom: note: %s\n", visibleText(note.text()).c_str());
+}
+
 int refuse(const Error& error) {
     complain(error);
     return exit_code::unusable;

@@ -17,6 +17,9 @@ int deliver(std::string_view text, const std::string& file, int exitCode);
 /// Says on standard error what is wrong.
 void complain(const Error& error);
 
+/// Says on standard error what is worth knowing and no error.
+void remark(const Error& note);
+
 /// Complains and returns exit_code::unusable.
 int refuse(const Error& error);
 

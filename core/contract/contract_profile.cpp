@@ -3,6 +3,7 @@
 #include "core/contract/contract_profile.h"
 
 #include "core/contract/profiles/profiles.h"
+#include "core/contract/profiles/tool_writer.h"
 
 #include <array>
 
@@ -23,6 +24,18 @@ std::span<const ContractProfile* const> contractProfiles() {
 
 const ContractProfile& contractProfile(Profile profile) {
     return *table[static_cast<std::size_t>(profile)];
+}
+
+const EnvelopeFormat* envelopeFormat(Profile profile) {
+    return contractProfile(profile).envelope;
+}
+
+ConvertedTool convertTool(const ToolDefinition& tool, Profile to) {
+    if (tool.profile == to)
+        return {tool.document->value(), {}};
+    ToolWriter writer(tool, to);
+    Json written = contractProfile(to).write(writer);
+    return {std::move(written), writer.takeLosses()};
 }
 
 } // namespace toolroom

@@ -8,6 +8,8 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -17,12 +19,20 @@ struct LintOptions {
     std::vector<Profile> contracts;
 };
 
+/// What was looked at when it was not tools.
+struct CheckedSubjects {
+    std::size_t count = 0;
+    std::string_view one; ///< what to call it, e.g. `envelope`
+    std::string_view many;
+};
+
 /// What came of one run. Findings are in the order of source, then place, then rule: the same whatever the threads did.
 struct LintReport {
     RegistrySnapshotPtr snapshot;
     std::vector<Finding> findings;
-    std::vector<Error> errors;  ///< sources that could not be read at all
-    std::size_t suppressed = 0; ///< findings that a tool's `x-toolroom-ignore` took out
+    std::vector<Error> errors;              ///< sources that could not be read at all
+    std::size_t suppressed = 0;             ///< findings that a tool's `x-toolroom-ignore` took out
+    std::optional<CheckedSubjects> checked; ///< unset when tools were linted
     bool aborted = false;
 
     [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Severity severity) const;

@@ -19,7 +19,7 @@ enum class FixKind { None, Safe, Unsafe };
 /// All there is to know about a rule. `--explain`, the window, SARIF's help and the documentation print this record.
 struct RuleInfo {
     std::string_view id;
-    std::string_view family; ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`
+    std::string_view family; ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `call`
     std::string_view title;  ///< what it checks, a few words
     std::string_view why;    ///< why it matters, one to three sentences
     std::string_view bad;    ///< an example that it reports
@@ -43,7 +43,8 @@ class SetSubject;
 class Reporter;
 
 /// A small function beside its record. A tool rule sees one tool at a time, on any thread; a set rule sees the digests
-/// of all tools of one origin, once, at the end. Exactly one of the two is set.
+/// of all tools of one origin, once, at the end. At most one of the two is set: the rules of calls and envelopes are
+/// reported by check_envelopes.
 struct Rule {
     RuleInfo info;
     void (*tool)(const ToolSubject&, Reporter&) = nullptr;
@@ -62,5 +63,6 @@ std::span<const Rule> schemaRules();
 std::span<const Rule> metadataRules();
 std::span<const Rule> safetyRules();
 std::span<const Rule> setRules();
+std::span<const Rule> callRules();
 
 } // namespace toolroom

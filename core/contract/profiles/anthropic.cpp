@@ -3,6 +3,7 @@
 #include "core/contract/profiles/profiles.h"
 #include "core/contract/profiles/read_fields.h"
 #include "core/contract/profiles/shape.h"
+#include "core/contract/profiles/tool_writer.h"
 
 namespace toolroom::profiles {
 
@@ -17,8 +18,18 @@ Result<ToolDefinition> read(DocumentPtr document) {
     return readTool(document, Profile::Anthropic, {"input_schema"});
 }
 
+Json write(ToolWriter& writer) {
+    const ToolDefinition& tool = writer.tool();
+    Json written = Json::object();
+    writer.carry(written, "name", tool.name);
+    writer.carry(written, "description", tool.description);
+    writer.carry(written, "input_schema", tool.inputSchema);
+    return written;
+}
+
 } // namespace
 
-constinit const ContractProfile anthropic{Profile::Anthropic, detect, read};
+constinit const ContractProfile anthropic{
+    .id = Profile::Anthropic, .detect = detect, .read = read, .unread = unreadAtRoot, .write = write};
 
 } // namespace toolroom::profiles

@@ -3,6 +3,7 @@
 #include "core/contract/profiles/profiles.h"
 #include "core/contract/profiles/read_fields.h"
 #include "core/contract/profiles/shape.h"
+#include "core/contract/profiles/tool_writer.h"
 
 namespace toolroom::profiles {
 
@@ -29,8 +30,24 @@ Result<ToolDefinition> read(DocumentPtr document) {
     return tool;
 }
 
+std::vector<std::string> unread(const ToolDefinition& tool) {
+    return unreadMembers(tool, {"", "/annotations"});
+}
+
+Json write(ToolWriter& writer) {
+    const ToolDefinition& tool = writer.tool();
+    Json written = Json::object();
+    writer.carry(written, "name", tool.name);
+    writer.carry(written, "title", tool.title);
+    writer.carry(written, "description", tool.description);
+    writer.carry(written, "inputSchema", tool.inputSchema);
+    writer.carry(written, "outputSchema", tool.outputSchema);
+    return written;
+}
+
 } // namespace
 
-constinit const ContractProfile mcp{Profile::Mcp, detect, read};
+constinit const ContractProfile mcp{
+    .id = Profile::Mcp, .detect = detect, .read = read, .unread = unread, .write = write};
 
 } // namespace toolroom::profiles

@@ -3,6 +3,7 @@
 #include "core/contract/profiles/profiles.h"
 #include "core/contract/profiles/read_fields.h"
 #include "core/contract/profiles/shape.h"
+#include "core/contract/profiles/tool_writer.h"
 
 namespace toolroom::profiles {
 
@@ -31,8 +32,26 @@ Result<ToolDefinition> read(DocumentPtr document) {
     return tool;
 }
 
+/// `type` is the mark of the shape; `function` holds the tool.
+std::vector<std::string> unread(const ToolDefinition& tool) {
+    std::vector<std::string> members = unreadMembers(tool, {"", "/function"});
+    std::erase(members, "/type");
+    return members;
+}
+
+/// As chat completions take it.
+Json write(ToolWriter& writer) {
+    const ToolDefinition& tool = writer.tool();
+    Json function = Json::object();
+    writer.carry(function, "name", tool.name);
+    writer.carry(function, "description", tool.description);
+    writer.carry(function, "parameters", tool.inputSchema);
+    return {{"type", "function"}, {"function", std::move(function)}};
+}
+
 } // namespace
 
-constinit const ContractProfile openAi{Profile::OpenAi, detect, read};
+constinit const ContractProfile openAi{
+    .id = Profile::OpenAi, .detect = detect, .read = read, .unread = unread, .write = write};
 
 } // namespace toolroom::profiles

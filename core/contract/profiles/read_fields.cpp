@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/profiles/read_fields.h"
 
+#include "core/contract/profiles/shape.h"
 #include "core/json/pointer.h"
 
 #include <cmath>
@@ -11,23 +12,6 @@
 namespace toolroom::profiles {
 
 namespace {
-
-std::string_view typeName(const Json& value) {
-    switch (value.type()) {
-    case Json::value_t::object:
-        return "an object";
-    case Json::value_t::array:
-        return "an array";
-    case Json::value_t::string:
-        return "a string";
-    case Json::value_t::boolean:
-        return "a boolean";
-    case Json::value_t::null:
-        return "null";
-    default:
-        return "a number";
-    }
-}
 
 /// Doubles count whole numbers without gaps up to here.
 constexpr double maxExactDouble = 9007199254740992.0;
@@ -88,7 +72,7 @@ std::string FieldReader::pointerTo(std::string_view key) const {
 
 Error FieldReader::wrongType(std::string_view key, std::string_view expected) const {
     return errorAt(*m_document, pointerTo(key),
-                   std::format("`{}` must be {}, not {}", key, expected, typeName(*find(key))));
+                   std::format("`{}` must be {}, not {}", key, expected, typeWords(*find(key))));
 }
 
 Result<Field<std::string>> FieldReader::text(std::initializer_list<std::string_view> keys) const {
@@ -160,7 +144,7 @@ Field<JsonPtr> FieldReader::optionalSchema(std::string_view key) const {
 Result<ToolDefinition> beginTool(const DocumentPtr& document, Profile profile) {
     if (!document->value().is_object())
         return std::unexpected(
-            errorAt(*document, {}, std::format("a tool must be an object, not {}", typeName(document->value()))));
+            errorAt(*document, {}, std::format("a tool must be an object, not {}", typeWords(document->value()))));
     ToolDefinition tool;
     tool.profile = profile;
     tool.document = document;

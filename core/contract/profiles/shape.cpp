@@ -13,6 +13,23 @@ constexpr std::array<std::string_view, 5> schemaKeys = {"schema", "parameters", 
 
 } // namespace
 
+std::string_view typeWords(const Json& value) {
+    switch (value.type()) {
+    case Json::value_t::object:
+        return "an object";
+    case Json::value_t::array:
+        return "an array";
+    case Json::value_t::string:
+        return "a string";
+    case Json::value_t::boolean:
+        return "a boolean";
+    case Json::value_t::null:
+        return "null";
+    default:
+        return "a number";
+    }
+}
+
 bool has(const Json& tool, std::string_view key) {
     return tool.is_object() && tool.contains(key);
 }

@@ -10,6 +10,9 @@ namespace toolroom::profiles {
 
 /// Which key a tool keeps the schema of its arguments under says most about whose words it is written in.
 
+/// "a string", "an object", …
+[[nodiscard]] std::string_view typeWords(const Json& value);
+
 /// `key` is there, whatever its value; false for what is not an object.
 [[nodiscard]] bool has(const Json& tool, std::string_view key);
 

@@ -10,14 +10,17 @@ namespace toolroom {
 namespace {
 
 Json summaryOf(const LintReport& report) {
-    return {{"sources", report.snapshot->sources().size()},
-            {"tools", report.snapshot->tools().size()},
-            {"quarantined", report.snapshot->quarantined().size()},
-            {"errors", report.count(Severity::Error)},
-            {"warnings", report.count(Severity::Warning)},
-            {"infos", report.count(Severity::Info)},
-            {"suppressed", report.suppressed},
-            {"baselined", 0}};
+    Json summary = {{"sources", report.snapshot->sources().size()},
+                    {"tools", report.snapshot->tools().size()},
+                    {"quarantined", report.snapshot->quarantined().size()},
+                    {"errors", report.count(Severity::Error)},
+                    {"warnings", report.count(Severity::Warning)},
+                    {"infos", report.count(Severity::Info)},
+                    {"suppressed", report.suppressed},
+                    {"baselined", 0}};
+    if (report.checked)
+        summary["checked"] = report.checked->count;
+    return summary;
 }
 
 Json findingJson(const Finding& finding) {

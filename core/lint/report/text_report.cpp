@@ -110,10 +110,13 @@ private:
 
     void writeSummary() {
         const RegistrySnapshot& snapshot = *m_report.snapshot;
-        if (snapshot.tools().empty())
+        if (m_report.checked)
+            writeCounts(counted(m_report.checked->count, m_report.checked->one, m_report.checked->many));
+        else if (snapshot.tools().empty())
             m_text += "no tool found";
         else
-            writeCounts(snapshot);
+            writeCounts(std::format("{} in {}", counted(snapshot.tools().size(), "tool", "tools"),
+                                    counted(snapshot.sources().size(), "source", "sources")));
         m_text += '\n';
         if (!snapshot.quarantined().empty())
             m_text += counted(snapshot.quarantined().size(), "tool", "tools") + " quarantined\n";
@@ -124,9 +127,8 @@ private:
         writeProfiles();
     }
 
-    void writeCounts(const RegistrySnapshot& snapshot) {
-        m_text += std::format("{} in {}: ", counted(snapshot.tools().size(), "tool", "tools"),
-                              counted(snapshot.sources().size(), "source", "sources"));
+    void writeCounts(std::string_view subjects) {
+        m_text += std::format("{}: ", subjects);
         m_text += m_report.findings.empty()
                       ? std::string("no findings")
                       : std::format("{}, {}, {}", counted(m_report.count(Severity::Error), "error", "errors"),

@@ -221,7 +221,7 @@ void TestReadProfiles::idealic() {
     COMPARE_TEXT(*tool.description.value, "Analyzes text sentiment");
     COMPARE_TEXT(*tool.inputSchema.pointer, "");
     COMPARE_TEXT((*tool.inputSchema.value)->dump(),
-                 R"({"type":"object","description":"Analyzes text sentiment","properties":)"
+                 R"({"type":"object","properties":)"
                  R"({"text":{"type":"string","description":"Text to analyze"}},"required":["text"]})");
     COMPARE_TEXT(*tool.outputSchema.pointer, "/properties/_output");
     COMPARE_TEXT((*tool.outputSchema.value)->dump(),

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "app/headless/linted_sources.h"
+#include "app/headless/sources_of.h"
 
 #include "app/headless/headless.h"
 #include "app/headless/interrupt.h"
@@ -9,6 +9,7 @@
 
 #include <QElapsedTimer>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace toolroom {
@@ -40,30 +41,55 @@ private:
     bool m_shown = false;
 };
 
+/// What a run over sources needs while it lasts.
+class Loading {
+public:
+    Result<std::vector<SourceSpec>> begin(const CommandLine& commandLine, LoadOptions& load) {
+        load.jobs = commandLine.jobs;
+        load.abort = m_interrupt.signal();
+        if (isTerminal(stderr))
+            load.onProgress = [this](const LoadProgress& progress) { m_line.show(progress); };
+        return sourceSpecs(commandLine.sources);
+    }
+
+private:
+    Interrupt m_interrupt;
+    ProgressLine m_line;
+};
+
 } // namespace
 
 Result<LintReport> lintSourcesOf(const CommandLine& commandLine) {
-    const auto sources = sourceSpecs(commandLine.sources);
+    Loading loading;
+    LoadOptions load;
+    const auto sources = loading.begin(commandLine, load);
     if (!sources)
         return std::unexpected(sources.error());
-    const Interrupt interrupt;
-    ProgressLine line;
-    LoadOptions load;
-    load.jobs = commandLine.jobs;
-    load.abort = interrupt.signal();
     if (commandLine.contracts.size() == 1)
         load.contract = commandLine.contracts.front();
-    if (isTerminal(stderr))
-        load.onProgress = [&line](const LoadProgress& progress) { line.show(progress); };
     return lintSources(*sources, {.contracts = commandLine.contracts}, std::move(load));
 }
 
-int conclude(const LintReport& report, const CommandLine& commandLine, int otherwise) {
-    if (report.aborted)
-        return exit_code::interrupted;
-    if (!report.errors.empty())
+Result<LoadResult> loadSourcesOf(const CommandLine& commandLine) {
+    Loading loading;
+    LoadOptions load;
+    const auto sources = loading.begin(commandLine, load);
+    if (!sources)
+        return std::unexpected(sources.error());
+    return loadSources(*sources, load);
+}
+
+int complainOfUnread(const std::vector<Error>& errors, const RegistrySnapshot& snapshot) {
+    std::ranges::for_each(errors, complain);
+    for (const QuarantinedTool& tool : snapshot.quarantined())
+        complain(tool.error);
+    if (!errors.empty())
         return exit_code::unusable;
-    if (!report.snapshot->tools().empty() || !report.snapshot->quarantined().empty())
+    return snapshot.quarantined().empty() ? exit_code::clean : exit_code::findings;
+}
+
+int conclude(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int otherwise) {
+    if (otherwise == exit_code::unusable || !snapshot.tools().empty() || !snapshot.quarantined().empty())
         return otherwise;
     std::string searched;
     for (const std::string& source : commandLine.sources)

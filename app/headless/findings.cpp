@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/findings.h"
+
+#include "app/headless/headless.h"
+#include "app/headless/output.h"
+#include "core/lint/report/json_report.h"
+#include "core/lint/report/sarif_report.h"
+#include "core/lint/report/text_report.h"
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+std::string written(const LintReport& report, const CommandLine& commandLine) {
+    switch (commandLine.format) {
+    case ReportFormat::Json:
+        return jsonReport(report);
+    case ReportFormat::Sarif:
+        return sarifReport(report);
+    default:
+        return textReport(report, {.colour = commandLine.output.empty() && wantsColour(stdout)});
+    }
+}
+
+bool failsOn(const LintReport& report, Severity limit) {
+    return !report.snapshot->quarantined().empty() ||
+           std::ranges::any_of(report.findings, [limit](const Finding& finding) { return finding.severity <= limit; });
+}
+
+} // namespace
+
+int exitCodeFor(const LintReport& report, const CommandLine& commandLine) {
+    if (!report.errors.empty())
+        return exit_code::unusable;
+    return failsOn(report, commandLine.failOn) ? exit_code::findings : exit_code::clean;
+}
+
+int deliverFindings(const LintReport& report, const CommandLine& commandLine, int exitCode) {
+    const bool errorsShown = commandLine.format == ReportFormat::Text && commandLine.output.empty();
+    if (!errorsShown)
+        std::ranges::for_each(report.errors, complain);
+    return deliver(written(report, commandLine), commandLine.output, exitCode);
+}
+
+} // namespace toolroom

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// ISO 8601 in UTC with milliseconds, as in `2025-01-15T10:30:00.000Z`. Times are milliseconds since 1970.
+[[nodiscard]] TOOLROOM_EXPORT std::string isoTimestamp(std::int64_t epochMs);
+/// Exactly that form, and a date that there is; else nothing.
+[[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> epochMsOf(std::string_view isoTimestamp);
+
+} // namespace toolroom

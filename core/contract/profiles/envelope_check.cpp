@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/contract/profiles/envelope_check.h"
+
+#include "core/contract/profiles/shape.h"
+#include "core/json/pointer.h"
+
+#include <algorithm>
+#include <format>
+
+namespace toolroom::profiles {
+
+namespace {
+
+using Kind = EnvelopeFault::Kind;
+
+bool isText(const Json& value) {
+    return value.is_string();
+}
+
+} // namespace
+
+EnvelopeCheck::EnvelopeCheck(const Json& envelope, std::vector<EnvelopeFault>& faults, std::string pointer)
+    : m_faults(faults)
+    , m_pointer(std::move(pointer)) {
+    const Json* value = resolvePointer(envelope, m_pointer);
+    if (value && value->is_object())
+        m_object = value;
+    else if (value && m_pointer.empty())
+        m_faults.push_back({Kind::NotAnObject, m_pointer, false,
+                            std::format("The envelope is {}, not an object", typeWords(*value)),
+                            "Return an object with the fields of the contract"});
+}
+
+bool EnvelopeCheck::has(std::string_view key) const {
+    return m_object && m_object->contains(key);
+}
+
+const Json& EnvelopeCheck::at(std::string_view key) const {
+    return m_object->at(key);
+}
+
+void EnvelopeCheck::allow(std::string_view key) {
+    m_known.emplace_back(key);
+}
+
+bool EnvelopeCheck::require(std::string_view key, std::string_view help) {
+    allow(key);
+    if (has(key))
+        return true;
+    m_faults.push_back({Kind::FieldMissing, m_pointer, false,
+                        m_pointer.empty() ? std::format("The envelope has no `{}`", key)
+                                          : std::format("`{}` has no `{}`", m_pointer.substr(1), key),
+                        std::string(help)});
+    return false;
+}
+
+bool EnvelopeCheck::check(std::string_view key, bool (Json::*is)() const, std::string_view expected) {
+    allow(key);
+    if (!has(key))
+        return false;
+    if ((at(key).*is)())
+        return true;
+    fault(Kind::FieldType, key, std::format("`{}` must be {}, not {}", key, expected, typeWords(at(key))), {});
+    return false;
+}
+
+bool EnvelopeCheck::string(std::string_view key) {
+    return check(key, &Json::is_string, "a string");
+}
+
+bool EnvelopeCheck::boolean(std::string_view key) {
+    return check(key, &Json::is_boolean, "a boolean");
+}
+
+bool EnvelopeCheck::object(std::string_view key) {
+    return check(key, &Json::is_object, "an object");
+}
+
+bool EnvelopeCheck::strings(std::string_view key) {
+    if (!check(key, &Json::is_array, "an array of strings"))
+        return false;
+    if (std::ranges::all_of(at(key), isText))
+        return true;
+    fault(Kind::FieldType, key, std::format("`{}` must hold strings only", key), {});
+    return false;
+}
+
+void EnvelopeCheck::name(std::string_view key) {
+    const auto help = key == "code" ? "Write a code such as TIMEOUT" : "Write the name of the tool";
+    if (require(key, help) && string(key) && at(key).get_ref<const std::string&>().empty())
+        fault(Kind::FieldValue, key, std::format("`{}` is empty", key), help);
+}
+
+void EnvelopeCheck::oneOf(std::string_view success, std::string_view error) {
+    if (has(success) && has(error) && !at(error).is_null())
+        fault(Kind::Exclusive, error, std::format("The envelope has both `{}` and `{}`", success, error),
+              std::format("A success has `{}`, a failure `{}`", success, error), true);
+    else if (!has(success) && !has(error))
+        require(success,
+                std::format("A success has `{}`, null when there is no payload; a failure has `{}`", success, error));
+}
+
+bool EnvelopeCheck::milliseconds(std::string_view key) {
+    if (!check(key, &Json::is_number, "a number of milliseconds"))
+        return false;
+    if (at(key).get<double>() >= 0)
+        return true;
+    fault(Kind::FieldValue, key, std::format("`{}` is below 0", key), "Write milliseconds");
+    return false;
+}
+
+void EnvelopeCheck::fault(Kind kind, std::string_view key, std::string message, std::string help, bool atKey) {
+    m_faults.push_back({kind, appendPointer(m_pointer, key), atKey, std::move(message), std::move(help)});
+}
+
+void EnvelopeCheck::refuse(std::string_view key, std::string_view help) {
+    if (!std::ranges::contains(m_known, key))
+        fault(Kind::FieldUnknown, key, std::format("The contract knows no field `{}` here", key), std::string(help),
+              true);
+}
+
+void EnvelopeCheck::refuseOthers(std::string_view help) {
+    for (const auto& [key, value] : m_object->items())
+        refuse(key, help);
+}
+
+void EnvelopeCheck::refuseMetaFields() {
+    for (const auto& [key, value] : m_object->items()) {
+        if (key.starts_with('_'))
+            refuse(key, "Meta fields are _tool, _activity, _output and _reasoningForCall");
+    }
+}
+
+std::string textAt(const Json& object, std::string_view key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::string sentenceAt(const Json& object, std::string_view key) {
+    const auto found = object.find(key);
+    if (found == object.end())
+        return {};
+    return found->is_string() ? found->get<std::string>() : found->dump();
+}
+
+std::optional<std::int64_t> integerAt(const Json& object, std::string_view key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_number_integer() ? std::optional(found->get<std::int64_t>())
+                                                               : std::nullopt;
+}
+
+std::optional<Json> valueAt(const Json& object, std::string_view key) {
+    const auto found = object.find(key);
+    return found != object.end() ? std::optional(*found) : std::nullopt;
+}
+
+CallError errorFromText(std::string message) {
+    const std::string_view code = message == cancelledMessage ? error_code::cancelled : error_code::unknown;
+    return {std::string(code), std::move(message)};
+}
+
+void loseAllBut(std::initializer_list<std::string_view> written, const Outcome& outcome, Profile profile,
+                Losses& losses) {
+    const auto lose = [&](std::string_view field, bool said) {
+        if (said && !std::ranges::contains(written, field))
+            losses.push_back({std::format("/{}", field),
+                              std::format("an envelope of {} has no place for the {}", profileName(profile), field)});
+    };
+    lose("input", outcome.input.has_value());
+    lose("activity", outcome.activity.has_value());
+    lose("reasoning", outcome.reasoning.has_value());
+    lose("startedAt", outcome.startedAt.has_value());
+    lose("finishedAt", outcome.finishedAt.has_value());
+    lose("duration", outcome.durationMs.has_value());
+    lose("attempts", outcome.attempts != 1);
+    lose("warnings", !outcome.warnings.empty());
+    lose("assist", outcome.assist.has_value());
+    if (outcome.result) {
+        lose("message", !outcome.result->message.empty());
+        return;
+    }
+    const CallError& error = outcome.result.error();
+    lose("code", error.code != errorFromText(error.message).code);
+    lose("recoverable", error.recoverable);
+    lose("suggestions", !error.suggestions.empty());
+}
+
+std::unexpected<Error> undecidedEnvelope(std::string_view expected) {
+    return std::unexpected(
+        Error{std::format("the envelope tells neither of a success nor of a failure: it has no {}", expected)});
+}
+
+} // namespace toolroom::profiles

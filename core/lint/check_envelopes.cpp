@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/check_envelopes.h"
+
+#include "core/contract/envelope.h"
+#include "core/json/pointer.h"
+#include "core/lint/rules/call.h"
+#include "core/registry/source_reader.h"
+#include "core/schema/schema.h"
+
+#include <algorithm>
+#include <format>
+#include <map>
+
+namespace toolroom {
+
+namespace {
+
+using DocumentPtr = std::shared_ptr<const Document>;
+
+/// One envelope or call: a value in a document.
+struct Subject {
+    DocumentPtr document;
+    std::string pointer;
+
+    [[nodiscard]] const Json& value() const { return *resolvePointer(document->value(), pointer); }
+};
+
+/// A value on each line that is not blank. Only a text whose first line is a value by itself is read so.
+std::vector<Result<Document>> documentsByLine(const SourceTextPtr& text) {
+    std::vector<Result<Document>> documents;
+    const std::string_view bytes = text->bytes();
+    for (std::size_t begin = text->content().begin; begin < bytes.size();) {
+        const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
+        if (bytes.substr(begin, end - begin).find_first_not_of(" \t\r") != std::string_view::npos) {
+            documents.push_back(Document::parse(text, {begin, end}));
+            if (documents.size() == 1 && !documents.front())
+                return {};
+        }
+        begin = end + 1;
+    }
+    return documents;
+}
+
+/// Everything that stands in `text`, and what of it could not be parsed.
+std::vector<DocumentPtr> documentsIn(const SourceTextPtr& text, std::vector<Error>& errors) {
+    std::vector<Result<Document>> parsed;
+    parsed.push_back(Document::parse(text));
+    if (!parsed.front()) {
+        if (auto lines = documentsByLine(text); lines.size() > 1)
+            parsed = std::move(lines);
+    }
+    std::vector<DocumentPtr> documents;
+    for (Result<Document>& document : parsed) {
+        if (document)
+            documents.push_back(std::make_shared<const Document>(*std::move(document)));
+        else
+            errors.push_back(std::move(document.error()));
+    }
+    return documents;
+}
+
+std::vector<DocumentPtr> documentsOf(const std::vector<SourceSpec>& sources, LintReport& report) {
+    SourceFinder finder({});
+    for (const SourceSpec& source : sources)
+        finder.add(source);
+    report.errors = finder.errors();
+    std::vector<DocumentPtr> documents;
+    for (const SourceFile& file : finder.files()) {
+        const auto text = readSource(file);
+        if (text)
+            std::ranges::move(documentsIn(*text, report.errors), std::back_inserter(documents));
+        else
+            report.errors.push_back({text.error().reason, file.name, {}, {}});
+    }
+    return documents;
+}
+
+/// The value at `pointer`, or the elements of it when it is an array.
+void addSubjects(std::vector<Subject>& subjects, const DocumentPtr& document, const std::string& pointer) {
+    const Json& value = *resolvePointer(document->value(), pointer);
+    if (!value.is_array()) {
+        subjects.push_back({document, pointer});
+        return;
+    }
+    for (std::size_t i = 0; i < value.size(); ++i)
+        subjects.push_back({document, appendPointer(pointer, i)});
+}
+
+std::string nameIn(const Json& value, const std::vector<std::string_view>& pointers) {
+    for (const std::string_view pointer : pointers) {
+        const Json* name = resolvePointer(value, pointer);
+        if (name && name->is_string())
+            return name->get<std::string>();
+    }
+    return {};
+}
+
+/// A finding at `pointer`, which is relative to the subject, or at its nearest ancestor that is there.
+Finding findingAt(const Subject& subject, std::string pointer, bool atKey, const Rule& rule, Profile contract) {
+    const Document& document = *subject.document;
+    pointer.insert(0, subject.pointer);
+    std::optional<ByteRange> range = atKey ? document.keyRange(pointer) : std::nullopt;
+    while (!range && !(range = document.valueRange(pointer)))
+        pointer.resize(pointer.rfind('/'));
+    Finding finding;
+    finding.rule = rule.info.id;
+    finding.severity = rule.info.severityFor(contract);
+    finding.toolName = nameIn(subject.value(), {"/tool", "/metadata/toolName", "/name", "/_tool", "/call/_tool"});
+    finding.tool = finding.toolName;
+    finding.pointer = std::move(pointer);
+    finding.text = document.source();
+    finding.range = *range;
+    finding.profile = contract;
+    return finding;
+}
+
+void sortByPlace(std::vector<Finding>& findings, const std::vector<DocumentPtr>& documents) {
+    std::map<const SourceText*, std::size_t> order;
+    for (const DocumentPtr& document : documents)
+        order.emplace(document->source().get(), order.size());
+    std::ranges::stable_sort(findings, {}, [&](const Finding& finding) {
+        return std::pair(order.at(finding.text.get()), finding.range.begin);
+    });
+}
+
+void checkEnvelope(const Subject& subject, const EnvelopeFormat& format, Profile contract, LintReport& report) {
+    std::vector<EnvelopeFault> faults;
+    format.check(subject.value(), faults);
+    for (EnvelopeFault& fault : faults) {
+        Finding finding = findingAt(subject, std::move(fault.pointer), fault.atKey, ruleFor(fault.kind), contract);
+        finding.message = std::move(fault.message);
+        finding.help = std::move(fault.help);
+        report.findings.push_back(std::move(finding));
+    }
+}
+
+/// The branches by the names of their tools, each compiled when its first call comes.
+class Branches {
+public:
+    explicit Branches(std::span<const CallBranch> branches) {
+        for (const CallBranch& branch : branches)
+            m_branches.emplace(branch.tool, Compiled{&branch.schema, std::nullopt});
+    }
+
+    [[nodiscard]] bool contains(const std::string& tool) const { return m_branches.contains(tool); }
+
+    const Result<Schema>& schemaOf(const std::string& tool) {
+        Compiled& branch = m_branches.at(tool);
+        if (!branch.schema)
+            branch.schema = Schema::compile(*branch.source);
+        return *branch.schema;
+    }
+
+private:
+    struct Compiled {
+        const Json* source;
+        std::optional<Result<Schema>> schema;
+    };
+    std::map<std::string, Compiled> m_branches;
+};
+
+void addCallFinding(const Subject& call, std::string pointer, const Rule& rule, std::string message, std::string help,
+                    LintReport& report) {
+    Finding finding = findingAt(call, std::move(pointer), false, rule, Profile::Idealic);
+    finding.message = std::move(message);
+    finding.help = std::move(help);
+    report.findings.push_back(std::move(finding));
+}
+
+void checkCall(const Subject& call, Branches& branches, LintReport& report) {
+    const Json& value = call.value();
+    if (!value.is_object())
+        return addCallFinding(call, {}, callShape, "A call must be an object", "Write `_tool` and its parameters",
+                              report);
+    const auto tool = value.find("_tool");
+    if (tool == value.end() || !tool->is_string())
+        return addCallFinding(call, "/_tool", callTool, "The call does not say which tool it calls",
+                              "Write the name of a tool as `_tool`", report);
+    const auto& name = tool->get_ref<const std::string&>();
+    if (!branches.contains(name))
+        return addCallFinding(call, "/_tool", callTool, std::format("There is no tool “{}” in the request", name),
+                              "Call a tool of the composed request", report);
+    const Result<Schema>& schema = branches.schemaOf(name);
+    if (!schema)
+        return addCallFinding(call, "/_tool", callArguments,
+                              std::format("The schema of “{}” cannot be used: {}", name, schema.error().reason),
+                              "Correct the tool", report);
+    for (SchemaFault& fault : schema->validate(value))
+        addCallFinding(call, std::move(fault.instancePointer), callArguments, std::move(fault.message), {}, report);
+}
+
+} // namespace
+
+LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contract) {
+    LintReport report;
+    report.snapshot = std::make_shared<const RegistrySnapshot>();
+    const EnvelopeFormat* format = envelopeFormat(contract);
+    if (!format) {
+        report.errors.push_back({std::format("{} has no envelope to check", profileName(contract))});
+        return report;
+    }
+    const std::vector<DocumentPtr> documents = documentsOf(sources, report);
+    std::vector<Subject> subjects;
+    for (const DocumentPtr& document : documents)
+        addSubjects(subjects, document, {});
+    for (const Subject& subject : subjects)
+        checkEnvelope(subject, *format, contract, report);
+    sortByPlace(report.findings, documents);
+    report.checked = CheckedSubjects{subjects.size(), "envelope", "envelopes"};
+    return report;
+}
+
+LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const CallBranch> branches) {
+    LintReport report;
+    report.snapshot = std::make_shared<const RegistrySnapshot>();
+    const std::vector<DocumentPtr> documents = documentsOf(sources, report);
+    std::vector<Subject> calls;
+    for (const DocumentPtr& document : documents) {
+        const Json& value = document->value();
+        const bool wrapped = value.is_object() && value.contains("calls");
+        if (wrapped && !value["calls"].is_array())
+            addCallFinding({document, {}}, "/calls", callShape, "`calls` must be an array", "Write a list of calls",
+                           report);
+        else
+            addSubjects(calls, document, wrapped ? "/calls" : "");
+    }
+    Branches compiled(branches);
+    for (const Subject& call : calls)
+        checkCall(call, compiled, report);
+    sortByPlace(report.findings, documents);
+    report.checked = CheckedSubjects{calls.size(), "call", "calls"};
+    return report;
+}
+
+} // namespace toolroom

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/contract/envelope.h"
+#include "core/lint/rule.h"
+
+namespace toolroom {
+
+/// The rule that reports faults of that kind.
+[[nodiscard]] const Rule& ruleFor(EnvelopeFault::Kind kind);
+
+extern const Rule callShape;
+extern const Rule callTool;
+extern const Rule callArguments;
+
+} // namespace toolroom
