@@ -108,6 +108,8 @@ private:
             return failure("--convert needs to know what to write: --to CONTRACT");
         if (mode == Mode::CheckResult && m_commandLine.contracts.size() != 1)
             return failure("--check-result needs the one contract to hold the result against: --contract CONTRACT");
+        if (m_commandLine.checked == "-" && std::ranges::contains(m_commandLine.sources, "-"))
+            return failure("standard input can be read only once");
         return checkFormat(mode);
     }
 

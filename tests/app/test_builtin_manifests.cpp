@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/contract/contract_profile.h"
 #include "core/json/pointer.h"
 #include "core/lint/linter.h"
 #include "core/schema/schema.h"
@@ -19,6 +20,7 @@ private Q_SLOTS:
     void valuesOfTheDocuments();
     void timeouts();
     void schemasAreValid();
+    void readWithoutLoss();
     void lintClean();
 
 private:
@@ -111,6 +113,15 @@ void TestBuiltinManifests::schemasAreValid() {
         QVERIFY(Schema::compile(**definition->inputSchema.value).has_value());
         QVERIFY(metaschemaFaults(**definition->inputSchema.value).empty());
         QVERIFY(metaschemaFaults(**definition->outputSchema.value).empty());
+    }
+}
+
+/// No field that a seed's example has is one that the model does not know.
+void TestBuiltinManifests::readWithoutLoss() {
+    for (const RegisteredTool& tool : m_tools->tools()) {
+        const auto definition = tool.definition();
+        const std::vector<std::string> unread = contractProfile(tool.profile).unread(*definition);
+        QVERIFY2(unread.empty(), (tool.id + (unread.empty() ? "" : unread.front())).c_str());
     }
 }
 

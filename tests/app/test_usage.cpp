@@ -47,6 +47,19 @@ private Q_SLOTS:
             "--list has no such format: see --help");
         row("source where none goes", QStringLiteral("--rules x.json"),
             "--rules takes no source, but there is \"x.json\"");
+        row("convert to nothing", QStringLiteral("--convert x.json"),
+            "--convert needs to know what to write: --to CONTRACT");
+        row("convert to an unknown contract", QStringLiteral("--convert x.json --to mpc"),
+            "unknown contract \"mpc\"; did you mean mcp?");
+        row("convert without a source", QStringLiteral("--convert --to mcp"),
+            "--convert needs a source: a file, a folder, - or builtin:");
+        row("a result of no contract", QStringLiteral("--check-result x.json"),
+            "--check-result needs the one contract to hold the result against: --contract CONTRACT");
+        row("a result of two contracts", QStringLiteral("--check-result x.json --contract forge,hikai"),
+            "--check-result needs the one contract to hold the result against: --contract CONTRACT");
+        row("calls of no tools", QStringLiteral("--check-calls x.json"),
+            "--check-calls needs a source: a file, a folder, - or builtin:");
+        row("standard input for both", QStringLiteral("--check-calls - -"), "standard input can be read only once");
         row("standard input twice", QStringLiteral("--lint - -"), "standard input can be read only once");
         row("window of the headless program", QStringLiteral("x.json"), "this program has no window; see --help");
         row("hidden characters", QStringLiteral("--a\u202eb"), "unknown option \"--a\\u{202E}b\"");
