@@ -52,6 +52,24 @@ std::vector<ByteRange> elementRanges(const Document& document, const Field<std::
     return ranges;
 }
 
+std::vector<CascadeReference> cascadesOf(const ToolDefinition& tool) {
+    std::vector<CascadeReference> cascades;
+    const Json* effects = tool.effects.value ? tool.effects.value->get() : nullptr;
+    if (effects == nullptr || !effects->is_array())
+        return cascades;
+    for (std::size_t i = 0; i < effects->size(); ++i) {
+        const Json& effect = (*effects)[i];
+        if (!effect.is_object() || !effect.contains("type") || effect["type"] != "cascade" ||
+            !effect.contains("triggerTool") || !effect["triggerTool"].is_string())
+            continue;
+        const std::string pointer = appendPointer(appendPointer(*tool.effects.pointer, i), "triggerTool");
+        cascades.push_back({.tool = effect["triggerTool"].get<std::string>(),
+                            .pointer = tool.pointer + pointer,
+                            .range = tool.document->valueRange(pointer).value_or(ByteRange())});
+    }
+    return cascades;
+}
+
 void placeDigest(ToolDigest& digest, const ToolDefinition& tool) {
     const Document& document = *tool.document;
     const auto rangeOf = [&](const Field<std::string>& field) {
@@ -81,6 +99,7 @@ ToolDigest digestOf(const ToolSubject& subject) {
     digest.category = tool.category.value;
     digest.requiresConfirmation = tool.requiresConfirmation.value;
     digest.dependsOn = tool.dependsOn.value.value_or(std::vector<std::string>());
+    digest.cascades = cascadesOf(tool);
     digest.references = referencesOf(subject);
     digest.language = subject.language();
     digest.ignoredRules = subject.ignoredRules();

@@ -65,6 +65,13 @@ struct ToolReference {
     ByteRange range; ///< in the source
 };
 
+/// A tool that one of another tool's effects triggers.
+struct CascadeReference {
+    std::string tool;    ///< its name
+    std::string pointer; ///< of the name, in the source
+    ByteRange range;     ///< in the source
+};
+
 /// What is kept of a tool for the rules that look at a whole set.
 struct ToolDigest {
     std::size_t source = 0; ///< in the order of loading
@@ -78,10 +85,11 @@ struct ToolDigest {
     std::optional<Category> category;
     std::optional<bool> requiresConfirmation;
     std::vector<std::string> dependsOn;
+    std::vector<CascadeReference> cascades;
     std::vector<std::string> parameterNames; ///< top level
     std::vector<ToolReference> references;   ///< in the description
-    Language language = Language::Unknown; ///< of the description
-    std::size_t schemaHash = 0; ///< equal schemas have equal hashes
+    Language language = Language::Unknown;   ///< of the description
+    std::size_t schemaHash = 0;              ///< equal schemas have equal hashes
     SourceTextPtr text;
     std::string pointer;     ///< of the tool in its source
     std::string namePointer; ///< in its source; the tool's own when it has no name

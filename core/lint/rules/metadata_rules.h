@@ -8,9 +8,18 @@
 
 namespace toolroom {
 
-/// The parts of metadataRules(), in the order of the catalogue.
+/// The parts of metadataRules().
 std::span<const Rule> policyRules();
 std::span<const Rule> lifecycleRules();
 std::span<const Rule> dependencyRules();
+std::span<const Rule> retryRules();
+std::span<const Rule> backoffRules();
+std::span<const Rule> preconditionRules();
+std::span<const Rule> effectRules();
+std::span<const Rule> cascadeRules();
+std::span<const Rule> permissionRules();
+std::span<const Rule> metaFieldRules();
+std::span<const Rule> hintRules();
+std::span<const Rule> headerRules();
 
 } // namespace toolroom

@@ -60,6 +60,15 @@ inline std::string schemaRulesIn(const LintReport& report) {
     return ids;
 }
 
+/// The ids of the findings about metadata, in order.
+inline std::string metadataRulesIn(const LintReport& report) {
+    std::string ids;
+    for (const Finding& finding : report.findings)
+        if (ruleNamed(finding.rule)->info.family == "metadata")
+            ids += (ids.empty() ? "" : " ") + std::string(finding.rule);
+    return ids;
+}
+
 /// The report's source after the fixes of `rule`.
 inline std::string fixedText(const LintReport& report, std::string_view rule) {
     const std::vector<Finding> found = findingsOf(report, rule);

@@ -15,14 +15,6 @@ LintReport lintForge(std::string_view members) {
                     ",\n\"schema\": {\"type\": \"object\", \"additionalProperties\": false}}]}");
 }
 
-std::string metadataRulesIn(const LintReport& report) {
-    std::string ids;
-    for (const Finding& finding : report.findings)
-        if (ruleNamed(finding.rule)->info.family == "metadata")
-            ids += (ids.empty() ? "" : " ") + std::string(finding.rule);
-    return ids;
-}
-
 constexpr std::string_view complete =
     R"("category": "read", "consequenceLevel": "low", "requiresConfirmation": false, "timeout": 15000)";
 

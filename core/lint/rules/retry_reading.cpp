@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/rules/retry_reading.h"
+
+#include "core/json/pointer.h"
+#include "core/lint/rules/schema_reading.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+
+/// The echomen protocol's built-in policies.
+const Json& presets() {
+    static const Json all = Json::parse(R"({
+        "NONE": {"maxRetries": 0, "backoff": {"type": "none"}},
+        "QUICK": {"maxRetries": 3, "backoff": {"type": "fixed", "delay": 1000},
+                  "retryableErrors": ["TIMEOUT", "RATE_LIMIT", "NETWORK"]},
+        "STANDARD": {"maxRetries": 3,
+                     "backoff": {"type": "exponential", "baseDelay": 1000, "maxDelay": 30000, "multiplier": 2},
+                     "retryableErrors": ["TIMEOUT", "RATE_LIMIT", "NETWORK", "SERVER_ERROR"]},
+        "AGGRESSIVE": {"maxRetries": 5,
+                       "backoff": {"type": "jittered", "jitter": 0.1,
+                                   "base": {"type": "exponential", "baseDelay": 500, "maxDelay": 60000,
+                                            "multiplier": 2}},
+                       "retryableErrors": ["TIMEOUT", "RATE_LIMIT", "NETWORK", "SERVER_ERROR", "LOCK"]}
+    })");
+    return all;
+}
+
+BackoffKind kindOf(const Json& strategy) {
+    static constexpr std::array<std::pair<std::string_view, BackoffKind>, 5> kinds = {{
+        {"none", BackoffKind::None},
+        {"fixed", BackoffKind::Fixed},
+        {"linear", BackoffKind::Linear},
+        {"exponential", BackoffKind::Exponential},
+        {"jittered", BackoffKind::Jittered},
+    }};
+    const std::string* type = textMember(strategy, "type");
+    if (type == nullptr)
+        return BackoffKind::Unknown;
+    const auto* const found = std::ranges::find(kinds, *type, &std::pair<std::string_view, BackoffKind>::first);
+    return found == kinds.end() ? BackoffKind::Unknown : found->second;
+}
+
+/// `value` is not negative.
+std::int64_t times(std::int64_t value, double factor) {
+    const double product = static_cast<double>(value) * factor;
+    if (!(product > 0))
+        return 0;
+    return product < static_cast<double>(most) ? static_cast<std::int64_t>(product) : most;
+}
+
+/// Neither is negative.
+std::int64_t plus(std::int64_t left, std::int64_t right) {
+    return left > most - right ? most : left + right;
+}
+
+/// The delay under `key`; 0 when it is absent, no number or negative.
+std::int64_t delay(const Json& strategy, std::string_view key) {
+    return std::max<std::int64_t>(saturated(member(strategy, key)).value_or(0), 0);
+}
+
+double factor(const Json& strategy, std::string_view key, double otherwise) {
+    const Json* value = member(strategy, key);
+    return value != nullptr && value->is_number() ? value->get<double>() : otherwise;
+}
+
+/// Before the `retry`th retry, counted from 0.
+std::int64_t pauseOf(const BackoffLayer& layer, std::int64_t retry) {
+    const Json& strategy = *layer.strategy;
+    std::int64_t pause = 0;
+    if (layer.kind == BackoffKind::Fixed) {
+        pause = delay(strategy, "delay");
+    } else if (layer.kind == BackoffKind::Linear) {
+        pause = delay(strategy, "baseDelay");
+        for (std::int64_t i = 0; i < retry; ++i)
+            pause = plus(pause, delay(strategy, "increment"));
+    } else if (layer.kind == BackoffKind::Exponential) {
+        pause = delay(strategy, "baseDelay");
+        for (std::int64_t i = 0; i < retry; ++i)
+            pause = times(pause, factor(strategy, "multiplier", 1));
+    }
+    return pause;
+}
+
+} // namespace
+
+std::optional<WrittenRetry> writtenRetry(const ToolDefinition& tool) {
+    if (!tool.retry.present())
+        return std::nullopt;
+    WrittenRetry retry{.policy = nullptr, .pointer = *tool.retry.pointer};
+    const Json& value = **tool.retry.value;
+    if (const auto* name = value.get_ptr<const std::string*>())
+        retry.policy = member(presets(), *name);
+    else if (value.is_object())
+        retry.policy = &value;
+    return retry;
+}
+
+std::optional<std::int64_t> saturated(const Json* value) {
+    if (value == nullptr || !value->is_number())
+        return std::nullopt;
+    if (value->is_number_float()) {
+        const double number = std::floor(value->get<double>());
+        if (number >= static_cast<double>(most))
+            return most;
+        return number > -static_cast<double>(most) ? static_cast<std::int64_t>(number) : -most;
+    }
+    if (value->is_number_unsigned())
+        return static_cast<std::int64_t>(std::min(value->get<std::uint64_t>(), static_cast<std::uint64_t>(most)));
+    return value->get<std::int64_t>();
+}
+
+std::optional<std::int64_t> retriesOf(const WrittenRetry& retry) {
+    const Json* count = retry.policy == nullptr ? nullptr : member(*retry.policy, "maxRetries");
+    if (count == nullptr || (count->is_number_float() && std::floor(count->get<double>()) != count->get<double>()))
+        return std::nullopt;
+    return saturated(count);
+}
+
+std::int64_t usableRetries(const WrittenRetry& retry) {
+    const std::int64_t count = retriesOf(retry).value_or(0);
+    return count < 0 || count > mostRetries ? 0 : count;
+}
+
+std::vector<BackoffLayer> backoffLayers(const WrittenRetry& retry) {
+    std::vector<BackoffLayer> layers;
+    const Json* strategy = retry.policy == nullptr ? nullptr : member(*retry.policy, "backoff");
+    std::string pointer = appendPointer(retry.pointer, "backoff");
+    while (strategy != nullptr && !strategy->is_null()) {
+        layers.push_back({.kind = kindOf(*strategy), .strategy = strategy, .pointer = pointer});
+        if (layers.back().kind != BackoffKind::Jittered)
+            break;
+        strategy = member(*strategy, "base");
+        pointer = appendPointer(pointer, "base");
+    }
+    return layers;
+}
+
+std::int64_t longestPauses(const std::vector<BackoffLayer>& layers, std::int64_t retries) {
+    if (layers.empty())
+        return 0;
+    const std::int64_t longest = saturated(member(*layers.back().strategy, "maxDelay")).value_or(most);
+    std::int64_t sum = 0;
+    for (std::int64_t retry = 0; retry < retries; ++retry) {
+        std::int64_t pause = pauseOf(layers.back(), retry);
+        for (const BackoffLayer& layer : layers)
+            if (layer.kind == BackoffKind::Jittered)
+                pause = plus(pause, times(pause, std::min(factor(*layer.strategy, "jitter", 0), 1.0)));
+        sum = plus(sum, std::clamp<std::int64_t>(pause, 0, std::max<std::int64_t>(longest, 0)));
+    }
+    return sum;
+}
+
+} // namespace toolroom
