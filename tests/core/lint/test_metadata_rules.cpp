@@ -88,7 +88,9 @@ void TestMetadataRules::policyIsForgesAlone() {
         if (profile == Profile::Forge)
             COMPARE_TEXT(found, "category-missing consequence-missing confirmation-missing timeout-missing");
         else
-            COMPARE_TEXT(found, profile == Profile::Echomen ? "timeout-missing" : "");
+            COMPARE_TEXT(found, profile == Profile::Echomen ? "timeout-missing"
+                                : profile == Profile::Mcp   ? "hints-implicit"
+                                                            : "");
     }
 }
 
@@ -198,7 +200,7 @@ void TestMetadataRules::otherToolsNeedNotAsk_data() {
     QTest::newRow("medium write")
         << R"({"name": "a", "category": "write", "consequenceLevel": "medium", "requiresConfirmation": false, "timeout": 1, "schema": {"type": "object"}})";
     QTest::newRow("MCP has no field for it")
-        << R"({"name": "a", "inputSchema": {"type": "object"}, "annotations": {"destructiveHint": true}})";
+        << R"({"name": "a", "inputSchema": {"type": "object"}, "annotations": {"destructiveHint": true, "openWorldHint": true}})";
 }
 
 void TestMetadataRules::otherToolsNeedNotAsk() {
