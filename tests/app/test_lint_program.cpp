@@ -17,7 +17,8 @@ const QString reports = QStringLiteral(TOOLROOM_TESTS_DIR "/golden/reports");
 /// One warning, no error: a parameter without a description.
 const QByteArray warned =
     R"({"tools": [{"name": "read_note", "description": "Reads one note of the notebook. Use when the user asks for it.",
-"inputSchema": {"type": "object", "properties": {"title": {"type": "string"}}}, "outputSchema": {"type": "object"}}]})";
+"inputSchema": {"type": "object", "properties": {"title": {"type": "string"}}}, "outputSchema": {"type": "object"},
+"annotations": {"readOnlyHint": true, "openWorldHint": false}}]})";
 
 Ended lint(const QStringList& arguments, const QByteArray& input = {}) {
     return test::run(

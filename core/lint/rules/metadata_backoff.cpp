@@ -34,7 +34,9 @@ void checkNoBackoff(const ToolSubject& subject, Reporter& reporter) {
                              "30000, \"multiplier\": 2}`"});
 }
 
-constexpr Rule retryNoBackoff = {
+} // namespace
+
+constinit const Rule retryNoBackoff = {
     .info = {.id = "retry-no-backoff",
              .family = "metadata",
              .title = "Retries follow without a pause",
@@ -46,6 +48,8 @@ constexpr Rule retryNoBackoff = {
              .severity = Severity::Info},
     .tool = checkNoBackoff,
 };
+
+namespace {
 
 /// What is wrong with one field of a strategy; empty when nothing is.
 std::string numberFault(std::string_view key, const Json& value) {
@@ -114,7 +118,9 @@ void checkDelayOrder(const ToolSubject& subject, Reporter& reporter) {
     }
 }
 
-constexpr Rule retryDelayOrder = {
+} // namespace
+
+constinit const Rule retryDelayOrder = {
     .info = {.id = "retry-delay-order",
              .family = "metadata",
              .title = "The numbers of the backoff contradict each other",
@@ -126,6 +132,8 @@ constexpr Rule retryDelayOrder = {
              .severity = Severity::Error},
     .tool = checkDelayOrder,
 };
+
+namespace {
 
 void checkBackoffExceeds(const ToolSubject& subject, Reporter& reporter) {
     const auto retry = writtenRetry(subject.tool());
@@ -143,7 +151,9 @@ void checkBackoffExceeds(const ToolSubject& subject, Reporter& reporter) {
                      .help = "Shorten the pauses or retry less often; or allow the tool more time"});
 }
 
-constexpr Rule backoffExceedsTimeout = {
+} // namespace
+
+constinit const Rule backoffExceedsTimeout = {
     .info = {.id = "backoff-exceeds-timeout",
              .family = "metadata",
              .title = "The pauses take longer than the tool may",
@@ -156,13 +166,5 @@ constexpr Rule backoffExceedsTimeout = {
              .severity = Severity::Warning},
     .tool = checkBackoffExceeds,
 };
-
-constexpr std::array rules = {retryNoBackoff, retryDelayOrder, backoffExceedsTimeout};
-
-} // namespace
-
-std::span<const Rule> backoffRules() {
-    return rules;
-}
 
 } // namespace toolroom

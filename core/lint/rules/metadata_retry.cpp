@@ -169,11 +169,11 @@ constexpr Rule retryNonIdempotent = {
     .tool = checkRetryNonIdempotent,
 };
 
-constexpr std::array rules = {retryUnbounded, retryListsConflict, retryNonIdempotent};
-
 } // namespace
 
 std::span<const Rule> retryRules() {
+    static const std::array rules = {retryUnbounded,  retryNoBackoff,     retryListsConflict,
+                                     retryDelayOrder, retryNonIdempotent, backoffExceedsTimeout};
     return rules;
 }
 

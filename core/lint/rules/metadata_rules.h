@@ -8,12 +8,11 @@
 
 namespace toolroom {
 
-/// The parts of metadataRules().
+/// The parts of metadataRules(), in the order of the catalogue.
 std::span<const Rule> policyRules();
 std::span<const Rule> lifecycleRules();
 std::span<const Rule> dependencyRules();
 std::span<const Rule> retryRules();
-std::span<const Rule> backoffRules();
 std::span<const Rule> preconditionRules();
 std::span<const Rule> effectRules();
 std::span<const Rule> cascadeRules();
@@ -21,5 +20,10 @@ std::span<const Rule> permissionRules();
 std::span<const Rule> metaFieldRules();
 std::span<const Rule> hintRules();
 std::span<const Rule> headerRules();
+
+/// Those of retryRules() that look at the pauses between attempts.
+extern const Rule retryNoBackoff;
+extern const Rule retryDelayOrder;
+extern const Rule backoffExceedsTimeout;
 
 } // namespace toolroom

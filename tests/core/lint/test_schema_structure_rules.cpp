@@ -51,7 +51,12 @@ void TestSchemaStructureRules::everyRuleOfTheCatalogueIsThere() {
                       "range-empty keyword-unknown keyword-misplaced output-schema-missing output-schema-valid "
                       "pagination-missing category-missing category-known consequence-missing consequence-known "
                       "confirmation-missing confirm-inferred confirm-required timeout-missing timeout-range "
-                      "version-semver status-known depends-unknown depends-cycle ");
+                      "version-semver status-known depends-unknown depends-cycle retry-unbounded retry-no-backoff "
+                      "retry-lists-conflict retry-delay-order retry-nonidempotent backoff-exceeds-timeout "
+                      "precondition-shape precondition-unchecked effect-shape effect-rollback effect-cascade-unknown "
+                      "effect-cascade-cycle permission-scope-known permission-missing meta-tool-const meta-first "
+                      "meta-output meta-unknown hints-conflict hints-implicit hints-unknown execution-removed "
+                      "x-mcp-header ");
 }
 
 void TestSchemaStructureRules::missingSchemaIsReportedAtTheName() {
