@@ -157,8 +157,11 @@ std::string helpText() {
     text += "\nOptions:\n";
     appendRows(text, options);
     text +=
-        "\nA SOURCE is a file, a folder (its *.json files), - for standard input, builtin: for Toolroom's own tools,\n"
-        "or sample: for a registry to try things on. After -- every word is a source.\n"
+        "\nA SOURCE is a file, a folder (its *.json, *.yaml and *.yml files), - for standard input (JSON where it "
+        "begins\n"
+        "with { or [, else YAML), builtin: for Toolroom's own tools, or sample: for a registry to try things on. After "
+        "--\n"
+        "every word is a source.\n"
         "\nExit codes: 0 clean, 1 findings or quarantined tools, 2 wrong usage or unreadable input, 3 no tool found,\n"
         "130 interrupted.\n";
     return text;

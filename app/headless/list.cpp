@@ -7,7 +7,6 @@
 #include "core/lint/text/tokenizer.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -29,15 +28,10 @@ struct FindingCounts {
 
 /// How many findings lie in each tool, in the order of the snapshot.
 std::vector<FindingCounts> countsByTool(const LintReport& report) {
-    const auto& tools = report.snapshot->tools();
-    std::vector<FindingCounts> counts(tools.size());
-    std::map<std::pair<const SourceText*, std::size_t>, std::size_t> toolBeginningAt;
-    for (std::size_t i = 0; i < tools.size(); ++i)
-        toolBeginningAt[{tools[i].text.get(), tools[i].range.begin}] = i;
+    std::vector<FindingCounts> counts(report.snapshot->tools().size());
     for (const Finding& finding : report.findings) {
-        const auto after = toolBeginningAt.upper_bound({finding.text.get(), finding.range.begin});
-        if (after != toolBeginningAt.begin())
-            counts[std::prev(after)->second].add(finding.severity);
+        if (const auto tool = report.snapshot->indexOf(finding.tool))
+            counts[*tool].add(finding.severity);
     }
     return counts;
 }

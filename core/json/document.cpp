@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/document.h"
 
-#include "core/json/document_builder.h"
 #include "core/json/json_comments.h"
+#include "core/json/json_parser.h"
 #include "core/json/literals.h"
 #include "core/json/pointer.h"
+#include "core/json/yaml_parser.h"
+#include "core/json/yaml_scalar.h"
 
 namespace toolroom {
 
@@ -27,44 +29,68 @@ std::optional<std::size_t> childIndex(const Json& value, const std::string& toke
 
 } // namespace
 
+Document::Document(SourceTextPtr text, std::shared_ptr<const Tree> tree, std::vector<DuplicateKey> duplicateKeys)
+    : m_text(std::move(text))
+    , m_tree(std::move(tree))
+    , m_value(&m_tree->value)
+    , m_duplicateKeys(std::move(duplicateKeys)) {}
+
 Result<Document> Document::parse(SourceTextPtr text, ByteRange range, JsonSyntax syntax) {
     if (syntax == JsonSyntax::Strict) {
         const std::string_view bytes = text->bytes();
-        return DocumentBuilder(std::move(text), bytes, range, syntax).build();
+        return JsonParser(std::move(text), bytes, range, syntax).parse();
     }
     std::string blanked(range.begin, ' ');
     blanked += blankComments(slice(*text, range));
-    return DocumentBuilder(std::move(text), blanked, range, syntax).build();
+    return JsonParser(std::move(text), blanked, range, syntax).parse();
 }
 
 Result<Document> Document::parse(SourceTextPtr text, JsonSyntax syntax) {
+    if (text->language() == SourceLanguage::YamlText)
+        return parseYaml(text);
     const ByteRange content = text->content();
     return parse(std::move(text), content, syntax);
 }
 
-const Document::Node* Document::node(std::string_view pointer) const {
-    if (m_nodes.empty() || (!pointer.empty() && !pointer.starts_with('/')))
-        return nullptr;
-    const Node* found = &m_nodes.front();
-    const Json* value = &m_value;
+std::optional<Document> Document::at(std::string_view pointer) const {
+    const auto found = place(pointer);
+    if (!found)
+        return std::nullopt;
+    Document part(*this);
+    part.m_value = found->value;
+    part.m_root = found->node;
+    std::erase_if(part.m_duplicateKeys, [&](const DuplicateKey& key) {
+        return !key.pointer.starts_with(pointer) || key.pointer.substr(pointer.size(), 1) != "/";
+    });
+    for (DuplicateKey& key : part.m_duplicateKeys)
+        key.pointer.erase(0, pointer.size());
+    return part;
+}
+
+std::optional<Document::Place> Document::place(std::string_view pointer) const {
+    if (!pointer.empty() && !pointer.starts_with('/'))
+        return std::nullopt;
+    Place found{m_value, m_root};
     for (const std::string& token : pointerTokens(pointer)) {
-        const std::optional<std::size_t> index = childIndex(*value, token);
+        const std::optional<std::size_t> index = childIndex(*found.value, token);
         if (!index)
-            return nullptr;
-        found = &m_nodes[m_children[found->firstChild + *index]];
-        value = &*std::next(value->begin(), static_cast<std::ptrdiff_t>(*index));
+            return std::nullopt;
+        found.node = m_tree->children[m_tree->nodes[found.node].firstChild + *index];
+        found.value = &*std::next(found.value->begin(), static_cast<std::ptrdiff_t>(*index));
     }
     return found;
 }
 
 std::optional<ByteRange> Document::valueRange(std::string_view pointer) const {
-    const Node* found = node(pointer);
-    return found ? std::optional(found->value) : std::nullopt;
+    const auto found = place(pointer);
+    return found ? std::optional(m_tree->nodes[found->node].value) : std::nullopt;
 }
 
 std::optional<ByteRange> Document::keyRange(std::string_view pointer) const {
-    const Node* found = node(pointer);
-    return found && !found->key.empty() ? std::optional(found->key) : std::nullopt;
+    const auto found = pointer.empty() ? std::nullopt : place(pointer);
+    if (!found || m_tree->nodes[found->node].key.empty())
+        return std::nullopt;
+    return m_tree->nodes[found->node].key;
 }
 
 std::optional<ByteRange> Document::rangeInString(std::string_view pointer, ByteRange part) const {
@@ -74,25 +100,28 @@ std::optional<ByteRange> Document::rangeInString(std::string_view pointer, ByteR
 
 std::optional<std::vector<ByteRange>> Document::rangesInString(std::string_view pointer,
                                                                std::span<const ByteRange> parts) const {
-    const std::string_view literal = text(pointer);
-    if (!literal.starts_with('"'))
+    const auto found = place(pointer);
+    if (!found || !found->value->is_string())
         return std::nullopt;
-    const std::size_t bodyBegin = valueRange(pointer)->begin + 1;
-    const EscapeMap escapes(literal.substr(1, literal.size() - 2));
+    const ByteRange literal = m_tree->nodes[found->node].value;
+    const std::string_view written = slice(*m_text, literal);
+    const WrittenText text = m_text->language() == SourceLanguage::YamlText
+                                 ? writtenYamlScalar(written, found->value->get_ref<const std::string&>())
+                                 : writtenJsonString(written);
     std::vector<ByteRange> ranges;
     ranges.reserve(parts.size());
     for (const ByteRange& part : parts) {
-        const auto range = escapes.written(part);
+        const auto range = text.written(part);
         if (!range)
             return std::nullopt;
-        ranges.push_back({bodyBegin + range->begin, bodyBegin + range->end});
+        ranges.push_back({literal.begin + range->begin, literal.begin + range->end});
     }
     return ranges;
 }
 
 std::string_view Document::text(std::string_view pointer) const {
-    const Node* found = node(pointer);
-    return found ? slice(*m_text, found->value) : std::string_view();
+    const auto range = valueRange(pointer);
+    return range ? slice(*m_text, *range) : std::string_view();
 }
 
 } // namespace toolroom

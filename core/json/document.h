@@ -7,6 +7,7 @@
 #include "core/json/source_text.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,17 +29,22 @@ struct DuplicateKey {
     ByteRange second;    ///< the later key, with its quotes
 };
 
-/// A JSON value that knows where each of its values and keys was written. Immutable once parsed; keeps its text alive.
-/// Pointers are relative to the parsed range, byte ranges to the whole text.
+/// A JSON value that knows where each of its values and keys was written. Immutable once parsed; keeps its text alive,
+/// and is cheap to copy. Pointers are relative to this value, byte ranges to the whole text.
 class TOOLROOM_EXPORT Document {
 public:
     /// Parses one JSON value that fills `range` of `text` but for white space. Refuses invalid UTF-8, lone surrogates,
     /// depth over maxJsonDepth and anything after the value; the error names the place.
     [[nodiscard]] static Result<Document> parse(SourceTextPtr text, ByteRange range,
                                                 JsonSyntax syntax = JsonSyntax::Strict);
+    /// Parses the whole of `text`, which may also be YAML: see SourceText::language(). A YAML alias stands where its
+    /// anchor wrote the value; merge keys (`<<`) give the members of what they merge.
     [[nodiscard]] static Result<Document> parse(SourceTextPtr text, JsonSyntax syntax = JsonSyntax::Strict);
 
-    [[nodiscard]] const Json& value() const { return m_value; }
+    /// The value at `pointer` as a document of its own, which shares what this one holds. Nothing when there is none.
+    [[nodiscard]] std::optional<Document> at(std::string_view pointer) const;
+
+    [[nodiscard]] const Json& value() const { return *m_value; }
     [[nodiscard]] const SourceTextPtr& source() const { return m_text; }
     [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return m_duplicateKeys; }
 
@@ -48,7 +54,8 @@ public:
     /// root.
     [[nodiscard]] std::optional<ByteRange> keyRange(std::string_view pointer) const;
     /// Where a part of the string at `pointer` was written: `part` counts bytes of the decoded string. Escapes are
-    /// covered whole. Nothing when there is no string there or the part is not inside it.
+    /// covered whole, and so are line breaks that YAML folds. Nothing when there is no string there or the part is not
+    /// inside it.
     [[nodiscard]] std::optional<ByteRange> rangeInString(std::string_view pointer, ByteRange part) const;
     /// The same of many parts of one string, which is read once: nothing when one of them is not inside it.
     [[nodiscard]] std::optional<std::vector<ByteRange>> rangesInString(std::string_view pointer,
@@ -62,15 +69,27 @@ private:
     struct Node {
         ByteRange value;
         ByteRange key;
-        std::uint32_t firstChild = 0; ///< in m_children, where its children stand in the order they have in m_value
+        std::uint32_t firstChild =
+            0; ///< in Tree::children, where its children stand in the order they have in the value
+    };
+    struct Tree {
+        Json value;
+        std::vector<Node> nodes;
+        std::vector<std::uint32_t> children;
+    };
+    /// A value and its node.
+    struct Place {
+        const Json* value = nullptr;
+        std::uint32_t node = 0;
     };
 
-    const Node* node(std::string_view pointer) const;
+    Document(SourceTextPtr text, std::shared_ptr<const Tree> tree, std::vector<DuplicateKey> duplicateKeys);
+    std::optional<Place> place(std::string_view pointer) const;
 
     SourceTextPtr m_text;
-    Json m_value;
-    std::vector<Node> m_nodes; ///< in the order in which the values begin
-    std::vector<std::uint32_t> m_children;
+    std::shared_ptr<const Tree> m_tree;
+    const Json* m_value; ///< in m_tree
+    std::uint32_t m_root = 0;
     std::vector<DuplicateKey> m_duplicateKeys;
 };
 

@@ -3,28 +3,39 @@
 #pragma once
 
 #include "core/json/document.h"
-#include "core/json/lexer.h"
-#include "core/json/syntax_error.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace toolroom {
 
-/// Parses a Document without recursion. nlohmann's own parser is not used because it stops for good at a number
-/// beyond the range of double, compares every key with all before it, and says neither where a value begins nor,
-/// in words for users, what is wrong.
+/// Puts a Document together from its values, given in the order in which they stand in it, whatever language they were
+/// written in. Keeps account of keys that stand twice.
 class DocumentBuilder {
 public:
-    /// `bytes` are those of `text`, or a copy with its comments blanked.
-    DocumentBuilder(SourceTextPtr text, std::string_view bytes, ByteRange range, JsonSyntax syntax);
+    enum class Container { Object, Array };
 
-    [[nodiscard]] Result<Document> build();
+    explicit DocumentBuilder(SourceTextPtr text);
+
+    /// The next value is the member of that name.
+    void key(std::string name, ByteRange range);
+    void scalar(Json value, ByteRange range);
+    void open(Container kind, std::size_t begin);
+    void close(std::size_t end);
+
+    [[nodiscard]] std::size_t depth() const { return m_open.size(); }
+    /// Something is open, and it is an object.
+    [[nodiscard]] bool inObject() const { return !m_open.empty() && m_open.back().kind == Container::Object; }
+    /// Where what is open begins.
+    [[nodiscard]] std::optional<std::size_t> innermostBegin() const;
+
+    /// Once everything is closed.
+    [[nodiscard]] Document finished();
 
 private:
     /// A finished value whose object or array is still open.
@@ -38,28 +49,19 @@ private:
         std::string key; ///< of the container itself, in its parent
         std::uint32_t node = 0;
         std::size_t firstMember = 0;
-        bool isObject = false;
+        Container kind = Container::Array;
     };
 
-    Result<void> take(const Token& token);
-    Result<void> takeValue(const Token& token);
-    Result<void> refuse(const Token& token) const;
-    void takeKey(const Token& token);
-    Result<void> open(const Token& token);
-    Result<void> close(const Token& token);
     std::uint32_t addNode(ByteRange value);
-    void finish(std::string key, Json value, std::uint32_t node);
-
     static bool hasEqualKeys(std::span<const Member> members);
     void findDuplicates(std::span<Member> members);
     void noteDuplicate(Member& earlier, const Member& later);
-    Json takeMembers(std::span<Member> members, bool isObject);
+    Json takeMembers(std::span<Member> members, Container kind);
     std::string pointerOfInnermost() const;
 
-    std::string_view m_bytes;
-    Lexer m_lexer;
-    Document m_document;
-    Expected m_expected = Expected::Document;
+    SourceTextPtr m_text;
+    std::shared_ptr<Document::Tree> m_tree;
+    std::vector<DuplicateKey> m_duplicateKeys;
     std::vector<OpenContainer> m_open;
     std::vector<Member> m_finished; ///< of all open containers, the innermost's last
     std::string m_key;

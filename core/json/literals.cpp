@@ -130,39 +130,52 @@ std::string unescape(std::string_view body) {
     return text;
 }
 
-EscapeMap::EscapeMap(std::string_view body)
-    : m_bodySize(body.size()) {
+void WrittenText::copied(std::size_t size) {
+    m_textSize += size;
+    m_literalSize += size;
+}
+
+void WrittenText::spelled(std::size_t textSize, std::size_t literalSize) {
+    m_spellings.push_back({{m_textSize, m_textSize + textSize}, {m_literalSize, m_literalSize + literalSize}});
+    m_textSize += textSize;
+    m_literalSize += literalSize;
+}
+
+ByteRange WrittenText::byteAt(std::size_t offset) const {
+    const auto next =
+        std::ranges::upper_bound(m_spellings, offset, {}, [](const Spelling& spelling) { return spelling.text.begin; });
+    if (next == m_spellings.begin())
+        return {offset, offset + 1};
+    const Spelling& last = *std::prev(next);
+    if (offset < last.text.end)
+        return last.literal;
+    const std::size_t begin = last.literal.end + (offset - last.text.end);
+    return {begin, begin + 1};
+}
+
+std::optional<ByteRange> WrittenText::written(ByteRange part) const {
+    if (part.begin > part.end || part.end > m_textSize)
+        return std::nullopt;
+    const std::size_t begin = part.begin == m_textSize ? m_literalSize : byteAt(part.begin).begin;
+    return ByteRange{begin, part.empty() ? begin : byteAt(part.end - 1).end};
+}
+
+WrittenText writtenJsonString(std::string_view literal) {
+    WrittenText written;
+    written.spelled(0, 1);
+    const std::string_view body = literal.substr(0, literal.size() - 1);
     std::string character;
-    for (std::size_t i = 0; i < body.size();) {
+    for (std::size_t i = 1; i < body.size();) {
         const std::size_t backslash = std::min(body.find('\\', i), body.size());
-        m_textSize += backslash - i;
+        written.copied(backslash - i);
         i = backslash;
         if (i == body.size())
             break;
         character.clear();
         appendUtf8(character, readEscape(body, i).value());
-        m_escapes.push_back({{m_textSize, m_textSize + character.size()}, {backslash, i}});
-        m_textSize += character.size();
+        written.spelled(character.size(), i - backslash);
     }
-}
-
-ByteRange EscapeMap::byteAt(std::size_t offset) const {
-    const auto next =
-        std::ranges::upper_bound(m_escapes, offset, {}, [](const Escape& escape) { return escape.text.begin; });
-    if (next == m_escapes.begin())
-        return {offset, offset + 1};
-    const Escape& last = *std::prev(next);
-    if (offset < last.text.end)
-        return last.body;
-    const std::size_t begin = last.body.end + (offset - last.text.end);
-    return {begin, begin + 1};
-}
-
-std::optional<ByteRange> EscapeMap::written(ByteRange part) const {
-    if (part.begin > part.end || part.end > m_textSize)
-        return std::nullopt;
-    const std::size_t begin = part.begin == m_textSize ? m_bodySize : byteAt(part.begin).begin;
-    return ByteRange{begin, part.empty() ? begin : byteAt(part.end - 1).end};
+    return written;
 }
 
 Json numberValue(std::string_view literal) {

@@ -29,28 +29,34 @@ namespace toolroom {
 /// What a string says. `body` is well-formed and without its quotes.
 [[nodiscard]] std::string unescape(std::string_view body);
 
-/// Where the text of a string was written: tells which bytes of `body` each part of its unescaped text comes from.
-/// Reads the body once, however many parts are asked for.
-class EscapeMap {
+/// Where the text of a string was written: tells which bytes of its literal each part of the text comes from. Made from
+/// the front of the literal to its end.
+class WrittenText {
 public:
-    explicit EscapeMap(std::string_view body);
+    /// The next `size` bytes of the text stand in the literal as they are.
+    void copied(std::size_t size);
+    /// The next `textSize` bytes of the text, perhaps none, are spelled with `literalSize` bytes of the literal.
+    void spelled(std::size_t textSize, std::size_t literalSize);
 
-    /// Escapes are covered whole. Nothing when `part` is not inside the text.
+    /// Spellings are covered whole. Nothing when `part` is not inside the text.
     [[nodiscard]] std::optional<ByteRange> written(ByteRange part) const;
 
 private:
-    struct Escape {
+    struct Spelling {
         ByteRange text;
-        ByteRange body;
+        ByteRange literal;
     };
 
-    /// The bytes of the body that the byte at `offset` of the text comes from.
+    /// The bytes of the literal that the byte at `offset` of the text comes from.
     [[nodiscard]] ByteRange byteAt(std::size_t offset) const;
 
-    std::vector<Escape> m_escapes;
+    std::vector<Spelling> m_spellings; ///< everything between them is copied
     std::size_t m_textSize = 0;
-    std::size_t m_bodySize = 0;
+    std::size_t m_literalSize = 0;
 };
+
+/// `literal` is well-formed and has its quotes.
+[[nodiscard]] WrittenText writtenJsonString(std::string_view literal);
 
 /// The value of a well-formed number: exact where int64 or uint64 can hold it, else the nearest finite double.
 [[nodiscard]] Json numberValue(std::string_view literal);

@@ -34,9 +34,10 @@ std::vector<std::size_t> findLineStarts(std::string_view bytes, std::size_t begi
 
 } // namespace
 
-SourceText::SourceText(std::string name, std::string bytes)
+SourceText::SourceText(std::string name, std::string bytes, SourceLanguage language)
     : m_name(std::move(name))
-    , m_bytes(std::move(bytes)) {}
+    , m_bytes(std::move(bytes))
+    , m_language(language) {}
 
 ByteRange SourceText::content() const {
     return {m_bytes.starts_with(byteOrderMark) ? byteOrderMark.size() : 0, m_bytes.size()};

@@ -23,16 +23,20 @@ struct ByteRange {
     friend bool operator==(const ByteRange&, const ByteRange&) = default;
 };
 
+/// What a source is written in. YAML 1.2 with the core schema's scalars; several documents in one stream are a list.
+enum class SourceLanguage { JsonText, YamlText };
+
 /// The bytes of one file or stream, kept as they were read, and its name as people are to see it. Immutable and
 /// safe from every thread; the table of lines is made when a position is first asked for.
 class TOOLROOM_EXPORT SourceText {
 public:
-    SourceText(std::string name, std::string bytes);
+    SourceText(std::string name, std::string bytes, SourceLanguage language = SourceLanguage::JsonText);
     SourceText(const SourceText&) = delete;
     SourceText& operator=(const SourceText&) = delete;
 
     [[nodiscard]] const std::string& name() const { return m_name; }
     [[nodiscard]] std::string_view bytes() const { return m_bytes; }
+    [[nodiscard]] SourceLanguage language() const { return m_language; }
     /// The bytes after a UTF-8 byte order mark, if there is one.
     [[nodiscard]] ByteRange content() const;
 
@@ -56,6 +60,7 @@ private:
 
     std::string m_name;
     std::string m_bytes;
+    SourceLanguage m_language;
     mutable std::once_flag m_positionsMade;
     mutable Positions m_positions;
 };

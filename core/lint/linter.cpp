@@ -90,7 +90,7 @@ struct Order {
 
 bool sameFinding(const Finding& first, const Finding& second) {
     return first.rule == second.rule && first.text == second.text && first.range == second.range &&
-           first.message == second.message;
+           first.pointer == second.pointer && first.message == second.message;
 }
 
 /// Sorts by source, place, rule and message, and keeps the first of findings that two contracts have in common.

@@ -30,7 +30,8 @@ struct CheckedSubjects {
 struct LintReport {
     RegistrySnapshotPtr snapshot;
     std::vector<Finding> findings;
-    std::vector<Error> errors;              ///< sources that could not be read at all
+    /// Sources that could not be read, and what is wrong in one outside of its tools.
+    std::vector<Error> errors;
     std::size_t suppressed = 0;             ///< findings that a tool's `x-toolroom-ignore` took out
     std::optional<CheckedSubjects> checked; ///< unset when tools were linted
     bool aborted = false;

@@ -77,7 +77,9 @@ void Reporter::add(Profile contract, Finding finding, Remark remark, const std::
     finding.severity = remark.severity.value_or(m_rule->severityFor(contract));
     finding.message = std::move(remark.message);
     finding.help = std::move(remark.help);
-    finding.fix = std::move(remark.fix);
+    // Fixes are JSON text, which is not always right between lines of YAML.
+    if (finding.text->language() == SourceLanguage::JsonText)
+        finding.fix = std::move(remark.fix);
     finding.profile = contract;
     auto& kept = std::ranges::contains(ignoredRules, finding.rule) ? m_suppressed : m_findings;
     kept.push_back(std::move(finding));

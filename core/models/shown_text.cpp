@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/shown_text.h"
 
+#include "core/json/pointer.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -255,6 +256,31 @@ ByteRange cut(std::string_view bytes, ByteRange range) {
 
 } // namespace
 
+ShownText shownString(const Document& document, std::string_view pointer) {
+    const Json* value = resolvePointer(document.value(), pointer);
+    const ByteRange literal = document.valueRange(pointer).value_or(ByteRange());
+    if (!value || !value->is_string())
+        return {};
+    if (document.source()->language() == SourceLanguage::JsonText)
+        return shownString(*document.source(), literal);
+    const std::string_view text = value->get_ref<const std::string&>();
+    const ByteRange shown = cut(text, {0, text.size()});
+    std::vector<ByteRange> characters;
+    for (std::size_t offset = 0; offset < shown.end;) {
+        const std::size_t begin = offset;
+        static_cast<void>(nextCodePoint(text, offset));
+        characters.push_back({begin, offset});
+    }
+    const auto written = document.rangesInString(pointer, characters);
+    ShownTextWriter writer;
+    writer.skip(literal.begin);
+    for (std::size_t i = 0; i < characters.size(); ++i) {
+        std::size_t offset = characters[i].begin;
+        writer.put(nextCodePoint(text, offset), written ? (*written)[i] : literal);
+    }
+    return writer.finish(literal.end, text.size() - shown.end);
+}
+
 ShownText shownString(const SourceText& source, ByteRange range) {
     const std::string_view bytes = source.bytes();
     const ByteRange whole = {range.begin + 1, range.end - 1};
@@ -273,7 +299,8 @@ ShownText shownJson(const SourceText& source, ByteRange range) {
     const std::string_view bytes = source.bytes();
     const ByteRange shown = cut(bytes, range);
     const std::size_t leftOut = range.end - shown.end;
-    if (hasUnreadableLine(bytes.substr(shown.begin, shown.end - shown.begin)))
+    if (source.language() == SourceLanguage::JsonText &&
+        hasUnreadableLine(bytes.substr(shown.begin, shown.end - shown.begin)))
         return JsonLayout(bytes, shown).run(leftOut);
     return asWritten(bytes, shown, leftOut);
 }

@@ -3,11 +3,12 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/json/source_text.h"
+#include "core/json/document.h"
 
 #include <QString>
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -46,11 +47,14 @@ private:
 /// More than this of one text is not laid out for reading.
 inline constexpr std::size_t maxShownBytes = 1U << 20U;
 
+/// The string at `pointer`, decoded.
+[[nodiscard]] TOOLROOM_EXPORT ShownText shownString(const Document& document, std::string_view pointer);
+
 /// The JSON string that stands in `range`, decoded.
 [[nodiscard]] TOOLROOM_EXPORT ShownText shownString(const SourceText& source, ByteRange range);
 
-/// The JSON value that stands in `range`, every token as it was written. Lines are those of the source without its
-/// outer indentation; a value with very long lines is laid out anew.
+/// The value that stands in `range`, every token as it was written. Lines are those of the source without its outer
+/// indentation; JSON with very long lines is laid out anew.
 [[nodiscard]] TOOLROOM_EXPORT ShownText shownJson(const SourceText& source, ByteRange range);
 
 } // namespace toolroom

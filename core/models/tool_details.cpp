@@ -64,7 +64,7 @@ ToolDetails describeTool(const LintedRegistryPtr& registry, std::uint32_t tool) 
     const auto& description = definition->description;
     if (description.value && description.pointer) {
         if (const auto range = definition->document->valueRange(*description.pointer)) {
-            details.description = shownString(*registered.text, *range);
+            details.description = shownString(*definition->document, *description.pointer);
             details.descriptionMarks = marksWithin(*registry, tool, details.description, *range);
         }
     }

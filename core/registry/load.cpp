@@ -20,16 +20,16 @@ constexpr std::size_t batchSize = 512;
 
 struct OpenedSource {
     LoadedSource source;
-    SourceTextPtr text; ///< null when it could not be read, or holds no tools and need not
-    std::vector<ToolSlice> tools;
+    std::optional<SourceContent> content; ///< unset when it could not be read, or holds no tools and need not
+    std::vector<SourcePart> tools;
     std::vector<Error> errors;
 };
 
-/// `files.json`, `files.tools.json` and `sample:files.json` are all of the origin `files`.
+/// `files.json`, `files.tools.yaml` and `sample:files.json` are all of the origin `files`.
 std::string originOf(std::string_view name) {
     name = name.substr(name.find_last_of("/:") + 1);
     const std::string_view whole = name;
-    for (const std::string_view ending : {".json", ".tools", ".toolroom"}) {
+    for (const std::string_view ending : {".json", ".yaml", ".yml", ".tools", ".toolroom"}) {
         if (name.ends_with(ending))
             name.remove_suffix(ending.size());
     }
@@ -39,21 +39,23 @@ std::string originOf(std::string_view name) {
 OpenedSource openSource(const SourceFile& file, std::optional<Profile> wanted) {
     OpenedSource opened;
     auto text = readSource(file);
-    auto shape = text ? readShape(*text) : std::unexpected(text.error());
+    auto content = text ? SourceContent::open(*std::move(text)) : std::unexpected(text.error());
+    auto shape = content ? readShape(*content) : std::unexpected(content.error());
     if (!shape) {
         opened.errors.push_back(std::move(shape.error()));
         return opened;
     }
-    // Any JSON may lie in a folder: what holds no tools there is not a source.
+    // Anything may lie in a folder: what holds no tools there is not a source.
     if (file.searched && shape->tools.empty())
         return opened;
-    const ProfileChoice choice = chooseProfile(*text, *shape, wanted);
+    const ProfileChoice choice = chooseProfile(*content, *shape, wanted);
     opened.source = {.name = file.name,
                      .origin = shape->server.empty() ? originOf(file.name) : shape->server,
                      .path = file.path,
                      .profile = choice.profile,
-                     .declared = choice.declared};
-    opened.text = *std::move(text);
+                     .declared = choice.declared,
+                     .manifest = std::move(shape->manifest)};
+    opened.content = *std::move(content);
     opened.tools = std::move(shape->tools);
     opened.errors = std::move(shape->errors);
     return opened;
@@ -116,7 +118,7 @@ private:
         UniqueNames origins;
         for (OpenedSource& source : opened) {
             std::ranges::move(source.errors, std::back_inserter(m_errors));
-            if (!source.text)
+            if (!source.content)
                 continue;
             LoadedSource& loaded = m_loaded.emplace_back(std::move(source.source));
             loaded.origin = origins.claim(origins.isTaken(loaded.origin) ? loaded.name : loaded.origin);
@@ -144,7 +146,7 @@ private:
         std::vector<Result<ToolDefinition>> batch(places.size());
         m_pool.forEach(places.size(), m_options.abort, [&](std::size_t i) {
             const OpenedSource& opened = m_sources[places[i].source];
-            batch[i] = readToolAt(opened.text, opened.tools[places[i].slice], m_loaded[places[i].source].profile);
+            batch[i] = readToolAt(*opened.content, opened.tools[places[i].slice], m_loaded[places[i].source].profile);
         });
         if (m_options.abort.stop_requested())
             return;
@@ -192,7 +194,7 @@ private:
         LoadedSource& source = m_loaded[place.source];
         ++source.quarantined;
         m_quarantined.push_back({.origin = source.origin,
-                                 .name = nameOfUnread(opened.text, opened.tools[place.slice].range),
+                                 .name = nameOfUnread(*opened.content, opened.tools[place.slice]),
                                  .error = std::move(error)});
     }
 

@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -19,10 +20,14 @@ namespace toolroom {
 struct SourceSpec {
     enum class Kind { Path, Text };
     Kind kind = Kind::Path;
-    std::string path; ///< a file, or a folder that is searched for `*.json` (Path)
+    std::string path; ///< a file, or a folder that is searched for `*.json`, `*.yaml` and `*.yml` (Path)
     std::string name; ///< shown instead of a path (Text: standard input, a built-in manifest)
     std::string text; ///< the bytes (Text)
 };
+
+/// What a source is written in, by the ending of its name. One of another ending, or without any, is JSON when its
+/// first character says so (`{`, `[`, or the `/` of a comment), else YAML, which includes JSON's words and numbers.
+[[nodiscard]] TOOLROOM_EXPORT SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes);
 
 struct LoadProgress {
     std::size_t sources = 0;
@@ -44,12 +49,13 @@ struct LoadOptions {
 
 struct LoadResult {
     RegistrySnapshotPtr snapshot;
-    std::vector<Error> errors; ///< sources that could not be read at all
+    std::vector<Error> errors; ///< sources that could not be read, and what is wrong in one outside of its tools
     bool aborted = false;
 };
 
 /// Reads every source. What cannot be read becomes an error or a quarantined tool; the rest loads. The result does not
 /// depend on the number of threads.
-[[nodiscard]] TOOLROOM_EXPORT LoadResult loadSources(const std::vector<SourceSpec>& sources, const LoadOptions& options);
+[[nodiscard]] TOOLROOM_EXPORT LoadResult loadSources(const std::vector<SourceSpec>& sources,
+                                                     const LoadOptions& options);
 
 } // namespace toolroom

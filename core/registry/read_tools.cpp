@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/read_tools.h"
 
-#include "core/json/outline.h"
+#include "core/json/pointer.h"
 
 #include <algorithm>
 #include <array>
@@ -24,10 +24,10 @@ Scores scoreTool(const Json& tool) {
     return scores;
 }
 
-Scores scoreSource(const SourceTextPtr& text, const SourceShape& shape) {
+Scores scoreSource(const SourceContent& content, const SourceShape& shape) {
     Scores sum{};
-    for (const ToolSlice& slice : shape.tools | std::views::take(maxProbes)) {
-        const auto document = Document::parse(text, slice.range);
+    for (const SourcePart& part : shape.tools | std::views::take(maxProbes)) {
+        const auto document = content.parse(part);
         if (!document)
             continue;
         const Scores scores = scoreTool(document->value());
@@ -50,8 +50,8 @@ std::optional<Profile> best(const Scores& scores) {
 
 } // namespace
 
-ProfileChoice chooseProfile(const SourceTextPtr& text, const SourceShape& shape, std::optional<Profile> wanted) {
-    const Scores scores = scoreSource(text, shape);
+ProfileChoice chooseProfile(const SourceContent& content, const SourceShape& shape, std::optional<Profile> wanted) {
+    const Scores scores = scoreSource(content, shape);
     for (const auto profile : {wanted, shape.declared}) {
         if (profile && scoreOf(scores, *profile) > 0)
             return {profile, true};
@@ -61,34 +61,33 @@ ProfileChoice chooseProfile(const SourceTextPtr& text, const SourceShape& shape,
     return {best(scores), false};
 }
 
-Result<ToolDefinition> readToolAt(const SourceTextPtr& text, const ToolSlice& slice, std::optional<Profile> preferred) {
-    const auto atSource = [&](Error error) {
-        error.pointer.insert(0, slice.pointer);
-        return std::unexpected(std::move(error));
-    };
-    auto parsed = Document::parse(text, slice.range);
+Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart& part,
+                                  std::optional<Profile> preferred) {
+    auto parsed = content.parse(part);
     if (!parsed)
-        return atSource(std::move(parsed.error()));
+        return std::unexpected(std::move(parsed.error()));
     const auto document = std::make_shared<const Document>(*std::move(parsed));
     Profile profile = preferred.value_or(Profile::Mcp);
     const Scores scores = scoreTool(document->value());
     if (scoreOf(scores, profile) == 0)
         profile = best(scores).value_or(profile);
     auto tool = contractProfile(profile).read(document);
-    if (!tool)
-        return atSource(std::move(tool.error()));
-    tool->pointer = slice.pointer;
+    if (!tool) {
+        tool.error().pointer.insert(0, part.pointer);
+        return tool;
+    }
+    tool->pointer = part.pointer;
     return tool;
 }
 
-std::string nameOfUnread(const SourceTextPtr& text, ByteRange range) {
-    const auto tool = outline(*text, range);
+std::string nameOfUnread(const SourceContent& content, const SourcePart& part) {
+    const auto tool = content.outline(part);
     if (!tool)
         return {};
     const auto name = std::ranges::find(tool->children, "name", &OutlineChild::key);
     if (name == tool->children.end())
         return {};
-    const auto value = Document::parse(text, name->value);
+    const auto value = content.parse({appendPointer(part.pointer, "name"), name->value});
     return value && value->value().is_string() ? value->value().get<std::string>() : std::string();
 }
 

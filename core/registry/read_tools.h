@@ -20,15 +20,15 @@ struct ProfileChoice {
 
 /// The profile of a source: `wanted` if its tools can be read as such, else the one it declares if they can, else the
 /// one that its first tools look most like.
-[[nodiscard]] ProfileChoice chooseProfile(const SourceTextPtr& text, const SourceShape& shape,
+[[nodiscard]] ProfileChoice chooseProfile(const SourceContent& content, const SourceShape& shape,
                                           std::optional<Profile> wanted);
 
-/// Parses and reads the tool at `slice` as `preferred`, or as what it looks most like when it cannot be that. Sets all
+/// Parses and reads `part` as `preferred`, or as what it looks most like when it cannot be that. Sets all
 /// but id and origin. The error's pointer is one in the source.
-[[nodiscard]] Result<ToolDefinition> readToolAt(const SourceTextPtr& text, const ToolSlice& slice,
+[[nodiscard]] Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart& part,
                                                 std::optional<Profile> preferred);
 
 /// The name of a tool that could not be read, as far as it can be made out; else empty.
-[[nodiscard]] std::string nameOfUnread(const SourceTextPtr& text, ByteRange range);
+[[nodiscard]] std::string nameOfUnread(const SourceContent& content, const SourcePart& part);
 
 } // namespace toolroom

@@ -49,14 +49,20 @@ RegisteredTool RegisteredTool::from(const ToolDefinition& definition, ByteRange 
             .pointer = definition.pointer,
             .text = definition.document->source(),
             .range = range,
-            .syntax = syntax};
+            .syntax = syntax,
+            .document =
+                definition.document->source()->language() == SourceLanguage::YamlText ? definition.document : nullptr};
 }
 
 Result<ToolDefinition> RegisteredTool::definition() const {
-    auto document = Document::parse(text, range, syntax);
-    if (!document)
-        return std::unexpected(std::move(document.error()));
-    auto tool = contractProfile(profile).read(std::make_shared<const Document>(*std::move(document)));
+    std::shared_ptr<const Document> kept = document;
+    if (!kept) {
+        auto parsed = Document::parse(text, range, syntax);
+        if (!parsed)
+            return std::unexpected(std::move(parsed.error()));
+        kept = std::make_shared<const Document>(*std::move(parsed));
+    }
+    auto tool = contractProfile(profile).read(std::move(kept));
     if (tool) {
         tool->id = id;
         tool->origin = origin;
@@ -86,6 +92,11 @@ std::optional<std::size_t> RegistrySnapshot::indexOf(std::string_view id) const 
 const RegisteredTool* RegistrySnapshot::find(std::string_view id) const {
     const auto index = indexOf(id);
     return index ? &m_tools[*index] : nullptr;
+}
+
+const Manifest* RegistrySnapshot::manifestOf(std::string_view origin) const {
+    const auto found = std::ranges::find(m_sources, origin, &LoadedSource::origin);
+    return found == m_sources.end() ? nullptr : found->manifest.get();
 }
 
 Result<std::vector<std::size_t>> RegistrySnapshot::search(std::string_view pattern) const {

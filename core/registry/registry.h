@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/contract/tool_definition.h"
+#include "core/registry/manifest.h"
 
 #include <cstddef>
 #include <functional>
@@ -36,6 +37,8 @@ struct TOOLROOM_EXPORT RegisteredTool {
     SourceTextPtr text;
     ByteRange range; ///< of the tool in `text`
     JsonSyntax syntax = JsonSyntax::Strict;
+    /// Of YAML only, whose parts cannot be parsed alone: all tools of a source share what it holds.
+    std::shared_ptr<const Document> document;
 
     [[nodiscard]] static RegisteredTool from(const ToolDefinition& definition, ByteRange range, JsonSyntax syntax);
     [[nodiscard]] Result<ToolDefinition> definition() const;
@@ -50,13 +53,14 @@ struct QuarantinedTool {
 
 /// A file, stream or built-in manifest that tools came from.
 struct LoadedSource {
-    std::string name;   ///< as people are to see it, e.g. a path relative to where Toolroom was started
-    std::string origin; ///< the first part of its tools' ids
-    std::string path;   ///< absolute, for watching; empty when it is not a file
+    std::string name;               ///< as people are to see it, e.g. a path relative to where Toolroom was started
+    std::string origin;             ///< the first part of its tools' ids
+    std::string path;               ///< absolute, for watching; empty when it is not a file
     std::optional<Profile> profile; ///< whose words most of its tools are written in
     bool declared = false;          ///< the source or the user named the profile; else it was picked by shape
     std::size_t tools = 0;
     std::size_t quarantined = 0;
+    std::shared_ptr<const Manifest> manifest; ///< null when the source does not declare itself one
 };
 
 /// The state of the registry at one moment. Immutable, shared between threads; tools are in the order of their sources.
@@ -74,6 +78,9 @@ public:
     [[nodiscard]] const RegisteredTool* find(std::string_view id) const;
     [[nodiscard]] std::optional<std::size_t> indexOf(std::string_view id) const;
 
+    /// What the source of that origin says beside its tools; null when it is no manifest.
+    [[nodiscard]] const Manifest* manifestOf(std::string_view origin) const;
+
     /// Indexes of the tools whose name or description matches `pattern`, a case-insensitive regular expression. A bad
     /// pattern, or one that takes too long, is an error.
     [[nodiscard]] Result<std::vector<std::size_t>> search(std::string_view pattern) const;
@@ -87,7 +94,8 @@ private:
 
 using RegistrySnapshotPtr = std::shared_ptr<const RegistrySnapshot>;
 
-/// The tools that can be called now. Readers take a snapshot and keep it; changes make a new one. Safe from every thread.
+/// The tools that can be called now. Readers take a snapshot and keep it; changes make a new one. Safe from every
+/// thread.
 class TOOLROOM_EXPORT Registry {
 public:
     Registry();

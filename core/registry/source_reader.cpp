@@ -7,12 +7,18 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
+#include <string_view>
 
 namespace toolroom {
 
 namespace {
 
 constexpr std::int64_t maxSourceBytes = std::int64_t{2} << 30;
+
+bool hasEnding(std::string_view name, std::initializer_list<std::string_view> endings) {
+    return std::ranges::any_of(endings, [name](std::string_view ending) { return name.ends_with(ending); });
+}
 
 /// The system's own words depend on the language that it runs in.
 std::string openFailure(const QFile& file) {
@@ -86,7 +92,7 @@ void SourceFinder::addFolder(const QFileInfo& folder) {
 void SourceFinder::addFound(const QFileInfo& found) {
     if (found.isDir())
         addFolder(found);
-    else if (!found.fileName().endsWith(QLatin1String(".json")))
+    else if (!hasEnding(found.fileName().toStdString(), {".json", ".yaml", ".yml"}))
         return;
     else if (found.isSymLink() && !found.exists())
         fail(found, "the link leads nowhere");
@@ -119,14 +125,25 @@ std::string SourceFinder::displayName(const QFileInfo& at) const {
 
 Result<SourceTextPtr> readSource(const SourceFile& file) {
     if (file.text)
-        return std::make_shared<const SourceText>(file.name, *file.text);
+        return std::make_shared<const SourceText>(file.name, *file.text, sourceLanguage(file.name, *file.text));
     QFile opened(QString::fromStdString(file.path));
     auto bytes = readBytes(opened);
     if (!bytes) {
         bytes.error().source = file.name;
         return std::unexpected(std::move(bytes.error()));
     }
-    return std::make_shared<const SourceText>(file.name, *std::move(bytes));
+    const SourceLanguage language = sourceLanguage(file.name, *bytes);
+    return std::make_shared<const SourceText>(file.name, *std::move(bytes), language);
+}
+
+SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes) {
+    if (hasEnding(name, {".json"}))
+        return SourceLanguage::JsonText;
+    if (hasEnding(name, {".yaml", ".yml"}))
+        return SourceLanguage::YamlText;
+    const std::size_t first = bytes.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    const bool json = first == std::string_view::npos || std::string_view("{[/").contains(bytes[first]);
+    return json ? SourceLanguage::JsonText : SourceLanguage::YamlText;
 }
 
 } // namespace toolroom

@@ -9,6 +9,9 @@
 #include <algorithm>
 #include <array>
 #include <format>
+#include <iterator>
+#include <ranges>
+#include <unordered_map>
 
 namespace toolroom {
 
@@ -17,18 +20,17 @@ namespace {
 /// The elements of a bare array that are looked at before it is taken for something other than tools.
 constexpr std::size_t maxProbes = 64;
 
-std::string_view kindName(const SourceText& text, ByteRange value) {
-    switch (text.bytes()[value.begin]) {
-    case '{':
+std::string_view kindName(const Json& value) {
+    switch (value.type()) {
+    case Json::value_t::object:
         return "an object";
-    case '[':
+    case Json::value_t::array:
         return "an array";
-    case '"':
+    case Json::value_t::string:
         return "a string";
-    case 't':
-    case 'f':
+    case Json::value_t::boolean:
         return "a boolean";
-    case 'n':
+    case Json::value_t::null:
         return "null";
     default:
         return "a number";
@@ -41,21 +43,23 @@ const OutlineChild* childNamed(const Outline& outline, std::string_view key) {
     return found.empty() ? nullptr : &found.front();
 }
 
-std::vector<ToolSlice> slices(const Outline& list, std::string_view pointer) {
-    std::vector<ToolSlice> tools;
+std::vector<SourcePart> elementsOf(const Outline& list, std::string_view pointer) {
+    std::vector<SourcePart> tools;
     tools.reserve(list.children.size());
     for (std::size_t i = 0; i < list.children.size(); ++i)
         tools.push_back({appendPointer(pointer, i), list.children[i].value});
     return tools;
 }
 
-/// By its own words alone: a name beside a schema, a function, or a pure schema that names its tool.
+/// By its own words alone: a name beside a schema or the tools that it is composed of, a function, or a pure schema
+/// that names its tool.
 bool isTool(const Json& value) {
-    constexpr std::array<std::string_view, 4> schemaKeys = {"schema", "parameters", "inputSchema", "input_schema"};
+    constexpr std::array<std::string_view, 7> bodyKeys = {"schema",   "parameters", "inputSchema", "input_schema",
+                                                          "sequence", "parallel",   "conditional"};
     if (!value.is_object())
         return false;
     const bool named = value.contains("name") &&
-                       std::ranges::any_of(schemaKeys, [&](std::string_view key) { return value.contains(key); });
+                       std::ranges::any_of(bodyKeys, [&](std::string_view key) { return value.contains(key); });
     const bool function = value.contains("type") && value["type"] == "function";
     const auto properties = value.find("properties");
     const bool pure = properties != value.end() && properties->is_object() && properties->contains("_tool");
@@ -64,15 +68,16 @@ bool isTool(const Json& value) {
 
 class ShapeReader {
 public:
-    explicit ShapeReader(const SourceTextPtr& text)
-        : m_text(text) {}
+    explicit ShapeReader(const SourceContent& content)
+        : m_content(content)
+        , m_text(*content.text()) {}
 
     Result<SourceShape> read() {
-        const ByteRange content = m_text->content();
-        const std::string_view bytes = m_text->bytes().substr(content.begin);
+        const ByteRange content = m_text.content();
+        const std::string_view bytes = m_text.bytes().substr(content.begin);
         if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos)
-            return std::unexpected(m_text->error(content.begin, "the text is empty"));
-        const auto root = outline(*m_text, content);
+            return std::unexpected(m_text.error(content.begin, "the text is empty"));
+        const auto root = m_content.outline(m_content.root());
         if (!root)
             return std::unexpected(root.error());
         if (auto read = readRoot(*root); !read)
@@ -94,29 +99,32 @@ private:
     }
 
     Result<void> readScalar(const Outline& root) {
-        if (const auto value = Document::parse(m_text, root.value); !value)
+        const auto value = m_content.parse({{}, root.value});
+        if (!value)
             return std::unexpected(value.error());
-        m_shape.errors.push_back(m_text->error(
-            root.value.begin, std::format("the text is {}, not a list of tools", kindName(*m_text, root.value))));
+        m_shape.errors.push_back(m_text.error(
+            root.value.begin, std::format("the text is {}, not a list of tools", kindName(value->value()))));
         return {};
     }
 
     Result<void> readObject(const Outline& object, const std::string& pointer) {
-        readHeading(object);
+        readHeading(object, pointer);
         if (const OutlineChild* tools = childNamed(object, "tools"))
             return readList(object, *tools, pointer);
-        if (const OutlineChild* functions = childNamed(object, "functions");
-            functions && m_text->bytes()[functions->value.begin] == '[') {
-            m_shape.implied = Profile::OpenAi;
-            return readList(object, *functions, pointer);
+        if (const OutlineChild* functions = childNamed(object, "functions")) {
+            const auto list = m_content.outline({appendPointer(pointer, "functions"), functions->value});
+            if (list && list->kind == Outline::Kind::Array) {
+                m_shape.implied = Profile::OpenAi;
+                return readList(object, *functions, pointer);
+            }
         }
         const OutlineChild* result = childNamed(object, "result");
         if (result && pointer.empty()) {
-            const auto inner = outline(*m_text, result->value);
+            const auto inner = m_content.outline({"/result", result->value});
             if (!inner)
                 return std::unexpected(inner.error());
             if (childNamed(*inner, "tools")) {
-                checkOthers(object, *result, pointer);
+                readOthers(object, *result, pointer);
                 return readObject(*inner, "/result");
             }
         }
@@ -124,64 +132,80 @@ private:
     }
 
     Result<void> readList(const Outline& object, const OutlineChild& list, const std::string& pointer) {
-        const std::string listPointer = appendPointer(pointer, list.key);
-        const auto tools = outline(*m_text, list.value);
+        const SourcePart part{appendPointer(pointer, list.key), list.value};
+        const auto tools = m_content.outline(part);
         if (!tools)
             return std::unexpected(tools.error());
-        if (tools->kind != Outline::Kind::Array)
-            return std::unexpected(m_text->error(
-                list.value.begin, std::format("`{}` must be an array, not {}", list.key, kindName(*m_text, list.value)),
-                listPointer));
-        checkOthers(object, list, pointer);
-        m_shape.tools = slices(*tools, listPointer);
+        if (tools->kind != Outline::Kind::Array) {
+            const auto value = m_content.parse(part);
+            if (!value)
+                return std::unexpected(value.error());
+            return std::unexpected(m_text.error(
+                list.value.begin, std::format("`{}` must be an array, not {}", list.key, kindName(value->value())),
+                part.pointer));
+        }
+        const std::vector<ManifestMember> others = readOthers(object, list, pointer);
+        if (pointer.empty() && isManifest(others)) {
+            std::ranges::move(manifestErrors(others), std::back_inserter(m_shape.errors));
+            m_shape.manifest = std::make_shared<const Manifest>(manifestOf(others));
+        }
+        m_shape.tools = elementsOf(*tools, part.pointer);
         return {};
     }
 
-    /// What stands beside the tools is not used, but a file that is not JSON is not passed over in silence.
-    void checkOthers(const Outline& object, const OutlineChild& list, const std::string& pointer) {
+    /// What stands beside the tools. It need not be used, but what is not JSON is not passed over in silence.
+    std::vector<ManifestMember> readOthers(const Outline& object, const OutlineChild& list,
+                                           const std::string& pointer) {
+        std::vector<ManifestMember> others;
+        std::unordered_map<std::string_view, const OutlineChild*> last;
+        for (const OutlineChild& child : object.children)
+            last[child.key] = &child;
         for (const OutlineChild& child : object.children) {
             if (&child == &list)
                 continue;
             const std::string childPointer = appendPointer(pointer, child.key);
-            if (child.key == list.key)
-                m_shape.errors.push_back(m_text->error(
-                    child.keyRange.begin, std::format("`{}` stands here twice; only the later one is read", child.key),
-                    childPointer));
-            else if (auto value = Document::parse(m_text, child.value); !value) {
-                value.error().pointer.insert(0, childPointer);
+            if (last[child.key] != &child)
+                m_shape.errors.push_back(
+                    m_text.error(child.keyRange.begin, repeatedKeyReason(child.key), childPointer));
+            else if (auto value = m_content.parse({childPointer, child.value}); !value)
                 m_shape.errors.push_back(std::move(value.error()));
-            }
+            else
+                others.push_back({child.key, child.keyRange, *std::move(value)});
         }
+        return others;
     }
 
     /// `contract`, `server` and `serverInfo`.
-    void readHeading(const Outline& object) {
-        if (const auto contract = stringAt(childNamed(object, "contract"))) {
-            m_shape.declared = profileNamed(*contract);
+    void readHeading(const Outline& object, const std::string& pointer) {
+        const OutlineChild* contract = childNamed(object, "contract");
+        if (const auto name = stringAt(contract, appendPointer(pointer, "contract"))) {
+            m_shape.declared = profileNamed(*name);
             if (!m_shape.declared)
-                m_shape.errors.push_back(m_text->error(childNamed(object, "contract")->value.begin,
-                                                       std::format("`{}` is not a contract profile", *contract),
-                                                       "/contract"));
+                m_shape.errors.push_back(m_text.error(contract->value.begin,
+                                                      std::format("`{}` is not a contract profile", *name),
+                                                      appendPointer(pointer, "contract")));
         }
-        if (const auto server = stringAt(childNamed(object, "server")))
+        if (const auto server = stringAt(childNamed(object, "server"), appendPointer(pointer, "server")))
             m_shape.server = *server;
         const OutlineChild* serverInfo = childNamed(object, "serverInfo");
         if (!serverInfo || !m_shape.server.empty())
             return;
-        if (const auto inner = outline(*m_text, serverInfo->value))
-            m_shape.server = stringAt(childNamed(*inner, "name")).value_or(std::string());
+        const SourcePart part{appendPointer(pointer, "serverInfo"), serverInfo->value};
+        if (const auto inner = m_content.outline(part))
+            m_shape.server =
+                stringAt(childNamed(*inner, "name"), appendPointer(part.pointer, "name")).value_or(std::string());
     }
 
-    std::optional<std::string> stringAt(const OutlineChild* child) const {
-        if (!child || m_text->bytes()[child->value.begin] != '"')
+    std::optional<std::string> stringAt(const OutlineChild* child, std::string pointer) const {
+        if (!child)
             return std::nullopt;
-        const auto value = Document::parse(m_text, child->value);
-        return value ? std::optional(value->value().get<std::string>()) : std::nullopt;
+        const auto value = m_content.parse({std::move(pointer), child->value});
+        return value && value->value().is_string() ? std::optional(value->value().get<std::string>()) : std::nullopt;
     }
 
     /// One tool, or a map of idealic schemas by name, or no tools at all.
     Result<void> readAlone(const Outline& object, const std::string& pointer) {
-        const auto value = Document::parse(m_text, object.value);
+        const auto value = m_content.parse({pointer, object.value});
         if (!value)
             return std::unexpected(value.error());
         if (isTool(value->value())) {
@@ -192,39 +216,43 @@ private:
         const bool isMap = std::ranges::all_of(
             value->value(), [&](const Json& schema) { return isTool(schema) && detectIdealic(schema) > 0; });
         if (isMap) {
-            for (const OutlineChild& child : object.children)
-                m_shape.tools.push_back({appendPointer(pointer, child.key), child.value});
+            for (const auto& [name, schema] : value->value().items()) {
+                const std::string inside = appendPointer("", name);
+                m_shape.tools.push_back({pointer + inside, value->valueRange(inside).value_or(ByteRange())});
+            }
         }
+        if (m_shape.tools.empty() && namesManifestSchema(value->value()))
+            m_shape.errors.push_back(
+                m_text.error(object.value.begin, "a manifest must have `tools`, or be one tool", pointer));
         return {};
     }
 
     Result<void> readArray(const Outline& array) {
+        const std::vector<SourcePart> elements = elementsOf(array, {});
         std::optional<Error> malformed;
-        const std::size_t probes = std::min(array.children.size(), maxProbes);
-        for (std::size_t i = 0; i < probes; ++i) {
-            auto value = Document::parse(m_text, array.children[i].value);
+        for (const SourcePart& element : elements | std::views::take(maxProbes)) {
+            auto value = m_content.parse(element);
             if (value && isTool(value->value())) {
-                m_shape.tools = slices(array, {});
+                m_shape.tools = elements;
                 return {};
             }
-            if (!value && !malformed) {
+            if (!value && !malformed)
                 malformed = std::move(value.error());
-                malformed->pointer.insert(0, appendPointer({}, i));
-            }
         }
         if (malformed)
             return std::unexpected(*std::move(malformed));
         return {};
     }
 
-    const SourceTextPtr& m_text;
+    const SourceContent& m_content;
+    const SourceText& m_text;
     SourceShape m_shape;
 };
 
 } // namespace
 
-Result<SourceShape> readShape(const SourceTextPtr& text) {
-    return ShapeReader(text).read();
+Result<SourceShape> readShape(const SourceContent& content) {
+    return ShapeReader(content).read();
 }
 
 } // namespace toolroom

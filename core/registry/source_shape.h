@@ -4,32 +4,30 @@
 
 #include "core/base/result.h"
 #include "core/contract/profile.h"
-#include "core/json/source_text.h"
+#include "core/registry/manifest.h"
+#include "core/registry/source_content.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace toolroom {
 
-/// Where one tool stands in its source, found without parsing it.
-struct ToolSlice {
-    std::string pointer;
-    ByteRange range;
-};
-
 /// What a source holds, as far as it can be told without reading its tools.
 struct SourceShape {
-    std::vector<ToolSlice> tools;
-    std::string server;              ///< the name that the source gives itself; may be empty
-    std::optional<Profile> declared; ///< by its `contract`
-    std::optional<Profile> implied;  ///< by the way its tools are listed
-    std::vector<Error> errors;       ///< what is wrong beside the tools; they load all the same
+    std::vector<SourcePart> tools;
+    std::string server;                       ///< the name that the source gives itself; may be empty
+    std::optional<Profile> declared;          ///< by its `contract`
+    std::optional<Profile> implied;           ///< by the way its tools are listed
+    std::shared_ptr<const Manifest> manifest; ///< null when the source does not declare itself one
+    std::vector<Error> errors;                ///< what is wrong beside the tools; they load all the same
 };
 
 /// Finds the tools of `{"tools": […]}`, of a JSON-RPC answer around it, of `{"functions": […]}`, of a bare array, of an
-/// idealic registration map `{name: schema}`, or one tool that stands alone. A text that is JSON but none of these has
-/// no tools; `tools` that is no array is an error, and so is a text that cannot be cut into its parts.
-[[nodiscard]] Result<SourceShape> readShape(const SourceTextPtr& text);
+/// idealic registration map `{name: schema}`, or one tool that stands alone. A text that is none of these has no tools;
+/// `tools` that is no array is an error, and so is a text that cannot be cut into its parts. A manifest is checked
+/// against its schema but for its tools.
+[[nodiscard]] Result<SourceShape> readShape(const SourceContent& content);
 
 } // namespace toolroom

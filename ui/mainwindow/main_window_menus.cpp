@@ -113,8 +113,8 @@ void MainWindow::buildHelpMenu() {
 }
 
 void MainWindow::chooseFiles() {
-    const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Open Tool Definitions"), {},
-                                                            tr("Tool definitions (*.json);;All files (*)"));
+    const QStringList paths = QFileDialog::getOpenFileNames(
+        this, tr("Open Tool Definitions"), {}, tr("Tool definitions (*.json *.yaml *.yml);;All files (*)"));
     if (!paths.isEmpty())
         openPaths(paths);
 }

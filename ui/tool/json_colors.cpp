@@ -41,17 +41,24 @@ private:
     std::vector<ColoredRun> m_runs;
 };
 
-} // namespace
-
-std::vector<std::vector<ColoredRun>> colorJson(const QString& text, const AbortSignal& abort) {
+RunCollector::Lines color(const QString& text, const QString& language, const AbortSignal& abort) {
     // A repository reads its definitions when they are first used and is made for one thread at a time.
     static QMutex mutex;
     const QMutexLocker lock(&mutex);
     static KSyntaxHighlighting::Repository repository;
-    static const KSyntaxHighlighting::Definition json = repository.definitionForName(QStringLiteral("JSON"));
     RunCollector collector;
-    collector.setDefinition(json);
+    collector.setDefinition(repository.definitionForName(language));
     return collector.run(text, abort);
+}
+
+} // namespace
+
+std::vector<std::vector<ColoredRun>> colorJson(const QString& text, const AbortSignal& abort) {
+    return color(text, QStringLiteral("JSON"), abort);
+}
+
+std::vector<std::vector<ColoredRun>> colorYaml(const QString& text, const AbortSignal& abort) {
+    return color(text, QStringLiteral("YAML"), abort);
 }
 
 } // namespace toolroom

@@ -21,5 +21,7 @@ struct ColoredRun {
 
 /// The runs of each line of a JSON text. Takes time in step with the text: for worker threads, from any one of them.
 [[nodiscard]] std::vector<std::vector<ColoredRun>> colorJson(const QString& text, const AbortSignal& abort = {});
+/// The same of a YAML text.
+[[nodiscard]] std::vector<std::vector<ColoredRun>> colorYaml(const QString& text, const AbortSignal& abort = {});
 
 } // namespace toolroom

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/json_parser.h"
+
+#include "core/json/literals.h"
+#include "core/json/syntax_error.h"
+
+#include <utility>
+
+namespace toolroom {
+
+JsonParser::JsonParser(SourceTextPtr text, std::string_view bytes, ByteRange range, JsonSyntax syntax)
+    : m_text(std::move(text))
+    , m_bytes(bytes)
+    , m_lexer(*m_text, bytes, range, syntax)
+    , m_builder(m_text) {}
+
+Result<Document> JsonParser::parse() {
+    for (;;) {
+        const Result<Token> token = m_lexer.next();
+        if (!token)
+            return std::unexpected(token.error());
+        if (token->kind == TokenKind::End && m_expected == Expected::End)
+            break;
+        if (const Result<void> taken = take(*token); !taken)
+            return std::unexpected(taken.error());
+    }
+    return m_builder.finished();
+}
+
+Result<void> JsonParser::take(const Token& token) {
+    switch (m_expected) {
+    case Expected::FirstElement:
+        return token.kind == TokenKind::EndArray ? close(token) : takeValue(token);
+    case Expected::Document:
+    case Expected::MemberValue:
+    case Expected::NextElement:
+        return takeValue(token);
+    case Expected::FirstKey:
+        if (token.kind == TokenKind::EndObject)
+            return close(token);
+        [[fallthrough]];
+    case Expected::NextKey:
+        if (token.kind != TokenKind::String)
+            return refuse(token);
+        m_builder.key(m_lexer.stringValue(token), token.range);
+        m_expected = Expected::Colon;
+        return {};
+    case Expected::Colon:
+        if (token.kind != TokenKind::Colon)
+            return refuse(token);
+        m_expected = Expected::MemberValue;
+        return {};
+    case Expected::Separator: {
+        const bool inObject = m_builder.inObject();
+        if (token.kind == (inObject ? TokenKind::EndObject : TokenKind::EndArray))
+            return close(token);
+        if (token.kind != TokenKind::Comma)
+            return refuse(token);
+        m_expected = inObject ? Expected::NextKey : Expected::NextElement;
+        return {};
+    }
+    case Expected::End:
+        break;
+    }
+    return refuse(token);
+}
+
+Result<void> JsonParser::takeValue(const Token& token) {
+    Json value;
+    switch (token.kind) {
+    case TokenKind::BeginObject:
+    case TokenKind::BeginArray:
+        return open(token);
+    case TokenKind::String:
+        value = m_lexer.stringValue(token);
+        break;
+    case TokenKind::Number:
+        value = numberValue(m_bytes.substr(token.range.begin, token.range.end - token.range.begin));
+        break;
+    case TokenKind::True:
+        value = true;
+        break;
+    case TokenKind::False:
+        value = false;
+        break;
+    case TokenKind::Null:
+        break;
+    default:
+        return refuse(token);
+    }
+    m_builder.scalar(std::move(value), token.range);
+    finishValue();
+    return {};
+}
+
+Result<void> JsonParser::refuse(const Token& token) const {
+    return std::unexpected(unexpectedToken(*m_text, token, m_expected, m_builder.innermostBegin()));
+}
+
+Result<void> JsonParser::open(const Token& token) {
+    if (m_builder.depth() == maxJsonDepth)
+        return std::unexpected(tooDeep(*m_text, token.range.begin));
+    const bool isObject = token.kind == TokenKind::BeginObject;
+    m_builder.open(isObject ? DocumentBuilder::Container::Object : DocumentBuilder::Container::Array,
+                   token.range.begin);
+    m_expected = isObject ? Expected::FirstKey : Expected::FirstElement;
+    return {};
+}
+
+Result<void> JsonParser::close(const Token& token) {
+    m_builder.close(token.range.end);
+    finishValue();
+    return {};
+}
+
+void JsonParser::finishValue() {
+    m_expected = m_builder.depth() == 0 ? Expected::End : Expected::Separator;
+}
+
+} // namespace toolroom

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/json/source_text.h"
+
+#include <yaml.h>
+
+#include <cstddef>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// libyaml counts code points; this turns its indexes into bytes of a text.
+class CodePointOffsets {
+public:
+    explicit CodePointOffsets(std::string_view utf8);
+    [[nodiscard]] std::size_t byteOf(std::size_t codePoint) const;
+
+private:
+    std::string_view m_utf8;
+    std::vector<std::size_t> m_blocks; ///< the byte at which each block of code points begins
+    bool m_ascii;
+};
+
+using YamlEvent = std::unique_ptr<yaml_event_t, void (*)(yaml_event_t*)>;
+
+/// The events of a YAML text, with libyaml's errors in words for users.
+class YamlEvents {
+public:
+    /// Fails on bytes and characters that cannot stand in YAML.
+    [[nodiscard]] static Result<void> checkCharacters(const SourceText& text);
+
+    /// `text` has passed checkCharacters() and outlives this.
+    explicit YamlEvents(const SourceText& text);
+    YamlEvents(const YamlEvents&) = delete;
+    YamlEvents& operator=(const YamlEvents&) = delete;
+    ~YamlEvents();
+
+    [[nodiscard]] Result<YamlEvent> next();
+    [[nodiscard]] std::size_t offsetOf(const yaml_mark_t& mark) const;
+
+private:
+    [[nodiscard]] Error problem() const;
+
+    const SourceText& m_text;
+    CodePointOffsets m_offsets;
+    yaml_parser_t m_parser;
+};
+
+} // namespace toolroom

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/yaml_parser.h"
+
+#include "core/json/document_builder.h"
+#include "core/json/text.h"
+#include "core/json/yaml_graph.h"
+#include "core/json/yaml_scalar.h"
+
+#include <algorithm>
+#include <format>
+#include <span>
+#include <unordered_set>
+
+namespace toolroom {
+
+namespace {
+
+using Kind = YamlNode::Kind;
+
+/// One member of a mapping: its nodes.
+struct Pair {
+    std::uint32_t key = 0;
+    std::uint32_t value = 0;
+};
+
+std::string_view kindName(const YamlNode& node) {
+    return node.kind == Kind::Mapping ? "a mapping" : node.kind == Kind::Sequence ? "a list" : "a scalar";
+}
+
+/// Turns a graph into the Document that it stands for. Recursive as deep as maxJsonDepth.
+class YamlConverter {
+public:
+    YamlConverter(const SourceTextPtr& text, const YamlGraph& graph)
+        : m_text(*text)
+        , m_graph(graph)
+        , m_builder(text) {}
+
+    Result<Document> convert() {
+        std::vector<std::uint32_t> roots = m_graph.documents;
+        if (roots.size() > 1)
+            std::erase_if(roots, [this](std::uint32_t root) { return isEmpty(m_graph.nodes[root]); });
+        if (roots.empty())
+            return std::unexpected(m_text.error(m_text.content().begin, "the text is empty"));
+        Result<void> put = roots.size() == 1 ? putValue(roots.front()) : putStream(roots);
+        if (!put)
+            return std::unexpected(std::move(put.error()));
+        return m_builder.finished();
+    }
+
+private:
+    static bool isEmpty(const YamlNode& root) {
+        return root.kind == Kind::Scalar && root.plain && root.text.empty() && root.tag.empty();
+    }
+
+    Result<void> putStream(std::span<const std::uint32_t> roots) {
+        m_builder.open(DocumentBuilder::Container::Array, m_graph.nodes[roots.front()].range.begin);
+        for (const std::uint32_t root : roots) {
+            if (auto put = putValue(root); !put)
+                return put;
+        }
+        m_builder.close(m_graph.nodes[roots.back()].range.end);
+        return {};
+    }
+
+    Result<void> putValue(std::uint32_t index) {
+        const YamlNode& node = m_graph.followed(index);
+        switch (node.kind) {
+        case Kind::Mapping:
+            return putMapping(node);
+        case Kind::Sequence:
+            return putSequence(node);
+        default:
+            return putScalar(node);
+        }
+    }
+
+    Result<void> putScalar(const YamlNode& node) {
+        auto value = taggedYamlValue(node.tag, node.text, node.plain);
+        if (!value)
+            return fail(node, std::move(value.error()));
+        m_builder.scalar(*std::move(value), node.range);
+        return {};
+    }
+
+    Result<void> putSequence(const YamlNode& node) {
+        if (auto checked = checkTag(node, "seq"); !checked)
+            return checked;
+        m_builder.open(DocumentBuilder::Container::Array, node.range.begin);
+        for (const std::uint32_t element : node.children) {
+            if (auto put = putValue(element); !put)
+                return put;
+        }
+        m_builder.close(node.range.end);
+        return {};
+    }
+
+    Result<void> putMapping(const YamlNode& node) {
+        if (auto checked = checkTag(node, "map"); !checked)
+            return checked;
+        const auto members = membersOf(node);
+        if (!members)
+            return std::unexpected(members.error());
+        m_builder.open(DocumentBuilder::Container::Object, node.range.begin);
+        for (const Pair& member : *members) {
+            m_builder.key(m_graph.followed(member.key).text, m_graph.nodes[member.key].range);
+            if (auto put = putValue(member.value); !put)
+                return put;
+        }
+        m_builder.close(node.range.end);
+        return {};
+    }
+
+    Result<void> checkTag(const YamlNode& node, std::string_view name) const {
+        const std::string tag = shortYamlTag(node.tag);
+        if (tag.empty() || tag == "!" || tag == std::format("!!{}", name))
+            return {};
+        const bool known = std::ranges::contains(
+            std::initializer_list<std::string_view>{"!!map", "!!seq", "!!str", "!!int", "!!float", "!!bool", "!!null"},
+            tag);
+        return fail(node, known ? std::format("the tag `{}` does not fit {}", tag, kindName(node))
+                                : std::format("the tag `{}` is not known here", visibleText(tag)));
+    }
+
+    /// The members of a mapping, with those that it merges in the place of its merge key. Its own come before merged
+    /// ones of the same name, and of several merged ones the first.
+    Result<std::vector<Pair>> membersOf(const YamlNode& mapping) const {
+        std::vector<Pair> members;
+        std::unordered_set<std::string_view> names;
+        for (std::size_t i = 0; i < mapping.children.size(); i += 2) {
+            const Pair pair{mapping.children[i], mapping.children[i + 1]};
+            if (const Result<void> checked = checkKey(pair.key); !checked)
+                return std::unexpected(checked.error());
+            names.insert(m_graph.followed(pair.key).text);
+            members.push_back(pair);
+        }
+        for (std::size_t i = 0; i < members.size(); ++i) {
+            if (!isMergeKey(m_graph.nodes[members[i].key]))
+                continue;
+            const auto merged = mergedBy(members[i].value, names);
+            if (!merged)
+                return merged;
+            members.erase(members.begin() + static_cast<std::ptrdiff_t>(i));
+            members.insert(members.begin() + static_cast<std::ptrdiff_t>(i), merged->begin(), merged->end());
+            i += merged->size() - 1;
+        }
+        return members;
+    }
+
+    Result<void> checkKey(std::uint32_t index) const {
+        const YamlNode& key = m_graph.followed(index);
+        if (key.kind != Kind::Scalar)
+            return fail(m_graph.nodes[index], std::format("a key must be a scalar, not {}", kindName(key)));
+        if (key.tag.empty())
+            return {};
+        auto value = taggedYamlValue(key.tag, key.text, key.plain);
+        return value ? Result<void>() : fail(key, std::move(value.error()));
+    }
+
+    static bool isMergeKey(const YamlNode& key) {
+        return key.kind == Kind::Scalar && key.plain && key.tag.empty() && key.text == "<<";
+    }
+
+    /// The members of a merge key's mapping, or list of mappings, whose names are not among `names` yet.
+    Result<std::vector<Pair>> mergedBy(std::uint32_t index, std::unordered_set<std::string_view>& names) const {
+        const YamlNode& value = m_graph.followed(index);
+        const bool isList = value.kind == Kind::Sequence;
+        const std::vector<std::uint32_t> sources = isList ? value.children : std::vector{index};
+        std::vector<Pair> merged;
+        for (const std::uint32_t source : sources) {
+            const YamlNode& mapping = m_graph.followed(source);
+            if (mapping.kind != Kind::Mapping)
+                return fail(m_graph.nodes[source], std::format("`<<` merges mappings, not {}", kindName(mapping)));
+            const auto members = membersOf(mapping);
+            if (!members)
+                return members;
+            for (const Pair& member : *members) {
+                if (names.insert(m_graph.followed(member.key).text).second)
+                    merged.push_back(member);
+            }
+        }
+        return merged;
+    }
+
+    std::unexpected<Error> fail(const YamlNode& node, std::string reason) const {
+        return std::unexpected(m_text.error(node.range.begin, std::move(reason)));
+    }
+
+    const SourceText& m_text;
+    const YamlGraph& m_graph;
+    DocumentBuilder m_builder;
+};
+
+} // namespace
+
+Result<Document> parseYaml(const SourceTextPtr& text) {
+    const auto graph = readYamlGraph(*text);
+    if (!graph)
+        return std::unexpected(graph.error());
+    return YamlConverter(text, *graph).convert();
+}
+
+} // namespace toolroom

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/yaml_scalar.h"
+
+#include "core/json/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <format>
+#include <initializer_list>
+#include <limits>
+#include <optional>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::string_view coreTagPrefix = "tag:yaml.org,2002:";
+constexpr std::string_view decimalDigits = "0123456789";
+
+bool isOneOf(std::string_view text, std::initializer_list<std::string_view> words) {
+    return std::ranges::contains(words, text);
+}
+
+bool isNull(std::string_view text) {
+    return isOneOf(text, {"", "~", "null", "Null", "NULL"});
+}
+
+std::optional<bool> booleanValue(std::string_view text) {
+    if (isOneOf(text, {"true", "True", "TRUE"}))
+        return true;
+    if (isOneOf(text, {"false", "False", "FALSE"}))
+        return false;
+    return std::nullopt;
+}
+
+std::string_view withoutSign(std::string_view number) {
+    return number.substr(number.starts_with('+') || number.starts_with('-') ? 1 : 0);
+}
+
+/// Takes the digits off the front of `text`; true when there were any.
+bool takeDigits(std::string_view& text) {
+    const std::size_t count = std::min(text.find_first_not_of(decimalDigits), text.size());
+    text.remove_prefix(count);
+    return count > 0;
+}
+
+/// numberValue() reads JSON's numbers, which have no plus.
+Json decimalValue(std::string_view number) {
+    return numberValue(number.starts_with('+') ? number.substr(1) : number);
+}
+
+/// `0o17` and `0x1F`. What is too big for 64 bits is the nearest double.
+std::optional<Json> prefixedInteger(std::string_view text) {
+    const int base = text.starts_with("0o") ? 8 : text.starts_with("0x") ? 16 : 0;
+    if (base == 0 || text.size() == 2)
+        return std::nullopt;
+    const char* const end = text.data() + text.size();
+    std::uint64_t value = 0;
+    const auto [rest, fault] = std::from_chars(text.data() + 2, end, value, base);
+    if (rest != end)
+        return std::nullopt;
+    if (fault == std::errc())
+        return value;
+    double nearest = 0;
+    for (const char digit : text.substr(2)) {
+        int units = 0;
+        std::from_chars(&digit, &digit + 1, units, base);
+        nearest = std::min(nearest * base + units, std::numeric_limits<double>::max());
+    }
+    return nearest;
+}
+
+std::optional<Json> integerValue(std::string_view text) {
+    std::string_view digits = withoutSign(text);
+    if (takeDigits(digits) && digits.empty())
+        return decimalValue(text);
+    return prefixedInteger(text);
+}
+
+/// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
+bool isFloat(std::string_view text) {
+    text = withoutSign(text);
+    bool digits = takeDigits(text);
+    if (text.starts_with('.')) {
+        text.remove_prefix(1);
+        digits = takeDigits(text) || digits;
+    }
+    if (!digits)
+        return false;
+    if (text.starts_with('e') || text.starts_with('E')) {
+        text = withoutSign(text.substr(1));
+        if (!takeDigits(text))
+            return false;
+    }
+    return text.empty();
+}
+
+bool isNotFinite(std::string_view text) {
+    return isOneOf(withoutSign(text), {".inf", ".Inf", ".INF"}) || isOneOf(text, {".nan", ".NaN", ".NAN"});
+}
+
+std::string notFinite(std::string_view text) {
+    return std::format("JSON has no number `{}`", text);
+}
+
+std::unexpected<std::string> isNone(std::string_view text, std::string_view kind) {
+    return std::unexpected(std::format("`{}` is not {}", visibleText(text), kind));
+}
+
+} // namespace
+
+std::expected<Json, std::string> plainYamlValue(std::string_view text) {
+    if (isNull(text))
+        return Json();
+    if (const auto boolean = booleanValue(text))
+        return *boolean;
+    if (auto integer = integerValue(text))
+        return *std::move(integer);
+    if (isFloat(text))
+        return decimalValue(text);
+    if (isNotFinite(text))
+        return std::unexpected(notFinite(text));
+    return std::string(text);
+}
+
+std::expected<Json, std::string> taggedYamlValue(std::string_view tag, std::string_view text, bool plain) {
+    if (tag.empty())
+        return plain ? plainYamlValue(text) : Json(text);
+    if (!tag.starts_with(coreTagPrefix))
+        return tag == "!" ? std::expected<Json, std::string>(text)
+                          : std::unexpected(std::format("the tag `{}` is not known here", visibleText(tag)));
+    const std::string_view name = tag.substr(coreTagPrefix.size());
+    if (name == "str")
+        return text;
+    if (name == "null")
+        return isNull(text) ? std::expected<Json, std::string>(Json()) : isNone(text, "null");
+    if (name == "bool") {
+        const auto boolean = booleanValue(text);
+        return boolean ? std::expected<Json, std::string>(*boolean) : isNone(text, "a boolean");
+    }
+    if (name == "int") {
+        auto integer = integerValue(text);
+        return integer ? std::expected<Json, std::string>(*std::move(integer)) : isNone(text, "an integer");
+    }
+    if (name == "float") {
+        if (isNotFinite(text))
+            return std::unexpected(notFinite(text));
+        return isFloat(text) ? std::expected<Json, std::string>(decimalValue(text).get<double>())
+                             : isNone(text, "a number");
+    }
+    if (name == "map" || name == "seq")
+        return std::unexpected(std::format("the tag `{}` does not fit a scalar", shortYamlTag(tag)));
+    return std::unexpected(std::format("the tag `{}` is not known here", visibleText(shortYamlTag(tag))));
+}
+
+std::string shortYamlTag(std::string_view tag) {
+    return tag.starts_with(coreTagPrefix) ? std::format("!!{}", tag.substr(coreTagPrefix.size())) : std::string(tag);
+}
+
+} // namespace toolroom

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/registry/source_content.h"
+
+#include "core/json/pointer.h"
+
+#include <cassert>
+
+namespace toolroom {
+
+namespace {
+
+/// Keys that stand twice in the root itself: their earlier places.
+void addOverwritten(Outline& outline, const Document& document) {
+    for (const DuplicateKey& key : document.duplicateKeys()) {
+        if (const auto tokens = pointerTokens(key.pointer); tokens.size() == 1)
+            outline.children.push_back({tokens.front(), key.first, {key.first.end, key.first.end}});
+    }
+}
+
+Outline outlineOf(const Document& document) {
+    const Json& value = document.value();
+    Outline outline;
+    outline.kind = value.is_object()  ? Outline::Kind::Object
+                   : value.is_array() ? Outline::Kind::Array
+                                      : Outline::Kind::Scalar;
+    outline.value = document.valueRange("").value_or(ByteRange());
+    if (value.is_object())
+        addOverwritten(outline, document);
+    std::size_t index = 0;
+    for (auto child = value.begin(); value.is_structured() && child != value.end(); ++child) {
+        const std::string key = value.is_object() ? child.key() : std::string();
+        const std::string pointer = value.is_object() ? appendPointer("", key) : appendPointer("", index++);
+        outline.children.push_back({key, document.keyRange(pointer).value_or(ByteRange()),
+                                    document.valueRange(pointer).value_or(ByteRange())});
+    }
+    return outline;
+}
+
+} // namespace
+
+Result<SourceContent> SourceContent::open(SourceTextPtr text) {
+    SourceContent content(std::move(text));
+    if (content.m_text->language() == SourceLanguage::YamlText) {
+        auto document = Document::parse(content.m_text);
+        if (!document)
+            return std::unexpected(std::move(document.error()));
+        content.m_document = *std::move(document);
+    }
+    return content;
+}
+
+Result<Outline> SourceContent::outline(const SourcePart& part) const {
+    if (!m_document)
+        return toolroom::outline(*m_text, part.range);
+    const auto document = m_document->at(part.pointer);
+    assert(document);
+    return outlineOf(*document);
+}
+
+Result<Document> SourceContent::parse(const SourcePart& part) const {
+    if (m_document) {
+        auto document = m_document->at(part.pointer);
+        assert(document);
+        return *std::move(document);
+    }
+    auto document = Document::parse(m_text, part.range);
+    if (!document)
+        document.error().pointer.insert(0, part.pointer);
+    return document;
+}
+
+} // namespace toolroom
