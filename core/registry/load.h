@@ -8,6 +8,7 @@
 #include "core/registry/registry.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -42,14 +43,23 @@ struct LoadOptions {
     std::function<void(const LoadProgress&)> onProgress;
 };
 
+/// A file or folder that was looked at, readable or not.
+struct VisitedPath {
+    std::string path;          ///< absolute
+    std::int64_t modified = 0; ///< when it was last written, before it was read: ms since 1970; 0 when it is not there
+    bool isFolder = false;
+};
+
 struct LoadResult {
     RegistrySnapshotPtr snapshot;
+    std::vector<VisitedPath> visited;
     std::vector<Error> errors; ///< sources that could not be read at all
     bool aborted = false;
 };
 
 /// Reads every source. What cannot be read becomes an error or a quarantined tool; the rest loads. The result does not
 /// depend on the number of threads.
-[[nodiscard]] TOOLROOM_EXPORT LoadResult loadSources(const std::vector<SourceSpec>& sources, const LoadOptions& options);
+[[nodiscard]] TOOLROOM_EXPORT LoadResult loadSources(const std::vector<SourceSpec>& sources,
+                                                     const LoadOptions& options);
 
 } // namespace toolroom
