@@ -3,7 +3,6 @@
 #include "core/models/linted_registry.h"
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 #include <numeric>
 #include <set>
@@ -15,37 +14,6 @@ namespace {
 
 constexpr std::uint32_t noTool = std::numeric_limits<std::uint32_t>::max();
 
-using Place = std::pair<const SourceText*, std::size_t>;
-
-/// Finds tools by place, because an id may stand twice in a source.
-class PlaceIndex {
-public:
-    explicit PlaceIndex(const std::vector<RegisteredTool>& tools)
-        : m_tools(tools)
-        , m_order(tools.size()) {
-        std::iota(m_order.begin(), m_order.end(), 0U);
-        std::ranges::sort(m_order, {}, [&](std::uint32_t tool) { return begin(tool); });
-    }
-    [[nodiscard]] std::uint32_t toolAt(const Finding& finding) const {
-        const Place place(finding.text.get(), finding.range.begin);
-        const auto after =
-            std::ranges::upper_bound(m_order, place, {}, [&](std::uint32_t tool) { return begin(tool); });
-        if (after == m_order.begin())
-            return noTool;
-        const std::uint32_t candidate = *std::prev(after);
-        const RegisteredTool& tool = m_tools[candidate];
-        return tool.text == finding.text && finding.range.begin < tool.range.end ? candidate : noTool;
-    }
-
-private:
-    [[nodiscard]] Place begin(std::uint32_t tool) const {
-        return {m_tools[tool].text.get(), m_tools[tool].range.begin};
-    }
-
-    const std::vector<RegisteredTool>& m_tools;
-    std::vector<std::uint32_t> m_order;
-};
-
 } // namespace
 
 LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds duration)
@@ -54,19 +22,25 @@ LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds dura
     if (!m_report.snapshot)
         m_report.snapshot = std::make_shared<const RegistrySnapshot>();
     m_searchIndex = SearchIndex(*m_report.snapshot);
+    prepareLines();
     assignFindings();
     collectFacets();
 }
 
+/// Positions are asked for where somebody waits; the table of lines they need is made here.
+void LintedRegistry::prepareLines() const {
+    const SourceText* prepared = nullptr;
+    for (const RegisteredTool& tool : tools())
+        if (tool.text && tool.text.get() != std::exchange(prepared, tool.text.get()))
+            static_cast<void>(tool.text->position(tool.range.begin));
+}
+
 void LintedRegistry::assignFindings() {
-    const PlaceIndex places(tools());
     m_toolCounts.resize(tools().size());
     m_firstOfTool.assign(tools().size() + 1, 0);
     m_toolOfFinding.reserve(findings().size());
     for (const Finding& finding : findings()) {
-        std::uint32_t tool = finding.text ? places.toolAt(finding) : noTool;
-        if (tool == noTool)
-            tool = indexOf(finding.tool).value_or(noTool);
+        const std::uint32_t tool = indexOf(finding.tool).value_or(noTool);
         m_toolOfFinding.push_back(tool);
         m_counts.add(finding.severity);
         if (tool != noTool) {
