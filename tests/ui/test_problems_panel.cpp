@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
+#include "ui/theme/theme.h"
 #include "ui/tool/definition_view.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
@@ -63,6 +64,21 @@ private Q_SLOTS:
         QTRY_COMPARE(groups(), QStringList{QStringLiteral("mixed.json")});
         grouping->setCurrentIndex(3);
         QTRY_COMPARE(groups().first(), QStringLiteral("Errors"));
+    }
+
+    void shapesOfSeveritiesFollowTheTheme() {
+        open();
+        const auto color = [this] {
+            for (const QToolButton* button : m_window->findChildren<QToolButton*>())
+                if (button->accessibleName().startsWith(QStringLiteral("Errors: ")))
+                    return button->icon().pixmap(QSize(16, 16), 2.0).toImage().pixelColor(16, 20);
+            return QColor();
+        };
+        trigger("Ctrl+Alt+L");
+        QTRY_COMPARE(color(), lightTheme().error);
+        trigger("Ctrl+Alt+D");
+        QTRY_COMPARE(color(), darkTheme().error);
+        trigger("Ctrl+Alt+S");
     }
 
     void severitiesAndTextFilter() {

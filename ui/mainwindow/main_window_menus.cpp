@@ -65,7 +65,7 @@ void MainWindow::buildViewMenu() {
     menu->addSeparator();
     addAction(menu, tr("Show or Hide &Problems"), tr("Ctrl+Shift+M"),
               [this] { m_problems->setVisible(!m_problems->isVisible()); });
-    addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+D"),
+    addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"),
               [this] { m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen()); });
     menu->addSeparator();
     buildThemeMenu(menu);
@@ -94,9 +94,9 @@ void MainWindow::buildGoMenu() {
     addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });
     addAction(menu, tr("&Previous Problem"), tr("Shift+F4"), [this] { m_problems->choosePrevious(); });
     menu->addSeparator();
-    addAction(menu, tr("To the &Registry"), tr("Alt+1"), [this] { m_browser->focusList(); });
-    addAction(menu, tr("To the T&ool"), tr("Alt+2"), [this] { m_pages->currentWidget()->setFocus(); });
-    addAction(menu, tr("To the Pro&blems"), tr("Alt+3"), [this] {
+    addAction(menu, tr("To the &Registry"), tr("Ctrl+Shift+R"), [this] { m_browser->focusList(); });
+    addAction(menu, tr("To the T&ool"), tr("Ctrl+Shift+T"), [this] { m_pages->currentWidget()->setFocus(); });
+    addAction(menu, tr("To the Pro&blems"), tr("Ctrl+Shift+P"), [this] {
         m_problems->show();
         m_problems->focusList();
     });

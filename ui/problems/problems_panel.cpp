@@ -221,6 +221,12 @@ void ProblemsPanel::showCounts() {
     }
 }
 
+void ProblemsPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showCounts();
+}
+
 void ProblemsPanel::choose(const QModelIndex& index) {
     const bool current = m_model.registry() == m_registry; // else the list is about to be replaced
     if (current && m_model.isRow(index))

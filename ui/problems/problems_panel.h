@@ -49,6 +49,9 @@ Q_SIGNALS:
     void findingChosen(std::uint32_t finding);
     void shown();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void buildBar();
     void buildList();

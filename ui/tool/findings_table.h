@@ -24,6 +24,9 @@ public:
 Q_SIGNALS:
     void findingChosen(std::uint32_t finding);
     void explanationAsked(const QString& rule);
+
+private:
+    void follow(const QModelIndex& index);
 };
 
 } // namespace toolroom
