@@ -88,6 +88,14 @@ std::optional<std::uint32_t> LintedRegistry::findAgain(const Finding& earlier) c
     return same == candidates.end() ? std::nullopt : std::optional(*same);
 }
 
+const std::string& LintedRegistry::pathOf(std::uint32_t finding) const {
+    static const std::string none;
+    const std::optional<std::uint32_t> index = toolOf(finding);
+    const auto& sources = snapshot().sources();
+    const auto source = index ? std::ranges::find(sources, tool(*index).origin, &LoadedSource::origin) : sources.end();
+    return source == sources.end() ? none : source->path;
+}
+
 std::optional<std::uint32_t> LintedRegistry::toolOf(std::uint32_t finding) const {
     const std::uint32_t tool = m_toolOfFinding[finding];
     return tool == noTool ? std::nullopt : std::optional(tool);

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] const SeverityCounts& counts() const { return m_counts; }
     /// Nothing when the finding's tool is not in the registry.
     [[nodiscard]] std::optional<std::uint32_t> toolOf(std::uint32_t finding) const;
+    /// The file that a finding is in; empty when it is none.
+    [[nodiscard]] const std::string& pathOf(std::uint32_t finding) const;
     /// The finding that says the same of the same tool and pointer as one of an earlier registry.
     [[nodiscard]] std::optional<std::uint32_t> findAgain(const Finding& earlier) const;
 

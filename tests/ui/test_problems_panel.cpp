@@ -66,6 +66,24 @@ private Q_SLOTS:
         QTRY_COMPARE(groups().first(), QStringLiteral("Errors"));
     }
 
+    void aQuickFixIsMadeInTheFile() {
+        const QString file = writeSource(
+            QStringLiteral("a.json"),
+            R"({"tools": [{"name": "read_file", "description": "Reads one file. Use when its text is wanted.",
+ "inputSchema": {"type": "object", "required": ["path", "path"],
+  "properties": {"path": {"type": "string", "description": "Where the file is"}}}}]})");
+        m_window->openPaths({file});
+        QTRY_VERIFY(isReady());
+        const QModelIndex finding = firstOf("required-duplicate");
+        QVERIFY(finding.isValid());
+        list()->setCurrentIndex(finding);
+        trigger("Ctrl+.");
+        QTRY_VERIFY(!groups().contains(QStringLiteral("required-duplicate")));
+        QFile fixed(file);
+        QVERIFY(fixed.open(QIODevice::ReadOnly));
+        QVERIFY(fixed.readAll().contains(R"("required": ["path"],)"));
+    }
+
     void shapesOfSeveritiesFollowTheTheme() {
         open();
         const auto color = [this] {

@@ -30,6 +30,7 @@ namespace toolroom {
 
 namespace {
 
+constexpr QSize smallestWindow(720, 480);
 constexpr int calmMs = 30; ///< layouts follow what is shown within a few turns of the event loop
 
 QStringList localPaths(const QMimeData& dropped) {
@@ -66,6 +67,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_cancel(new QToolButton) {
     setWindowTitle(tr("Toolroom"));
     setAcceptDrops(true);
+    setMinimumSize(smallestWindow);
     m_appearance.choose(m_settings->theme());
     buildCentre();
     buildStatusBar();

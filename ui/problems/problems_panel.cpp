@@ -170,7 +170,7 @@ void ProblemsPanel::refresh() {
 
 std::optional<std::uint32_t> ProblemsPanel::chosenAgain() const {
     const QModelIndex current = m_list->currentIndex();
-    if (!m_model.isRow(current))
+    if (!m_registry || !m_model.isRow(current))
         return std::nullopt;
     const std::uint32_t number = m_model.rowNumber(current);
     return m_model.registry() == m_registry ? number : m_registry->findAgain(m_model.registry()->finding(number));

@@ -36,6 +36,7 @@ public:
     void setTool(std::optional<std::uint32_t> tool);
     void chooseNext() { step(1); }
     void choosePrevious() { step(-1); }
+    [[nodiscard]] std::optional<std::uint32_t> currentFinding() const { return chosenAgain(); }
     /// The chosen finding's or group's rule; empty when there is none.
     [[nodiscard]] QString currentRule() const;
     [[nodiscard]] bool isBusy() const { return m_grouping.isBusy(); }

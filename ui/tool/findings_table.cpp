@@ -109,8 +109,8 @@ void FindingsTable::select(std::uint32_t finding) {
             return setCurrentIndex(index);
 }
 
-QString FindingsTable::currentRule() const {
-    return currentIndex().isValid() ? currentIndex().data(static_cast<int>(FindingRole::Rule)).toString() : QString();
+std::optional<std::uint32_t> FindingsTable::current() const {
+    return currentIndex().isValid() ? std::optional(findingOf(currentIndex())) : std::nullopt;
 }
 
 } // namespace toolroom

@@ -307,8 +307,8 @@ void ToolPage::goToFinding(std::uint32_t finding) {
     }
 }
 
-QString ToolPage::currentRule() const {
-    return m_findings->hasFocus() ? m_findings->currentRule() : QString();
+std::optional<std::uint32_t> ToolPage::currentFinding() const {
+    return m_findings->hasFocus() ? m_findings->current() : std::nullopt;
 }
 
 bool ToolPage::isBusy() const {

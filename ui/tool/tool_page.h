@@ -40,7 +40,8 @@ public:
     void showFinding(std::uint32_t finding);
     void setDefinitionOpen(bool open);
     [[nodiscard]] bool isDefinitionOpen() const;
-    [[nodiscard]] QString currentRule() const;
+    /// The finding that is chosen in the list of them, while the reader is there.
+    [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
