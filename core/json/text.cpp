@@ -132,13 +132,4 @@ std::string visibleText(std::string_view utf8) {
     return line;
 }
 
-bool isValidUtf8(std::string_view bytes) {
-    for (std::size_t i = 0; i < bytes.size();) {
-        const std::size_t begin = i;
-        if (nextCodePoint(bytes, i) == replacementCharacter && i == begin + 1)
-            return false;
-    }
-    return true;
-}
-
 } // namespace toolroom

@@ -24,6 +24,4 @@ TOOLROOM_EXPORT void appendUtf8(std::string& utf8, char32_t codePoint);
 /// invalid bytes as `\x{FF}`, so that it can be shown on one line of a terminal.
 [[nodiscard]] TOOLROOM_EXPORT std::string visibleText(std::string_view utf8);
 
-[[nodiscard]] TOOLROOM_EXPORT bool isValidUtf8(std::string_view bytes);
-
 } // namespace toolroom

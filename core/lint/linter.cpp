@@ -156,6 +156,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
 
     LintReport report;
     report.snapshot = std::move(loaded.snapshot);
+    report.visited = std::move(loaded.visited);
     report.findings = inOrder(std::move(findings.reported), sourceOrder);
     report.errors = std::move(loaded.errors);
     report.suppressed = inOrder(std::move(findings.suppressed), sourceOrder).size();

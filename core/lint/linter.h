@@ -35,6 +35,7 @@ struct LintReport {
     std::size_t suppressed = 0;             ///< findings that a tool's `x-toolroom-ignore` took out
     std::optional<CheckedSubjects> checked; ///< unset when tools were linted
     bool aborted = false;
+    std::vector<VisitedPath> visited; ///< files and folders, those without tools too
 
     [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Severity severity) const;
 };

@@ -3,7 +3,6 @@
 #include "core/models/linted_registry.h"
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 #include <numeric>
 #include <set>
@@ -23,8 +22,17 @@ LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds dura
     if (!m_report.snapshot)
         m_report.snapshot = std::make_shared<const RegistrySnapshot>();
     m_searchIndex = SearchIndex(*m_report.snapshot);
+    prepareLines();
     assignFindings();
     collectFacets();
+}
+
+/// Positions are asked for where somebody waits; the table of lines they need is made here.
+void LintedRegistry::prepareLines() const {
+    const SourceText* prepared = nullptr;
+    for (const RegisteredTool& tool : tools())
+        if (tool.text && tool.text.get() != std::exchange(prepared, tool.text.get()))
+            static_cast<void>(tool.text->position(tool.range.begin));
 }
 
 void LintedRegistry::assignFindings() {
@@ -78,6 +86,14 @@ std::optional<std::uint32_t> LintedRegistry::findAgain(const Finding& earlier) c
         return now.rule == earlier.rule && now.pointer == earlier.pointer && now.message == earlier.message;
     });
     return same == candidates.end() ? std::nullopt : std::optional(*same);
+}
+
+const std::string& LintedRegistry::pathOf(std::uint32_t finding) const {
+    static const std::string none;
+    const std::optional<std::uint32_t> index = toolOf(finding);
+    const auto& sources = snapshot().sources();
+    const auto source = index ? std::ranges::find(sources, tool(*index).origin, &LoadedSource::origin) : sources.end();
+    return source == sources.end() ? none : source->path;
 }
 
 std::optional<std::uint32_t> LintedRegistry::toolOf(std::uint32_t finding) const {

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] const RegisteredTool& tool(std::uint32_t index) const { return tools()[index]; }
     [[nodiscard]] const RegistrySnapshot& snapshot() const { return *m_report.snapshot; }
     [[nodiscard]] const std::vector<Error>& errors() const { return m_report.errors; }
+    /// The files and folders that were looked at.
+    [[nodiscard]] const std::vector<VisitedPath>& visited() const { return m_report.visited; }
     [[nodiscard]] std::chrono::milliseconds duration() const { return m_duration; }
     [[nodiscard]] const SearchIndex& searchIndex() const { return m_searchIndex; }
     [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view id) const;
@@ -38,6 +40,8 @@ public:
     [[nodiscard]] const SeverityCounts& counts() const { return m_counts; }
     /// Nothing when the finding's tool is not in the registry.
     [[nodiscard]] std::optional<std::uint32_t> toolOf(std::uint32_t finding) const;
+    /// The file that a finding is in; empty when it is none.
+    [[nodiscard]] const std::string& pathOf(std::uint32_t finding) const;
     /// The finding that says the same of the same tool and pointer as one of an earlier registry.
     [[nodiscard]] std::optional<std::uint32_t> findAgain(const Finding& earlier) const;
 
@@ -46,6 +50,7 @@ public:
     [[nodiscard]] const std::vector<Profile>& profiles() const { return m_profiles; }
 
 private:
+    void prepareLines() const;
     void assignFindings();
     void collectFacets();
 

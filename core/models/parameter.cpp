@@ -21,13 +21,17 @@ struct Words {
 };
 
 constexpr std::size_t maxPath = 64; ///< schemas inside schemas, references included
-constexpr int maxVisits = 20'000;   ///< of schemas: references may multiply
+/// Schemas, alternatives and required names that are looked at, or as much of a pointer as takes as long: references
+/// may multiply.
+constexpr std::size_t maxVisits = 40'000;
+constexpr std::size_t pointerBytesPerVisit = 64;
 
 /// Lists the parameters of one tool, depth first.
 class ParameterList {
 public:
-    explicit ParameterList(const ToolDefinition& tool)
-        : m_words(tool) {}
+    ParameterList(const ToolDefinition& tool, const AbortSignal& abort)
+        : m_words(tool)
+        , m_abort(abort) {}
 
     std::vector<Parameter> run() {
         addInside(m_words.root(), 0);
@@ -35,13 +39,21 @@ public:
     }
 
 private:
-    bool full() const { return m_parameters.size() >= maxParameters; }
+    bool isFull() const {
+        return m_parameters.size() >= maxParameters || m_visitsLeft == 0 || m_abort.stop_requested();
+    }
+    /// False when there are not as many visits left; then there are none.
+    bool charge(std::size_t visits) {
+        const bool enough = visits < m_visitsLeft;
+        m_visitsLeft = enough ? m_visitsLeft - visits : 0;
+        return enough;
+    }
 
     /// Adds what is inside the schema at `place`: properties, elements, alternatives.
     void addInside(const SchemaPlace& place, int depth) {
         const SchemaPlace target = m_words.resolved(place);
         const bool loops = std::ranges::find(m_path, target.schema) != m_path.end();
-        if (!target.schema || !target.schema->is_object() || loops || m_path.size() >= maxPath || --m_visitsLeft < 0)
+        if (!target.schema || !target.schema->is_object() || loops || m_path.size() >= maxPath || !charge(1))
             return;
         m_path.push_back(target.schema);
         addProperties(target, depth);
@@ -58,7 +70,7 @@ private:
             return;
         const std::set<std::string_view> required = requiredNames(object);
         for (const auto& [name, schema] : properties.schema->items()) {
-            if (full())
+            if (isFull())
                 return;
             add({&schema, appendPointer(properties.pointer, name)}, oneLine(name, 100), required.contains(name), depth);
         }
@@ -68,7 +80,7 @@ private:
         if (!patterns.schema || !patterns.schema->is_object())
             return;
         for (const auto& [pattern, schema] : patterns.schema->items()) {
-            if (full())
+            if (isFull())
                 return;
             add({&schema, appendPointer(patterns.pointer, pattern)},
                 Words::tr("names like %1").arg(oneLine(pattern, 100)), false, depth);
@@ -79,7 +91,7 @@ private:
         if (!list.schema || !list.schema->is_array())
             return;
         const bool together = std::string_view(key) == "allOf";
-        for (std::size_t i = 0; i < list.schema->size() && !full(); ++i) {
+        for (std::size_t i = 0; i < list.schema->size() && !isFull() && charge(1); ++i) {
             const SchemaPlace alternative = SchemaWords::child(place, key, i);
             if (together) {
                 addInside(alternative, depth);
@@ -94,6 +106,8 @@ private:
                (target.schema->contains("properties") || target.schema->contains("items"));
     }
     void add(const SchemaPlace& place, const QString& name, bool required, int depth) {
+        if (!charge(place.pointer.size() / pointerBytesPerVisit))
+            return;
         Parameter parameter;
         parameter.name = name;
         parameter.depth = depth;
@@ -114,10 +128,10 @@ private:
         }
         return {};
     }
-    static std::set<std::string_view> requiredNames(const SchemaPlace& object) {
+    std::set<std::string_view> requiredNames(const SchemaPlace& object) {
         const SchemaPlace list = SchemaWords::child(object, "required");
         std::set<std::string_view> names;
-        if (list.schema && list.schema->is_array())
+        if (list.schema && list.schema->is_array() && charge(list.schema->size()))
             for (const Json& name : *list.schema)
                 if (const auto* text = name.get_ptr<const Json::string_t*>())
                     names.insert(*text);
@@ -125,15 +139,16 @@ private:
     }
 
     SchemaWords m_words;
+    const AbortSignal& m_abort;
     std::vector<const Json*> m_path; ///< the schemas that we are inside of
-    int m_visitsLeft = maxVisits;
+    std::size_t m_visitsLeft = maxVisits;
     std::vector<Parameter> m_parameters;
 };
 
 } // namespace
 
-std::vector<Parameter> parametersOf(const ToolDefinition& tool) {
-    return ParameterList(tool).run();
+std::vector<Parameter> parametersOf(const ToolDefinition& tool, const AbortSignal& abort) {
+    return ParameterList(tool, abort).run();
 }
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/abort_signal.h"
 #include "core/base/export.h"
 #include "core/contract/tool_definition.h"
 #include "core/models/severity_counts.h"
@@ -31,6 +32,7 @@ inline constexpr std::size_t maxParameters = 2000;
 
 /// The parameters of a tool in the order they were written, each followed by those inside it. References are followed
 /// inside the schema, but never into themselves.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<Parameter> parametersOf(const ToolDefinition& tool);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<Parameter> parametersOf(const ToolDefinition& tool,
+                                                                  const AbortSignal& abort = {});
 
 } // namespace toolroom

@@ -29,15 +29,6 @@ QVariant words(const Parameter& parameter, int column) {
 
 } // namespace
 
-QHash<int, QByteArray> ParametersModel::roleNames() const {
-    QHash<int, QByteArray> names = QAbstractTableModel::roleNames();
-    names[static_cast<int>(ParameterRole::Depth)] = "depth";
-    names[static_cast<int>(ParameterRole::Required)] = "required";
-    names[static_cast<int>(ParameterRole::Pointer)] = "pointer";
-    names[static_cast<int>(ParameterRole::Counts)] = "counts";
-    return names;
-}
-
 bool ParametersModel::hasContent(Column column) const {
     return std::ranges::any_of(rows(), [column](const Parameter& parameter) {
         return column == Findings ? parameter.counts.total() > 0 : !words(parameter, column).toString().isEmpty();
@@ -76,8 +67,6 @@ QVariant ParametersModel::cell(const Parameter& parameter, int column, int role)
         return parameter.depth;
     case static_cast<int>(ParameterRole::Required):
         return parameter.required;
-    case static_cast<int>(ParameterRole::Pointer):
-        return toQString(parameter.pointer);
     case static_cast<int>(ParameterRole::Counts):
         return QVariant::fromValue(parameter.counts);
     default:

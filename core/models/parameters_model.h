@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-enum class ParameterRole { Depth = Qt::UserRole + 1, Required, Pointer, Counts };
+enum class ParameterRole { Depth = Qt::UserRole + 1, Required, Counts };
 
 /// The parameters of a tool, those inside others indented by their depth.
 class TOOLROOM_EXPORT ParametersModel final : public RowModel<Parameter> {
@@ -24,7 +24,6 @@ public:
     void setParameters(std::vector<Parameter> parameters) { reset(std::move(parameters)); }
     /// Some parameter has something in that column.
     [[nodiscard]] bool hasContent(Column column) const;
-    [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
 
 protected:
     [[nodiscard]] int columns() const override { return Findings + 1; }

@@ -29,7 +29,8 @@ QString placeInWords(const Finding& finding) {
     if (!finding.text)
         return {};
     const TextPosition at = finding.begin();
-    return QStringLiteral("%1:%2:%3").arg(oneLine(finding.text->name(), 300)).arg(at.line).arg(at.column);
+    return QStringLiteral("%1:%2:%3")
+        .arg(oneLine(finding.text->name(), 300), QString::number(at.line), QString::number(at.column));
 }
 
 QVariant findingFact(const Finding& finding, std::uint32_t index, int role) {
@@ -40,10 +41,6 @@ QVariant findingFact(const Finding& finding, std::uint32_t index, int role) {
         return toQString(finding.rule);
     case FindingRole::Severity:
         return static_cast<int>(finding.severity);
-    case FindingRole::Tool:
-        return toQString(finding.tool);
-    case FindingRole::Pointer:
-        return toQString(finding.pointer);
     case FindingRole::Counts:
     case FindingRole::Hint:
         return {};
@@ -53,18 +50,6 @@ QVariant findingFact(const Finding& finding, std::uint32_t index, int role) {
 
 void ProblemsModel::setProblems(LintedRegistryPtr registry, std::vector<Section<ProblemGroup>> sections) {
     reset(std::move(sections), [&] { m_registry = std::move(registry); });
-}
-
-QHash<int, QByteArray> ProblemsModel::roleNames() const {
-    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
-    names[static_cast<int>(FindingRole::Index)] = "index";
-    names[static_cast<int>(FindingRole::Rule)] = "rule";
-    names[static_cast<int>(FindingRole::Severity)] = "severity";
-    names[static_cast<int>(FindingRole::Tool)] = "tool";
-    names[static_cast<int>(FindingRole::Pointer)] = "pointer";
-    names[static_cast<int>(FindingRole::Counts)] = "counts";
-    names[static_cast<int>(FindingRole::Hint)] = "hint";
-    return names;
 }
 
 QString ProblemsModel::header(int column) const {

@@ -13,10 +13,8 @@ enum class FindingRole {
     Index = Qt::UserRole + 1, ///< in the report, uint; absent for a group
     Rule,
     Severity, ///< int; of a group: the worst of its findings
-    Tool,     ///< id
-    Pointer,
-    Counts, ///< SeverityCounts; of a group
-    Hint,   ///< of a group: what its rule checks
+    Counts,   ///< SeverityCounts; of a group
+    Hint,     ///< of a group: what its rule checks
 };
 
 /// What `role` says of one finding, the same in every list of findings.
@@ -35,7 +33,6 @@ public:
 
     [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
     void setProblems(LintedRegistryPtr registry, std::vector<Section<ProblemGroup>> sections);
-    [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
 
 protected:
     [[nodiscard]] int columns() const override { return Place + 1; }

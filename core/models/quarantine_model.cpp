@@ -4,24 +4,46 @@
 
 #include "core/models/text.h"
 
+#include <QDir>
+#include <QSet>
+
 namespace toolroom {
 
 namespace {
 
 QString place(const Error& error) {
     const QString source = oneLine(error.source, 300);
-    return error.at.line == 0 ? source : QStringLiteral("%1:%2:%3").arg(source).arg(error.at.line).arg(error.at.column);
+    return error.at.line == 0 ? source
+                              : QStringLiteral("%1:%2:%3")
+                                    .arg(source, QString::number(error.at.line), QString::number(error.at.column));
 }
+
+/// The files that were looked at, by the name that errors have for them.
+class Paths {
+public:
+    explicit Paths(const LintedRegistry& registry) {
+        for (const VisitedPath& visited : registry.visited())
+            m_paths.insert(QString::fromStdString(visited.path));
+    }
+    [[nodiscard]] QString of(const Error& error) const {
+        const QString path = QDir::current().absoluteFilePath(QString::fromStdString(error.source));
+        return m_paths.contains(path) ? path : QString();
+    }
+
+private:
+    QSet<QString> m_paths;
+};
 
 } // namespace
 
 void QuarantineModel::setRegistry(const LintedRegistry& registry) {
+    const Paths paths(registry);
     std::vector<Unreadable> rows;
     for (const Error& error : registry.errors())
-        rows.push_back({tr("whole source"), place(error), oneLine(error.reason)});
+        rows.push_back({tr("whole source"), place(error), oneLine(error.reason), paths.of(error)});
     for (const QuarantinedTool& tool : registry.snapshot().quarantined()) {
         const QString name = oneLine(tool.name.empty() ? tool.error.pointer : tool.name, 200);
-        rows.push_back({name, place(tool.error), oneLine(tool.error.reason)});
+        rows.push_back({name, place(tool.error), oneLine(tool.error.reason), paths.of(tool.error)});
     }
     reset(std::move(rows));
 }

@@ -13,6 +13,7 @@ struct Unreadable {
     QString name;
     QString place;  ///< `file:line:column`, as far as it is known
     QString reason; ///< a sentence
+    QString path;   ///< of the file, absolute; empty when it is none
 };
 
 /// What was given but is not in the registry, and why. Unreadable sources come first.

@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <utility>
+
 namespace toolroom {
 
 namespace {
@@ -18,7 +20,11 @@ struct Words {
 };
 
 constexpr int maxDepth = 4;          ///< of types inside types, and of references to references
+constexpr int maxTypes = 32;         ///< named in the words for one type
 constexpr std::size_t maxListed = 8; ///< values or alternatives
+constexpr qsizetype valueLength = 60;
+/// No more of a value than this is written to be cut to its length.
+constexpr std::size_t valueBytes = 4 * valueLength;
 
 const Json* member(const SchemaPlace& place, std::string_view key) {
     if (!place.schema || !place.schema->is_object())
@@ -27,10 +33,39 @@ const Json* member(const SchemaPlace& place, std::string_view key) {
     return found == place.schema->end() ? nullptr : &*found;
 }
 
+void appendString(std::string& text, std::string_view string) {
+    text += Json(std::string(string.substr(0, valueBytes))).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// Appends `value` as JSON until the text is long enough; every level writes something, so that none is too deep.
+void appendJson(std::string& text, const Json& value) {
+    if (text.size() > valueBytes)
+        return;
+    if (const auto* string = value.get_ptr<const Json::string_t*>())
+        return appendString(text, *string);
+    if (!value.is_structured()) {
+        text += value.dump();
+        return;
+    }
+    text += value.is_object() ? '{' : '[';
+    const char* separator = "";
+    for (auto child = value.begin(); child != value.end() && text.size() <= valueBytes; ++child) {
+        text += std::exchange(separator, ",");
+        if (value.is_object()) {
+            appendString(text, child.key());
+            text += ':';
+        }
+        appendJson(text, *child);
+    }
+    text += value.is_object() ? '}' : ']';
+}
+
 QString valueInWords(const Json& value) {
     if (const auto* text = value.get_ptr<const Json::string_t*>())
-        return oneLine(*text, 60);
-    return oneLine(value.dump(-1, ' ', false, Json::error_handler_t::replace), 60);
+        return oneLine(*text, valueLength);
+    std::string text;
+    appendJson(text, value);
+    return oneLine(text, valueLength);
 }
 
 QString listInWords(const Json& values) {
@@ -67,27 +102,45 @@ SchemaPlace SchemaWords::child(const SchemaPlace& place, std::string_view key, s
 
 SchemaPlace SchemaWords::resolved(SchemaPlace place) const {
     const SchemaPlace start = place;
-    const SchemaPlace top = root();
     for (int steps = 0; steps < maxDepth; ++steps) {
         const Json* reference = member(place, "$ref");
         if (!reference || !reference->is_string())
             return place;
-        const auto& target = reference->get_ref<const std::string&>();
-        if (!target.starts_with('#'))
+        place = target(reference->get_ref<const std::string&>());
+        if (!place.schema)
             return start;
-        const std::string pointer =
-            QByteArray::fromPercentEncoding(QByteArray::fromStdString(target.substr(1))).toStdString();
-        const Json* schema =
-            pointer.empty() || pointer.starts_with('/') ? resolvePointer(*top.schema, pointer) : nullptr;
-        if (!schema)
-            return start;
-        place = {schema, top.pointer + pointer};
     }
     return start;
 }
 
-QString SchemaWords::type(const SchemaPlace& place, int depth) const {
-    if (depth > maxDepth)
+/// What a reference leads to at once; nowhere when it is not into the schema itself.
+SchemaPlace SchemaWords::target(const std::string& reference) const {
+    const auto [known, isNew] = m_targets.try_emplace(reference);
+    if (!isNew || !reference.starts_with('#'))
+        return known->second;
+    const std::string pointer =
+        QByteArray::fromPercentEncoding(QByteArray::fromStdString(reference.substr(1))).toStdString();
+    const SchemaPlace top = root();
+    const Json* schema = pointer.empty() || pointer.starts_with('/') ? resolvePointer(*top.schema, pointer) : nullptr;
+    if (schema)
+        known->second = {schema, top.pointer + pointer};
+    return known->second;
+}
+
+QString SchemaWords::type(const SchemaPlace& place) const {
+    Reach reach{0, maxTypes};
+    return type(place, reach);
+}
+
+QString SchemaWords::typeInside(const SchemaPlace& place, Reach& reach) const {
+    ++reach.depth;
+    const QString words = type(place, reach);
+    --reach.depth;
+    return words;
+}
+
+QString SchemaWords::type(const SchemaPlace& place, Reach& reach) const {
+    if (reach.depth > maxDepth || --reach.types < 0)
         return QString(QChar(0x2026));
     if (!place.schema)
         return Words::tr("anything");
@@ -97,45 +150,50 @@ QString SchemaWords::type(const SchemaPlace& place, int depth) const {
         const SchemaPlace target = resolved(place);
         if (target.schema == place.schema)
             return Words::tr("reference to %1").arg(valueInWords(*reference));
-        return type(target, depth + 1);
+        return typeInside(target, reach);
     }
+    return knownType(place, reach);
+}
+
+/// The type of a schema that is an object and no reference.
+QString SchemaWords::knownType(const SchemaPlace& place, Reach& reach) const {
     if (member(place, "const"))
         return Words::tr("constant");
     const Json* type = member(place, "type");
     if (type && type->is_string())
-        return namedType(place, type->get_ref<const std::string&>(), depth);
+        return namedType(place, type->get_ref<const std::string&>(), reach);
     if (type && type->is_array()) {
         QStringList names;
-        for (std::size_t i = 0; i < type->size() && i < maxListed; ++i)
+        for (std::size_t i = 0; i < type->size() && i < maxListed && reach.types > 0; ++i)
             if ((*type)[i].is_string())
-                names += namedType(place, (*type)[i].get_ref<const std::string&>(), depth);
+                names += namedType(place, (*type)[i].get_ref<const std::string&>(), reach);
         return names.join(Words::tr(" or "));
     }
     if (member(place, "enum"))
         return Words::tr("one of");
     for (const auto* key : {"anyOf", "oneOf"})
         if (member(place, key))
-            return alternatives(place, key, Words::tr(" or "), depth);
+            return alternatives(place, key, Words::tr(" or "), reach);
     if (member(place, "allOf"))
-        return alternatives(place, "allOf", Words::tr(" and "), depth);
+        return alternatives(place, "allOf", Words::tr(" and "), reach);
     if (member(place, "properties"))
-        return namedType(place, "object", depth);
-    return member(place, "items") ? namedType(place, "array", depth) : Words::tr("anything");
+        return namedType(place, "object", reach);
+    return member(place, "items") ? namedType(place, "array", reach) : Words::tr("anything");
 }
 
-QString SchemaWords::namedType(const SchemaPlace& place, std::string_view name, int depth) const {
+QString SchemaWords::namedType(const SchemaPlace& place, std::string_view name, Reach& reach) const {
     const SchemaPlace elements = name == "array" ? child(place, "items") : SchemaPlace();
     if (elements.schema && (elements.schema->is_object() || elements.schema->is_boolean()))
-        return Words::tr("array of %1").arg(type(elements, depth + 1));
+        return Words::tr("array of %1").arg(typeInside(elements, reach));
     return oneLine(name, 60);
 }
 
 QString SchemaWords::alternatives(const SchemaPlace& place, std::string_view key, const QString& join,
-                                  int depth) const {
+                                  Reach& reach) const {
     const Json* list = member(place, key);
     QStringList types;
-    for (std::size_t i = 0; list->is_array() && i < list->size() && i < maxListed; ++i)
-        types += type(child(place, key, i), depth + 1);
+    for (std::size_t i = 0; list->is_array() && i < list->size() && i < maxListed && reach.types > 0; ++i)
+        types += typeInside(child(place, key, i), reach);
     types.removeDuplicates();
     return types.isEmpty() ? Words::tr("anything") : types.join(join);
 }

@@ -8,6 +8,8 @@
 #include <QString>
 
 #include <string>
+#include <string_view>
+#include <unordered_map>
 
 namespace toolroom {
 
@@ -29,21 +31,31 @@ public:
     /// it leads nowhere.
     [[nodiscard]] SchemaPlace resolved(SchemaPlace place) const;
 
-    [[nodiscard]] QString type(const SchemaPlace& place) const { return type(place, 0); }
+    [[nodiscard]] QString type(const SchemaPlace& place) const;
     [[nodiscard]] QString constraints(const SchemaPlace& place) const;
     /// The value of `key` as it was written.
     [[nodiscard]] QString written(const SchemaPlace& place, std::string_view key) const;
 
 private:
-    [[nodiscard]] QString type(const SchemaPlace& place, int depth) const;
-    [[nodiscard]] QString namedType(const SchemaPlace& place, std::string_view name, int depth) const;
+    /// How far the words for one type may go.
+    struct Reach {
+        int depth = 0;
+        int types = 0; ///< that are still to be named
+    };
+
+    [[nodiscard]] SchemaPlace target(const std::string& reference) const;
+    [[nodiscard]] QString type(const SchemaPlace& place, Reach& reach) const;
+    [[nodiscard]] QString typeInside(const SchemaPlace& place, Reach& reach) const;
+    [[nodiscard]] QString knownType(const SchemaPlace& place, Reach& reach) const;
+    [[nodiscard]] QString namedType(const SchemaPlace& place, std::string_view name, Reach& reach) const;
     [[nodiscard]] QString alternatives(const SchemaPlace& place, std::string_view key, const QString& join,
-                                       int depth) const;
+                                       Reach& reach) const;
     [[nodiscard]] QString range(const SchemaPlace& place, std::string_view least, std::string_view most,
                                 const QString& what) const;
     [[nodiscard]] QStringList numberBounds(const SchemaPlace& place) const;
 
     const ToolDefinition& m_tool;
+    mutable std::unordered_map<std::string, SchemaPlace> m_targets; ///< of references that were followed before
 };
 
 } // namespace toolroom

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/shown_text.h"
 
+#include "core/json/literals.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
 #include <string_view>
 
 namespace toolroom {
@@ -16,9 +15,12 @@ namespace {
 
 /// A line of JSON that is longer than this was not written to be read.
 constexpr std::size_t longestReadableLine = 2000;
+/// What is deeper than this is not indented further.
+constexpr int deepestIndentation = 32;
 
-bool isWhiteSpace(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+/// Characters that a text view takes for something else than text are written out too.
+bool isDrawnAsItIs(char32_t codePoint) {
+    return !isHiddenCharacter(codePoint) && !QChar::isNonCharacter(codePoint);
 }
 
 } // namespace
@@ -47,28 +49,40 @@ ShownText::Span ShownText::span(ByteRange range) const {
 /// Collects a ShownText in the order of its source.
 class ShownTextWriter {
 public:
-    /// Adds the character that stands in `source`.
+    explicit ShownTextWriter(std::string_view bytes)
+        : m_bytes(bytes) {}
+
+    /// What comes now would be more than is shown of one text.
+    [[nodiscard]] bool isFull() const { return m_shown.text.size() >= maxShownUnits; }
+
+    /// Adds the character that stands in `source`. Every line end becomes one line feed, as text views have it.
     void put(char32_t codePoint, ByteRange source) {
-        const bool hidden = isHiddenCharacter(codePoint);
-        anchor(source.begin, codePoint < 0x80 && !hidden && source.end - source.begin == 1);
+        const bool drawn = isDrawnAsItIs(codePoint);
+        const bool endsPair = codePoint == U'\n' && m_afterReturn;
+        m_afterReturn = codePoint == U'\r';
+        anchor(source.begin, codePoint < 0x80 && drawn && !endsPair && source.end - source.begin == 1);
         const qsizetype begin = m_shown.text.size();
-        if (hidden) {
+        if (!drawn) {
             m_shown.text +=
                 QStringLiteral("[U+%1]").arg(static_cast<uint>(codePoint), 4, 16, QLatin1Char('0')).toUpper();
             m_shown.hidden.push_back({begin, m_shown.text.size()});
-        } else {
+        } else if (codePoint == U'\r') {
+            m_shown.text += QLatin1Char('\n');
+        } else if (!endsPair) {
             m_shown.text += QString::fromUcs4(&codePoint, 1);
         }
         if (!m_shown.m_anchors.back().exact)
             m_shown.m_anchors.back().units = m_shown.text.size() - begin;
     }
-    /// Adds the characters that stand in `range` of `bytes`.
-    void copy(std::string_view bytes, ByteRange range) {
-        for (std::size_t offset = range.begin; offset < range.end;) {
+    /// Adds the characters that stand in `range`, as far as there is room; returns where it stopped.
+    std::size_t copy(ByteRange range) {
+        std::size_t offset = range.begin;
+        while (offset < range.end && !isFull()) {
             const std::size_t begin = offset;
-            const char32_t codePoint = nextCodePoint(bytes, offset);
+            const char32_t codePoint = nextCodePoint(m_bytes, offset);
             put(codePoint, {begin, offset});
         }
+        return offset;
     }
     /// Adds what the source does not have.
     void insert(QChar character, int times = 1) {
@@ -78,9 +92,10 @@ public:
     /// Says that `source` is not drawn.
     void skip(std::size_t source) { anchor(source, false); }
 
-    ShownText finish(std::size_t end, std::size_t bytesLeftOut) {
-        anchor(end, false);
-        m_shown.bytesLeftOut = bytesLeftOut;
+    /// `shownEnd` is where in the source the text ends, `end` where it would.
+    ShownText finish(std::size_t shownEnd, std::size_t end) {
+        anchor(shownEnd, false);
+        m_shown.bytesLeftOut = end - std::min(shownEnd, end);
         return std::move(m_shown);
     }
 
@@ -95,54 +110,25 @@ private:
             anchors.push_back({source, m_shown.text.size(), exact});
     }
 
+    std::string_view m_bytes;
     ShownText m_shown;
     bool m_inserted = false;
+    bool m_afterReturn = false;
 };
 
 namespace {
 
-char32_t hexUnit(std::string_view bytes, std::size_t offset) {
-    unsigned unit = 0;
-    if (offset + 4 <= bytes.size())
-        std::from_chars(bytes.data() + offset, bytes.data() + offset + 4, unit, 16);
-    return unit;
-}
-
-/// The character that the escape at `offset` stands for; moves past it.
-char32_t readEscape(std::string_view bytes, std::size_t& offset) {
-    const char kind = offset + 1 < bytes.size() ? bytes[offset + 1] : '\\';
-    offset += 2;
-    switch (kind) {
-    case 'n':
-        return U'\n';
-    case 't':
-        return U'\t';
-    case 'r':
-        return U'\r';
-    case 'b':
-        return U'\b';
-    case 'f':
-        return U'\f';
-    case 'u':
-        break;
-    default:
-        return static_cast<unsigned char>(kind);
-    }
-    const char32_t unit = hexUnit(bytes, offset);
-    offset += 4;
-    if (unit >= 0xD800 && unit < 0xDC00 && bytes.substr(std::min(offset, bytes.size())).starts_with("\\u")) {
-        const char32_t low = hexUnit(bytes, offset + 2);
-        offset += 6;
-        return 0x10000 + ((unit - 0xD800) << 10U) + (low - 0xDC00);
-    }
-    return unit;
+/// The character at `offset` of a string's body; moves past it.
+char32_t nextCharacter(std::string_view bytes, std::size_t& offset) {
+    if (bytes[offset] == '\\')
+        if (const auto escaped = readEscape(bytes, offset))
+            return *escaped;
+    return nextCodePoint(bytes, offset);
 }
 
 std::size_t endOfString(std::string_view bytes, std::size_t begin, std::size_t end) {
-    std::size_t offset = begin + 1;
-    while (offset < end && bytes[offset] != '"')
-        offset += bytes[offset] == '\\' ? 2 : 1;
-    return std::min(offset + 1, end);
+    const auto length = stringLength(bytes.substr(begin, end - begin));
+    return length ? begin + *length : end;
 }
 
 bool hasUnreadableLine(std::string_view bytes) {
@@ -164,24 +150,21 @@ std::size_t indentationBefore(std::string_view bytes, std::size_t offset) {
     return end - lineBegin;
 }
 
-ShownText asWritten(std::string_view bytes, ByteRange range, std::size_t bytesLeftOut) {
-    const std::size_t indentation = indentationBefore(bytes, range.begin);
-    ShownTextWriter writer;
-    std::size_t offset = range.begin;
-    while (offset < range.end) {
-        const std::size_t lineEnd = std::min(bytes.find('\n', offset), range.end);
-        const bool crlf = lineEnd > offset && lineEnd < range.end && bytes[lineEnd - 1] == '\r';
-        writer.copy(bytes, {offset, crlf ? lineEnd - 1 : lineEnd});
-        if (lineEnd == range.end)
-            break;
-        writer.put(U'\n', {lineEnd, lineEnd + 1});
-        offset = lineEnd + 1;
-        const std::size_t limit = std::min(offset + indentation, range.end);
+ShownText asWritten(std::string_view bytes, ByteRange shown, std::size_t end) {
+    const std::size_t indentation = indentationBefore(bytes, shown.begin);
+    ShownTextWriter writer(bytes);
+    std::size_t offset = shown.begin;
+    while (offset < shown.end && !writer.isFull()) {
+        const std::size_t lineEnd = std::min(bytes.find('\n', offset), shown.end - 1) + 1;
+        offset = writer.copy({offset, lineEnd});
+        if (offset < lineEnd || bytes[lineEnd - 1] != '\n')
+            continue;
+        const std::size_t limit = std::min(offset + indentation, shown.end);
         writer.skip(offset);
         while (offset < limit && (bytes[offset] == ' ' || bytes[offset] == '\t'))
             ++offset;
     }
-    return writer.finish(range.end, bytesLeftOut);
+    return writer.finish(offset, end);
 }
 
 /// Gives a value its line ends and indentation; tokens stay as they are.
@@ -190,18 +173,20 @@ public:
     JsonLayout(std::string_view bytes, ByteRange range)
         : m_bytes(bytes)
         , m_range(range)
-        , m_offset(range.begin) {}
+        , m_offset(range.begin)
+        , m_writer(bytes) {}
 
-    ShownText run(std::size_t bytesLeftOut) {
-        while (m_offset < m_range.end)
+    /// `end` is where the value ends, of which no more than the range is shown.
+    ShownText run(std::size_t end) {
+        while (m_offset < m_range.end && !m_writer.isFull())
             step();
-        return m_writer.finish(m_range.end, bytesLeftOut);
+        return m_writer.finish(m_offset, end);
     }
 
 private:
     void step() {
         const char c = m_bytes[m_offset];
-        if (isWhiteSpace(c)) {
+        if (isJsonWhiteSpace(c)) {
             m_writer.skip(m_offset++);
         } else if (c == '"') {
             copyTo(endOfString(m_bytes, m_offset, m_range.end));
@@ -221,7 +206,7 @@ private:
     }
     void open() {
         copyTo(m_offset + 1);
-        while (m_offset < m_range.end && isWhiteSpace(m_bytes[m_offset]))
+        while (m_offset < m_range.end && isJsonWhiteSpace(m_bytes[m_offset]))
             ++m_offset;
         if (m_offset < m_range.end && (m_bytes[m_offset] == '}' || m_bytes[m_offset] == ']'))
             return copyTo(m_offset + 1);
@@ -230,12 +215,9 @@ private:
     }
     void newLine() {
         m_writer.insert(QLatin1Char('\n'));
-        m_writer.insert(QLatin1Char(' '), std::max(0, m_depth) * 2);
+        m_writer.insert(QLatin1Char(' '), std::clamp(m_depth, 0, deepestIndentation) * 2);
     }
-    void copyTo(std::size_t end) {
-        m_writer.copy(m_bytes, {m_offset, end});
-        m_offset = end;
-    }
+    void copyTo(std::size_t end) { m_offset = m_writer.copy({m_offset, end}); }
 
     std::string_view m_bytes;
     ByteRange m_range;
@@ -272,37 +254,36 @@ ShownText shownString(const Document& document, std::string_view pointer) {
         characters.push_back({begin, offset});
     }
     const auto written = document.rangesInString(pointer, characters);
-    ShownTextWriter writer;
+    ShownTextWriter writer(text);
     writer.skip(literal.begin);
-    for (std::size_t i = 0; i < characters.size(); ++i) {
-        std::size_t offset = characters[i].begin;
+    std::size_t offset = 0;
+    for (std::size_t i = 0; i < characters.size() && !writer.isFull(); ++i)
         writer.put(nextCodePoint(text, offset), written ? (*written)[i] : literal);
-    }
-    return writer.finish(literal.end, text.size() - shown.end);
+    return writer.finish(literal.end, literal.end + text.size() - offset);
 }
 
 ShownText shownString(const SourceText& source, ByteRange range) {
     const std::string_view bytes = source.bytes();
     const ByteRange whole = {range.begin + 1, range.end - 1};
     const ByteRange shown = cut(bytes, whole);
-    ShownTextWriter writer;
+    ShownTextWriter writer(bytes);
     writer.skip(range.begin);
-    for (std::size_t offset = shown.begin; offset < shown.end;) {
+    std::size_t offset = shown.begin;
+    while (offset < shown.end && !writer.isFull()) {
         const std::size_t begin = offset;
-        const char32_t codePoint = bytes[offset] == '\\' ? readEscape(bytes, offset) : nextCodePoint(bytes, offset);
+        const char32_t codePoint = nextCharacter(bytes, offset);
         writer.put(codePoint, {begin, offset});
     }
-    return writer.finish(shown.end, whole.end - shown.end);
+    return writer.finish(offset, whole.end);
 }
 
 ShownText shownJson(const SourceText& source, ByteRange range) {
     const std::string_view bytes = source.bytes();
     const ByteRange shown = cut(bytes, range);
-    const std::size_t leftOut = range.end - shown.end;
     if (source.language() == SourceLanguage::JsonText &&
         hasUnreadableLine(bytes.substr(shown.begin, shown.end - shown.begin)))
-        return JsonLayout(bytes, shown).run(leftOut);
-    return asWritten(bytes, shown, leftOut);
+        return JsonLayout(bytes, shown).run(range.end);
+    return asWritten(bytes, shown, range.end);
 }
 
 } // namespace toolroom

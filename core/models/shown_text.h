@@ -25,7 +25,7 @@ struct TOOLROOM_EXPORT ShownText {
 
     QString text;
     std::vector<Span> hidden;     ///< where characters that cannot be seen were written out
-    std::size_t bytesLeftOut = 0; ///< of the source: what is longer than maxShownBytes is cut
+    std::size_t bytesLeftOut = 0; ///< of the source: what is longer than is shown of one text
 
     /// The place of a byte of the source; places outside of what is shown come back as its nearest end.
     [[nodiscard]] qsizetype at(std::size_t sourceOffset) const;
@@ -44,8 +44,9 @@ private:
     std::vector<Anchor> m_anchors;
 };
 
-/// More than this of one text is not laid out for reading.
+/// More than this of one text is not laid out for reading: bytes of the source, and units of what is drawn.
 inline constexpr std::size_t maxShownBytes = 1U << 20U;
+inline constexpr qsizetype maxShownUnits = 1 << 20;
 
 /// The string at `pointer`, decoded.
 [[nodiscard]] TOOLROOM_EXPORT ShownText shownString(const Document& document, std::string_view pointer);

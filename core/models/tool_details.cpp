@@ -47,29 +47,31 @@ void countFindings(const LintedRegistry& registry, std::uint32_t tool, std::vect
 
 } // namespace
 
-ToolDetails describeTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
-    const RegisteredTool& registered = registry->tool(tool);
+ToolDetails describeTool(const LintedRegistry& registry, std::uint32_t tool, const AbortSignal& abort) {
+    const RegisteredTool& registered = registry.tool(tool);
     ToolDetails details;
-    details.registry = registry;
-    details.tool = tool;
     details.definition = shownJson(*registered.text, registered.range);
-    details.definitionMarks = marksWithin(*registry, tool, details.definition, registered.range);
+    details.definitionMarks = marksWithin(registry, tool, details.definition, registered.range);
+    if (abort.stop_requested())
+        return details;
     const std::string_view bytes = registered.text->bytes();
     details.definitionTokens =
         countTokens(bytes.substr(registered.range.begin, registered.range.end - registered.range.begin));
     const Result<ToolDefinition> definition = registered.definition();
-    if (!definition)
+    if (!definition) {
+        details.error = definition.error();
         return details;
+    }
     details.descriptionTokens = countTokens(registered.description);
     const auto& description = definition->description;
     if (description.value && description.pointer) {
         if (const auto range = definition->document->valueRange(*description.pointer)) {
             details.description = shownString(*definition->document, *description.pointer);
-            details.descriptionMarks = marksWithin(*registry, tool, details.description, *range);
+            details.descriptionMarks = marksWithin(registry, tool, details.description, *range);
         }
     }
-    details.parameters = parametersOf(*definition);
-    countFindings(*registry, tool, details.parameters);
+    details.parameters = parametersOf(*definition, abort);
+    countFindings(registry, tool, details.parameters);
     return details;
 }
 

@@ -9,6 +9,7 @@
 #include "core/models/shown_text.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace toolroom {
@@ -22,8 +23,6 @@ struct Mark {
 
 /// What the page of one tool shows and what takes time to work out; made on a worker thread.
 struct ToolDetails {
-    LintedRegistryPtr registry;
-    std::uint32_t tool = 0;
     ShownText description;
     std::vector<Mark> descriptionMarks;
     TokenCount descriptionTokens;
@@ -31,8 +30,11 @@ struct ToolDetails {
     ShownText definition; ///< the JSON of the tool
     std::vector<Mark> definitionMarks;
     TokenCount definitionTokens;
+    std::optional<Error> error; ///< why the definition could not be read again; then only its text is known
 };
 
-[[nodiscard]] TOOLROOM_EXPORT ToolDetails describeTool(const LintedRegistryPtr& registry, std::uint32_t tool);
+/// Cut short when `abort` is asked for.
+[[nodiscard]] TOOLROOM_EXPORT ToolDetails describeTool(const LintedRegistry& registry, std::uint32_t tool,
+                                                       const AbortSignal& abort = {});
 
 } // namespace toolroom

@@ -23,9 +23,6 @@ struct ToolFilter {
     std::optional<Consequence> consequence;
     std::optional<std::string> tag;
     Lint lint = Lint::Any; ///< Warnings: at least one warning or error
-
-    [[nodiscard]] bool restricts() const { return *this != ToolFilter(); }
-    friend bool operator==(const ToolFilter&, const ToolFilter&) = default;
 };
 
 /// Indexes of the tools that pass, in the registry's order. Fast enough to be asked with every keystroke.

@@ -27,15 +27,6 @@ void ToolFindingsModel::clear() {
     reset({}, [&] { m_registry.reset(); });
 }
 
-QHash<int, QByteArray> ToolFindingsModel::roleNames() const {
-    QHash<int, QByteArray> names = QAbstractTableModel::roleNames();
-    names[static_cast<int>(FindingRole::Index)] = "index";
-    names[static_cast<int>(FindingRole::Rule)] = "rule";
-    names[static_cast<int>(FindingRole::Severity)] = "severity";
-    names[static_cast<int>(FindingRole::Pointer)] = "pointer";
-    return names;
-}
-
 QString ToolFindingsModel::header(int column) const {
     switch (column) {
     case Message:

@@ -21,7 +21,6 @@ public:
 
     void setTool(LintedRegistryPtr registry, std::uint32_t tool);
     void clear();
-    [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
 
 protected:
     [[nodiscard]] int columns() const override { return Why + 1; }

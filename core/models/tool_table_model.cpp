@@ -10,16 +10,9 @@
 namespace toolroom {
 
 QVariant toolFact(const LintedRegistry& registry, std::uint32_t tool, int role) {
-    const RegisteredTool& facts = registry.tool(tool);
     switch (static_cast<ToolRole>(role)) {
     case ToolRole::Index:
         return tool;
-    case ToolRole::Id:
-        return toQString(facts.id);
-    case ToolRole::Name:
-        return toQString(facts.name);
-    case ToolRole::Origin:
-        return toQString(facts.origin);
     case ToolRole::Counts:
         return QVariant::fromValue(registry.countsOf(tool));
     case ToolRole::Members:
@@ -35,16 +28,6 @@ void ToolTableModel::setTools(LintedRegistryPtr registry, std::vector<std::uint3
 QModelIndex ToolTableModel::indexOfTool(std::uint32_t tool) const {
     const auto found = std::ranges::find(rows(), tool);
     return found == rows().end() ? QModelIndex() : index(static_cast<int>(found - rows().begin()), 0);
-}
-
-QHash<int, QByteArray> ToolTableModel::roleNames() const {
-    QHash<int, QByteArray> names = QAbstractTableModel::roleNames();
-    names[static_cast<int>(ToolRole::Index)] = "index";
-    names[static_cast<int>(ToolRole::Id)] = "id";
-    names[static_cast<int>(ToolRole::Name)] = "name";
-    names[static_cast<int>(ToolRole::Origin)] = "origin";
-    names[static_cast<int>(ToolRole::Counts)] = "counts";
-    return names;
 }
 
 QString ToolTableModel::header(int column) const {

@@ -13,11 +13,8 @@ namespace toolroom {
 
 enum class ToolRole {
     Index = Qt::UserRole + 1, ///< in the registry, uint
-    Id,
-    Name,
-    Origin,
-    Counts,  ///< SeverityCounts
-    Members, ///< of an origin: how many tools are shown below it; absent for a tool
+    Counts,                   ///< SeverityCounts
+    Members,                  ///< of an origin: how many tools are shown below it; absent for a tool
 };
 
 /// What `role` says of one tool, the same in the table and in the tree.
@@ -35,7 +32,6 @@ public:
     void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools);
     /// Invalid when the tool is not shown.
     [[nodiscard]] QModelIndex indexOfTool(std::uint32_t tool) const;
-    [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
 
 protected:
     [[nodiscard]] int columns() const override { return Parameters + 1; }

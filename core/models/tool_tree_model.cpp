@@ -25,17 +25,6 @@ void ToolTreeModel::setTools(LintedRegistryPtr registry, const std::vector<std::
     reset(std::move(sections), [&] { m_registry = std::move(registry); });
 }
 
-QHash<int, QByteArray> ToolTreeModel::roleNames() const {
-    QHash<int, QByteArray> names = QAbstractItemModel::roleNames();
-    names[static_cast<int>(ToolRole::Index)] = "index";
-    names[static_cast<int>(ToolRole::Id)] = "id";
-    names[static_cast<int>(ToolRole::Name)] = "name";
-    names[static_cast<int>(ToolRole::Origin)] = "origin";
-    names[static_cast<int>(ToolRole::Counts)] = "counts";
-    names[static_cast<int>(ToolRole::Members)] = "members";
-    return names;
-}
-
 QString ToolTreeModel::header(int column) const {
     return column == Name ? tr("Name") : tr("Findings");
 }
@@ -48,8 +37,6 @@ QVariant ToolTreeModel::groupCell(const Section<ToolOrigin>& section, int column
     case Qt::AccessibleTextRole:
         return column == Name ? tr("%1, %n tools", nullptr, static_cast<int>(members)).arg(section.group.name)
                               : countsInWords(section.group.counts);
-    case static_cast<int>(ToolRole::Origin):
-        return section.group.name;
     case static_cast<int>(ToolRole::Counts):
         return QVariant::fromValue(section.group.counts);
     case static_cast<int>(ToolRole::Members):

@@ -28,7 +28,6 @@ public:
 
     /// `tools` in the registry's order.
     void setTools(LintedRegistryPtr registry, const std::vector<std::uint32_t>& tools);
-    [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
 
 protected:
     [[nodiscard]] int columns() const override { return Findings + 1; }

@@ -94,12 +94,15 @@ public:
         for (const SourceSpec& spec : specs)
             finder.add(spec);
         m_errors = finder.errors();
+        m_visited = finder.visited();
         openSources(finder.files());
         readTools();
         if (m_options.abort.stop_requested())
-            return {.snapshot = std::make_shared<const RegistrySnapshot>(), .errors = {}, .aborted = true};
+            return {
+                .snapshot = std::make_shared<const RegistrySnapshot>(), .visited = {}, .errors = {}, .aborted = true};
         return {.snapshot = std::make_shared<const RegistrySnapshot>(std::move(m_tools), std::move(m_quarantined),
                                                                      std::move(m_loaded)),
+                .visited = std::move(m_visited),
                 .errors = std::move(m_errors)};
     }
 
@@ -211,6 +214,7 @@ private:
     std::vector<RegisteredTool> m_tools;
     std::vector<QuarantinedTool> m_quarantined;
     std::vector<LoadedSource> m_loaded; ///< in step with m_sources
+    std::vector<VisitedPath> m_visited;
     std::vector<Error> m_errors;
 };
 

@@ -8,6 +8,7 @@
 #include "core/registry/registry.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -47,8 +48,16 @@ struct LoadOptions {
     std::function<void(const LoadProgress&)> onProgress;
 };
 
+/// A file or folder that was looked at, readable or not.
+struct VisitedPath {
+    std::string path;          ///< absolute
+    std::int64_t modified = 0; ///< when it was last written, before it was read: ms since 1970; 0 when it is not there
+    bool isFolder = false;
+};
+
 struct LoadResult {
     RegistrySnapshotPtr snapshot;
+    std::vector<VisitedPath> visited;
     std::vector<Error> errors; ///< sources that could not be read, and what is wrong in one outside of its tools
     bool aborted = false;
 };

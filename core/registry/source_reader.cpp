@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/source_reader.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 
@@ -78,8 +79,9 @@ void SourceFinder::addPath(const QString& path) {
 void SourceFinder::addFolder(const QFileInfo& folder) {
     if (!folder.isReadable() || !folder.isExecutable())
         return fail(folder, "permission denied");
-    if (!visit(folder))
+    if (isKnown(folder))
         return;
+    note(folder);
     // `System` also lists links that lead nowhere.
     QFileInfoList entries =
         QDir(folder.filePath())
@@ -101,19 +103,26 @@ void SourceFinder::addFound(const QFileInfo& found) {
 }
 
 void SourceFinder::addFile(const QFileInfo& file, bool searched) {
-    if (visit(file))
-        m_files.push_back({.name = displayName(file),
-                           .path = QDir::cleanPath(file.absoluteFilePath()).toStdString(),
-                           .searched = searched});
+    if (isKnown(file))
+        return;
+    note(file);
+    m_files.push_back({.name = displayName(file), .path = m_visited.back().path, .searched = searched});
 }
 
 void SourceFinder::fail(const QFileInfo& at, std::string reason) {
+    note(at);
     m_errors.push_back({.reason = std::move(reason), .source = displayName(at)});
 }
 
-bool SourceFinder::visit(const QFileInfo& at) {
+void SourceFinder::note(const QFileInfo& at) {
+    m_visited.push_back({.path = QDir::cleanPath(at.absoluteFilePath()).toStdString(),
+                         .modified = at.exists() ? at.lastModified().toMSecsSinceEpoch() : 0,
+                         .isFolder = at.isDir()});
+}
+
+bool SourceFinder::isKnown(const QFileInfo& at) {
     const QString canonical = at.canonicalFilePath();
-    return canonical.isEmpty() || m_visited.insert(canonical).second;
+    return !canonical.isEmpty() && !m_known.insert(canonical).second;
 }
 
 std::string SourceFinder::displayName(const QFileInfo& at) const {

@@ -30,6 +30,7 @@ public:
 
     [[nodiscard]] const std::vector<SourceFile>& files() const { return m_files; }
     [[nodiscard]] const std::vector<Error>& errors() const { return m_errors; }
+    [[nodiscard]] const std::vector<VisitedPath>& visited() const { return m_visited; }
 
 private:
     void addPath(const QString& path);
@@ -37,15 +38,17 @@ private:
     void addFound(const QFileInfo& found);
     void addFile(const QFileInfo& file, bool searched);
     void fail(const QFileInfo& at, std::string reason);
-    /// False when the file or folder was seen before, perhaps by way of a symbolic link.
-    bool visit(const QFileInfo& at);
+    void note(const QFileInfo& at);
+    /// True when the file or folder was seen before, perhaps by way of a symbolic link.
+    bool isKnown(const QFileInfo& at);
     [[nodiscard]] std::string displayName(const QFileInfo& at) const;
 
     QString m_root;
     bool m_givenRelative = false; ///< how the spec at hand was written
     std::vector<SourceFile> m_files;
     std::vector<Error> m_errors;
-    std::set<QString> m_visited; ///< canonical paths
+    std::vector<VisitedPath> m_visited;
+    std::set<QString> m_known; ///< canonical paths
 };
 
 /// Reads the whole source. Fails with a plain reason, and over 2 GB.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <ranges>
 #include <string>
 
@@ -37,15 +38,26 @@ std::vector<const Member*> sortedMembers(const Json::object_t& object) {
     return members;
 }
 
+/// What it takes to compare the keys of an object with those of another that may have them in another order.
+std::size_t stepsToPair(const Json::object_t& object) {
+    std::size_t steps = object.size();
+    for (const Member& member : object)
+        steps += stepsToRead(member.first);
+    return steps;
+}
+
 /// Whether two objects have the same keys; adds the pairs of values that are left to compare.
-bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::vector<Pair>& pairs) {
-    if (left.size() != right.size())
+bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::vector<Pair>& pairs, Steps& steps) {
+    if (left.size() != right.size() || !steps.take(left.size()) || !steps.take(stepsToPair(left)))
         return false;
     if (std::ranges::equal(left, right, {}, &Member::first, &Member::first)) {
         for (const auto& [leftMember, rightMember] : std::views::zip(left, right))
             pairs.emplace_back(&leftMember.second, &rightMember.second);
         return true;
     }
+    constexpr std::size_t sortedTwice = 4;
+    if (!steps.take(sortedTwice * stepsToPair(left)))
+        return false;
     const auto leftMembers = sortedMembers(left);
     const auto rightMembers = sortedMembers(right);
     for (std::size_t i = 0; i < leftMembers.size(); ++i) {
@@ -57,16 +69,19 @@ bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::v
 }
 
 /// Whether two values are equal but for the values inside them, which are added to `pairs`.
-bool equalOutside(const Json& left, const Json& right, std::vector<Pair>& pairs) {
+bool equalOutside(const Json& left, const Json& right, std::vector<Pair>& pairs, Steps& steps) {
     if (left.is_number() && right.is_number())
         return compareNumbers(left, right) == 0;
     if (left.type() != right.type())
         return false;
     if (left.is_object())
-        return pairMembers(left.get_ref<const Json::object_t&>(), right.get_ref<const Json::object_t&>(), pairs);
+        return pairMembers(left.get_ref<const Json::object_t&>(), right.get_ref<const Json::object_t&>(), pairs, steps);
+    if (const auto* text = left.get_ptr<const std::string*>())
+        return text->size() == right.get_ref<const std::string&>().size() && steps.take(stepsToRead(*text)) &&
+               left == right;
     if (!left.is_array())
         return left == right;
-    if (left.size() != right.size())
+    if (left.size() != right.size() || !steps.take(left.size()))
         return false;
     for (std::size_t i = 0; i < left.size(); ++i)
         pairs.emplace_back(&left[i], &right[i]);
@@ -87,47 +102,53 @@ std::size_t hashOfNumber(const Json& number) {
     return std::hash<double>()(value);
 }
 
-std::size_t hashTo(const Json& value, int depth) {
+/// Without steps it is not the hash of the value.
+std::size_t hashTo(const Json& value, int depth, Steps& steps) {
     const auto type = static_cast<std::size_t>(value.type());
     if (value.is_number())
         return hashOfNumber(value);
     if (value.is_string())
-        return std::hash<std::string>()(value.get_ref<const std::string&>());
+        return steps.take(stepsToRead(value.get_ref<const std::string&>()))
+                   ? std::hash<std::string>()(value.get_ref<const std::string&>())
+                   : 0;
     if (value.is_boolean())
         return mixed(type, value.get<bool>() ? 1 : 0);
     if (!value.is_structured())
         return mixed(type, 0);
     std::size_t hash = mixed(type, value.size());
-    if (depth == 0)
+    if (depth == 0 || !steps.take(value.size()))
         return hash;
     if (value.is_array()) {
         for (const Json& element : value)
-            hash = mixed(hash, hashTo(element, depth - 1));
+            hash = mixed(hash, hashTo(element, depth - 1, steps));
         return hash;
     }
     std::size_t members = 0;
-    for (const auto& [key, member] : value.get_ref<const Json::object_t&>())
-        members += mixed(std::hash<std::string>()(key), hashTo(member, depth - 1));
+    for (const auto& [key, member] : value.get_ref<const Json::object_t&>()) {
+        if (!steps.take(stepsToRead(key)))
+            return hash;
+        members += mixed(std::hash<std::string>()(key), hashTo(member, depth - 1, steps));
+    }
     return mixed(hash, members);
 }
 
 } // namespace
 
-bool equalValues(const Json& left, const Json& right) {
+bool equalValues(const Json& left, const Json& right, Steps& steps) {
     std::vector<Pair> pairs;
-    if (!equalOutside(left, right, pairs))
+    if (!equalOutside(left, right, pairs, steps))
         return false;
     while (!pairs.empty()) {
         const auto [leftPart, rightPart] = pairs.back();
         pairs.pop_back();
-        if (!equalOutside(*leftPart, *rightPart, pairs))
+        if (!equalOutside(*leftPart, *rightPart, pairs, steps))
             return false;
     }
     return true;
 }
 
-std::size_t hashOf(const Json& value) {
-    return hashTo(value, hashDepth);
+std::size_t hashOf(const Json& value, Steps& steps) {
+    return hashTo(value, hashDepth, steps);
 }
 
 ValueSet::ValueSet(const Json& values)
@@ -135,18 +156,20 @@ ValueSet::ValueSet(const Json& values)
     if (values.size() <= fewValues)
         return;
     m_byHash.reserve(values.size());
+    Steps onceForEach(std::numeric_limits<std::size_t>::max());
     for (const Json& value : values)
-        m_byHash.emplace_back(hashOf(value), &value);
+        m_byHash.emplace_back(hashOf(value, onceForEach), &value);
     std::ranges::sort(m_byHash, {}, &std::pair<std::size_t, const Json*>::first);
 }
 
-bool ValueSet::contains(const Json& value) const {
+bool ValueSet::contains(const Json& value, Steps& steps) const {
     if (m_byHash.empty())
-        return std::ranges::any_of(m_values, [&](const Json& allowed) { return equalValues(allowed, value); });
+        return std::ranges::any_of(m_values, [&](const Json& allowed) { return equalValues(allowed, value, steps); });
     const auto candidates =
-        std::ranges::equal_range(m_byHash, hashOf(value), {}, &std::pair<std::size_t, const Json*>::first);
-    return std::ranges::any_of(candidates,
-                               [&](const auto& candidate) { return equalValues(*candidate.second, value); });
+        std::ranges::equal_range(m_byHash, hashOf(value, steps), {}, &std::pair<std::size_t, const Json*>::first);
+    return std::ranges::any_of(candidates, [&](const auto& candidate) {
+        return steps.take(1) && equalValues(*candidate.second, value, steps);
+    });
 }
 
 } // namespace toolroom

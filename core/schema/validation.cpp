@@ -27,6 +27,11 @@ std::size_t codePoints(std::string_view text) {
 
 } // namespace
 
+Validation::Validation(const Schema::Compiled& compiled, std::vector<SchemaFault>* faults)
+    : m_compiled(compiled)
+    , m_faults(faults)
+    , m_steps(stepLimit) {}
+
 bool Validation::run(const Json& value) {
     const bool valid = check(*m_compiled.root, value, nullptr);
     if (m_stopped && m_faults)
@@ -146,10 +151,10 @@ bool Validation::checkAny(const Node& node, const Json& value) {
     bool passed = true;
     if (!node.types.empty() && !node.types.intersects(typesOf(value)))
         passed = fail(node, "type", [&] { return wrongType(node.types, value); });
-    if (node.constant && (!charge(node, node.constant->size()) || !equalValues(*node.constant, value)))
+    if (node.constant && !equal(node, *node.constant, value))
         passed = fail(node, "const", [&] { return std::format("must be {}", shown(*node.constant)); });
-    if (node.enumeration && !(node.enumerationTypes.intersects(typesOf(value)) && charge(node, value.size()) &&
-                              node.enumeration->contains(value)))
+    if (node.enumeration &&
+        !(node.enumerationTypes.intersects(typesOf(value)) && contains(node, *node.enumeration, value)))
         passed =
             fail(node, "enum", [&] { return std::format("must be one of {}", shownList(node.enumeration->values())); });
     return passed;
@@ -158,6 +163,8 @@ bool Validation::checkAny(const Node& node, const Json& value) {
 bool Validation::checkString(const Node& node, const StringRules& rules, const std::string& text) {
     bool passed = true;
     if (rules.minLength > 0 || rules.maxLength < unlimited) {
+        if (!charge(node, stepsToRead(text)))
+            return false;
         const std::size_t length = codePoints(text);
         if (length < rules.minLength)
             passed = fail(node, "minLength", [&] {
@@ -198,7 +205,7 @@ bool Validation::checkNumber(const Node& node, const NumberRules& rules, const J
 /// TooCostly has stopped the validation.
 Regex::Match Validation::search(const Node& node, std::string_view keyword, const Regex& regex,
                                 const std::string& text) {
-    if (!charge(node, text.size() / 64))
+    if (!charge(node, stepsToRead(text)))
         return Regex::Match::TooCostly;
     Regex::Match match = regex.search(text, cheapMatch + static_cast<std::uint32_t>(text.size()));
     if (match != Regex::Match::TooCostly || !charge(node, costlyMatchSteps))
@@ -213,12 +220,12 @@ bool Validation::failNever(const Node& node) {
     const bool held = node.place.step == Place::Step::Keyword;
     const std::string_view keyword = held ? node.place.keyword : std::string_view();
     if (m_faults && !m_stopped)
-        tell(pointerOf(node), keyword,
+        tell(node, pointerOf(node), keyword,
              keyword.ends_with("Properties") ? "is not a property that is allowed here" : "is not allowed here");
     return false;
 }
 
-void Validation::tell(std::string schemaPointer, std::string_view keyword, std::string message) {
+void Validation::tell(const Node& node, std::string schemaPointer, std::string_view keyword, std::string message) {
     if (m_told.size() == faultLimit) {
         m_stopFault = {{}, {}, {}, std::format("has more than {} faults, the others are not listed", faultLimit)};
         m_stopped = true;
@@ -226,6 +233,8 @@ void Validation::tell(std::string schemaPointer, std::string_view keyword, std::
     }
     std::string pointer = instancePointer();
     message.insert(0, m_subject);
+    if (!charge(node, stepsToRead(pointer) + stepsToRead(schemaPointer)))
+        return;
     if (m_told.insert(std::format("{}\n{}\n{}", pointer, schemaPointer, message)).second)
         m_faults->push_back({std::move(pointer), std::move(schemaPointer), std::string(keyword), std::move(message)});
 }
@@ -238,10 +247,17 @@ std::string Validation::instancePointer() const {
 }
 
 bool Validation::charge(const Node& node, std::size_t steps) {
-    m_steps += steps;
-    if (m_steps <= stepLimit)
-        return true;
-    return stop(node, {}, "takes too many steps to hold against this schema");
+    return m_steps.take(steps) || stop(node, {}, "takes too many steps to hold against this schema");
+}
+
+bool Validation::equal(const Node& node, const Json& left, const Json& right) {
+    const bool same = equalValues(left, right, m_steps);
+    return charge(node, 0) && same;
+}
+
+bool Validation::contains(const Node& node, const ValueSet& values, const Json& value) {
+    const bool found = values.contains(value, m_steps);
+    return charge(node, 0) && found;
 }
 
 /// Ends the validation: what is undecided counts as a fault.

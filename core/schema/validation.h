@@ -33,9 +33,7 @@ private:
 /// One validation of one value. Without a list of faults it stops at the first and builds no text at all.
 class Validation {
 public:
-    explicit Validation(const Schema::Compiled& compiled, std::vector<SchemaFault>* faults = nullptr)
-        : m_compiled(compiled)
-        , m_faults(faults) {}
+    explicit Validation(const Schema::Compiled& compiled, std::vector<SchemaFault>* faults = nullptr);
 
     bool run(const Json& value);
 
@@ -83,21 +81,26 @@ private:
     bool failAlternatives(const Node& node, std::string_view keyword, const std::vector<const Node*>& alternatives,
                           const Json& value);
     const Node* meantAlternative(const std::vector<const Node*>& alternatives, const Json& value);
+    enum class Discriminator { Absent, Matches, Differs };
+    Discriminator discriminatorIn(const Node& alternative, const Json& value);
 
     // Faults and bounds.
     /// False, after telling the fault when somebody listens.
     template <class Text>
     bool fail(const Node& node, std::string_view keyword, Text text) {
         if (m_faults && !m_stopped)
-            tell(appendPointer(pointerOf(node), keyword), keyword, text());
+            tell(node, appendPointer(pointerOf(node), keyword), keyword, text());
         return false;
     }
     bool failNever(const Node& node);
-    void tell(std::string schemaPointer, std::string_view keyword, std::string message);
+    void tell(const Node& node, std::string schemaPointer, std::string_view keyword, std::string message);
     [[nodiscard]] std::string instancePointer() const;
     /// Whether to look on after a check: always when it passed, and for further faults when somebody listens.
     [[nodiscard]] bool goesOn(bool passed) const { return passed || (m_faults && !m_stopped); }
     bool charge(const Node& node, std::size_t steps);
+    /// Whether two values are equal; false as well when a bound is reached.
+    bool equal(const Node& node, const Json& left, const Json& right);
+    bool contains(const Node& node, const ValueSet& values, const Json& value);
     bool stop(const Node& node, std::string_view keyword, std::string_view reason);
 
     const Schema::Compiled& m_compiled;
@@ -107,7 +110,7 @@ private:
     std::vector<const Resource*> m_scope; ///< outermost first; only when the schema needs it
     std::string_view m_subject;           ///< begins each message: empty, or words for a property's name
     SchemaFault m_stopFault;
-    std::size_t m_steps = 0;
+    Steps m_steps;
     int m_depth = 0;
     bool m_stopped = false;
 };

@@ -8,32 +8,6 @@
 
 namespace toolroom {
 
-namespace {
-
-enum class Discriminator { Absent, Matches, Differs };
-
-/// Whether a property that `alternative` pins to a constant or a list has such a value in `value`.
-Discriminator discriminatorIn(const Node& alternative, const Json& value) {
-    const Node& node = referred(alternative);
-    Discriminator found = Discriminator::Absent;
-    if (!node.object || !value.is_object())
-        return found;
-    for (const PropertyRule& rule : node.object->properties.rules()) {
-        const Node* property = rule.schema ? &referred(*rule.schema) : nullptr;
-        if (!property || (!property->constant && !property->enumeration))
-            continue;
-        const auto member = value.find(rule.name);
-        if (member == value.end())
-            continue;
-        if (property->constant ? !equalValues(*property->constant, *member) : !property->enumeration->contains(*member))
-            return Discriminator::Differs;
-        found = Discriminator::Matches;
-    }
-    return found;
-}
-
-} // namespace
-
 bool Validation::checkCombination(const Node& node, const Combination& rules, const Json& value, Evaluated* evaluated) {
     bool passed = rules.allOf.empty() || checkAllOf(rules, value, evaluated);
     if (goesOn(passed) && !rules.anyOf.empty())
@@ -148,6 +122,28 @@ const Node* Validation::meantAlternative(const std::vector<const Node*>& alterna
     if (possible.size() == 1)
         return possible.front();
     return matching.size() == 1 ? matching.front() : nullptr;
+}
+
+/// Whether a property that `alternative` pins to a constant or a list has such a value in `value`.
+Validation::Discriminator Validation::discriminatorIn(const Node& alternative, const Json& value) {
+    const Node& node = referred(alternative);
+    Discriminator found = Discriminator::Absent;
+    if (!node.object || !value.is_object())
+        return found;
+    for (const PropertyRule& rule : node.object->properties.rules()) {
+        const Node* property = rule.schema ? &referred(*rule.schema) : nullptr;
+        if (!property || (!property->constant && !property->enumeration))
+            continue;
+        const auto member = value.find(rule.name);
+        if (member == value.end())
+            continue;
+        const bool fitting = property->constant ? equal(*property, *property->constant, *member)
+                                                : contains(*property, *property->enumeration, *member);
+        if (!fitting)
+            return Discriminator::Differs;
+        found = Discriminator::Matches;
+    }
+    return found;
 }
 
 } // namespace toolroom

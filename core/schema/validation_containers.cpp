@@ -92,19 +92,21 @@ bool Validation::checkUnique(const Node& node, const Json& value) {
         });
     };
     if (value.size() == 2)
-        return !equalValues(value[0], value[1]) || repeated(0, 1);
+        return !equal(node, value[0], value[1]) || repeated(0, 1);
     if (!charge(node, value.size()))
         return false;
     std::vector<std::pair<std::size_t, std::size_t>> byHash;
     byHash.reserve(value.size());
-    for (std::size_t i = 0; i < value.size(); ++i)
-        byHash.emplace_back(hashOf(value[i]), i);
+    for (std::size_t i = 0; i < value.size() && !m_steps.areSpent(); ++i)
+        byHash.emplace_back(hashOf(value[i], m_steps), i);
+    if (!charge(node, 0))
+        return false;
     std::ranges::sort(byHash);
     for (auto first = byHash.begin(); first != byHash.end(); ++first)
         for (auto second = first + 1; second != byHash.end() && second->first == first->first; ++second) {
-            if (!charge(node, 1 + value[first->second].size()))
+            if (!charge(node, 1))
                 return false;
-            if (equalValues(value[first->second], value[second->second]))
+            if (equal(node, value[first->second], value[second->second]))
                 return repeated(first->second, second->second);
         }
     return true;
@@ -137,6 +139,8 @@ bool Validation::checkMembers(const Node& node, const ObjectRules& rules, const 
     std::size_t index = 0;
     std::size_t hint = 0;
     for (const auto& [name, member] : value.get_ref<const Json::object_t&>()) {
+        if (!charge(node, 1 + stepsToRead(name)))
+            return false;
         bool looked = false;
         const std::size_t known = rules.properties.find(name, hint);
         if (known != unlimited) {
@@ -182,6 +186,8 @@ bool Validation::checkName(const Node& names, const std::string& name) {
 bool Validation::failMissing(const Node& node, const ObjectRules& rules, const Json& value) {
     if (!m_faults)
         return false;
+    if (!charge(node, value.size()))
+        return false;
     std::unordered_set<std::string_view> present;
     for (const auto& [name, member] : value.get_ref<const Json::object_t&>())
         present.insert(name);
@@ -214,6 +220,8 @@ bool Validation::checkDependents(const Node& node, const ObjectRules& rules, con
 }
 
 bool Validation::checkUnevaluated(const Node& node, const Json& value, const Evaluated& evaluated) {
+    if (!charge(node, value.size() / 16))
+        return false;
     bool passed = true;
     std::size_t index = 0;
     if (node.unevaluatedProperties && value.is_object()) {

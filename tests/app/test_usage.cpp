@@ -92,7 +92,9 @@ private Q_SLOTS:
     void noLocaleAndNoDisplayAreNeeded_data() {
         QTest::addColumn<QString>("program");
         QTest::newRow("headless program") << QStringLiteral("toolroom-cli");
+#ifdef TOOLROOM_WINDOW
         QTest::newRow("window program") << QStringLiteral("toolroom");
+#endif
     }
 
     void noLocaleAndNoDisplayAreNeeded() {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
+#include "ui/theme/theme.h"
 #include "ui/tool/definition_view.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
@@ -63,6 +64,39 @@ private Q_SLOTS:
         QTRY_COMPARE(groups(), QStringList{QStringLiteral("mixed.json")});
         grouping->setCurrentIndex(3);
         QTRY_COMPARE(groups().first(), QStringLiteral("Errors"));
+    }
+
+    void aQuickFixIsMadeInTheFile() {
+        const QString file = writeSource(
+            QStringLiteral("a.json"),
+            R"({"tools": [{"name": "read_file", "description": "Reads one file. Use when its text is wanted.",
+ "inputSchema": {"type": "object", "required": ["path", "path"],
+  "properties": {"path": {"type": "string", "description": "Where the file is"}}}}]})");
+        m_window->openPaths({file});
+        QTRY_VERIFY(isReady());
+        const QModelIndex finding = firstOf("required-duplicate");
+        QVERIFY(finding.isValid());
+        list()->setCurrentIndex(finding);
+        trigger("Ctrl+.");
+        QTRY_VERIFY(!groups().contains(QStringLiteral("required-duplicate")));
+        QFile fixed(file);
+        QVERIFY(fixed.open(QIODevice::ReadOnly));
+        QVERIFY(fixed.readAll().contains(R"("required": ["path"],)"));
+    }
+
+    void shapesOfSeveritiesFollowTheTheme() {
+        open();
+        const auto color = [this] {
+            for (const QToolButton* button : m_window->findChildren<QToolButton*>())
+                if (button->accessibleName().startsWith(QStringLiteral("Errors: ")))
+                    return button->icon().pixmap(QSize(16, 16), 2.0).toImage().pixelColor(16, 20);
+            return QColor();
+        };
+        trigger("Ctrl+Alt+L");
+        QTRY_COMPARE(color(), lightTheme().error);
+        trigger("Ctrl+Alt+D");
+        QTRY_COMPARE(color(), darkTheme().error);
+        trigger("Ctrl+Alt+S");
     }
 
     void severitiesAndTextFilter() {

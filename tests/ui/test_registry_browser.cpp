@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/tool_filter.h"
 #include "tests/ui/window_test.h"
+#include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/widgets/facet_button.h"
 #include "ui/widgets/search_line.h"
 
+#include <QClipboard>
 #include <QDir>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
@@ -116,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(table()->model()->rowCount(), 3);
         QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("read_file"));
         table()->sortByColumn(0, Qt::DescendingOrder);
-        QCOMPARE(table()->model()->index(0, 0).data().toString(), QStringLiteral("send_mail"));
+        QTRY_COMPARE(table()->model()->index(0, 0).data().toString(), QStringLiteral("send_mail"));
         QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("read_file"));
         trigger("Ctrl+1");
         QVERIFY(tree()->isVisible());
@@ -148,6 +151,40 @@ private Q_SLOTS:
         QVERIFY(named<QTableView>("Not loaded")->isVisible());
         QCOMPARE(named<QTableView>("Not loaded")->model()->rowCount(), 1);
         QVERIFY(named<QToolButton>("1 unreadable")->isVisible());
+    }
+
+    void whatWasNotLoadedIsCopiedAndOpened() {
+        const QString file = writeSource(QStringLiteral("100%1%2.json"), "{\"tools\": [");
+        m_window->openPaths({file});
+        QTRY_VERIFY(isReady());
+        auto* list = named<QTableView>("Not loaded");
+        const QString place = list->model()->index(0, 2).data().toString();
+        QVERIFY2(place.endsWith(QStringLiteral("100%1%2.json:1:12")), qPrintable(place));
+        list->setCurrentIndex(list->model()->index(0, 1));
+        for (QAction* action : list->actions())
+            action->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), place + QStringLiteral(": ") +
+                                                           list->model()->index(0, 1).data().toString() +
+                                                           QStringLiteral(" (whole source)"));
+        auto* page = m_window->findChild<QuarantinePage*>();
+        disconnect(page, &QuarantinePage::fileChosen, m_window.get(), nullptr); // no other program is to be started
+        const QSignalSpy opened(page, &QuarantinePage::fileChosen);
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(opened.size(), 1);
+        QCOMPARE(opened.at(0).at(0).toString(), file);
+    }
+
+    void longReasonsAreWrapped() {
+        std::string words;
+        for (int i = 0; i < 60; ++i)
+            words += "words ";
+        openText("odd.json", R"({"contract": ")" + words + R"(", "tools": [{"name": "good", "description": "y",
+                                 "inputSchema": {"type": "object"}}]})");
+        QTRY_VERIFY(isReady());
+        named<QToolButton>("1 unreadable")->click();
+        auto* list = named<QTableView>("Not loaded");
+        QTRY_VERIFY(list->rowHeight(0) > 2 * list->fontMetrics().lineSpacing());
+        QVERIFY(list->height() >= list->rowHeight(0));
     }
 
     void aHundredThousandToolsAnswerWhileTyping() {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "tests/support/registries.h"
 #include "tests/ui/window_test.h"
 #include "ui/tool/definition_view.h"
 #include "ui/tool/json_colors.h"
@@ -10,6 +11,8 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 
+#include <QLabel>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTextBlock>
 #include <QTextLayout>
@@ -94,6 +97,94 @@ private Q_SLOTS:
         QVERIFY(rules.contains(QStringLiteral("hidden-unicode")));
     }
 
+    void marksOfAnotherRegistryLeadNowhere() {
+        open(2);
+        trigger("Ctrl+J");
+        QTRY_VERIFY(isReady());
+        const QSignalSpy chosen(&m_window->toolPage(), &ToolPage::findingChosen);
+        const auto clickHidden = [&] {
+            QTextCursor cursor(description()->document());
+            cursor.setPosition(static_cast<int>(description()->toPlainText().indexOf(QLatin1String("[U+200B]"))) + 2);
+            QTest::mouseClick(description()->viewport(), Qt::LeftButton, {},
+                              description()->cursorRect(cursor).center());
+        };
+        clickHidden();
+        QCOMPARE(chosen.size(), 1);
+        const LintedRegistryPtr fewer = registryWith({textSource(
+            "mixed.json",
+            R"({"tools": [{"name": "hide", "description": "Reads.", "inputSchema": {"type": "object"}}]})")});
+        m_window->toolPage().showTool(fewer, 0); // what it says is worked out later
+        QCOMPARE(description()->toPlainText(), QStringLiteral("Reads.[U+200B] Use when asked."));
+        clickHidden();
+        QCOMPARE(chosen.size(), 1);
+        QTRY_COMPARE(description()->toPlainText(), QStringLiteral("Reads."));
+    }
+
+    void marksAfterLineEndsAreUnderTheirWords() {
+        openText(
+            "crlf.json",
+            R"({"tools": [{"name": "a", "description": "One.\r\nTwo.\r\nTODO", "inputSchema": {"type": "object"}}]})");
+        QTRY_VERIFY(isReady());
+        QCOMPARE(description()->toPlainText(), QStringLiteral("One.\nTwo.\nTODO"));
+        QStringList marked;
+        for (const QTextEdit::ExtraSelection& selection : description()->extraSelections())
+            if (selection.format.underlineStyle() == QTextCharFormat::WaveUnderline)
+                marked += selection.cursor.selectedText();
+        QVERIFY2(marked.contains(QStringLiteral("TODO")), qPrintable(marked.join(QLatin1Char('|'))));
+    }
+
+    void aVeryLongDescriptionIsLaidOutOnDemand() {
+        std::string words;
+        for (int i = 0; i < 2000; ++i)
+            words += "Reads one. ";
+        openText("long.json", R"({"tools": [{"name": "a", "description": ")" + words +
+                                  R"(TODO", "inputSchema": {"type": "object"}}]})");
+        QTRY_VERIFY(isReady());
+        auto* button = named<QToolButton>("Show all of the description");
+        QVERIFY(button->isVisible());
+        QCOMPARE(description()->toPlainText().size(), 6000);
+        button->click();
+        QVERIFY(!button->isVisible());
+        QCOMPARE(description()->toPlainText(), QString::fromStdString(words + "TODO"));
+        m_window->toolPage().showTool(m_window->session().registry(), 0);
+        openText("long.json", tools);
+        QTRY_VERIFY(isReady());
+        QVERIFY(!button->isVisible());
+    }
+
+    void aDefinitionThatCannotBeReadIsSaid() {
+        RegisteredTool tool;
+        tool.id = "t/t";
+        tool.name = "t";
+        tool.text = std::make_shared<const SourceText>("t.json", "{\"name\": }");
+        tool.range = tool.text->content();
+        LintReport report;
+        report.snapshot = std::make_shared<const RegistrySnapshot>(std::vector{tool}, std::vector<QuarantinedTool>{},
+                                                                   std::vector<LoadedSource>{});
+        const auto linted = std::make_shared<const LintedRegistry>(std::move(report), std::chrono::milliseconds(1));
+        ToolPage page;
+        page.showTool(linted, 0);
+        page.show();
+        QTRY_VERIFY(!page.isBusy());
+        bool said = false;
+        for (const QLabel* label : page.findChildren<QLabel*>())
+            said |= label->isVisible() &&
+                    label->text().startsWith(QStringLiteral(
+                        "The definition could not be read: t.json:1:10: expected a value after ':'. Correct it"));
+        QVERIFY(said);
+        QVERIFY(!page.findChild<MarkedText*>()->isVisible());
+        page.showTool(registryWith({textSource("mixed.json", tools)}), 0);
+        QTRY_VERIFY(page.findChild<MarkedText*>()->isVisible());
+    }
+
+    void enterOnWhyOpensTheRule() {
+        open(2);
+        auto* findings = named<QTableView>("Findings of this tool");
+        findings->setCurrentIndex(findings->model()->index(0, 2));
+        QTest::keyClick(findings, Qt::Key_Return);
+        QVERIFY(m_window->findChild<RulePage*>()->isVisible());
+    }
+
     void whyOpensTheRule() {
         open(2);
         auto* findings = named<QTableView>("Findings of this tool");
@@ -107,13 +198,13 @@ private Q_SLOTS:
     void definitionIsColoredWhenOpened() {
         open();
         QVERIFY(!definition()->isVisible());
-        trigger("Ctrl+D");
+        trigger("Ctrl+J");
         QVERIFY(definition()->isVisible());
         QTRY_VERIFY(isReady());
         const QTextBlock first = definition()->document()->firstBlock();
         QVERIFY(first.text().startsWith(QStringLiteral("{\"name\": \"read_file\"")));
         QVERIFY(first.layout()->formats().size() >= 2);
-        trigger("Ctrl+D");
+        trigger("Ctrl+J");
         QVERIFY(!definition()->isVisible());
     }
 

@@ -3,44 +3,92 @@
 #include "ui/browser/quarantine_page.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/fitting_table.h"
 #include "ui/widgets/labels.h"
 
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
-#include <QTableView>
 #include <QVBoxLayout>
 
 namespace toolroom {
 
+namespace {
+
+/// Cells as high as their wrapped text.
+class WrappedDelegate : public CellDelegate {
+public:
+    using CellDelegate::CellDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, innerSpace);
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        CellDelegate::initStyleOption(option, index);
+        option->displayAlignment = Qt::AlignLeft | Qt::AlignVCenter;
+    }
+};
+
+} // namespace
+
 QuarantinePage::QuarantinePage(QWidget* parent)
-    : QWidget(parent) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(this);
+    : QScrollArea(parent)
+    , m_table(new FittingTable(tr("Not loaded"))) {
+    setFrameShape(NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    viewport()->setBackgroundRole(QPalette::Base);
+    auto* page = new QWidget;
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(innerSpace);
     layout->addWidget(headingLabel(tr("Not loaded")));
-    QLabel* hint =
-        textLabel(tr("These could not be read and are left out of the registry. Correct them in their file; it is "
-                     "read again when it changes."));
+    QLabel* hint = textLabel(
+        tr("These could not be read and are left out of the registry. Correct them in their file, which Enter or a "
+           "double click opens; it is read again when it changes."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);
     layout->addSpacing(innerSpace);
-    auto* table = new QTableView;
-    table->setModel(&m_model);
-    table->setFrameShape(QFrame::NoFrame);
-    table->setShowGrid(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setTabKeyNavigation(false);
-    table->setAccessibleName(tr("Not loaded"));
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpace);
-    table->setWordWrap(false);
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table->horizontalHeader()->resizeSection(QuarantineModel::Name, 180);
-    table->horizontalHeader()->setSectionResizeMode(QuarantineModel::Reason, QHeaderView::Stretch);
-    table->horizontalHeader()->resizeSection(QuarantineModel::Place, 260);
-    layout->addWidget(table, 1);
+    buildTable();
+    layout->addWidget(m_table);
+    layout->addStretch();
+    setWidget(page);
+    setFocusProxy(m_table);
+}
+
+void QuarantinePage::buildTable() {
+    m_table->setModel(&m_model);
+    m_table->setItemDelegate(new WrappedDelegate(m_table));
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->setSectionResizeMode(QuarantineModel::Reason, QHeaderView::Stretch);
+    header->resizeSection(QuarantineModel::Name, 180);
+    header->resizeSection(QuarantineModel::Place, 260);
+    auto* copy = new QAction(tr("Copy"), m_table);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(copy, &QAction::triggered, this, &QuarantinePage::copyRow);
+    m_table->addAction(copy);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
+        if (const QString& path = m_model.row(index.row()).path; !path.isEmpty())
+            Q_EMIT fileChosen(path);
+    });
+}
+
+void QuarantinePage::copyRow() const {
+    const QModelIndex current = m_table->currentIndex();
+    if (!current.isValid())
+        return;
+    const Unreadable& row = m_model.row(current.row());
+    QGuiApplication::clipboard()->setText(QStringLiteral("%1: %2 (%3)").arg(row.place, row.reason, row.name));
 }
 
 } // namespace toolroom

@@ -4,12 +4,14 @@
 
 #include "core/models/quarantine_model.h"
 
-#include <QWidget>
+#include <QScrollArea>
 
 namespace toolroom {
 
+class FittingTable;
+
 /// What was given but could not be read, and why.
-class QuarantinePage : public QWidget {
+class QuarantinePage : public QScrollArea {
     Q_OBJECT
 
 public:
@@ -17,8 +19,16 @@ public:
 
     void setRegistry(const LintedRegistry& registry) { m_model.setRegistry(registry); }
 
+Q_SIGNALS:
+    /// The file that a row is about.
+    void fileChosen(const QString& path);
+
 private:
+    void buildTable();
+    void copyRow() const;
+
     QuarantineModel m_model;
+    FittingTable* m_table;
 };
 
 } // namespace toolroom

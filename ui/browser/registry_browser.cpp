@@ -44,16 +44,14 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     connect(m_search, &SearchLine::searched, this, &RegistryBrowser::refresh);
     connect(m_search, &SearchLine::leftDownwards, this, &RegistryBrowser::focusList);
     connect(m_filters, &FilterBar::changed, this, &RegistryBrowser::refresh);
+    connect(m_views, &ToolViews::orderChanged, this, &RegistryBrowser::refresh);
     connect(m_views, &ToolViews::toolChosen, this, [this](std::uint32_t tool) {
         // Until the filter has answered, the views still show the tools of the registry before.
         if (m_views->registry() == m_registry)
             Q_EMIT toolChosen(tool);
     });
-    connect(m_empty, &EmptyPage::actionChosen, this, [this] {
-        m_search->clear();
-        m_filters->clear();
-    });
-    m_empty->say(tr("No tools yet"), tr("The tools of the open files and folders are listed here."));
+    connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::fill);
+    m_empty->say(tr("No tools yet"), tr("The tools of the open files and folders are listed here."), tr("Open…"));
     m_pages->setCurrentWidget(m_empty);
 }
 
@@ -107,18 +105,32 @@ void RegistryBrowser::refresh() {
     ToolFilter filter = m_filters->filter();
     filter.text = m_search->text().toStdString();
     m_filtering.run(
-        [registry = m_registry, filter](const AbortSignal& abort) { return matchingTools(*registry, filter, abort); },
+        [registry = m_registry, filter, order = m_views->order()](const AbortSignal& abort) {
+            std::vector<std::uint32_t> tools = matchingTools(*registry, filter, abort);
+            if (order)
+                sortTools(*registry, tools, order->column, order->direction);
+            return tools;
+        },
         [this](std::vector<std::uint32_t> tools) { showTools(std::move(tools)); });
 }
 
 void RegistryBrowser::showTools(std::vector<std::uint32_t> tools) {
     if (m_registry->tools().empty())
-        m_empty->say(tr("No tools"), tr("The open sources hold no tool definitions."));
+        m_empty->say(tr("No tools"), tr("The open sources hold no tool definitions."), tr("Open…"));
     else
         m_empty->say(tr("No tool passes the filter"), {}, tr("Show all tools"));
     m_pages->setCurrentWidget(tools.empty() ? static_cast<QWidget*>(m_empty) : m_views);
     m_views->setTools(m_registry, std::move(tools));
     Q_EMIT shown();
+}
+
+void RegistryBrowser::fill() {
+    if (!m_registry || m_registry->tools().empty()) {
+        Q_EMIT openAsked();
+    } else {
+        m_search->clear();
+        m_filters->clear();
+    }
 }
 
 void RegistryBrowser::showQuarantine() {
@@ -136,8 +148,10 @@ void RegistryBrowser::showQuarantine() {
 
 void RegistryBrowser::setShape(ToolViews::Shape shape) {
     (shape == ToolViews::Shape::Tree ? m_tree : m_table)->setChecked(true);
+    const bool wasSorted = m_views->order().has_value();
     m_views->setShape(shape);
-    Q_EMIT shapeChanged(shape);
+    if (wasSorted || m_views->order())
+        refresh();
 }
 
 void RegistryBrowser::focusSearch() {

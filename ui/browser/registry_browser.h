@@ -41,7 +41,7 @@ public:
 Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
     void quarantineAsked();
-    void shapeChanged(ToolViews::Shape shape);
+    void openAsked();
     void shown();
 
 private:
@@ -50,6 +50,8 @@ private:
     void refresh();
     void showTools(std::vector<std::uint32_t> tools);
     void showQuarantine();
+    /// What the button of the empty list is for.
+    void fill();
 
     LintedRegistryPtr m_registry;
     LatestTask m_filtering;

@@ -80,7 +80,7 @@ void ToolViews::buildTable() {
     m_table->horizontalHeader()->setSortIndicatorShown(true);
     m_table->horizontalHeader()->resizeSection(ToolTableModel::Name, 190);
     m_table->horizontalHeader()->resizeSection(ToolTableModel::Origin, 140);
-    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ToolViews::fillView);
+    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ToolViews::orderChanged);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::announce);
 }
 
@@ -105,10 +105,13 @@ void ToolViews::fillView() {
         return;
     const QScopedValueRollback filling(m_isFilling, true);
     const int scroll = view()->verticalScrollBar()->value();
-    if (m_shape == Shape::Tree)
+    if (m_shape == Shape::Tree) {
         fillTree();
-    else
-        fillTable();
+        m_tableModel.setTools(nullptr, {});
+    } else {
+        m_tableModel.setTools(m_registry, m_tools);
+        m_treeModel.setTools(nullptr, {});
+    }
     view()->verticalScrollBar()->setValue(scroll);
     restoreChoice();
 }
@@ -125,12 +128,12 @@ void ToolViews::fillTree() {
     }
 }
 
-void ToolViews::fillTable() {
-    std::vector<std::uint32_t> sorted = m_tools;
+std::optional<ToolViews::Order> ToolViews::order() const {
     const QHeaderView* header = m_table->horizontalHeader();
-    if (const int column = header->sortIndicatorSection(); column >= 0)
-        sortTools(*m_registry, sorted, static_cast<ToolTableModel::Column>(column), header->sortIndicatorOrder());
-    m_tableModel.setTools(m_registry, std::move(sorted));
+    const int column = header->sortIndicatorSection();
+    if (m_shape == Shape::Tree || column < 0)
+        return std::nullopt;
+    return Order{static_cast<ToolTableModel::Column>(column), header->sortIndicatorOrder()};
 }
 
 QModelIndex ToolViews::chosenIndex() const {

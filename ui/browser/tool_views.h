@@ -8,6 +8,7 @@
 #include <QSet>
 #include <QStackedWidget>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,8 +28,16 @@ public:
 
     explicit ToolViews(QWidget* parent = nullptr);
 
-    /// What was chosen, scrolled to and closed stays so. `tools` in the registry's order.
+    /// How the reader wants a table sorted.
+    struct Order {
+        ToolTableModel::Column column = ToolTableModel::Name;
+        Qt::SortOrder direction = Qt::AscendingOrder;
+    };
+
+    /// What was chosen, scrolled to and closed stays so. `tools` in the order that is wanted.
     void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools);
+    /// Nothing for the registry's own order.
+    [[nodiscard]] std::optional<Order> order() const;
     void setShape(Shape shape);
     [[nodiscard]] Shape shape() const { return m_shape; }
     [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
@@ -38,6 +47,7 @@ public:
 
 Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
+    void orderChanged();
 
 private:
     void buildTree();
@@ -45,7 +55,6 @@ private:
     [[nodiscard]] QAbstractItemView* view() const;
     void fillView();
     void fillTree();
-    void fillTable();
     void restoreChoice();
     [[nodiscard]] QModelIndex chosenIndex() const;
     void announce(const QModelIndex& index);

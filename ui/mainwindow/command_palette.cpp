@@ -13,6 +13,9 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <iterator>
+
 namespace toolroom {
 
 namespace {
@@ -78,8 +81,35 @@ void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry) {
 }
 
 void CommandPalette::search() {
-    m_model.search(m_line->text(), m_actions, m_registry);
+    m_runWhenFound = false;
+    std::vector<PaletteChoice> actions = matchingActions(m_line->text(), m_actions);
+    if (!m_registry)
+        return showChoices(std::move(actions));
+    m_searching.run([registry = m_registry, text = m_line->text()](
+                        const AbortSignal& abort) { return matchingChoices(*registry, text, abort); },
+                    [this, choices = std::move(actions)](std::vector<PaletteChoice> tools) mutable {
+                        std::ranges::move(tools, std::back_inserter(choices));
+                        showChoices(std::move(choices));
+                    });
+}
+
+void CommandPalette::showChoices(std::vector<PaletteChoice> choices) {
+    m_model.setChoices(std::move(choices));
     m_list->setCurrentIndex(m_model.index(0, 0));
+    if (m_runWhenFound)
+        runCurrent();
+}
+
+void CommandPalette::runCurrent() {
+    m_runWhenFound = m_searching.isBusy();
+    if (!m_runWhenFound)
+        run(m_list->currentIndex());
+}
+
+void CommandPalette::hideEvent(QHideEvent* event) {
+    QFrame::hideEvent(event);
+    m_searching.abort();
+    m_registry.reset();
 }
 
 void CommandPalette::run(const QModelIndex& index) {
@@ -89,8 +119,8 @@ void CommandPalette::run(const QModelIndex& index) {
     hide();
     if (choice.action)
         choice.action->trigger();
-    else if (choice.tool)
-        Q_EMIT toolChosen(*choice.tool);
+    else if (!choice.tool.empty())
+        Q_EMIT toolChosen(choice.tool);
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
@@ -105,7 +135,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
             return true;
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            run(m_list->currentIndex());
+            runCurrent();
             return true;
         default:
             break;

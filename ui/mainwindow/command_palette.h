@@ -3,8 +3,12 @@
 #pragma once
 
 #include "ui/mainwindow/palette_model.h"
+#include "ui/tasks/latest_task.h"
 
 #include <QFrame>
+
+#include <string>
+#include <vector>
 
 class QLineEdit;
 class QTableView;
@@ -22,18 +26,23 @@ public:
     void open(QList<QAction*> actions, LintedRegistryPtr registry);
 
 Q_SIGNALS:
-    void toolChosen(std::uint32_t tool);
+    void toolChosen(const std::string& id);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void search();
+    void showChoices(std::vector<PaletteChoice> choices);
+    void runCurrent();
     void run(const QModelIndex& index);
 
     QList<QAction*> m_actions;
     LintedRegistryPtr m_registry;
     PaletteModel m_model;
+    LatestTask m_searching;
+    bool m_runWhenFound = false; ///< Enter was pressed before the search had ended
     QLineEdit* m_line;
     QTableView* m_list;
 };

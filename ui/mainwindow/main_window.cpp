@@ -14,6 +14,7 @@
 #include "ui/widgets/labels.h"
 
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLocale>
@@ -29,6 +30,7 @@ namespace toolroom {
 
 namespace {
 
+constexpr QSize smallestWindow(720, 480);
 constexpr int calmMs = 30; ///< layouts follow what is shown within a few turns of the event loop
 
 QStringList localPaths(const QMimeData& dropped) {
@@ -65,6 +67,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_cancel(new QToolButton) {
     setWindowTitle(tr("Toolroom"));
     setAcceptDrops(true);
+    setMinimumSize(smallestWindow);
     m_appearance.choose(m_settings->theme());
     buildCentre();
     buildStatusBar();
@@ -127,13 +130,19 @@ void MainWindow::connectParts() {
     connect(m_cancel, &QToolButton::clicked, &m_session, &Session::cancel);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
     connect(m_browser, &RegistryBrowser::quarantineAsked, this, &MainWindow::showQuarantine);
+    connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
+    connect(m_quarantinePage, &QuarantinePage::fileChosen, this,
+            [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_toolPage, &ToolPage::findingChosen, this, &MainWindow::showFinding);
     connect(m_toolPage, &ToolPage::explanationAsked, this, &MainWindow::explainRule);
-    connect(m_palette, &CommandPalette::toolChosen, this, [this](std::uint32_t tool) {
-        m_browser->choose(tool);
-        showTool(tool);
+    connect(m_palette, &CommandPalette::toolChosen, this, [this](const std::string& id) {
+        // The palette may have been open for longer than the registry has been there.
+        if (const std::optional<std::uint32_t> tool = m_session.registry()->indexOf(id)) {
+            m_browser->choose(*tool);
+            showTool(*tool);
+        }
     });
     connect(m_browser, &RegistryBrowser::shown, &m_calm, qOverload<>(&QTimer::start));
     connect(m_problems, &ProblemsPanel::shown, &m_calm, qOverload<>(&QTimer::start));
@@ -194,6 +203,7 @@ void MainWindow::showLoaded() {
     const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     if (tools == 0) {
         m_toolId.clear();
+        m_toolPage->clear();
         sayWhyEmpty();
         m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage) : m_emptyPage);
         return;

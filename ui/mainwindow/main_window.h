@@ -9,6 +9,7 @@
 #include <QMainWindow>
 
 #include <memory>
+#include <optional>
 #include <string>
 
 class QLabel;
@@ -80,7 +81,9 @@ private:
     void chooseFolder();
     void fillRecentMenu();
     void findHere();
+    [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     void explainCurrent();
+    void fixCurrent();
     void saveState();
     void restoreState();
 

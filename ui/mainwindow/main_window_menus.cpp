@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/version.h"
+#include "core/lint/apply_fix.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/mainwindow/command_palette.h"
@@ -65,7 +66,7 @@ void MainWindow::buildViewMenu() {
     menu->addSeparator();
     addAction(menu, tr("Show or Hide &Problems"), tr("Ctrl+Shift+M"),
               [this] { m_problems->setVisible(!m_problems->isVisible()); });
-    addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+D"),
+    addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"),
               [this] { m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen()); });
     menu->addSeparator();
     buildThemeMenu(menu);
@@ -93,10 +94,11 @@ void MainWindow::buildGoMenu() {
     menu->addSeparator();
     addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });
     addAction(menu, tr("&Previous Problem"), tr("Shift+F4"), [this] { m_problems->choosePrevious(); });
+    addAction(menu, tr("&Quick Fix"), tr("Ctrl+."), [this] { fixCurrent(); });
     menu->addSeparator();
-    addAction(menu, tr("To the &Registry"), tr("Alt+1"), [this] { m_browser->focusList(); });
-    addAction(menu, tr("To the T&ool"), tr("Alt+2"), [this] { m_pages->currentWidget()->setFocus(); });
-    addAction(menu, tr("To the Pro&blems"), tr("Alt+3"), [this] {
+    addAction(menu, tr("To the &Registry"), tr("Ctrl+Shift+R"), [this] { m_browser->focusList(); });
+    addAction(menu, tr("To the T&ool"), tr("Ctrl+Shift+T"), [this] { m_pages->currentWidget()->setFocus(); });
+    addAction(menu, tr("To the Pro&blems"), tr("Ctrl+Shift+P"), [this] {
         m_problems->show();
         m_problems->focusList();
     });
@@ -132,13 +134,35 @@ void MainWindow::findHere() {
         m_browser->focusSearch();
 }
 
+/// The one that the reader is at: in the list of the tool, else in the problems.
+std::optional<std::uint32_t> MainWindow::currentFinding() const {
+    const std::optional<std::uint32_t> ofTool = m_toolPage->currentFinding();
+    return ofTool ? ofTool : m_problems->currentFinding();
+}
+
 void MainWindow::explainCurrent() {
-    const QString ofTool = m_toolPage->currentRule();
-    const QString rule = ofTool.isEmpty() ? m_problems->currentRule() : ofTool;
+    const std::optional<std::uint32_t> finding = currentFinding();
+    const QString rule = finding ? toQString(m_session.registry()->finding(*finding).rule) : m_problems->currentRule();
     if (rule.isEmpty())
         statusBar()->showMessage(tr("Choose a finding first: F4 goes to the next"), messageMs);
     else
         explainRule(rule);
+}
+
+void MainWindow::fixCurrent() {
+    const LintedRegistryPtr registry = m_session.registry();
+    const std::optional<std::uint32_t> number = currentFinding();
+    if (!number)
+        return statusBar()->showMessage(tr("Choose a finding first: F4 goes to the next"), messageMs);
+    const Finding& finding = registry->finding(*number);
+    const std::string& path = registry->pathOf(*number);
+    if (!finding.fix || path.empty())
+        return statusBar()->showMessage(
+            finding.fix ? tr("This finding is not in a file") : tr("This finding has no quick fix"), messageMs);
+    if (const Result<void> fixed = applyFix(path, *finding.text, *finding.fix); !fixed)
+        return statusBar()->showMessage(oneLine(fixed.error().text()), messageMs);
+    statusBar()->showMessage(tr("Fixed in %1").arg(oneLine(finding.text->name(), 200)), messageMs);
+    m_session.reload();
 }
 
 } // namespace toolroom

@@ -7,11 +7,14 @@
 
 #include <QAction>
 
+#include <algorithm>
+#include <ranges>
+
 namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostTools = 50;
+constexpr std::ptrdiff_t mostTools = 50;
 
 QString plainWords(const QAction& action) {
     QString words = action.text();
@@ -25,7 +28,7 @@ bool containsAll(const QString& words, const QStringList& wanted) {
 
 } // namespace
 
-void PaletteModel::search(const QString& text, const QList<QAction*>& actions, const LintedRegistryPtr& registry) {
+std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAction*>& actions) {
     std::vector<PaletteChoice> choices;
     const QStringList wanted = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     for (QAction* action : actions) {
@@ -33,17 +36,20 @@ void PaletteModel::search(const QString& text, const QList<QAction*>& actions, c
         if (action->isEnabled() && containsAll(words, wanted))
             choices.push_back({words, action->shortcut().toString(QKeySequence::NativeText), action, {}});
     }
-    if (registry) {
-        ToolFilter filter;
-        filter.text = text.toStdString();
-        const std::vector<std::uint32_t> tools = matchingTools(*registry, filter);
-        for (std::size_t i = 0; i < std::min(tools.size(), mostTools); ++i) {
-            const RegisteredTool& tool = registry->tool(tools[i]);
-            choices.push_back(
-                {oneLine(tool.name.empty() ? tool.pointer : tool.name, 200), oneLine(tool.origin, 80), {}, tools[i]});
-        }
+    return choices;
+}
+
+std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const QString& text,
+                                           const AbortSignal& abort) {
+    ToolFilter filter;
+    filter.text = text.toStdString();
+    std::vector<PaletteChoice> choices;
+    for (const std::uint32_t index : matchingTools(registry, filter, abort) | std::views::take(mostTools)) {
+        const RegisteredTool& tool = registry.tool(index);
+        choices.push_back(
+            {oneLine(tool.name.empty() ? tool.pointer : tool.name, 200), oneLine(tool.origin, 80), {}, tool.id});
     }
-    reset(std::move(choices));
+    return choices;
 }
 
 QString PaletteModel::header(int column) const {

@@ -7,7 +7,8 @@
 
 #include <QPointer>
 
-#include <optional>
+#include <string>
+#include <vector>
 
 class QAction;
 
@@ -18,7 +19,7 @@ struct PaletteChoice {
     QString words;
     QString hint; ///< a shortcut, or where a tool is from
     QPointer<QAction> action;
-    std::optional<std::uint32_t> tool;
+    std::string tool; ///< its id; empty for an action
 };
 
 class PaletteModel final : public RowModel<PaletteChoice> {
@@ -29,13 +30,18 @@ public:
 
     using RowModel::RowModel;
 
-    /// The actions whose words hold those of `text`, then the tools that match, as far as a list is of use.
-    void search(const QString& text, const QList<QAction*>& actions, const LintedRegistryPtr& registry);
+    void setChoices(std::vector<PaletteChoice> choices) { reset(std::move(choices)); }
 
 protected:
     [[nodiscard]] int columns() const override { return Hint + 1; }
     [[nodiscard]] QString header(int column) const override;
     [[nodiscard]] QVariant cell(const PaletteChoice& choice, int column, int role) const override;
 };
+
+/// The enabled actions whose words hold those of `text`.
+[[nodiscard]] std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAction*>& actions);
+/// The tools that match, as far as a list is of use. Takes time: for worker threads.
+[[nodiscard]] std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const QString& text,
+                                                         const AbortSignal& abort);
 
 } // namespace toolroom

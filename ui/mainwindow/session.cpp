@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/session.h"
 
-#include <QFileInfo>
 #include <QThreadPool>
 
 #include <algorithm>
@@ -13,6 +12,13 @@ namespace {
 
 constexpr int progressEveryMs = 50;
 
+/// A big registry takes a while to be freed. Whoever lets go of it last does not wait for that.
+LintedRegistryPtr freedOnAPool(std::unique_ptr<const LintedRegistry> registry) {
+    return LintedRegistryPtr(registry.release(), [](const LintedRegistry* last) {
+        QThreadPool::globalInstance()->start([held = std::unique_ptr<const LintedRegistry>(last)] {});
+    });
+}
+
 } // namespace
 
 Session::Session(QObject* parent)
@@ -20,35 +26,53 @@ Session::Session(QObject* parent)
     m_progressTimer.setInterval(progressEveryMs);
     connect(&m_progressTimer, &QTimer::timeout, this,
             [this] { Q_EMIT progressed(m_progress->tools, m_progress->sourcesDone, m_progress->sources); });
-    connect(&m_watcher, &SourceWatcher::changed, this, &Session::reload);
+    connect(&m_watcher, &SourceWatcher::changed, this, &Session::reloadWhenIdle);
 }
 
 void Session::open(std::vector<SourceSpec> sources) {
-    m_sources = std::move(sources);
-    reload();
+    m_wanted = std::move(sources);
+    load();
+}
+
+const std::vector<SourceSpec>& Session::wantedSources() const {
+    return isLoading() || !m_registry ? m_wanted : m_sources;
 }
 
 void Session::add(std::vector<SourceSpec> sources) {
+    std::vector<SourceSpec> all = wantedSources();
     const bool samplesOnly =
-        std::ranges::none_of(m_sources, [](const SourceSpec& source) { return source.kind == SourceSpec::Kind::Path; });
+        std::ranges::none_of(all, [](const SourceSpec& source) { return source.kind == SourceSpec::Kind::Path; });
     if (samplesOnly)
-        m_sources.clear();
+        all.clear();
     for (SourceSpec& source : sources) {
-        const bool known = std::ranges::any_of(m_sources, [&](const SourceSpec& open) {
+        const bool known = std::ranges::any_of(all, [&](const SourceSpec& open) {
             return open.kind == SourceSpec::Kind::Path && open.path == source.path;
         });
         if (!known)
-            m_sources.push_back(std::move(source));
+            all.push_back(std::move(source));
     }
-    reload();
+    open(std::move(all));
 }
 
 void Session::reload() {
+    open(wantedSources());
+}
+
+/// What is being read is not begun anew: files that change all the time would never be shown.
+void Session::reloadWhenIdle() {
+    if (isLoading())
+        m_again = true;
+    else
+        reload();
+}
+
+void Session::load() {
+    m_again = false;
     m_progress = std::make_shared<Progress>();
     m_progressTimer.start();
     Q_EMIT loadingBegan();
     m_loading.run(
-        [sources = m_sources, progress = m_progress](const AbortSignal& abort) {
+        [sources = m_wanted, progress = m_progress](const AbortSignal& abort) {
             const auto begin = std::chrono::steady_clock::now();
             LoadOptions options;
             options.abort = abort;
@@ -59,7 +83,7 @@ void Session::reload() {
             };
             LintReport report = lintSources(sources, {}, options);
             const auto duration = std::chrono::steady_clock::now() - begin;
-            return LintedRegistryPtr(std::make_shared<const LintedRegistry>(
+            return freedOnAPool(std::make_unique<const LintedRegistry>(
                 std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration)));
         },
         [this](LintedRegistryPtr registry) { accept(std::move(registry)); });
@@ -67,11 +91,12 @@ void Session::reload() {
 
 void Session::accept(LintedRegistryPtr registry) {
     m_progressTimer.stop();
-    std::swap(m_registry, registry);
-    watch();
+    m_registry = std::move(registry);
+    m_sources = m_wanted;
+    m_watcher.watch(m_registry->visited());
     Q_EMIT loaded();
-    // A big registry takes a while to be freed; that need not be felt.
-    QThreadPool::globalInstance()->start([old = std::move(registry)]() mutable { old.reset(); });
+    if (m_again)
+        reload();
 }
 
 void Session::cancel() {
@@ -79,25 +104,8 @@ void Session::cancel() {
         return;
     m_loading.abort();
     m_progressTimer.stop();
+    m_again = false;
     Q_EMIT cancelled();
-}
-
-void Session::watch() {
-    QStringList files;
-    QStringList folders;
-    for (const LoadedSource& source : m_registry->snapshot().sources())
-        if (!source.path.empty())
-            files += QString::fromStdString(source.path);
-    for (const SourceSpec& source : m_sources) {
-        if (source.kind != SourceSpec::Kind::Path)
-            continue;
-        const QFileInfo path(QString::fromStdString(source.path));
-        if (path.isDir())
-            folders += path.absoluteFilePath();
-        else
-            files += path.absoluteFilePath();
-    }
-    m_watcher.watch(files, folders);
 }
 
 } // namespace toolroom

@@ -15,7 +15,7 @@
 namespace toolroom {
 
 /// The sources that are open and what came of loading and linting them. Loads on a worker thread, again whenever a
-/// source changes on disk; what was loaded before stays until then.
+/// source changes on disk; what was loaded before stays until then, and when loading is cancelled.
 class Session : public QObject {
     Q_OBJECT
 
@@ -31,6 +31,7 @@ public:
     [[nodiscard]] bool isLoading() const { return m_loading.isBusy(); }
     /// Null before the first load is done.
     [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
+    /// What the registry came from.
     [[nodiscard]] const std::vector<SourceSpec>& sources() const { return m_sources; }
 
 Q_SIGNALS:
@@ -47,10 +48,15 @@ private:
         std::atomic<std::size_t> sources = 0;
     };
 
+    /// The sources that are open as soon as nothing is loading any more.
+    [[nodiscard]] const std::vector<SourceSpec>& wantedSources() const;
+    void load();
+    void reloadWhenIdle();
     void accept(LintedRegistryPtr registry);
-    void watch();
 
     std::vector<SourceSpec> m_sources;
+    std::vector<SourceSpec> m_wanted; ///< those that are being loaded
+    bool m_again = false;             ///< something changed on disk while it was being read
     LintedRegistryPtr m_registry;
     std::shared_ptr<Progress> m_progress;
     QTimer m_progressTimer;

@@ -2,13 +2,21 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/source_watcher.h"
 
+#include <QDateTime>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace toolroom {
 
 namespace {
 
 constexpr int calmMs = 150; ///< editors write, rename and set attributes within a few milliseconds
+
+bool hasChanged(const VisitedPath& visited) {
+    const QFileInfo now(QString::fromStdString(visited.path));
+    return visited.modified != (now.exists() ? now.lastModified().toMSecsSinceEpoch() : 0);
+}
 
 } // namespace
 
@@ -24,11 +32,13 @@ SourceWatcher::SourceWatcher(QObject* parent)
     });
 }
 
-void SourceWatcher::watch(const QStringList& files, const QStringList& folders) {
-    QSet<QString> paths(folders.begin(), folders.end());
-    for (const QString& file : files) {
-        paths.insert(file);
-        paths.insert(QFileInfo(file).absolutePath());
+void SourceWatcher::watch(const std::vector<VisitedPath>& visited) {
+    QSet<QString> paths;
+    for (const VisitedPath& each : visited) {
+        const QString path = QString::fromStdString(each.path);
+        paths.insert(path);
+        if (!each.isFolder)
+            paths.insert(QFileInfo(path).absolutePath());
     }
     const QStringList watched = m_watcher.files() + m_watcher.directories();
     QStringList superfluous;
@@ -39,6 +49,8 @@ void SourceWatcher::watch(const QStringList& files, const QStringList& folders) 
         m_watcher.removePaths(superfluous);
     m_paths = std::move(paths);
     arm();
+    if (std::ranges::any_of(visited, hasChanged))
+        m_calm.start();
 }
 
 void SourceWatcher::arm() {

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/registry/load.h"
+
 #include <QFileSystemWatcher>
 #include <QSet>
 #include <QTimer>
+
+#include <vector>
 
 namespace toolroom {
 
@@ -16,7 +20,8 @@ class SourceWatcher : public QObject {
 public:
     explicit SourceWatcher(QObject* parent = nullptr);
 
-    void watch(const QStringList& files, const QStringList& folders);
+    /// Instead of what was watched before. A change since then is said too.
+    void watch(const std::vector<VisitedPath>& visited);
 
 Q_SIGNALS:
     void changed();

@@ -170,7 +170,7 @@ void ProblemsPanel::refresh() {
 
 std::optional<std::uint32_t> ProblemsPanel::chosenAgain() const {
     const QModelIndex current = m_list->currentIndex();
-    if (!m_model.isRow(current))
+    if (!m_registry || !m_model.isRow(current))
         return std::nullopt;
     const std::uint32_t number = m_model.rowNumber(current);
     return m_model.registry() == m_registry ? number : m_registry->findAgain(m_model.registry()->finding(number));
@@ -219,6 +219,12 @@ void ProblemsPanel::showCounts() {
         button->setAccessibleName(tr("%1: %2").arg(severityWords(severity)).arg(counts.of(severity)));
         button->setToolTip(severityWords(severity));
     }
+}
+
+void ProblemsPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showCounts();
 }
 
 void ProblemsPanel::choose(const QModelIndex& index) {

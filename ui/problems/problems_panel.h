@@ -36,6 +36,7 @@ public:
     void setTool(std::optional<std::uint32_t> tool);
     void chooseNext() { step(1); }
     void choosePrevious() { step(-1); }
+    [[nodiscard]] std::optional<std::uint32_t> currentFinding() const { return chosenAgain(); }
     /// The chosen finding's or group's rule; empty when there is none.
     [[nodiscard]] QString currentRule() const;
     [[nodiscard]] bool isBusy() const { return m_grouping.isBusy(); }
@@ -48,6 +49,9 @@ public:
 Q_SIGNALS:
     void findingChosen(std::uint32_t finding);
     void shown();
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     void buildBar();

@@ -46,7 +46,6 @@ public:
                         return;
                     m_isBusy = false;
                     deliver(std::move(result));
-                    Q_EMIT finished();
                 },
                 Qt::QueuedConnection);
         });
@@ -59,10 +58,6 @@ public:
         m_abort.request_stop();
         m_pool.clear();
     }
-
-Q_SIGNALS:
-    /// After a result was delivered.
-    void finished();
 
 private:
     QThreadPool m_pool;

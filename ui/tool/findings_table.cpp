@@ -91,16 +91,16 @@ FindingsTable::FindingsTable(ToolFindingsModel* model, QWidget* parent)
     setItemDelegateForColumn(ToolFindingsModel::Message, new MessageDelegate(this));
     setItemDelegateForColumn(ToolFindingsModel::Rule, new ColoredDelegate(&Theme::muted, this));
     setItemDelegateForColumn(ToolFindingsModel::Why, new ColoredDelegate(&Theme::accent, this));
-    connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        if (index.column() == ToolFindingsModel::Why)
-            Q_EMIT explanationAsked(index.data(static_cast<int>(FindingRole::Rule)).toString());
-        else
-            Q_EMIT findingChosen(findingOf(index));
-    });
-    connect(this, &QTableView::activated, this, [this](const QModelIndex& index) {
-        if (index.column() != ToolFindingsModel::Why)
-            Q_EMIT findingChosen(findingOf(index));
-    });
+    connect(this, &QTableView::clicked, this, &FindingsTable::follow);
+    connect(this, &QTableView::activated, this, &FindingsTable::follow);
+}
+
+/// "Why?" leads to the rule, all else to the place.
+void FindingsTable::follow(const QModelIndex& index) {
+    if (index.column() == ToolFindingsModel::Why)
+        Q_EMIT explanationAsked(index.data(static_cast<int>(FindingRole::Rule)).toString());
+    else
+        Q_EMIT findingChosen(findingOf(index));
 }
 
 void FindingsTable::select(std::uint32_t finding) {
@@ -109,8 +109,8 @@ void FindingsTable::select(std::uint32_t finding) {
             return setCurrentIndex(index);
 }
 
-QString FindingsTable::currentRule() const {
-    return currentIndex().isValid() ? currentIndex().data(static_cast<int>(FindingRole::Rule)).toString() : QString();
+std::optional<std::uint32_t> FindingsTable::current() const {
+    return currentIndex().isValid() ? std::optional(findingOf(currentIndex())) : std::nullopt;
 }
 
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include "ui/widgets/fitting_table.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace toolroom {
 
@@ -18,12 +19,14 @@ public:
     explicit FindingsTable(ToolFindingsModel* model, QWidget* parent = nullptr);
 
     void select(std::uint32_t finding);
-    /// The rule of the chosen finding; empty when none is.
-    [[nodiscard]] QString currentRule() const;
+    [[nodiscard]] std::optional<std::uint32_t> current() const;
 
 Q_SIGNALS:
     void findingChosen(std::uint32_t finding);
     void explanationAsked(const QString& rule);
+
+private:
+    void follow(const QModelIndex& index);
 };
 
 } // namespace toolroom

@@ -14,7 +14,6 @@
 
 #include <QLocale>
 #include <QScrollBar>
-#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -23,6 +22,7 @@ namespace toolroom {
 namespace {
 
 constexpr int widestPage = 1100; ///< longer lines are hard to read
+constexpr int lateMs = 100;      ///< shorter than this, a notice would only flicker
 
 QWidget* besides(QWidget* left, QWidget* right) {
     auto* row = new QWidget;
@@ -32,6 +32,14 @@ QWidget* besides(QWidget* left, QWidget* right) {
     layout->addWidget(left, 1);
     layout->addWidget(right);
     return row;
+}
+
+QWidget* column(int spacing) {
+    auto* widget = new QWidget;
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    return widget;
 }
 
 /// A heading and beside it a hint that takes the rest of the line.
@@ -52,8 +60,12 @@ ToolPage::ToolPage(QWidget* parent)
     , m_name(new ElidedLabel)
     , m_origin(hintLabel())
     , m_facts(hintLabel())
+    , m_notice(textLabel())
+    , m_body(column(innerSpace))
+    , m_described(column(innerSpace))
     , m_tokens(new TokenMeter)
     , m_description(new MarkedText(MarkedText::Height::Grow, tr("Description")))
+    , m_wholeDescription(new QToolButton)
     , m_findingsHint(hintLabel())
     , m_findings(new FindingsTable(&m_findingsModel))
     , m_parametersHint(hintLabel())
@@ -75,8 +87,14 @@ ToolPage::ToolPage(QWidget* parent)
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(innerSpace);
     buildHead(page);
-    buildBody(page);
+    buildBody();
+    layout->addWidget(m_notice);
+    layout->addWidget(m_body);
     layout->addStretch();
+    m_notice->hide();
+    m_late.setSingleShot(true);
+    m_late.setInterval(lateMs);
+    connect(&m_late, &QTimer::timeout, this, &ToolPage::showReading);
     setWidget(page);
     connect(m_description, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
     connect(m_definition, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
@@ -95,11 +113,11 @@ void ToolPage::buildHead(QWidget* page) {
     page->layout()->addWidget(m_facts);
 }
 
-void ToolPage::buildBody(QWidget* page) {
-    auto* layout = static_cast<QVBoxLayout*>(page->layout());
+void ToolPage::buildBody() {
+    auto* layout = static_cast<QVBoxLayout*>(m_body->layout());
     layout->addSpacing(innerSpace);
-    layout->addWidget(besides(headingLabel(tr("Description")), m_tokens));
-    layout->addWidget(m_description);
+    buildDescription(m_described->layout());
+    layout->addWidget(m_described);
     layout->addSpacing(innerSpace);
     layout->addWidget(headed(headingLabel(tr("Findings")), m_findingsHint));
     layout->addWidget(m_findings);
@@ -111,6 +129,19 @@ void ToolPage::buildBody(QWidget* page) {
     layout->addWidget(headed(m_definitionButton, m_definitionHint));
     layout->addWidget(m_definition);
     m_definition->hide();
+}
+
+void ToolPage::buildDescription(QLayout* layout) {
+    m_wholeDescription->setAutoRaise(true);
+    m_wholeDescription->setFocusPolicy(Qt::StrongFocus);
+    m_wholeDescription->setText(tr("Show all of the description"));
+    m_wholeDescription->setAccessibleName(m_wholeDescription->text());
+    m_wholeDescription->hide();
+    connect(m_wholeDescription, &QToolButton::clicked, m_description, &MarkedText::showAll);
+    connect(m_description, &MarkedText::cutChanged, m_wholeDescription, &QWidget::setVisible);
+    layout->addWidget(besides(headingLabel(tr("Description")), m_tokens));
+    layout->addWidget(m_description);
+    layout->addWidget(m_wholeDescription);
 }
 
 void ToolPage::buildDefinitionButton() {
@@ -136,9 +167,39 @@ void ToolPage::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
     m_registry = std::move(registry);
     m_tool = tool;
     m_details.reset();
+    m_description->forgetMarks();
+    m_definition->forgetMarks();
     showHead();
-    m_reading.run([held = m_registry, tool](const AbortSignal&) { return describeTool(held, tool); },
+    m_late.start();
+    m_reading.run([held = m_registry, tool](const AbortSignal& abort) { return describeTool(*held, tool, abort); },
                   [this](ToolDetails details) { showDetails(std::move(details)); });
+}
+
+void ToolPage::clear() {
+    m_reading.abort();
+    m_late.stop();
+    m_registry.reset();
+    m_details.reset();
+    m_wantedFinding.reset();
+    m_description->forgetMarks();
+    m_definition->forgetMarks();
+    m_findingsModel.clear();
+    m_parametersModel.setParameters({});
+}
+
+/// Instead of what another tool has said.
+void ToolPage::showReading() {
+    m_notice->setText(tr("Reading…"));
+    m_notice->show();
+    m_body->hide();
+}
+
+void ToolPage::showError(const Error& error) {
+    m_notice->setText(tr("The definition could not be read: %1. Correct it in its file; it is read again when it "
+                         "changes.")
+                          .arg(oneLine(error.text(), 500)));
+    m_notice->show();
+    m_described->hide();
 }
 
 void ToolPage::showHead() {
@@ -157,17 +218,17 @@ void ToolPage::showHead() {
 
 void ToolPage::showDetails(ToolDetails details) {
     m_details = std::move(details);
+    m_late.stop();
+    m_notice->hide();
+    m_body->show();
+    m_described->show();
+    if (m_details->error)
+        showError(*m_details->error);
     const RegisteredTool& tool = m_registry->tool(m_tool);
     m_tokens->showCount(m_details->descriptionTokens, tool.profile == Profile::Agentbase);
     m_description->showText(m_details->description, m_details->descriptionMarks);
     m_description->setPlaceholderText(tr("no description"));
-    const auto required = std::ranges::count_if(
-        m_details->parameters, [](const Parameter& parameter) { return parameter.depth == 0 && parameter.required; });
-    m_parametersHint->setText(tool.parameters == 0 ? tr("none")
-                              : required == 0      ? tr("%1, none required").arg(tool.parameters)
-                                                   : tr("%1, %2 required").arg(tool.parameters).arg(required));
-    m_parametersModel.setParameters(std::move(m_details->parameters));
-    m_parameters->setVisible(m_parametersModel.rowCount() > 0);
+    showParameters();
     showDefinitionHint();
     if (isDefinitionOpen())
         m_definition->showDefinition(*m_details);
@@ -179,6 +240,17 @@ void ToolPage::showDetails(ToolDetails details) {
         QTimer::singleShot(0, this, [this] { verticalScrollBar()->setValue(m_wantedScroll); });
 }
 
+void ToolPage::showParameters() {
+    const RegisteredTool& tool = m_registry->tool(m_tool);
+    const auto required = std::ranges::count_if(
+        m_details->parameters, [](const Parameter& parameter) { return parameter.depth == 0 && parameter.required; });
+    m_parametersHint->setText(tool.parameters == 0 ? tr("none")
+                              : required == 0      ? tr("%1, none required").arg(tool.parameters)
+                                                   : tr("%1, %2 required").arg(tool.parameters).arg(required));
+    m_parametersModel.setParameters(std::move(m_details->parameters));
+    m_parameters->setVisible(m_parametersModel.rowCount() > 0);
+}
+
 void ToolPage::showDefinitionHint() {
     const RegisteredTool& tool = m_registry->tool(m_tool);
     const auto bytes = static_cast<qint64>(tool.range.end - tool.range.begin);
@@ -186,9 +258,8 @@ void ToolPage::showDefinitionHint() {
     const QString tokens = QLocale().toString(static_cast<qulonglong>(count.tokens));
     m_definitionHint->setFullText(
         QStringLiteral("%1:%2  ·  %3  ·  %4")
-            .arg(oneLine(tool.text->name(), 200))
-            .arg(tool.text->position(tool.range.begin).line)
-            .arg(QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat),
+            .arg(oneLine(tool.text->name(), 200), QString::number(tool.text->position(tool.range.begin).line),
+                 QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat),
                  count.exact ? tr("%1 tokens").arg(tokens) : tr("about %1 tokens").arg(tokens)));
 }
 
@@ -236,8 +307,8 @@ void ToolPage::goToFinding(std::uint32_t finding) {
     }
 }
 
-QString ToolPage::currentRule() const {
-    return m_findings->hasFocus() ? m_findings->currentRule() : QString();
+std::optional<std::uint32_t> ToolPage::currentFinding() const {
+    return m_findings->hasFocus() ? m_findings->current() : std::nullopt;
 }
 
 bool ToolPage::isBusy() const {

@@ -9,6 +9,7 @@
 #include "ui/tasks/latest_task.h"
 
 #include <QScrollArea>
+#include <QTimer>
 
 #include <optional>
 
@@ -33,11 +34,14 @@ public:
 
     /// The same tool again, after a reload, keeps where the reader is.
     void showTool(LintedRegistryPtr registry, std::uint32_t tool);
+    /// Shows none.
+    void clear();
     /// Goes to the place of a finding of the tool that is shown.
     void showFinding(std::uint32_t finding);
     void setDefinitionOpen(bool open);
     [[nodiscard]] bool isDefinitionOpen() const;
-    [[nodiscard]] QString currentRule() const;
+    /// The finding that is chosen in the list of them, while the reader is there.
+    [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
@@ -51,12 +55,16 @@ protected:
 
 private:
     void buildHead(QWidget* page);
-    void buildBody(QWidget* page);
+    void buildBody();
+    void buildDescription(QLayout* layout);
     void buildDefinitionButton();
     void showHead();
     void showDefinitionHint();
     void scrollToDefinition();
     void showDetails(ToolDetails details);
+    void showReading();
+    void showError(const Error& error);
+    void showParameters();
     void goToFinding(std::uint32_t finding);
 
     LintedRegistryPtr m_registry;
@@ -65,6 +73,7 @@ private:
     std::optional<std::uint32_t> m_wantedFinding; ///< to go to when the details are there
     int m_wantedScroll = 0;
     LatestTask m_reading;
+    QTimer m_late; ///< runs out when reading takes long enough to be said
 
     ToolFindingsModel m_findingsModel;
     ParametersModel m_parametersModel;
@@ -72,8 +81,12 @@ private:
     ElidedLabel* m_name;
     QLabel* m_origin;
     QLabel* m_facts;
+    QLabel* m_notice; ///< that the tool is being read, or why it cannot be
+    QWidget* m_body;
+    QWidget* m_described;
     TokenMeter* m_tokens;
     MarkedText* m_description;
+    QToolButton* m_wholeDescription;
     QLabel* m_findingsHint;
     FindingsTable* m_findings;
     QLabel* m_parametersHint;

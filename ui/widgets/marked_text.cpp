@@ -10,21 +10,31 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace toolroom {
 
 namespace {
 
 constexpr int mostLinesWhenGrowing = 18;
+constexpr qsizetype mostUnitsWhenGrowing = 6000; ///< laid out within a few milliseconds
 /// Underlining costs on every paint; a page with more findings than this shows the worst of them.
 constexpr std::size_t mostMarks = 500;
 constexpr std::size_t mostLinesOfMark = 200;
 
+/// As far as `document` has it.
 QTextCursor cursorOver(QTextDocument* document, ShownText::Span span) {
+    const qsizetype end = document->characterCount() - 1;
     QTextCursor cursor(document);
-    cursor.setPosition(static_cast<int>(span.begin));
-    cursor.setPosition(static_cast<int>(span.end), QTextCursor::KeepAnchor);
+    cursor.setPosition(static_cast<int>(std::min(span.begin, end)));
+    cursor.setPosition(static_cast<int>(std::min(span.end, end)), QTextCursor::KeepAnchor);
     return cursor;
+}
+
+qsizetype beginningOf(const QString& text) {
+    if (text.size() <= mostUnitsWhenGrowing)
+        return text.size();
+    return mostUnitsWhenGrowing - (text.at(mostUnitsWhenGrowing - 1).isHighSurrogate() ? 1 : 0);
 }
 
 /// The parts of `span` line by line, without the white space at the ends of lines; `span` itself when it is nothing
@@ -77,9 +87,23 @@ void MarkedText::showText(const ShownText& shown, std::vector<Mark> marks) {
     QString text = shown.text;
     if (shown.bytesLeftOut > 0)
         text += QLatin1Char('\n') + tr("… %L1 more bytes are not shown").arg(shown.bytesLeftOut);
-    setPlainText(text);
+    const qsizetype laidOut = m_height == Height::Grow ? beginningOf(text) : text.size();
+    m_rest = text.sliced(laidOut);
+    setPlainText(text.first(laidOut));
     drawMarks();
     fitHeight();
+    Q_EMIT cutChanged(isCut());
+}
+
+void MarkedText::showAll() {
+    if (!isCut())
+        return;
+    QTextCursor end(document());
+    end.movePosition(QTextCursor::End);
+    end.insertText(std::exchange(m_rest, {}));
+    drawMarks();
+    fitHeight();
+    Q_EMIT cutChanged(false);
 }
 
 bool MarkedText::showFinding(std::uint32_t finding) {
@@ -87,6 +111,8 @@ bool MarkedText::showFinding(std::uint32_t finding) {
     if (mark == m_marks.end())
         return false;
     m_place = mark->span;
+    if (m_place->end >= document()->characterCount())
+        showAll();
     QTextCursor cursor(document());
     cursor.setPosition(static_cast<int>(mark->span.begin));
     setTextCursor(cursor);

@@ -21,7 +21,12 @@ public:
     enum class Height { Grow, Fill };
     MarkedText(Height height, const QString& name, QWidget* parent = nullptr);
 
+    /// Of a very long text that grows only the beginning is laid out, until all of it is asked for.
     void showText(const ShownText& shown, std::vector<Mark> marks);
+    void showAll();
+    [[nodiscard]] bool isCut() const { return !m_rest.isEmpty(); }
+    /// What is drawn stays until the next text, but leads nowhere any more.
+    void forgetMarks() { m_marks.clear(); }
     /// Sets off the place of one finding and scrolls to it. False when it has no place here.
     bool showFinding(std::uint32_t finding);
     void clearPlace();
@@ -31,6 +36,7 @@ public:
 
 Q_SIGNALS:
     void findingClicked(std::uint32_t finding);
+    void cutChanged(bool isCut);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -43,6 +49,7 @@ private:
     void fitHeight();
 
     Height m_height;
+    QString m_rest; ///< of the text, behind what is laid out
     std::vector<ShownText::Span> m_hidden;
     std::vector<Mark> m_marks;
     std::optional<ShownText::Span> m_place;

@@ -9,6 +9,20 @@
 
 using namespace toolroom;
 
+namespace {
+
+/// No byte of `utf8` comes back as one that is invalid.
+bool decodesWhole(std::string_view utf8) {
+    for (std::size_t offset = 0; offset < utf8.size();) {
+        const std::size_t begin = offset;
+        if (nextCodePoint(utf8, offset) == 0xFFFD && offset == begin + 1)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
 class TestText : public toolroom::test::TestCase {
     Q_OBJECT
 
@@ -52,12 +66,12 @@ private Q_SLOTS:
             QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
             const QString decoded = decoder.decode(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
             const bool expected = !decoder.hasError() && !decoded.contains(QChar::ReplacementCharacter);
-            QVERIFY2(isValidUtf8(bytes) == expected, QByteArray::fromStdString(bytes).toHex().constData());
+            QVERIFY2(decodesWhole(bytes) == expected, QByteArray::fromStdString(bytes).toHex().constData());
             valid += expected ? 1 : 0;
         }
         QVERIFY2(valid > 1000 && valid < 19'000, qPrintable(QString::number(valid)));
-        QVERIFY(isValidUtf8("a real \xEF\xBF\xBD is valid"));
-        QVERIFY(!isValidUtf8("cut short \xF0\x9F\x98"));
+        QVERIFY(decodesWhole("a real \xEF\xBF\xBD is valid"));
+        QVERIFY(!decodesWhole("cut short \xF0\x9F\x98"));
     }
 
     void knowsHiddenCharacters_data();

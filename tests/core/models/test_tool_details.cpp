@@ -21,7 +21,7 @@ SourceSpec toolWithSchema(const std::string& schema) {
 }
 
 std::vector<Parameter> parameters(const std::string& schema) {
-    return describeTool(registryWith({toolWithSchema(schema)}), 0).parameters;
+    return describeTool(*registryWith({toolWithSchema(schema)}), 0).parameters;
 }
 
 QString describe(const Parameter& parameter) {
@@ -71,6 +71,7 @@ private Q_SLOTS:
             "p: string, length ≥ 2, matches ^a, format uri");
         row("{\"$ref\": \"#/nowhere\"}", "p: reference to #/nowhere");
         row(R"({"type": "integer", "maximum": 9223372036854775808123})", "p: integer, ≤ 9223372036854775808123");
+        row(R"({"enum": [[1, {"a": "b"}], {}]})", "p: one of, [1,{\"a\":\"b\"}] | {}");
         row("true", "p: anything");
         row("{}", "p: anything");
     }
@@ -107,6 +108,69 @@ private Q_SLOTS:
         QCOMPARE(parameters("{\"$ref\": \"#/$defs/d0\", \"$defs\": {" + definitions + "}}").size(), maxParameters);
     }
 
+    void alternativesAndRequiredNamesCount() {
+        std::string alternatives = "{\"type\": \"string\"}";
+        std::string names = "\"n\"";
+        for (int i = 0; i < 999; ++i) {
+            alternatives += ", {\"type\": \"string\"}";
+            names += ", \"n\"";
+        }
+        std::string references;
+        for (int i = 0; i < 500; ++i)
+            references += std::format("{}\"p{}\": {{\"$ref\": \"#/$defs/x\"}}", i == 0 ? "" : ", ", i);
+        for (const std::string& definition : {"{\"anyOf\": [" + alternatives + "]}",
+                                              "{\"properties\": {\"a\": true}, \"required\": [" + names + "]}"}) {
+            const auto listed =
+                parameters("{\"properties\": {" + references + "}, \"$defs\": {\"x\": " + definition + "}}");
+            QVERIFY(!listed.empty());
+            QVERIFY2(listed.size() < 100, qPrintable(QString::number(listed.size())));
+        }
+    }
+
+    void longPointersCount() {
+        std::string inner;
+        for (int i = 0; i < 500; ++i)
+            inner += std::format("{}\"p{}\": {{}}", i == 0 ? "" : ", ", i);
+        const std::string key(40'000, 'k');
+        const auto listed = parameters(properties("\"" + key + "\": " + properties(inner)));
+        QVERIFY(listed.size() > 10);
+        QVERIFY2(listed.size() < 100, qPrintable(QString::number(listed.size())));
+    }
+
+    void nothingIsListedOnceAborted() {
+        AbortController controller;
+        controller.request_stop();
+        const LintedRegistryPtr linted = registryWith({toolWithSchema(properties(R"("p": {"type": "string"})"))});
+        QCOMPARE(describeTool(*linted, 0, controller.get_token()).parameters.size(), 0U);
+        QCOMPARE(describeTool(*linted, 0).parameters.size(), 1U);
+    }
+
+    void wordsOfTypesAreBounded() {
+        std::string schema = R"({"type": "string"})";
+        for (int i = 0; i < 6; ++i)
+            schema = R"({"type": ["array", "array", "array", "array", "array", "array", "array", "array"], "items": )" +
+                     schema + "}";
+        const QString type = parameters(properties("\"p\": " + schema)).front().type;
+        QVERIFY(type.startsWith(QStringLiteral("array of array of")));
+        QVERIFY2(type.size() < 1000, qPrintable(QString::number(type.size())));
+    }
+
+    void aDefinitionThatCannotBeReadSaysWhy() {
+        const SourceTextPtr text = std::make_shared<const SourceText>("t.json", "{\"name\": }");
+        RegisteredTool tool;
+        tool.id = "t/t";
+        tool.text = text;
+        tool.range = text->content();
+        LintReport report;
+        report.snapshot = std::make_shared<const RegistrySnapshot>(std::vector{tool}, std::vector<QuarantinedTool>{},
+                                                                   std::vector<LoadedSource>{});
+        const LintedRegistry registry(std::move(report), std::chrono::milliseconds(1));
+        const ToolDetails details = describeTool(registry, 0);
+        QVERIFY(details.error);
+        COMPARE_TEXT(details.error->text(), "t.json:1:10: expected a value after ':'");
+        QCOMPARE(details.definition.text, QStringLiteral("{\"name\": }"));
+    }
+
     void parametersModelAnswersEveryCell() {
         ParametersModel model;
         const QAbstractItemModelTester tester(&model);
@@ -114,7 +178,7 @@ private Q_SLOTS:
             registryWith({toolWithSchema(R"({"type": "object", "required": ["path"], "properties": {
                 "path": {"type": "string", "description": "Where", "default": "/tmp"}}})")},
                          {{"param-unbounded", Severity::Warning, 0, "/inputSchema/properties/path/type"}});
-        model.setParameters(describeTool(linted, 0).parameters);
+        model.setParameters(describeTool(*linted, 0).parameters);
         QCOMPARE(model.rowCount(), 1);
         QCOMPARE(model.index(0, ParametersModel::Description).data().toString(), QStringLiteral("Where"));
         QCOMPARE(model.index(0, ParametersModel::Default).data().toString(), QStringLiteral("\"/tmp\""));
@@ -153,6 +217,51 @@ private Q_SLOTS:
         QCOMPARE(text.at(json.find("1.50")), text.text.indexOf(QLatin1String("1.50")));
     }
 
+    void everyLineEndIsOneLineFeed() {
+        const ShownText text = shown(R"("a\r\nb\rc\nd\n\re")");
+        QCOMPARE(text.text, QStringLiteral("a\nb\nc\nd\n\ne"));
+        QCOMPARE(text.span({6, 7}), (ShownText::Span{2, 3}));    // b
+        QCOMPARE(text.span({9, 10}), (ShownText::Span{4, 5}));   // c
+        QCOMPARE(text.span({17, 18}), (ShownText::Span{9, 10})); // e
+        QCOMPARE(text.span({2, 7}), (ShownText::Span{1, 3}));
+        QCOMPARE(text.at(4), 2); // the second half of the pair is not drawn
+    }
+
+    void lineEndsOfTheSourceAreLineFeeds() {
+        const std::string json = "{\r\"a\": 1,\r\n\"b\": 2}";
+        const SourceText source("x.json", json);
+        const ShownText text = shownJson(source, {0, json.size()});
+        QCOMPARE(text.text, QStringLiteral("{\n\"a\": 1,\n\"b\": 2}"));
+        QCOMPARE(text.at(json.find('2')), text.text.indexOf(QLatin1Char('2')));
+    }
+
+    void charactersThatEndLinesInViewsAreWrittenOut() {
+        const ShownText text = shown("\"a\xEF\xB7\x90"
+                                     "b\\ufdd1\\u2029c\"");
+        QCOMPARE(text.text, QStringLiteral("a[U+FDD0]b[U+FDD1][U+2029]c"));
+        QCOMPARE(text.hidden.size(), 3U);
+    }
+
+    void aSurrogatePairAtTheCutIsWhole() {
+        const ShownText text = shown('"' + std::string(maxShownBytes - 6, 'x') + "\\ud83d\\ude00" + "yz\"");
+        QCOMPARE(text.text.right(2), QStringLiteral("😀"));
+        QCOMPARE(text.bytesLeftOut, 2U);
+    }
+
+    void whatIsLaidOutIsBounded() {
+        std::string numbers = "1";
+        for (int i = 0; i < 100'000; ++i)
+            numbers += ",1";
+        const std::string json = std::string(120, '[') + numbers + std::string(120, ']');
+        const SourceText source("x.json", json);
+        const ShownText text = shownJson(source, {0, json.size()});
+        QVERIFY(text.text.size() >= maxShownUnits);
+        QVERIFY(text.text.size() < maxShownUnits + 100);
+        QVERIFY(text.bytesLeftOut > 100'000);
+        const QStringList lines = text.text.split(QLatin1Char('\n'));
+        QCOMPARE(lines.at(121), QString(64, QLatin1Char(' ')) + QStringLiteral("1,"));
+    }
+
     void longLinesAreLaidOutAnew() {
         const std::string filler(3000, 'x');
         const std::string json = "{\"a\":[1,{\"b\":\"c,d\"}],\"e\":{},\"f\":\"" + filler + "\"}";
@@ -178,7 +287,7 @@ private Q_SLOTS:
             {textSource("t.json",
                         R"({"tools": [{"name": "t", "description": "Reads.", "inputSchema": {"type": "object"}}]})")},
             {{"desc-min", Severity::Warning, 0, "/description"}, {"name-generic", Severity::Warning, 0, "/name"}});
-        const ToolDetails details = describeTool(linted, 0);
+        const ToolDetails details = describeTool(*linted, 0);
         QCOMPARE(details.description.text, QStringLiteral("Reads."));
         QCOMPARE(details.descriptionMarks.size(), 1U);
         QCOMPARE(details.descriptionMarks.front().span, (ShownText::Span{0, 6}));

@@ -57,6 +57,16 @@ Schema compiled(const char* schema) {
     return compiled(Json::parse(schema));
 }
 
+/// A schema that holds a value against `leaf` two to the power of `doublings` times.
+Json doubled(Json leaf, int doublings) {
+    Json definitions = {{"d0", std::move(leaf)}};
+    for (int i = 1; i <= doublings; ++i) {
+        const Json before = {{"$ref", "#/$defs/d" + std::to_string(i - 1)}};
+        definitions["d" + std::to_string(i)] = {{"allOf", Json::array({before, before})}};
+    }
+    return {{"$ref", "#/$defs/d" + std::to_string(doublings)}, {"$defs", std::move(definitions)}};
+}
+
 /// The only fault's message.
 std::string fault(const Schema& schema, const Json& value) {
     const auto faults = schema.validate(value);
@@ -91,6 +101,9 @@ private Q_SLOTS:
     void manyFaults();
     void endlessDefaults();
     void bigObjectsInAnotherOrder();
+    void comparedValuesCount_data();
+    void comparedValuesCount();
+    void longPointersOfFaultsCount();
 };
 
 #ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
@@ -307,6 +320,52 @@ void TestSchemaHostile::bigObjectsInAnotherOrder() {
     QVERIFY(schema.isValid(Json(reversed)));
     reversed.Json::object_t::Container::front().second = -1;
     QVERIFY(!schema.isValid(Json(reversed)));
+}
+
+void TestSchemaHostile::comparedValuesCount_data() {
+    QTest::addColumn<QByteArray>("leaf");
+    QTest::addColumn<QByteArray>("value");
+    const auto row = [](const char* name, const Json& leaf, const Json& value) {
+        QTest::newRow(name) << QByteArray::fromStdString(leaf.dump()) << QByteArray::fromStdString(value.dump());
+    };
+    Json numbers = Json::array();
+    Json::object_t members;
+    Json::object_t reversed;
+    for (int i = 0; i < 20'000; ++i) {
+        numbers.push_back(i);
+        members.Json::object_t::Container::emplace_back("p" + std::to_string(i), i);
+        reversed.Json::object_t::Container::emplace_back("p" + std::to_string(19'999 - i), 19'999 - i);
+    }
+    Json others = numbers;
+    others.back() = -1;
+    const Json inside = Json::array({numbers});
+    const Json text = std::string(200'000, 'x');
+    row("const of one big part", {{"const", inside}}, inside);
+    row("const of a long text", {{"const", text}}, text);
+    row("const in another order", {{"const", Json(members)}}, Json(reversed));
+    row("enum", {{"enum", Json::array({inside})}}, inside);
+    row("enum with a hash", {{"enum", {1, 2, 3, 4, 5, 6, 7, 8, 9, inside}}}, inside);
+    row("two unique items", {{"uniqueItems", true}}, Json::array({numbers, others}));
+    row("three unique items", {{"uniqueItems", true}}, Json::array({numbers, others, 1}));
+    row("length", {{"maxLength", 200'000}}, text);
+    row("members that no property names", {{"properties", {{"none", true}}}}, Json(members));
+}
+
+void TestSchemaHostile::comparedValuesCount() {
+    QFETCH(QByteArray, leaf);
+    QFETCH(QByteArray, value);
+    const Json schema = Json::parse(leaf.toStdString());
+    const Json instance = Json::parse(value.toStdString());
+    QVERIFY(compiled(doubled(schema, 3)).isValid(instance));
+    const Schema often = compiled(doubled(schema, 11));
+    QVERIFY(!often.isValid(instance));
+    COMPARE_TEXT(fault(often, instance), tooManySteps);
+}
+
+void TestSchemaHostile::longPointersOfFaultsCount() {
+    const std::string key(40'000, 'k');
+    const Json schema = doubled({{"properties", {{key, {{"properties", {{"a", {{"type", "string"}}}}}}}}}}, 13);
+    COMPARE_TEXT(compiled(schema).validate(Json{{key, {{"a", 1}}}}).back().message, tooManySteps);
 }
 
 #endif
