@@ -9,8 +9,9 @@ namespace toolroom {
 std::span<const Rule> metadataRules() {
     static const std::vector<Rule> rules = [] {
         std::vector<Rule> all;
-        for (const auto part : {policyRules, lifecycleRules, dependencyRules, retryRules, preconditionRules,
-                                effectRules, cascadeRules, permissionRules, metaFieldRules, hintRules, headerRules})
+        for (const auto part :
+             {policyRules, lifecycleRules, dependencyRules, retryRules, preconditionRules, effectRules, cascadeRules,
+              permissionRules, exampleRules, metaFieldRules, hintRules, headerRules})
             all.insert(all.end(), part().begin(), part().end());
         return all;
     }();

@@ -17,6 +17,7 @@ std::span<const Rule> preconditionRules();
 std::span<const Rule> effectRules();
 std::span<const Rule> cascadeRules();
 std::span<const Rule> permissionRules();
+std::span<const Rule> exampleRules();
 std::span<const Rule> metaFieldRules();
 std::span<const Rule> hintRules();
 std::span<const Rule> headerRules();

@@ -44,19 +44,21 @@ void TestSchemaStructureRules::everyRuleOfTheCatalogueIsThere() {
     for (const Rule* rule : allRules())
         if (rule->info.family == "schema" || rule->info.family == "metadata")
             ids += std::string(rule->info.id) + ' ';
-    COMPARE_TEXT(ids, "schema-missing schema-valid schema-root-object schema-no-params schema-external-ref "
-                      "schema-dangling-ref schema-depth schema-size json-duplicate-key pattern-invalid pattern-redos "
-                      "param-desc param-type param-name-style param-count param-unbounded required-unknown "
-                      "required-duplicate enum-empty enum-duplicate default-invalid default-required example-invalid "
-                      "range-empty keyword-unknown keyword-misplaced output-schema-missing output-schema-valid "
-                      "pagination-missing category-missing category-known consequence-missing consequence-known "
-                      "confirmation-missing confirm-inferred confirm-required timeout-missing timeout-range "
-                      "version-semver status-known depends-unknown depends-cycle retry-unbounded retry-no-backoff "
-                      "retry-lists-conflict retry-delay-order retry-nonidempotent backoff-exceeds-timeout "
-                      "precondition-shape precondition-unchecked effect-shape effect-rollback effect-cascade-unknown "
-                      "effect-cascade-cycle permission-scope-known permission-missing meta-tool-const meta-first "
-                      "meta-output meta-unknown hints-conflict hints-implicit hints-unknown execution-removed "
-                      "x-mcp-header ");
+    COMPARE_TEXT(
+        ids,
+        "schema-missing schema-valid schema-root-object schema-no-params schema-external-ref "
+        "schema-dangling-ref schema-depth schema-size json-duplicate-key pattern-invalid pattern-redos "
+        "param-desc param-type param-name-style param-count param-unbounded required-unknown "
+        "required-duplicate enum-empty enum-duplicate default-invalid default-required example-invalid "
+        "range-empty keyword-unknown keyword-misplaced output-schema-missing output-schema-valid "
+        "pagination-missing category-missing category-known consequence-missing consequence-known "
+        "confirmation-missing confirm-inferred confirm-required timeout-missing timeout-range "
+        "version-semver status-known depends-unknown depends-cycle retry-unbounded retry-no-backoff "
+        "retry-lists-conflict retry-delay-order retry-nonidempotent backoff-exceeds-timeout "
+        "precondition-shape precondition-unchecked effect-shape effect-rollback effect-cascade-unknown "
+        "effect-cascade-cycle permission-scope-known permission-missing success-example meta-tool-const meta-first "
+        "meta-output meta-unknown hints-conflict hints-implicit hints-unknown execution-removed "
+        "x-mcp-header ");
 }
 
 void TestSchemaStructureRules::missingSchemaIsReportedAtTheName() {
