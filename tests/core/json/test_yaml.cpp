@@ -1,0 +1,328 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/document.h"
+#include "tests/support/test_case.h"
+
+#include <format>
+
+using namespace toolroom;
+
+namespace {
+
+Result<Document> parse(std::string bytes) {
+    return Document::parse(std::make_shared<const SourceText>("x.yaml", std::move(bytes), SourceLanguage::YamlText));
+}
+
+/// The value as JSON, or the error.
+std::string read(const QByteArray& yaml) {
+    const auto document = parse(yaml.toStdString());
+    return document ? document->value().dump() : document.error().text();
+}
+
+std::string words(const Document& document, std::optional<ByteRange> range) {
+    return range ? std::string(document.source()->bytes().substr(range->begin, range->end - range->begin)) : "nothing";
+}
+
+/// Nine times nine times nine …: 9^levels values.
+std::string billionLaughs(int levels) {
+    std::string text = "a0: &a0 lol\n";
+    for (int level = 1; level <= levels; ++level) {
+        text += std::format("a{0}: &a{0} [", level);
+        for (int i = 0; i < 9; ++i)
+            text += std::format("{}*a{}", i == 0 ? "" : ", ", level - 1);
+        text += "]\n";
+    }
+    return text;
+}
+
+} // namespace
+
+class TestYaml : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void values_data();
+    void values();
+    void refused_data();
+    void refused();
+    void numbersKeepTheirText();
+    void duplicateKeys();
+    void aliasesStandWhereTheirAnchorWrote();
+    void mergedMembersStandWhereTheyWereWritten();
+    void partsOfADocument();
+    void placesInStrings_data();
+    void placesInStrings();
+    void placesBehindWideCharacters();
+    void aliasBomb();
+    void manyHonestAliases();
+    void longStringsWeigh();
+    void depthIsThatOfJson();
+};
+
+void TestYaml::values_data() {
+    QTest::addColumn<QByteArray>("yaml");
+    QTest::addColumn<QByteArray>("json");
+    const auto row = [](const char* tag, const QByteArray& yaml, const QByteArray& json) {
+        QTest::newRow(tag) << yaml << json;
+    };
+    row("null", "[null, Null, NULL, ~, ]", "[null,null,null,null]");
+    row("nothing", "a:\nb: # comment\n", R"({"a":null,"b":null})");
+    row("booleans", "[true, True, TRUE, false, False, FALSE]", "[true,true,true,false,false,false]");
+    row("words that are no booleans", "[yes, no, on, off, y, tRUE]", R"(["yes","no","on","off","y","tRUE"])");
+    row("integers", "[0, 12, -7, +5, 007, 0o17, 0x1F, 0xff]", "[0,12,-7,5,7,15,31,255]");
+    row("integers of 64 bits", "[9223372036854775807, -9223372036854775808, 18446744073709551615, 0xFFFFFFFFFFFFFFFF]",
+        "[9223372036854775807,-9223372036854775808,18446744073709551615,18446744073709551615]");
+    row("beyond 64 bits", "[18446744073709551616, 0x10000000000000000]",
+        "[1.8446744073709552e+19,1.8446744073709552e+19]");
+    row("floats", "[1.5, -0.25, .5, 1., 1e3, 1E-2, +2.5e+1]", "[1.5,-0.25,0.5,1.0,1000.0,0.01,25.0]");
+    row("words that are no numbers", "[1_000, 0o8, 0x, 1e, ., -, 1:30, 0b1, -0x1, 1.2.3]",
+        R"(["1_000","0o8","0x","1e",".","-","1:30","0b1","-0x1","1.2.3"])");
+    row("dates", "2026-11-20", R"("2026-11-20")");
+    row("quoted is text", R"(["1", 'true', "", '~'])", R"(["1","true","","~"])");
+    row("block is text", "a: |\n  1\nb: >-\n  true\n", R"({"a":"1\n","b":"true"})");
+    row("tags", "[!!str 1, !!int \"12\", !!float 1, !!bool 'true', !!null '', ! 5, !!int 0x1F]",
+        R"(["1",12,1.0,true,null,"5",31])");
+    row("tags of containers", "!!map {a: !!seq [1]}", R"({"a":[1]})");
+    row("declared tag", "%TAG !e! tag:yaml.org,2002:\n---\na: !e!str 1\n", R"({"a":"1"})");
+    row("keys are text", "1: a\ntrue: b\n~: c\n1.50: d\n? e\n: f\n\"g\": h\n.inf: i\n",
+        R"({"1":"a","true":"b","~":"c","1.50":"d","e":"f","g":"h",".inf":"i"})");
+    row("order", "z: 1\na: 2\nm: 3\n", R"({"z":1,"a":2,"m":3})");
+    row("flow", "{a: [1, {b: 2}], 'c': \"d\", e: , f}", R"({"a":[1,{"b":2}],"c":"d","e":null,"f":null})");
+    row("pairs in a list", "[a: 1, b]", R"([{"a":1},"b"])");
+    row("list as far in as its key", "a:\n- 1\n- 2\nb: 3\n", R"({"a":[1,2],"b":3})");
+    row("JSON", "{\"a\": [1, -2.5e3, \"\\u00e9\\n\", null, true]}\n", R"({"a":[1,-2500.0,"é\n",null,true]})");
+    row("folded lines", "a: one\n  two\n\n  three\nb: \"x\n  y\\\n  z\"\n", R"({"a":"one two\nthree","b":"x yz"})");
+    row("anchors", "a: &x {k: [1]}\nb: *x\nc: &s text\nd: *s\n",
+        R"({"a":{"k":[1]},"b":{"k":[1]},"c":"text","d":"text"})");
+    row("alias as key", "a: &x name\n*x : 1\n", R"({"a":"name","name":1})");
+    row("anchor given anew", "a: &x 1\nb: *x\nc: &x 2\nd: *x\n", R"({"a":1,"b":1,"c":2,"d":2})");
+    row("merge key", "base: &b {k: 1, m: 2}\na:\n  k: 0\n  <<: *b\n  z: 3\n",
+        R"({"base":{"k":1,"m":2},"a":{"k":0,"m":2,"z":3}})");
+    row("merge of several", "a: &a {k: 1, x: 1}\nb: &b {k: 2, y: 2}\nc: {<<: [*a, *b], z: 3}\n",
+        R"({"a":{"k":1,"x":1},"b":{"k":2,"y":2},"c":{"k":1,"x":1,"y":2,"z":3}})");
+    row("merge of a merge", "a: &a {k: 1}\nb: &b {<<: *a, l: 2}\nc: {<<: *b, k: 3}\n",
+        R"({"a":{"k":1},"b":{"k":1,"l":2},"c":{"l":2,"k":3}})");
+    row("merge of nothing", "a: &a {}\nb: {<<: *a}\nc: {<<: *a, k: 1}\n", R"({"a":{},"b":{},"c":{"k":1}})");
+    row("quoted merge key", "a: {'<<': 1}", R"({"a":{"<<":1}})");
+    row("several documents", "a: 1\n---\n- 2\n---\n---\nx\n", R"([{"a":1},[2],"x"])");
+    row("one document and an empty one", "a: 1\n---\n", R"({"a":1})");
+    row("marks of a document", "%YAML 1.2\n--- # begins\na: 1\n...\n", R"({"a":1})");
+    row("byte order mark and CRLF", "\xEF\xBB\xBF" "a: 1\r\nb: |\r\n  x\r\n  y\r\n", R"({"a":1,"b":"x\ny\n"})");
+    row("hidden characters", "a: \"x\xE2\x80\x8By\"\nb: \"\\u202E\"\n", "{\"a\":\"x\xE2\x80\x8By\",\"b\":\"\xE2\x80\xAE\"}");
+}
+
+void TestYaml::values() {
+    QFETCH(QByteArray, yaml);
+    QFETCH(QByteArray, json);
+    COMPARE_TEXT(read(yaml), json.toStdString());
+}
+
+void TestYaml::refused_data() {
+    QTest::addColumn<QByteArray>("yaml");
+    QTest::addColumn<QString>("error");
+    const auto row = [](const char* tag, const QByteArray& yaml, const char* error) {
+        QTest::newRow(tag) << yaml << QString::fromUtf8(error);
+    };
+    row("empty", "", "x.yaml:1:1: the text is empty");
+    row("comments alone", "# nothing\n", "x.yaml:1:1: the text is empty");
+    row("infinity", "a: 1\nb: -.inf\n", "x.yaml:2:4: JSON has no number `-.inf`");
+    row("not a number", "[1, .nan]", "x.yaml:1:5: JSON has no number `.nan`");
+    row("tagged infinity", "a: !!float .inf", "x.yaml:1:12: JSON has no number `.inf`");
+    row("unknown tag", "a:\n  b: !color red\n", "x.yaml:2:13: the tag `!color` is not known here");
+    row("unknown core tag", "a: !!binary aGk=", "x.yaml:1:13: the tag `!!binary` is not known here");
+    row("unknown tag of a mapping", "a: !thing {b: 1}", "x.yaml:1:11: the tag `!thing` is not known here");
+    row("tag that does not fit", "a: !!int x", "x.yaml:1:10: `x` is not an integer");
+    row("tag of another kind", "a: !!seq {b: 1}", "x.yaml:1:10: the tag `!!seq` does not fit a mapping");
+    row("tag of a list on text", "a: !!seq b", "x.yaml:1:10: the tag `!!seq` does not fit a scalar");
+    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: the tag's handle is not declared");
+    row("list as key", "? [a, b]\n: c\n", "x.yaml:1:3: a key must be a scalar, not a list");
+    row("mapping as key", "{{a: 1}: 2}", "x.yaml:1:2: a key must be a scalar, not a mapping");
+    row("alias of a list as key", "a: &x [1]\n*x : 2\n", "x.yaml:2:1: a key must be a scalar, not a list");
+    row("unknown alias", "a: *b", "x.yaml:1:4: there is no anchor `&b` before this alias");
+    row("alias of another document", "a: &x 1\n---\nb: *x\n",
+        "x.yaml:3:4: there is no anchor `&x` before this alias");
+    row("recursive alias", "a: &x\n  b:\n    - *x\n", "x.yaml:3:7: the alias `*x` stands inside of what it names");
+    row("recursive merge", "a: &x\n  <<: *x\n", "x.yaml:2:7: the alias `*x` stands inside of what it names");
+    row("merge of text", "a: &x 1\nb: {<<: *x}\n", "x.yaml:2:9: `<<` merges mappings, not a scalar");
+    row("merge of a list of text", "a: {<<: [b]}\n", "x.yaml:1:10: `<<` merges mappings, not a scalar");
+    row("tab", "a:\n\tb: 1\n", "x.yaml:2:1: a tab cannot indent: use spaces");
+    row("tab in a block", "a: |\n\tb\n", "x.yaml:2:1: a tab cannot indent: use spaces");
+    row("bad indentation", "a:\n    b: 1\n  c: 2\n",
+        "x.yaml:3:3: expected a key, in line with the mapping that began at 1:1");
+    row("no dash", "- a\nb: c\n", "x.yaml:2:1: expected '- ', in line with the list that began at 1:1");
+    row("second value on a line", "a: b: c", "x.yaml:1:5: a ':' is not allowed here: put the text in quotes, or the key "
+                                           "on a line of its own");
+    row("list behind a key", "a: - b", "x.yaml:1:4: a list cannot begin here: begin it on a line of its own");
+    row("no colon", "a: 1\nb\nc: 2\n", "x.yaml:3:1: expected ':' behind the key that began at 2:1");
+    row("open list", "a: [1, 2\nb: 3\n", "x.yaml:2:2: expected ',' or ']' in the list that began at 1:4");
+    row("open mapping", "{a: 1", "x.yaml:1:6: expected ',' or '}' in the mapping that began at 1:1");
+    row("open string", "a: \"b\nc: d\n", "x.yaml:3:1: the text ends inside the string that began at 1:4");
+    row("string cut by a document", "a: 'b\n---\nc\n", "x.yaml:2:1: the document ends inside the string that began at 1:4");
+    row("unknown escape", "a: \"b\\qc\"", "x.yaml:1:6: this is not an escape of YAML");
+    row("half an escape", "a: \"\\u12\"",
+        "x.yaml:1:7: \\x must be followed by two hexadecimal digits, \\u by four, \\U by eight");
+    row("surrogates", "a: \"\\ud83d\\ude00\"",
+        "x.yaml:1:7: the escape stands for no character: write the character itself, or \\U and its eight digits");
+    row("reserved mark", "a: @b", "x.yaml:1:4: '@' cannot begin a value: put it in quotes");
+    row("directive inside", "a: %b", "x.yaml:1:4: '%' cannot begin a value: put it in quotes");
+    row("header of a block", "a: | b\n  c\n", "x.yaml:1:6: expected the end of the line behind '|' or '>'");
+    row("indentation of a block", "a: |0\n  c\n", "x.yaml:1:5: the indentation of a block scalar must be 1 to 9");
+    row("anchor without a name", "a: & b", "x.yaml:1:5: expected the name of an anchor behind '&'");
+    row("alias without a name", "a: * b", "x.yaml:1:5: expected the name of an anchor behind '*'");
+    row("invalid UTF-8", "a: 1\nb: \"\xFF\"\n", "x.yaml:2:5: byte 0xFF is not valid UTF-8");
+    row("invalid UTF-8 in a comment", "# \xC3(\na: 1\n", "x.yaml:1:3: byte 0xC3 is not valid UTF-8");
+    row("control character", "a: \"\x07\"",
+        "x.yaml:1:5: the character U+0007 cannot stand in YAML but as \"\\u0007\", in double quotes");
+    row("byte order mark inside", "a: \"\xEF\xBB\xBF\"",
+        "x.yaml:1:5: the character U+FEFF cannot stand in YAML but as \"\\uFEFF\", in double quotes");
+    row("UTF-16", QByteArray("\xFF\xFE"
+                             "a\0",
+                             4),
+        "x.yaml:1:1: the text is UTF-16, but YAML is read here as UTF-8");
+    row("binary", QByteArray("\x7F"
+                             "ELF\x02\x01\x01\0\0\0",
+                             10),
+        "x.yaml:1:1: this is a binary file, not YAML");
+    row("places count characters", "é: 漢\n漢: [é, @]\n", "x.yaml:2:8: '@' cannot begin a value: put it in quotes");
+}
+
+void TestYaml::refused() {
+    QFETCH(QByteArray, yaml);
+    QFETCH(QString, error);
+    COMPARE_TEXT(read(yaml), error.toStdString());
+}
+
+void TestYaml::numbersKeepTheirText() {
+    const auto document = parse("a: 123456789012345678901234567890\nb: 0x1F\nc: 1.50\n").value();
+    COMPARE_TEXT(document.text("/a"), "123456789012345678901234567890");
+    COMPARE_TEXT(document.text("/b"), "0x1F");
+    COMPARE_TEXT(document.text("/c"), "1.50");
+}
+
+void TestYaml::duplicateKeys() {
+    const auto document = parse("a: 1\nb:\n  c: 2\n  'c': 3\na: 4\n").value();
+    COMPARE_TEXT(document.value().dump(), R"({"b":{"c":3},"a":4})");
+    QCOMPARE(document.duplicateKeys().size(), std::size_t{2});
+    COMPARE_TEXT(document.duplicateKeys()[0].pointer, "/b/c");
+    QCOMPARE(document.duplicateKeys()[0].first, (ByteRange{10, 11}));
+    QCOMPARE(document.duplicateKeys()[0].second, (ByteRange{17, 20}));
+    COMPARE_TEXT(document.duplicateKeys()[1].pointer, "/a");
+    QCOMPARE(document.duplicateKeys()[1].second, (ByteRange{24, 25}));
+}
+
+void TestYaml::aliasesStandWhereTheirAnchorWrote() {
+    const auto document = parse("a: &x\n  k: text\nb: *x\nc: &s \"a\\nb\"\nd: *s\n").value();
+    QCOMPARE(document.valueRange("/b/k"), document.valueRange("/a/k"));
+    COMPARE_TEXT(words(document, document.valueRange("/b")), "k: text");
+    COMPARE_TEXT(words(document, document.keyRange("/b")), "b");
+    COMPARE_TEXT(words(document, document.keyRange("/b/k")), "k");
+    COMPARE_TEXT(words(document, document.rangeInString("/d", {1, 2})), "\\n");
+}
+
+void TestYaml::mergedMembersStandWhereTheyWereWritten() {
+    const auto document = parse("base: &b {k: 1, m: two}\na:\n  <<: *b\n  k: 0\n").value();
+    QCOMPARE(document.valueRange("/a/m"), document.valueRange("/base/m"));
+    QCOMPARE(document.keyRange("/a/m"), document.keyRange("/base/m"));
+    COMPARE_TEXT(words(document, document.valueRange("/a/k")), "0");
+    QVERIFY(document.duplicateKeys().empty());
+}
+
+void TestYaml::partsOfADocument() {
+    const auto document = parse("tools:\n- name: a\n- name: b\n  x: 1\n  x: 2\n").value();
+    const auto tool = document.at("/tools/1").value();
+    COMPARE_TEXT(tool.value().dump(), R"({"name":"b","x":2})");
+    COMPARE_TEXT(words(tool, tool.valueRange("")), "name: b\n  x: 1\n  x: 2");
+    COMPARE_TEXT(words(tool, tool.valueRange("/name")), "b");
+    QVERIFY(!tool.keyRange("").has_value());
+    QCOMPARE(tool.duplicateKeys().size(), std::size_t{1});
+    COMPARE_TEXT(tool.duplicateKeys()[0].pointer, "/x");
+    QVERIFY(document.at("/tools/0")->duplicateKeys().empty());
+    QVERIFY(!document.at("/tools/2").has_value());
+    QVERIFY(!tool.valueRange("/tools").has_value());
+}
+
+void TestYaml::placesInStrings_data() {
+    QTest::addColumn<QByteArray>("yaml");
+    QTest::addColumn<QString>("part"); ///< of the text
+    QTest::addColumn<QString>("written");
+    const auto row = [](const char* tag, const QByteArray& yaml, const char* part, const char* written) {
+        QTest::newRow(tag) << yaml << QString::fromUtf8(part) << QString::fromUtf8(written);
+    };
+    row("plain", "a: one two", "two", "two");
+    row("plain over lines", "a: one\n   two", "one two", "one\n   two");
+    row("double quotes", R"(a: "x \u00e9 y")", "é y", R"(\u00e9 y)");
+    row("single quotes", "a: 'it''s'", "'s", "''s");
+    row("literal", "a: |\n    one\n    two\n", "two", "two");
+    row("across lines", "a: |\n    one\n    two\n", "e\nt", "e\n    t");
+    row("line end", "a: |\r\n    one\r\n    two\r\n", "\n", "\r\n");
+    row("literal with its indentation given", "a: |2\n    one\n   two\n", "  one", "  one");
+    row("lines further in", "a: |\n  one\n    two\n", "  two", "  two");
+    row("folded", "a: >-\n  one\n  two\n\n  three\n", "two\nthree", "two\n\n  three");
+    row("folded with lines further in", "a: >\n  one\n    two\n\n  three\n", "two\n\nth", "two\n\n  th");
+    row("empty lines first", "a: |\n\n  one\n", "one", "one");
+    row("kept end", "a: |+\n  one\n\n\n", "one", "one");
+    row("escaped line end", "a: \"one \\\n   two\"", "e two", "e \\\n   two");
+}
+
+void TestYaml::placesInStrings() {
+    QFETCH(QByteArray, yaml);
+    QFETCH(QString, part);
+    QFETCH(QString, written);
+    const auto document = parse(yaml.toStdString()).value();
+    const auto text = document.value()["a"].get<std::string>();
+    const std::size_t begin = text.find(part.toStdString());
+    QVERIFY2(begin != std::string::npos, text.c_str());
+    const auto range = document.rangeInString("/a", {begin, begin + part.toStdString().size()});
+    COMPARE_TEXT(words(document, range), written.toStdString());
+    QVERIFY(!document.rangeInString("/a", {0, text.size() + 1}).has_value());
+}
+
+/// Indexes of YAML's reader count characters; ours count bytes, also far into a text.
+void TestYaml::placesBehindWideCharacters() {
+    std::string text;
+    for (int i = 0; i < 1000; ++i)
+        text += "- 漢é😀\n";
+    const auto document = parse(text + "- last\n").value();
+    COMPARE_TEXT(words(document, document.valueRange("/1000")), "last");
+    QCOMPARE(document.source()->position(document.valueRange("/999")->begin), (TextPosition{1000, 3}));
+}
+
+void TestYaml::aliasBomb() {
+    // 9 + 90 + 819 + 7380 + 66429 values up to line 6; the next alias stands for 66430 more.
+    COMPARE_TEXT(read(QByteArray::fromStdString(billionLaughs(30))),
+                 "x.yaml:7:10: the aliases up to here stand for more than 100000 values");
+    QVERIFY(parse(billionLaughs(4)).has_value());
+}
+
+void TestYaml::manyHonestAliases() {
+    std::string text = "schema: &s {type: object, properties: {a: {type: string}, b: {type: number}}}\ntools:\n";
+    for (int i = 0; i < 5000; ++i)
+        text += "- *s\n";
+    const auto document = parse(text).value();
+    QCOMPARE(document.value()["tools"].size(), std::size_t{5000});
+    COMPARE_TEXT(words(document, document.valueRange("/tools/4999/properties/b")), "{type: number}");
+}
+
+void TestYaml::longStringsWeigh() {
+    std::string text = "a: &s " + std::string(1'000'000, 'x') + "\nb:\n";
+    for (int i = 0; i < 100; ++i)
+        text += "- *s\n";
+    const auto document = parse(text);
+    QVERIFY(!document);
+    COMPARE_TEXT(document.error().text(), "x.yaml:9:3: the aliases up to here stand for more than 100000 values");
+}
+
+void TestYaml::depthIsThatOfJson() {
+    const auto nested = [](std::size_t levels) { return std::string(levels, '[') + std::string(levels, ']'); };
+    QVERIFY(parse(nested(maxJsonDepth)).has_value());
+    COMPARE_TEXT(read(QByteArray::fromStdString(nested(maxJsonDepth + 1))),
+                 "x.yaml:1:129: more than 128 levels of nesting");
+    COMPARE_TEXT(read(QByteArray("- ").repeated(200'000)), "x.yaml:1:257: more than 128 levels of nesting");
+    const std::string half = "- &x " + nested(100) + "\n- ";
+    QVERIFY(parse(half + std::string(27, '[') + "*x" + std::string(27, ']')).has_value());
+    COMPARE_TEXT(read(QByteArray::fromStdString(half + std::string(28, '[') + "*x" + std::string(28, ']'))),
+                 "x.yaml:2:31: more than 128 levels of nesting");
+}
+
+TOOLROOM_TEST_MAIN(TestYaml)
+#include "test_yaml.moc"
