@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/registry.h"
 
-#include "core/contract/contract_profile.h"
+#include "core/registry/read_tools.h"
 #include "core/schema/regex.h"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ Result<ToolDefinition> RegisteredTool::definition() const {
     auto document = Document::parse(text, range, syntax);
     if (!document)
         return std::unexpected(std::move(document.error()));
-    auto tool = contractProfile(profile).read(std::make_shared<const Document>(*std::move(document)));
+    auto tool = readAs(profile, std::make_shared<const Document>(*std::move(document)));
     if (tool) {
         tool->id = id;
         tool->origin = origin;

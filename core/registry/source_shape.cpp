@@ -102,7 +102,7 @@ private:
     }
 
     Result<void> readObject(const Outline& object, const std::string& pointer) {
-        readHeading(object);
+        readHeading(object, pointer);
         if (const OutlineChild* tools = childNamed(object, "tools"))
             return readList(object, *tools, pointer);
         if (const OutlineChild* functions = childNamed(object, "functions");
@@ -155,13 +155,13 @@ private:
     }
 
     /// `contract`, `server` and `serverInfo`.
-    void readHeading(const Outline& object) {
+    void readHeading(const Outline& object, std::string_view pointer) {
         if (const auto contract = stringAt(childNamed(object, "contract"))) {
             m_shape.declared = profileNamed(*contract);
             if (!m_shape.declared)
                 m_shape.errors.push_back(m_text->error(childNamed(object, "contract")->value.begin,
                                                        std::format("`{}` is not a contract profile", *contract),
-                                                       "/contract"));
+                                                       appendPointer(pointer, "contract")));
         }
         if (const auto server = stringAt(childNamed(object, "server")))
             m_shape.server = *server;
@@ -225,6 +225,32 @@ private:
 
 Result<SourceShape> readShape(const SourceTextPtr& text) {
     return ShapeReader(text).read();
+}
+
+bool looksLikeTools(std::string_view text) {
+    struct Opening {
+        std::string_view key;
+        char bracket;
+    };
+    static constexpr std::array<Opening, 6> openings = {{{"\"tools\"", '['},
+                                                         {"\"functions\"", '['},
+                                                         {"\"inputSchema\"", '{'},
+                                                         {"\"input_schema\"", '{'},
+                                                         {"\"parameters\"", '{'},
+                                                         {"\"schema\"", '{'}}};
+    const auto afterSpace = [&](std::size_t offset) { return text.find_first_not_of(" \t\r\n", offset); };
+    const auto isOpened = [&](const Opening& opening) {
+        for (auto at = text.find(opening.key); at != std::string_view::npos; at = text.find(opening.key, at + 1)) {
+            const std::size_t colon = afterSpace(at + opening.key.size());
+            if (colon == std::string_view::npos || text[colon] != ':')
+                continue;
+            const std::size_t value = afterSpace(colon + 1);
+            if (value != std::string_view::npos && text[value] == opening.bracket)
+                return true;
+        }
+        return false;
+    };
+    return std::ranges::any_of(openings, isOpened);
 }
 
 } // namespace toolroom

@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -31,5 +32,9 @@ struct SourceShape {
 /// idealic registration map `{name: schema}`, or one tool that stands alone. A text that is JSON but none of these has
 /// no tools; `tools` that is no array is an error, and so is a text that cannot be cut into its parts.
 [[nodiscard]] Result<SourceShape> readShape(const SourceTextPtr& text);
+
+/// Whether a text in which readShape finds an error was meant to hold tools: a key under which tools or their schemas
+/// are kept opens a list or an object.
+[[nodiscard]] bool looksLikeTools(std::string_view text);
 
 } // namespace toolroom
