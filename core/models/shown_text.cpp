@@ -8,6 +8,7 @@
 #include <charconv>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace toolroom {
 
@@ -48,7 +49,7 @@ class ShownTextWriter {
 public:
     /// Adds the character that stands in `source`.
     void put(char32_t codePoint, ByteRange source) {
-        const bool hidden = isHiddenCharacter(codePoint);
+        const bool hidden = isHiddenAfter(std::exchange(m_before, codePoint), codePoint);
         anchor(source.begin, codePoint < 0x80 && !hidden && source.end - source.begin == 1);
         const qsizetype begin = m_shown.text.size();
         if (hidden) {
@@ -96,6 +97,7 @@ private:
 
     ShownText m_shown;
     bool m_inserted = false;
+    char32_t m_before = 0; ///< the character of the source that was put last
 };
 
 namespace {
