@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/options.h"
 
-#include "app/suggestion.h"
+#include "core/base/nearest_word.h"
 #include "core/json/text.h"
 
 #include <algorithm>

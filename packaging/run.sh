@@ -6,6 +6,19 @@
 # the workbench on it. Without a display it says so and writes a screenshot instead.
 # Sources given as arguments are linted and opened in place of the samples.
 set -eu
+
+# Sources are named from where the caller stands, the build happens in the project's folder.
+count=$#
+while [ "$count" -gt 0 ]; do
+    source=$1
+    shift
+    case $source in
+        -|/*|builtin:*|sample:*) ;;
+        *) source=$PWD/$source ;;
+    esac
+    set -- "$@" "$source"
+    count=$((count - 1))
+done
 cd "$(dirname "$0")/.."
 
 sh packaging/bootstrap.sh

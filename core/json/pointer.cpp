@@ -6,17 +6,37 @@
 
 namespace toolroom {
 
+namespace {
+
+std::string unescaped(std::string_view token) {
+    std::string result;
+    result.reserve(token.size());
+    std::size_t begin = 0;
+    for (std::size_t at = token.find('~'); at != std::string_view::npos; at = token.find('~', at + 1)) {
+        const char code = at + 1 < token.size() ? token[at + 1] : '\0';
+        if (code != '0' && code != '1')
+            continue;
+        result += token.substr(begin, at - begin);
+        result += code == '0' ? '~' : '/';
+        begin = at + 2;
+    }
+    result += token.substr(begin);
+    return result;
+}
+
+} // namespace
+
 std::string escapePointerToken(std::string_view token) {
     std::string escaped;
     escaped.reserve(token.size());
-    for (const char c : token) {
-        if (c == '~')
-            escaped += "~0";
-        else if (c == '/')
-            escaped += "~1";
-        else
-            escaped += c;
+    std::size_t begin = 0;
+    for (std::size_t at = token.find_first_of("~/"); at != std::string_view::npos;
+         at = token.find_first_of("~/", begin)) {
+        escaped += token.substr(begin, at - begin);
+        escaped += token[at] == '~' ? "~0" : "~1";
+        begin = at + 1;
     }
+    escaped += token.substr(begin);
     return escaped;
 }
 
@@ -38,13 +58,9 @@ std::vector<std::string> pointerTokens(std::string_view pointer) {
     std::vector<std::string> tokens;
     if (!pointer.starts_with('/'))
         return tokens;
-    for (std::size_t i = 0; i < pointer.size(); ++i) {
-        if (pointer[i] == '/')
-            tokens.emplace_back();
-        else if (pointer[i] == '~' && i + 1 < pointer.size() && (pointer[i + 1] == '0' || pointer[i + 1] == '1'))
-            tokens.back() += pointer[++i] == '0' ? '~' : '/';
-        else
-            tokens.back() += pointer[i];
+    for (std::size_t begin = 1, end = 0; end != std::string_view::npos; begin = end + 1) {
+        end = pointer.find('/', begin);
+        tokens.push_back(unescaped(pointer.substr(begin, end == std::string_view::npos ? end : end - begin)));
     }
     return tokens;
 }

@@ -34,14 +34,58 @@ bool isTag(char32_t c) {
     return (c >= 0xE0000 && c < 0xE0100) || (c >= 0xE01F0 && c < 0xE1000);
 }
 
-void appendVisible(std::string& line, char32_t codePoint) {
+bool isMongolianSelector(char32_t c) {
+    return (c >= 0x180B && c <= 0x180D) || c == 0x180F;
+}
+
+bool isIdeographSelector(char32_t c) {
+    return c >= 0xE0100 && c <= 0xE01EF;
+}
+
+bool isVariationSelector(char32_t c) {
+    return (c >= 0xFE00 && c <= 0xFE0F) || isIdeographSelector(c) || isMongolianSelector(c);
+}
+
+/// Text or emoji: symbols, keycaps and the few punctuation marks that Unicode lists.
+bool hasEmojiVariants(char32_t c) {
+    const QChar::Category category = QChar::category(c);
+    const bool isKeycap = (c >= U'0' && c <= U'9') || c == U'#' || c == U'*';
+    return isKeycap || category == QChar::Symbol_Other || category == QChar::Symbol_Math ||
+           category == QChar::Symbol_Modifier || c == 0x203C || c == 0x2049 || c == 0x3030;
+}
+
+/// Shapes of one glyph: in mathematics, in East Asian fonts and scripts, in hieroglyphs, and the slashed zero.
+bool hasGlyphVariants(char32_t c) {
+    switch (QChar::script(c)) {
+    case QChar::Script_Han:
+    case QChar::Script_Myanmar:
+    case QChar::Script_PhagsPa:
+    case QChar::Script_Manichaean:
+    case QChar::Script_EgyptianHieroglyphs:
+        return true;
+    default:
+        break;
+    }
+    const bool isMark = (c >= 0x2018 && c <= 0x201D) || c == 0x3001 || c == 0x3002 || (c >= 0xFF01 && c <= 0xFF1F);
+    return c == U'0' || isMark || QChar::category(c) == QChar::Symbol_Math || QChar::category(c) == QChar::Symbol_Other;
+}
+
+bool hasVariants(char32_t c, char32_t selector) {
+    if (isIdeographSelector(selector))
+        return QChar::script(c) == QChar::Script_Han;
+    if (isMongolianSelector(selector))
+        return QChar::script(c) == QChar::Script_Mongolian && QChar::isLetter(c);
+    return selector >= 0xFE0E ? hasEmojiVariants(c) : hasGlyphVariants(c);
+}
+
+void appendVisible(std::string& line, char32_t codePoint, char32_t before) {
     if (codePoint == U'\n')
         line += "\\n";
     else if (codePoint == U'\r')
         line += "\\r";
     else if (codePoint == U'\t')
         line += "\\t";
-    else if (isHiddenCharacter(codePoint))
+    else if (isHiddenAfter(before, codePoint))
         line += std::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(codePoint));
     else
         appendUtf8(line, codePoint);
@@ -118,7 +162,11 @@ bool isHiddenCharacter(char32_t codePoint) {
     }
 }
 
-std::string visibleText(std::string_view utf8) {
+bool isHiddenAfter(char32_t before, char32_t codePoint) {
+    return isVariationSelector(codePoint) ? !hasVariants(before, codePoint) : isHiddenCharacter(codePoint);
+}
+
+std::string visibleText(std::string_view utf8, char32_t before) {
     std::string line;
     line.reserve(utf8.size());
     for (std::size_t i = 0; i < utf8.size();) {
@@ -127,9 +175,23 @@ std::string visibleText(std::string_view utf8) {
         if (codePoint == replacementCharacter && i == begin + 1)
             line += std::format("\\x{{{:02X}}}", byteAt(utf8, begin));
         else
-            appendVisible(line, codePoint);
+            appendVisible(line, codePoint, before);
+        before = codePoint;
     }
     return line;
+}
+
+std::string elided(std::string_view utf8, std::size_t limit) {
+    if (utf8.size() <= limit)
+        return std::string(utf8);
+    const auto isInside = [&](std::size_t offset) { return (byteAt(utf8, offset) & 0xC0) == 0x80; };
+    std::size_t beginning = limit * 3 / 4;
+    std::size_t rest = utf8.size() - limit / 4;
+    while (beginning > 0 && isInside(beginning))
+        --beginning;
+    while (rest < utf8.size() && isInside(rest))
+        ++rest;
+    return std::format("{} … {}", utf8.substr(0, beginning), utf8.substr(rest));
 }
 
 } // namespace toolroom

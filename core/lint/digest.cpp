@@ -5,32 +5,9 @@
 #include "core/json/pointer.h"
 #include "core/lint/references.h"
 
-#include <functional>
-
 namespace toolroom {
 
 namespace {
-
-std::size_t mixed(std::size_t first, std::size_t second) {
-    return first ^ (second + 0x9e3779b97f4a7c15U + (first << 6U) + (first >> 2U));
-}
-
-/// Equal for equal values, whatever the order of their keys. Documents are no deeper than maxJsonDepth.
-std::size_t hashOf(const Json& value) {
-    if (value.is_object()) {
-        std::size_t sum = value.size();
-        for (const auto& [key, member] : value.items())
-            sum += mixed(std::hash<std::string>()(key), hashOf(member));
-        return mixed(static_cast<std::size_t>(value.type()), sum);
-    }
-    if (value.is_array()) {
-        std::size_t hash = mixed(static_cast<std::size_t>(value.type()), value.size());
-        for (const Json& element : value)
-            hash = mixed(hash, hashOf(element));
-        return hash;
-    }
-    return std::hash<Json>()(value);
-}
 
 std::vector<std::string> parameterNamesOf(const Json& schema) {
     std::vector<std::string> names;
@@ -95,7 +72,6 @@ ToolDigest digestOf(const ToolSubject& subject) {
     digest.origin = tool.origin;
     digest.name = subject.name();
     digest.description = subject.description();
-    digest.profile = tool.profile;
     digest.category = tool.category.value;
     digest.requiresConfirmation = tool.requiresConfirmation.value;
     digest.dependsOn = tool.dependsOn.value.value_or(std::vector<std::string>());
@@ -103,10 +79,8 @@ ToolDigest digestOf(const ToolSubject& subject) {
     digest.references = referencesOf(subject);
     digest.language = subject.language();
     digest.ignoredRules = subject.ignoredRules();
-    if (const Json* schema = subject.inputSchema()) {
+    if (const Json* schema = subject.inputSchema())
         digest.parameterNames = parameterNamesOf(*schema);
-        digest.schemaHash = hashOf(*schema);
-    }
     placeDigest(digest, tool);
     return digest;
 }

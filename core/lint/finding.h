@@ -32,7 +32,7 @@ struct TOOLROOM_EXPORT Finding {
     std::string help;     ///< what to write instead; may be empty
     std::string tool;     ///< id of the tool
     std::string toolName; ///< its name, or its pointer when it has none
-    std::string pointer;  ///< in the source
+    std::string pointer;  ///< in the source; of the value around it where it would be longer than 4096 bytes
     SourceTextPtr text;   ///< the source
     ByteRange range;      ///< the value or words at fault
     std::optional<Profile> profile; ///< whose contract is broken

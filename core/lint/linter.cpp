@@ -26,9 +26,11 @@ struct LintedTool {
     ToolDigest digest;
 };
 
-void runToolRules(const ToolSubject& subject, Findings& findings) {
+void runToolRules(const ToolSubject& subject, Findings& findings, const AbortSignal& abort) {
     Reporter reporter(findings.reported, findings.suppressed);
     for (const Rule* rule : allRules()) {
+        if (abort.stop_requested())
+            return;
         if (!rule->tool || !rule->info.enabled || !rule->info.profiles.contains(subject.contract()))
             continue;
         reporter.setRule(rule->info);
@@ -36,12 +38,12 @@ void runToolRules(const ToolSubject& subject, Findings& findings) {
     }
 }
 
-LintedTool lintTool(const ToolDefinition& tool, const std::vector<Profile>& wanted) {
+LintedTool lintTool(const ToolDefinition& tool, const std::vector<Profile>& wanted, const AbortSignal& abort) {
     LintedTool linted;
     const std::vector<Profile> contracts = wanted.empty() ? std::vector{tool.profile} : wanted;
     for (const Profile contract : contracts) {
         const ToolSubject subject(tool, contract);
-        runToolRules(subject, linted.findings);
+        runToolRules(subject, linted.findings, abort);
         if (contract == contracts.front())
             linted.digest = digestOf(subject);
     }
@@ -52,6 +54,8 @@ LintedTool lintTool(const ToolDefinition& tool, const std::vector<Profile>& want
 void runSetRules(const SetSubject& subject, Findings& findings) {
     Reporter reporter(findings.reported, findings.suppressed);
     for (const Rule* rule : allRules()) {
+        if (subject.abort().stop_requested())
+            return;
         if (!rule->set || !rule->info.enabled || !rule->info.profiles.contains(subject.contract()))
             continue;
         reporter.setRule(rule->info);
@@ -74,8 +78,8 @@ void lintSets(const std::vector<ToolDigest>& digests, Findings& findings, const 
                 if (std::ranges::contains(digest->contracts, contract))
                     tools.push_back(*digest);
             }
-            if (!tools.empty() && !abort.stop_requested())
-                runSetRules(SetSubject(tools, contract, names), findings);
+            if (!tools.empty())
+                runSetRules(SetSubject(tools, contract, names, abort), findings);
         }
     }
 }
@@ -93,7 +97,8 @@ bool sameFinding(const Finding& first, const Finding& second) {
            first.pointer == second.pointer && first.message == second.message;
 }
 
-/// Sorts by source, place, rule and message, and keeps the first of findings that two contracts have in common.
+/// Sorts by source, place, rule and message. Of findings that two contracts have in common it keeps the most severe,
+/// whatever the order in which the contracts were given.
 std::vector<Finding> inOrder(std::vector<Finding> findings, const std::map<const SourceText*, std::size_t>& sources) {
     std::map<std::string_view, std::size_t> rules;
     for (const Rule* rule : allRules())
@@ -105,7 +110,7 @@ std::vector<Finding> inOrder(std::vector<Finding> findings, const std::map<const
     const auto key = [&](const Order& place) {
         const Finding& finding = findings[place.index];
         return std::tuple(place.source, place.begin, place.rule, std::string_view(finding.message), finding.range.end,
-                          place.index);
+                          finding.severity, finding.profile, place.index);
     };
     std::ranges::sort(order, {}, key);
 
@@ -133,7 +138,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     std::mutex mutex;
     std::vector<LintedTool> tools;
     load.onTool = [&](std::size_t source, std::size_t index, const ToolDefinition& tool) {
-        LintedTool linted = lintTool(tool, lint.contracts);
+        LintedTool linted = lintTool(tool, lint.contracts, load.abort);
         linted.digest.source = source;
         linted.digest.index = index;
         const std::lock_guard lock(mutex);

@@ -28,7 +28,7 @@ std::set<std::string, std::less<>> schemaWords(const ToolSubject& subject) {
     };
     for (const Subschema& subschema : subject.subschemas()) {
         if (subschema.isProperty)
-            words.emplace(subschema.propertyName);
+            words.emplace(*subschema.key);
         if (!subschema.schema->is_object())
             continue;
         for (const char* keyword : {"const", "default"})

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/text.h"
 #include "core/lint/subject.h"
 
 #include <algorithm>
@@ -7,6 +8,11 @@
 namespace toolroom {
 
 namespace {
+
+// Longer ones are quoted in part: a file may hold thousands of findings and names of megabytes.
+constexpr std::size_t longestName = 200;     // bytes
+constexpr std::size_t longestMessage = 400;  // bytes
+constexpr std::size_t longestPointer = 4096; // bytes
 
 struct Place {
     std::string pointer;
@@ -31,12 +37,19 @@ Place nearestPlace(const Document& document, std::string_view pointer, Reporter:
     return {std::string(), document.valueRange("").value_or(ByteRange())};
 }
 
+/// `pointer`, or that of the nearest value around it whose pointer is short enough.
+std::string_view shortPointer(std::string_view pointer) {
+    while (pointer.size() > longestPointer)
+        pointer = parentPointer(pointer);
+    return pointer;
+}
+
 Finding findingFor(const ToolSubject& subject, const Place& place) {
     const ToolDefinition& tool = subject.tool();
     Finding finding;
     finding.tool = tool.id;
-    finding.toolName = subject.name().empty() ? tool.pointer : std::string(subject.name());
-    finding.pointer = tool.pointer + place.pointer;
+    finding.toolName = elided(subject.name().empty() ? tool.pointer : subject.name(), longestName);
+    finding.pointer = shortPointer(tool.pointer + place.pointer);
     finding.text = tool.document->source();
     finding.range = place.range;
     return finding;
@@ -65,8 +78,8 @@ void Reporter::report(const SetSubject& subject, const ToolDigest& tool, std::st
                       Remark remark) {
     Finding finding;
     finding.tool = tool.id;
-    finding.toolName = tool.name.empty() ? tool.pointer : tool.name;
-    finding.pointer = pointer;
+    finding.toolName = elided(tool.name.empty() ? tool.pointer : tool.name, longestName);
+    finding.pointer = shortPointer(pointer);
     finding.text = tool.text;
     finding.range = range;
     add(subject.contract(), std::move(finding), std::move(remark), tool.ignoredRules);
@@ -75,8 +88,8 @@ void Reporter::report(const SetSubject& subject, const ToolDigest& tool, std::st
 void Reporter::add(Profile contract, Finding finding, Remark remark, const std::vector<std::string>& ignoredRules) {
     finding.rule = m_rule->id;
     finding.severity = remark.severity.value_or(m_rule->severityFor(contract));
-    finding.message = std::move(remark.message);
-    finding.help = std::move(remark.help);
+    finding.message = elided(remark.message, longestMessage);
+    finding.help = elided(remark.help, longestMessage);
     // Fixes are JSON text, which is not always right between lines of YAML.
     if (finding.text->language() == SourceLanguage::JsonText)
         finding.fix = std::move(remark.fix);

@@ -36,7 +36,8 @@ ToolSubject::ToolSubject(const ToolDefinition& definition, Profile contract)
     , m_ignoredRules(ignoredRulesOf(definition.document->value()))
     , m_language(languageOf(m_description)) {
     if (const Json* schema = inputSchema())
-        m_subschemas = subschemasOf(*schema, m_tool.inputSchema.pointer.value_or(std::string()));
+        m_subschemas =
+            subschemasOf(*schema, m_tool.inputSchema.pointer ? *m_tool.inputSchema.pointer : std::string_view());
 }
 
 const Json* ToolSubject::inputSchema() const {

@@ -2,36 +2,50 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/abort_signal.h"
 #include "core/contract/tool_definition.h"
 #include "core/lint/finding.h"
 #include "core/lint/rule.h"
 #include "core/lint/text/language.h"
 
 #include <cstddef>
+#include <deque>
 #include <functional>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
 
-/// One subschema of a tool's input schema.
-struct Subschema {
-    std::string pointer; ///< in the tool's document
+/// One subschema of a tool's input schema. It knows its place by the schema around it: pointers of their own would take
+/// as much memory as the keys on the way to each.
+struct TOOLROOM_EXPORT Subschema {
     const Json* schema = nullptr;
-    int depth = 0;                 ///< nesting of objects and arrays; the root is 0
-    bool isProperty = false;       ///< a direct value of `properties`
-    std::string_view propertyName; ///< its key, when isProperty
+    const Subschema* parent = nullptr;   ///< null for the whole schema
+    std::string_view keyword;            ///< of the parent; for the whole schema its pointer in the tool's document
+    std::optional<std::string_view> key; ///< under a keyword that maps names to schemas
+    std::optional<std::size_t> index;    ///< under a keyword that lists schemas
+    int depth = 0;                       ///< nesting of objects and arrays; the root is 0
+    bool isProperty = false;             ///< a direct value of `properties`; `key` is its name
+
+    /// In the tool's document.
+    [[nodiscard]] std::string pointer() const;
 };
+
+/// Never moves what it holds, so that subschemas can refer to each other.
+using Subschemas = std::deque<Subschema>;
 
 /// One tool, the contract it is held against, and what several rules need to know of it, worked out once. Lives on one
 /// thread while the tool's rules run.
 class ToolSubject {
 public:
     ToolSubject(const ToolDefinition& definition, Profile contract);
+    ToolSubject(const ToolSubject&) = delete;
+    ToolSubject& operator=(const ToolSubject&) = delete;
 
     [[nodiscard]] const ToolDefinition& tool() const { return m_tool; }
     [[nodiscard]] Profile contract() const { return m_contract; }
@@ -42,7 +56,7 @@ public:
     [[nodiscard]] const Json* inputSchema() const;
     /// The input schema and every schema inside it, each once, in the order of the text. Schemas in `enum`, `const`,
     /// `default` and `examples` are values and do not count.
-    [[nodiscard]] std::span<const Subschema> subschemas() const { return m_subschemas; }
+    [[nodiscard]] const Subschemas& subschemas() const { return m_subschemas; }
     /// False when the description is written in a language other than English: rules about English words then hold
     /// back.
     [[nodiscard]] bool isEnglish() const { return isEnglishOrUnknown(m_language); }
@@ -55,7 +69,7 @@ private:
     Profile m_contract;
     std::string m_description;
     std::vector<std::string> m_ignoredRules;
-    std::vector<Subschema> m_subschemas;
+    Subschemas m_subschemas;
     Language m_language = Language::Unknown;
 };
 
@@ -80,7 +94,6 @@ struct ToolDigest {
     std::string origin;
     std::string name;
     std::string description;
-    Profile profile = Profile::Mcp;
     std::vector<Profile> contracts; ///< it is held against
     std::optional<Category> category;
     std::optional<bool> requiresConfirmation;
@@ -89,7 +102,6 @@ struct ToolDigest {
     std::vector<std::string> parameterNames; ///< top level
     std::vector<ToolReference> references;   ///< in the description
     Language language = Language::Unknown;   ///< of the description
-    std::size_t schemaHash = 0;              ///< equal schemas have equal hashes
     SourceTextPtr text;
     std::string pointer;     ///< of the tool in its source
     std::string namePointer; ///< in its source; the tool's own when it has no name
@@ -104,20 +116,25 @@ struct ToolDigest {
 /// All tools of one origin.
 class SetSubject {
 public:
-    SetSubject(std::span<const ToolDigest> tools, Profile contract, const std::set<std::string_view>& knownNames)
+    SetSubject(std::span<const ToolDigest> tools, Profile contract, const std::set<std::string_view>& knownNames,
+               AbortSignal abort = {})
         : m_tools(tools)
         , m_contract(contract)
-        , m_knownNames(knownNames) {}
+        , m_knownNames(knownNames)
+        , m_abort(std::move(abort)) {}
 
     [[nodiscard]] std::span<const ToolDigest> tools() const { return m_tools; }
     [[nodiscard]] Profile contract() const { return m_contract; }
     /// Some source of this run has a tool of that name.
     [[nodiscard]] bool isKnownName(std::string_view name) const { return m_knownNames.contains(name); }
+    /// Rules whose time grows faster than the set ask it, and may return early.
+    [[nodiscard]] const AbortSignal& abort() const { return m_abort; }
 
 private:
     std::span<const ToolDigest> m_tools;
     Profile m_contract;
     const std::set<std::string_view>& m_knownNames;
+    AbortSignal m_abort;
 };
 
 /// What a finding says, apart from where.
@@ -128,7 +145,8 @@ struct Remark {
     std::optional<Severity> severity = {}; ///< instead of the rule's own, where the catalogue grades it
 };
 
-/// Takes what the rules find and gives it its place. What a tool's author asked to ignore is kept apart.
+/// Takes what the rules find and gives it its place. What a tool's author asked to ignore is kept apart. Names,
+/// messages and pointers may quote a text of any length: they are cut here, where the reader can see it.
 class Reporter {
 public:
     enum class At { Value, Key };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/subschemas.h"
 
+#include "core/json/document.h"
 #include "core/json/pointer.h"
 #include "core/schema/keywords.h"
 
@@ -17,80 +18,92 @@ constexpr std::array<std::string_view, 9> nestingKeywords = {
     "properties",      "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems",
     "additionalItems", "contains",          "unevaluatedItems"};
 
-bool isSchema(const Json& value) {
-    return value.is_object() || value.is_boolean();
-}
-
 class Walk {
 public:
-    explicit Walk(std::vector<Subschema>& found)
+    explicit Walk(Subschemas& found)
         : m_found(found) {}
 
-    void visit(Subschema subschema) {
-        const Json& schema = *subschema.schema;
-        const std::string pointer = subschema.pointer;
-        const int depth = subschema.depth;
-        m_found.push_back(std::move(subschema));
-        if (!schema.is_object() || m_nesting == maxJsonDepth)
+    void visit(const Subschema& subschema) {
+        const Subschema& kept = m_found.emplace_back(subschema);
+        if (!kept.schema->is_object() || m_nesting == maxJsonDepth)
             return;
         ++m_nesting;
-        for (const auto& [name, value] : schema.items())
-            visitKeyword(name, value, appendPointer(pointer, name), depth);
+        for (const auto& [name, value] : kept.schema->items())
+            visitKeyword(kept, name, value);
         --m_nesting;
     }
 
 private:
-    void visitKeyword(const std::string& name, const Json& value, const std::string& pointer, int depth) {
+    void visitKeyword(const Subschema& parent, const std::string& name, const Json& value) {
         const KeywordInfo* info = keyword(name);
         if (info == nullptr)
             return;
-        const int inner = depth + std::ranges::contains(nestingKeywords, name);
+        Subschema child = {
+            .parent = &parent, .keyword = name, .depth = parent.depth + std::ranges::contains(nestingKeywords, name)};
         switch (info->subschemas) {
         case SubschemaKind::None:
             break;
         case SubschemaKind::One:
-            visitChild(value, pointer, inner);
+            visitChild(child, value);
             break;
         case SubschemaKind::List:
         case SubschemaKind::OneOrList:
-            visitOneOrList(value, pointer, inner);
+            visitOneOrList(child, value);
             break;
         case SubschemaKind::Map:
         case SubschemaKind::MapOrNames:
-            visitMap(value, pointer, inner, name == "properties");
+            child.isProperty = name == "properties";
+            visitMap(child, value);
             break;
         }
     }
 
-    void visitOneOrList(const Json& value, const std::string& pointer, int depth) {
+    void visitOneOrList(Subschema& child, const Json& value) {
         if (!value.is_array())
-            return visitChild(value, pointer, depth);
-        for (std::size_t i = 0; i < value.size(); ++i)
-            visitChild(value[i], appendPointer(pointer, i), depth);
+            return visitChild(child, value);
+        for (std::size_t i = 0; i < value.size(); ++i) {
+            child.index = i;
+            visitChild(child, value[i]);
+        }
     }
 
-    void visitMap(const Json& value, const std::string& pointer, int depth, bool isProperty) {
+    void visitMap(Subschema& child, const Json& value) {
         if (!value.is_object())
             return;
-        for (const auto& [key, schema] : value.items())
-            visitChild(schema, appendPointer(pointer, key), depth, isProperty, key);
+        for (const auto& [key, schema] : value.items()) {
+            child.key = key;
+            visitChild(child, schema);
+        }
     }
 
-    void visitChild(const Json& value, std::string pointer, int depth, bool isProperty = false,
-                    std::string_view key = {}) {
+    void visitChild(Subschema& child, const Json& value) {
+        child.schema = &value;
         if (isSchema(value))
-            visit({std::move(pointer), &value, depth, isProperty, isProperty ? key : std::string_view()});
+            visit(child);
     }
 
-    std::vector<Subschema>& m_found;
+    Subschemas& m_found;
     int m_nesting = 0;
 };
 
 } // namespace
 
-std::vector<Subschema> subschemasOf(const Json& root, std::string pointer) {
-    std::vector<Subschema> found;
-    Walk(found).visit({std::move(pointer), &root});
+std::string Subschema::pointer() const {
+    if (parent == nullptr)
+        return std::string(keyword);
+    std::string pointer = parent->pointer();
+    pointer += '/';
+    pointer += keyword;
+    if (key)
+        pointer += '/' + escapePointerToken(*key);
+    if (index)
+        pointer += '/' + std::to_string(*index);
+    return pointer;
+}
+
+Subschemas subschemasOf(const Json& root, std::string_view pointer) {
+    Subschemas found;
+    Walk(found).visit({.schema = &root, .keyword = pointer});
     return found;
 }
 

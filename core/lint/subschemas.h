@@ -5,12 +5,12 @@
 #include "core/base/export.h"
 #include "core/lint/subject.h"
 
-#include <string>
-#include <vector>
+#include <string_view>
 
 namespace toolroom {
 
-/// `root` and every schema inside it, each once, in the order of the text. `pointer` is where `root` stands.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<Subschema> subschemasOf(const Json& root, std::string pointer);
+/// `root` and every schema inside it, each once, in the order of the text. `pointer` is where `root` stands. Both must
+/// outlive the result.
+[[nodiscard]] TOOLROOM_EXPORT Subschemas subschemasOf(const Json& root, std::string_view pointer);
 
 } // namespace toolroom

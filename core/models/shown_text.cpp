@@ -19,8 +19,8 @@ constexpr std::size_t longestReadableLine = 2000;
 constexpr int deepestIndentation = 32;
 
 /// Characters that a text view takes for something else than text are written out too.
-bool isDrawnAsItIs(char32_t codePoint) {
-    return !isHiddenCharacter(codePoint) && !QChar::isNonCharacter(codePoint);
+bool isDrawnAsItIs(char32_t before, char32_t codePoint) {
+    return !isHiddenAfter(before, codePoint) && !QChar::isNonCharacter(codePoint);
 }
 
 } // namespace
@@ -57,9 +57,9 @@ public:
 
     /// Adds the character that stands in `source`. Every line end becomes one line feed, as text views have it.
     void put(char32_t codePoint, ByteRange source) {
-        const bool drawn = isDrawnAsItIs(codePoint);
-        const bool endsPair = codePoint == U'\n' && m_afterReturn;
-        m_afterReturn = codePoint == U'\r';
+        const bool drawn = isDrawnAsItIs(m_before, codePoint);
+        const bool endsPair = codePoint == U'\n' && m_before == U'\r';
+        m_before = codePoint;
         anchor(source.begin, codePoint < 0x80 && drawn && !endsPair && source.end - source.begin == 1);
         const qsizetype begin = m_shown.text.size();
         if (!drawn) {
@@ -113,7 +113,7 @@ private:
     std::string_view m_bytes;
     ShownText m_shown;
     bool m_inserted = false;
-    bool m_afterReturn = false;
+    char32_t m_before = 0; ///< the character of the source that was put last
 };
 
 namespace {

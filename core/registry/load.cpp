@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/load.h"
 
+#include "core/json/text.h"
 #include "core/registry/read_tools.h"
 #include "core/registry/source_reader.h"
 #include "core/registry/work_pool.h"
@@ -17,6 +18,8 @@ namespace {
 
 /// Definitions in memory at one time: enough to keep every thread busy, few enough to stay small.
 constexpr std::size_t batchSize = 512;
+/// Every finding carries the id of its tool: a name of megabytes does not stand in it whole.
+constexpr std::size_t longestName = 200; // bytes
 
 struct OpenedSource {
     LoadedSource source;
@@ -36,17 +39,26 @@ std::string originOf(std::string_view name) {
     return std::string(name.empty() ? whole : name);
 }
 
+/// `"tools": ["eslint"]` names tools of another kind.
+bool holdsObjects(const SourceContent& content, const SourceShape& shape) {
+    return std::ranges::any_of(shape.tools, [&](const SourcePart& tool) {
+        const auto outline = content.outline(tool);
+        return !outline || outline->kind == Outline::Kind::Object;
+    });
+}
+
 OpenedSource openSource(const SourceFile& file, std::optional<Profile> wanted) {
     OpenedSource opened;
     auto text = readSource(file);
-    auto content = text ? SourceContent::open(*std::move(text)) : std::unexpected(text.error());
+    auto content = text ? SourceContent::open(*text) : std::unexpected(text.error());
     auto shape = content ? readShape(*content) : std::unexpected(content.error());
+    // Anything may lie in a folder: what holds no tools there is not a source, well-formed or not.
     if (!shape) {
-        opened.errors.push_back(std::move(shape.error()));
+        if (!text || !file.searched || looksLikeTools((*text)->bytes()))
+            opened.errors.push_back(std::move(shape.error()));
         return opened;
     }
-    // Anything may lie in a folder: what holds no tools there is not a source.
-    if (file.searched && shape->tools.empty())
+    if (file.searched && !holdsObjects(*content, *shape))
         return opened;
     const ProfileChoice choice = chooseProfile(*content, *shape, wanted);
     opened.source = {.name = file.name,
@@ -149,7 +161,8 @@ private:
         std::vector<Result<ToolDefinition>> batch(places.size());
         m_pool.forEach(places.size(), m_options.abort, [&](std::size_t i) {
             const OpenedSource& opened = m_sources[places[i].source];
-            batch[i] = readToolAt(*opened.content, opened.tools[places[i].slice], m_loaded[places[i].source].profile);
+            const LoadedSource& source = m_loaded[places[i].source];
+            batch[i] = readToolAt(*opened.content, opened.tools[places[i].slice], {source.profile, source.declared});
         });
         if (m_options.abort.stop_requested())
             return;
@@ -189,7 +202,7 @@ private:
 
     static std::string idOf(const ToolDefinition& tool, std::size_t slice) {
         return tool.displayName().empty() ? std::format("{}/#{}", tool.origin, slice)
-                                          : std::format("{}/{}", tool.origin, tool.displayName());
+                                          : std::format("{}/{}", tool.origin, elided(tool.displayName(), longestName));
     }
 
     void quarantine(const Place& place, Error error) {

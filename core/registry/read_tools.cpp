@@ -52,26 +52,33 @@ std::optional<Profile> best(const Scores& scores) {
 
 ProfileChoice chooseProfile(const SourceContent& content, const SourceShape& shape, std::optional<Profile> wanted) {
     const Scores scores = scoreSource(content, shape);
-    for (const auto profile : {wanted, shape.declared}) {
-        if (profile && scoreOf(scores, *profile) > 0)
-            return {profile, true};
-    }
+    if (wanted && scoreOf(scores, *wanted) > 0)
+        return {wanted, true};
+    if (shape.declared && !shape.tools.empty())
+        return {shape.declared, true};
     if (shape.implied && scoreOf(scores, *shape.implied) > 0)
         return {shape.implied, false};
     return {best(scores), false};
 }
 
-Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart& part,
-                                  std::optional<Profile> preferred) {
+Result<ToolDefinition> readAs(Profile profile, std::shared_ptr<const Document> document) {
+    const Scores scores = scoreTool(document->value());
+    const Profile words = scoreOf(scores, profile) > 0 ? profile : best(scores).value_or(profile);
+    auto tool = contractProfile(words).read(std::move(document));
+    if (tool)
+        tool->profile = profile;
+    return tool;
+}
+
+Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart& part, const ProfileChoice& choice) {
     auto parsed = content.parse(part);
     if (!parsed)
         return std::unexpected(std::move(parsed.error()));
     const auto document = std::make_shared<const Document>(*std::move(parsed));
-    Profile profile = preferred.value_or(Profile::Mcp);
-    const Scores scores = scoreTool(document->value());
-    if (scoreOf(scores, profile) == 0)
-        profile = best(scores).value_or(profile);
-    auto tool = contractProfile(profile).read(document);
+    Profile profile = choice.profile.value_or(Profile::Mcp);
+    if (!choice.declared && contractProfile(profile).detect(document->value()) == 0)
+        profile = best(scoreTool(document->value())).value_or(profile);
+    auto tool = readAs(profile, document);
     if (!tool) {
         tool.error().pointer.insert(0, part.pointer);
         return tool;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/registry.h"
 
-#include "core/contract/contract_profile.h"
+#include "core/registry/read_tools.h"
 #include "core/schema/regex.h"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ Result<ToolDefinition> RegisteredTool::definition() const {
             return std::unexpected(std::move(parsed.error()));
         kept = std::make_shared<const Document>(*std::move(parsed));
     }
-    auto tool = contractProfile(profile).read(std::move(kept));
+    auto tool = readAs(profile, std::move(kept));
     if (tool) {
         tool->id = id;
         tool->origin = origin;

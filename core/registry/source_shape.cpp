@@ -255,4 +255,31 @@ Result<SourceShape> readShape(const SourceContent& content) {
     return ShapeReader(content).read();
 }
 
+bool looksLikeTools(std::string_view text) {
+    struct Opening {
+        std::string_view key;
+        char bracket;
+    };
+    static constexpr std::array<Opening, 6> openings = {{{"\"tools\"", '['},
+                                                         {"\"functions\"", '['},
+                                                         {"\"inputSchema\"", '{'},
+                                                         {"\"input_schema\"", '{'},
+                                                         {"\"parameters\"", '{'},
+                                                         {"\"schema\"", '{'}}};
+    const auto afterSpace = [&](std::size_t offset) { return text.find_first_not_of(" \t\r\n", offset); };
+    const auto isOpened = [&](const Opening& opening) {
+        for (auto at = text.find(opening.key); at != std::string_view::npos; at = text.find(opening.key, at + 1)) {
+            const std::size_t colon = afterSpace(at + opening.key.size());
+            if (colon == std::string_view::npos || text[colon] != ':')
+                continue;
+            const std::size_t value = afterSpace(colon + 1);
+            if (value != std::string_view::npos && text[value] == opening.bracket)
+                return true;
+        }
+        return false;
+    };
+    const bool isYamlList = text.starts_with("tools:") || text.contains("\ntools:");
+    return isYamlList || std::ranges::any_of(openings, isOpened);
+}
+
 } // namespace toolroom

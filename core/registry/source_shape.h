@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace toolroom {
@@ -29,5 +30,9 @@ struct SourceShape {
 /// `tools` that is no array is an error, and so is a text that cannot be cut into its parts. A manifest is checked
 /// against its schema but for its tools.
 [[nodiscard]] Result<SourceShape> readShape(const SourceContent& content);
+
+/// Whether a text in which readShape finds an error was meant to hold tools: a key under which tools or their schemas
+/// are kept opens a list or an object.
+[[nodiscard]] bool looksLikeTools(std::string_view text);
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/json/json.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -69,6 +70,11 @@ struct KeywordInfo {
     bool draft7 = true;
     bool draft202012 = true;
 };
+
+/// A schema is an object or a boolean.
+[[nodiscard]] inline bool isSchema(const Json& value) {
+    return value.is_object() || value.is_boolean();
+}
 
 /// Null for a keyword that neither draft has.
 [[nodiscard]] TOOLROOM_EXPORT const KeywordInfo* keyword(std::string_view name);

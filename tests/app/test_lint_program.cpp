@@ -137,7 +137,7 @@ private Q_SLOTS:
         const Ended rules = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=json")}});
         const Json list = Json::parse(rules.out.toStdString());
         QVERIFY(list["rules"].size() > 70);
-        for (const Json& rule : {list["rules"].front(), list["rules"].back()}) {
+        for (const Json& rule : list["rules"]) {
             const auto id = QString::fromStdString(rule["id"].get<std::string>());
             const Ended explained = test::run({.arguments = {QStringLiteral("--explain"), id}});
             QCOMPARE(explained.exitCode, 0);

@@ -4,6 +4,7 @@
 
 #include "core/contract/profiles/shape.h"
 #include "core/json/pointer.h"
+#include "core/schema/keywords.h"
 
 #include <cmath>
 #include <format>
@@ -38,10 +39,6 @@ std::optional<std::vector<std::string>> stringList(const Json& value) {
         strings.push_back(element.get<std::string>());
     }
     return strings;
-}
-
-bool isSchema(const Json& value) {
-    return value.is_object() || value.is_boolean();
 }
 
 Error errorAt(const Document& document, std::string pointer, std::string reason) {

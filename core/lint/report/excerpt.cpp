@@ -6,6 +6,7 @@
 #include "core/lint/report/columns.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -19,10 +20,12 @@ struct Cell {
     bool atFault = false;
 };
 
-Cell cellFor(std::string_view character, char32_t codePoint) {
+Cell cellFor(std::string_view character, char32_t codePoint, char32_t before) {
     if (codePoint == U'\t')
         return {" "};
-    std::string shown = visibleText(character);
+    if (codePoint >= 0x20 && codePoint < 0x7F)
+        return {std::string(character)};
+    std::string shown = visibleText(character, before);
     if (shown == character)
         return {std::move(shown), displayColumns(codePoint)};
     const int columns = static_cast<int>(shown.size());
@@ -69,10 +72,12 @@ Neighbourhood neighbourhoodOf(const SourceText& text, ByteRange range, int width
     Neighbourhood near;
     near.cutLeft = offset > content.begin && !endsLine(bytes[offset - 1]);
     const auto goesOn = [&] { return offset < bytes.size() && !endsLine(bytes[offset]); };
+    std::size_t last = stepBack(bytes, offset, content.begin, 1);
+    char32_t before = near.cutLeft ? nextCodePoint(bytes, last) : 0;
     for (int after = 0; goesOn() && after <= width;) {
         const std::size_t start = offset;
         const char32_t codePoint = nextCodePoint(bytes, offset);
-        Cell cell = cellFor(bytes.substr(start, offset - start), codePoint);
+        Cell cell = cellFor(bytes.substr(start, offset - start), codePoint, std::exchange(before, codePoint));
         cell.atFault = start >= range.begin && start < range.end;
         near.fault += start < range.begin;
         after += start >= range.begin;

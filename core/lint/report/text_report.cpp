@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <format>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace toolroom {
@@ -120,8 +121,7 @@ private:
         m_text += '\n';
         if (!snapshot.quarantined().empty())
             m_text += counted(snapshot.quarantined().size(), "tool", "tools") + " quarantined\n";
-        if (!m_report.errors.empty())
-            m_text += counted(m_report.errors.size(), "source", "sources") + " could not be read\n";
+        writeUnread();
         if (m_report.suppressed > 0)
             m_text += counted(m_report.suppressed, "finding", "findings") + " suppressed by x-toolroom-ignore\n";
         writeProfiles();
@@ -134,6 +134,20 @@ private:
                       : std::format("{}, {}, {}", counted(m_report.count(Severity::Error), "error", "errors"),
                                     counted(m_report.count(Severity::Warning), "warning", "warnings"),
                                     counted(m_report.count(Severity::Info), "note", "notes"));
+    }
+
+    /// The sources with errors; of those that gave tools all the same, only parts are missing.
+    void writeUnread() {
+        std::set<std::string_view> unread;
+        for (const Error& error : m_report.errors)
+            unread.insert(error.source);
+        std::size_t inPart = 0;
+        for (const LoadedSource& source : m_report.snapshot->sources())
+            inPart += source.tools + source.quarantined > 0 && unread.erase(source.name) > 0;
+        if (!unread.empty())
+            m_text += counted(unread.size(), "source", "sources") + " could not be read\n";
+        if (inPart > 0)
+            m_text += counted(inPart, "source", "sources") + " could not be read in full\n";
     }
 
     /// Which contract the sources were read as, and who said so.

@@ -18,6 +18,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t mostVerbs = 5;
+constexpr std::size_t mostListed = 12;
 
 bool joins(std::string_view word) {
     static constexpr std::array<std::string_view, 5> joints = {"and", "or", "then", "to", "also"};
@@ -47,13 +48,13 @@ bool hasObject(std::string_view sentence, std::span<const Word> words, std::size
 }
 
 /// The verbs of the first sentence: the one that it begins with, those in a row with it ("create, read and update
-/// files"), and those of further clauses ("create files, read them").
+/// files"), and those of further clauses ("create files, read them"). Of more than mostListed, the first ones.
 std::vector<std::string> actionsOf(std::string_view sentence, const Opening& opening) {
     std::vector<std::string> verbs = {opening.verb};
     const std::vector<Word> words = wordsOf(sentence);
     bool firstRow = true;
     std::size_t last = words.empty() ? 0 : words.front().end();
-    for (std::size_t i = 1; i < words.size(); ++i) {
+    for (std::size_t i = 1; i < words.size() && verbs.size() <= mostListed; ++i) {
         if (joins(words[i].text))
             continue;
         const std::string lower = lowered(words[i].text);
@@ -68,6 +69,15 @@ std::vector<std::string> actionsOf(std::string_view sentence, const Opening& ope
     return verbs;
 }
 
+std::string overloadMessage(std::span<const std::string> verbs) {
+    std::string list;
+    for (const std::string& verb : verbs.first(std::min(verbs.size(), mostListed)))
+        list += (list.empty() ? "" : ", ") + verb;
+    if (verbs.size() > mostListed)
+        return std::format("The tool does more than {} things at once: {}, …", mostListed, list);
+    return std::format("The tool does {} things at once: {}", verbs.size(), list);
+}
+
 void findOverload(const ToolSubject& subject, Reporter& reporter) {
     static const Regex everything = phrase(
         R"(\beverything\b|\banything\b|\bany\s+and\s+all\b|\ball[- ]in[- ]one\b|\b(?:any|all)\s+(?:kinds?|sorts?|types?)\s+of\b|\bany\s+(?:task|purpose|request|operation)\b|\ball\s+(?:tasks|purposes|requests|operations|your\b)|\ball-purpose\b|\bgeneral[- ]purpose\b)");
@@ -80,11 +90,7 @@ void findOverload(const ToolSubject& subject, Reporter& reporter) {
     const std::vector<std::string> verbs =
         opening.verb.empty() ? std::vector<std::string>() : actionsOf(sentence, opening);
     if (verbs.size() > mostVerbs) {
-        std::string list;
-        for (const std::string& verb : verbs)
-            list += (list.empty() ? "" : ", ") + verb;
-        reportInDescription(subject, reporter, opening.sentence,
-                            std::format("The tool does {} things at once: {}", verbs.size(), list),
+        reportInDescription(subject, reporter, opening.sentence, overloadMessage(verbs),
                             "Make a tool of each, or name the one thing that they have in common");
     } else if (const auto found = everything.find(sentence)) {
         const std::size_t offset = opening.sentence.begin;

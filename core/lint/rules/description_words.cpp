@@ -16,6 +16,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t purposeSentences = 3;
+constexpr std::size_t mostHedges = 8;
 
 /// The prose that says what a tool is for: its first sentences. Long descriptions go on with facts and examples, where
 /// "may" and "JSON" are what they are about.
@@ -40,12 +41,12 @@ bool nameHasOneOf(const ToolSubject& subject, std::span<const std::string_view> 
                                [&](const std::string& word) { return std::ranges::contains(words, stem(word)); });
 }
 
-/// "“may”, “various”": each once, as first written.
-std::string quotedList(const std::vector<std::string>& words) {
+/// "“may”, “various”": of many, the first ones.
+std::string quotedList(std::span<const std::string> words) {
     std::string list;
-    for (const std::string& word : words)
+    for (const std::string& word : words.first(std::min(words.size(), mostHedges)))
         list += std::format("{}“{}”", list.empty() ? "" : ", ", word);
-    return list;
+    return words.size() > mostHedges ? list + " and others" : list;
 }
 
 void findHedging(const ToolSubject& subject, Reporter& reporter) {
@@ -60,7 +61,7 @@ void findHedging(const ToolSubject& subject, Reporter& reporter) {
     const std::string prose = purposeOf(subject.description());
     std::vector<std::string> words;
     std::optional<Regex::Span> first;
-    for (auto found = hedge.find(prose); found; found = hedge.find(prose, found->end)) {
+    for (auto found = hedge.find(prose); found && words.size() <= mostHedges; found = hedge.find(prose, found->end)) {
         if (!first)
             first = found;
         if (std::string word = lowered(wordsAt(prose, *found)); !std::ranges::contains(words, word))
@@ -141,7 +142,7 @@ namespace {
 /// At least two lines that explain parameters of the tool: "- limit: how many".
 std::optional<Regex::Span> parameterListIn(const ToolSubject& subject, std::string_view text) {
     static const Regex entry = phrase(
-        R"((?:^|\n)[ \t]*(?:[-*•]|@param)\s*(?:\{\w+\}\s*)?[`'"*]*\w+[`'"*]*(?:\s*\([^)\n]*\))?\s*(?:[:–—]|- ))");
+        R"((?:^|(?<=\n))[ \t]*(?:[-*•]|@param)[ \t]*(?:\{\w+\}[ \t]*)?[`'"*]*\w+[`'"*]*(?:[ \t]*\([^)\n]*\))?[ \t]*(?:[:–—]|- ))");
     const Json* properties = subject.inputSchema() ? resolvePointer(*subject.inputSchema(), "/properties") : nullptr;
     if (!properties || !properties->is_object())
         return std::nullopt;
@@ -154,20 +155,19 @@ std::optional<Regex::Span> parameterListIn(const ToolSubject& subject, std::stri
         if (!isParameter)
             continue;
         ++entries;
-        list = {list ? list->begin : found->begin + (text[found->begin] == '\n' ? 1U : 0U), found->end};
+        list = {list ? list->begin : found->begin, found->end};
     }
     return entries >= 2 ? list : std::nullopt;
 }
 
 void findCode(const ToolSubject& subject, Reporter& reporter) {
-    static const Regex block = phrase(R"(```[^`]*(?:```|$))");
     static const Regex structure = phrase(R"(\{\s*["']?\w+["']?\s*\??:[^}]{0,400}\}?)");
-    static const Regex section =
-        phrase(R"((?:^|\n)[ \t]*[#*]*\s*(?:args|arguments|parameters|params|@param)\b[*]*:?[*]*[ \t]*(?=\n|$))");
+    static const Regex section = phrase(
+        R"((?:^|(?<=\n))[ \t]*[#*]*[ \t]*(?:args|arguments|parameters|params|@param)\b[*]*:?[*]*[ \t]*(?=\n|$))");
     static constexpr auto help = "Leave it to the schema: describe parameters there, and results in the output schema";
     const std::string_view text = subject.description();
-    if (const auto found = block.find(text))
-        reportInDescription(subject, reporter, rangeOf(*found), "The description has a code block", help);
+    if (const auto block = firstCodeBlock(text))
+        reportInDescription(subject, reporter, *block, "The description has a code block", help);
     else if (const auto shape = structure.find(text))
         reportInDescription(subject, reporter, rangeOf(*shape),
                             std::format("The description shows a data structure: “{}”", excerpt(wordsAt(text, *shape))),

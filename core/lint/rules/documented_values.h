@@ -29,7 +29,8 @@ struct ValueFault {
 };
 
 /// The values of that kind in the input schema that break the schema they stand in, one fault each. A schema that
-/// cannot be compiled, or that no value fits, has none: other rules report it.
+/// cannot be compiled, or that no value fits, has none: other rules report it. What stands beside it has its faults all
+/// the same.
 [[nodiscard]] std::vector<ValueFault> documentedValueFaults(const ToolSubject& subject, DocumentedValue kind);
 
 } // namespace toolroom

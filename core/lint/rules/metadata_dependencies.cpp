@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/metadata_rules.h"
 #include "core/lint/rules/schema_reading.h"
@@ -29,7 +30,7 @@ void checkDependsUnknown(const SetSubject& subject, Reporter& reporter) {
             const std::string& name = tool.dependsOn[i];
             if (subject.isKnownName(name))
                 continue;
-            const std::string meant = nearestName(name, names);
+            const std::string_view meant = nearestWord(name, names);
             reportDependency(subject, tool, i,
                              {.message = std::format("`{}` depends on `{}`, which is no tool here", tool.name, name),
                               .help = meant.empty() ? "Correct the name, or load the source that has the tool"

@@ -198,7 +198,8 @@ void checkConfirmRequired(const ToolSubject& subject, Reporter& reporter) {
     const auto& confirmation = tool.requiresConfirmation;
     if (danger.empty() || confirmation.value == true || confirmation.unreadable())
         return;
-    // Absent: in forge confirmation-missing says so; MCP has no field to say it in, unless its author uses forge's.
+    // Absent: in forge confirmation-missing says so. MCP has no field to say it in, unless its author uses forge's:
+    // there `destructiveHint` itself is what asks the client to ask first, and nothing is missing.
     const bool hasPolicy = tool.category.present() || tool.consequence.present();
     if (!confirmation.present() && (subject.contract() == Profile::Forge || !hasPolicy))
         return;
@@ -214,16 +215,18 @@ void checkConfirmRequired(const ToolSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule confirmRequired = {
-    .info = {.id = "confirm-required",
-             .family = "metadata",
-             .title = "A dangerous tool runs without confirmation",
-             .why =
-                 "What deletes, has high consequences or is destructive cannot be undone by the model that called it "
-                 "by mistake. Deleting with high consequences unasked is an error.",
-             .bad = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": false})",
-             .good = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": true})",
-             .source = "forge tool shape, category definitions and consequence level",
-             .severity = Severity::Warning},
+    .info =
+        {.id = "confirm-required",
+         .family = "metadata",
+         .title = "A dangerous tool runs without confirmation",
+         .why =
+             "What deletes, has high consequences or is destructive cannot be undone by the model that called it "
+             "by mistake. Deleting with high consequences unasked is an error. A tool with MCP's destructiveHint alone "
+             "says all that it can: its client asks.",
+         .bad = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": false})",
+         .good = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": true})",
+         .source = "forge tool shape, category definitions and consequence level",
+         .severity = Severity::Warning},
     .tool = checkConfirmRequired,
 };
 

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/naming.h"
 
+#include "core/json/text.h"
 #include "core/lint/subject.h"
+#include "core/lint/text/name_style.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
 #include <algorithm>
 #include <array>
 #include <format>
+#include <ranges>
 
 namespace toolroom {
 
@@ -17,26 +20,6 @@ namespace {
 constexpr std::size_t longestName = 128; // the Model Context Protocol's limit
 constexpr std::string_view lowerCase = "abcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view digits = "0123456789";
-
-std::string joined(std::string_view name, std::string_view separator) {
-    std::string result;
-    for (const std::string& word : identifierWords(name)) {
-        if (!result.empty())
-            result += separator;
-        result += word;
-    }
-    return result;
-}
-
-std::string humped(std::string_view name, bool firstToo) {
-    std::string result;
-    for (std::string word : identifierWords(name)) {
-        if ((firstToo || !result.empty()) && word.front() >= 'a' && word.front() <= 'z')
-            word.front() = static_cast<char>(word.front() - 'a' + 'A');
-        result += word;
-    }
-    return result;
-}
 
 /// Begins with a small letter and goes on with small letters, digits and what `more` allows.
 bool isPlain(std::string_view name, std::string_view more) {
@@ -76,25 +59,24 @@ constinit const Rule nameMissing = {
 
 namespace {
 
-/// The characters of `name` that the Model Context Protocol does not allow, each once.
+/// The characters of `name` that the Model Context Protocol does not allow, each once; of many, the first ones.
 std::string refusedCharacters(std::string_view name) {
+    constexpr std::size_t mostListed = 10;
     std::vector<std::string_view> refused;
-    for (std::size_t i = 0; i < name.size();) {
-        std::size_t end = i + 1;
-        while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U)
-            ++end;
-        const std::string_view character = name.substr(i, end - i);
+    for (std::size_t i = 0; i < name.size() && refused.size() <= mostListed;) {
+        const std::size_t begin = i;
+        static_cast<void>(nextCodePoint(name, i));
+        const std::string_view character = name.substr(begin, i - begin);
         const bool allowed =
             character.size() == 1 && (lowerCase.contains(lowered(character)) || digits.contains(character) ||
                                       std::string_view("_.-").contains(character));
         if (!allowed && !std::ranges::contains(refused, character))
             refused.push_back(character);
-        i = end;
     }
     std::string list;
-    for (const std::string_view character : refused)
+    for (const std::string_view character : refused | std::views::take(mostListed))
         list += std::format("{}`{}`", list.empty() ? "" : ", ", character);
-    return list;
+    return refused.size() > mostListed ? list + " and others" : list;
 }
 
 void findRefusedCharacters(const ToolSubject& subject, Reporter& reporter) {
@@ -103,7 +85,7 @@ void findRefusedCharacters(const ToolSubject& subject, Reporter& reporter) {
         return;
     if (const std::string refused = refusedCharacters(name); !refused.empty())
         reportName(subject, reporter, std::format("The name `{}` has {}", name, refused),
-                   "Use only letters, digits, `_`, `-` and `.`: " + renameTo(snakeCase(name)));
+                   "Use only letters, digits, `_`, `-` and `.`: " + renameTo(restyled(name, NameStyle::Snake)));
     else if (name.size() > longestName)
         reportName(subject, reporter,
                    std::format("The name has {} characters, {} are allowed", name.size(), longestName),
@@ -131,7 +113,7 @@ namespace {
 void findNotSnake(const ToolSubject& subject, Reporter& reporter) {
     if (!subject.name().empty() && !isSnake(subject.name()))
         reportName(subject, reporter, std::format("The name `{}` is not snake_case", subject.name()),
-                   renameTo(snakeCase(subject.name())));
+                   renameTo(restyled(subject.name(), NameStyle::Snake)));
 }
 
 } // namespace
@@ -181,8 +163,9 @@ void findNotNamespaced(const ToolSubject& subject, Reporter& reporter) {
     if (name.empty() || isNamespaced(name) || isComposed(name))
         return;
     const std::size_t colon = name.find(':');
-    const std::string space = colon == std::string_view::npos ? std::string() : snakeCase(name.substr(0, colon));
-    const std::string verb = snakeCase(name.substr(colon == std::string_view::npos ? 0 : colon + 1));
+    const std::string space =
+        colon == std::string_view::npos ? std::string() : restyled(name.substr(0, colon), NameStyle::Snake);
+    const std::string verb = restyled(name.substr(colon == std::string_view::npos ? 0 : colon + 1), NameStyle::Snake);
     reportName(subject, reporter, std::format("The name `{}` is neither snake_case nor `namespace:verb`", name),
                renameTo(space.empty() || verb.empty() ? verb : space + ':' + verb));
 }
@@ -209,7 +192,8 @@ void findNotCamel(const ToolSubject& subject, Reporter& reporter) {
     const std::string_view name = subject.name();
     if (name.empty() || (lowerCase.contains(name.front()) && std::ranges::all_of(name, allowed)))
         return;
-    reportName(subject, reporter, std::format("The name `{}` is not camelCase", name), renameTo(camelCase(name)));
+    reportName(subject, reporter, std::format("The name `{}` is not camelCase", name),
+               renameTo(restyled(name, NameStyle::Camel)));
 }
 
 } // namespace
@@ -288,22 +272,6 @@ constinit const Rule nameGeneric = {
              .source = "Model Context Protocol, advice on tool names",
              .severity = Severity::Warning},
     .tool = findGenericName};
-
-std::string snakeCase(std::string_view name) {
-    return joined(name, "_");
-}
-
-std::string kebabCase(std::string_view name) {
-    return joined(name, "-");
-}
-
-std::string camelCase(std::string_view name) {
-    return humped(name, false);
-}
-
-std::string pascalCase(std::string_view name) {
-    return humped(name, true);
-}
 
 std::span<const Rule> namingRules() {
     static const std::array rules = {nameMissing,    nameChars,      nameStyleSnake, nameStyleNamespaced,

@@ -4,9 +4,6 @@
 
 #include "core/lint/rule.h"
 
-#include <string>
-#include <string_view>
-
 namespace toolroom {
 
 extern const Rule nameMissing;
@@ -21,11 +18,5 @@ extern const Rule nameVerbNoun;
 extern const Rule nameGeneric;
 extern const Rule nameNamespace;
 extern const Rule nameHomoglyph;
-
-/// `name` in another style; "" when nothing of it is left.
-[[nodiscard]] std::string snakeCase(std::string_view name);
-[[nodiscard]] std::string kebabCase(std::string_view name);
-[[nodiscard]] std::string camelCase(std::string_view name);
-[[nodiscard]] std::string pascalCase(std::string_view name);
 
 } // namespace toolroom

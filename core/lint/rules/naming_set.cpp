@@ -3,10 +3,12 @@
 #include "core/lint/rules/naming.h"
 
 #include "core/lint/subject.h"
+#include "core/lint/text/name_style.h"
 #include "core/lint/text/words.h"
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <format>
 #include <map>
 #include <unordered_map>
@@ -16,74 +18,29 @@ namespace toolroom {
 
 namespace {
 
-/// How the words of a name are set apart. One word alone is of no style.
-enum class NameStyle { OneWord, Snake, Kebab, Camel, Pascal, Other };
-
-NameStyle styleOf(std::string_view name) {
-    const bool underscore = name.contains('_');
-    const bool hyphen = name.contains('-');
-    const auto isUpper = [](char c) { return c >= 'A' && c <= 'Z'; };
-    const bool upper = std::ranges::any_of(name, isUpper);
-    if ((underscore && hyphen) || ((underscore || hyphen) && upper))
-        return NameStyle::Other;
-    if (underscore || hyphen)
-        return underscore ? NameStyle::Snake : NameStyle::Kebab;
-    if (!upper || identifierWords(name).size() < 2)
-        return NameStyle::OneWord;
-    return isUpper(name.front()) ? NameStyle::Pascal : NameStyle::Camel;
-}
-
-std::string_view styleName(NameStyle style) {
-    switch (style) {
-    case NameStyle::OneWord:
-        return "one word";
-    case NameStyle::Snake:
-        return "snake_case";
-    case NameStyle::Kebab:
-        return "kebab-case";
-    case NameStyle::Camel:
-        return "camelCase";
-    case NameStyle::Pascal:
-        return "PascalCase";
-    case NameStyle::Other:
-        return "in no common style";
-    }
-    return {};
-}
-
-std::string inStyle(NameStyle style, std::string_view name) {
-    switch (style) {
-    case NameStyle::Kebab:
-        return kebabCase(name);
-    case NameStyle::Camel:
-        return camelCase(name);
-    case NameStyle::Pascal:
-        return pascalCase(name);
-    default:
-        return snakeCase(name);
-    }
-}
-
 void findMixedStyles(const SetSubject& set, Reporter& reporter) {
     std::map<NameStyle, std::size_t> counts;
     std::vector<NameStyle> styles;
     for (const ToolDigest& tool : set.tools()) {
-        styles.push_back(styleOf(tool.name));
-        if (styles.back() != NameStyle::OneWord && styles.back() != NameStyle::Other)
+        styles.push_back(nameStyle(tool.name));
+        if (isCommonStyle(styles.back()))
             ++counts[styles.back()];
     }
     if (counts.empty())
         return;
+    const auto telling = styles.size() - static_cast<std::size_t>(std::ranges::count(styles, NameStyle::OneWord));
     const auto [major, count] =
         *std::ranges::max_element(counts, {}, [](const auto& counted) { return counted.second; });
     for (std::size_t i = 0; i < styles.size(); ++i) {
         if (styles[i] == major || styles[i] == NameStyle::OneWord)
             continue;
         const ToolDigest& tool = set.tools()[i];
+        const std::string_view others =
+            2 * count > telling ? "most names of this set are" : "other names of this set are";
         reporter.report(set, tool, tool.namePointer, tool.nameRange,
-                        {.message = std::format("The name `{}` is {}, but most names of this set are {}", tool.name,
-                                                styleName(styles[i]), styleName(major)),
-                         .help = std::format("Rename it to `{}`", inStyle(major, tool.name))});
+                        {.message = std::format("The name `{}` is {}, but {} {}", tool.name, styleName(styles[i]),
+                                                others, styleName(major)),
+                         .help = std::format("Rename it to `{}`", restyled(tool.name, major))});
     }
 }
 

@@ -75,11 +75,22 @@ std::vector<std::size_t> firstEqual(const SetSubject& set) {
     return first;
 }
 
+/// A tool without a name goes by its place.
+std::string_view labelOf(const ToolDigest& tool) {
+    return tool.name.empty() ? tool.pointer : tool.name;
+}
+
+/// name-unique says all that there is to say about two tools of one name.
+bool haveSameName(const ToolDigest& one, const ToolDigest& other) {
+    return !one.name.empty() && one.name == other.name;
+}
+
 void reportEqual(const SetSubject& set, Reporter& reporter, const ToolDigest& earlier, const ToolDigest& later) {
-    reporter.report(set, later, later.descriptionPointer, later.descriptionRange,
-                    {.message = std::format("`{}` is described in the same words as `{}`", later.name, earlier.name),
-                     .help = "Say what only this tool does, or remove one of the two",
-                     .severity = Severity::Error});
+    reporter.report(
+        set, later, later.descriptionPointer, later.descriptionRange,
+        {.message = std::format("`{}` is described in the same words as `{}`", labelOf(later), labelOf(earlier)),
+         .help = "Say what only this tool does, or remove one of the two",
+         .severity = Severity::Error});
 }
 
 /// `pairs` are those of one later tool.
@@ -87,25 +98,25 @@ void reportSimilar(const SetSubject& set, Reporter& reporter, std::span<const Si
     const ToolDigest& later = set.tools()[pairs.front().later];
     std::string names;
     for (const SimilarPair& pair : pairs.first(std::min(pairs.size(), mostNamed)))
-        names += std::format("{}`{}`", names.empty() ? "" : ", ", set.tools()[pair.earlier].name);
+        names += std::format("{}`{}`", names.empty() ? "" : ", ", labelOf(set.tools()[pair.earlier]));
     if (pairs.size() > mostNamed)
         names += std::format(" and {} more", pairs.size() - mostNamed);
     const double highest = std::ranges::max_element(pairs, {}, &SimilarPair::cosine)->cosine;
     reporter.report(
         set, later, later.descriptionPointer, later.descriptionRange,
-        {.message = std::format("`{}` reads nearly like {} (similarity {:.2f})", later.name, names, highest),
+        {.message = std::format("`{}` reads nearly like {} (similarity {:.2f})", labelOf(later), names, highest),
          .help = "Say what only this tool does and when to use the other one instead"});
 }
 
 void findDuplicates(const SetSubject& set, Reporter& reporter) {
     const std::vector<std::size_t> equal = firstEqual(set);
     for (std::size_t i = 0; i < equal.size(); ++i)
-        if (equal[i] != i)
+        if (equal[i] != i && !haveSameName(set.tools()[equal[i]], set.tools()[i]))
             reportEqual(set, reporter, set.tools()[equal[i]], set.tools()[i]);
-    std::vector<SimilarPair> pairs = similarPairs(bagsOf(set), duplicateCosine);
-    // Tools of one name are name-unique's; equal descriptions were reported above.
+    std::vector<SimilarPair> pairs = similarPairs(bagsOf(set), duplicateCosine, set.abort());
+    // Equal descriptions were reported above.
     std::erase_if(pairs, [&](const SimilarPair& pair) {
-        return equal[pair.later] != pair.later || set.tools()[pair.earlier].name == set.tools()[pair.later].name;
+        return equal[pair.later] != pair.later || haveSameName(set.tools()[pair.earlier], set.tools()[pair.later]);
     });
     for (auto begin = pairs.begin(); begin != pairs.end();) {
         const auto end =
@@ -122,9 +133,10 @@ constinit const Rule nearDuplicate = {
              .family = "set",
              .title = "Two tools of one set read nearly the same",
              .why = "A model cannot choose between two descriptions that say the same; it picks either.",
-             .bad = R"("Gets a user by id.", "Get the user with an id.")",
-             .good =
-                 R"("Gets a user's profile by id.", "Searches users by name. For a known id, use get_user instead.")",
+             .bad = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
+{"name": "get_user_info", "description": "Get teams of the user by user id."})",
+             .good = R"({"name": "get_user", "description": "Gets the teams of a user by id."},
+{"name": "search_users", "description": "Searches users by name. For a known id, use get_user instead."})",
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Warning},
     .set = findDuplicates};
@@ -138,18 +150,21 @@ bool shareNameWord(const ToolDigest& one, const ToolDigest& other) {
     });
 }
 
-/// Whether a model could take one for the other. Creating an issue is not reading it, however alike they are described.
+/// Whether a model could take one for the other, and one could name the other. Creating an issue is not reading it,
+/// however alike they are described.
 bool areNeighbours(const ToolDigest& one, const ToolDigest& other, double cosine) {
     const ActionKind kind = actionKindOfName(one.name);
     const ActionKind otherKind = actionKindOfName(other.name);
     const bool otherAction = kind != otherKind && kind != ActionKind::Other && otherKind != ActionKind::Other;
-    return !otherAction && one.name != other.name && (cosine >= strangerCosine || shareNameWord(one, other));
+    const bool areNamed = !one.name.empty() && !other.name.empty();
+    return !otherAction && areNamed && one.name != other.name &&
+           (cosine >= strangerCosine || shareNameWord(one, other));
 }
 
 void findUnnamedNeighbours(const SetSubject& set, Reporter& reporter) {
     std::vector<const SimilarPair*> nearest(set.tools().size(), nullptr);
     std::vector<bool> namesNeighbour(set.tools().size(), false);
-    const std::vector<SimilarPair> pairs = similarPairs(bagsOf(set), neighbourCosine);
+    const std::vector<SimilarPair> pairs = similarPairs(bagsOf(set), neighbourCosine, set.abort());
     const auto consider = [&](const SimilarPair& pair, std::size_t tool, std::size_t neighbour) {
         if (mentions(set.tools()[tool].description, set.tools()[neighbour].name))
             namesNeighbour[tool] = true;

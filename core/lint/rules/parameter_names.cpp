@@ -11,18 +11,6 @@ namespace toolroom {
 
 namespace {
 
-bool isUpper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-
-bool isLower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-
-char upper(char c) {
-    return isLower(c) ? static_cast<char>(c - 'a' + 'A') : c;
-}
-
 constexpr DangerousKind filePath = {
     .word = "file path", .help = "Add a `pattern` for the folder it may point into, an `enum` or a `maxLength`"};
 constexpr DangerousKind address = {
@@ -64,50 +52,16 @@ constexpr std::array<std::string_view, 16> harmlessBefore = {
 
 } // namespace
 
-NameStyle nameStyle(std::string_view name) {
-    const std::size_t first = name.find_first_not_of("_$");
-    if (first == std::string_view::npos)
-        return NameStyle::Neutral;
-    name.remove_prefix(first);
-    const bool hasUpper = std::ranges::any_of(name, isUpper);
-    const bool hasLower = std::ranges::any_of(name, isLower);
-    if (name.contains('_'))
-        return hasUpper ? NameStyle::Neutral : NameStyle::Snake;
-    if (name.contains('-'))
-        return hasUpper ? NameStyle::Neutral : NameStyle::Kebab;
-    if (!hasUpper || !hasLower)
-        return NameStyle::Neutral;
-    return isUpper(name.front()) ? NameStyle::Pascal : NameStyle::Camel;
-}
-
-std::string_view styleWord(NameStyle style) {
-    static constexpr std::array<std::string_view, 5> words = {"lowercase", "snake_case", "camelCase", "kebab-case",
-                                                              "PascalCase"};
-    return words[static_cast<std::size_t>(style)];
-}
-
-std::string restyled(std::string_view name, NameStyle style) {
-    std::string result;
-    for (std::string word : identifierWords(name)) {
-        if (style == NameStyle::Pascal || (style == NameStyle::Camel && !result.empty()))
-            word.front() = upper(word.front());
-        else if (!result.empty())
-            result += style == NameStyle::Kebab ? '-' : '_';
-        result += word;
-    }
-    return result;
-}
-
 std::optional<StyleBreak> styleBreak(const std::vector<std::string_view>& names) {
     struct Use {
         std::size_t count = 0;
         std::string_view first;
     };
-    std::array<Use, 5> uses;
+    std::array<Use, 6> uses;
     std::vector<NameStyle> seen; // in the order of their first names
     for (const std::string_view name : names) {
         const NameStyle style = nameStyle(name);
-        if (style == NameStyle::Neutral)
+        if (!isCommonStyle(style))
             continue;
         Use& use = uses[static_cast<std::size_t>(style)];
         if (use.count++ == 0) {

@@ -2,26 +2,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/lint/text/name_style.h"
+
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 namespace toolroom {
 
-/// How the words of a name are joined; a name of one lower-case word fits every style.
-enum class NameStyle { Neutral, Snake, Camel, Kebab, Pascal };
-[[nodiscard]] NameStyle nameStyle(std::string_view name);
-/// `snake_case`, `camelCase`, …
-[[nodiscard]] std::string_view styleWord(NameStyle style);
-[[nodiscard]] std::string restyled(std::string_view name, NameStyle style);
-
 /// The first name in the rarest style among names of different styles.
 struct StyleBreak {
     std::string_view name;
-    NameStyle style = NameStyle::Neutral;
+    NameStyle style = NameStyle::OneWord;
     std::string_view usualName; ///< the first in the commonest style
-    NameStyle usualStyle = NameStyle::Neutral;
+    NameStyle usualStyle = NameStyle::OneWord;
 };
 /// Nothing when all names agree.
 [[nodiscard]] std::optional<StyleBreak> styleBreak(const std::vector<std::string_view>& names);

@@ -177,6 +177,10 @@ private:
     }
 
     char32_t escapedCharacter() {
+        if (done()) {
+            m_stopped = true;
+            return 0;
+        }
         const char32_t letter = nextCodePoint(m_pattern, m_at);
         switch (letter) {
         case 't':

@@ -21,32 +21,46 @@ Remark remarkOn(std::string_view where, const HiddenRun& run) {
             .help = "Remove them: people who review the tool cannot see them, and the model reads them"};
 }
 
-void findInValue(const ToolSubject& subject, Reporter& reporter, const Json& value, const std::string& pointer);
+/// Walks one tool. The way to the value at hand is one string: a pointer for each value would cost as much as the keys
+/// on the way to it.
+class HiddenSearch {
+public:
+    HiddenSearch(const ToolSubject& subject, Reporter& reporter)
+        : m_subject(subject)
+        , m_reporter(reporter) {}
 
-void findInMembers(const ToolSubject& subject, Reporter& reporter, const Json& object, const std::string& pointer) {
-    for (const auto& [key, member] : object.items()) {
-        const std::string memberPointer = appendPointer(pointer, key);
-        if (const auto run = firstHiddenRun(key))
-            reporter.report(subject, memberPointer, remarkOn("key", *run), Reporter::At::Key);
-        findInValue(subject, reporter, member, memberPointer);
+    /// No deeper than maxJsonDepth.
+    void visit(const Json& value) {
+        if (value.is_object()) {
+            for (const auto& [key, member] : value.items())
+                visitInside(escapePointerToken(key), member, firstHiddenRun(key));
+        } else if (value.is_array()) {
+            for (std::size_t i = 0; i < value.size(); ++i)
+                visitInside(std::to_string(i), value[i], std::nullopt);
+        } else if (value.is_string()) {
+            if (const auto run = firstHiddenRun(value.get_ref<const std::string&>()))
+                m_reporter.reportPart(m_subject, m_pointer, run->range, remarkOn("text", *run));
+        }
     }
-}
 
-/// No deeper than maxJsonDepth.
-void findInValue(const ToolSubject& subject, Reporter& reporter, const Json& value, const std::string& pointer) {
-    if (value.is_object()) {
-        findInMembers(subject, reporter, value, pointer);
-    } else if (value.is_array()) {
-        for (std::size_t i = 0; i < value.size(); ++i)
-            findInValue(subject, reporter, value[i], appendPointer(pointer, i));
-    } else if (value.is_string()) {
-        if (const auto run = firstHiddenRun(value.get_ref<const std::string&>()))
-            reporter.reportPart(subject, pointer, run->range, remarkOn("text", *run));
+private:
+    void visitInside(const std::string& token, const Json& value, const std::optional<HiddenRun>& inKey) {
+        const std::size_t around = m_pointer.size();
+        m_pointer += '/';
+        m_pointer += token;
+        if (inKey)
+            m_reporter.report(m_subject, m_pointer, remarkOn("key", *inKey), Reporter::At::Key);
+        visit(value);
+        m_pointer.resize(around);
     }
-}
+
+    const ToolSubject& m_subject;
+    Reporter& m_reporter;
+    std::string m_pointer;
+};
 
 void findHiddenCharacters(const ToolSubject& subject, Reporter& reporter) {
-    findInValue(subject, reporter, subject.tool().document->value(), {});
+    HiddenSearch(subject, reporter).visit(subject.tool().document->value());
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/schema_reading.h"
 #include "core/lint/rules/schema_rules.h"
@@ -16,7 +17,7 @@ namespace {
 /// Of draft-04, draft-06 and 2019-09 only.
 constexpr std::array<std::string_view, 3> olderKeywords = {"id", "$recursiveRef", "$recursiveAnchor"};
 
-/// What a manifest says of an idealic tool beside its schema, in the same object.
+/// What a manifest says of a tool that is its own schema, in the same object.
 constexpr std::array<std::string_view, 15> policyFields = {
     "category",  "consequenceLevel", "requiresConfirmation", "timeout", "tags",          "version", "status",
     "dependsOn", "permissionScopes", "permissions",          "retry",   "preconditions", "effects", "triggerPhrases",
@@ -53,11 +54,11 @@ constexpr std::array<Stray, 22> strays = {{
     {"disallow", "Write `not`"},
 }};
 
-bool isKnown(const ToolSubject& subject, const Subschema& subschema, std::string_view name) {
+bool isKnown(const Subschema& subschema, std::string_view name) {
     if (name.starts_with("x-") || keyword(name) != nullptr || std::ranges::contains(olderKeywords, name))
         return true;
-    return subject.tool().profile == Profile::Idealic && schemaPointer(subject, subschema.pointer).empty() &&
-           std::ranges::contains(policyFields, name);
+    const bool isTool = subschema.parent == nullptr && subschema.pointer().empty();
+    return isTool && std::ranges::contains(policyFields, name);
 }
 
 std::string helpFor(std::string_view name) {
@@ -67,7 +68,7 @@ std::string helpFor(std::string_view name) {
     std::vector<std::string_view> names;
     for (const KeywordInfo& known : allKeywords())
         names.push_back(known.name);
-    const std::string meant = nearestName(name, names);
+    const std::string_view meant = nearestWord(name, names);
     return meant.empty() ? std::format("Drop it, or write it as an extension: `x-{}`", name)
                          : std::format("Did you mean `{}`?", meant);
 }
@@ -77,11 +78,11 @@ void checkKeywordUnknown(const ToolSubject& subject, Reporter& reporter) {
         if (!subschema.schema->is_object())
             continue;
         for (const auto& [name, value] : subschema.schema->items()) {
-            if (isKnown(subject, subschema, name))
+            if (isKnown(subschema, name))
                 continue;
-            reporter.report(subject, appendPointer(subschema.pointer, name),
+            reporter.report(subject, appendPointer(subschema.pointer(), name),
                             {.message = std::format("`{}` in {} is no JSON Schema keyword and has no effect", name,
-                                                    placeWords(subject, subschema.pointer)),
+                                                    placeWords(subject, subschema.pointer())),
                              .help = helpFor(name)},
                             Reporter::At::Key);
         }
@@ -148,9 +149,9 @@ void checkKeywordMisplaced(const ToolSubject& subject, Reporter& reporter) {
                 continue;
             const std::string_view meant = counterpart(name, types);
             reporter.report(
-                subject, appendPointer(subschema.pointer, name),
+                subject, appendPointer(subschema.pointer(), name),
                 {.message = std::format("`{}` limits {} only, but {} is of type {}", name, appliesTo(*known),
-                                        placeWords(subject, subschema.pointer), typeWords(*subschema.schema)),
+                                        placeWords(subject, subschema.pointer()), typeWords(*subschema.schema)),
                  .help = meant.empty() ? "Drop it, or correct the type"
                                        : std::format("Write `{}`, or correct the type", meant)},
                 Reporter::At::Key);

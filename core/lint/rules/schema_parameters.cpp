@@ -5,10 +5,12 @@
 #include "core/lint/rules/schema_reading.h"
 #include "core/lint/rules/schema_references.h"
 #include "core/lint/rules/schema_rules.h"
+#include "core/lint/text/words.h"
 
 #include <algorithm>
 #include <array>
 #include <format>
+#include <map>
 
 namespace toolroom {
 
@@ -18,41 +20,59 @@ constexpr std::size_t maxParameters = 15;
 /// How far references and branches are followed to see what a property is.
 constexpr int maxLookups = 4;
 
-bool isBlank(std::string_view text) {
-    return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
-}
+/// Whether a test holds for a schema, for what it refers to or for a branch of it. Properties share what they refer to,
+/// so each schema is tried once.
+class SomewhereTest {
+public:
+    SomewhereTest(const ToolSubject& subject, bool (*test)(const Json&))
+        : m_places(*subject.inputSchema())
+        , m_test(test) {}
 
-/// Whether `test` holds for the schema, for what it refers to or for a branch of it.
-template <class Test>
-bool holdsSomewhere(const Json& root, const Json& schema, Test test, int lookups = maxLookups) {
-    if (test(schema))
-        return true;
-    if (lookups == 0)
-        return false;
-    const auto below = [&](const Json& next) { return holdsSomewhere(root, next, test, lookups - 1); };
-    if (const Json* target = localTarget(root, schema); target != nullptr && below(*target))
-        return true;
-    for (const std::string_view keyword : {"anyOf", "oneOf", "allOf"}) {
-        const Json* branches = member(schema, keyword);
-        if (branches != nullptr && branches->is_array() && std::ranges::any_of(*branches, below))
+    bool operator()(const Json& schema, int lookups = maxLookups) {
+        if (m_test(schema))
             return true;
+        if (lookups == 0 || !schema.is_object())
+            return false;
+        if (const auto known = m_known.find({&schema, lookups}); known != m_known.end())
+            return known->second;
+        return m_known[{&schema, lookups}] = holdsBelow(schema, lookups - 1);
     }
-    return false;
+
+private:
+    bool holdsBelow(const Json& schema, int lookups) {
+        const auto holds = [&](const Json& next) { return (*this)(next, lookups); };
+        if (const Json* target = m_places.targetOf(schema); target != nullptr && holds(*target))
+            return true;
+        for (const std::string_view keyword : {"anyOf", "oneOf", "allOf"}) {
+            const Json* branches = member(schema, keyword);
+            if (branches != nullptr && branches->is_array() && std::ranges::any_of(*branches, holds))
+                return true;
+        }
+        return false;
+    }
+
+    SchemaPlaces m_places;
+    bool (*m_test)(const Json&);
+    std::map<std::pair<const Json*, int>, bool> m_known; ///< by schema and lookups left
+};
+
+bool isDescribed(const Json& schema) {
+    const std::string* description = textMember(schema, "description");
+    return description != nullptr && !trimmed(*description).empty();
 }
 
 void checkDescription(const ToolSubject& subject, Reporter& reporter) {
-    const auto isDescribed = [](const Json& schema) {
-        const std::string* description = textMember(schema, "description");
-        return description != nullptr && !isBlank(*description);
-    };
+    if (subject.inputSchema() == nullptr)
+        return;
+    SomewhereTest isDescribedSomewhere(subject, isDescribed);
     for (const Subschema& property : subject.subschemas()) {
         // A constant speaks for itself: it tells the branches of a union apart.
         if (!property.isProperty || !property.schema->is_object() || property.schema->contains("const") ||
-            holdsSomewhere(*subject.inputSchema(), *property.schema, isDescribed) || isRestated(subject, property))
+            isDescribedSomewhere(*property.schema) || isRestated(property))
             continue;
         reporter.report(
-            subject, property.pointer,
-            {.message = std::format("Parameter {} has no description", placeWords(subject, property.pointer)),
+            subject, property.pointer(),
+            {.message = std::format("Parameter {} has no description", placeWords(subject, property.pointer())),
              .help = "Say in a few words what it means, its format or unit, and what leaving it out does"},
             Reporter::At::Key);
     }
@@ -98,13 +118,12 @@ void checkType(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& property : subject.subschemas()) {
         const bool acceptsAll = property.schema->is_boolean() && property.schema->get<bool>();
         if (!property.isProperty ||
-            (!acceptsAll && (!property.schema->is_object() || saysWhatFits(*property.schema))) ||
-            isRestated(subject, property))
+            (!acceptsAll && (!property.schema->is_object() || saysWhatFits(*property.schema))) || isRestated(property))
             continue;
         const std::string_view suggested = acceptsAll ? std::string_view() : suggestedType(*property.schema);
-        reporter.report(subject, property.pointer,
+        reporter.report(subject, property.pointer(),
                         {.message = std::format("Parameter {} has no type, so any value passes",
-                                                placeWords(subject, property.pointer)),
+                                                placeWords(subject, property.pointer())),
                          .help = suggested.empty() ? "Add a `type` (a list of types when several fit), or an `enum`"
                                                    : std::format("Add `\"type\": \"{}\"`", suggested)},
                         Reporter::At::Key);
@@ -137,9 +156,9 @@ void checkNameStyle(const ToolSubject& subject, Reporter& reporter) {
         if (!mixed)
             continue;
         reporter.report(
-            subject, appendPointer(appendPointer(holder.pointer, "properties"), mixed->name),
+            subject, appendPointer(holder.pointer() + "/properties", mixed->name),
             {.message = std::format("Parameter `{}` is written in {}, `{}` beside it in {}", mixed->name,
-                                    styleWord(mixed->style), mixed->usualName, styleWord(mixed->usualStyle)),
+                                    styleName(mixed->style), mixed->usualName, styleName(mixed->usualStyle)),
              .help = std::format("Keep to one style: `{}`", restyled(mixed->name, mixed->usualStyle))},
             Reporter::At::Key);
     }
@@ -201,14 +220,16 @@ bool isUnbounded(const Json& schema) {
 }
 
 void checkUnbounded(const ToolSubject& subject, Reporter& reporter) {
+    if (subject.inputSchema() == nullptr)
+        return;
+    SomewhereTest isUnboundedSomewhere(subject, isUnbounded);
     for (const Subschema& property : subject.subschemas()) {
-        const auto kind = property.isProperty ? dangerousKind(property.propertyName) : std::nullopt;
-        if (!kind || !holdsSomewhere(*subject.inputSchema(), *property.schema, isUnbounded) ||
-            isRestated(subject, property))
+        const auto kind = property.isProperty ? dangerousKind(*property.key) : std::nullopt;
+        if (!kind || !isUnboundedSomewhere(*property.schema) || isRestated(property))
             continue;
-        reporter.report(subject, property.pointer,
+        reporter.report(subject, property.pointer(),
                         {.message = std::format("Parameter {} takes any {}: nothing limits what a model may pass",
-                                                placeWords(subject, property.pointer), kind->word),
+                                                placeWords(subject, property.pointer()), kind->word),
                          .help = std::string(kind->help)},
                         Reporter::At::Key);
     }

@@ -8,37 +8,49 @@
 
 #include <array>
 #include <format>
-#include <functional>
+#include <vector>
 
 namespace toolroom {
 
 namespace {
 
-/// Calls `use` with every regular expression of the input schema: its text, its pointer, and whether it is a key.
-void forEachPattern(const ToolSubject& subject,
-                    const std::function<void(const std::string&, const std::string&, Reporter::At)>& use) {
+/// A regular expression of the input schema: the value of `pattern`, or a key of `patternProperties`.
+struct Pattern {
+    const Subschema* holder = nullptr;
+    std::string_view text;
+    bool isKey = false;
+
+    [[nodiscard]] std::string pointer() const {
+        const std::string around = holder->pointer();
+        return isKey ? appendPointer(around + "/patternProperties", text) : around + "/pattern";
+    }
+    [[nodiscard]] Reporter::At at() const { return isKey ? Reporter::At::Key : Reporter::At::Value; }
+};
+
+std::vector<Pattern> patternsOf(const ToolSubject& subject) {
+    std::vector<Pattern> patterns;
     for (const Subschema& subschema : subject.subschemas()) {
         if (const std::string* pattern = textMember(*subschema.schema, "pattern"))
-            use(*pattern, appendPointer(subschema.pointer, "pattern"), Reporter::At::Value);
+            patterns.push_back({&subschema, *pattern});
         const Json* byPattern = member(*subschema.schema, "patternProperties");
         if (byPattern == nullptr || !byPattern->is_object())
             continue;
-        const std::string pointer = appendPointer(subschema.pointer, "patternProperties");
         for (const auto& [pattern, schema] : byPattern->items())
-            use(pattern, appendPointer(pointer, pattern), Reporter::At::Key);
+            patterns.push_back({&subschema, pattern, true});
     }
+    return patterns;
 }
 
 void checkPatternInvalid(const ToolSubject& subject, Reporter& reporter) {
-    forEachPattern(subject, [&](const std::string& pattern, const std::string& pointer, Reporter::At at) {
-        const Result<Regex> regex = Regex::compile(pattern);
+    for (const Pattern& pattern : patternsOf(subject)) {
+        const Result<Regex> regex = Regex::compile(pattern.text);
         if (!regex)
-            reporter.report(
-                subject, pointer,
-                {.message = std::format("The pattern `{}` is no regular expression: {}", pattern, regex.error().reason),
-                 .help = "Write it in ECMAScript's dialect, and each backslash twice in JSON: `^\\\\d+$`"},
-                at);
-    });
+            reporter.report(subject, pattern.pointer(),
+                            {.message = std::format("The pattern `{}` is no regular expression: {}", pattern.text,
+                                                    regex.error().reason),
+                             .help = "Write it in ECMAScript's dialect, and each backslash twice in JSON: `^\\\\d+$`"},
+                            pattern.at());
+    }
 }
 
 constexpr Rule patternInvalid = {
@@ -56,21 +68,21 @@ constexpr Rule patternInvalid = {
 };
 
 void checkPatternRedos(const ToolSubject& subject, Reporter& reporter) {
-    forEachPattern(subject, [&](const std::string& pattern, const std::string& pointer, Reporter::At at) {
-        const std::optional<ByteRange> part = ambiguousRepeat(pattern);
+    for (const Pattern& pattern : patternsOf(subject)) {
+        const std::optional<ByteRange> part = ambiguousRepeat(pattern.text);
         if (!part)
-            return;
-        const std::string_view repeat = std::string_view(pattern).substr(part->begin, part->end - part->begin);
+            continue;
+        const std::string_view repeat = pattern.text.substr(part->begin, part->end - part->begin);
         Remark remark = {.message = std::format("`{}` can match the same text in exponentially many ways: a few dozen "
                                                 "characters that do not match may stall a validator",
                                                 repeat),
                          .help = "Let only one repeat or branch match each character: `(a+)+` is `a+`, "
                                  "`(\\w+\\s?)*` is `(\\w+(\\s\\w+)*)?`"};
-        if (at == Reporter::At::Key)
-            reporter.report(subject, pointer, std::move(remark), at);
+        if (pattern.isKey)
+            reporter.report(subject, pattern.pointer(), std::move(remark), pattern.at());
         else
-            reporter.reportPart(subject, pointer, *part, std::move(remark));
-    });
+            reporter.reportPart(subject, pattern.pointer(), *part, std::move(remark));
+    }
 }
 
 constexpr Rule patternRedos = {

@@ -7,42 +7,36 @@
 
 #include <algorithm>
 #include <format>
-#include <numeric>
 
 namespace toolroom {
 
 namespace {
 
-/// Longer names are no typing errors of a keyword or a parameter.
-constexpr std::size_t maxComparedName = 64;
-/// Comparing costs the product of both lengths: among more names than a person wrote it is not worth it.
-constexpr std::size_t maxCandidates = 200;
-
 bool isIndex(std::string_view token) {
     return !token.empty() && std::ranges::all_of(token, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-std::string folded(std::string_view name) {
-    std::string letters;
-    for (const char c : name) {
-        if (c != '_' && c != '-' && c != '$')
-            letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    return letters;
-}
+/// One step from a schema into a schema inside it.
+struct SchemaStep {
+    std::string keyword;
+    std::string key; ///< of `properties` and other maps; empty else
+};
 
-std::size_t editDistance(std::string_view left, std::string_view right) {
-    std::vector<std::size_t> row(right.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= left.size(); ++i) {
-        std::size_t diagonal = row[0]++;
-        for (std::size_t j = 1; j <= right.size(); ++j) {
-            const std::size_t changed = diagonal + (left[i - 1] == right[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
-        }
+std::vector<SchemaStep> schemaSteps(std::string_view pointer) {
+    std::vector<SchemaStep> steps;
+    std::vector<std::string> tokens = pointerTokens(pointer);
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        SchemaStep& step = steps.emplace_back(std::move(tokens[i]));
+        const KeywordInfo* known = keyword(step.keyword);
+        const bool keyed = known != nullptr &&
+                           (known->subschemas == SubschemaKind::Map || known->subschemas == SubschemaKind::MapOrNames);
+        if (i + 1 == tokens.size() || (!keyed && !isIndex(tokens[i + 1])))
+            continue;
+        ++i;
+        if (keyed)
+            step.key = std::move(tokens[i]);
     }
-    return row.back();
+    return steps;
 }
 
 } // namespace
@@ -89,27 +83,6 @@ std::string_view schemaPointer(const ToolSubject& subject, std::string_view poin
     return base && pointer.starts_with(*base) ? pointer.substr(base->size()) : pointer;
 }
 
-std::vector<SchemaStep> schemaSteps(std::string_view pointer) {
-    const std::vector<std::string> tokens = pointerTokens(pointer);
-    std::vector<SchemaStep> steps;
-    std::size_t begin = 0;
-    const auto endOfToken = [&](std::size_t from) { return std::min(pointer.find('/', from + 1), pointer.size()); };
-    for (std::size_t i = 0; i < tokens.size(); ++i) {
-        SchemaStep step{.keyword = tokens[i], .key = {}, .begin = begin};
-        begin = endOfToken(begin);
-        const KeywordInfo* known = keyword(step.keyword);
-        const bool keyed = known != nullptr &&
-                           (known->subschemas == SubschemaKind::Map || known->subschemas == SubschemaKind::MapOrNames);
-        if (i + 1 < tokens.size() && (keyed || isIndex(tokens[i + 1]))) {
-            step.key = keyed ? tokens[i + 1] : std::string();
-            begin = endOfToken(begin);
-            ++i;
-        }
-        steps.push_back(std::move(step));
-    }
-    return steps;
-}
-
 bool isInPlace(std::string_view keyword) {
     static constexpr std::array<std::string_view, 9> keywords = {
         "allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas", "dependencies"};
@@ -136,18 +109,14 @@ std::string placeWords(const ToolSubject& subject, std::string_view pointer) {
     return std::format("{}`{}`", inDefinition ? "definition " : "", path);
 }
 
-bool isRestated(const ToolSubject& subject, const Subschema& property) {
-    const std::string_view pointer = schemaPointer(subject, property.pointer);
-    std::vector<SchemaStep> steps = schemaSteps(pointer);
-    if (steps.size() < 2)
+bool isRestated(const Subschema& property) {
+    if (property.parent == nullptr)
         return false;
-    const std::string_view own = pointer.substr(steps.back().begin);
-    steps.pop_back();
-    while (!steps.empty() && isInPlace(steps.back().keyword)) {
-        const auto holder = pointer.substr(0, steps.back().begin);
-        if (resolvePointer(*subject.inputSchema(), std::string(holder) + std::string(own)) != nullptr)
+    for (const Subschema* holder = property.parent; holder->parent != nullptr && isInPlace(holder->keyword);
+         holder = holder->parent) {
+        const Json* siblings = member(*holder->parent->schema, property.keyword);
+        if (siblings != nullptr && property.key && member(*siblings, *property.key) != nullptr)
             return true;
-        steps.pop_back();
     }
     return false;
 }
@@ -162,25 +131,6 @@ std::string shownValue(const Json& value) {
         static_cast<void>(nextCodePoint(text, offset));
     }
     return text;
-}
-
-std::string nearestName(std::string_view name, const std::vector<std::string_view>& candidates) {
-    if (name.size() > maxComparedName || candidates.size() > maxCandidates)
-        return {};
-    const std::string wanted = folded(name);
-    std::string nearest;
-    // One slip in four letters: "minLenght" is meant to be "minLength", "id" is not meant to be "if".
-    std::size_t best = wanted.size() / 4 + 1;
-    for (const std::string_view candidate : candidates) {
-        if (candidate.size() > maxComparedName)
-            continue;
-        const std::size_t distance = editDistance(wanted, folded(candidate));
-        if (distance < best) {
-            best = distance;
-            nearest = candidate;
-        }
-    }
-    return nearest;
 }
 
 } // namespace toolroom

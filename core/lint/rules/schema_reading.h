@@ -28,14 +28,7 @@ namespace toolroom {
 /// Where a pointer in the tool's document points inside its input schema.
 [[nodiscard]] std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer);
 
-/// One step from a schema into a schema inside it.
-struct SchemaStep {
-    std::string keyword;
-    std::string key;       ///< of `properties` and other maps; empty else
-    std::size_t begin = 0; ///< where the step begins in the pointer
-};
-[[nodiscard]] std::vector<SchemaStep> schemaSteps(std::string_view pointer);
-/// The schemas inside it are for the same value: `allOf`, `then`, …
+/// The schemas inside that keyword are for the same value: `allOf`, `then`, …
 [[nodiscard]] bool isInPlace(std::string_view keyword);
 
 /// The property, list or definition that a pointer of the tool's document stands in, as people write it: `the schema`,
@@ -43,12 +36,9 @@ struct SchemaStep {
 [[nodiscard]] std::string placeWords(const ToolSubject& subject, std::string_view pointer);
 
 /// A schema inside an `allOf`, `then` or the like that speaks again of a property that its surroundings declare.
-[[nodiscard]] bool isRestated(const ToolSubject& subject, const Subschema& property);
+[[nodiscard]] bool isRestated(const Subschema& property);
 
 /// `value` on one line, shortened with an ellipsis when it is long.
 [[nodiscard]] std::string shownValue(const Json& value);
-
-/// The candidate that `name` was probably meant to be; empty when none is near.
-[[nodiscard]] std::string nearestName(std::string_view name, const std::vector<std::string_view>& candidates);
 
 } // namespace toolroom

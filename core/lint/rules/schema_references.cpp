@@ -9,8 +9,8 @@
 #include <QUrl>
 
 #include <array>
+#include <map>
 #include <set>
-#include <unordered_map>
 
 namespace toolroom {
 
@@ -31,63 +31,29 @@ std::string percentDecoded(std::string_view fragment) {
         .toStdString();
 }
 
-bool isSchema(const Json& value) {
-    return value.is_object() || value.is_boolean();
-}
-
-/// The schemas inside one schema by their pointers. Finding the members of an object one after the other would take a
-/// schema's size squared.
-class SchemaPlaces {
-public:
-    explicit SchemaPlaces(std::span<const Subschema> subschemas)
-        : m_root(subschemas.front()) {
-        for (const Subschema& subschema : subschemas)
-            m_places.emplace(subschema.pointer, subschema.schema);
-    }
-
-    /// The value that `fragment` leads to from `from`, also where no schema is expected; null when there is none.
-    [[nodiscard]] const Json* at(const Subschema& from, std::string_view fragment) const {
-        const auto found = m_places.find(from.pointer + std::string(fragment));
-        return found == m_places.end() ? resolvePointer(*from.schema, fragment) : found->second;
-    }
-
-    /// What `schema` refers to by a pointer into the whole; null when it does not.
-    [[nodiscard]] const Json* targetOf(const Json& schema) const {
-        const std::string* reference = textMember(schema, "$ref");
-        const bool isLocal = reference != nullptr && reference->starts_with('#');
-        return isLocal ? at(m_root, percentDecoded(std::string_view(*reference).substr(1))) : nullptr;
-    }
-
-private:
-    const Subschema& m_root;
-    std::unordered_map<std::string_view, const Json*> m_places;
-};
-
 /// The documents and anchors that one schema declares, and which of them each of its parts belongs to.
 class Declarations {
 public:
-    Declarations(std::span<const Subschema> subschemas, const SchemaPlaces& places)
+    Declarations(const Subschemas& subschemas, SchemaPlaces& places)
         : m_places(places) {
-        m_resources.emplace(std::string(), &subschemas.front());
+        m_resources.emplace(std::string(), subschemas.front().schema);
         for (const Subschema& subschema : subschemas)
             declare(subschema);
     }
 
-    /// The URI of the document that the subschema at `pointer` belongs to.
-    [[nodiscard]] const std::string& base(std::string_view pointer) const {
+    /// The URI of the document that a subschema belongs to.
+    [[nodiscard]] const std::string& base(const Subschema& subschema) const {
         static const std::string none;
-        for (;; pointer = pointer.substr(0, pointer.rfind('/'))) {
-            if (const auto found = m_bases.find(pointer); found != m_bases.end())
+        for (const Subschema* around = &subschema; around != nullptr; around = around->parent)
+            if (const auto found = m_bases.find(around); found != m_bases.end())
                 return found->second;
-            if (!pointer.contains('/'))
-                return none;
-        }
+        return none;
     }
 
-    [[nodiscard]] ReferenceEnd endOf(std::string_view reference, std::string_view pointer) const {
+    [[nodiscard]] ReferenceEnd endOf(std::string_view reference, const Subschema& from) const {
         const std::size_t hash = reference.find('#');
         const std::string_view document = reference.substr(0, hash);
-        const std::string uri = document.empty() ? base(pointer) : resolved(base(pointer), document);
+        const std::string uri = document.empty() ? base(from) : resolved(base(from), document);
         const auto resource = m_resources.find(uri);
         if (resource == m_resources.end()) {
             const bool known = std::ranges::any_of(metaschemas, [&](auto name) { return uri.starts_with(name); });
@@ -105,14 +71,14 @@ public:
 
 private:
     void declare(const Subschema& subschema) {
-        std::string uri = base(subschema.pointer);
+        std::string uri = base(subschema);
         if (const std::string* id = textMember(*subschema.schema, "$id")) {
             if (id->starts_with('#')) { // draft-07's way to write an anchor
                 m_anchors.insert(uri + *id);
             } else {
                 uri = resolved(uri, *id);
-                m_resources.emplace(uri, &subschema);
-                m_bases.emplace(subschema.pointer, uri);
+                m_resources.emplace(uri, subschema.schema);
+                m_bases.emplace(&subschema, uri);
             }
         }
         for (const std::string_view keyword : {"$anchor", "$dynamicAnchor"})
@@ -120,14 +86,14 @@ private:
                 m_anchors.insert(uri + '#' + *anchor);
     }
 
-    const SchemaPlaces& m_places;
-    std::map<std::string, const Subschema*> m_resources;
+    SchemaPlaces& m_places;
+    std::map<std::string, const Json*> m_resources;
     std::set<std::string> m_anchors;
-    std::map<std::string, std::string, std::less<>> m_bases; ///< the URI of every `$id` by the pointer of its schema
+    std::unordered_map<const Subschema*, std::string> m_bases; ///< the URI of every `$id`
 };
 
 /// The schemas whose reference leads back to them, directly or by way of other references.
-std::set<const Json*> circularSchemas(std::span<const Subschema> subschemas, const SchemaPlaces& places) {
+std::set<const Json*> circularSchemas(const Subschemas& subschemas, SchemaPlaces& places) {
     std::unordered_map<const Json*, const Json*> targets;
     for (const Subschema& subschema : subschemas)
         if (const Json* target = places.targetOf(*subschema.schema))
@@ -149,34 +115,57 @@ std::set<const Json*> circularSchemas(std::span<const Subschema> subschemas, con
 
 } // namespace
 
-std::vector<SchemaReference> schemaReferences(std::span<const Subschema> subschemas) {
-    std::vector<SchemaReference> references;
-    std::vector<const Json*> holders;
-    for (const Subschema& subschema : subschemas) {
-        for (const std::string_view keyword : {"$ref", "$dynamicRef"}) {
-            if (const std::string* text = textMember(*subschema.schema, keyword)) {
-                references.push_back({appendPointer(subschema.pointer, keyword), *text});
-                holders.push_back(keyword == "$ref" ? subschema.schema : nullptr);
-            }
-        }
+const Json* SchemaPlaces::at(const Json& from, std::string_view pointer) {
+    if (!pointer.empty() && !pointer.starts_with('/'))
+        return nullptr;
+    const Json* value = &from;
+    for (const std::string& token : pointerTokens(pointer)) {
+        value = child(*value, token);
+        if (value == nullptr)
+            break;
     }
-    if (references.empty())
-        return references;
-    const SchemaPlaces places(subschemas);
-    const Declarations declarations(subschemas, places);
-    const std::set<const Json*> circular = circularSchemas(subschemas, places);
-    for (std::size_t i = 0; i < references.size(); ++i)
-        references[i].end = circular.contains(holders[i])
-                                ? ReferenceEnd::Itself
-                                : declarations.endOf(references[i].text, references[i].pointer);
-    return references;
+    return value;
 }
 
-const Json* localTarget(const Json& root, const Json& schema) {
+const Json* SchemaPlaces::targetOf(const Json& schema) {
     const std::string* reference = textMember(schema, "$ref");
-    if (reference == nullptr || !reference->starts_with('#'))
-        return nullptr;
-    return resolvePointer(root, percentDecoded(std::string_view(*reference).substr(1)));
+    const bool isLocal = reference != nullptr && reference->starts_with('#');
+    return isLocal ? at(m_root, percentDecoded(std::string_view(*reference).substr(1))) : nullptr;
+}
+
+const Json* SchemaPlaces::child(const Json& value, const std::string& token) {
+    if (value.is_object()) {
+        const auto [members, isNew] = m_members.try_emplace(&value);
+        if (isNew)
+            for (const auto& [key, member] : value.items())
+                members->second.emplace(key, &member);
+        const auto found = members->second.find(token);
+        return found == members->second.end() ? nullptr : found->second;
+    }
+    const auto index = value.is_array() ? arrayIndex(token) : std::nullopt;
+    return index && *index < value.size() ? &value[*index] : nullptr;
+}
+
+std::string SchemaReference::pointer() const {
+    return appendPointer(holder->pointer(), keyword);
+}
+
+std::vector<SchemaReference> schemaReferences(const Subschemas& subschemas) {
+    std::vector<SchemaReference> references;
+    for (const Subschema& subschema : subschemas)
+        for (const std::string_view keyword : {"$ref", "$dynamicRef"})
+            if (const std::string* text = textMember(*subschema.schema, keyword))
+                references.push_back({&subschema, keyword, *text});
+    if (references.empty())
+        return references;
+    SchemaPlaces places(*subschemas.front().schema);
+    const Declarations declarations(subschemas, places);
+    const std::set<const Json*> circular = circularSchemas(subschemas, places);
+    for (SchemaReference& reference : references) {
+        const bool isCircular = reference.keyword == "$ref" && circular.contains(reference.holder->schema);
+        reference.end = isCircular ? ReferenceEnd::Itself : declarations.endOf(reference.text, *reference.holder);
+    }
+    return references;
 }
 
 } // namespace toolroom

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_reading.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <format>
+#include <map>
 #include <set>
 
 namespace toolroom {
@@ -18,14 +20,19 @@ namespace {
 /// The properties that some schema and all that speaks of the same value declare.
 class DeclaredNames {
 public:
-    DeclaredNames(const Json& root, const Json& schema)
-        : m_root(root) {
+    DeclaredNames(SchemaPlaces& places, const Json& schema)
+        : m_places(places) {
         collect(schema);
+        std::ranges::sort(m_names);
+        const auto repeated = std::ranges::unique(m_names);
+        m_names.erase(repeated.begin(), repeated.end());
     }
 
     /// Names may be allowed in a way that is not listed: by a pattern, a schema for all others, a far reference.
     [[nodiscard]] bool open() const { return m_open; }
-    [[nodiscard]] const std::set<std::string_view>& names() const { return m_names; }
+    [[nodiscard]] bool contains(std::string_view name) const { return std::ranges::binary_search(m_names, name); }
+    /// Each once.
+    [[nodiscard]] const std::vector<std::string_view>& names() const { return m_names; }
 
 private:
     static constexpr std::size_t maxSchemas = 200;
@@ -40,7 +47,7 @@ private:
         if (m_open)
             return;
         if (schema.contains("$ref")) {
-            const Json* target = localTarget(m_root, schema);
+            const Json* target = m_places.targetOf(schema);
             if (target == nullptr)
                 m_open = true;
             else
@@ -49,7 +56,7 @@ private:
         const Json* properties = member(schema, "properties");
         if (properties != nullptr && properties->is_object())
             for (const auto& [name, property] : properties->items())
-                m_names.insert(name);
+                m_names.push_back(name);
         for (const auto& [keyword, value] : schema.items())
             if (isInPlace(keyword))
                 collectInside(keyword, value);
@@ -63,61 +70,66 @@ private:
                 collect(inside);
     }
 
-    const Json& m_root;
+    SchemaPlaces& m_places;
     std::set<const Json*> m_visited;
-    std::set<std::string_view> m_names;
+    std::vector<std::string_view> m_names;
     bool m_open = false;
 };
 
-/// The outermost schema for the same value, as a pointer in the tool's document: `/inputSchema` for
-/// `/inputSchema/anyOf/0`.
-std::string outermost(const ToolSubject& subject, const Subschema& subschema, bool& isDefinition) {
-    const std::string_view pointer = schemaPointer(subject, subschema.pointer);
-    const std::vector<SchemaStep> steps = schemaSteps(pointer);
-    std::size_t end = pointer.size();
-    auto step = steps.rbegin();
-    for (; step != steps.rend() && isInPlace(step->keyword); ++step)
-        end = step->begin;
-    isDefinition = step != steps.rend() && (step->keyword == "$defs" || step->keyword == "definitions");
-    return subschema.pointer.substr(0, subschema.pointer.size() - pointer.size() + end);
+/// The outermost schema for the same value: the whole one for a branch of its `anyOf`.
+const Subschema& outermost(const Subschema& subschema) {
+    const Subschema* outer = &subschema;
+    while (outer->parent != nullptr && isInPlace(outer->keyword))
+        outer = outer->parent;
+    return *outer;
 }
 
-/// The list of `required` names as its author wrote it, also where a profile's meta fields were taken out of it; null
-/// when there is none.
+/// The schema as its author wrote it, also where a profile's meta fields were taken out of the whole one.
+const Json& asWritten(const ToolSubject& subject, const Subschema& subschema) {
+    return subschema.parent == nullptr ? *resolvePointer(subject.tool().document->value(), subschema.keyword)
+                                       : *subschema.schema;
+}
+
+/// The list of `required` names; null when there is none.
 const Json* writtenRequired(const ToolSubject& subject, const Subschema& subschema) {
     if (member(*subschema.schema, "required") == nullptr)
         return nullptr;
-    const Json* required =
-        resolvePointer(subject.tool().document->value(), appendPointer(subschema.pointer, "required"));
+    const Json* required = member(asWritten(subject, subschema), "required");
     return required != nullptr && required->is_array() ? required : nullptr;
 }
 
+void reportUnknownNames(const ToolSubject& subject, Reporter& reporter, const Subschema& subschema,
+                        const DeclaredNames& declared) {
+    const Json& required = *writtenRequired(subject, subschema);
+    for (std::size_t i = 0; i < required.size(); ++i) {
+        const auto* name = required[i].get_ptr<const std::string*>();
+        if (name == nullptr || declared.contains(*name))
+            continue;
+        const std::string_view meant = nearestWord(*name, declared.names());
+        reporter.report(subject, appendPointer(subschema.pointer() + "/required", i),
+                        {.message = std::format("`{}` is required, but no property has that name", *name),
+                         .help = meant.empty() ? "Describe it in `properties`, or take it out of `required`"
+                                               : std::format("Did you mean `{}`?", meant)});
+    }
+}
+
 void checkRequiredUnknown(const ToolSubject& subject, Reporter& reporter) {
+    if (subject.subschemas().empty())
+        return;
+    SchemaPlaces places(asWritten(subject, subject.subschemas().front()));
+    std::map<const Subschema*, DeclaredNames> declaredBy; // the branches of a schema share what it declares
     for (const Subschema& subschema : subject.subschemas()) {
-        const Json* required = writtenRequired(subject, subschema);
-        if (required == nullptr)
+        if (writtenRequired(subject, subschema) == nullptr)
             continue;
-        bool isDefinition = false;
-        const std::string holder = outermost(subject, subschema, isDefinition);
-        const Json* schema = resolvePointer(subject.tool().document->value(), holder);
-        const std::string base = subject.tool().inputSchema.pointer.value_or(std::string());
-        const Json* root = resolvePointer(subject.tool().document->value(), base);
-        const DeclaredNames declared(*root, *schema);
+        const Subschema& outer = outermost(subschema);
+        auto known = declaredBy.find(&outer);
+        if (known == declaredBy.end())
+            known = declaredBy.emplace(&outer, DeclaredNames(places, asWritten(subject, outer))).first;
+        const DeclaredNames& declared = known->second;
         // A definition may be meant to go with another schema that has the properties.
-        if (declared.open() || (isDefinition && declared.names().empty()))
-            continue;
-        const std::vector<std::string_view> candidates(declared.names().begin(), declared.names().end());
-        const std::string pointer = appendPointer(subschema.pointer, "required");
-        for (std::size_t i = 0; i < required->size(); ++i) {
-            const auto* name = (*required)[i].get_ptr<const std::string*>();
-            if (name == nullptr || declared.names().contains(*name))
-                continue;
-            const std::string meant = nearestName(*name, candidates);
-            reporter.report(subject, appendPointer(pointer, i),
-                            {.message = std::format("`{}` is required, but no property has that name", *name),
-                             .help = meant.empty() ? "Describe it in `properties`, or take it out of `required`"
-                                                   : std::format("Did you mean `{}`?", meant)});
-        }
+        const bool isDefinition = outer.keyword == "$defs" || outer.keyword == "definitions";
+        if (!declared.open() && !(isDefinition && declared.names().empty()))
+            reportUnknownNames(subject, reporter, subschema, declared);
     }
 }
 
@@ -140,12 +152,12 @@ void checkRequiredDuplicate(const ToolSubject& subject, Reporter& reporter) {
         const Json* required = writtenRequired(subject, subschema);
         if (required == nullptr)
             continue;
-        const std::string pointer = appendPointer(subschema.pointer, "required");
         std::set<std::string_view> seen;
         for (std::size_t i = 0; i < required->size(); ++i) {
             const auto* name = (*required)[i].get_ptr<const std::string*>();
             if (name == nullptr || seen.insert(*name).second)
                 continue;
+            const std::string pointer = subschema.pointer() + "/required";
             reporter.report(subject, appendPointer(pointer, i),
                             {.message = std::format("`{}` is required twice", *name),
                              .help = "List each name once",

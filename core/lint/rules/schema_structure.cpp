@@ -163,7 +163,7 @@ constexpr Rule schemaNoParams = {
 void checkExternalReference(const ToolSubject& subject, Reporter& reporter) {
     for (const SchemaReference& reference : schemaReferences(subject.subschemas()))
         if (reference.end == ReferenceEnd::Outside)
-            reporter.report(subject, reference.pointer,
+            reporter.report(subject, reference.pointer(),
                             {.message = std::format("The reference `{}` leads out of the schema and is never fetched",
                                                     reference.text),
                              .help = "Copy the schema into `$defs` and refer to it as `#/$defs/Name`"});
@@ -185,18 +185,18 @@ constexpr Rule schemaExternalReference = {
 void checkDanglingReference(const ToolSubject& subject, Reporter& reporter) {
     for (const SchemaReference& reference : schemaReferences(subject.subschemas())) {
         if (reference.end == ReferenceEnd::Nothing)
-            reporter.report(subject, reference.pointer,
+            reporter.report(subject, reference.pointer(),
                             {.message = std::format("The reference `{}` leads nowhere: the schema has no such place",
                                                     reference.text),
                              .help = "Add the definition to `$defs`, or correct the reference; `#` is the root of "
                                      "this schema, not of the file"});
         if (reference.end == ReferenceEnd::Itself)
-            reporter.report(subject, reference.pointer,
+            reporter.report(subject, reference.pointer(),
                             {.message = std::format("The reference `{}` leads back to where it stands", reference.text),
                              .help = "Let one of the references in the circle be a schema with a type"});
         if (reference.end == ReferenceEnd::NoSchema)
             reporter.report(
-                subject, reference.pointer,
+                subject, reference.pointer(),
                 {.message = std::format("The reference `{}` leads to a value that is no schema", reference.text),
                  .help = "Refer to a place where a schema stands, e.g. `#/$defs/Name`"});
     }
@@ -222,9 +222,9 @@ void checkSchemaDepth(const ToolSubject& subject, Reporter& reporter) {
     if (deepest->depth <= maxDepth)
         return;
     reporter.report(
-        subject, deepest->pointer,
+        subject, deepest->pointer(),
         {.message = std::format("The input schema nests {} levels down to {}; more than {} are hard to fill in",
-                                deepest->depth, placeWords(subject, deepest->pointer), maxDepth),
+                                deepest->depth, placeWords(subject, deepest->pointer()), maxDepth),
          .help = "Flatten the parameters, or split the tool"});
 }
 

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <format>
 #include <map>
+#include <set>
 
 namespace toolroom {
 
@@ -21,9 +22,9 @@ void checkEnumEmpty(const ToolSubject& subject, Reporter& reporter) {
         const Json* values = member(*subschema.schema, "enum");
         if (values == nullptr || !values->is_array() || !values->empty())
             continue;
-        reporter.report(subject, appendPointer(subschema.pointer, "enum"),
+        reporter.report(subject, subschema.pointer() + "/enum",
                         {.message = std::format("The enum of {} is empty, so no value is valid",
-                                                placeWords(subject, subschema.pointer)),
+                                                placeWords(subject, subschema.pointer())),
                          .help = "List the values, or drop `enum`"});
     }
 }
@@ -55,15 +56,15 @@ void checkEnumDuplicate(const ToolSubject& subject, Reporter& reporter) {
         const Json* values = member(*subschema.schema, "enum");
         if (values == nullptr || !values->is_array())
             continue;
-        const std::string pointer = appendPointer(subschema.pointer, "enum");
         std::map<std::string, std::size_t> seen;
         for (std::size_t i = 0; i < values->size(); ++i) {
             const auto [first, isNew] = seen.emplace(comparable((*values)[i]), i);
             if (isNew)
                 continue;
+            const std::string pointer = subschema.pointer() + "/enum";
             reporter.report(subject, appendPointer(pointer, i),
                             {.message = std::format("`{}` stands twice in the enum of {}", shownValue((*values)[i]),
-                                                    placeWords(subject, subschema.pointer)),
+                                                    placeWords(subject, subschema.pointer())),
                              .help = "List each value once",
                              .fix = elementRemoval(*subject.tool().document, pointer, i)});
         }
@@ -114,12 +115,15 @@ void checkDefaultRequired(const ToolSubject& subject, Reporter& reporter) {
         const Json* properties = member(*subschema.schema, "properties");
         if (required == nullptr || properties == nullptr || !required->is_array() || !properties->is_object())
             continue;
-        const std::string pointer = appendPointer(subschema.pointer, "properties");
+        std::set<std::string_view> names;
+        for (const Json& name : *required)
+            if (const auto* text = name.get_ptr<const std::string*>())
+                names.insert(*text);
         for (const auto& [name, property] : properties->items()) {
             const Json* value = member(property, "default");
-            if (value == nullptr || !std::ranges::contains(*required, Json(name)))
+            if (value == nullptr || !names.contains(name))
                 continue;
-            const std::string place = appendPointer(pointer, name);
+            const std::string place = appendPointer(subschema.pointer() + "/properties", name);
             reporter.report(subject, appendPointer(place, "default"),
                             {.message = std::format("Parameter {} is required, so its default `{}` is never used",
                                                     placeWords(subject, place), shownValue(*value)),
@@ -169,10 +173,10 @@ void checkRangeEmpty(const ToolSubject& subject, Reporter& reporter) {
             continue;
         const Json& least = (*subschema.schema)[range->least];
         const Json& most = (*subschema.schema)[range->most];
-        reporter.report(subject, appendPointer(subschema.pointer, range->least),
+        reporter.report(subject, appendPointer(subschema.pointer(), range->least),
                         {.message = std::format("`\"{}\": {}` and `\"{}\": {}` leave no value for {}", range->least,
                                                 shownValue(least), range->most, shownValue(most),
-                                                placeWords(subject, subschema.pointer)),
+                                                placeWords(subject, subschema.pointer())),
                          .help = "Swap or correct the two limits"});
     }
 }

@@ -41,11 +41,6 @@ bool isTag(char32_t codePoint) {
     return codePoint >= 0xE0000 && codePoint <= 0xE007F;
 }
 
-bool isVariationSelector(char32_t codePoint) {
-    return (codePoint >= 0xFE00 && codePoint <= 0xFE0F) || (codePoint >= 0xE0100 && codePoint <= 0xE01EF) ||
-           (codePoint >= 0x180B && codePoint <= 0x180F);
-}
-
 /// Symbols, pictographs, skin tones and what may follow them.
 bool isEmojiPart(char32_t codePoint) {
     return QChar::category(codePoint) == QChar::Symbol_Other || (codePoint >= 0x1F000 && codePoint <= 0x1FAFF) ||
@@ -154,6 +149,8 @@ std::string_view characterName(char32_t codePoint) {
         return known->name;
     if (isTag(codePoint))
         return "tag character";
+    if (QChar::category(codePoint) == QChar::Mark_NonSpacing)
+        return "variation selector";
     return QChar::category(codePoint) == QChar::Other_Control ? "control character" : "invisible character";
 }
 
@@ -167,9 +164,10 @@ std::optional<HiddenRun> firstHiddenRun(std::string_view text) {
     HiddenRun run;
     for (std::size_t i = 0; i < characters.size(); ++i) {
         const char32_t codePoint = characters[i].codePoint;
+        const char32_t before = i == 0 ? 0 : characters[i - 1].codePoint;
         if (codePoint == blackFlag)
             i = std::max(i + 1, regionalFlagEnd(characters, i)) - 1;
-        else if (isHiddenCharacter(codePoint) && !isVariationSelector(codePoint) && !isAllowedJoiner(characters, i))
+        else if (isHiddenAfter(before, codePoint) && !isAllowedJoiner(characters, i))
             note(run, characters[i]);
     }
     return run.count == 0 ? std::nullopt : std::optional(std::move(run));

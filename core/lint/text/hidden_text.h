@@ -22,7 +22,7 @@ struct HiddenRun {
 };
 
 /// Nothing when all of `text` can be seen. Joiners in emoji and in scripts that are written with them, variation
-/// selectors and the tags of regional flags are not hidden text.
+/// selectors of characters that have variants and the tags of regional flags are not hidden text.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<HiddenRun> firstHiddenRun(std::string_view text);
 
 /// "U+200B zero width space, U+2060 word joiner".

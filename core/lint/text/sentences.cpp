@@ -19,18 +19,6 @@ bool isBlank(char c) {
     return blanks.contains(c);
 }
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-bool isLower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-
-bool isUpper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-
 /// The word that ends with the full stop at `stop`, without it and without an opening bracket.
 std::string_view wordBefore(std::string_view text, std::size_t stop) {
     std::size_t begin = stop;
@@ -125,15 +113,20 @@ std::vector<ByteRange> sentencesOf(std::string_view text) {
     return sentences;
 }
 
+std::optional<ByteRange> firstCodeBlock(std::string_view text, std::size_t from) {
+    const std::size_t open = text.find(fence, from);
+    if (open == std::string_view::npos)
+        return std::nullopt;
+    const std::size_t close = text.find(fence, open + fence.size());
+    return ByteRange{open, close == std::string_view::npos ? text.size() : close + fence.size()};
+}
+
 std::string withoutCodeBlocks(std::string_view text) {
     std::string prose(text);
-    for (std::size_t open = prose.find(fence); open != std::string::npos; open = prose.find(fence, open)) {
-        const std::size_t close = prose.find(fence, open + fence.size());
-        const std::size_t end = close == std::string::npos ? prose.size() : close + fence.size();
-        for (; open < end; ++open)
-            if (prose[open] != '\n')
-                prose[open] = ' ';
-    }
+    for (auto block = firstCodeBlock(text); block; block = firstCodeBlock(text, block->end))
+        for (std::size_t i = block->begin; i < block->end; ++i)
+            if (prose[i] != '\n')
+                prose[i] = ' ';
     return prose;
 }
 

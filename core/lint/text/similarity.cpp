@@ -190,7 +190,7 @@ private:
 
 } // namespace
 
-std::vector<SimilarPair> similarPairs(std::span<const TextBag> texts, double threshold) {
+std::vector<SimilarPair> similarPairs(std::span<const TextBag> texts, double threshold, const AbortSignal& abort) {
     const Vocabulary vocabulary = vocabularyOf(texts);
     std::vector<TextVector> vectors;
     for (const std::vector<std::uint32_t>& words : vocabulary.texts)
@@ -198,7 +198,7 @@ std::vector<SimilarPair> similarPairs(std::span<const TextBag> texts, double thr
 
     RareTermIndex index(vectors, vocabulary.idf.size());
     std::vector<SimilarPair> pairs;
-    for (std::size_t later = 0; later < vectors.size(); ++later) {
+    for (std::size_t later = 0; later < vectors.size() && !abort.stop_requested(); ++later) {
         std::vector<std::size_t> candidates = index.candidates(later, threshold);
         std::ranges::sort(candidates);
         for (const std::size_t earlier : candidates)

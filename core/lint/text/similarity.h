@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/abort_signal.h"
 #include "core/base/export.h"
 
 #include <cstddef>
@@ -22,7 +23,8 @@ struct SimilarPair {
 
 /// All pairs of `texts` with a cosine of at least `threshold`, in the order of `later`, then of `earlier`. Time grows
 /// with the texts that share a rare word, not with the square of their number; where thousands share all their words, a
-/// text may not be compared with all of them.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<SimilarPair> similarPairs(std::span<const TextBag> texts, double threshold);
+/// text may not be compared with all of them. Aborted, it has the pairs found so far.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<SimilarPair> similarPairs(std::span<const TextBag> texts, double threshold,
+                                                                    const AbortSignal& abort = {});
 
 } // namespace toolroom

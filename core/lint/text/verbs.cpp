@@ -110,7 +110,7 @@ std::string baseVerb(std::string_view word) {
                 return std::string(prefix) + rest;
     // Verbs are made freely with these two: tokenizes, gzip-ifies.
     for (const std::string_view ending : {"ize", "izes", "ify", "ifies"})
-        if (lower.size() > ending.size() + 2 && lower.ends_with(ending) && lower != "size")
+        if (lower.size() > ending.size() + 2 && lower.ends_with(ending))
             return ending.ends_with("ies") ? lower.substr(0, lower.size() - 3) + 'y'
                                            : (ending.ends_with('s') ? lower.substr(0, lower.size() - 1) : lower);
     return {};

@@ -17,19 +17,7 @@ namespace {
 constexpr std::string_view whiteSpace = " \t\r\n\f\v";
 
 bool isAsciiAlnum(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-bool isUpper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-
-bool isLower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
+    return isLower(c) || isUpper(c) || isDigit(c);
 }
 
 /// Moves `offset` past one letter, mark or digit; false when something else stands there.
@@ -96,9 +84,7 @@ std::vector<Word> wordsOf(std::string_view text) {
 
 std::string lowered(std::string_view text) {
     std::string result(text);
-    for (char& c : result)
-        if (isUpper(c))
-            c = static_cast<char>(c - 'A' + 'a');
+    std::ranges::transform(result, result.begin(), toLower);
     return result;
 }
 

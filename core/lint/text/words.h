@@ -12,6 +12,23 @@
 
 namespace toolroom {
 
+/// ASCII letters and digits, whatever the locale.
+[[nodiscard]] constexpr bool isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+[[nodiscard]] constexpr bool isLower(char c) {
+    return c >= 'a' && c <= 'z';
+}
+[[nodiscard]] constexpr bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+[[nodiscard]] constexpr char toLower(char c) {
+    return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
+[[nodiscard]] constexpr char toUpper(char c) {
+    return isLower(c) ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
 /// A run of letters and digits. Underscores, apostrophes and hyphens inside it belong to it, so `list_files`, "don't"
 /// and "up-to-date" are one word each.
 struct Word {

@@ -77,6 +77,13 @@ private Q_SLOTS:
     void knowsHiddenCharacters_data();
     void knowsHiddenCharacters();
 
+    void cutsLongTextsInTheMiddle() {
+        COMPARE_TEXT(elided("exactly ten", 11), "exactly ten");
+        COMPARE_TEXT(elided("0123456789abcdefghijklmnop", 12), "012345678 … nop");
+        COMPARE_TEXT(elided("漢漢漢漢漢漢漢漢", 8), "漢漢 … ");
+        COMPARE_TEXT(elided("", 0), "");
+    }
+
     void showsTextOnOneLine() {
         COMPARE_TEXT(visibleText("plain é 漢 😀"), "plain é 漢 😀");
         COMPARE_TEXT(visibleText("a\nb\r\nc\td"), "a\\nb\\r\\nc\\td");
@@ -87,6 +94,9 @@ private Q_SLOTS:
         COMPARE_TEXT(visibleText("\u2028\u2029"), "\\u{2028}\\u{2029}");
         COMPARE_TEXT(visibleText(std::string("nul\0", 4)), "nul\\u{0000}");
         COMPARE_TEXT(visibleText("back\\slash"), "back\\slash");
+        COMPARE_TEXT(visibleText("\u26A0\uFE0F a\uFE0F \u5317\U000E0100\U000E0101"),
+                     "\u26A0\uFE0F a\\u{FE0F} \u5317\U000E0100\\u{E0101}");
+        COMPARE_TEXT(visibleText("\uFE0F", U'\u26A0'), "\uFE0F");
         COMPARE_TEXT(visibleText(""), "");
     }
 };

@@ -177,6 +177,8 @@ void DescriptionRulesTest::judgesOneDescription_data() {
 
     rule("desc-code", Profile::Agentbase);
     row("Reads a file. ```json\n{\"a\": 1}\n```", "The description has a code block");
+    row("Reads a file.\n```\ncat `path`\n```\nIt ends.", R"(```\ncat `path`\n``` | The description has a code block)");
+    row("Reads a file.\n\n\nArgs:\n  path: the file", "Args: | The description lists the parameters");
     row("Reads a file. Returns { content: string, path: string }",
         "{ content: string, path: string } | The description shows a data structure");
     row("Reads a file.\nArgs:\n  path: the file", "The description lists the parameters");

@@ -3,6 +3,7 @@
 #include "core/lint/linter.h"
 
 #include "core/lint/report/json_report.h"
+#include "core/lint/report/text_report.h"
 #include "core/lint/rule.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
@@ -104,6 +105,30 @@ private Q_SLOTS:
         QCOMPARE(findingsOf(both, "desc-missing")[0].profile, std::optional(Profile::Mcp));
     }
 
+    void theOrderOfContractsMakesNoDifference() {
+        // What hikai warns of is an error for the others, and mcp has a note of its own.
+        const std::string tools = R"({"tools": [{"name": "read_note"}, {"name": "write_note", "parameters": {}}]})";
+        const LintReport one = lintText(tools, {Profile::Hikai, Profile::Mcp, Profile::Forge});
+        const LintReport other = lintText(tools, {Profile::Forge, Profile::Mcp, Profile::Hikai});
+        COMPARE_TEXT(jsonReport(one), jsonReport(other));
+        const auto found = findingsOf(one, "desc-missing");
+        QCOMPARE(found.size(), std::size_t(2));
+        QCOMPARE(found[0].severity, Severity::Error);
+        QCOMPARE(found[0].profile, std::optional(Profile::Forge));
+        QCOMPARE(one.count(Severity::Error), other.count(Severity::Error));
+    }
+
+    void aDeclaredContractHoldsWhateverTheShape() {
+        const LintReport report =
+            lintText(R"({"contract": "forge", "tools": [{"name": "read_note", "parameters": {"type": "object"}}]})");
+        QCOMPARE(report.snapshot->tools()[0].profile, Profile::Forge);
+        const auto found = findingsOf(report, "category-missing");
+        QCOMPARE(found.size(), std::size_t(1));
+        QCOMPARE(found[0].severity, Severity::Error);
+        QCOMPARE(found[0].profile, std::optional(Profile::Forge));
+        QCOMPARE(countOf(report, "schema-missing"), std::size_t(0));
+    }
+
     void contractsDisagreeOnSeverity() {
         const std::string tool = R"({"tools": [{"name": "read_note"}]})";
         QCOMPARE(findingsOf(lintText(tool, {Profile::Mcp}), "desc-missing").at(0).severity, Severity::Error);
@@ -169,6 +194,30 @@ private Q_SLOTS:
                                               {.jobs = 1, .abort = controller.get_token()});
         QVERIFY(report.aborted);
         QVERIFY(report.findings.empty());
+    }
+
+    void abortedBetweenRules() {
+        // Of one tool and of one set: no rule runs once nobody wants its findings.
+        AbortController controller;
+        const SourceSpec source = textSource("a.json", R"({"tools": [{"name": "b"}, {"name": "b"}]})");
+        LoadOptions load{.jobs = 1, .abort = controller.get_token()};
+        load.onProgress = [&](const LoadProgress& progress) {
+            if (progress.toolsDone == 2)
+                controller.request_stop();
+        };
+        const LintReport report = lintSources({source}, {}, load);
+        QVERIFY(report.aborted);
+        QCOMPARE(countOf(report, "name-unique"), std::size_t(0));
+    }
+
+    void countsSourcesThatCouldNotBeRead() {
+        const LintReport report =
+            lintSources({textSource("parts.json", R"({"contract": "frge", "other": nul, "tools": [{"name": "b"}]})"),
+                         textSource("broken.json", "{"), textSource("words.json", "\"words\"")},
+                        {}, {.jobs = 1});
+        QCOMPARE(report.errors.size(), std::size_t(4));
+        const std::string text = textReport(report, {});
+        QVERIFY2(text.contains("\n2 sources could not be read\n1 source could not be read in full\n"), text.c_str());
     }
 
     void countsBySeverity() {

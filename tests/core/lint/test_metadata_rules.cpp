@@ -348,6 +348,9 @@ void TestMetadataRules::cycleIsReportedOnceWithItsPath() {
 void TestMetadataRules::dependenciesWithoutCycleAreClean() {
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b c, b: d, c: d, d:")), "");
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b, b: a, c: d, d: c")), "depends-cycle depends-cycle");
+    // Two circles that reach each other, and between two others a tool in none.
+    COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b, b: a c, c: d, d: c a")), "depends-cycle depends-cycle");
+    COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b, b: a x, x: c, c: d, d: c")), "depends-cycle depends-cycle");
 }
 
 void TestMetadataRules::longChainsEnd() {
@@ -357,6 +360,11 @@ void TestMetadataRules::longChainsEnd() {
     COMPARE_TEXT(metadataRulesIn(lintDependencies(graph + "t3000:")), "");
     COMPARE_TEXT(metadataRulesIn(lintDependencies(graph + "t3000: t0")), "depends-cycle");
     COMPARE_TEXT(metadataRulesIn(lintDependencies(graph + "t3000: t2999")), "depends-cycle");
+    // From every tool of the chain a circle can be reached, and from a circle the chain.
+    const LintReport between = lintDependencies("x: y t0, y: x, " + graph + "t3000: z, z: t3000");
+    COMPARE_TEXT(metadataRulesIn(between), "depends-cycle depends-cycle");
+    COMPARE_TEXT(findingsOf(between, "depends-cycle").back().message,
+                 "The tools depend on each other in a circle: t3000 → z → t3000");
 }
 
 TOOLROOM_TEST_MAIN(TestMetadataRules)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/text.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 
@@ -42,6 +43,8 @@ private Q_SLOTS:
     void judgesOneName();
     void pointsAtTheName();
     void asksForOneStylePerSet();
+    void speaksOfMostNamesOnlyWhenTheyAre();
+    void listsFewRefusedCharacters();
     void acceptsOneWordBesideAnyStyle();
     void leavesStyleToContractsThatFixIt();
     void reportsRepeatedNames();
@@ -152,13 +155,33 @@ void NamingRulesTest::asksForOneStylePerSet() {
                        "name-style-mixed");
         QCOMPARE(findings.size(), 4U);
         COMPARE_TEXT(findings[0].message,
-                     "The name `closeIssue` is camelCase, but most names of this set are snake_case");
+                     "The name `closeIssue` is camelCase, but other names of this set are snake_case");
         COMPARE_TEXT(findings[0].help, "Rename it to `close_issue`");
         QCOMPARE(findings[0].begin().line, 3);
         QVERIFY(findings[1].message.contains("`open-issue` is kebab-case"));
         QVERIFY(findings[2].message.contains("`GetIssue` is PascalCase"));
         QVERIFY(findings[3].message.contains("`get_Issue` is in no common style"));
     }
+}
+
+void NamingRulesTest::speaksOfMostNamesOnlyWhenTheyAre() {
+    const auto findings = findingsOf(lintText(set({"list_issues", "close-issue"}), {Profile::Mcp}), "name-style-mixed");
+    QCOMPARE(findings.size(), 1U);
+    COMPARE_TEXT(findings[0].message,
+                 "The name `close-issue` is kebab-case, but other names of this set are snake_case");
+}
+
+void NamingRulesTest::listsFewRefusedCharacters() {
+    std::string name;
+    for (char32_t c = 0x4E00; c < 0x4E00 + 20'000; ++c)
+        appendUtf8(name, c);
+    const auto findings = findingsOf(lintText(set({name}), {Profile::Mcp}), "name-chars");
+    QCOMPARE(findings.size(), 1U);
+    QVERIFY(
+        findings[0].message.ends_with(" has `一`, `丁`, `丂`, `七`, `丄`, `丅`, `丆`, `万`, `丈`, `三` and others"));
+    QVERIFY(findings[0].message.size() < 420);
+    QVERIFY(findings[0].toolName.size() < 220);
+    QVERIFY(findings[0].tool.size() < 240);
 }
 
 void NamingRulesTest::acceptsOneWordBesideAnyStyle() {

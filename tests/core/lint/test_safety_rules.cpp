@@ -43,6 +43,11 @@ void SafetyRulesTest::findsHiddenCharacters_data() {
     row("\u200B\u2060\u2061\u2062\u2063\u2064",
         "U+200B zero width space, U+2060 word joiner, U+2061 function application, U+2062 invisible times and others",
         6);
+    row("Gets it.\U000E0159\U000E0157", "U+E0159 variation selector, U+E0157 variation selector", 2);
+    row("\u26A0\uFE0F\uFE0E", "U+FE0E variation selector", 1);
+    row("\u5317\U000E0100\U000E0101\U000E0102", "U+E0101 variation selector, U+E0102 variation selector", 2);
+    row("a\uFE0F", "U+FE0F variation selector", 1);
+    row("\uFE00", "U+FE00 variation selector", 1);
 }
 
 void SafetyRulesTest::findsHiddenCharacters() {
@@ -65,6 +70,10 @@ void SafetyRulesTest::allowsWhatWritingNeeds_data() {
     row("emoji with skin tone", "\U0001F44D\U0001F3FD\u200D\U0001F4BB");
     row("heart on fire", "\u2764\uFE0F\u200D\U0001F525");
     row("variation selector", "\u26A0\uFE0F careful");
+    row("keycap", "1\uFE0F\u20E3");
+    row("slashed zero", "0\uFE00");
+    row("ideograph of a person's name", "\u845B\U000E0100\u57CE");
+    row("Mongolian form", "\u1820\u180B");
     row("flag of Scotland", "\U0001F3F4\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F");
     row("Persian non-joiner", "می\u200Cخواهم");
     row("Devanagari joiner", "क्\u200Dष");

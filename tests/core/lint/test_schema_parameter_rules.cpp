@@ -29,6 +29,9 @@ private Q_SLOTS:
     void boundedParameterIsClean();
     void unknownRequiredIsReported();
     void unknownRequiredSuggestsTheNearest();
+    void sharedBranchesAreReadOnce();
+    void branchesShareWhatIsDeclared();
+    void placesUnderLongKeysAreCut();
     void knownRequiredIsClean_data();
     void knownRequiredIsClean();
     void repeatedRequiredIsReportedAndFixed();
@@ -274,6 +277,56 @@ void TestSchemaParameterRules::unknownRequiredSuggestsTheNearest() {
     const LintReport report =
         lintSchema(R"({"type": "object", "properties": {"user_id": {"type": "string"}}, "required": ["userId"]})");
     COMPARE_TEXT(findingsOf(report, "required-unknown").front().help, "Did you mean `user_id`?");
+}
+
+void TestSchemaParameterRules::sharedBranchesAreReadOnce() {
+    // Each of 300 properties leads to 300 branches, and each of these to 300 more.
+    const auto repeated = [](std::string_view text) {
+        std::string list;
+        for (int i = 0; i < 300; ++i)
+            list += std::format("{}{}", i == 0 ? "" : ", ", text);
+        return list;
+    };
+    std::string properties;
+    for (int i = 0; i < 300; ++i)
+        properties += std::format("{}\"p{}\": {{\"$ref\": \"#/$defs/a\"}}", i == 0 ? "" : ", ", i);
+    const LintReport report = lintSchema(std::format(
+        R"({{"type": "object", "properties": {{{}}}, "$defs": {{"a": {{"anyOf": [{}]}}, "b": {{"anyOf": [{}]}}}}}})",
+        properties, repeated(R"({"$ref": "#/$defs/b"})"), repeated(R"({"type": "null"})")));
+    QCOMPARE(countOf(report, "param-desc"), 300U);
+}
+
+void TestSchemaParameterRules::branchesShareWhatIsDeclared() {
+    std::string properties;
+    std::string branches;
+    for (int i = 0; i < 150; ++i) {
+        properties += std::format("{}\"p{}\": {{\"type\": \"null\"}}", i == 0 ? "" : ", ", i);
+        branches += std::format("{}{{\"required\": [\"p{}\", \"q{}\"]}}", i == 0 ? "" : ", ", i, i);
+    }
+    const LintReport report =
+        lintSchema(std::format(R"({{"type": "object", "properties": {{{}}}, "anyOf": [{}]}})", properties, branches));
+    const auto found = findingsOf(report, "required-unknown");
+    QCOMPARE(found.size(), 150U);
+    COMPARE_TEXT(found[149].message, "`q149` is required, but no property has that name");
+    COMPARE_TEXT(found[149].pointer, "/0/inputSchema/anyOf/149/required/1");
+}
+
+void TestSchemaParameterRules::placesUnderLongKeysAreCut() {
+    const std::string key(50'000, 'k');
+    std::string properties;
+    for (int i = 0; i < 500; ++i)
+        properties += std::format("{}\"p{}\": {{\"type\": \"null\"}}", i == 0 ? "" : ", ", i);
+    const LintReport report = lintSchema(
+        std::format(R"({{"type": "object", "properties": {{"{}": {{"type": "object", "properties": {{{}}}}}}}}})", key,
+                    properties));
+    const auto found = findingsOf(report, "param-desc");
+    QCOMPARE(found.size(), 501U);
+    COMPARE_TEXT(found[500].pointer, "/0/inputSchema/properties");
+    COMPARE_TEXT(wordsAtFault(found[500]), R"("p499")");
+    QVERIFY(found[500].message.starts_with("Parameter `kkkk"));
+    QVERIFY(found[500].message.ends_with("k.p499` has no description"));
+    QVERIFY(found[500].message.contains(" … "));
+    QVERIFY(found[500].message.size() < 420);
 }
 
 void TestSchemaParameterRules::knownRequiredIsClean_data() {

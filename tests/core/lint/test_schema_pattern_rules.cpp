@@ -166,6 +166,7 @@ void TestSchemaPatternRules::hostilePatternsEnd_data() {
     QTest::newRow("copies of copies") << QStringLiteral("(((((a{1,9}){1,9}){1,9}){1,9}){1,9})*");
     QTest::newRow("dense") << QStringLiteral("(") + QStringLiteral("a?").repeated(40) + QStringLiteral("b)*");
     QTest::newRow("open ends") << "([\\";
+    QTest::newRow("open range") << "[a-\\";
     QTest::newRow("half an escape") << "(\\u12";
 }
 

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void defaultThatFitsIsClean();
     void nullDefaultSaysHowToAllowIt();
     void defaultIsReportedOnce();
+    void valuesBesideABrokenPartAreJudged();
     void requiredParameterWithDefaultIsReported();
     void exampleThatBreaksItsSchemaIsReported();
     void examplesThatFitAreClean();
@@ -149,6 +150,22 @@ void TestSchemaValueRules::defaultIsReportedOnce() {
     COMPARE_TEXT(schemaRulesIn(report), "default-invalid range-empty");
 }
 
+void TestSchemaValueRules::valuesBesideABrokenPartAreJudged() {
+    const LintReport report = lintSchema(R"({"type": "object", "properties": {
+        "broken": {"type": "string", "pattern": "[a", "default": 1},
+        "size": {"type": "integer", "default": "q", "examples": [1, "r"]},
+        "tags": {"type": "array", "items": {"type": "string"}, "default": [1]},
+        "far": {"$ref": "#/$defs/name", "default": 1}},
+        "$defs": {"name": {"type": "string", "default": 7}}})");
+    COMPARE_TEXT(schemaRulesIn(report),
+                 "pattern-invalid default-invalid example-invalid default-invalid default-invalid");
+    const auto found = findingsOf(report, "default-invalid");
+    COMPARE_TEXT(found[0].pointer, "/0/inputSchema/properties/size/default");
+    QVERIFY(found[1].message.starts_with("The default of `tags` breaks its own schema: at /0, "));
+    COMPARE_TEXT(found[2].pointer, "/0/inputSchema/$defs/name/default");
+    COMPARE_TEXT(findingsOf(report, "example-invalid")[0].pointer, "/0/inputSchema/properties/size/examples/1");
+}
+
 void TestSchemaValueRules::requiredParameterWithDefaultIsReported() {
     const LintReport report = lintSchema(R"({"type": "object", "required": ["limit"], "properties": {
 "limit": {"type": "integer", "default": 10},
@@ -195,6 +212,12 @@ void TestSchemaValueRules::emptyRangeIsReported_data() {
     QTest::newRow("both exclusive") << "number"
                                     << R"("exclusiveMinimum": 1)"
                                     << R"("exclusiveMaximum": 1)";
+    QTest::newRow("beyond int64") << "integer"
+                                  << R"("minimum": 9223372036854775808)"
+                                  << R"("maximum": -1)";
+    QTest::newRow("beyond doubles") << "integer"
+                                    << R"("minimum": 9007199254740993)"
+                                    << R"("maximum": 9007199254740992)";
     QTest::newRow("length") << "string"
                             << R"("minLength": 5)"
                             << R"("maxLength": 4)";
@@ -227,6 +250,7 @@ void TestSchemaValueRules::rangeWithRoomIsClean_data() {
     for (const char* schema : {R"({"type": "integer", "minimum": 5, "maximum": 5})",
                                R"({"type": "number", "exclusiveMinimum": 0, "maximum": 0.1})",
                                R"({"type": "integer", "minimum": 1, "maximum": 18446744073709551615})",
+                               R"({"type": "integer", "minimum": -1, "maximum": 9223372036854775808})",
                                R"({"type": "string", "minLength": 0, "maxLength": 0})",
                                R"({"type": "array", "minItems": 3, "maxItems": 3})"})
         QTest::newRow(schema) << QString::fromUtf8(schema);

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/rule.h"
 #include "core/lint/text/similarity.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <algorithm>
 #include <cmath>
+#include <format>
 #include <map>
 #include <random>
 
@@ -52,6 +54,9 @@ private Q_SLOTS:
     void reportsEqualDescriptions();
     void reportsSimilarDescriptions();
     void keepsToolsApartThatPeopleKeepApart();
+    void examplesOfTheCatalogueHold();
+    void leavesEqualNamesToNameUnique();
+    void callsNamelessToolsByTheirPlace();
     void findsThePairsThatComparingAllFinds();
     void givesTheSamePairsEveryTime();
     void reportsNamesOfNoTool_data();
@@ -92,6 +97,27 @@ void SetRulesTest::reportsSimilarDescriptions() {
     QVERIFY(findings[0].message.starts_with("`get_user_info` reads nearly like `get_user` (similarity 0."));
     QCOMPARE(findings[0].severity, Severity::Warning);
     QCOMPARE(findings[0].begin().line, 2);
+}
+
+void SetRulesTest::examplesOfTheCatalogueHold() {
+    const RuleInfo& info = ruleNamed("near-duplicate")->info;
+    QCOMPARE(countOf(lintText(std::format("{{\"tools\": [{}]}}", info.bad)), "near-duplicate"), 1U);
+    QCOMPARE(countOf(lintText(std::format("{{\"tools\": [{}]}}", info.good)), "near-duplicate"), 0U);
+}
+
+void SetRulesTest::leavesEqualNamesToNameUnique() {
+    const LintReport report = lintText(set({{"get_user", "Gets a user by id."}, {"get_user", "Gets a user by id."}}));
+    QCOMPARE(countOf(report, "name-unique"), 1U);
+    QCOMPARE(countOf(report, "near-duplicate"), 0U);
+}
+
+void SetRulesTest::callsNamelessToolsByTheirPlace() {
+    const LintReport report =
+        lintText(R"({"tools": [{"description": "Gets a user by id.", "inputSchema": {"type": "object"}},
+                               {"description": "Gets a user by id.", "inputSchema": {"type": "object"}}]})");
+    const auto findings = findingsOf(report, "near-duplicate");
+    QCOMPARE(findings.size(), 1U);
+    COMPARE_TEXT(findings[0].message, "`/tools/1` is described in the same words as `/tools/0`");
 }
 
 void SetRulesTest::keepsToolsApartThatPeopleKeepApart() {

@@ -13,9 +13,9 @@ std::string listed(std::string_view schema) {
     const Json json = Json::parse(schema);
     std::string lines;
     for (const Subschema& subschema : subschemasOf(json, "/s")) {
-        lines += subschema.pointer + ' ' + std::to_string(subschema.depth);
+        lines += subschema.pointer() + ' ' + std::to_string(subschema.depth);
         if (subschema.isProperty)
-            lines += " property " + std::string(subschema.propertyName);
+            lines += " property " + std::string(*subschema.key);
         lines += '\n';
     }
     return lines;

@@ -232,7 +232,7 @@ void TestBadSources::emptyFile() {
     const QTemporaryDir folder;
     write(folder, QStringLiteral("empty.json"), "");
     COMPARE_TEXT(loadPath(folder, "empty.json").errors.at(0).text(), "empty.json:1:1: the text is empty");
-    COMPARE_TEXT(loadPath(folder, ".").errors.at(0).text(), "empty.json:1:1: the text is empty");
+    QVERIFY(loadPath(folder, ".").errors.empty());
 }
 
 void TestBadSources::emptyFolder() {

@@ -77,9 +77,15 @@ private Q_SLOTS:
     void originsAreDistinct();
     void profileOfASource();
     void declaredProfile();
+    void declaredProfileOfOtherShapes_data();
+    void declaredProfileOfOtherShapes();
+    void wrongContractIsSaidAtItsPlace_data();
+    void wrongContractIsSaidAtItsPlace();
     void wantedProfile();
     void foreignToolIsReadAsItsOwn();
     void folder();
+    void filesOfOthersInAFolder_data();
+    void filesOfOthersInAFolder();
     void linkedFoldersAreReadOnce();
     void aFileIsLoadedOnce();
     void namesAreRelativeToTheRoot();
@@ -272,6 +278,54 @@ void TestLoadSources::declaredProfile() {
     QCOMPARE(result.snapshot->tools()[0].profile, Profile::Agentbase);
 }
 
+void TestLoadSources::declaredProfileOfOtherShapes_data() {
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QString>("schemaPointer");
+    QTest::newRow("parameters") << R"({"name": "a", "parameters": {"type": "object"}})"
+                                << "/parameters";
+    QTest::newRow("inputSchema") << R"({"name": "a", "inputSchema": {"type": "object"}})"
+                                 << "/inputSchema";
+    QTest::newRow("function") << R"({"type": "function", "function": {"name": "a", "parameters": {"type": "object"}}})"
+                              << "/function/parameters";
+    QTest::newRow("pure schema") << R"({"type": "object", "properties": {"_tool": {"const": "a"}}})"
+                                 << "";
+}
+
+void TestLoadSources::declaredProfileOfOtherShapes() {
+    QFETCH(QString, tool);
+    QFETCH(QString, schemaPointer);
+    const LoadResult result =
+        load(R"({"contract": "forge", "tools": [{"name": "b", "schema": {}}, )" + tool.toStdString() + "]}");
+    const LoadResult alone = load(R"({"contract": "forge", "tools": [)" + tool.toStdString() + "]}");
+    for (const RegisteredTool& read : {result.snapshot->tools().at(1), alone.snapshot->tools().at(0)}) {
+        QCOMPARE(read.profile, Profile::Forge);
+        COMPARE_TEXT(read.name, "a");
+        const auto definition = read.definition();
+        QCOMPARE(definition->profile, Profile::Forge);
+        COMPARE_TEXT(*definition->inputSchema.pointer, schemaPointer.toStdString());
+    }
+    QCOMPARE(alone.snapshot->sources()[0].profile, std::optional(Profile::Forge));
+    QVERIFY(alone.snapshot->sources()[0].declared);
+}
+
+void TestLoadSources::wrongContractIsSaidAtItsPlace_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("pointer");
+    QTest::newRow("at the root") << R"({"contract": "frge", "tools": []})"
+                                 << "/contract";
+    QTest::newRow("in an answer") << R"({"result": {"contract": "frge", "tools": []}})"
+                                  << "/result/contract";
+}
+
+void TestLoadSources::wrongContractIsSaidAtItsPlace() {
+    QFETCH(QString, text);
+    QFETCH(QString, pointer);
+    const LoadResult result = load(text.toStdString());
+    QCOMPARE(result.errors.size(), std::size_t{1});
+    COMPARE_TEXT(result.errors[0].reason, "`frge` is not a contract profile");
+    COMPARE_TEXT(result.errors[0].pointer, pointer.toStdString());
+}
+
 void TestLoadSources::wantedProfile() {
     const std::vector<SourceSpec> sources = {
         textSource(R"({"contract": "agentbase", "tools": [{"name": "b", "schema": {}}]})", "can.json"),
@@ -304,16 +358,43 @@ void TestLoadSources::folder() {
     write(root, QStringLiteral("deep/word.json"), "\"word\"");
     write(root, QStringLiteral("deep/notes.txt"), "{not json");
     write(root, QStringLiteral("deep/broken.json"), R"({"tools": [)");
-    write(root, QStringLiteral("deep/number.json"), R"({"tools": 5})");
     LoadOptions options;
     options.root = root.path().toStdString();
     const LoadResult result = loadSources({{.path = root.path().toStdString()}}, options);
     COMPARE_TEXT(description(result), "b.json b 1 0\ndeep/er/a.json a 1 0\nb/a /tools/0 mcp\na/a /tools/0 mcp\n");
     COMPARE_TEXT(result.snapshot->sources()[1].path, root.filePath(QStringLiteral("deep/er/a.json")).toStdString());
-    QCOMPARE(result.errors.size(), std::size_t{2});
+    QCOMPARE(result.errors.size(), std::size_t{1});
     COMPARE_TEXT(result.errors[0].source, "deep/broken.json");
-    COMPARE_TEXT(result.errors[1].text(), "deep/number.json:1:11: `tools` must be an array, not a number");
-    COMPARE_TEXT(result.errors[1].pointer, "/tools");
+}
+
+void TestLoadSources::filesOfOthersInAFolder_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("isError");
+    const auto row = [](const char* tag, const char* text, bool isError) {
+        QTest::newRow(tag) << QByteArray(text) << isError;
+    };
+    row("tools of a package", R"({"name": "my-app", "tools": {"eslint": "^9"}})", false);
+    row("names of tools", R"({"tools": ["eslint", "prettier"]})", false);
+    row("comments", "{\n  // strict\n  \"compilerOptions\": {}\n}", false);
+    row("tools after a comment", "{// all\n\"tools\" : [{\"name\": \"a\"}]}", true);
+    row("nothing", "", false);
+    row("not JSON", "tools: []", false);
+    row("a list that is cut off", R"([{"name": "a", "inputSchema": {"type")", true);
+    row("tools cut off before they begin", R"({"tools": )", false);
+    row("the name alone", R"(["tools", "schema": "a")", false);
+}
+
+void TestLoadSources::filesOfOthersInAFolder() {
+    QFETCH(QByteArray, text);
+    QFETCH(bool, isError);
+    QTemporaryDir folder;
+    const QDir root(folder.path());
+    write(root, QStringLiteral("other.json"), text);
+    write(root, QStringLiteral("tools.json"), oneTool);
+    const LoadResult searched = loadSources({{.path = folder.path().toStdString()}}, {});
+    COMPARE_TEXT(joined(ids(searched)), "tools/a\n");
+    QCOMPARE(searched.errors.size(), std::size_t(isError ? 1 : 0));
+    QVERIFY(searched.snapshot->quarantined().empty());
 }
 
 void TestLoadSources::linkedFoldersAreReadOnce() {

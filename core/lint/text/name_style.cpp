@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/text/name_style.h"
+
+#include "core/lint/text/words.h"
+
+#include <algorithm>
+
+namespace toolroom {
+
+NameStyle nameStyle(std::string_view name) {
+    name.remove_prefix(std::min(name.find_first_not_of("_$"), name.size())); // `_meta`, `$filter`
+    const bool underscore = name.contains('_');
+    const bool hyphen = name.contains('-');
+    const bool upper = std::ranges::any_of(name, isUpper);
+    if ((underscore && hyphen) || ((underscore || hyphen) && upper))
+        return NameStyle::Mixed;
+    if (underscore || hyphen)
+        return underscore ? NameStyle::Snake : NameStyle::Kebab;
+    if (!upper || identifierWords(name).size() < 2)
+        return NameStyle::OneWord;
+    return isUpper(name.front()) ? NameStyle::Pascal : NameStyle::Camel;
+}
+
+std::string_view styleName(NameStyle style) {
+    switch (style) {
+    case NameStyle::OneWord:
+        return "one word";
+    case NameStyle::Snake:
+        return "snake_case";
+    case NameStyle::Camel:
+        return "camelCase";
+    case NameStyle::Kebab:
+        return "kebab-case";
+    case NameStyle::Pascal:
+        return "PascalCase";
+    case NameStyle::Mixed:
+        return "in no common style";
+    }
+    return {};
+}
+
+std::string restyled(std::string_view name, NameStyle style) {
+    std::string result;
+    for (std::string word : identifierWords(name)) {
+        if (style == NameStyle::Pascal || (style == NameStyle::Camel && !result.empty()))
+            word.front() = toUpper(word.front());
+        else if (!result.empty())
+            result += style == NameStyle::Kebab ? '-' : '_';
+        result += word;
+    }
+    return result;
+}
+
+} // namespace toolroom
