@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/kind_shape.h"
 
+#include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/schema_reading.h"
 
@@ -110,7 +111,7 @@ private:
     void reportWord(std::string_view key, const Json& value, const std::vector<std::string_view>& words,
                     std::string_view fault) {
         const auto* text = value.get_ptr<const std::string*>();
-        const std::string meant = text == nullptr ? std::string() : nearestName(*text, words);
+        const std::string meant = text == nullptr ? std::string() : std::string(nearestWord(*text, words));
         report(key, {.message = std::format("`{}` is {}, {}", key, shownValue(value), fault),
                      .help = meant.empty() ? std::format("Write {}", listWords(words, "or"))
                                            : std::format("Did you mean `{}`?", meant)});

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/nearest_word.h"
 #include "core/lint/rules/metadata_rules.h"
 #include "core/lint/rules/schema_reading.h"
 #include "core/lint/rules/tool_graph.h"
@@ -23,7 +24,7 @@ void checkCascadeUnknown(const SetSubject& subject, Reporter& reporter) {
         for (const CascadeReference& cascade : tool.cascades) {
             if (subject.isKnownName(cascade.tool))
                 continue;
-            const std::string meant = nearestName(cascade.tool, names);
+            const std::string meant = std::string(nearestWord(cascade.tool, names));
             reporter.report(subject, tool, cascade.pointer, cascade.range,
                             {.message = std::format("An effect of `{}` triggers `{}`, which is no tool here", tool.name,
                                                     cascade.tool),

@@ -26,11 +26,13 @@ bool isToken(std::string_view name) {
 }
 
 /// A client finds the argument without looking at values: through `properties` alone.
-bool isReachable(const ToolSubject& subject, const Subschema& subschema) {
-    const std::vector<SchemaStep> steps = schemaSteps(schemaPointer(subject, subschema.pointer));
-    return !steps.empty() && std::ranges::all_of(steps, [](const SchemaStep& step) {
-        return step.keyword == "properties" && !step.key.empty();
-    });
+bool isReachable(const Subschema& subschema) {
+    const Subschema* step = &subschema;
+    for (; step->parent != nullptr; step = step->parent) {
+        if (!step->isProperty)
+            return false;
+    }
+    return step != &subschema;
 }
 
 /// One that fits in a header as it is; null may stand beside it, as the header is then left out.
@@ -53,7 +55,7 @@ bool isSecret(const Subschema& subschema) {
     const Json* writeOnly = member(*subschema.schema, "writeOnly");
     if ((format != nullptr && *format == "password") || (writeOnly != nullptr && *writeOnly == true))
         return true;
-    const std::vector<std::string> words = identifierWords(subschema.propertyName);
+    const std::vector<std::string> words = identifierWords(subschema.key.value_or(std::string_view()));
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string_view before = i == 0 ? std::string_view() : std::string_view(words[i - 1]);
         if (std::ranges::contains(secrets, words[i]) ||
@@ -68,7 +70,7 @@ bool isSecret(const Subschema& subschema) {
 using TakenNames = std::map<std::string, std::string>;
 
 Remark headerRemark(const ToolSubject& subject, const Subschema& subschema, const Json& header, TakenNames& taken) {
-    const std::string place = placeWords(subject, subschema.pointer);
+    const std::string place = placeWords(subject, subschema.pointer());
     const auto* name = header.get_ptr<const std::string*>();
     if (name == nullptr || !isToken(*name))
         return {.message = std::format("{} is no name for a header", shownValue(header)),
@@ -78,7 +80,7 @@ Remark headerRemark(const ToolSubject& subject, const Subschema& subschema, cons
         return {.message =
                     std::format("The header `{}` is taken by {}; upper and lower case are one", *name, first->second),
                 .help = "Give each parameter a header of its own"};
-    if (!isReachable(subject, subschema))
+    if (!isReachable(subschema))
         return {.message = std::format("No client finds the value for the header `{}` here", *name),
                 .help = "Move it to a parameter that is reached through `properties` alone, not through lists, "
                         "references or alternatives"};
@@ -100,7 +102,7 @@ void checkHeaders(const ToolSubject& subject, Reporter& reporter) {
             continue;
         Remark remark = headerRemark(subject, subschema, *header, taken);
         if (!remark.message.empty())
-            reporter.report(subject, appendPointer(subschema.pointer, annotation), std::move(remark));
+            reporter.report(subject, appendPointer(subschema.pointer(), annotation), std::move(remark));
     }
 }
 

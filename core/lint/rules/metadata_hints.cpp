@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/metadata_rules.h"
 #include "core/lint/rules/schema_reading.h"
@@ -107,7 +108,7 @@ void checkHint(const ToolSubject& subject, const std::string& name, const Json& 
                                                         "openWorldHint"};
     const std::string place = appendPointer(annotationsPointer, name);
     if (!std::ranges::contains(hints, name)) {
-        const std::string meant = nearestName(name, hints);
+        const std::string meant = std::string(nearestWord(name, hints));
         return reporter.report(
             subject, place,
             {.message = std::format("`{}` is no hint of MCP, so clients pass over it", name),

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/metadata_rules.h"
 #include "core/lint/rules/schema_fix.h"
@@ -205,7 +206,7 @@ void checkMetaUnknown(const ToolSubject& subject, Reporter& reporter) {
     for (const auto& [name, property] : properties->items()) {
         if (!isMetaField(name) || std::ranges::contains(known, name))
             continue;
-        const std::string meant = nearestName(name, known);
+        const std::string meant = std::string(nearestWord(name, known));
         reporter.report(subject, appendPointer(propertiesPointer, name),
                         {.message = std::format("`{}` is no meta field, and as a parameter it is never filled", name),
                          .help = meant.empty() ? "Take the underscore away if it is a parameter"

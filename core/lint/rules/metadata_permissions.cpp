@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/metadata_rules.h"
 #include "core/lint/rules/schema_reading.h"
@@ -32,7 +33,7 @@ void checkScopeKnown(const ToolSubject& subject, Reporter& reporter) {
         const std::string& scope = (*scopes.value)[i];
         if (std::ranges::contains(knownScopes, scope))
             continue;
-        const std::string meant = nearestName(scope, {knownScopes.begin(), knownScopes.end()});
+        const std::string meant = std::string(nearestWord(scope, knownScopes));
         reporter.report(subject, appendPointer(*scopes.pointer, i),
                         {.message = std::format("`{}` is no permission scope", scope),
                          .help = meant.empty() ? std::string(scopesHelp) : std::format("Did you mean `{}`?", meant)});
