@@ -67,7 +67,7 @@ Result<CallBranch> callBranch(const ToolDefinition& tool, const ActivityNames& a
     if (!activity)
         return std::unexpected(std::move(activity.error()));
     const std::string name(tool.displayName());
-    if (tool.profile == Profile::Idealic)
+    if (tool.words == Profile::Idealic)
         return CallBranch{name, withMetaFields(tool.document->value(), name, *activity), {}};
     ConvertedTool converted = convertTool(tool, Profile::Idealic);
     const std::string schema = tool.inputSchema.pointer.value_or(std::string()) + "/";

@@ -31,7 +31,7 @@ const EnvelopeFormat* envelopeFormat(Profile profile) {
 }
 
 ConvertedTool convertTool(const ToolDefinition& tool, Profile to) {
-    if (tool.profile == to)
+    if (tool.words == to)
         return {tool.document->value(), {}};
     ToolWriter writer(tool, to);
     Json written = contractProfile(to).write(writer);

@@ -57,7 +57,7 @@ struct ConvertedTool {
     Losses losses; ///< pointers into the tool's document
 };
 
-/// A tool converted to the profile it is written in stays as it is.
+/// A tool converted to the profile in whose words it is written stays as it is.
 [[nodiscard]] TOOLROOM_EXPORT ConvertedTool convertTool(const ToolDefinition& tool, Profile to);
 
 } // namespace toolroom

@@ -52,9 +52,10 @@ inline constexpr std::int64_t defaultTimeoutMs = 15'000;
 
 /// A tool as Toolroom knows it, whichever profile it was written in. Immutable once read.
 struct TOOLROOM_EXPORT ToolDefinition {
-    std::string id;     ///< `origin/name`, opaque; two origins may both have a `search`
-    std::string origin; ///< the server or manifest it came from
-    Profile profile = Profile::Mcp;
+    std::string id;                 ///< `origin/name`, opaque; two origins may both have a `search`
+    std::string origin;             ///< the server or manifest it came from
+    Profile profile = Profile::Mcp; ///< whose contract it is of
+    Profile words = Profile::Mcp; ///< whose field names it is written in; another's where a manifest declares `profile`
 
     Field<std::string> name;
     Field<std::string> title;

@@ -144,6 +144,7 @@ Result<ToolDefinition> beginTool(const DocumentPtr& document, Profile profile) {
             errorAt(*document, {}, std::format("a tool must be an object, not {}", typeWords(document->value()))));
     ToolDefinition tool;
     tool.profile = profile;
+    tool.words = profile;
     tool.document = document;
     return tool;
 }

@@ -65,7 +65,7 @@ void ToolWriter::lose(std::string pointer, std::string reason) {
 }
 
 Losses ToolWriter::takeLosses() {
-    std::vector<std::string> lost = contractProfile(m_tool.profile).unread(m_tool);
+    std::vector<std::string> lost = contractProfile(m_tool.words).unread(m_tool);
     std::ranges::copy_if(fieldPointers(m_tool), std::back_inserter(lost),
                          [&](const std::string& pointer) { return !m_carried.contains(pointer); });
     for (std::string& pointer : lost) {

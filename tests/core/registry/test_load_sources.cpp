@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/contract/contract_profile.h"
 #include "core/registry/load.h"
 #include "tests/support/test_case.h"
 
@@ -79,6 +80,7 @@ private Q_SLOTS:
     void declaredProfile();
     void declaredProfileOfOtherShapes_data();
     void declaredProfileOfOtherShapes();
+    void declaredProfileIsWhatItIsConvertedTo();
     void wrongContractIsSaidAtItsPlace_data();
     void wrongContractIsSaidAtItsPlace();
     void wantedProfile();
@@ -306,6 +308,15 @@ void TestLoadSources::declaredProfileOfOtherShapes() {
     }
     QCOMPARE(alone.snapshot->sources()[0].profile, std::optional(Profile::Forge));
     QVERIFY(alone.snapshot->sources()[0].declared);
+}
+
+void TestLoadSources::declaredProfileIsWhatItIsConvertedTo() {
+    const LoadResult result =
+        load(R"({"contract": "forge", "tools": [{"type": "function", "function": {"name": "a", "parameters": {}}}]})");
+    const ConvertedTool converted = convertTool(*result.snapshot->tools()[0].definition(), Profile::Forge);
+    COMPARE_TEXT(converted.tool["name"].dump(), "\"a\"");
+    COMPARE_TEXT(converted.tool["schema"].dump(), "{}");
+    QVERIFY(!converted.tool.contains("function"));
 }
 
 void TestLoadSources::wrongContractIsSaidAtItsPlace_data() {
