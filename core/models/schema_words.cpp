@@ -22,6 +22,7 @@ struct Words {
 constexpr int maxDepth = 4;          ///< of types inside types, and of references to references
 constexpr int maxTypes = 32;         ///< named in the words for one type
 constexpr std::size_t maxListed = 8; ///< values or alternatives
+constexpr qsizetype typeLength = 200;
 constexpr qsizetype valueLength = 60;
 /// No more of a value than this is written to be cut to its length.
 constexpr std::size_t valueBytes = 4 * valueLength;
@@ -129,7 +130,7 @@ SchemaPlace SchemaWords::target(const std::string& reference) const {
 
 QString SchemaWords::type(const SchemaPlace& place) const {
     Reach reach{0, maxTypes};
-    return type(place, reach);
+    return oneLine(type(place, reach).toStdString(), typeLength);
 }
 
 QString SchemaWords::typeInside(const SchemaPlace& place, Reach& reach) const {

@@ -18,6 +18,8 @@
 #include <QTextLayout>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -172,9 +174,11 @@ private Q_SLOTS:
                     label->text().startsWith(QStringLiteral(
                         "The definition could not be read: t.json:1:10: expected a value after ':'. Correct it"));
         QVERIFY(said);
-        QVERIFY(!page.findChild<MarkedText*>()->isVisible());
+        const auto all = page.findChildren<MarkedText*>();
+        const auto text = std::ranges::find(all, QStringLiteral("Description"), &QWidget::accessibleName);
+        QVERIFY(text != all.end() && !(*text)->isVisible());
         page.showTool(registryWith({textSource("mixed.json", tools)}), 0);
-        QTRY_VERIFY(page.findChild<MarkedText*>()->isVisible());
+        QTRY_VERIFY((*text)->isVisible());
     }
 
     void enterOnWhyOpensTheRule() {

@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(text(model.index(0, ToolTableModel::ProfileColumn)), QStringLiteral("mcp"));
         QCOMPARE(model.index(0, ToolTableModel::Parameters).data().toInt(), 1);
         QCOMPARE(text(model.index(1, ToolTableModel::Origin)), QStringLiteral("notes"));
-        QCOMPARE(text(model.index(1, 0), static_cast<int>(ToolRole::Id)), QStringLiteral("notes/add_note"));
+        QCOMPARE(model.index(1, 0).data(static_cast<int>(ToolRole::Index)).toUInt(), 2U);
         QCOMPARE(text(model.index(0, ToolTableModel::Findings), Qt::AccessibleTextRole),
                  QStringLiteral("1 warning, 1 for information"));
         QCOMPARE(model.indexOfTool(2).row(), 1);

@@ -357,9 +357,7 @@ void TestSchemaHostile::comparedValuesCount() {
     const Json schema = Json::parse(leaf.toStdString());
     const Json instance = Json::parse(value.toStdString());
     QVERIFY(compiled(doubled(schema, 3)).isValid(instance));
-    const Schema often = compiled(doubled(schema, 11));
-    QVERIFY(!often.isValid(instance));
-    COMPARE_TEXT(fault(often, instance), tooManySteps);
+    COMPARE_TEXT(fault(compiled(doubled(schema, 11)), instance), tooManySteps);
 }
 
 void TestSchemaHostile::longPointersOfFaultsCount() {
