@@ -24,9 +24,10 @@ enum class JsonSyntax { Strict, WithComments };
 
 /// A key that stands twice in one object. The later value is the one that counts, as it does for most readers.
 struct DuplicateKey {
-    std::string pointer; ///< of the member, in the document
-    ByteRange first;     ///< the earlier key, with its quotes
-    ByteRange second;    ///< the later key, with its quotes
+    std::string pointer;  ///< of the member, in the document
+    ByteRange first;      ///< the earlier key, with its quotes
+    ByteRange second;     ///< the later key, with its quotes
+    std::size_t more = 0; ///< keys besides this one that are not listed: a document may have very many
 };
 
 /// A JSON value that knows where each of its values and keys was written. Immutable once parsed; keeps its text alive,

@@ -14,6 +14,9 @@ namespace toolroom {
 
 /// Up to here comparing all keys with each other is quicker than sorting them.
 constexpr std::size_t fewMembers = 16;
+/// More keys of one object that stand twice are only counted, and so are all once their pointers take that much.
+constexpr std::size_t maxListedOfObject = 20;
+constexpr std::size_t maxPointerBytes = 1U << 20U;
 
 DocumentBuilder::DocumentBuilder(SourceTextPtr text)
     : m_text(std::move(text))
@@ -81,19 +84,28 @@ void DocumentBuilder::findDuplicates(std::span<Member> members) {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::sort(order, {},
                       [&](std::size_t i) { return std::tuple<std::string_view, std::size_t>(members[i].key, i); });
+    std::size_t listed = 0;
+    std::string object;
     for (std::size_t i = 1; i < order.size(); ++i) {
         Member& earlier = members[order[i - 1]];
         const Member& later = members[order[i]];
-        if (earlier.key == later.key)
-            noteDuplicate(earlier, later);
+        if (earlier.key != later.key)
+            continue;
+        earlier.overwritten = true;
+        if (listed == maxListedOfObject || m_pointerBytes > maxPointerBytes) {
+            ++m_duplicateKeys.back().more;
+            continue;
+        }
+        if (listed++ == 0)
+            object = pointerOfInnermost();
+        noteDuplicate(appendPointer(object, later.key), earlier, later);
     }
 }
 
-void DocumentBuilder::noteDuplicate(Member& earlier, const Member& later) {
+void DocumentBuilder::noteDuplicate(std::string pointer, const Member& earlier, const Member& later) {
     const auto& nodes = m_tree->nodes;
-    earlier.overwritten = true;
-    m_duplicateKeys.push_back(
-        {appendPointer(pointerOfInnermost(), later.key), nodes[earlier.node].key, nodes[later.node].key});
+    m_pointerBytes += pointer.size();
+    m_duplicateKeys.push_back({std::move(pointer), nodes[earlier.node].key, nodes[later.node].key});
 }
 
 Json DocumentBuilder::takeMembers(std::span<Member> members, Container kind) {

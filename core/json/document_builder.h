@@ -55,13 +55,14 @@ private:
     std::uint32_t addNode(ByteRange value);
     static bool hasEqualKeys(std::span<const Member> members);
     void findDuplicates(std::span<Member> members);
-    void noteDuplicate(Member& earlier, const Member& later);
+    void noteDuplicate(std::string pointer, const Member& earlier, const Member& later);
     Json takeMembers(std::span<Member> members, Container kind);
     std::string pointerOfInnermost() const;
 
     SourceTextPtr m_text;
     std::shared_ptr<Document::Tree> m_tree;
     std::vector<DuplicateKey> m_duplicateKeys;
+    std::size_t m_pointerBytes = 0; ///< of all pointers in m_duplicateKeys
     std::vector<OpenContainer> m_open;
     std::vector<Member> m_finished; ///< of all open containers, the innermost's last
     std::string m_key;

@@ -50,10 +50,8 @@ DefinitionView::DefinitionView(QWidget* parent)
 void DefinitionView::showDefinition(const ToolDetails& details) {
     m_layingOn.stop();
     showText(details.definition, details.definitionMarks);
-    const bool yaml =
-        details.registry && details.registry->tool(details.tool).text->language() == SourceLanguage::YamlText;
-    m_coloring.run([text = details.definition.text,
-                    yaml](const AbortSignal& abort) { return yaml ? colorYaml(text, abort) : colorJson(text, abort); },
+    const auto color = details.language == SourceLanguage::YamlText ? colorYaml : colorJson;
+    m_coloring.run([text = details.definition.text, color](const AbortSignal& abort) { return color(text, abort); },
                    [this](std::vector<std::vector<ColoredRun>> runs) {
                        m_runs = std::move(runs);
                        m_nextLine = 0;

@@ -281,12 +281,13 @@ void checkDuplicateKey(const ToolSubject& subject, Reporter& reporter) {
     for (const DuplicateKey& duplicate : document.duplicateKeys()) {
         const std::vector<std::string> tokens = pointerTokens(duplicate.pointer);
         const TextPosition first = document.source()->position(duplicate.first.begin);
-        reporter.report(
-            subject, duplicate.pointer,
-            {.message = std::format("The key `{}` stands twice in this object; the value on line {} is lost",
-                                    tokens.empty() ? std::string() : tokens.back(), first.line),
-             .help = "Keep one of the two"},
-            Reporter::At::Key);
+        std::string message = std::format("The key `{}` stands twice in this object; the value on line {} is lost",
+                                          tokens.empty() ? std::string() : tokens.back(), first.line);
+        if (duplicate.more > 0)
+            message +=
+                std::format("; {} more {} twice", duplicate.more, duplicate.more == 1 ? "key stands" : "keys stand");
+        reporter.report(subject, duplicate.pointer, {.message = std::move(message), .help = "Keep one of the two"},
+                        Reporter::At::Key);
     }
 }
 

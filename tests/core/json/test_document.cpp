@@ -105,6 +105,34 @@ private Q_SLOTS:
         QVERIFY(!document->valueRange("/b/0"));
     }
 
+    void manyDuplicatesAreCounted() {
+        const std::string parent(40'000, 'k');
+        std::string members = "\"a\":0";
+        for (int i = 1; i < 8000; ++i)
+            members += ",\"a\":" + std::to_string(i);
+        const auto document = parse("{\"" + parent + "\":{" + members + "},\"b\":1,\"b\":2}");
+        QVERIFY(document);
+        const auto& keys = document->duplicateKeys();
+        QCOMPARE(keys.size(), std::size_t{21});
+        COMPARE_TEXT(keys[0].pointer, "/" + parent + "/a");
+        QCOMPARE(keys[18].more, std::size_t{0});
+        QCOMPARE(keys[19].more, std::size_t{7979});
+        COMPARE_TEXT(keys[20].pointer, "/b");
+        QCOMPARE(keys[20].more, std::size_t{0});
+        COMPARE_TEXT(document->value()[parent].dump(), "{\"a\":7999}");
+    }
+
+    void longPointersOfDuplicatesAreBounded() {
+        std::string objects = "{\"x\":0,\"x\":1}";
+        for (int i = 1; i < 1000; ++i)
+            objects += ",{\"x\":0,\"x\":1}";
+        const auto document = parse("{\"" + std::string(40'000, 'k') + "\":[" + objects + "]}");
+        QVERIFY(document);
+        const auto& keys = document->duplicateKeys();
+        QCOMPARE(keys.size(), std::size_t{27}); // 27 times 40 kB is over 1 MB
+        QCOMPARE(keys.back().more, std::size_t{973});
+    }
+
     void findsDuplicatesInHugeObjects() {
         constexpr int count = 300'000;
         std::string text = "{";

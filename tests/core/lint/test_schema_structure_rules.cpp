@@ -35,6 +35,7 @@ private Q_SLOTS:
     void manySubschemasAreReported();
     void longSchemaIsReported();
     void duplicateKeyIsReportedAtTheLaterOne();
+    void manyDuplicateKeysAreCounted();
     void hostileSchemasEnd_data();
     void hostileSchemasEnd();
 };
@@ -346,6 +347,16 @@ void TestSchemaStructureRules::duplicateKeyIsReportedAtTheLaterOne() {
                .column = 1,
                .words = R"("type")",
                .message = "`type` stands twice in this object; the value on line 3 is lost"});
+}
+
+void TestSchemaStructureRules::manyDuplicateKeysAreCounted() {
+    std::string members;
+    for (int i = 0; i < 100; ++i)
+        members += R"("default": 1,)";
+    const auto found =
+        findingsOf(lintProperties(R"({"city": {)" + members + R"("type": "string"}})"), "json-duplicate-key");
+    QCOMPARE(found.size(), std::size_t{20});
+    QVERIFY2(found.back().message.ends_with("; 79 more keys stand twice"), found.back().message.c_str());
 }
 
 void TestSchemaStructureRules::hostileSchemasEnd_data() {
