@@ -50,6 +50,7 @@ void countFindings(const LintedRegistry& registry, std::uint32_t tool, std::vect
 ToolDetails describeTool(const LintedRegistry& registry, std::uint32_t tool, const AbortSignal& abort) {
     const RegisteredTool& registered = registry.tool(tool);
     ToolDetails details;
+    details.language = registered.text->language();
     details.definition = shownJson(*registered.text, registered.range);
     details.definitionMarks = marksWithin(registry, tool, details.definition, registered.range);
     if (abort.stop_requested())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tool/findings_table.h"
 
+#include "core/models/notices_model.h"
 #include "core/models/problems_model.h"
 #include "core/models/tool_findings_model.h"
 #include "ui/theme/icons.h"
@@ -10,6 +11,9 @@
 
 #include <QHeaderView>
 #include <QPainter>
+
+#include <algorithm>
+#include <ranges>
 
 namespace toolroom {
 
@@ -83,10 +87,12 @@ std::uint32_t findingOf(const QModelIndex& index) {
 
 } // namespace
 
-FindingsTable::FindingsTable(ToolFindingsModel* model, QWidget* parent)
-    : FittingTable(tr("Findings of this tool"), parent) {
+FindingsTable::FindingsTable(QAbstractItemModel* model, const QString& name, QWidget* parent)
+    : FittingTable(name, parent) {
     setModel(model);
     horizontalHeader()->hide();
+    if (model->columnCount() > NoticesModel::Place)
+        setItemDelegateForColumn(NoticesModel::Place, new ColoredDelegate(&Theme::muted, this));
     setStretchColumn(ToolFindingsModel::Message);
     setItemDelegateForColumn(ToolFindingsModel::Message, new MessageDelegate(this));
     setItemDelegateForColumn(ToolFindingsModel::Rule, new ColoredDelegate(&Theme::muted, this));
@@ -101,6 +107,16 @@ void FindingsTable::follow(const QModelIndex& index) {
         Q_EMIT explanationAsked(index.data(static_cast<int>(FindingRole::Rule)).toString());
     else
         Q_EMIT findingChosen(findingOf(index));
+}
+
+void FindingsTable::prepareColumns() {
+    const auto hasRule = [this](int row) {
+        return !model()->index(row, ToolFindingsModel::Rule).data().toString().isEmpty();
+    };
+    const auto rows = std::views::iota(0, model()->rowCount());
+    const bool anyRule = std::ranges::any_of(rows, hasRule);
+    setColumnHidden(ToolFindingsModel::Rule, !anyRule);
+    setColumnHidden(ToolFindingsModel::Why, !anyRule);
 }
 
 void FindingsTable::select(std::uint32_t finding) {
