@@ -73,8 +73,9 @@ CheckedPane::CheckedPane(Words words, QWidget* parent)
     auto* content = new QSplitter(Qt::Vertical);
     content->addWidget(m_view);
     content->addWidget(buildResult());
-    content->setStretchFactor(0, 3);
-    content->setStretchFactor(1, 2);
+    content->setStretchFactor(0, 1);
+    content->setStretchFactor(1, 1);
+    content->setSizes({3000, 2500}); // in proportion
     content->setChildrenCollapsible(false);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(content);
@@ -126,8 +127,9 @@ void CheckedPane::connectParts() {
     });
     connect(m_findings, &FindingsTable::explanationAsked, this, &CheckedPane::explanationAsked);
     connect(m_findings, &FindingsTable::findingChosen, this, [this](std::uint32_t number) {
-        if (m_view->showFinding(number))
-            m_view->setFocus();
+        if (!m_view->showFinding(number))
+            m_view->moveCursor(QTextCursor::End); // there it says that the rest is not shown
+        m_view->setFocus();
     });
 }
 

@@ -44,7 +44,11 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, innerSpace);
     layout->setSpacing(innerSpace);
     layout->addWidget(head);
-    layout->addWidget(m_contract);
+    auto* contract = new QHBoxLayout;
+    contract->setSpacing(innerSpace);
+    contract->addWidget(hintLabel(tr("checked by")));
+    contract->addWidget(m_contract, 1);
+    layout->addLayout(contract);
     layout->addWidget(columns, 1);
     connect(m_contract, &ChoiceSwitch::chosen, this, [this] {
         m_isContractChosen = true;

@@ -215,17 +215,18 @@ void MainWindow::showLoaded() {
     m_browser->setRegistry(registry);
     m_composePage->setRegistry(registry);
     const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
+    QWidget* current = m_pages->currentWidget();
+    const bool working = current == m_envelopePage || current == m_composePage;
     if (tools == 0) {
         m_toolId.clear();
         m_toolPage->clear();
         sayWhyEmpty();
-        m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage) : m_emptyPage);
+        if (!working)
+            m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage) : m_emptyPage);
         return;
     }
     const std::optional<std::uint32_t> again = registry->indexOf(m_toolId);
-    QWidget* current = m_pages->currentWidget();
-    const bool stays = (again && wrong) || current == m_envelopePage || current == m_composePage;
-    QWidget* page = stays ? current : m_toolPage;
+    QWidget* page = working || (again && wrong) ? current : m_toolPage;
     const std::uint32_t tool = again.value_or(0);
     m_browser->choose(tool);
     showTool(tool);

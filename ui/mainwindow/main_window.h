@@ -52,6 +52,8 @@ public:
     /// Goes to the tool of a finding and to the place in it.
     void showFinding(std::uint32_t finding);
     void explainRule(const QString& rule);
+    /// Shows a page that is not about the chosen tool, or goes back from it.
+    void togglePage(QWidget* page);
     /// Shows what could not be read, and why.
     void showQuarantine();
 
@@ -79,8 +81,6 @@ private:
     void showLoaded();
     void showCancelled();
     void sayWhyEmpty();
-    /// Shows a page that is not about the chosen tool, or goes back from it.
-    void togglePage(QWidget* page);
     void showToolAgain();
     void endLoading();
 

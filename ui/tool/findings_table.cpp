@@ -20,6 +20,7 @@ namespace toolroom {
 namespace {
 
 constexpr int shapeSize = 8;
+constexpr int narrow = 520; ///< messages need the room of the rules' names, which the explanation says too
 constexpr int textIndent = shapeSize + innerSpace;
 
 /// The severity's shape, the message, and below it in the muted colour what to write instead.
@@ -103,8 +104,9 @@ FindingsTable::FindingsTable(QAbstractItemModel* model, const QString& name, QWi
 
 /// "Why?" leads to the rule, all else to the place.
 void FindingsTable::follow(const QModelIndex& index) {
-    if (index.column() == ToolFindingsModel::Why)
-        Q_EMIT explanationAsked(index.data(static_cast<int>(FindingRole::Rule)).toString());
+    const QString rule = index.data(static_cast<int>(FindingRole::Rule)).toString();
+    if (index.column() == ToolFindingsModel::Why && !rule.isEmpty())
+        Q_EMIT explanationAsked(rule);
     else
         Q_EMIT findingChosen(findingOf(index));
 }
@@ -114,9 +116,18 @@ void FindingsTable::prepareColumns() {
         return !model()->index(row, ToolFindingsModel::Rule).data().toString().isEmpty();
     };
     const auto rows = std::views::iota(0, model()->rowCount());
-    const bool anyRule = std::ranges::any_of(rows, hasRule);
-    setColumnHidden(ToolFindingsModel::Rule, !anyRule);
-    setColumnHidden(ToolFindingsModel::Why, !anyRule);
+    m_hasRules = std::ranges::any_of(rows, hasRule);
+    hideColumns();
+}
+
+void FindingsTable::hideColumns() {
+    setColumnHidden(ToolFindingsModel::Rule, !m_hasRules || width() < narrow);
+    setColumnHidden(ToolFindingsModel::Why, !m_hasRules);
+}
+
+void FindingsTable::resizeEvent(QResizeEvent* event) {
+    hideColumns();
+    FittingTable::resizeEvent(event);
 }
 
 void FindingsTable::select(std::uint32_t finding) {

@@ -26,9 +26,13 @@ Q_SIGNALS:
 
 protected:
     void prepareColumns() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void follow(const QModelIndex& index);
+    void hideColumns();
+
+    bool m_hasRules = false;
 };
 
 } // namespace toolroom

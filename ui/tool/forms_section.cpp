@@ -9,6 +9,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace toolroom {
 
 namespace {
@@ -64,6 +66,8 @@ void FormsSection::write() {
                   [this](std::vector<WrittenForm> forms) {
                       m_isWritten = true;
                       m_forms->setForms(std::move(forms));
+                      if (std::exchange(m_isOpening, false))
+                          Q_EMIT opened();
                   });
 }
 
@@ -72,9 +76,10 @@ void FormsSection::setOpen(bool open) {
     if (open == isOpen())
         return;
     m_forms->setVisible(open);
-    if (open && m_registry && !m_isWritten)
+    m_isOpening = open && !m_isWritten;
+    if (m_isOpening && m_registry)
         write();
-    if (open)
+    else if (open)
         Q_EMIT opened();
 }
 

@@ -30,6 +30,7 @@ public:
 Q_SIGNALS:
     /// To be seen in the tool's source.
     void placeChosen(ByteRange place);
+    /// It is to be seen now.
     void opened();
     /// What is open is complete.
     void shown();
@@ -40,6 +41,7 @@ private:
     LintedRegistryPtr m_registry;
     std::uint32_t m_tool = 0;
     bool m_isWritten = false;
+    bool m_isOpening = false; ///< until it is written for the first time
     LatestTask m_writing;
     QToolButton* m_button;
     WrittenForms* m_forms;

@@ -58,7 +58,7 @@ WrittenForms::WrittenForms(const QString& name, QWidget* parent)
     layout->addWidget(m_text);
     layout->addWidget(m_verdict);
     layout->addWidget(m_lossesTable);
-    connect(m_switch, &ChoiceSwitch::chosen, this, &WrittenForms::showChosen);
+    connect(m_switch, &ChoiceSwitch::chosen, this, [this](int profile) { choose(static_cast<Profile>(profile)); });
     connect(m_copy, &QToolButton::clicked, this, &WrittenForms::copy);
     connect(m_text, &CodeView::colored, this, &WrittenForms::shown);
     connect(m_lossesTable, &FindingsTable::findingChosen, this, [this](std::uint32_t number) {
@@ -74,16 +74,17 @@ void WrittenForms::setForms(std::vector<WrittenForm> forms) {
     for (const WrittenForm& form : m_forms)
         choices.append(choiceOf(form));
     m_switch->setChoices(choices);
-    if (!chosenForm()) {
-        const auto other = std::ranges::find(m_forms, false, &WrittenForm::isOwn);
-        if (other != m_forms.end())
-            m_switch->choose(static_cast<int>(other->profile));
-    }
+    const auto other = std::ranges::find(m_forms, false, &WrittenForm::isOwn);
+    if (m_wanted)
+        m_switch->choose(static_cast<int>(*m_wanted));
+    else if (other != m_forms.end())
+        m_switch->choose(static_cast<int>(other->profile));
     setEnabled(!m_forms.empty());
     showChosen();
 }
 
 void WrittenForms::choose(Profile profile) {
+    m_wanted = profile;
     m_switch->choose(static_cast<int>(profile));
     showChosen();
 }

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QToolButton;
 
 namespace toolroom {
@@ -40,6 +42,7 @@ private:
     void copy() const;
 
     std::vector<WrittenForm> m_forms;
+    std::optional<Profile> m_wanted; ///< by the reader
     NoticesModel m_losses;
     ChoiceSwitch* m_switch;
     QToolButton* m_copy;
