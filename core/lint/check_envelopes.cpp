@@ -3,6 +3,7 @@
 #include "core/lint/check_envelopes.h"
 
 #include "core/contract/envelope.h"
+#include "core/json/documents.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/call.h"
 #include "core/registry/source_reader.h"
@@ -16,8 +17,6 @@ namespace toolroom {
 
 namespace {
 
-using DocumentPtr = std::shared_ptr<const Document>;
-
 /// One envelope or call: a value in a document.
 struct Subject {
     DocumentPtr document;
@@ -25,40 +24,6 @@ struct Subject {
 
     [[nodiscard]] const Json& value() const { return *resolvePointer(document->value(), pointer); }
 };
-
-/// A value on each line that is not blank. Only a text whose first line is a value by itself is read so.
-std::vector<Result<Document>> documentsByLine(const SourceTextPtr& text) {
-    std::vector<Result<Document>> documents;
-    const std::string_view bytes = text->bytes();
-    for (std::size_t begin = text->content().begin; begin < bytes.size();) {
-        const std::size_t end = std::min(bytes.find('\n', begin), bytes.size());
-        if (bytes.substr(begin, end - begin).find_first_not_of(" \t\r") != std::string_view::npos) {
-            documents.push_back(Document::parse(text, {begin, end}));
-            if (documents.size() == 1 && !documents.front())
-                return {};
-        }
-        begin = end + 1;
-    }
-    return documents;
-}
-
-/// Everything that stands in `text`, and what of it could not be parsed.
-std::vector<DocumentPtr> documentsIn(const SourceTextPtr& text, std::vector<Error>& errors) {
-    std::vector<Result<Document>> parsed;
-    parsed.push_back(Document::parse(text));
-    if (!parsed.front()) {
-        if (auto lines = documentsByLine(text); lines.size() > 1)
-            parsed = std::move(lines);
-    }
-    std::vector<DocumentPtr> documents;
-    for (Result<Document>& document : parsed) {
-        if (document)
-            documents.push_back(std::make_shared<const Document>(*std::move(document)));
-        else
-            errors.push_back(std::move(document.error()));
-    }
-    return documents;
-}
 
 std::vector<DocumentPtr> documentsOf(const std::vector<SourceSpec>& sources, LintReport& report) {
     SourceFinder finder({});

@@ -27,8 +27,8 @@ struct ToolDetails {
     std::vector<Mark> descriptionMarks;
     TokenCount descriptionTokens;
     std::vector<Parameter> parameters;
-    ShownText definition; ///< the tool as it was written
-    SourceLanguage language = SourceLanguage::JsonText;
+    ShownText definition; ///< the text of the tool
+    SourceLanguage language = SourceLanguage::JsonText; ///< of the definition
     std::vector<Mark> definitionMarks;
     TokenCount definitionTokens;
     std::optional<Error> error; ///< why the definition could not be read again; then only its text is known

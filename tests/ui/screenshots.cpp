@@ -1,10 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders the window in the states, sizes and themes that are to be looked at: `ui_screenshots FOLDER SOURCE…`.
+// Renders the window in the states, sizes and themes that are to be looked at: `ui_screenshots FOLDER SOURCE…`. With
+// TOOLROOM_PICTURES only those whose name begins so.
+#include "ui/compose/compose_page.h"
+#include "ui/envelope/checked_pane.h"
+#include "ui/envelope/envelope_page.h"
+#include "ui/envelope/reading_pane.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/theme/icons.h"
+#include "ui/tool/forms_section.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
+#include "ui/tool/written_forms.h"
 
 #include <QApplication>
 #include <QDir>
@@ -62,6 +69,93 @@ SourceSpec longTexts() {
                 Json{{"tools", Json::array({Json{{"name", name}, {"description", words}, {"inputSchema", schema}},
                                             Json{{"name", "note"}, {"description", hidden}, {"inputSchema", schema}}})}}
                     .dump());
+}
+
+/// A tool that says more than most contracts have words for.
+SourceSpec fullTool() {
+    return text("orders.json", R"({"contract": "echomen", "tools": [
+  {"name": "order:place",
+   "description": "Places an order at the broker. Use when the person has decided what to buy.",
+   "version": "2.1.0",
+   "parameters": {
+     "type": "object",
+     "properties": {
+       "symbol": {"type": "string", "description": "What to buy", "pattern": "^[A-Z]{1,5}$"},
+       "quantity": {"type": "integer", "description": "How many", "minimum": 1}
+     },
+     "required": ["symbol", "quantity"]
+   },
+   "timeout": 15000,
+   "retry": {"maxRetries": 3, "backoff": {"type": "exponential", "delay": 1000}, "retryableErrors": ["NETWORK"]},
+   "preconditions": [{"type": "permission", "description": "The broker is signed in"}],
+   "effects": [{"type": "state_change", "description": "Remembers the order"}]}]})");
+}
+
+SourceSpec agentbaseTools() {
+    return text("guide.json", R"({"contract": "agentbase", "tools": [
+  {"name": "write_file",
+   "description": "Write content to a file (requires permission). Use when text must be kept on disk.",
+   "schema": {"type": "object", "required": ["path", "content"], "properties": {
+     "path": {"type": "string", "description": "Where to write"}, "content": {"type": "string"}}},
+   "permissionScopes": ["fs-write"]}]})");
+}
+
+constexpr const char* goodEnvelope = R"({
+  "tool": "get_holdings",
+  "fetchedAt": "2025-01-15T10:30:00.000Z",
+  "data": {
+    "holdings": [
+      { "symbol": "ABC", "quantity": 12, "price": 41.5 },
+      { "symbol": "XYZ", "quantity": 3, "price": 210 }
+    ]
+  }
+})";
+
+constexpr const char* badEnvelope = R"({
+  "success": true,
+  "tool": "get_holdings",
+  "fetchedAt": "2025-01-15 10:30",
+  "data": [],
+  "error": { "code": 5 }
+})";
+
+constexpr const char* failedEnvelope = R"({
+  "success": false,
+  "error": {
+    "code": "SCRAPE_FAILED",
+    "message": "The page answered with 503",
+    "recoverable": true,
+    "suggestions": ["Try again in a minute", "Use a mirror"]
+  },
+  "metadata": { "duration": 842, "timestamp": 1736937000000, "toolName": "web:scrape" }
+})";
+
+std::function<void(MainWindow&)> envelope(Profile contract, std::string result) {
+    return [contract, result = std::move(result)](MainWindow& window) {
+        window.envelopePage().chooseContract(contract);
+        window.envelopePage().pane().setText(result);
+        window.togglePage(&window.envelopePage());
+    };
+}
+
+/// An array of results of about 5 MB.
+std::string manyResults() {
+    std::string results = "[";
+    for (int i = 0; i < 40'000; ++i)
+        results += std::string(i == 0 ? "" : ",") + R"({"tool": "get_holdings", "fetchedAt": )" +
+                   (i % 1000 == 7 ? "5" : R"("2025-01-15T10:30:00.000Z")") +
+                   R"(, "data": ["a", 1, true, null, 2.5, "text of some words"]})";
+    return results + "]";
+}
+
+/// Every tool is chosen, and two calls are to be checked.
+void composeAll(MainWindow& window) {
+    window.togglePage(&window.composePage());
+    window.composePage().choice().chooseShown();
+    window.composePage().calls().setText(R"({"calls": [
+  {"_tool": "read_text_file", "_activity": "", "path": 5},
+  {"_tool": "no_such_tool", "_activity": ""}
+]})");
 }
 
 struct Picture {
@@ -131,6 +225,34 @@ std::vector<Picture> pictures(const std::vector<SourceSpec>& sources) {
         {"findings", usual, light, {manyFindings()}},
         {"long", usual, light, {longTexts()}},
         {"hidden", usual, dark, {longTexts()}, [](MainWindow& window) { window.showTool(1); }},
+        {"forms", usual, light, {fullTool()}, [](MainWindow& window) { window.toolPage().forms().setOpen(true); }},
+        {"forms-small",
+         QSize(1024, 640),
+         dark,
+         {fullTool()},
+         [](MainWindow& window) {
+             window.toolPage().forms().setOpen(true);
+             window.toolPage().forms().forms().choose(Profile::Mcp);
+         }},
+        {"checklist", usual, light, {agentbaseTools()}},
+        {"checklist-dark", usual, dark, {agentbaseTools()}},
+        {"envelope-empty", usual, light, sources,
+         [](MainWindow& window) { window.togglePage(&window.envelopePage()); }},
+        {"envelope-good", usual, light, sources, envelope(Profile::Forge, goodEnvelope)},
+        {"envelope-bad", usual, dark, sources, envelope(Profile::Forge, badEnvelope)},
+        {"envelope-failed", usual, light, sources, envelope(Profile::Echomen, failedEnvelope)},
+        {"envelope-broken", usual, light, sources, envelope(Profile::Hikai, "{\n  \"name\": \"x\",\n  \"input\" 5\n}")},
+        {"envelope-small", QSize(1024, 640), light, sources, envelope(Profile::Echomen, failedEnvelope)},
+        {"envelope-large", QSize(2560, 1440), dark, sources, envelope(Profile::Echomen, failedEnvelope)},
+        {"envelope-big", usual, light, sources, envelope(Profile::Forge, manyResults())},
+        {"envelope-hidden", usual, dark, sources,
+         envelope(Profile::Hikai, "{\"name\": \"x\", \"input\": {}, \"output\": \"a\xE2\x80\x8B"
+                                  "b\"}")},
+        {"compose-empty", usual, light, sources, [](MainWindow& window) { window.togglePage(&window.composePage()); }},
+        {"compose", usual, light, sources, composeAll},
+        {"compose-dark", usual, dark, sources, composeAll},
+        {"compose-small", QSize(1024, 640), light, sources, composeAll},
+        {"compose-large", QSize(2560, 1440), light, sources, composeAll},
         {"empty", usual, light, {}},
         {"no-tools", usual, dark, {text("empty.json", "{\"tools\": []}")}},
         {"quarantine",
@@ -155,10 +277,13 @@ int main(int argc, char** argv) {
         return 2;
     }
     const QDir folder(QString::fromLocal8Bit(argv[1]));
+    const QString only = qEnvironmentVariable("TOOLROOM_PICTURES");
     std::vector<SourceSpec> sources;
     for (int i = 2; i < argc; ++i)
         sources.push_back({SourceSpec::Kind::Path, argv[i], {}, {}});
     for (const Picture& picture : pictures(sources)) {
+        if (!QLatin1String(picture.name).startsWith(only))
+            continue;
         if (!take(picture, folder)) {
             std::fprintf(stderr, "%s: no picture\n", picture.name);
             return 1;

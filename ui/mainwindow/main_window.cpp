@@ -4,6 +4,8 @@
 
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/compose/compose_page.h"
+#include "ui/envelope/envelope_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/theme/theme.h"
@@ -57,6 +59,8 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_emptyPage(new EmptyPage)
     , m_toolPage(new ToolPage)
     , m_quarantinePage(new QuarantinePage)
+    , m_envelopePage(new EnvelopePage)
+    , m_composePage(new ComposePage)
     , m_problems(new ProblemsPanel)
     , m_columns(new QSplitter(Qt::Horizontal))
     , m_rows(new QSplitter(Qt::Vertical))
@@ -89,6 +93,8 @@ void MainWindow::buildCentre() {
     m_pages->addWidget(m_emptyPage);
     m_pages->addWidget(m_toolPage);
     m_pages->addWidget(m_quarantinePage);
+    m_pages->addWidget(m_envelopePage);
+    m_pages->addWidget(m_composePage);
     m_columns->addWidget(m_browser);
     m_columns->addWidget(m_pages);
     m_columns->setStretchFactor(0, 0);
@@ -144,6 +150,12 @@ void MainWindow::connectParts() {
             showTool(*tool);
         }
     });
+    connect(m_envelopePage, &EnvelopePage::explanationAsked, this, &MainWindow::explainRule);
+    connect(m_composePage, &ComposePage::explanationAsked, this, &MainWindow::explainRule);
+    connect(m_envelopePage, &EnvelopePage::left, this, &MainWindow::showToolAgain);
+    connect(m_composePage, &ComposePage::left, this, &MainWindow::showToolAgain);
+    connect(m_envelopePage, &EnvelopePage::shown, &m_calm, qOverload<>(&QTimer::start));
+    connect(m_composePage, &ComposePage::shown, &m_calm, qOverload<>(&QTimer::start));
     connect(m_browser, &RegistryBrowser::shown, &m_calm, qOverload<>(&QTimer::start));
     connect(m_problems, &ProblemsPanel::shown, &m_calm, qOverload<>(&QTimer::start));
     connect(m_toolPage, &ToolPage::shown, &m_calm, qOverload<>(&QTimer::start));
@@ -154,7 +166,8 @@ void MainWindow::connectParts() {
 }
 
 bool MainWindow::isSettled() const {
-    return !m_session.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() && !m_toolPage->isBusy();
+    return !m_session.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() && !m_toolPage->isBusy() &&
+           !m_envelopePage->isBusy() && !m_composePage->isBusy();
 }
 
 void MainWindow::openPaths(const QStringList& paths) {
@@ -200,16 +213,20 @@ void MainWindow::showLoaded() {
     m_quarantinePage->setRegistry(*registry);
     m_problems->setRegistry(registry);
     m_browser->setRegistry(registry);
+    m_composePage->setRegistry(registry);
     const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
+    QWidget* current = m_pages->currentWidget();
+    const bool working = current == m_envelopePage || current == m_composePage;
     if (tools == 0) {
         m_toolId.clear();
         m_toolPage->clear();
         sayWhyEmpty();
-        m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage) : m_emptyPage);
+        if (!working)
+            m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage) : m_emptyPage);
         return;
     }
     const std::optional<std::uint32_t> again = registry->indexOf(m_toolId);
-    QWidget* page = again && wrong ? m_pages->currentWidget() : m_toolPage;
+    QWidget* page = working || (again && wrong) ? current : m_toolPage;
     const std::uint32_t tool = again.value_or(0);
     m_browser->choose(tool);
     showTool(tool);
@@ -236,7 +253,20 @@ void MainWindow::showTool(std::uint32_t tool) {
     m_toolId = registry->tool(tool).id;
     m_toolPage->showTool(registry, tool);
     m_problems->setTool(tool);
+    m_envelopePage->setToolProfile(registry->tool(tool).profile);
     m_pages->setCurrentWidget(m_toolPage);
+}
+
+void MainWindow::togglePage(QWidget* page) {
+    if (m_pages->currentWidget() == page)
+        return showToolAgain();
+    m_pages->setCurrentWidget(page);
+    page->setFocus();
+}
+
+void MainWindow::showToolAgain() {
+    m_pages->setCurrentWidget(m_toolId.empty() ? static_cast<QWidget*>(m_emptyPage) : m_toolPage);
+    m_pages->currentWidget()->setFocus();
 }
 
 void MainWindow::showFinding(std::uint32_t finding) {

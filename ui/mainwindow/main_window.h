@@ -22,7 +22,9 @@ class QToolButton;
 namespace toolroom {
 
 class CommandPalette;
+class ComposePage;
 class EmptyPage;
+class EnvelopePage;
 class ProblemsPanel;
 class QuarantinePage;
 class RegistryBrowser;
@@ -39,6 +41,8 @@ public:
 
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage; }
+    [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage; }
+    [[nodiscard]] ComposePage& composePage() { return *m_composePage; }
     /// Nothing is being worked out that would change what is seen.
     [[nodiscard]] bool isSettled() const;
 
@@ -48,6 +52,8 @@ public:
     /// Goes to the tool of a finding and to the place in it.
     void showFinding(std::uint32_t finding);
     void explainRule(const QString& rule);
+    /// Shows a page that is not about the chosen tool, or goes back from it.
+    void togglePage(QWidget* page);
     /// Shows what could not be read, and why.
     void showQuarantine();
 
@@ -75,6 +81,7 @@ private:
     void showLoaded();
     void showCancelled();
     void sayWhyEmpty();
+    void showToolAgain();
     void endLoading();
 
     void chooseFiles();
@@ -99,6 +106,8 @@ private:
     EmptyPage* m_emptyPage;
     ToolPage* m_toolPage;
     QuarantinePage* m_quarantinePage;
+    EnvelopePage* m_envelopePage;
+    ComposePage* m_composePage;
     ProblemsPanel* m_problems;
     QSplitter* m_columns;
     QSplitter* m_rows;

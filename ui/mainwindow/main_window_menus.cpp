@@ -4,9 +4,12 @@
 #include "core/lint/apply_fix.h"
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
+#include "ui/compose/compose_page.h"
+#include "ui/envelope/envelope_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
 
 #include <QActionGroup>
@@ -68,6 +71,13 @@ void MainWindow::buildViewMenu() {
               [this] { m_problems->setVisible(!m_problems->isVisible()); });
     addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"),
               [this] { m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen()); });
+    addAction(menu, tr("Open or Close the Tool in &Other Contracts"), tr("Ctrl+Shift+D"), [this] {
+        m_pages->setCurrentWidget(m_toolPage);
+        m_toolPage->forms().setOpen(!m_toolPage->forms().isOpen());
+    });
+    menu->addSeparator();
+    addAction(menu, tr("Check an &Envelope"), tr("Ctrl+E"), [this] { togglePage(m_envelopePage); });
+    addAction(menu, tr("&Compose Calls"), tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage); });
     menu->addSeparator();
     buildThemeMenu(menu);
 }

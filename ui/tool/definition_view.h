@@ -2,39 +2,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/tasks/latest_task.h"
-#include "ui/tool/json_colors.h"
-#include "ui/widgets/marked_text.h"
-
-#include <QTimer>
+#include "ui/tool/code_view.h"
 
 namespace toolroom {
 
-/// The JSON of a tool as it was written, coloured. The colours are worked out on a thread and laid on a few
-/// milliseconds at a time, so that a big definition is there at once.
-class DefinitionView : public MarkedText {
+/// The definition of a tool as it was written.
+class DefinitionView : public CodeView {
     Q_OBJECT
 
 public:
-    explicit DefinitionView(QWidget* parent = nullptr);
+    explicit DefinitionView(QWidget* parent = nullptr)
+        : CodeView(Height::Fill, tr("Definition"), parent) {}
 
-    void showDefinition(const ToolDetails& details);
-    [[nodiscard]] bool isBusy() const { return m_coloring.isBusy() || m_layingOn.isActive(); }
-
-Q_SIGNALS:
-    /// Every line has its colours.
-    void colored();
-
-protected:
-    void changeEvent(QEvent* event) override;
-
-private:
-    void layOn();
-
-    LatestTask m_coloring;
-    QTimer m_layingOn;
-    std::vector<std::vector<ColoredRun>> m_runs;
-    int m_nextLine = 0;
+    void showDefinition(const ToolDetails& details) {
+        showCode(details.definition, details.definitionMarks, details.language);
+    }
 };
 
 } // namespace toolroom

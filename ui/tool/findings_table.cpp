@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tool/findings_table.h"
 
+#include "core/models/notices_model.h"
 #include "core/models/problems_model.h"
 #include "core/models/tool_findings_model.h"
 #include "ui/theme/icons.h"
@@ -11,11 +12,15 @@
 #include <QHeaderView>
 #include <QPainter>
 
+#include <algorithm>
+#include <ranges>
+
 namespace toolroom {
 
 namespace {
 
 constexpr int shapeSize = 8;
+constexpr int narrow = 520; ///< messages need the room of the rules' names, which the explanation says too
 constexpr int textIndent = shapeSize + innerSpace;
 
 /// The severity's shape, the message, and below it in the muted colour what to write instead.
@@ -83,10 +88,12 @@ std::uint32_t findingOf(const QModelIndex& index) {
 
 } // namespace
 
-FindingsTable::FindingsTable(ToolFindingsModel* model, QWidget* parent)
-    : FittingTable(tr("Findings of this tool"), parent) {
+FindingsTable::FindingsTable(QAbstractItemModel* model, const QString& name, QWidget* parent)
+    : FittingTable(name, parent) {
     setModel(model);
     horizontalHeader()->hide();
+    if (model->columnCount() > NoticesModel::Place)
+        setItemDelegateForColumn(NoticesModel::Place, new ColoredDelegate(&Theme::muted, this));
     setStretchColumn(ToolFindingsModel::Message);
     setItemDelegateForColumn(ToolFindingsModel::Message, new MessageDelegate(this));
     setItemDelegateForColumn(ToolFindingsModel::Rule, new ColoredDelegate(&Theme::muted, this));
@@ -97,10 +104,30 @@ FindingsTable::FindingsTable(ToolFindingsModel* model, QWidget* parent)
 
 /// "Why?" leads to the rule, all else to the place.
 void FindingsTable::follow(const QModelIndex& index) {
-    if (index.column() == ToolFindingsModel::Why)
-        Q_EMIT explanationAsked(index.data(static_cast<int>(FindingRole::Rule)).toString());
+    const QString rule = index.data(static_cast<int>(FindingRole::Rule)).toString();
+    if (index.column() == ToolFindingsModel::Why && !rule.isEmpty())
+        Q_EMIT explanationAsked(rule);
     else
         Q_EMIT findingChosen(findingOf(index));
+}
+
+void FindingsTable::prepareColumns() {
+    const auto hasRule = [this](int row) {
+        return !model()->index(row, ToolFindingsModel::Rule).data().toString().isEmpty();
+    };
+    const auto rows = std::views::iota(0, model()->rowCount());
+    m_hasRules = std::ranges::any_of(rows, hasRule);
+    hideColumns();
+}
+
+void FindingsTable::hideColumns() {
+    setColumnHidden(ToolFindingsModel::Rule, !m_hasRules || width() < narrow);
+    setColumnHidden(ToolFindingsModel::Why, !m_hasRules);
+}
+
+void FindingsTable::resizeEvent(QResizeEvent* event) {
+    hideColumns();
+    FittingTable::resizeEvent(event);
 }
 
 void FindingsTable::select(std::uint32_t finding) {

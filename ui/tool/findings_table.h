@@ -9,14 +9,13 @@
 
 namespace toolroom {
 
-class ToolFindingsModel;
-
-/// The findings of one tool: what is wrong, what to write instead, the rule, and why it matters.
+/// What is wrong, what to write instead, the rule, why it matters, and where, as a ToolFindingsModel or a NoticesModel
+/// says it.
 class FindingsTable : public FittingTable {
     Q_OBJECT
 
 public:
-    explicit FindingsTable(ToolFindingsModel* model, QWidget* parent = nullptr);
+    FindingsTable(QAbstractItemModel* model, const QString& name, QWidget* parent = nullptr);
 
     void select(std::uint32_t finding);
     [[nodiscard]] std::optional<std::uint32_t> current() const;
@@ -25,8 +24,15 @@ Q_SIGNALS:
     void findingChosen(std::uint32_t finding);
     void explanationAsked(const QString& rule);
 
+protected:
+    void prepareColumns() override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void follow(const QModelIndex& index);
+    void hideColumns();
+
+    bool m_hasRules = false;
 };
 
 } // namespace toolroom

@@ -4,8 +4,10 @@
 
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/tool/checklist_section.h"
 #include "ui/tool/definition_view.h"
 #include "ui/tool/findings_table.h"
+#include "ui/tool/forms_section.h"
 #include "ui/tool/parameters_table.h"
 #include "ui/tool/token_meter.h"
 #include "ui/tool/tool_facts.h"
@@ -67,12 +69,14 @@ ToolPage::ToolPage(QWidget* parent)
     , m_description(new MarkedText(MarkedText::Height::Grow, tr("Description")))
     , m_wholeDescription(new QToolButton)
     , m_findingsHint(hintLabel())
-    , m_findings(new FindingsTable(&m_findingsModel))
+    , m_findings(new FindingsTable(&m_findingsModel, tr("Findings of this tool")))
     , m_parametersHint(hintLabel())
     , m_parameters(new ParametersTable(&m_parametersModel))
     , m_definitionButton(new QToolButton)
     , m_definitionHint(new ElidedLabel)
-    , m_definition(new DefinitionView) {
+    , m_definition(new DefinitionView)
+    , m_checklist(new ChecklistSection)
+    , m_forms(new FormsSection) {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -101,6 +105,11 @@ ToolPage::ToolPage(QWidget* parent)
     connect(m_findings, &FindingsTable::findingChosen, this, &ToolPage::findingChosen);
     connect(m_findings, &FindingsTable::explanationAsked, this, &ToolPage::explanationAsked);
     connect(m_definition, &DefinitionView::colored, this, &ToolPage::shown);
+    connect(m_checklist, &ChecklistSection::findingChosen, this, &ToolPage::findingChosen);
+    connect(m_checklist, &ChecklistSection::shown, this, &ToolPage::shown);
+    connect(m_forms, &FormsSection::shown, this, &ToolPage::shown);
+    connect(m_forms, &FormsSection::placeChosen, this, &ToolPage::showPlace);
+    connect(m_forms, &FormsSection::opened, this, [this] { scrollTo(m_forms); });
 }
 
 void ToolPage::buildHead(QWidget* page) {
@@ -124,11 +133,13 @@ void ToolPage::buildBody() {
     layout->addSpacing(innerSpace);
     layout->addWidget(headed(headingLabel(tr("Parameters")), m_parametersHint));
     layout->addWidget(m_parameters);
+    layout->addWidget(m_checklist);
     layout->addSpacing(innerSpace);
     buildDefinitionButton();
     layout->addWidget(headed(m_definitionButton, m_definitionHint));
     layout->addWidget(m_definition);
     m_definition->hide();
+    layout->addWidget(m_forms);
 }
 
 void ToolPage::buildDescription(QLayout* layout) {
@@ -170,6 +181,8 @@ void ToolPage::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
     m_description->forgetMarks();
     m_definition->forgetMarks();
     showHead();
+    m_checklist->showTool(m_registry, m_tool);
+    m_forms->showTool(m_registry, m_tool);
     m_late.start();
     m_reading.run([held = m_registry, tool](const AbortSignal& abort) { return describeTool(*held, tool, abort); },
                   [this](ToolDetails details) { showDetails(std::move(details)); });
@@ -263,12 +276,18 @@ void ToolPage::showDefinitionHint() {
                  count.exact ? tr("%1 tokens").arg(tokens) : tr("about %1 tokens").arg(tokens)));
 }
 
-void ToolPage::scrollToDefinition() {
-    // Only once the page has been laid out is it known where the definition begins.
-    QTimer::singleShot(0, this, [this] {
-        const int top = m_definitionButton->mapTo(widget(), QPoint()).y() - innerSpace;
-        verticalScrollBar()->setValue(top);
-    });
+void ToolPage::scrollTo(const QWidget* part) {
+    // Only once the page has been laid out is it known where its parts begin.
+    QTimer::singleShot(
+        0, this, [this, part] { verticalScrollBar()->setValue(part->mapTo(widget(), QPoint()).y() - innerSpace); });
+}
+
+void ToolPage::showPlace(ByteRange place) {
+    if (!m_details)
+        return;
+    setDefinitionOpen(true);
+    m_definition->showPlace(m_details->definition.span(place));
+    scrollTo(m_definitionButton);
 }
 
 void ToolPage::setDefinitionOpen(bool open) {
@@ -279,7 +298,7 @@ void ToolPage::setDefinitionOpen(bool open) {
     if (open && m_details)
         m_definition->showDefinition(*m_details);
     if (open)
-        scrollToDefinition();
+        scrollTo(m_definitionButton);
 }
 
 bool ToolPage::isDefinitionOpen() const {
@@ -303,7 +322,7 @@ void ToolPage::goToFinding(std::uint32_t finding) {
     } else {
         setDefinitionOpen(true);
         m_definition->showFinding(finding);
-        scrollToDefinition();
+        scrollTo(m_definitionButton);
     }
 }
 
@@ -312,7 +331,7 @@ std::optional<std::uint32_t> ToolPage::currentFinding() const {
 }
 
 bool ToolPage::isBusy() const {
-    return m_reading.isBusy() || m_definition->isBusy();
+    return m_reading.isBusy() || m_definition->isBusy() || m_checklist->isBusy() || m_forms->isBusy();
 }
 
 void ToolPage::resizeEvent(QResizeEvent* event) {

@@ -18,9 +18,11 @@ class QToolButton;
 
 namespace toolroom {
 
+class ChecklistSection;
 class DefinitionView;
 class ElidedLabel;
 class FindingsTable;
+class FormsSection;
 class MarkedText;
 class ParametersTable;
 class TokenMeter;
@@ -40,6 +42,8 @@ public:
     void showFinding(std::uint32_t finding);
     void setDefinitionOpen(bool open);
     [[nodiscard]] bool isDefinitionOpen() const;
+    /// The tool as the other contracts write it.
+    [[nodiscard]] FormsSection& forms() { return *m_forms; }
     /// The finding that is chosen in the list of them, while the reader is there.
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     [[nodiscard]] bool isBusy() const;
@@ -60,7 +64,9 @@ private:
     void buildDefinitionButton();
     void showHead();
     void showDefinitionHint();
-    void scrollToDefinition();
+    void scrollTo(const QWidget* part);
+    /// In the definition.
+    void showPlace(ByteRange place);
     void showDetails(ToolDetails details);
     void showReading();
     void showError(const Error& error);
@@ -94,6 +100,8 @@ private:
     QToolButton* m_definitionButton;
     ElidedLabel* m_definitionHint;
     DefinitionView* m_definition;
+    ChecklistSection* m_checklist;
+    FormsSection* m_forms;
 };
 
 } // namespace toolroom

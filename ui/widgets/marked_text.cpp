@@ -80,17 +80,14 @@ MarkedText::MarkedText(Height height, const QString& name, QWidget* parent)
 }
 
 void MarkedText::showText(const ShownText& shown, std::vector<Mark> marks) {
-    m_place.reset();
     m_hidden = shown.hidden;
-    m_marks = std::move(marks);
-    std::ranges::stable_sort(m_marks, {}, &Mark::severity);
     QString text = shown.text;
     if (shown.bytesLeftOut > 0)
         text += QLatin1Char('\n') + tr("… %L1 more bytes are not shown").arg(shown.bytesLeftOut);
     const qsizetype laidOut = m_height == Height::Grow ? beginningOf(text) : text.size();
     m_rest = text.sliced(laidOut);
     setPlainText(text.first(laidOut));
-    drawMarks();
+    setMarks(std::move(marks));
     fitHeight();
     Q_EMIT cutChanged(isCut());
 }
@@ -106,19 +103,30 @@ void MarkedText::showAll() {
     Q_EMIT cutChanged(false);
 }
 
+void MarkedText::setMarks(std::vector<Mark> marks) {
+    m_place.reset();
+    m_marks = std::move(marks);
+    std::ranges::stable_sort(m_marks, {}, &Mark::severity);
+    drawMarks();
+}
+
 bool MarkedText::showFinding(std::uint32_t finding) {
     const auto mark = std::ranges::find(m_marks, finding, &Mark::finding);
     if (mark == m_marks.end())
         return false;
-    m_place = mark->span;
-    if (m_place->end >= document()->characterCount())
+    showPlace(mark->span);
+    return true;
+}
+
+void MarkedText::showPlace(ShownText::Span place) {
+    m_place = place;
+    if (place.end >= document()->characterCount())
         showAll();
     QTextCursor cursor(document());
-    cursor.setPosition(static_cast<int>(mark->span.begin));
+    cursor.setPosition(static_cast<int>(place.begin));
     setTextCursor(cursor);
     centerCursor();
     drawMarks();
-    return true;
 }
 
 void MarkedText::clearPlace() {

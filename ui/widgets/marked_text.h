@@ -23,12 +23,16 @@ public:
 
     /// Of a very long text that grows only the beginning is laid out, until all of it is asked for.
     void showText(const ShownText& shown, std::vector<Mark> marks);
+    /// Other marks in the text that is shown.
+    void setMarks(std::vector<Mark> marks);
     void showAll();
     [[nodiscard]] bool isCut() const { return !m_rest.isEmpty(); }
     /// What is drawn stays until the next text, but leads nowhere any more.
     void forgetMarks() { m_marks.clear(); }
     /// Sets off the place of one finding and scrolls to it. False when it has no place here.
     bool showFinding(std::uint32_t finding);
+    /// Sets off a part of the text and scrolls to it.
+    void showPlace(ShownText::Span place);
     void clearPlace();
 
     [[nodiscard]] QSize sizeHint() const override;

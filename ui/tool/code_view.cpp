@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/tool/definition_view.h"
+#include "ui/tool/code_view.h"
 
 #include "ui/theme/theme.h"
 
@@ -40,18 +40,28 @@ QColor colorOf(KSyntaxHighlighting::Theme::TextStyle style, const Theme& theme) 
 
 } // namespace
 
-DefinitionView::DefinitionView(QWidget* parent)
-    : MarkedText(Height::Fill, tr("Definition"), parent) {
+CodeView::CodeView(Height height, const QString& name, QWidget* parent)
+    : MarkedText(height, name, parent) {
     setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_layingOn.setInterval(0);
-    connect(&m_layingOn, &QTimer::timeout, this, &DefinitionView::layOn);
+    connect(&m_layingOn, &QTimer::timeout, this, &CodeView::layOn);
 }
 
-void DefinitionView::showDefinition(const ToolDetails& details) {
+void CodeView::showCode(const ShownText& shown, std::vector<Mark> marks, SourceLanguage language) {
+    m_language = language;
+    showText(shown, std::move(marks));
+    color(shown.text);
+}
+
+void CodeView::stopColoring() {
+    m_coloring.abort();
     m_layingOn.stop();
-    showText(details.definition, details.definitionMarks);
-    const auto color = details.language == SourceLanguage::YamlText ? colorYaml : colorJson;
-    m_coloring.run([text = details.definition.text, color](const AbortSignal& abort) { return color(text, abort); },
+}
+
+void CodeView::color(const QString& text) {
+    stopColoring();
+    m_coloring.run([text, yaml = m_language == SourceLanguage::YamlText](
+                       const AbortSignal& abort) { return yaml ? colorYaml(text, abort) : colorJson(text, abort); },
                    [this](std::vector<std::vector<ColoredRun>> runs) {
                        m_runs = std::move(runs);
                        m_nextLine = 0;
@@ -59,7 +69,7 @@ void DefinitionView::showDefinition(const ToolDetails& details) {
                    });
 }
 
-void DefinitionView::layOn() {
+void CodeView::layOn() {
     const Theme& theme = themeOf(this);
     QElapsedTimer clock;
     clock.start();
@@ -88,7 +98,7 @@ void DefinitionView::layOn() {
     }
 }
 
-void DefinitionView::changeEvent(QEvent* event) {
+void CodeView::changeEvent(QEvent* event) {
     MarkedText::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && !m_runs.empty()) {
         m_nextLine = 0;

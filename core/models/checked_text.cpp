@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/checked_text.h"
+
+#include "core/json/text.h"
+#include "core/lint/check_envelopes.h"
+#include "core/models/text.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+std::string placeInWords(TextPosition at) {
+    return std::format("{}:{}", at.line, at.column);
+}
+
+/// The character at `at`, or the last one when that is behind the end.
+ByteRange characterAt(const SourceText& text, TextPosition at) {
+    const std::string_view bytes = text.bytes();
+    const std::string_view line = text.line(at.line);
+    std::size_t begin = bytes.size();
+    if (line.data()) {
+        const auto lineBegin = static_cast<std::size_t>(line.data() - bytes.data());
+        begin = std::max(lineBegin, text.content().begin);
+        for (int column = 1; column < at.column && begin < lineBegin + line.size(); ++column)
+            static_cast<void>(nextCodePoint(bytes, begin));
+    }
+    if (begin == bytes.size() && begin > 0)
+        do
+            --begin;
+        while (begin > 0 && (static_cast<unsigned char>(bytes[begin]) & 0xC0U) == 0x80U);
+    std::size_t end = begin;
+    if (end < bytes.size())
+        static_cast<void>(nextCodePoint(bytes, end));
+    return {begin, end};
+}
+
+/// An editor makes other characters of these.
+bool hasLineSeparators(const QString& text) {
+    return std::ranges::any_of(text, [](QChar c) {
+        return c == QChar::LineSeparator || c == QChar::ParagraphSeparator || c.unicode() == 0xFDD0 ||
+               c.unicode() == 0xFDD1;
+    });
+}
+
+void add(CheckedText& checked, Notice notice, ByteRange range) {
+    checked.counts.add(notice.severity);
+    if (const ShownText::Span span = checked.shown.span(range); span.begin < span.end)
+        checked.marks.push_back({static_cast<std::uint32_t>(checked.notices.size()), notice.severity, span});
+    checked.notices.push_back(std::move(notice));
+}
+
+template <class Check>
+CheckedText checkText(std::string bytes, const char* name, Check check) {
+    const SourceText text(name, bytes);
+    CheckedText checked;
+    checked.shown = shownJson(text, {0, bytes.size()});
+    checked.isEditable = bytes.size() <= maxEditableBytes && isValidUtf8(bytes) &&
+                         checked.shown.text == toQString(bytes) && !hasLineSeparators(checked.shown.text);
+    LintReport report = check(SourceSpec{SourceSpec::Kind::Text, {}, name, std::move(bytes)});
+    checked.isReadable = report.errors.empty();
+    checked.subjects = report.checked ? report.checked->count : 0;
+    for (Error& error : report.errors)
+        add(checked, {Severity::Error, std::move(error.reason), {}, {}, placeInWords(error.at)},
+            characterAt(text, error.at));
+    for (Finding& finding : report.findings)
+        add(checked,
+            {finding.severity, std::move(finding.message), std::move(finding.help), finding.rule,
+             placeInWords(text.position(finding.range.begin))},
+            finding.range);
+    return checked;
+}
+
+} // namespace
+
+CheckedText checkEnvelopeText(std::string text, Profile contract) {
+    return checkText(std::move(text), "result.json",
+                     [&](SourceSpec source) { return checkEnvelopes({std::move(source)}, contract); });
+}
+
+CheckedText checkCallsText(std::string text, std::span<const CallBranch> branches) {
+    return checkText(std::move(text), "calls.json",
+                     [&](SourceSpec source) { return checkCalls({std::move(source)}, branches); });
+}
+
+} // namespace toolroom

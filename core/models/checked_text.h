@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/contract/calls.h"
+#include "core/models/notices_model.h"
+#include "core/models/severity_counts.h"
+#include "core/models/shown_text.h"
+#include "core/models/tool_details.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// Longer texts are shown, and not edited: with every key the whole text is checked again.
+inline constexpr std::size_t maxEditableBytes = 256U * 1024U;
+
+/// A text that somebody pasted, held against a contract: how it is drawn and what was found in it. Made on a worker
+/// thread.
+struct CheckedText {
+    ShownText shown;
+    bool isEditable = false;  ///< short, and drawn exactly as it is written
+    bool isReadable = true;   ///< false: some of it is not JSON
+    std::size_t subjects = 0; ///< envelopes or calls in it
+    SeverityCounts counts;
+    std::vector<Notice> notices; ///< what could not be read first, then the findings in the order of the text
+    std::vector<Mark> marks;     ///< `finding` is the number of the notice
+};
+
+[[nodiscard]] TOOLROOM_EXPORT CheckedText checkEnvelopeText(std::string text, Profile contract);
+[[nodiscard]] TOOLROOM_EXPORT CheckedText checkCallsText(std::string text, std::span<const CallBranch> branches);
+
+} // namespace toolroom

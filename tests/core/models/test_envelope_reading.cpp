@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/contract/contract_profile.h"
+#include "core/models/envelope_reading.h"
+#include "core/models/outcome_model.h"
+#include "core/models/problems_model.h"
+#include "tests/support/test_case.h"
+
+#include <QAbstractItemModelTester>
+
+#include <algorithm>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const char* const holdings = R"({"tool": "get_holdings", "fetchedAt": "2025-01-15T10:30:00.000Z", "data": [1]})";
+
+QString shown(const CheckedText& checked, std::size_t mark) {
+    const ShownText::Span span = checked.marks.at(mark).span;
+    return checked.shown.text.mid(span.begin, span.end - span.begin);
+}
+
+std::string valueOf(const EnvelopeReading& reading, std::string_view pointer) {
+    const auto fact = std::ranges::find(reading.outcome, pointer, &OutcomeFact::pointer);
+    return fact == reading.outcome.end() ? std::string() : fact->value;
+}
+
+const WrittenForm& formIn(const EnvelopeReading& reading, Profile profile) {
+    return *std::ranges::find(reading.forms, profile, &WrittenForm::profile);
+}
+
+} // namespace
+
+class TestEnvelopeReading : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanEnvelope() {
+        const CheckedText checked = checkEnvelopeText(holdings, Profile::Forge);
+        QVERIFY(checked.isReadable);
+        QVERIFY(checked.isEditable);
+        QCOMPARE(checked.subjects, 1U);
+        QCOMPARE(checked.counts.total(), 0U);
+        QVERIFY(checked.notices.empty());
+        QCOMPARE(checked.shown.text, QString::fromUtf8(holdings));
+    }
+
+    void findingsHaveTheirPlaces() {
+        const CheckedText checked = checkEnvelopeText(
+            "{\n  \"tool\": \"é\", \"success\": true,\n  \"fetchedAt\": 5, \"data\": 1}", Profile::Forge);
+        QCOMPARE(checked.notices.size(), 2U);
+        COMPARE_TEXT(checked.notices[0].rule, "envelope-success-flag");
+        COMPARE_TEXT(checked.notices[0].place, "2:16");
+        QCOMPARE(shown(checked, 0), QStringLiteral("\"success\""));
+        COMPARE_TEXT(checked.notices[1].rule, "envelope-field-type");
+        COMPARE_TEXT(checked.notices[1].place, "3:16");
+        QCOMPARE(shown(checked, 1), QStringLiteral("5"));
+        QCOMPARE(checked.counts, (SeverityCounts{2, 0, 0}));
+    }
+
+    void brokenJsonHasItsPlace() {
+        const CheckedText checked = checkEnvelopeText("{\n  \"é\": 1,\n  \"b\" 2}", Profile::Forge);
+        QVERIFY(!checked.isReadable);
+        QCOMPARE(checked.subjects, 0U);
+        QCOMPARE(checked.notices.size(), 1U);
+        COMPARE_TEXT(checked.notices[0].place, "3:7");
+        QVERIFY(checked.notices[0].rule.empty());
+        QCOMPARE(shown(checked, 0), QStringLiteral("2"));
+    }
+
+    void unfinishedJsonIsMarkedAtItsEnd() {
+        const CheckedText checked = checkEnvelopeText("{\"a\": é", Profile::Forge);
+        QVERIFY(!checked.isReadable);
+        QCOMPARE(checked.marks.size(), 1U);
+        const CheckedText open = checkEnvelopeText("[1, 2", Profile::Forge);
+        QCOMPARE(open.notices.size(), 1U);
+        QCOMPARE(open.marks.size(), 1U);
+    }
+
+    void nothingToCheck() {
+        const EnvelopeReading reading = readEnvelopes("[]", Profile::Forge);
+        QCOMPARE(reading.checked.subjects, 0U);
+        QVERIFY(reading.checked.isReadable);
+        QCOMPARE(reading.envelopes, 0U);
+        QVERIFY(reading.outcome.empty());
+    }
+
+    void whatCannotBeEdited() {
+        const auto isEditable = [](const std::string& text) {
+            return checkEnvelopeText(text, Profile::Forge).isEditable;
+        };
+        QVERIFY(isEditable("{\n\t\"a\":\u00a0 1\n}"));
+        QVERIFY(!isEditable("{\"a\": \"\u200b\"}"));
+        QVERIFY(!isEditable("{\"a\": \"\u2028\"}"));
+        QVERIFY(!isEditable("{\r\n}"));
+        QVERIFY(!isEditable("{\"a\": \"\xFF\"}"));
+        QVERIFY(!isEditable("[" + std::string(3000, ' ') + "]"));
+        std::string lines = "[\n";
+        while (lines.size() < maxEditableBytes)
+            lines += "1,\n";
+        QVERIFY(!isEditable(lines + "1]"));
+    }
+
+    void readsIntoTheOneModel() {
+        const EnvelopeReading reading = readEnvelopes(
+            R"({"success": false, "error": {"code": "NETWORK", "message": "Down", "recoverable": true,
+                "suggestions": ["Wait"]}, "metadata": {"duration": 842, "timestamp": 1736937000000, "toolName": "web"}})",
+            Profile::Echomen);
+        QCOMPARE(reading.envelopes, 1U);
+        COMPARE_TEXT(valueOf(reading, "/tool"), "web");
+        COMPARE_TEXT(valueOf(reading, "/code"), "NETWORK");
+        COMPARE_TEXT(valueOf(reading, "/recoverable"), "true");
+        COMPARE_TEXT(valueOf(reading, "/suggestions"), "[\"Wait\"]");
+        COMPARE_TEXT(valueOf(reading, "/duration"), "842 ms");
+        COMPARE_TEXT(valueOf(reading, "/finishedAt"), "2025-01-15T10:30:00.000Z");
+        COMPARE_TEXT(valueOf(reading, "/data"), "");
+    }
+
+    void writesEveryEnvelopeWithItsLosses() {
+        const EnvelopeReading reading = readEnvelopes(
+            R"({"success": false, "error": {"code": "NETWORK", "message": "Down", "recoverable": true},
+                "metadata": {"duration": 842, "timestamp": 1736937000000, "toolName": "web"}})",
+            Profile::Echomen);
+        QCOMPARE(reading.forms.size(), 5U);
+        QVERIFY(formIn(reading, Profile::Echomen).isOwn);
+        QVERIFY(formIn(reading, Profile::Echomen).losses.empty());
+        const WrittenForm& agentbase = formIn(reading, Profile::Agentbase);
+        QVERIFY(!agentbase.isOwn);
+        QCOMPARE(Json::parse(agentbase.text)["error"].get<std::string>(), std::string("IO_ERROR"));
+        QVERIFY(std::ranges::contains(agentbase.losses, std::string("/code"), &PlacedLoss::pointer));
+        QVERIFY(agentbase.losses.front().place.empty());
+        const std::vector<Notice> notices = noticesOf(agentbase.losses);
+        QCOMPARE(notices.size(), agentbase.losses.size());
+        COMPARE_TEXT(notices[0].place, "/code");
+        QCOMPARE(notices[0].severity, Severity::Warning);
+    }
+
+    void readsTheChosenOneOfMany() {
+        const std::string lines =
+            std::string(holdings) + "\n\n" + R"({"tool": "b", "fetchedAt": "2025-01-15T10:30:00.000Z", "error": "No"})";
+        QCOMPARE(readEnvelopes(lines, Profile::Forge).envelopes, 2U);
+        const EnvelopeReading second = readEnvelopes(lines, Profile::Forge, 1);
+        QCOMPARE(second.chosen, 1U);
+        COMPARE_TEXT(valueOf(second, "/message"), "No");
+        const EnvelopeReading last = readEnvelopes("[" + std::string(holdings) + ", {}]", Profile::Forge, 7);
+        QCOMPARE(last.chosen, 1U);
+        QVERIFY(!last.problem.empty());
+        QVERIFY(last.forms.empty());
+    }
+
+    void longFactsAreCutAtACharacter() {
+        Outcome outcome;
+        outcome.result = CallSuccess{Json("x" + std::string(1998, 'a') + "\u00e9\u00e9"), {}};
+        const std::vector<OutcomeFact> facts = outcomeFacts(outcome);
+        QCOMPARE(facts.size(), 1U);
+        COMPARE_TEXT(facts[0].value.substr(1990), "aaaaaaaaaa…");
+    }
+
+    void noticesAsATable() {
+        NoticesModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setNotices({{Severity::Error, "Wrong\nhere", "Write it right", "envelope-code", "2:5"},
+                          {Severity::Warning, "<b>lost</b>", {}, {}, "/retry"}});
+        QCOMPARE(model.rowCount(), 2);
+        const auto cell = [&](int row, int column, int role = Qt::DisplayRole) {
+            return model.index(row, column).data(role).toString();
+        };
+        QCOMPARE(cell(0, NoticesModel::Message).split(QChar::LineSeparator),
+                 (QStringList{QStringLiteral("Wrong\\nhere"), QStringLiteral("Write it right")}));
+        QCOMPARE(cell(0, NoticesModel::Why), QStringLiteral("Why?"));
+        QCOMPARE(cell(0, NoticesModel::Place), QStringLiteral("2:5"));
+        QCOMPARE(cell(1, NoticesModel::Message), QStringLiteral("<b>lost</b>"));
+        QCOMPARE(cell(1, NoticesModel::Message, Qt::AccessibleTextRole), QStringLiteral("warning: <b>lost</b>"));
+        QCOMPARE(cell(1, NoticesModel::Why), QString());
+        QCOMPARE(model.index(1, 0).data(static_cast<int>(FindingRole::Index)).toUInt(), 1U);
+        QCOMPARE(model.index(0, 0).data(static_cast<int>(FindingRole::Severity)).toInt(),
+                 static_cast<int>(Severity::Error));
+    }
+
+    void outcomeAsATable() {
+        OutcomeModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setFacts({{"/tool", "web"}, {"/input", "{\"a\":1}"}, {"/code", "NO\u200bPE"}});
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.index(0, OutcomeModel::Name).data().toString(), QStringLiteral("tool"));
+        QCOMPARE(model.index(2, OutcomeModel::Value).data().toString(), QStringLiteral("NO\\u{200B}PE"));
+        QCOMPARE(model.indexOf("/input/a").row(), 1);
+        QCOMPARE(model.indexOf("/code").row(), 2);
+        QVERIFY(!model.indexOf("/codes").isValid());
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestEnvelopeReading)
+#include "test_envelope_reading.moc"

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/window_test.h"
+#include "ui/compose/compose_page.h"
+#include "ui/envelope/checked_pane.h"
+#include "ui/tool/code_view.h"
+#include "ui/widgets/search_line.h"
+#include "ui/widgets/verdict.h"
+
+#include <QClipboard>
+#include <QTableView>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const char* const tools = R"({"tools": [
+  {"name": "read_file", "description": "Reads a file",
+   "inputSchema": {"type": "object", "required": ["path"], "properties": {"path": {"type": "string"}}}},
+  {"name": "add_note", "description": "Adds a note", "inputSchema": {"type": "object", "properties": {"text": {"type": "string"}}}}]})";
+
+} // namespace
+
+class TestComposePage : public WindowTest {
+    Q_OBJECT
+
+    ComposePage& page() const { return m_window->composePage(); }
+    CodeView* schema() const { return named<CodeView>("Schema of the calls"); }
+    QTreeView* list() const { return named<QTreeView>("Tools to compose"); }
+    void open() {
+        openText("files.json", tools);
+        QTRY_VERIFY(isReady());
+        trigger("Ctrl+Shift+C");
+        QTRY_VERIFY(isReady());
+        QVERIFY(page().isVisible());
+    }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void checkedToolsAreComposed() {
+        open();
+        QVERIFY(!schema()->isVisible());
+        QVERIFY(!named<QToolButton>("Copy the schema")->isEnabled());
+        QCOMPARE(list()->model()->rowCount(), 2);
+        list()->setFocus();
+        list()->setCurrentIndex(list()->model()->index(0, 0));
+        QTest::keyClick(list(), Qt::Key_Space);
+        QTRY_VERIFY(isReady());
+        QVERIFY(schema()->isVisible());
+        QVERIFY(schema()->toPlainText().contains(QStringLiteral("\"const\": \"read_file\"")));
+        QVERIFY(!schema()->toPlainText().contains(QStringLiteral("\"const\": \"add_note\"")));
+        named<QToolButton>("Copy the schema")->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), schema()->toPlainText());
+    }
+
+    void searchNarrowsTheList() {
+        open();
+        named<SearchLine>("Search tools to compose")->setText(QStringLiteral("note"));
+        QTRY_COMPARE(list()->model()->rowCount(), 1);
+        named<QToolButton>("Choose all tools that are listed")->click();
+        QTRY_VERIFY(isReady());
+        QVERIFY(schema()->toPlainText().contains(QStringLiteral("\"const\": \"add_note\"")));
+        QVERIFY(!schema()->toPlainText().contains(QStringLiteral("\"const\": \"read_file\"")));
+        named<QToolButton>("Choose no tool")->click();
+        QTRY_VERIFY(isReady());
+        QVERIFY(!schema()->isVisible());
+    }
+
+    void callsAreCheckedAgainWhenToolsChange() {
+        open();
+        page().choice().chooseShown();
+        page().calls().setText(
+            R"([{"_tool": "read_file", "_activity": "", "path": "a"}, {"_tool": "add_note", "_activity": ""}])");
+        auto* verdict = page().calls().findChild<Verdict*>();
+        QTRY_COMPARE(verdict->text(), QStringLiteral("✓ 2 checked: every call keeps the schema of its tool"));
+        QVERIFY(page().choice().setData(page().choice().index(1, 0), Qt::Unchecked, Qt::CheckStateRole));
+        QTRY_COMPARE(verdict->text(), QStringLiteral("▲ 1 error"));
+        const auto* findings = named<QTableView>("Found in: Calls");
+        QCOMPARE(findings->model()->index(0, 1).data().toString(), QStringLiteral("call-tool"));
+    }
+
+    void sameNamesAreSaid() {
+        m_window->session().open(
+            {{SourceSpec::Kind::Text, {}, "a.json", tools}, {SourceSpec::Kind::Text, {}, "b.json", tools}});
+        QTRY_VERIFY(isReady());
+        trigger("Ctrl+Shift+C");
+        page().choice().chooseShown();
+        QTRY_VERIFY(isReady());
+        const auto* troubles = named<QTableView>("What is lost or left out");
+        QVERIFY(troubles->isVisible());
+        QCOMPARE(troubles->model()->rowCount(), 2);
+        QCOMPARE(troubles->model()->index(0, 3).data().toString(), QStringLiteral("b/read_file"));
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestComposePage)
+#include "test_compose_page.moc"

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/window_test.h"
+#include "ui/tool/checklist_section.h"
+#include "ui/tool/definition_view.h"
+#include "ui/tool/forms_section.h"
+#include "ui/tool/tool_page.h"
+#include "ui/tool/written_forms.h"
+#include "ui/widgets/choice_switch.h"
+#include "ui/widgets/verdict.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QTableView>
+#include <QToolButton>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const char* const orders = R"({"contract": "echomen", "tools": [
+  {"name": "order:place", "description": "Places an order", "parameters": {"type": "object"}, "retry": {"maxRetries": 3}},
+  {"name": "order:list", "description": "Lists orders", "parameters": {"type": "object"}}]})";
+const char* const guide = R"({"contract": "agentbase", "tools": [
+  {"name": "write_file", "description": "Write content to a file. Use when text must be kept.",
+   "schema": {"type": "object", "properties": {"path": {"type": "string"}}}, "permissionScopes": ["fs-write"]}]})";
+
+} // namespace
+
+class TestContractForms : public WindowTest {
+    Q_OBJECT
+
+    FormsSection& section() const { return m_window->toolPage().forms(); }
+    CodeView* written() const { return named<CodeView>("The tool as the contract writes it"); }
+    ChoiceSwitch* contracts() const { return section().findChild<ChoiceSwitch*>(); }
+    QToolButton* contract(const QString& words) const {
+        for (auto* button : contracts()->findChildren<QToolButton*>())
+            if (button->text().startsWith(words))
+                return button;
+        return nullptr;
+    }
+    void open(const char* text) {
+        openText("tools.json", text);
+        QTRY_VERIFY(isReady());
+    }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void closedUntilItIsAsked() {
+        open(orders);
+        QVERIFY(!written()->isVisible());
+        trigger("Ctrl+Shift+D");
+        QTRY_VERIFY(isReady());
+        QVERIFY(written()->isVisible());
+        QVERIFY(written()->isReadOnly());
+        trigger("Ctrl+Shift+D");
+        QVERIFY(!written()->isVisible());
+    }
+
+    void switchShowsEachContract() {
+        open(orders);
+        section().setOpen(true);
+        QTRY_VERIFY(isReady());
+        QCOMPARE(contracts()->value(), static_cast<int>(Profile::Forge));
+        QCOMPARE(contract(QStringLiteral("echomen"))->text(), QStringLiteral("echomen · own"));
+        QCOMPARE(contract(QStringLiteral("mcp"))->text(), QStringLiteral("mcp −1"));
+        QCOMPARE(contract(QStringLiteral("mcp"))->accessibleName(), QStringLiteral("mcp, 1 thing is lost"));
+        contract(QStringLiteral("mcp"))->click();
+        QTRY_VERIFY(isReady());
+        QVERIFY(written()->toPlainText().contains(QStringLiteral("\"inputSchema\"")));
+        QVERIFY(!written()->toPlainText().contains(QStringLiteral("retry")));
+        QCOMPARE(section().findChild<Verdict*>()->text(), QStringLiteral("● 1 thing is lost"));
+        for (auto* button : section().findChildren<QToolButton*>())
+            if (button->text() == QStringLiteral("Copy"))
+                button->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), written()->toPlainText());
+    }
+
+    void aLossLeadsToItsPlace() {
+        open(orders);
+        section().setOpen(true);
+        section().forms().choose(Profile::Mcp);
+        QTRY_VERIFY(isReady());
+        auto* losses = section().findChild<QTableView*>();
+        QCOMPARE(losses->model()->index(0, 3).data().toString(), QStringLiteral("/retry"));
+        Q_EMIT losses->clicked(losses->model()->index(0, 0));
+        auto* definition = named<DefinitionView>("Definition");
+        QVERIFY(definition->isVisible());
+        QCOMPARE(definition->extraSelections().at(0).cursor.selectedText(), QStringLiteral("{\"maxRetries\": 3}"));
+    }
+
+    void chosenContractStaysForTheNextTool() {
+        open(orders);
+        section().setOpen(true);
+        section().forms().choose(Profile::OpenAi);
+        m_window->showTool(1);
+        QTRY_VERIFY(isReady());
+        QVERIFY(written()->toPlainText().contains(QStringLiteral("order:list")));
+        QCOMPARE(contracts()->value(), static_cast<int>(Profile::OpenAi));
+    }
+
+    void checklistOfAgentbaseOnly() {
+        open(orders);
+        QVERIFY(!m_window->findChild<ChecklistSection*>()->isVisible());
+        open(guide);
+        QVERIFY(m_window->findChild<ChecklistSection*>()->isVisible());
+        QAbstractItemModel* points = named<QTableView>("Checklist")->model();
+        QCOMPARE(points->rowCount(), 9);
+        QCOMPARE(points->index(0, 0).data().toString(), QStringLiteral("? cannot tell"));
+        QCOMPARE(points->index(3, 0).data().toString(), QStringLiteral("✗ no"));
+        QCOMPARE(points->index(3, 2).data().toString(), QStringLiteral("1 finding says so"));
+        QCOMPARE(points->index(4, 0).data().toString(), QStringLiteral("✓ yes"));
+        QCOMPARE(points->index(5, 2).data().toString(), QStringLiteral("Declares fs-write"));
+        for (int row = 0; row < points->rowCount(); ++row)
+            QVERIFY(!points->index(row, 1).data().toString().isEmpty() &&
+                    !points->index(row, 2).data().toString().isEmpty());
+        const QAbstractItemModelTester tester(points);
+    }
+
+    void aBrokenPointLeadsToItsFinding() {
+        open(guide);
+        auto* checklist = named<QTableView>("Checklist");
+        Q_EMIT checklist->clicked(checklist->model()->index(3, 1));
+        QTRY_VERIFY(isReady());
+        QVERIFY(named<DefinitionView>("Definition")->isVisible());
+        const auto* findings = named<QTableView>("Findings of this tool");
+        QCOMPARE(findings->currentIndex().siblingAtColumn(1).data().toString(), QStringLiteral("param-desc"));
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestContractForms)
+#include "test_contract_forms.moc"

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/window_test.h"
+#include "ui/envelope/checked_pane.h"
+#include "ui/envelope/envelope_page.h"
+#include "ui/envelope/pasted_view.h"
+#include "ui/envelope/reading_pane.h"
+#include "ui/tool/rule_page.h"
+#include "ui/tool/tool_page.h"
+#include "ui/tool/written_forms.h"
+#include "ui/widgets/choice_switch.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/verdict.h"
+
+#include <QClipboard>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTextBlock>
+#include <QToolButton>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const std::string good = R"({"tool": "get_holdings", "fetchedAt": "2025-01-15T10:30:00.000Z", "data": [1]})";
+const std::string bad =
+    "{\"tool\": \"get_holdings\",\n \"success\": true, \"fetchedAt\": \"2025-01-15T10:30:00.000Z\", \"data\": [1]}";
+
+} // namespace
+
+class TestEnvelopePage : public WindowTest {
+    Q_OBJECT
+
+    EnvelopePage& page() const { return m_window->envelopePage(); }
+    CheckedPane& pane() const { return page().pane(); }
+    PastedView* view() const { return named<PastedView>("Result"); }
+    QTableView* findings() const { return named<QTableView>("Found in: Result"); }
+    QString verdict() const { return pane().findChild<Verdict*>()->text(); }
+    void open() {
+        m_window->togglePage(&page());
+        QTRY_VERIFY(m_window->isSettled());
+    }
+    void drop(const QString& path) {
+        QMimeData dragged;
+        dragged.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&pane(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&pane(), &drop);
+    }
+    void check(const std::string& text) {
+        open();
+        pane().setText(text);
+        QTRY_VERIFY(m_window->isSettled());
+    }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void isAPlaceOfItsOwn() {
+        trigger("Ctrl+E");
+        QVERIFY(page().isVisible());
+        QVERIFY(pane().isEmpty());
+        QVERIFY(pane().findChild<EmptyPage*>()->isVisible());
+        QVERIFY(!page().reading().isVisible());
+        trigger("Ctrl+E");
+        QVERIFY(!page().isVisible());
+    }
+
+    void pastesFromTheClipboard() {
+        open();
+        QGuiApplication::clipboard()->clear();
+        auto* paste = pane().findChild<EmptyPage*>()->findChild<QPushButton*>();
+        paste->click();
+        QVERIFY(pane().isEmpty());
+        QVERIFY(
+            pane().findChild<EmptyPage*>()->findChildren<QLabel*>().at(1)->text().contains(QStringLiteral("no text")));
+        QGuiApplication::clipboard()->setText(QString::fromStdString(good));
+        QTest::keySequence(paste, QKeySequence::Paste);
+        QTRY_VERIFY(m_window->isSettled());
+        QCOMPARE(view()->toPlainText(), QString::fromStdString(good));
+        QCOMPARE(verdict(), QStringLiteral("✓ keeps its contract"));
+        QVERIFY(page().reading().isVisible());
+    }
+
+    void findingsLeadToTheirPlace() {
+        check(bad);
+        QCOMPARE(verdict(), QStringLiteral("▲ 1 error"));
+        QCOMPARE(findings()->model()->rowCount(), 1);
+        QCOMPARE(findings()->model()->index(0, 3).data().toString(), QStringLiteral("2:2"));
+        bool underlined = false;
+        for (const QTextEdit::ExtraSelection& selection : view()->extraSelections())
+            underlined |= selection.cursor.selectedText() == QStringLiteral("\"success\"");
+        QVERIFY(underlined);
+        Q_EMIT findings()->clicked(findings()->model()->index(0, 0));
+        QCOMPARE(view()->textCursor().blockNumber(), 1);
+        QCOMPARE(view()->textCursor().positionInBlock(), 1);
+        Q_EMIT findings()->clicked(findings()->model()->index(0, 2));
+        QVERIFY(m_window->findChild<RulePage*>()->isVisible());
+    }
+
+    void isCheckedWhileItIsWritten() {
+        check(good);
+        QVERIFY(!view()->isReadOnly());
+        view()->setFocus();
+        QTextCursor cursor = view()->textCursor();
+        cursor.setPosition(1);
+        view()->setTextCursor(cursor);
+        QTest::keyClicks(view(), QStringLiteral("\"success\": true, "));
+        QTRY_COMPARE(verdict(), QStringLiteral("▲ 1 error"));
+        QCOMPARE(findings()->model()->index(0, 1).data().toString(), QStringLiteral("envelope-success-flag"));
+        view()->undo();
+        QTRY_COMPARE(verdict(), QStringLiteral("✓ keeps its contract"));
+    }
+
+    void brokenJsonSaysWhere() {
+        check("{\n  \"tool\" 5}");
+        QVERIFY(verdict().startsWith(QStringLiteral("▲ not JSON")));
+        QCOMPARE(findings()->model()->index(0, 3).data().toString(), QStringLiteral("2:10"));
+        QVERIFY(findings()->isColumnHidden(2));
+        QCOMPARE(named<QTableView>("Read as")->isVisible(), false);
+    }
+
+    void contractIsThatOfTheToolUntilOneIsChosen() {
+        openText("guide.json", R"({"contract": "agentbase", "tools": [
+            {"name": "a", "description": "x", "schema": {}}]})");
+        openText("guide.json", R"({"contract": "agentbase", "tools": [
+            {"name": "a", "description": "x", "schema": {}}]})");
+        QTRY_VERIFY(isReady());
+        auto* contract = named<ChoiceSwitch>("Contract to check by");
+        QCOMPARE(contract->value(), static_cast<int>(Profile::Agentbase));
+        openText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
+        QTRY_VERIFY(isReady());
+        QTRY_COMPARE(contract->value(), static_cast<int>(Profile::Forge));
+        for (auto* button : contract->findChildren<QToolButton*>())
+            if (button->text() == QStringLiteral("hikai"))
+                button->click();
+        openText("guide.json",
+                 R"({"contract": "agentbase", "tools": [{"name": "a", "description": "x", "schema": {}}]})");
+        QTRY_VERIFY(isReady());
+        QCOMPARE(contract->value(), static_cast<int>(Profile::Hikai));
+    }
+
+    void readsAndWritesTheOutcome() {
+        page().chooseContract(Profile::Echomen);
+        check(R"({"success": false, "error": {"code": "NETWORK", "message": "Down", "recoverable": true},
+                  "metadata": {"duration": 842, "timestamp": 1736937000000, "toolName": "web"}})");
+        const auto* facts = named<QTableView>("Read as");
+        QCOMPARE(facts->model()->index(1, 0).data().toString(), QStringLiteral("code"));
+        QCOMPARE(facts->model()->index(1, 1).data().toString(), QStringLiteral("NETWORK"));
+        page().reading().forms().choose(Profile::Agentbase);
+        const auto* written = named<CodeView>("The result as the contract writes it");
+        QVERIFY(written->toPlainText().contains(QStringLiteral("\"error\": \"IO_ERROR\"")));
+        const auto* losses = named<QTableView>("What is lost");
+        for (auto* table : page().findChildren<QTableView*>())
+            if (table->accessibleName() == QStringLiteral("What is lost"))
+                losses = table;
+        QCOMPARE(losses->model()->index(0, 3).data().toString(), QStringLiteral("/code"));
+        Q_EMIT const_cast<QTableView*>(losses)->clicked(losses->model()->index(0, 0));
+        QCOMPARE(facts->currentIndex().row(), 1);
+    }
+
+    void oneOfManyIsRead() {
+        check("[" + good + ", " + bad + "]");
+        auto* which = named<QSpinBox>("Which envelope");
+        QVERIFY(which->isVisible());
+        QCOMPARE(which->maximum(), 2);
+        which->setValue(2);
+        QTRY_VERIFY(m_window->isSettled());
+        QCOMPARE(which->value(), 2);
+        QCOMPARE(verdict(), QStringLiteral("▲ 1 error"));
+    }
+
+    void bigTextIsShownAndNotEdited() {
+        std::string many = "[" + good;
+        while (many.size() < 5U << 20U)
+            many += "," + good;
+        check(many + "]");
+        QVERIFY(view()->isReadOnly());
+        QVERIFY(view()->toPlainText().size() < 3 << 20);
+        QVERIFY(verdict().endsWith(QStringLiteral("keeps its contract")));
+        pane().setText(good);
+        QTRY_VERIFY(m_window->isSettled());
+        QVERIFY(!view()->isReadOnly());
+    }
+
+    void bigPasteTakesThePlaceOfTheText() {
+        check(good);
+        QMimeData pasted;
+        pasted.setText(QLatin1Char('[') + QString(20'000, QLatin1Char(' ')) + QLatin1Char(']'));
+        QGuiApplication::clipboard()->setText(pasted.text());
+        view()->paste();
+        QTRY_VERIFY(m_window->isSettled());
+        QCOMPARE(pane().text().size(), 20'002U);
+        QVERIFY(view()->isReadOnly());
+        QCOMPARE(verdict(), QStringLiteral("There is no envelope in it"));
+    }
+
+    void hiddenCharactersAreDrawn() {
+        check("{\"tool\": \"a\u200bb\", \"fetchedAt\": \"2025-01-15T10:30:00.000Z\", \"data\": \"<b>x</b>\"}");
+        QVERIFY(view()->toPlainText().contains(QStringLiteral("a[U+200B]b")));
+        QVERIFY(view()->toPlainText().contains(QStringLiteral("<b>x</b>")));
+        QVERIFY(view()->isReadOnly());
+    }
+
+    void filesAreDropped() {
+        open();
+        drop(writeSource(QStringLiteral("r.json"), QByteArray::fromStdString(good)));
+        QTRY_COMPARE(pane().text(), good);
+        drop(m_folder->filePath(QStringLiteral("absent.json")));
+        QTRY_VERIFY(pane().isEmpty());
+        QVERIFY(pane().findChild<EmptyPage*>()->findChildren<QLabel*>().at(1)->text().contains(
+            QStringLiteral("could not be read")));
+    }
+
+    void clearGoesBackToTheBeginning() {
+        check(bad);
+        named<QToolButton>("Clear the result")->click();
+        QVERIFY(pane().isEmpty());
+        QVERIFY(pane().text().empty());
+        QVERIFY(!page().reading().isVisible());
+        QVERIFY(!named<QToolButton>("Clear the result")->isEnabled());
+    }
+
+    void reloadDoesNotLeaveThePage() {
+        openText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
+        QTRY_VERIFY(isReady());
+        check(good);
+        m_window->session().reload();
+        QTRY_VERIFY(isReady());
+        QVERIFY(page().isVisible());
+        named<QToolButton>("Back to the tool")->click();
+        QVERIFY(m_window->toolPage().isVisible());
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestEnvelopePage)
+#include "test_envelope_page.moc"

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/compose/compose_page.h"
+
+#include "core/models/text.h"
+#include "core/models/tool_filter.h"
+#include "ui/envelope/checked_pane.h"
+#include "ui/theme/theme.h"
+#include "ui/tool/code_view.h"
+#include "ui/tool/findings_table.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/search_line.h"
+#include "ui/widgets/table_scroll.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLocale>
+#include <QMessageBox>
+#include <QSaveFile>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+namespace {
+
+/// Origins in the muted colour.
+class ChoiceDelegate : public CellDelegate {
+public:
+    using CellDelegate::CellDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        CellDelegate::initStyleOption(option, index);
+        if (index.column() == ToolChoiceModel::Origin) {
+            option->palette.setColor(QPalette::Text, themeOf(option->palette).muted);
+            option->palette.setColor(QPalette::HighlightedText, themeOf(option->palette).muted);
+        }
+    }
+};
+
+QHBoxLayout* row(std::initializer_list<QWidget*> left, std::initializer_list<QWidget*> right) {
+    auto* layout = new QHBoxLayout;
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(innerSpace);
+    for (QWidget* widget : left)
+        layout->addWidget(widget);
+    layout->addStretch();
+    for (QWidget* widget : right)
+        layout->addWidget(widget);
+    return layout;
+}
+
+} // namespace
+
+ComposePage::ComposePage(QWidget* parent)
+    : QWidget(parent)
+    , m_search(new SearchLine(tr("Search tools to compose")))
+    , m_tools(new QTreeView)
+    , m_all(flatButton(tr("All"), tr("Choose all tools that are listed")))
+    , m_none(flatButton(tr("None"), tr("Choose no tool")))
+    , m_hint(hintLabel())
+    , m_copy(flatButton(tr("Copy"), tr("Copy the schema")))
+    , m_save(flatButton(tr("Save…"), tr("Save the schema to a file")))
+    , m_pages(new QStackedWidget)
+    , m_empty(new EmptyPage)
+    , m_schema(new CodeView(MarkedText::Height::Fill, tr("Schema of the calls")))
+    , m_troubles(new FindingsTable(&m_notices, tr("What is lost or left out")))
+    , m_calls(new CheckedPane({.name = tr("Calls"),
+                               .title = tr("Check calls"),
+                               .explanation = tr("Paste or drop the calls that a model answered with. Each is held "
+                                                 "against the schema of the tool that it names."),
+                               .clean = tr("every call keeps the schema of its tool"),
+                               .nothing = tr("There is no call in it")})) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Compose calls"));
+    setFocusProxy(m_search);
+    auto* leave = flatButton(tr("Back to the tool"), tr("Back to the tool"));
+    connect(leave, &QToolButton::clicked, this, &ComposePage::left);
+    auto* right = new QSplitter(Qt::Vertical);
+    right->addWidget(buildSchema());
+    right->addWidget(m_calls);
+    right->setChildrenCollapsible(false);
+    auto* columns = new QSplitter(Qt::Horizontal);
+    columns->addWidget(buildTools());
+    columns->addWidget(right);
+    columns->setStretchFactor(0, 0);
+    columns->setStretchFactor(1, 1);
+    columns->setSizes({240, 600});
+    columns->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, innerSpace);
+    layout->setSpacing(innerSpace);
+    layout->addLayout(row({headingLabel(tr("Compose calls"))}, {leave}));
+    layout->addWidget(columns, 1);
+    connectParts();
+    showComposition(nullptr);
+}
+
+QWidget* ComposePage::buildTools() {
+    m_tools->setModel(&m_choice);
+    m_tools->setItemDelegate(new ChoiceDelegate(m_tools));
+    m_tools->setFrameShape(QFrame::NoFrame);
+    m_tools->setRootIsDecorated(false);
+    m_tools->setUniformRowHeights(true);
+    m_tools->setAllColumnsShowFocus(true);
+    m_tools->setHeaderHidden(true);
+    m_tools->setAccessibleName(tr("Tools to compose"));
+    m_tools->header()->setStretchLastSection(false);
+    m_tools->header()->setSectionResizeMode(ToolChoiceModel::Name, QHeaderView::Stretch);
+    m_tools->header()->resizeSection(ToolChoiceModel::Origin, 84);
+    auto* tools = new QWidget;
+    auto* layout = new QVBoxLayout(tools);
+    layout->setContentsMargins(0, 0, innerSpace, 0);
+    layout->setSpacing(innerSpace);
+    layout->addWidget(m_search);
+    layout->addLayout(row({m_all, m_none}, {m_hint}));
+    layout->addWidget(m_tools, 1);
+    tools->setMinimumWidth(180);
+    return tools;
+}
+
+QWidget* ComposePage::buildSchema() {
+    auto* area = new TableScroll(m_troubles);
+    area->setMaximumHeight(120);
+    m_troublesArea = area;
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(m_schema);
+    auto* schema = new QWidget;
+    auto* layout = new QVBoxLayout(schema);
+    layout->setContentsMargins(innerSpace, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(row({headingLabel(tr("Schema"))}, {m_copy, m_save}));
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(area);
+    m_calls->setContentsMargins(innerSpace, innerSpace, 0, 0);
+    return schema;
+}
+
+void ComposePage::connectParts() {
+    connect(m_search, &SearchLine::searched, this, &ComposePage::filter);
+    connect(m_search, &SearchLine::leftDownwards, m_tools, qOverload<>(&QWidget::setFocus));
+    connect(m_all, &QToolButton::clicked, &m_choice, &ToolChoiceModel::chooseShown);
+    connect(m_none, &QToolButton::clicked, &m_choice, &ToolChoiceModel::chooseNone);
+    connect(m_empty, &EmptyPage::actionChosen, &m_choice, &ToolChoiceModel::chooseShown);
+    connect(&m_choice, &ToolChoiceModel::choiceChanged, this, &ComposePage::compose);
+    connect(m_copy, &QToolButton::clicked, this, &ComposePage::copy);
+    connect(m_save, &QToolButton::clicked, this, &ComposePage::save);
+    connect(m_schema, &CodeView::colored, this, &ComposePage::shown);
+    connect(m_calls, &CheckedPane::textChanged, this, &ComposePage::check);
+    connect(m_calls, &CheckedPane::cancelled, &m_checking, &LatestTask::abort);
+    connect(m_calls, &CheckedPane::explanationAsked, this, &ComposePage::explanationAsked);
+    connect(m_calls, &CheckedPane::shown, this, &ComposePage::shown);
+}
+
+void ComposePage::setRegistry(LintedRegistryPtr registry) {
+    m_registry = std::move(registry);
+    filter();
+    compose();
+}
+
+void ComposePage::filter() {
+    if (!m_registry)
+        return;
+    ToolFilter wanted;
+    wanted.text = m_search->text().toStdString();
+    m_filtering.run(
+        [registry = m_registry, wanted](const AbortSignal& abort) { return matchingTools(*registry, wanted, abort); },
+        [this](std::vector<std::uint32_t> tools) {
+            m_choice.setTools(m_registry, std::move(tools));
+            sayWhyEmpty();
+            Q_EMIT shown();
+        });
+}
+
+void ComposePage::compose() {
+    if (!m_registry)
+        return;
+    m_hint->setText(tr("Composing…"));
+    m_composing.run([registry = m_registry, tools = m_choice.chosenTools(*m_registry)](
+                        const AbortSignal& abort) { return composeTools(*registry, tools, abort); },
+                    [this](CompositionPtr composition) { showComposition(std::move(composition)); });
+}
+
+void ComposePage::showComposition(CompositionPtr composition) {
+    m_composition = std::move(composition);
+    const bool composed = m_composition && !m_composition->branches.empty();
+    const std::vector<Notice> notices = m_composition ? m_composition->notices : std::vector<Notice>();
+    m_copy->setEnabled(composed);
+    m_save->setEnabled(composed);
+    m_pages->setCurrentIndex(composed);
+    m_schema->showCode(composed ? m_composition->shown : ShownText(), {});
+    m_troublesArea->setVisible(!notices.empty());
+    m_notices.setNotices(notices);
+    const auto tools = composed ? m_composition->branches.size() : 0;
+    m_hint->setText(tools == 1 ? tr("1 tool") : tr("%L1 tools").arg(tools));
+    sayWhyEmpty();
+    check();
+    Q_EMIT shown();
+}
+
+void ComposePage::sayWhyEmpty() {
+    const bool any = m_choice.rowCount() > 0;
+    if (m_composition && !m_composition->notices.empty())
+        m_empty->say(tr("No chosen tool can be called"), tr("Why is said below."));
+    else
+        m_empty->say(tr("No tools are chosen"),
+                     tr("A composed request lets a model answer with a list of calls, each of one of the tools."),
+                     any ? tr("Choose all") : QString());
+}
+
+void ComposePage::check() {
+    if (m_calls->isEmpty() || !m_composition)
+        return m_checking.abort();
+    m_calls->showChecking();
+    m_checking.run([text = m_calls->text(), composition = m_composition](
+                       const AbortSignal&) { return checkCallsText(text, composition->branches); },
+                   [this](CheckedText checked) {
+                       m_calls->showChecked(std::move(checked));
+                       Q_EMIT shown();
+                   });
+}
+
+void ComposePage::copy() const {
+    QGuiApplication::clipboard()->setText(toQString(m_composition->json));
+}
+
+void ComposePage::save() {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the Schema"), QStringLiteral("calls.schema.json"),
+                                                      tr("JSON Schema (*.json);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    QSaveFile file(path);
+    const auto size = static_cast<qint64>(m_composition->json.size());
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(m_composition->json.data(), size) == size &&
+                         file.write("\n") == 1 && file.commit();
+    if (!written)
+        QMessageBox::warning(this, tr("The schema was not saved"),
+                             tr("%1 could not be written: %2").arg(path, file.errorString()));
+}
+
+bool ComposePage::isBusy() const {
+    return m_filtering.isBusy() || m_composing.isBusy() || m_checking.isBusy() || m_schema->isBusy() ||
+           m_calls->isBusy();
+}
+
+void ComposePage::focusSearch() {
+    m_search->setFocus();
+    m_search->selectAll();
+}
+
+} // namespace toolroom

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/composition.h"
+#include "core/models/notices_model.h"
+#include "core/models/tool_choice_model.h"
+#include "ui/tasks/latest_task.h"
+
+#include <QWidget>
+
+class QLabel;
+class QStackedWidget;
+class QToolButton;
+class QTreeView;
+
+namespace toolroom {
+
+class CheckedPane;
+class CodeView;
+class EmptyPage;
+class FindingsTable;
+class SearchLine;
+
+/// Where tools are chosen for one request, its schema is seen, and calls are held against it.
+class ComposePage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ComposePage(QWidget* parent = nullptr);
+
+    void setRegistry(LintedRegistryPtr registry);
+    [[nodiscard]] CheckedPane& calls() { return *m_calls; }
+    [[nodiscard]] ToolChoiceModel& choice() { return m_choice; }
+    [[nodiscard]] bool isBusy() const;
+    void focusSearch();
+
+Q_SIGNALS:
+    void explanationAsked(const QString& rule);
+    /// The reader is done here.
+    void left();
+    void shown();
+
+private:
+    QWidget* buildTools();
+    QWidget* buildSchema();
+    void connectParts();
+    void filter();
+    void compose();
+    void showComposition(CompositionPtr composition);
+    void sayWhyEmpty();
+    void check();
+    void copy() const;
+    void save();
+
+    LintedRegistryPtr m_registry;
+    ToolChoiceModel m_choice;
+    NoticesModel m_notices;
+    CompositionPtr m_composition;
+    LatestTask m_filtering;
+    LatestTask m_composing;
+    LatestTask m_checking;
+
+    SearchLine* m_search;
+    QTreeView* m_tools;
+    QToolButton* m_all;
+    QToolButton* m_none;
+    QLabel* m_hint;
+    QToolButton* m_copy;
+    QToolButton* m_save;
+    QStackedWidget* m_pages;
+    EmptyPage* m_empty;
+    CodeView* m_schema;
+    FindingsTable* m_troubles;
+    QWidget* m_troublesArea;
+    CheckedPane* m_calls;
+};
+
+} // namespace toolroom

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/tool/checklist_section.h"
+
+#include "core/models/problems_model.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/labels.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+namespace {
+
+/// Answers in the colour of what they say, reasons in the muted one.
+class ChecklistDelegate : public CellDelegate {
+public:
+    ChecklistDelegate(const ChecklistWords& words, QObject* parent)
+        : CellDelegate(parent)
+        , m_words(words) {}
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        CellDelegate::initStyleOption(option, index);
+        const Theme& theme = themeOf(option->palette);
+        QColor color = index.column() == ChecklistModel::Reason ? theme.muted : option->palette.color(QPalette::Text);
+        if (index.column() == ChecklistModel::Answer)
+            color = colorOf(m_words.answer(index.row()).answer, theme);
+        option->palette.setColor(QPalette::Text, color);
+        option->palette.setColor(QPalette::HighlightedText, color);
+    }
+
+private:
+    static QColor colorOf(ChecklistAnswer::Answer answer, const Theme& theme) {
+        return answer == ChecklistAnswer::Answer::Yes  ? theme.success
+               : answer == ChecklistAnswer::Answer::No ? theme.error
+                                                       : theme.muted;
+    }
+
+    const ChecklistWords& m_words;
+};
+
+} // namespace
+
+ChecklistSection::ChecklistSection(QWidget* parent)
+    : QWidget(parent)
+    , m_words(&m_model)
+    , m_summary(hintLabel())
+    , m_table(new FittingTable(tr("Checklist"))) {
+    m_table->setModel(&m_words);
+    m_table->horizontalHeader()->hide();
+    m_table->setStretchColumn(ChecklistModel::Reason);
+    m_table->setItemDelegate(new ChecklistDelegate(m_words, m_table));
+    auto* head = new QHBoxLayout;
+    head->setSpacing(betweenSpace);
+    head->addWidget(headingLabel(tr("Checklist of agentbase")));
+    head->addWidget(m_summary, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, innerSpace, 0, 0);
+    layout->setSpacing(innerSpace);
+    layout->addLayout(head);
+    layout->addWidget(m_table);
+    connect(m_table, &QTableView::clicked, this, &ChecklistSection::choose);
+    connect(m_table, &QTableView::activated, this, &ChecklistSection::choose);
+    hide();
+}
+
+void ChecklistSection::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
+    const bool asked = registry->tool(tool).profile == Profile::Agentbase;
+    setVisible(asked);
+    m_answering.abort();
+    if (!asked)
+        return;
+    m_answering.run([registry, tool](const AbortSignal&) { return agentbaseChecklist(*registry, tool); },
+                    [this](std::vector<ChecklistAnswer> answers) {
+                        m_model.setAnswers(std::move(answers));
+                        m_summary->setText(m_words.summary());
+                        Q_EMIT shown();
+                    });
+}
+
+void ChecklistSection::choose(const QModelIndex& index) {
+    const QVariant finding = index.data(static_cast<int>(FindingRole::Index));
+    if (finding.isValid())
+        Q_EMIT findingChosen(finding.toUInt());
+}
+
+} // namespace toolroom

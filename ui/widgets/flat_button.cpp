@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/flat_button.h"
+
+#include <QToolButton>
+
+namespace toolroom {
+
+QToolButton* flatButton(const QString& words, const QString& name) {
+    auto* button = new QToolButton;
+    button->setText(words);
+    button->setAccessibleName(name);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+} // namespace toolroom

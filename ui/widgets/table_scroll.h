@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QScrollArea>
+
+namespace toolroom {
+
+class FittingTable;
+
+/// Lets a table that is as high as its rows scroll where there is less room, and follows its current row.
+class TableScroll : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit TableScroll(FittingTable* table, QWidget* parent = nullptr);
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {100, 40}; }
+
+private:
+    void follow();
+
+    FittingTable* m_table;
+};
+
+} // namespace toolroom
