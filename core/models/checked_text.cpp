@@ -59,7 +59,7 @@ CheckedText checkText(std::string bytes, const char* name, Check check) {
     const SourceText text(name, bytes);
     CheckedText checked;
     checked.shown = shownJson(text, {0, bytes.size()});
-    checked.isEditable = bytes.size() <= maxEditableBytes && isValidUtf8(bytes) &&
+    checked.isEditable = bytes.size() <= maxEditableBytes && QUtf8StringView(bytes).isValidUtf8() &&
                          checked.shown.text == toQString(bytes) && !hasLineSeparators(checked.shown.text);
     LintReport report = check(SourceSpec{SourceSpec::Kind::Text, {}, name, std::move(bytes)});
     checked.isReadable = report.errors.empty();

@@ -2,19 +2,33 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/composition.h"
 
+#include "core/registry/manifest.h"
+
 #include <format>
+#include <map>
 #include <set>
 
 namespace toolroom {
 
 namespace {
 
-void add(Composition& composition, std::set<std::string>& names, const RegisteredTool& tool) {
+/// By origin, what its manifests say can be run.
+std::map<std::string, ActivityNames> activitiesOf(const RegistrySnapshot& snapshot) {
+    std::map<std::string, ActivityNames> activities;
+    for (const LoadedSource& source : snapshot.sources())
+        if (source.manifest)
+            for (std::string& name : source.manifest->activityNames())
+                activities[source.origin].insert(std::move(name));
+    return activities;
+}
+
+void add(Composition& composition, std::set<std::string>& names, const RegisteredTool& tool,
+         const ActivityNames& activities) {
     const auto notice = [&](Severity severity, std::string message, std::string help) {
         composition.notices.push_back({severity, std::move(message), std::move(help), {}, tool.id});
     };
     const Result<ToolDefinition> definition = tool.definition();
-    auto branch = definition ? callBranch(*definition, {}) : std::unexpected(definition.error());
+    auto branch = definition ? callBranch(*definition, activities) : std::unexpected(definition.error());
     if (!branch)
         return notice(Severity::Error, std::move(branch.error().reason), "It is left out of the request");
     if (!names.insert(branch->tool).second)
@@ -31,10 +45,11 @@ CompositionPtr composeTools(const LintedRegistry& registry, const std::vector<st
                             const AbortSignal& abort) {
     auto composition = std::make_shared<Composition>();
     std::set<std::string> names;
+    std::map<std::string, ActivityNames> activities = activitiesOf(registry.snapshot());
     for (const std::uint32_t tool : tools) {
         if (abort.stop_requested())
             return composition;
-        add(*composition, names, registry.tool(tool));
+        add(*composition, names, registry.tool(tool), activities[registry.tool(tool).origin]);
     }
     if (composition->branches.empty())
         return composition;

@@ -27,7 +27,7 @@ struct ToolDetails {
     std::vector<Mark> descriptionMarks;
     TokenCount descriptionTokens;
     std::vector<Parameter> parameters;
-    ShownText definition; ///< the text of the tool
+    ShownText definition;                               ///< the text of the tool
     SourceLanguage language = SourceLanguage::JsonText; ///< of the definition
     std::vector<Mark> definitionMarks;
     TokenCount definitionTokens;

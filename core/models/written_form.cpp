@@ -44,7 +44,7 @@ std::vector<WrittenForm> writtenForms(const RegisteredTool& tool, const AbortSig
         if (abort.stop_requested())
             break;
         ConvertedTool converted = convertTool(*definition, profile);
-        if (profile == definition->profile)
+        if (profile == definition->words)
             forms.push_back(formOf(profile, std::string(definition->document->text({})), true, tool.text->language()));
         else
             forms.push_back(formOf(profile, written(converted.tool), false));

@@ -222,10 +222,6 @@ bool CheckedPane::isBusy() const {
     return m_readingFile.isBusy() || m_pause.isActive() || m_view->isBusy();
 }
 
-QString CheckedPane::currentRule() const {
-    return m_findings->hasFocus() ? m_findings->currentRule() : QString();
-}
-
 void CheckedPane::dragEnterEvent(QDragEnterEvent* event) {
     if (!localFile(*event->mimeData()).isEmpty() || event->mimeData()->hasText())
         event->acceptProposedAction();

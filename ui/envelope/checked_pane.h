@@ -48,8 +48,6 @@ public:
     void showChecking();
     void showChecked(CheckedText checked);
     [[nodiscard]] bool isBusy() const;
-    /// The rule of the chosen finding; empty when none is chosen or the list has no focus.
-    [[nodiscard]] QString currentRule() const;
 
 Q_SIGNALS:
     void textChanged();

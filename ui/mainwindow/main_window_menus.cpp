@@ -72,7 +72,7 @@ void MainWindow::buildViewMenu() {
     addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"),
               [this] { m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen()); });
     addAction(menu, tr("Open or Close the Tool in &Other Contracts"), tr("Ctrl+Shift+D"), [this] {
-        m_pages->setCurrentWidget(m_toolPage);
+        showToolAgain();
         m_toolPage->forms().setOpen(!m_toolPage->forms().isOpen());
     });
     menu->addSeparator();

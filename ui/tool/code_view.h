@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// JSON or YAML, coloured. The colours are worked out on a thread and laid on a few milliseconds at a time, so that a big text
-/// is there at once.
+/// JSON or YAML, coloured. The colours are worked out on a thread and laid on a few milliseconds at a time, so that a
+/// big text is there at once.
 class CodeView : public MarkedText {
     Q_OBJECT
 

@@ -21,6 +21,8 @@ namespace toolroom {
 
 namespace {
 
+constexpr int mostLines = 20; ///< more are scrolled to
+
 ChoiceSwitch::Choice choiceOf(const WrittenForm& form) {
     const QString name = toQString(profileName(form.profile));
     const auto losses = form.losses.size();
@@ -44,7 +46,7 @@ WrittenForms::WrittenForms(const QString& name, QWidget* parent)
     : QWidget(parent)
     , m_switch(new ChoiceSwitch(tr("Contract to write in")))
     , m_copy(flatButton(tr("Copy"), tr("Copy what the contract writes")))
-    , m_text(new CodeView(MarkedText::Height::Grow, name))
+    , m_text(new CodeView(MarkedText::Height::Fill, name))
     , m_verdict(new Verdict)
     , m_lossesTable(new FindingsTable(&m_losses, tr("What is lost"))) {
     auto* head = new QHBoxLayout;
@@ -98,6 +100,9 @@ const WrittenForm* WrittenForms::chosenForm() const {
 void WrittenForms::showChosen() {
     const WrittenForm* form = chosenForm();
     m_copy->setEnabled(form != nullptr);
+    const auto lines = form ? form->shown.text.count(QLatin1Char('\n')) + 2 : 1; // one for what may wrap
+    m_text->setFixedHeight(static_cast<int>(std::min<qsizetype>(lines, mostLines)) *
+                           m_text->fontMetrics().lineSpacing());
     m_text->showCode(form ? form->shown : ShownText(), {}, form ? form->language : SourceLanguage::JsonText);
     m_losses.setNotices(form ? noticesOf(form->losses) : std::vector<Notice>());
     const auto losses = form ? form->losses.size() : 0;

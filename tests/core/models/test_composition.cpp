@@ -58,6 +58,17 @@ private Q_SLOTS:
         COMPARE_TEXT(composition->notices[1].place, "files/weatherCheck");
     }
 
+    void activitiesAreThoseOfTheManifest() {
+        const LintedRegistryPtr linted = registryWith({textSource(
+            "run.json",
+            R"({"contract": "idealic", "activities": {"nowhere": {"type": "process", "command": ["x"]}}, "tools": [
+                {"type": "object", "description": "Runs", "properties": {"_tool": {"type": "string", "const": "ghost"},
+                 "_activity": {"type": "string", "const": "nowhere"}}}]})")});
+        const CompositionPtr composition = composeTools(*linted, {0});
+        QVERIFY(composition->notices.empty());
+        QCOMPARE(composition->branches.size(), 1U);
+    }
+
     void nothingWithoutTools() {
         const CompositionPtr composition = composeTools(*registry(), {});
         QVERIFY(composition->branches.empty());
