@@ -43,10 +43,10 @@ Result<Composition> compositionOf(const CommandLine& commandLine, int& exitCode)
     const auto loaded = loadSourcesOf(commandLine);
     if (!loaded)
         return std::unexpected(loaded.error());
-    const ActivityNames activities;
+    auto activities = loaded->snapshot->activitiesByOrigin();
     Composition composition;
     for (const RegisteredTool& tool : loaded->snapshot->tools())
-        compose(tool, activities, composition);
+        compose(tool, activities[tool.origin], composition);
     const int unread = complainOfUnread(loaded->errors, *loaded->snapshot);
     std::ranges::for_each(composition.errors, complain);
     std::ranges::for_each(composition.losses, remark);

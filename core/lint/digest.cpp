@@ -76,6 +76,10 @@ ToolDigest digestOf(const ToolSubject& subject) {
     digest.requiresConfirmation = tool.requiresConfirmation.value;
     digest.dependsOn = tool.dependsOn.value.value_or(std::vector<std::string>());
     digest.cascades = cascadesOf(tool);
+    if (tool.activity.value && !tool.activity.value->empty())
+        digest.activity = {.name = *tool.activity.value,
+                           .pointer = tool.pointer + *tool.activity.pointer,
+                           .range = tool.document->valueRange(*tool.activity.pointer).value_or(ByteRange())};
     digest.references = referencesOf(subject);
     digest.language = subject.language();
     digest.ignoredRules = subject.ignoredRules();

@@ -64,7 +64,9 @@ void runSetRules(const SetSubject& subject, Findings& findings) {
 }
 
 /// Origin by origin, contract by contract.
-void lintSets(const std::vector<ToolDigest>& digests, Findings& findings, const AbortSignal& abort) {
+void lintSets(const std::vector<ToolDigest>& digests, const RegistrySnapshot& snapshot, Findings& findings,
+              const AbortSignal& abort) {
+    const auto activities = snapshot.activitiesByOrigin();
     std::set<std::string_view> names;
     std::map<std::string_view, std::vector<const ToolDigest*>> origins;
     for (const ToolDigest& digest : digests) {
@@ -72,6 +74,8 @@ void lintSets(const std::vector<ToolDigest>& digests, Findings& findings, const 
         origins[digest.origin].push_back(&digest);
     }
     for (const auto& [origin, members] : origins) {
+        const auto known = activities.find(origin);
+        const ActivityNames* activityNames = known == activities.end() ? nullptr : &known->second;
         for (const Profile contract : allProfiles) {
             std::vector<ToolDigest> tools;
             for (const ToolDigest* digest : members) {
@@ -79,7 +83,7 @@ void lintSets(const std::vector<ToolDigest>& digests, Findings& findings, const 
                     tools.push_back(*digest);
             }
             if (!tools.empty())
-                runSetRules(SetSubject(tools, contract, names, abort), findings);
+                runSetRules(SetSubject(tools, contract, names, activityNames, abort), findings);
         }
     }
 }
@@ -157,7 +161,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
         digests.push_back(std::move(tool.digest));
     }
     if (!loaded.aborted)
-        lintSets(digests, findings, load.abort);
+        lintSets(digests, *loaded.snapshot, findings, load.abort);
 
     LintReport report;
     report.snapshot = std::move(loaded.snapshot);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/abort_signal.h"
+#include "core/contract/calls.h"
 #include "core/contract/tool_definition.h"
 #include "core/lint/finding.h"
 #include "core/lint/rule.h"
@@ -86,6 +87,13 @@ struct CascadeReference {
     ByteRange range;     ///< in the source
 };
 
+/// The activity that a tool wants to be run by.
+struct ActivityReference {
+    std::string name;
+    std::string pointer; ///< in the source
+    ByteRange range;     ///< in the source
+};
+
 /// What is kept of a tool for the rules that look at a whole set.
 struct ToolDigest {
     std::size_t source = 0; ///< in the order of loading
@@ -99,9 +107,10 @@ struct ToolDigest {
     std::optional<bool> requiresConfirmation;
     std::vector<std::string> dependsOn;
     std::vector<CascadeReference> cascades;
-    std::vector<std::string> parameterNames; ///< top level
-    std::vector<ToolReference> references;   ///< in the description
-    Language language = Language::Unknown;   ///< of the description
+    std::optional<ActivityReference> activity; ///< unset when it names none
+    std::vector<std::string> parameterNames;   ///< top level
+    std::vector<ToolReference> references;     ///< in the description
+    Language language = Language::Unknown;     ///< of the description
     SourceTextPtr text;
     std::string pointer;     ///< of the tool in its source
     std::string namePointer; ///< in its source; the tool's own when it has no name
@@ -116,17 +125,20 @@ struct ToolDigest {
 /// All tools of one origin.
 class SetSubject {
 public:
+    /// `activities` is null where no manifest tells what runs the tools.
     SetSubject(std::span<const ToolDigest> tools, Profile contract, const std::set<std::string_view>& knownNames,
-               AbortSignal abort = {})
+               const ActivityNames* activities, AbortSignal abort = {})
         : m_tools(tools)
         , m_contract(contract)
         , m_knownNames(knownNames)
+        , m_activities(activities)
         , m_abort(std::move(abort)) {}
 
     [[nodiscard]] std::span<const ToolDigest> tools() const { return m_tools; }
     [[nodiscard]] Profile contract() const { return m_contract; }
     /// Some source of this run has a tool of that name.
     [[nodiscard]] bool isKnownName(std::string_view name) const { return m_knownNames.contains(name); }
+    [[nodiscard]] const ActivityNames* activities() const { return m_activities; }
     /// Rules whose time grows faster than the set ask it, and may return early.
     [[nodiscard]] const AbortSignal& abort() const { return m_abort; }
 
@@ -134,6 +146,7 @@ private:
     std::span<const ToolDigest> m_tools;
     Profile m_contract;
     const std::set<std::string_view>& m_knownNames;
+    const ActivityNames* m_activities;
     AbortSignal m_abort;
 };
 

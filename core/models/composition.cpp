@@ -2,25 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/composition.h"
 
-#include "core/registry/manifest.h"
-
 #include <format>
-#include <map>
 #include <set>
 
 namespace toolroom {
 
 namespace {
-
-/// By origin, what its manifests say can be run.
-std::map<std::string, ActivityNames> activitiesOf(const RegistrySnapshot& snapshot) {
-    std::map<std::string, ActivityNames> activities;
-    for (const LoadedSource& source : snapshot.sources())
-        if (source.manifest)
-            for (std::string& name : source.manifest->activityNames())
-                activities[source.origin].insert(std::move(name));
-    return activities;
-}
 
 void add(Composition& composition, std::set<std::string>& names, const RegisteredTool& tool,
          const ActivityNames& activities) {
@@ -45,7 +32,7 @@ CompositionPtr composeTools(const LintedRegistry& registry, const std::vector<st
                             const AbortSignal& abort) {
     auto composition = std::make_shared<Composition>();
     std::set<std::string> names;
-    std::map<std::string, ActivityNames> activities = activitiesOf(registry.snapshot());
+    auto activities = registry.snapshot().activitiesByOrigin();
     for (const std::uint32_t tool : tools) {
         if (abort.stop_requested())
             return composition;

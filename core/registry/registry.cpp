@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/registry.h"
 
+#include "core/registry/manifest.h"
 #include "core/registry/read_tools.h"
 #include "core/schema/regex.h"
 
@@ -97,6 +98,15 @@ const RegisteredTool* RegistrySnapshot::find(std::string_view id) const {
 const Manifest* RegistrySnapshot::manifestOf(std::string_view origin) const {
     const auto found = std::ranges::find(m_sources, origin, &LoadedSource::origin);
     return found == m_sources.end() ? nullptr : found->manifest.get();
+}
+
+std::map<std::string, ActivityNames, std::less<>> RegistrySnapshot::activitiesByOrigin() const {
+    std::map<std::string, ActivityNames, std::less<>> activities;
+    for (const LoadedSource& source : m_sources) {
+        if (source.manifest)
+            activities[source.origin].insert_range(source.manifest->activityNames());
+    }
+    return activities;
 }
 
 Result<std::vector<std::size_t>> RegistrySnapshot::search(std::string_view pattern) const {

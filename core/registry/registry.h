@@ -3,11 +3,13 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/contract/calls.h"
 #include "core/contract/tool_definition.h"
 #include "core/registry/manifest.h"
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -84,6 +86,10 @@ public:
     /// Indexes of the tools whose name or description matches `pattern`, a case-insensitive regular expression. A bad
     /// pattern, or one that takes too long, is an error.
     [[nodiscard]] Result<std::vector<std::size_t>> search(std::string_view pattern) const;
+
+    /// The activities that the manifests of each origin name. Origins without a manifest are not there: who runs their
+    /// tools is not known.
+    [[nodiscard]] std::map<std::string, ActivityNames, std::less<>> activitiesByOrigin() const;
 
 private:
     std::vector<RegisteredTool> m_tools;

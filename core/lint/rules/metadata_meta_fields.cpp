@@ -231,7 +231,40 @@ constexpr Rule metaUnknown = {
     .tool = checkMetaUnknown,
 };
 
-constexpr std::array rules = {metaToolConst, metaFirst, metaOutput, metaUnknown};
+void checkActivityUnknown(const SetSubject& subject, Reporter& reporter) {
+    if (subject.activities() == nullptr)
+        return;
+    const std::vector<std::string_view> known(subject.activities()->begin(), subject.activities()->end());
+    for (const ToolDigest& tool : subject.tools()) {
+        if (!tool.activity || subject.activities()->contains(tool.activity->name))
+            continue;
+        const std::string_view meant = nearestWord(tool.activity->name, known);
+        reporter.report(
+            subject, tool, tool.activity->pointer, tool.activity->range,
+            {.message = std::format("The manifest has no activity `{}`", tool.activity->name),
+             .help = meant.empty()
+                         ? std::string("Add it to `activities`, or write `\"\"` to leave the call to the model")
+                         : std::format("Did you mean `{}`?", meant)});
+    }
+}
+
+constexpr Rule activityUnknown = {
+    .info =
+        {.id = "activity-unknown",
+         .family = "metadata",
+         .title = "A tool names an activity that the manifest has not",
+         .why = "A call to the tool can be run by nobody: a named activity is never replaced by the model in "
+                "silence. Sources that are no manifest are not asked, for their activities are elsewhere.",
+         .bad = R"("activities": {"weatherCheck": {}}, "tools": [{"properties": {"_activity": {"const": "weather"}}}])",
+         .good =
+             R"("activities": {"weatherCheck": {}}, "tools": [{"properties": {"_activity": {"const": "weatherCheck"}}}])",
+         .source = metaSource,
+         .severity = Severity::Error,
+         .profiles = {Profile::Idealic}},
+    .set = checkActivityUnknown,
+};
+
+constexpr std::array rules = {metaToolConst, metaFirst, metaOutput, metaUnknown, activityUnknown};
 
 } // namespace
 

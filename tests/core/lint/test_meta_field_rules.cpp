@@ -40,6 +40,8 @@ private Q_SLOTS:
     void doubtfulOrderHasNoFix();
     void missingOutputIsReported();
     void unknownMetaFieldIsReportedAtItsKey();
+    void activityThatTheManifestHasNotIsReported_data();
+    void activityThatTheManifestHasNotIsReported();
     void oddShapesAreSurvived_data();
     void oddShapesAreSurvived();
 };
@@ -234,6 +236,41 @@ void TestMetaFieldRules::oddShapesAreSurvived() {
     QFETCH(QString, properties);
     QFETCH(QString, rules);
     COMPARE_TEXT(metadataRulesIn(lintIdealic(properties.toStdString())), rules.toStdString());
+}
+
+void TestMetaFieldRules::activityThatTheManifestHasNotIsReported_data() {
+    QTest::addColumn<QString>("beside");
+    QTest::addColumn<QString>("activity");
+    QTest::addColumn<QString>("finding");
+    const QString activities = QStringLiteral(R"("contract": "idealic", "activities": {"weatherCheck": {}},)");
+    const auto row = [](const char* name, const QString& beside, const char* activity, const char* finding) {
+        QTest::newRow(name) << beside << QString::fromLatin1(activity) << QString::fromUtf8(finding);
+    };
+    row("there", activities, "weatherCheck", "");
+    row("latent", activities, "", "");
+    row("near", activities, "weatherCheckk",
+        "/tools/0/properties/_activity/const: The manifest has no activity `weatherCheckk` Did you mean "
+        "`weatherCheck`?");
+    row("no activities at all", QStringLiteral(R"("contract": "idealic",)"), "x",
+        "/tools/0/properties/_activity/const: The manifest has no activity `x` Add it to `activities`, or write `\"\"` "
+        "to "
+        "leave the call to the model");
+    row("no manifest", QString(), "x", "");
+}
+
+void TestMetaFieldRules::activityThatTheManifestHasNotIsReported() {
+    QFETCH(QString, beside);
+    QFETCH(QString, activity);
+    QFETCH(QString, finding);
+    const LintReport report = lintText(
+        std::format(R"({{{} "tools": [{{"type": "object", "properties": {{"_tool": {{"const": "a"}}, "_activity": )"
+                    R"({{"const": "{}"}}}}}}]}})",
+                    beside.toStdString(), activity.toStdString()));
+    QCOMPARE(report.errors.size(), std::size_t{0});
+    std::string found;
+    for (const Finding& one : findingsOf(report, "activity-unknown"))
+        found += std::format("{}: {} {}", one.pointer, one.message, one.help);
+    COMPARE_TEXT(found, finding.toStdString());
 }
 
 TOOLROOM_TEST_MAIN(TestMetaFieldRules)

@@ -58,7 +58,7 @@ void TestSchemaStructureRules::everyRuleOfTheCatalogueIsThere() {
         "retry-lists-conflict retry-delay-order retry-nonidempotent backoff-exceeds-timeout "
         "precondition-shape precondition-unchecked effect-shape effect-rollback effect-cascade-unknown "
         "effect-cascade-cycle permission-scope-known permission-missing success-example meta-tool-const meta-first "
-        "meta-output meta-unknown hints-conflict hints-implicit hints-unknown execution-removed "
+        "meta-output meta-unknown activity-unknown hints-conflict hints-implicit hints-unknown execution-removed "
         "x-mcp-header ");
 }
 
