@@ -103,8 +103,11 @@ const Manifest* RegistrySnapshot::manifestOf(std::string_view origin) const {
 std::map<std::string, ActivityNames, std::less<>> RegistrySnapshot::activitiesByOrigin() const {
     std::map<std::string, ActivityNames, std::less<>> activities;
     for (const LoadedSource& source : m_sources) {
-        if (source.manifest)
-            activities[source.origin].insert_range(source.manifest->activityNames());
+        if (!source.manifest)
+            continue;
+        ActivityNames& names = activities[source.origin];
+        for (std::string& name : source.manifest->activityNames())
+            names.insert(std::move(name));
     }
     return activities;
 }
