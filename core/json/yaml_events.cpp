@@ -41,6 +41,7 @@ constexpr Wording wordings[] = {
     {"could not find expected ':'", "", "expected ':' behind the key that began at \1"},
     {"mapping values are not allowed in this context", "",
      "a ':' is not allowed here: put the text in quotes, or the key on a line of its own"},
+    {"found unexpected ':'", "", "a ':' is not allowed here: put the text in quotes, or a space behind the ':'"},
     {"mapping keys are not allowed in this context", "", "a key is not allowed here: begin it on a line of its own"},
     {"block sequence entries are not allowed in this context", "",
      "a list cannot begin here: begin it on a line of its own"},

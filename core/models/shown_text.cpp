@@ -141,11 +141,12 @@ bool hasUnreadableLine(std::string_view bytes) {
     return false;
 }
 
+/// The dashes of YAML's lists count as well.
 std::size_t indentationBefore(std::string_view bytes, std::size_t offset) {
     std::size_t lineBegin = bytes.rfind('\n', offset == 0 ? 0 : offset - 1);
     lineBegin = lineBegin == std::string_view::npos || offset == 0 ? 0 : lineBegin + 1;
     std::size_t end = lineBegin;
-    while (end < offset && (bytes[end] == ' ' || bytes[end] == '\t'))
+    while (end < offset && (bytes[end] == ' ' || bytes[end] == '\t' || bytes[end] == '-'))
         ++end;
     return end - lineBegin;
 }

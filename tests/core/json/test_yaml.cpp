@@ -107,8 +107,12 @@ void TestYaml::values_data() {
     row("several documents", "a: 1\n---\n- 2\n---\n---\nx\n", R"([{"a":1},[2],"x"])");
     row("one document and an empty one", "a: 1\n---\n", R"({"a":1})");
     row("marks of a document", "%YAML 1.2\n--- # begins\na: 1\n...\n", R"({"a":1})");
-    row("byte order mark and CRLF", "\xEF\xBB\xBF" "a: 1\r\nb: |\r\n  x\r\n  y\r\n", R"({"a":1,"b":"x\ny\n"})");
-    row("hidden characters", "a: \"x\xE2\x80\x8By\"\nb: \"\\u202E\"\n", "{\"a\":\"x\xE2\x80\x8By\",\"b\":\"\xE2\x80\xAE\"}");
+    row("byte order mark and CRLF",
+        "\xEF\xBB\xBF"
+        "a: 1\r\nb: |\r\n  x\r\n  y\r\n",
+        R"({"a":1,"b":"x\ny\n"})");
+    row("hidden characters", "a: \"x\xE2\x80\x8By\"\nb: \"\\u202E\"\n",
+        "{\"a\":\"x\xE2\x80\x8By\",\"b\":\"\xE2\x80\xAE\"}");
 }
 
 void TestYaml::values() {
@@ -139,8 +143,7 @@ void TestYaml::refused_data() {
     row("mapping as key", "{{a: 1}: 2}", "x.yaml:1:2: a key must be a scalar, not a mapping");
     row("alias of a list as key", "a: &x [1]\n*x : 2\n", "x.yaml:2:1: a key must be a scalar, not a list");
     row("unknown alias", "a: *b", "x.yaml:1:4: there is no anchor `&b` before this alias");
-    row("alias of another document", "a: &x 1\n---\nb: *x\n",
-        "x.yaml:3:4: there is no anchor `&x` before this alias");
+    row("alias of another document", "a: &x 1\n---\nb: *x\n", "x.yaml:3:4: there is no anchor `&x` before this alias");
     row("recursive alias", "a: &x\n  b:\n    - *x\n", "x.yaml:3:7: the alias `*x` stands inside of what it names");
     row("recursive merge", "a: &x\n  <<: *x\n", "x.yaml:2:7: the alias `*x` stands inside of what it names");
     row("merge of text", "a: &x 1\nb: {<<: *x}\n", "x.yaml:2:9: `<<` merges mappings, not a scalar");
@@ -150,14 +153,16 @@ void TestYaml::refused_data() {
     row("bad indentation", "a:\n    b: 1\n  c: 2\n",
         "x.yaml:3:3: expected a key, in line with the mapping that began at 1:1");
     row("no dash", "- a\nb: c\n", "x.yaml:2:1: expected '- ', in line with the list that began at 1:1");
-    row("second value on a line", "a: b: c", "x.yaml:1:5: a ':' is not allowed here: put the text in quotes, or the key "
-                                           "on a line of its own");
+    row("second value on a line", "a: b: c",
+        "x.yaml:1:5: a ':' is not allowed here: put the text in quotes, or the key "
+        "on a line of its own");
     row("list behind a key", "a: - b", "x.yaml:1:4: a list cannot begin here: begin it on a line of its own");
     row("no colon", "a: 1\nb\nc: 2\n", "x.yaml:3:1: expected ':' behind the key that began at 2:1");
     row("open list", "a: [1, 2\nb: 3\n", "x.yaml:2:2: expected ',' or ']' in the list that began at 1:4");
     row("open mapping", "{a: 1", "x.yaml:1:6: expected ',' or '}' in the mapping that began at 1:1");
     row("open string", "a: \"b\nc: d\n", "x.yaml:3:1: the text ends inside the string that began at 1:4");
-    row("string cut by a document", "a: 'b\n---\nc\n", "x.yaml:2:1: the document ends inside the string that began at 1:4");
+    row("string cut by a document", "a: 'b\n---\nc\n",
+        "x.yaml:2:1: the document ends inside the string that began at 1:4");
     row("unknown escape", "a: \"b\\qc\"", "x.yaml:1:6: this is not an escape of YAML");
     row("half an escape", "a: \"\\u12\"",
         "x.yaml:1:7: \\x must be followed by two hexadecimal digits, \\u by four, \\U by eight");
@@ -175,13 +180,15 @@ void TestYaml::refused_data() {
         "x.yaml:1:5: the character U+0007 cannot stand in YAML but as \"\\u0007\", in double quotes");
     row("byte order mark inside", "a: \"\xEF\xBB\xBF\"",
         "x.yaml:1:5: the character U+FEFF cannot stand in YAML but as \"\\uFEFF\", in double quotes");
-    row("UTF-16", QByteArray("\xFF\xFE"
-                             "a\0",
-                             4),
+    row("UTF-16",
+        QByteArray("\xFF\xFE"
+                   "a\0",
+                   4),
         "x.yaml:1:1: the text is UTF-16, but YAML is read here as UTF-8");
-    row("binary", QByteArray("\x7F"
-                             "ELF\x02\x01\x01\0\0\0",
-                             10),
+    row("binary",
+        QByteArray("\x7F"
+                   "ELF\x02\x01\x01\0\0\0",
+                   10),
         "x.yaml:1:1: this is a binary file, not YAML");
     row("places count characters", "é: 漢\n漢: [é, @]\n", "x.yaml:2:8: '@' cannot begin a value: put it in quotes");
 }

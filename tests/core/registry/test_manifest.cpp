@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/linter.h"
+#include "core/lint/report/json_report.h"
+#include "core/lint/report/sarif_report.h"
+#include "core/lint/report/text_report.h"
+#include "core/registry/load.h"
+#include "core/schema/schema.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+
+#include <format>
+
+using namespace toolroom;
+
+namespace {
+
+SourceSpec source(std::string text, std::string name) {
+    return {.kind = SourceSpec::Kind::Text, .name = std::move(name), .text = std::move(text)};
+}
+
+LoadResult load(std::string text, std::string name = "m.json") {
+    return loadSources({source(std::move(text), std::move(name))}, {});
+}
+
+std::string errorsOf(const LoadResult& loaded) {
+    std::string text;
+    for (const Error& error : loaded.errors)
+        text += std::format("{} @{}\n", error.text(), error.pointer);
+    return text;
+}
+
+Json schemaJson() {
+    return Json::parse(test::readFile(test::testPath("../resources/schemas/manifest.schema.json")));
+}
+
+/// The faults of a manifest's JSON by the schema alone, tools included.
+std::string faultsOf(const QByteArray& manifest) {
+    static const Schema schema = Schema::compile(schemaJson()).value();
+    std::string text;
+    for (const SchemaFault& fault : schema.validate(Json::parse(manifest)))
+        text += std::format("{} {}\n", fault.instancePointer, fault.message);
+    return text;
+}
+
+} // namespace
+
+class TestManifest : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatStandsBesideTheTools();
+    void onlyDeclaredManifests();
+    void wrongShapes_data();
+    void wrongShapes();
+    void wrongShapesInYaml();
+    void wrongToolsAreTheirOwn();
+    void everyReportTells();
+    void schemaIsValid();
+    void schemaOfTools_data();
+    void schemaOfTools();
+    void ourManifestsFit_data();
+    void ourManifestsFit();
+};
+
+void TestManifest::whatStandsBesideTheTools() {
+    const LoadResult loaded = load(test::readFile(test::testPath("core/registry/flaky.json")));
+    COMPARE_TEXT(errorsOf(loaded), "");
+    const Manifest* manifest = loaded.snapshot->manifestOf("m");
+    QVERIFY(manifest != nullptr);
+    QCOMPARE(manifest->activityNames(), (std::vector<std::string>{"flaky:run", "weatherCheck"}));
+    QVERIFY(manifest->hasActivity("weatherCheck"));
+    QVERIFY(!manifest->hasActivity("weather"));
+    COMPARE_TEXT(manifest->context->value()["userId"].get<std::string>(), "dev");
+    QCOMPARE(manifest->budget->value()["timeoutMs"].get<int>(), 480000);
+    const auto command = manifest->activities->valueRange("/flaky:run/command").value();
+    QCOMPARE(manifest->activities->source()->position(command.begin), (TextPosition{16, 50}));
+    QVERIFY(loaded.snapshot->manifestOf("other") == nullptr);
+}
+
+void TestManifest::onlyDeclaredManifests() {
+    const LoadResult loaded = load(R"({"tools": [{"name": "a"}], "nextCursor": "x", "activities": 5})");
+    COMPARE_TEXT(errorsOf(loaded), "");
+    QVERIFY(loaded.snapshot->manifestOf("m") == nullptr);
+    QVERIFY(load(R"({"contract": "mcp", "tools": [{"name": "a"}]})").snapshot->manifestOf("m") != nullptr);
+    QVERIFY(load(R"({"$schema": "other.schema.json", "tools": [{"name": "a"}]})").snapshot->manifestOf("m") == nullptr);
+}
+
+void TestManifest::wrongShapes_data() {
+    QTest::addColumn<QByteArray>("beside"); ///< behind `"contract": "echomen",\n`
+    QTest::addColumn<QString>("errors");
+    const auto row = [](const char* tag, const QByteArray& beside, const char* errors) {
+        QTest::newRow(tag) << beside << QString::fromUtf8(errors);
+    };
+    row("unknown key", R"("activites": {})",
+        "m.json:2:1: `activites` is not a property that is allowed here @/activites\n");
+    row("own key", R"("x-owner": "me")", "");
+    row("activities is a list", R"("activities": [])",
+        "m.json:2:15: `activities` must be an object, is an array @/activities\n");
+    row("activity without a type", R"("activities": {"a": {"command": ["sh"]}})",
+        "m.json:2:21: `a` lacks \"type\" @/activities/a\n");
+    row("activity of an unknown type", R"("activities": {"a": {"type": "shell"}})",
+        "m.json:2:30: `type` must be one of \"process\", \"http\", \"latent\", \"builtin\" "
+        "@/activities/a/type\n");
+    row("process without a command", R"("activities": {"a": {"type": "process"}})",
+        "m.json:2:21: `a` lacks \"command\" @/activities/a\n");
+    row("command in one string", R"("activities": {"a": {"type": "process", "command": "sh a.sh"}})",
+        "m.json:2:52: `command` must be an array, is a string @/activities/a/command\n");
+    row("key of another activity", R"("activities": {"a": {"type": "process", "command": ["sh"], "url": "x"}})",
+        "m.json:2:60: `url` is not a property that is allowed here @/activities/a/url\n");
+    row("http without an address", R"("activities": {"a": {"type": "http", "method": "GET"}})",
+        "m.json:2:21: `a` lacks \"url\" @/activities/a\n");
+    row("environment", R"("activities": {"a": {"type": "process", "command": ["sh"], "env": {"N": 1}}})",
+        "m.json:2:73: `N` must be a string, is a number @/activities/a/env/N\n");
+    row("context", R"("context": {"userId": 5, "user": "x"})",
+        "m.json:2:23: `userId` must be a string, is a number @/context/userId\n"
+        "m.json:2:26: `user` is not a property that is allowed here @/context/user\n");
+    row("budget", R"("budget": {"maxTurns": 0})",
+        "m.json:2:24: `maxTurns` must be at least 1, is 0 @/budget/maxTurns\n");
+    row("repeated activity", R"("activities": {"a": {"type": "latent"}, "a": {"type": "latent"}})",
+        "m.json:2:16: `a` stands here twice; only the later one is read @/activities/a\n");
+    row("repeated key", R"("budget": {}, "budget": {})",
+        "m.json:2:1: `budget` stands here twice; only the later one is read @/budget\n");
+    row("malformed", R"("budget": {"a": nil})", "m.json:2:17: 'nil' is not a JSON value @/budget\n");
+}
+
+void TestManifest::wrongShapes() {
+    QFETCH(QByteArray, beside);
+    QFETCH(QString, errors);
+    const LoadResult loaded = load("{\"contract\": \"echomen\",\n" + beside.toStdString() +
+                                   ",\n\"tools\": [{\"name\": \"a\", \"parameters\": {}}]}");
+    COMPARE_TEXT(errorsOf(loaded), errors.toStdString());
+    QCOMPARE(loaded.snapshot->tools().size(), std::size_t{1});
+}
+
+void TestManifest::wrongShapesInYaml() {
+    const LoadResult loaded = load("contract: echomen\n"
+                                   "tools:\n"
+                                   "- name: a\n"
+                                   "activities:\n"
+                                   "  a:\n"
+                                   "    type: process\n"
+                                   "    comand: [sh]\n"
+                                   "budget: {maxTurns: many}\n",
+                                   "m.yaml");
+    COMPARE_TEXT(errorsOf(loaded), "m.yaml:6:5: `a` lacks \"command\" @/activities/a\n"
+                                   "m.yaml:7:5: `comand` is not a property that is allowed here @/activities/a/comand\n"
+                                   "m.yaml:8:20: `maxTurns` must be an integer, is a string @/budget/maxTurns\n");
+    QVERIFY(loaded.snapshot->manifestOf("m")->hasActivity("a"));
+}
+
+void TestManifest::wrongToolsAreTheirOwn() {
+    const LoadResult loaded =
+        load(R"({"contract": "forge", "tools": [{"name": 5}, {"name": "a", "schema": {}, "category": 7}, null]})");
+    COMPARE_TEXT(errorsOf(loaded), "");
+    QCOMPARE(loaded.snapshot->tools().size(), std::size_t{1});
+    QCOMPARE(loaded.snapshot->quarantined().size(), std::size_t{2});
+    COMPARE_TEXT(errorsOf(load(R"({"$schema": "manifest.schema.json", "activities": {}})")),
+                 "m.json:1:1: a manifest must have `tools`, or be one tool @\n");
+}
+
+void TestManifest::everyReportTells() {
+    const LintReport report =
+        lintSources({source("contract: forge\ntools:\n- name: a\nbudgets: {}\n", "m.yaml")}, {}, {.jobs = 1});
+    const std::string text = textReport(report, {});
+    QVERIFY2(text.contains("m.yaml:4:1: error: `budgets` is not a property that is allowed here\n"), text.c_str());
+    QVERIFY2(text.contains("\n1 source could not be read in full\n"), text.c_str());
+    const Json json = Json::parse(jsonReport(report));
+    COMPARE_TEXT(json["errors"].dump(), R"([{"source":"m.yaml","pointer":"/budgets","line":4,"column":1,)"
+                                        R"("reason":"`budgets` is not a property that is allowed here"}])");
+    const Json sarif = Json::parse(sarifReport(report));
+    const Json& notification = sarif["runs"][0]["invocations"][0]["toolExecutionNotifications"][0];
+    QCOMPARE(notification["locations"][0]["physicalLocation"]["region"]["startLine"].get<int>(), 4);
+}
+
+void TestManifest::schemaIsValid() {
+    for (const SchemaFault& fault : metaschemaFaults(schemaJson()))
+        QFAIL((fault.instancePointer + " " + fault.message).c_str());
+}
+
+void TestManifest::schemaOfTools_data() {
+    QTest::addColumn<QByteArray>("tool"); ///< of echomen, without its braces
+    QTest::addColumn<QString>("faults");
+    const auto row = [](const char* tag, const QByteArray& tool, const char* faults) {
+        QTest::newRow(tag) << tool << QString::fromUtf8(faults);
+    };
+    row("preset", R"("retry": "AGGRESSIVE")", "");
+    row("unknown preset", R"("retry": "OFTEN")",
+        "/tools/0/retry must be one of \"NONE\", \"QUICK\", \"STANDARD\", \"AGGRESSIVE\"\n");
+    for (const char* backoff : {R"({"type": "none"})", R"({"type": "fixed", "delay": 5})",
+                                R"({"type": "linear", "baseDelay": 5, "increment": 5})",
+                                R"({"type": "exponential", "baseDelay": 5, "maxDelay": 50, "multiplier": 2})",
+                                R"({"type": "jittered", "base": {"type": "fixed", "delay": 5}, "jitter": 0.1})"})
+        row(backoff, QByteArray(R"("retry": {"maxRetries": 3, "backoff": )") + backoff + "}", "");
+    row("backoff without its delay", R"("retry": {"maxRetries": 3, "backoff": {"type": "fixed"}})",
+        "/tools/0/retry/backoff is required but missing: \"delay\"\n");
+    row("jitter",
+        R"("retry": {"maxRetries": 3, "backoff": {"type": "jittered", "base": {"type": "none"}, "jitter": 2}})",
+        "/tools/0/retry/backoff/jitter must be at most 1, is 2\n");
+    row("sequence", R"("sequence": ["a", "b"], "transformOutput": ["{x: y}"], "stopOnError": true)", "");
+    row("parallel", R"("parallel": ["a", "b"], "maxConcurrency": 2, "timeout": 100)", "");
+    row("empty parallel", R"("parallel": [])", "/tools/0/parallel must have at least 1 item, has 0\n");
+    row("conditional", R"("conditional": [{"condition": "ok", "tools": ["a"]}], "fallback": ["b"])", "");
+    for (const char* check :
+         {R"({"executable": "sh"})", R"({"file": "a.txt"})", R"({"env": "HOME"})", R"({"host": "example.org:443"})",
+          R"({"memory": "k", "scope": "working", "equals": 1})", R"({"permission": "p"})", R"({"registered": "t"})",
+          R"({"completed": "t"})", R"({"jmespath": "userId"})", R"({"command": ["true"]})"})
+        row(check,
+            QByteArray(
+                R"("preconditions": [{"type": "custom", "id": "x", "description": "d", "critical": true, "check": )") +
+                check + "}]",
+            "");
+    row("host without a port",
+        R"("preconditions": [{"type": "custom", "id": "x", "description": "d", "critical": true, "check": {"host": "a"}}])",
+        "/tools/0/preconditions/0/check/host must match the pattern \"^.+:[0-9]{1,5}$\", is \"a\"\n");
+    row("effect", R"("effects": [{"type": "state_change", "description": "d", "state": "s", "change": "set", "value": 1,
+        "reversible": true, "rollback": {"change": "clear"}}])",
+        "");
+    row("effect without rollback",
+        R"("effects": [{"type": "cascade", "description": "d", "triggerTool": "t", "reversible": true}])",
+        "/tools/0/effects/0 is required but missing: \"rollback\"\n");
+}
+
+void TestManifest::schemaOfTools() {
+    QFETCH(QByteArray, tool);
+    QFETCH(QString, faults);
+    COMPARE_TEXT(faultsOf(R"({"contract": "echomen", "tools": [{"name": "a", )" + tool + "}]}"), faults.toStdString());
+}
+
+void TestManifest::ourManifestsFit_data() {
+    QTest::addColumn<QString>("path");
+    const QDir tools(QString::fromStdString(test::testPath("../tools")));
+    for (const QFileInfo& file : tools.entryInfoList({QStringLiteral("*.json")}))
+        QTest::newRow(qPrintable(file.fileName())) << file.filePath();
+}
+
+void TestManifest::ourManifestsFit() {
+    QFETCH(QString, path);
+    const std::string text = test::readFile(path.toStdString());
+    COMPARE_TEXT(faultsOf(QByteArray::fromStdString(text)), "");
+    COMPARE_TEXT(errorsOf(load(text)), "");
+}
+
+TOOLROOM_TEST_MAIN(TestManifest)
+#include "test_manifest.moc"
