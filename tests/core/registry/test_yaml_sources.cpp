@@ -189,7 +189,7 @@ void TestYamlSources::definitionsComeBack() {
 void TestYamlSources::detailsOfATool() {
     const auto registry = test::registryWith({source("a.yaml", std::string(smallManifest))},
                                              {{"desc-hedging", Severity::Warning, 0, "/description"}});
-    const ToolDetails details = describeTool(registry, 0);
+    const ToolDetails details = describeTool(*registry, 0);
     QCOMPARE(details.description.text, QStringLiteral("Runs the thing and helps with it."));
     QVERIFY(details.definition.text.startsWith(QLatin1String("name: flaky:run\ndescription: >-\n  Runs")));
     QCOMPARE(details.parameters.size(), std::size_t{1});
