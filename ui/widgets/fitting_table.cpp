@@ -12,6 +12,7 @@ namespace {
 
 constexpr int mostWrappedRows = 200; ///< measuring wrapped texts takes time; longer tables have rows of one line
 constexpr int highestUnwrapped = 400;
+constexpr std::size_t mostWidths = 8; ///< whose heights are kept
 
 } // namespace
 
@@ -43,6 +44,7 @@ FittingTable::FittingTable(const QString& name, QWidget* parent)
 void FittingTable::setModel(QAbstractItemModel* model) {
     QTableView::setModel(model);
     connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        m_heights.clear();
         prepareColumns();
         fit();
     });
@@ -61,9 +63,33 @@ void FittingTable::fit() {
     setWordWrap(wraps);
     horizontalHeader()->length(); // brings the widths up to date
     if (wraps)
-        resizeRowsToContents();
+        fitRows();
     setFixedHeight(sizeHint().height());
     m_isFitting = false;
+}
+
+void FittingTable::fitRows() {
+    std::vector<int> widths = {viewport()->width()};
+    for (int column = 0; column < model()->columnCount(); ++column)
+        widths.push_back(columnWidth(column));
+    if (m_heights.size() == mostWidths && !m_heights.contains(widths))
+        m_heights.clear();
+    const auto [known, isNew] = m_heights.try_emplace(std::move(widths));
+    std::vector<int>& heights = known->second;
+    if (isNew) {
+        resizeRowsToContents();
+        for (int row = 0; row < model()->rowCount(); ++row)
+            heights.push_back(rowHeight(row));
+        return;
+    }
+    for (int row = 0; row < model()->rowCount(); ++row)
+        setRowHeight(row, heights[static_cast<std::size_t>(row)]);
+}
+
+void FittingTable::changeEvent(QEvent* event) {
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        m_heights.clear();
 }
 
 QSize FittingTable::sizeHint() const {

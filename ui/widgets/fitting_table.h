@@ -5,6 +5,9 @@
 #include <QTableView>
 #include <QTimer>
 
+#include <map>
+#include <vector>
+
 namespace toolroom {
 
 /// A quiet table in the flow of a page: as high as its rows, texts wrapped, no grid. Only a table with very many rows
@@ -22,6 +25,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {100, 0}; }
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
@@ -30,9 +34,12 @@ protected:
 
 private:
     void fit();
+    void fitRows();
 
     QTimer m_refit; ///< once for all columns that change their width together
     bool m_isFitting = false;
+    /// Of the rows, by the width of the view and its columns: a scroll bar that comes and goes asks for the same again.
+    std::map<std::vector<int>, std::vector<int>> m_heights;
 };
 
 } // namespace toolroom

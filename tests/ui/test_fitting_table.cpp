@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/test_case.h"
+#include "ui/widgets/fitting_table.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QStandardItemModel>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+using namespace toolroom;
+
+namespace {
+
+/// A cell of 4000 square pixels, whatever its width; counts how often it is asked.
+class AreaDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        ++asked;
+        const auto* table = qobject_cast<const QTableView*>(option.widget);
+        const int width = std::max(table->columnWidth(index.column()), 40);
+        return {40, 40'000 / width};
+    }
+    mutable int asked = 0;
+};
+
+} // namespace
+
+class TestFittingTable : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void rowsAreMeasuredOnceForAWidth() {
+        QStandardItemModel model(3, 1);
+        FittingTable table(QStringLiteral("Rows"));
+        AreaDelegate delegate;
+        table.setItemDelegate(&delegate);
+        table.setModel(&model);
+        table.setStretchColumn(0);
+        const auto heightAt = [&](int width) {
+            table.resize(width, table.height());
+            QCoreApplication::processEvents();
+            return table.rowHeight(0);
+        };
+        table.setAttribute(Qt::WA_DontShowOnScreen);
+        table.show();
+        QCOMPARE(heightAt(400), 100);
+        QCOMPARE(heightAt(800), 50);
+        const int asked = delegate.asked;
+        QVERIFY(asked > 0);
+        QCOMPARE(heightAt(400), 100);
+        QCOMPARE(heightAt(800), 50);
+        QCOMPARE(delegate.asked, asked);
+        QCOMPARE(table.verticalHeader()->length(), 150);
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestFittingTable)
+#include "test_fitting_table.moc"
