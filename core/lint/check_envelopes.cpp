@@ -25,6 +25,13 @@ struct Subject {
     [[nodiscard]] const Json& value() const { return *resolvePointer(document->value(), pointer); }
 };
 
+/// Results and calls are JSON, whatever the file is called.
+SourceTextPtr asJson(const SourceTextPtr& text) {
+    if (text->language() == SourceLanguage::JsonText)
+        return text;
+    return std::make_shared<const SourceText>(text->name(), std::string(text->bytes()));
+}
+
 std::vector<DocumentPtr> documentsOf(const std::vector<SourceSpec>& sources, LintReport& report) {
     SourceFinder finder({});
     for (const SourceSpec& source : sources)
@@ -34,7 +41,7 @@ std::vector<DocumentPtr> documentsOf(const std::vector<SourceSpec>& sources, Lin
     for (const SourceFile& file : finder.files()) {
         const auto text = readSource(file);
         if (text)
-            std::ranges::move(documentsIn(*text, report.errors), std::back_inserter(documents));
+            std::ranges::move(documentsIn(asJson(*text), report.errors), std::back_inserter(documents));
         else
             report.errors.push_back({text.error().reason, file.name, {}, {}});
     }

@@ -66,7 +66,11 @@ void Reporter::reportPart(const ToolSubject& subject, std::string_view pointer, 
     const auto range = subject.tool().document->rangeInString(pointer, part);
     if (!range)
         return report(subject, pointer, std::move(remark));
-    add(subject.contract(), findingFor(subject, {std::string(pointer), *range}), std::move(remark),
+    reportRange(subject, pointer, *range, std::move(remark));
+}
+
+void Reporter::reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range, Remark remark) {
+    add(subject.contract(), findingFor(subject, {std::string(pointer), range}), std::move(remark),
         subject.ignoredRules());
 }
 

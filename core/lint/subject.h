@@ -171,6 +171,8 @@ public:
     void reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part, Remark remark);
     /// At the tool's name: for what is missing.
     void reportTool(const ToolSubject& subject, Remark remark);
+    /// At a range of the source: for what no pointer leads to, as a key that is overwritten.
+    void reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range, Remark remark);
     /// For set rules: at any place of a digest.
     void report(const SetSubject& subject, const ToolDigest& tool, std::string_view pointer, ByteRange range,
                 Remark remark);

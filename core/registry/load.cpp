@@ -54,7 +54,7 @@ OpenedSource openSource(const SourceFile& file, std::optional<Profile> wanted) {
     auto shape = content ? readShape(*content) : std::unexpected(content.error());
     // Anything may lie in a folder: what holds no tools there is not a source, well-formed or not.
     if (!shape) {
-        if (!text || !file.searched || looksLikeTools((*text)->bytes()))
+        if (!text || !file.searched || looksLikeTools(**text))
             opened.errors.push_back(std::move(shape.error()));
         return opened;
     }

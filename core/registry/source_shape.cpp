@@ -255,7 +255,10 @@ Result<SourceShape> readShape(const SourceContent& content) {
     return ShapeReader(content).read();
 }
 
-bool looksLikeTools(std::string_view text) {
+bool looksLikeTools(const SourceText& source) {
+    const std::string_view text = source.bytes();
+    if (source.language() == SourceLanguage::YamlText)
+        return text.starts_with("tools:") || text.contains("\ntools:");
     struct Opening {
         std::string_view key;
         char bracket;
@@ -278,8 +281,7 @@ bool looksLikeTools(std::string_view text) {
         }
         return false;
     };
-    const bool isYamlList = text.starts_with("tools:") || text.contains("\ntools:");
-    return isYamlList || std::ranges::any_of(openings, isOpened);
+    return std::ranges::any_of(openings, isOpened);
 }
 
 } // namespace toolroom

@@ -33,6 +33,6 @@ struct SourceShape {
 
 /// Whether a text in which readShape finds an error was meant to hold tools: a key under which tools or their schemas
 /// are kept opens a list or an object.
-[[nodiscard]] bool looksLikeTools(std::string_view text);
+[[nodiscard]] bool looksLikeTools(const SourceText& source);
 
 } // namespace toolroom

@@ -286,8 +286,8 @@ void checkDuplicateKey(const ToolSubject& subject, Reporter& reporter) {
         if (duplicate.more > 0)
             message +=
                 std::format("; {} more {} twice", duplicate.more, duplicate.more == 1 ? "key stands" : "keys stand");
-        reporter.report(subject, duplicate.pointer, {.message = std::move(message), .help = "Keep one of the two"},
-                        Reporter::At::Key);
+        reporter.reportRange(subject, duplicate.pointer, duplicate.second,
+                             {.message = std::move(message), .help = "Keep one of the two"});
     }
 }
 

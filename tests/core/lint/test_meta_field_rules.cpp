@@ -242,7 +242,7 @@ void TestMetaFieldRules::activityThatTheManifestHasNotIsReported_data() {
     QTest::addColumn<QString>("beside");
     QTest::addColumn<QString>("activity");
     QTest::addColumn<QString>("finding");
-    const QString activities = QStringLiteral(R"("contract": "idealic", "activities": {"weatherCheck": {}},)");
+    const QString activities = QStringLiteral(R"("contract": "idealic", "activities": {"weatherCheck": {"type": "latent"}},)");
     const auto row = [](const char* name, const QString& beside, const char* activity, const char* finding) {
         QTest::newRow(name) << beside << QString::fromLatin1(activity) << QString::fromUtf8(finding);
     };

@@ -297,7 +297,8 @@ void TestYamlSources::foldersAreSearchedForYaml() {
     write("c.json", R"({"tools": [{"name": "c"}]})");
     write("d.txt", "tools: [{name: d}]");
     write("pipeline.yaml", "on: push\n---\njobs: {}\n");
-    write("broken.yml", "a: [1\n");
+    write("broken.yml", "tools: [1\n");
+    write("other.yml", "jobs: [1\n");
     LoadOptions options;
     options.root = folder.path().toStdString();
     const LoadResult loaded = loadSources({{.path = folder.path().toStdString()}}, options);
@@ -306,7 +307,7 @@ void TestYamlSources::foldersAreSearchedForYaml() {
         ids += tool.id + " ";
     COMPARE_TEXT(ids, "a/a b/b c/c ");
     QCOMPARE(loaded.errors.size(), std::size_t{1});
-    COMPARE_TEXT(loaded.errors[0].text(), "broken.yml:2:1: expected ',' or ']' in the list that began at 1:4");
+    COMPARE_TEXT(loaded.errors[0].text(), "broken.yml:2:1: expected ',' or ']' in the list that began at 1:8");
 }
 
 TOOLROOM_TEST_MAIN(TestYamlSources)
