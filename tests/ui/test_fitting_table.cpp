@@ -36,7 +36,8 @@ class TestFittingTable : public test::TestCase {
 private Q_SLOTS:
     void rowsAreMeasuredOnceForAWidth() {
         QStandardItemModel model(3, 1);
-        FittingTable table(QStringLiteral("Rows"));
+        QWidget window; // a table of a fixed height is no window by itself
+        FittingTable table(QStringLiteral("Rows"), &window);
         AreaDelegate delegate;
         table.setItemDelegate(&delegate);
         table.setModel(&model);
@@ -46,8 +47,8 @@ private Q_SLOTS:
             QCoreApplication::processEvents();
             return table.rowHeight(0);
         };
-        table.setAttribute(Qt::WA_DontShowOnScreen);
-        table.show();
+        window.setAttribute(Qt::WA_DontShowOnScreen);
+        window.show();
         QCOMPARE(heightAt(400), 100);
         QCOMPARE(heightAt(800), 50);
         const int asked = delegate.asked;
