@@ -278,8 +278,8 @@ bool looksLikeTools(std::string_view text) {
         }
         return false;
     };
-    const bool isYamlList = text.starts_with("tools:") || text.contains("\ntools:");
-    return isYamlList || std::ranges::any_of(openings, isOpened);
+    const auto beginsLine = [&](const std::string& key) { return text.starts_with(key) || text.contains('\n' + key); };
+    return beginsLine("tools:") || beginsLine("contract:") || std::ranges::any_of(openings, isOpened);
 }
 
 } // namespace toolroom
