@@ -257,8 +257,9 @@ Result<SourceShape> readShape(const SourceContent& content) {
 
 bool looksLikeTools(const SourceText& source) {
     const std::string_view text = source.bytes();
+    const auto beginsLine = [&](const std::string& key) { return text.starts_with(key) || text.contains('\n' + key); };
     if (source.language() == SourceLanguage::YamlText)
-        return text.starts_with("tools:") || text.contains("\ntools:");
+        return beginsLine("tools:") || beginsLine("contract:");
     struct Opening {
         std::string_view key;
         char bracket;

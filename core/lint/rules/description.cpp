@@ -53,7 +53,7 @@ void findShortDescription(const ToolSubject& subject, Reporter& reporter) {
     if (length > 0 && length < shortestDescription)
         reportDescription(
             subject, reporter,
-            std::format("The description has only {} characters: “{}”", length, trimmed(subject.description())),
+            std::format("The description has only {} character{}: “{}”", length, length == 1 ? "" : "s", trimmed(subject.description())),
             std::format("Say what it does, to what, and when to use it, in {} characters or more",
                         shortestDescription));
 }

@@ -298,7 +298,8 @@ void TestYamlSources::foldersAreSearchedForYaml() {
     write("d.txt", "tools: [{name: d}]");
     write("pipeline.yaml", "on: push\n---\njobs: {}\n");
     write("broken.yml", "tools: [1\n");
-    write("other.yml", "jobs: [1\n");
+    write("contract.yml", "# ours\ncontract: forge\nname: @a\n");
+    write("template.yaml", "kind: {{ .Values.kind }}\n");
     LoadOptions options;
     options.root = folder.path().toStdString();
     const LoadResult loaded = loadSources({{.path = folder.path().toStdString()}}, options);
@@ -306,8 +307,9 @@ void TestYamlSources::foldersAreSearchedForYaml() {
     for (const RegisteredTool& tool : loaded.snapshot->tools())
         ids += tool.id + " ";
     COMPARE_TEXT(ids, "a/a b/b c/c ");
-    QCOMPARE(loaded.errors.size(), std::size_t{1});
+    QCOMPARE(loaded.errors.size(), std::size_t{2});
     COMPARE_TEXT(loaded.errors[0].text(), "broken.yml:2:1: expected ',' or ']' in the list that began at 1:8");
+    COMPARE_TEXT(loaded.errors[1].text(), "contract.yml:3:7: '@' cannot begin a value: put it in quotes");
 }
 
 TOOLROOM_TEST_MAIN(TestYamlSources)
