@@ -32,6 +32,10 @@ private Q_SLOTS:
                                    << "";
         QTest::newRow("too far") << "maximum"
                                  << "";
+        QTest::newRow("three slips") << "aditionlPropertis"
+                                     << "additionalProperties";
+        QTest::newRow("four slips in a long word") << "aditionlPropertis_y"
+                                                   << "";
         QTest::newRow("longer than a word") << QString(65, QLatin1Char('j')) << "";
         QTest::newRow("nothing") << ""
                                  << "";
