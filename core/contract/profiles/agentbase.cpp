@@ -84,7 +84,7 @@ Json writeEnvelope(const Outcome& outcome, Losses& losses) {
             envelope["assist"] = {{"prompt", outcome.assist->prompt}, {"contentRef", outcome.assist->contentRef}};
     }
     if (!outcome.tool.empty())
-        losses.push_back({"/tool", "an envelope of agentbase has no place for the tool"});
+        losses.push_back({"/tool", "an envelope of agentbase does not tell the tool"});
     loseAllBut({"message", "code", asksForAssistance ? "assist" : ""}, outcome, Profile::Agentbase, losses);
     return envelope;
 }

@@ -50,14 +50,15 @@ std::string_view codeFrom(std::string_view code) {
 
 Json metadataOf(const Outcome& outcome, Losses& losses) {
     Json metadata = Json::object();
-    const auto put = [&](const char* key, const std::optional<std::int64_t>& value, const char* field) {
+    const auto put = [&](const char* key, const std::optional<std::int64_t>& value, const char* field,
+                         std::string_view words) {
         if (value)
             metadata[key] = *value;
         else
-            losses.push_back({field, std::format("echomen asks for the {} of the run, which is not known", field + 1)});
+            losses.push_back({field, std::format("echomen asks for the {} of the run, which is not known", words)});
     };
-    put("duration", outcome.durationMs, "/duration");
-    put("timestamp", outcome.finishedAt, "/finishedAt");
+    put("duration", outcome.durationMs, "/duration", "duration");
+    put("timestamp", outcome.finishedAt, "/finishedAt", "end");
     metadata["toolName"] = outcome.tool;
     return metadata;
 }

@@ -162,28 +162,28 @@ CallError errorFromText(std::string message) {
 
 void loseAllBut(std::initializer_list<std::string_view> written, const Outcome& outcome, Profile profile,
                 Losses& losses) {
-    const auto lose = [&](std::string_view field, bool said) {
+    const auto lose = [&](std::string_view field, bool said, std::string_view words) {
         if (said && !std::ranges::contains(written, field))
             losses.push_back({std::format("/{}", field),
-                              std::format("an envelope of {} has no place for the {}", profileName(profile), field)});
+                              std::format("an envelope of {} does not tell {}", profileName(profile), words)});
     };
-    lose("input", outcome.input.has_value());
-    lose("activity", outcome.activity.has_value());
-    lose("reasoning", outcome.reasoning.has_value());
-    lose("startedAt", outcome.startedAt.has_value());
-    lose("finishedAt", outcome.finishedAt.has_value());
-    lose("duration", outcome.durationMs.has_value());
-    lose("attempts", outcome.attempts != 1);
-    lose("warnings", !outcome.warnings.empty());
-    lose("assist", outcome.assist.has_value());
+    lose("input", outcome.input.has_value(), "the arguments");
+    lose("activity", outcome.activity.has_value(), "the activity");
+    lose("reasoning", outcome.reasoning.has_value(), "why the call was made");
+    lose("startedAt", outcome.startedAt.has_value(), "when the run began");
+    lose("finishedAt", outcome.finishedAt.has_value(), "when the run ended");
+    lose("duration", outcome.durationMs.has_value(), "how long the run took");
+    lose("attempts", outcome.attempts != 1, "how many attempts it took");
+    lose("warnings", !outcome.warnings.empty(), "the warnings");
+    lose("assist", outcome.assist.has_value(), "the request for assistance");
     if (outcome.result) {
-        lose("message", !outcome.result->message.empty());
+        lose("message", !outcome.result->message.empty(), "the message of a success");
         return;
     }
     const CallError& error = outcome.result.error();
-    lose("code", error.code != errorFromText(error.message).code);
-    lose("recoverable", error.recoverable);
-    lose("suggestions", !error.suggestions.empty());
+    lose("code", error.code != errorFromText(error.message).code, "the error code");
+    lose("recoverable", error.recoverable, "whether another attempt could succeed");
+    lose("suggestions", !error.suggestions.empty(), "the suggestions");
 }
 
 std::unexpected<Error> undecidedEnvelope(std::string_view expected) {

@@ -51,11 +51,11 @@ namespace {
 void findShortDescription(const ToolSubject& subject, Reporter& reporter) {
     const std::size_t length = codePointCount(trimmed(subject.description()));
     if (length > 0 && length < shortestDescription)
-        reportDescription(
-            subject, reporter,
-            std::format("The description has only {} character{}: “{}”", length, length == 1 ? "" : "s", trimmed(subject.description())),
-            std::format("Say what it does, to what, and when to use it, in {} characters or more",
-                        shortestDescription));
+        reportDescription(subject, reporter,
+                          std::format("The description has only {} character{}: “{}”", length, length == 1 ? "" : "s",
+                                      trimmed(subject.description())),
+                          std::format("Say what it does, to what, and when to use it, in {} characters or more",
+                                      shortestDescription));
 }
 
 } // namespace
