@@ -3,6 +3,7 @@
 #include "core/registry/source_shape.h"
 
 #include "core/contract/contract_profile.h"
+#include "core/contract/profiles/shape.h"
 #include "core/json/outline.h"
 #include "core/json/pointer.h"
 
@@ -19,23 +20,6 @@ namespace {
 
 /// The elements of a bare array that are looked at before it is taken for something other than tools.
 constexpr std::size_t maxProbes = 64;
-
-std::string_view kindName(const Json& value) {
-    switch (value.type()) {
-    case Json::value_t::object:
-        return "an object";
-    case Json::value_t::array:
-        return "an array";
-    case Json::value_t::string:
-        return "a string";
-    case Json::value_t::boolean:
-        return "a boolean";
-    case Json::value_t::null:
-        return "null";
-    default:
-        return "a number";
-    }
-}
 
 /// The later of two that have the same key, as in any other object.
 const OutlineChild* childNamed(const Outline& outline, std::string_view key) {
@@ -103,7 +87,7 @@ private:
         if (!value)
             return std::unexpected(value.error());
         m_shape.errors.push_back(m_text.error(
-            root.value.begin, std::format("the text is {}, not a list of tools", kindName(value->value()))));
+            root.value.begin, std::format("the text is {}, not a list of tools", profiles::typeWords(value->value()))));
         return {};
     }
 
@@ -141,7 +125,8 @@ private:
             if (!value)
                 return std::unexpected(value.error());
             return std::unexpected(m_text.error(
-                list.value.begin, std::format("`{}` must be an array, not {}", list.key, kindName(value->value())),
+                list.value.begin,
+                std::format("`{}` must be an array, not {}", list.key, profiles::typeWords(value->value())),
                 part.pointer));
         }
         const std::vector<ManifestMember> others = readOthers(object, list, pointer);
