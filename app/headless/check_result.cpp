@@ -4,15 +4,21 @@
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
 #include "app/sources.h"
+#include "core/contract/envelope.h"
 #include "core/lint/check_envelopes.h"
+
+#include <format>
 
 namespace toolroom {
 
 int runCheckResult(const CommandLine& commandLine) {
+    const Profile contract = commandLine.contracts.front();
+    if (!envelopeFormat(contract))
+        return refuse({std::format("{} has no envelope to check", profileName(contract))});
     const auto sources = sourceSpecs({commandLine.checked});
     if (!sources)
         return refuse(sources.error());
-    const LintReport report = checkEnvelopes(*sources, commandLine.contracts.front());
+    const LintReport report = checkEnvelopes(*sources, contract);
     return deliverFindings(report, commandLine, exitCodeFor(report, commandLine));
 }
 

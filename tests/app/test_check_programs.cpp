@@ -40,7 +40,7 @@ private Q_SLOTS:
             "1 envelope: 0 errors, 1 warning, 0 notes");
         row("an array", R"([{"success": true}, 5])", 1, "2 envelopes: 3 errors, 0 warnings, 0 notes");
         row("none", "[]", 0, "0 envelopes: no findings");
-        row("no JSON", "done", 2, "0 envelopes: no findings");
+        row("no JSON", "done", 2, "no envelope found");
     }
 
     void checksResults() {
@@ -67,7 +67,7 @@ private Q_SLOTS:
     void importOnlyContracts() {
         const Ended ended = start(QStringLiteral("--check-result - --contract openai"), "{}");
         QCOMPARE(ended.exitCode, 2);
-        QVERIFY(ended.out.contains(QStringLiteral("openai has no envelope to check")));
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: openai has no envelope to check\n"));
     }
 
     void composesAndChecksCalls() {
@@ -92,6 +92,20 @@ private Q_SLOTS:
                   R"([{"_tool": "weatherCheck", "_activity": "", "location": 5}, {"_tool": "x"}])", folder.path());
         QCOMPARE(bad.exitCode, 1);
         QVERIFY2(bad.out.contains(QStringLiteral("2 calls: 2 errors")), qPrintable(bad.out));
+    }
+
+    /// What the README promises of them.
+    void examplesOfTheTour() {
+        const QString folder = QString::fromStdString(test::testPath("../docs/examples"));
+        const Ended result = start(QStringLiteral("--check-result result.json --contract forge"), {}, folder);
+        QVERIFY2(result.out.endsWith(QStringLiteral("1 envelope: 2 errors, 0 warnings, 0 notes\n")),
+                 qPrintable(result.out));
+        const Ended calls = start(QStringLiteral("--check-calls calls.json builtin:"), {}, folder);
+        QVERIFY2(calls.out.contains(QStringLiteral("calls.json:3:58: error: must be a string, is a number")),
+                 qPrintable(calls.out));
+        const Ended manifest = start(QStringLiteral("--lint manifest.yaml"), {}, folder);
+        QCOMPARE(manifest.out,
+                 QStringLiteral("1 tool in 1 source: no findings\nread as echomen: 1 source (declared)\n"));
     }
 
     void refusesToComposeTheAmbiguous() {

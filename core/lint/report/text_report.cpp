@@ -111,7 +111,9 @@ private:
 
     void writeSummary() {
         const RegistrySnapshot& snapshot = *m_report.snapshot;
-        if (m_report.checked)
+        if (m_report.checked && m_report.checked->count == 0 && !m_report.errors.empty())
+            m_text += std::format("no {} found", m_report.checked->one);
+        else if (m_report.checked)
             writeCounts(counted(m_report.checked->count, m_report.checked->one, m_report.checked->many));
         else if (snapshot.tools().empty())
             m_text += "no tool found";
