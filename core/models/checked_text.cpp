@@ -47,11 +47,15 @@ bool hasLineSeparators(const QString& text) {
     });
 }
 
-void add(CheckedText& checked, Notice notice, ByteRange range) {
-    checked.counts.add(notice.severity);
+/// Makes a notice when there is room for one.
+template <class MakeNotice>
+void add(CheckedText& checked, Severity severity, ByteRange range, MakeNotice makeNotice) {
+    checked.counts.add(severity);
+    if (checked.notices.size() == maxNotices)
+        return;
     if (const ShownText::Span span = checked.shown.span(range); span.begin < span.end)
-        checked.marks.push_back({static_cast<std::uint32_t>(checked.notices.size()), notice.severity, span});
-    checked.notices.push_back(std::move(notice));
+        checked.marks.push_back({static_cast<std::uint32_t>(checked.notices.size()), severity, span});
+    checked.notices.push_back(makeNotice());
 }
 
 template <class Check>
@@ -61,17 +65,20 @@ CheckedText checkText(std::string bytes, const char* name, Check check) {
     checked.shown = shownJson(text, {0, bytes.size()});
     checked.isEditable = bytes.size() <= maxEditableBytes && QUtf8StringView(bytes).isValidUtf8() &&
                          checked.shown.text == toQString(bytes) && !hasLineSeparators(checked.shown.text);
-    LintReport report = check(SourceSpec{SourceSpec::Kind::Text, {}, name, std::move(bytes)});
+    if (bytes.find_first_not_of(" \t\r\n") == std::string::npos)
+        return checked;
+    const LintReport report = check(SourceSpec{SourceSpec::Kind::Text, {}, name, std::move(bytes)});
     checked.isReadable = report.errors.empty();
     checked.subjects = report.checked ? report.checked->count : 0;
-    for (Error& error : report.errors)
-        add(checked, {Severity::Error, std::move(error.reason), {}, {}, placeInWords(error.at)},
-            characterAt(text, error.at));
-    for (Finding& finding : report.findings)
-        add(checked,
-            {finding.severity, std::move(finding.message), std::move(finding.help), finding.rule,
-             placeInWords(text.position(finding.range.begin))},
-            finding.range);
+    for (const Error& error : report.errors)
+        add(checked, Severity::Error, characterAt(text, error.at), [&] {
+            return Notice{Severity::Error, error.reason, {}, {}, placeInWords(error.at)};
+        });
+    for (const Finding& finding : report.findings)
+        add(checked, finding.severity, finding.range, [&] {
+            return Notice{finding.severity, finding.message, finding.help, finding.rule,
+                          placeInWords(text.position(finding.range.begin))};
+        });
     return checked;
 }
 

@@ -119,6 +119,23 @@ private Q_SLOTS:
         QTRY_COMPARE(verdict(), QStringLiteral("✓ keeps its contract"));
     }
 
+    void anotherContractDoesNotUndoWhatIsBeingWritten() {
+        check(good);
+        QTest::keyClicks(view(), QStringLiteral(" "));
+        page().chooseContract(Profile::Hikai);
+        QTRY_VERIFY(m_window->isSettled());
+        QCOMPARE(view()->toPlainText(), QString::fromStdString(" " + good));
+        QVERIFY(verdict().startsWith(QStringLiteral("▲")));
+    }
+
+    void nothingIsLeftOfTheText() {
+        check(good);
+        view()->selectAll();
+        QTest::keyClick(view(), Qt::Key_Delete);
+        QTRY_COMPARE(verdict(), QStringLiteral("There is no envelope in it"));
+        QVERIFY(!pane().isEmpty());
+    }
+
     void brokenJsonSaysWhere() {
         check("{\n  \"tool\" 5}");
         QVERIFY(verdict().startsWith(QStringLiteral("▲ not JSON")));

@@ -187,6 +187,10 @@ void CheckedPane::readFile(const QString& path) {
 }
 
 void CheckedPane::showChecking() {
+    if (m_pause.isActive()) { // what came of an older text would take the place of what is being written
+        m_pause.stop();
+        m_text = m_view->writtenText().toStdString();
+    }
     m_late.start();
 }
 
@@ -205,11 +209,14 @@ void CheckedPane::showChecked(CheckedText checked) {
 }
 
 void CheckedPane::sayVerdict(const CheckedText& checked) {
+    QString found = countsInWords(checked.counts);
+    if (checked.counts.total() > checked.notices.size())
+        found = tr("%1 · the first %L2 are listed").arg(found).arg(checked.notices.size());
     const Verdict::Tone tone = checked.counts.errors > 0 ? Verdict::Tone::Bad : Verdict::Tone::Warning;
     if (!checked.isReadable)
-        m_verdict->say(Verdict::Tone::Bad, tr("not JSON, %1").arg(countsInWords(checked.counts)));
+        m_verdict->say(Verdict::Tone::Bad, tr("not JSON, %1").arg(found));
     else if (checked.counts.total() > 0)
-        m_verdict->say(tone, countsInWords(checked.counts));
+        m_verdict->say(tone, found);
     else if (checked.subjects == 0)
         m_verdict->say(Verdict::Tone::Quiet, m_words.nothing);
     else if (checked.subjects == 1)

@@ -44,7 +44,7 @@ public:
     void paste();
     void clear();
 
-    /// The text is being checked.
+    /// The text, as it is after this, is being checked.
     void showChecking();
     void showChecked(CheckedText checked);
     [[nodiscard]] bool isBusy() const;

@@ -80,6 +80,8 @@ private Q_SLOTS:
     }
 
     void nothingToCheck() {
+        QVERIFY(checkEnvelopeText(" \n", Profile::Forge).isReadable);
+        QVERIFY(checkEnvelopeText(" \n", Profile::Forge).notices.empty());
         const EnvelopeReading reading = readEnvelopes("[]", Profile::Forge);
         QCOMPARE(reading.checked.subjects, 0U);
         QVERIFY(reading.checked.isReadable);
@@ -99,8 +101,18 @@ private Q_SLOTS:
         QVERIFY(!isEditable("[" + std::string(3000, ' ') + "]"));
         std::string lines = "[\n";
         while (lines.size() < maxEditableBytes)
-            lines += "1,\n";
+            lines += '"' + std::string(1000, 'x') + "\",\n";
         QVERIFY(!isEditable(lines + "1]"));
+    }
+
+    void veryManyFindingsAreCounted() {
+        std::string numbers = "[0";
+        for (std::size_t i = 0; i < maxNotices; ++i)
+            numbers += ",1";
+        const CheckedText checked = checkEnvelopeText(numbers + "]", Profile::Forge);
+        QCOMPARE(checked.counts.errors, static_cast<std::uint32_t>(maxNotices + 1));
+        QCOMPARE(checked.notices.size(), maxNotices);
+        COMPARE_TEXT(checked.notices.back().place, "1:20000");
     }
 
     void readsIntoTheOneModel() {
