@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "tests/support/registries.h"
 #include "tests/ui/window_test.h"
 #include "ui/tool/checklist_section.h"
 #include "ui/tool/definition_view.h"
@@ -11,6 +12,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QToolButton>
 
@@ -128,6 +130,17 @@ private Q_SLOTS:
         QVERIFY(named<DefinitionView>("Definition")->isVisible());
         const auto* findings = named<QTableView>("Findings of this tool");
         QCOMPARE(findings->currentIndex().siblingAtColumn(1).data().toString(), QStringLiteral("param-desc"));
+    }
+
+    void pointsOfAnotherRegistryLeadNowhere() {
+        open(guide);
+        const auto* section = m_window->findChild<ChecklistSection*>();
+        auto* checklist = named<QTableView>("Checklist");
+        const QSignalSpy chosen(section, &ChecklistSection::findingChosen);
+        m_window->toolPage().showTool(registryWith({textSource("other.json", guide)}), 0);
+        QVERIFY(section->isBusy());
+        Q_EMIT checklist->clicked(checklist->model()->index(3, 1));
+        QCOMPARE(chosen.size(), 0);
     }
 };
 

@@ -85,7 +85,8 @@ void ChecklistSection::showTool(const LintedRegistryPtr& registry, std::uint32_t
 
 void ChecklistSection::choose(const QModelIndex& index) {
     const QVariant finding = index.data(static_cast<int>(FindingRole::Index));
-    if (finding.isValid())
+    const bool current = !m_answering.isBusy(); // else the answers are those of another tool or registry
+    if (current && finding.isValid())
         Q_EMIT findingChosen(finding.toUInt());
 }
 

@@ -125,7 +125,7 @@ void ToolPage::buildHead(QWidget* page) {
 void ToolPage::buildBody() {
     auto* layout = static_cast<QVBoxLayout*>(m_body->layout());
     layout->addSpacing(innerSpace);
-    buildDescription(m_described->layout());
+    buildDescription(static_cast<QVBoxLayout*>(m_described->layout()));
     layout->addWidget(m_described);
     layout->addSpacing(innerSpace);
     layout->addWidget(headed(headingLabel(tr("Findings")), m_findingsHint));
@@ -142,7 +142,7 @@ void ToolPage::buildBody() {
     layout->addWidget(m_forms);
 }
 
-void ToolPage::buildDescription(QLayout* layout) {
+void ToolPage::buildDescription(QVBoxLayout* layout) {
     m_wholeDescription->setAutoRaise(true);
     m_wholeDescription->setFocusPolicy(Qt::StrongFocus);
     m_wholeDescription->setText(tr("Show all of the description"));
@@ -152,7 +152,11 @@ void ToolPage::buildDescription(QLayout* layout) {
     connect(m_description, &MarkedText::cutChanged, m_wholeDescription, &QWidget::setVisible);
     layout->addWidget(besides(headingLabel(tr("Description")), m_tokens));
     layout->addWidget(m_description);
-    layout->addWidget(m_wholeDescription);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(-innerSpace, 0, 0, 0); // its words begin where the text does
+    row->addWidget(m_wholeDescription);
+    row->addStretch();
+    layout->addLayout(row);
 }
 
 void ToolPage::buildDefinitionButton() {

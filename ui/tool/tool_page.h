@@ -15,6 +15,7 @@
 
 class QLabel;
 class QToolButton;
+class QVBoxLayout;
 
 namespace toolroom {
 
@@ -60,7 +61,7 @@ protected:
 private:
     void buildHead(QWidget* page);
     void buildBody();
-    void buildDescription(QLayout* layout);
+    void buildDescription(QVBoxLayout* layout);
     void buildDefinitionButton();
     void showHead();
     void showDefinitionHint();
