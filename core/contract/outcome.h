@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/json/json.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -18,6 +19,7 @@ namespace toolroom {
 namespace error_code {
 inline constexpr std::string_view toolNotFound = "TOOL_NOT_FOUND";
 inline constexpr std::string_view invalidArguments = "INVALID_ARGUMENTS";
+inline constexpr std::string_view preconditionFailed = "PRECONDITION_FAILED";
 inline constexpr std::string_view permissionDenied = "PERMISSION_DENIED";
 inline constexpr std::string_view confirmationDenied = "CONFIRMATION_DENIED";
 inline constexpr std::string_view cancelled = "CANCELLED";
@@ -28,6 +30,15 @@ inline constexpr std::string_view ioError = "IO_ERROR";
 inline constexpr std::string_view notFound = "NOT_FOUND";
 inline constexpr std::string_view configError = "CONFIG_ERROR";
 inline constexpr std::string_view llmAssistRequired = "LLM_ASSIST_REQUIRED";
+inline constexpr std::string_view executionFailed = "EXECUTION_FAILED";
+inline constexpr std::string_view invalidResult = "INVALID_RESULT";
+inline constexpr std::string_view effectFailed = "EFFECT_FAILED";
+inline constexpr std::string_view compositeFailed = "COMPOSITE_FAILED";
+inline constexpr std::string_view noBranchMatched = "NO_BRANCH_MATCHED";
+inline constexpr std::string_view maxRetriesExceeded = "MAX_RETRIES_EXCEEDED";
+inline constexpr std::string_view budgetExceeded = "BUDGET_EXCEEDED";
+inline constexpr std::string_view serverError = "SERVER_ERROR";
+inline constexpr std::string_view lock = "LOCK";
 inline constexpr std::string_view unknown = "UNKNOWN";
 } // namespace error_code
 
@@ -58,6 +69,14 @@ struct LlmAssist {
     friend bool operator==(const LlmAssist&, const LlmAssist&) = default;
 };
 
+/// A payload that was stored, as it was too large to hand on.
+struct StoredReference {
+    std::string id;
+    std::size_t bytes = 0; ///< of compact JSON
+
+    friend bool operator==(const StoredReference&, const StoredReference&) = default;
+};
+
 /// How a call ended, whichever envelope it came in or goes out by. What an envelope does not tell stays unset.
 struct Outcome {
     std::string tool; ///< name; "" when the envelope does not tell
@@ -71,6 +90,9 @@ struct Outcome {
     std::expected<CallSuccess, CallError> result = CallSuccess{};
     std::vector<std::string> warnings;
     std::optional<LlmAssist> assist;
+    bool exhausted = false; ///< the error is that of the last attempt which the retry policy allows
+    std::optional<Json> keptData; ///< of a call that succeeded, and whose effects failed
+    std::optional<StoredReference> stored;
 
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };

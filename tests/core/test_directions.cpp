@@ -41,7 +41,15 @@ const QMap<QString, QStringList>& allowedRooms() {
         QMap<QString, QStringList> rooms;
         for (qsizetype i = 0; i < line.size(); ++i)
             rooms[line[i]] = line.first(i);
-        rooms[QStringLiteral("models")] = line;
+        const QStringList upToContract = line.first(4);
+        const QStringList upToRegistry = line.first(5);
+        const QString trace = QStringLiteral("trace");
+        const QString run = QStringLiteral("run");
+        rooms[trace] = upToContract;
+        rooms[run] = upToRegistry + QStringList{trace};
+        rooms[QStringLiteral("activity")] = upToRegistry + QStringList{trace, run};
+        rooms[QStringLiteral("history")] = upToRegistry + QStringList{trace, run};
+        rooms[QStringLiteral("models")] = line + QStringList{trace, run, QStringLiteral("history")};
         return rooms;
     }();
     return allowed;

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/base/clock.h"
+
+#include <QCoroFuture>
+
+#include <QDateTime>
+#include <QDeadlineTimer>
+#include <QPromise>
+#include <QTimer>
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+class TimerAlarm final : public Alarm {
+public:
+    TimerAlarm(std::int64_t ms, std::function<void()> then)
+        : m_then(std::move(then)) {
+        m_timer.setSingleShot(true);
+        m_timer.setTimerType(Qt::PreciseTimer);
+        // The call may destroy this alarm, so it is made from a copy.
+        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] {
+            const std::function<void()> call = std::exchange(m_then, {});
+            call();
+        });
+        m_timer.start(std::chrono::milliseconds(std::clamp<std::int64_t>(ms, 0, std::numeric_limits<int>::max())));
+    }
+
+private:
+    std::function<void()> m_then;
+    QTimer m_timer;
+};
+
+class SystemClock final : public Clock {
+public:
+    [[nodiscard]] std::int64_t epochMs() const override { return QDateTime::currentMSecsSinceEpoch(); }
+
+    [[nodiscard]] std::int64_t monotonicNs() const override {
+        return std::chrono::duration_cast<std::chrono::nanoseconds>(
+                   std::chrono::steady_clock::now().time_since_epoch())
+            .count();
+    }
+
+    [[nodiscard]] std::unique_ptr<Alarm> callAfter(std::int64_t ms, std::function<void()> then) override {
+        return std::make_unique<TimerAlarm>(ms, std::move(then));
+    }
+};
+
+} // namespace
+
+Alarm::~Alarm() = default;
+
+Clock::~Clock() = default;
+
+Clock& systemClock() {
+    static SystemClock clock;
+    return clock;
+}
+
+QCoro::Task<bool> waitFor(Clock& clock, std::int64_t ms, AbortSignal abort) {
+    if (abort.stop_requested())
+        co_return false;
+    // Both may answer, the abort from another thread; the first answer counts.
+    const auto promise = std::make_shared<QPromise<bool>>();
+    promise->start();
+    const auto answer = [promise](bool elapsed) {
+        promise->addResult(elapsed);
+        promise->finish();
+    };
+    const std::unique_ptr<Alarm> alarm = clock.callAfter(ms, [answer] { answer(true); });
+    const std::stop_callback onAbort(abort, [answer] { answer(false); });
+    co_return co_await promise->future();
+}
+
+} // namespace toolroom

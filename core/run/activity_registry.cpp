@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/activity_registry.h"
+
+#include "core/base/nearest_word.h"
+
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+void ActivityRegistry::registerType(std::string type, ActivityFactory factory) {
+    m_factories.insert_or_assign(std::move(type), std::move(factory));
+}
+
+void ActivityRegistry::registerBuiltin(std::string name, std::shared_ptr<Activity> activity) {
+    m_builtins.insert_or_assign(std::move(name), std::move(activity));
+}
+
+Result<std::shared_ptr<Activity>> ActivityRegistry::make(const Json& specification, std::string_view tool,
+                                                         const std::string& folder) const {
+    const auto type = specification.is_object() ? specification.find("type") : specification.end();
+    if (!specification.is_object() || type == specification.end() || !type->is_string())
+        return std::unexpected(Error{"an activity is an object with a `type`"});
+    const auto& typeName = type->get_ref<const std::string&>();
+    if (typeName == "builtin") {
+        const std::string name = specification.value("name", std::string(tool));
+        const auto builtin = m_builtins.find(name);
+        if (builtin == m_builtins.end())
+            return std::unexpected(Error{std::format("there is no built-in activity \"{}\"", name), {}, {}, "/name"});
+        return builtin->second;
+    }
+    const auto factory = m_factories.find(typeName);
+    if (factory == m_factories.end())
+        return std::unexpected(Error{std::format("there is no activity of type \"{}\"", typeName), {}, {}, "/type"});
+    return factory->second(specification, tool, folder);
+}
+
+} // namespace toolroom

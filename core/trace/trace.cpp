@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/trace/trace.h"
+
+#include <array>
+#include <numeric>
+
+namespace toolroom {
+
+using namespace std::string_view_literals;
+
+std::string_view spanKindName(SpanKind kind) {
+    static constexpr std::array names = {"resolve"sv,    "defaults"sv,     "validate"sv, "budget"sv,  "precondition"sv,
+                                         "permission"sv, "confirmation"sv, "attempt"sv,  "backoff"sv, "result-check"sv,
+                                         "store"sv,      "effect"sv,       "rollback"sv, "child"sv};
+    return names.at(static_cast<std::size_t>(kind));
+}
+
+std::string_view spanStatusName(SpanStatus status) {
+    static constexpr std::array names = {"ok"sv, "failed"sv, "skipped"sv};
+    return names.at(static_cast<std::size_t>(status));
+}
+
+std::int64_t waitedNs(const Trace& trace) {
+    return std::accumulate(trace.spans.begin(), trace.spans.end(), std::int64_t(0),
+                           [](std::int64_t sum, const Span& span) { return sum + span.waitNs; });
+}
+
+} // namespace toolroom
