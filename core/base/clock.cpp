@@ -42,8 +42,7 @@ public:
     [[nodiscard]] std::int64_t epochMs() const override { return QDateTime::currentMSecsSinceEpoch(); }
 
     [[nodiscard]] std::int64_t monotonicNs() const override {
-        return std::chrono::duration_cast<std::chrono::nanoseconds>(
-                   std::chrono::steady_clock::now().time_since_epoch())
+        return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
             .count();
     }
 

@@ -15,7 +15,7 @@ const EnvelopeFormat* formatOf(const Json& answer, Profile own) {
     const auto faultless = [&answer](const EnvelopeFormat& format) {
         std::vector<EnvelopeFault> faults;
         format.check(answer, faults);
-        return faults.empty();
+        return faults.empty() && format.read(answer);
     };
     if (const EnvelopeFormat* format = envelopeFormat(own); format && format->read(answer))
         return format;

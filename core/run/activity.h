@@ -38,6 +38,8 @@ struct ActivityCall {
 struct ActivityReply {
     std::expected<CallSuccess, CallError> result = CallSuccess{};
     std::optional<LlmAssist> assist;
+    std::string assistContent;    ///< what the assist is about: stored, and referred to by `assist`
+    std::optional<Json> keptData; ///< what there is besides an error
     std::vector<std::string> warnings;
     /// What the tool itself answered, when that was an envelope: it is checked against the tool's contract.
     std::optional<Json> envelope;

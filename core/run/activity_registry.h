@@ -17,8 +17,8 @@ namespace toolroom {
 
 /// Makes an activity of what a manifest says under `activities`. `folder` is the manifest's, empty for a built-in one;
 /// `tool` the name that the activity stands under. The error's pointer is relative to `specification`.
-using ActivityFactory = std::function<Result<std::shared_ptr<Activity>>(const Json& specification,
-                                                                       std::string_view tool, const std::string& folder)>;
+using ActivityFactory = std::function<Result<std::shared_ptr<Activity>>(
+    const Json& specification, std::string_view tool, const std::string& folder)>;
 
 /// The code that runs calls, by the `type` of a manifest's activity: `process`, `http`, `latent`, `builtin`.
 /// Filled before the first run, then only read: safe from every thread.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/retry_reading.h"
 
+#include "core/contract/retry_presets.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/schema_reading.h"
 
@@ -16,24 +17,6 @@ namespace toolroom {
 namespace {
 
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-
-/// The echomen protocol's built-in policies.
-const Json& presets() {
-    static const Json all = Json::parse(R"({
-        "NONE": {"maxRetries": 0, "backoff": {"type": "none"}},
-        "QUICK": {"maxRetries": 3, "backoff": {"type": "fixed", "delay": 1000},
-                  "retryableErrors": ["TIMEOUT", "RATE_LIMIT", "NETWORK"]},
-        "STANDARD": {"maxRetries": 3,
-                     "backoff": {"type": "exponential", "baseDelay": 1000, "maxDelay": 30000, "multiplier": 2},
-                     "retryableErrors": ["TIMEOUT", "RATE_LIMIT", "NETWORK", "SERVER_ERROR"]},
-        "AGGRESSIVE": {"maxRetries": 5,
-                       "backoff": {"type": "jittered", "jitter": 0.1,
-                                   "base": {"type": "exponential", "baseDelay": 500, "maxDelay": 60000,
-                                            "multiplier": 2}},
-                       "retryableErrors": ["TIMEOUT", "RATE_LIMIT", "NETWORK", "SERVER_ERROR", "LOCK"]}
-    })");
-    return all;
-}
 
 BackoffKind kindOf(const Json& strategy) {
     static constexpr std::array<std::pair<std::string_view, BackoffKind>, 5> kinds = {{
@@ -99,7 +82,7 @@ std::optional<WrittenRetry> writtenRetry(const ToolDefinition& tool) {
     WrittenRetry retry{.policy = nullptr, .pointer = *tool.retry.pointer};
     const Json& value = **tool.retry.value;
     if (const auto* name = value.get_ptr<const std::string*>())
-        retry.policy = member(presets(), *name);
+        retry.policy = retryPreset(*name);
     else if (value.is_object())
         retry.policy = &value;
     return retry;

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/text.h"
+#include "core/run/run_in_progress.h"
+#include "core/schema/schema.h"
+
+#include <format>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t mostFaults = 20;
+
+/// Nothing when the tool has no schema. Fails when it does not compile.
+Result<std::optional<Schema>> inputSchema(const ToolDefinition& tool) {
+    if (!tool.inputSchema.value)
+        return std::nullopt;
+    auto compiled = Schema::compile(**tool.inputSchema.value);
+    if (!compiled)
+        return std::unexpected(compiled.error());
+    return *std::move(compiled);
+}
+
+std::string faultText(const SchemaFault& fault) {
+    const std::string where = fault.instancePointer.empty() ? "the arguments" : fault.instancePointer;
+    return std::format("{}: {}", where, fault.message);
+}
+
+} // namespace
+
+void fillDefaults(RunInProgress& run) {
+    if (!run.enters(SpanKind::Defaults, "fill in defaults"))
+        return;
+    const int span = run.spans.begin(SpanKind::Defaults, "fill in defaults");
+    if (const auto schema = inputSchema(*run.tool); schema && *schema)
+        run.arguments = (*schema)->withDefaults(std::move(run.arguments));
+    if (run.arguments != run.call.arguments)
+        run.spans.at(span).detail["arguments"] = run.arguments;
+    run.spans.end(span);
+}
+
+void validateArguments(RunInProgress& run) {
+    if (!run.enters(SpanKind::Validate, "check the arguments"))
+        return;
+    const int span = run.spans.begin(SpanKind::Validate, "check the arguments");
+    const auto schema = inputSchema(*run.tool);
+    if (!schema) {
+        run.fail(error_code::configError, std::format("the tool's schema cannot be used: {}", schema.error().text()));
+    } else if (*schema) {
+        const std::vector<SchemaFault> faults = (*schema)->validate(run.arguments);
+        std::string message;
+        Json listed = Json::array();
+        for (const SchemaFault& fault : faults) {
+            if (listed.size() == mostFaults)
+                break;
+            message += std::format("{}{}", message.empty() ? "" : "; ", faultText(fault));
+            listed.push_back({{"pointer", fault.instancePointer},
+                              {"schemaPointer", fault.schemaPointer},
+                              {"keyword", fault.keyword},
+                              {"message", fault.message}});
+        }
+        if (!faults.empty()) {
+            if (faults.size() > mostFaults)
+                message += std::format("; and {} more", faults.size() - mostFaults);
+            run.spans.at(span).detail["faults"] = std::move(listed);
+            run.fail(error_code::invalidArguments, std::move(message));
+        }
+    }
+    run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
+}
+
+void takeTurn(RunInProgress& run) {
+    static const std::string name = "take a turn of the budget";
+    if (!run.enters(SpanKind::Budget, name))
+        return;
+    if (!run.ancestors.empty()) {
+        run.spans.skip(SpanKind::Budget, name, "the run that called this one took the turn");
+        return;
+    }
+    BudgetAccount& account = run.session->budget(run.tool->origin);
+    if (!account.budget().maxTurns && !account.budget().timeoutMs) {
+        run.spans.skip(SpanKind::Budget, name, "the manifest sets no budget");
+        return;
+    }
+    const int span = run.spans.begin(SpanKind::Budget, name);
+    const auto over = account.takeTurn(run.services.clock->monotonicNs());
+    run.spans.at(span).detail["turns"] = account.turns();
+    if (over)
+        run.fail(error_code::budgetExceeded, *over);
+    run.spans.end(span, over ? SpanStatus::Failed : SpanStatus::Ok);
+}
+
+} // namespace toolroom

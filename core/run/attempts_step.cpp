@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/linked_abort.h"
+#include "core/run/run_in_progress.h"
+#include "core/run/run_journal.h"
+
+#include <QCoroFuture>
+
+#include <QPromise>
+
+#include <atomic>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t nsPerMs = 1'000'000;
+/// What does not end so long after it was asked to is left behind.
+constexpr std::int64_t abandonAfterMs = 5000;
+
+/// All attempts of a run: what ends them early.
+class Attempting {
+public:
+    explicit Attempting(const RunPtr& run)
+        : m_run(*run)
+        , m_over(run->abort) {
+        if (!run->call.deadlineMs)
+            return;
+        m_deadlineNs = run->spans.elapsedNs() + *run->call.deadlineMs * nsPerMs;
+        m_alarm = run->services.clock->callAfter(*run->call.deadlineMs, [this] {
+            m_deadlinePassed = true;
+            m_over.request();
+        });
+    }
+
+    /// The run was aborted, or its deadline has passed.
+    [[nodiscard]] AbortSignal over() const { return m_over.signal(); }
+    [[nodiscard]] bool deadlinePassed() const { return m_deadlinePassed; }
+    /// Until the deadline.
+    [[nodiscard]] std::optional<std::int64_t> leftMs() const {
+        if (!m_deadlineNs)
+            return std::nullopt;
+        return std::max<std::int64_t>(0, (*m_deadlineNs - m_run.spans.elapsedNs()) / nsPerMs);
+    }
+
+private:
+    const RunInProgress& m_run;
+    LinkedAbort m_over;
+    bool m_deadlinePassed = false;
+    std::optional<std::int64_t> m_deadlineNs; ///< since the run began
+    std::unique_ptr<Alarm> m_alarm;
+};
+
+/// Where an activity's reply arrives, or nothing when it is not waited for any longer.
+using Arrival = QPromise<std::optional<ActivityReply>>;
+
+QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call, ActivityFeedback feedback,
+                          AbortSignal abort, std::shared_ptr<Arrival> arrival) {
+    ActivityReply reply = co_await activity->run(std::move(call), std::move(feedback), std::move(abort));
+    arrival->addResult(std::optional(std::move(reply)));
+    arrival->finish();
+}
+
+/// Feedback that is not passed on once nobody waits for the activity.
+ActivityFeedback heardWhile(const std::shared_ptr<std::atomic<bool>>& waiting, const ActivityFeedback& feedback) {
+    return {.progress =
+                [waiting, feedback](double part, std::string message) {
+                    if (*waiting)
+                        feedback.progress(part, std::move(message));
+                },
+            .log =
+                [waiting, feedback](std::string line) {
+                    if (*waiting)
+                        feedback.log(std::move(line));
+                }};
+}
+
+struct AttemptEnd {
+    ActivityReply reply;
+    bool timedOut = false;
+    bool abandoned = false; ///< it did not end when it was asked to
+};
+
+QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, AbortSignal over) {
+    AttemptEnd end;
+    LinkedAbort stop(std::move(over));
+    std::unique_ptr<Alarm> timer;
+    if (run->timeoutMs > 0) {
+        timer = run->services.clock->callAfter(run->timeoutMs, [&end, &stop] {
+            end.timedOut = true;
+            stop.request();
+        });
+    }
+    const auto arrival = std::make_shared<Arrival>();
+    arrival->start();
+    std::unique_ptr<Alarm> patience;
+    Clock* clock = run->services.clock;
+    const std::stop_callback onStop(stop.signal(), [&patience, clock, arrival] {
+        patience = clock->callAfter(abandonAfterMs, [arrival] {
+            arrival->addResult(std::optional<ActivityReply>());
+            arrival->finish();
+        });
+    });
+    const auto waiting = std::make_shared<std::atomic<bool>>(true);
+    ActivityCall call{.tool = run->tool,
+                      .arguments = run->arguments,
+                      .reasoning = run->call.reasoning,
+                      .context = run->context,
+                      .runId = run->id,
+                      .attempt = attempt,
+                      .timeoutMs = run->timeoutMs};
+    deliver(run->activity, std::move(call), heardWhile(waiting, run->feedback), stop.signal(), arrival);
+    std::optional<ActivityReply> reply = co_await arrival->future();
+    *waiting = false;
+    end.abandoned = !reply;
+    if (reply)
+        end.reply = *std::move(reply);
+    co_return end;
+}
+
+/// What an attempt came to that was ended from outside.
+void judge(RunInProgress& run, const Attempting& attempting, AttemptEnd& end) {
+    const auto becomes = [&end](std::string_view code, std::string message, bool recoverable) {
+        end.reply.result = std::unexpected(
+            CallError{.code = std::string(code), .message = std::move(message), .recoverable = recoverable});
+    };
+    if (end.abandoned)
+        run.warnings.emplace_back("the tool did not end when it was asked to, and may still be at work");
+    if (run.abort.stop_requested())
+        becomes(error_code::cancelled, std::string(cancelledMessage), false);
+    else if (attempting.deadlinePassed())
+        becomes(error_code::timeout, std::format("The run's deadline of {} ms has passed", *run.call.deadlineMs),
+                false);
+    else if (end.timedOut)
+        becomes(error_code::timeout, std::format("No answer within {} ms", run.timeoutMs), true);
+}
+
+Json errorJson(const CallError& error) {
+    return {{"code", error.code},
+            {"message", error.message},
+            {"recoverable", error.recoverable},
+            {"suggestions", error.suggestions}};
+}
+
+struct AttemptOutcome {
+    ActivityReply reply;
+    RetryDecision decision;
+};
+
+QCoro::Task<AttemptOutcome> makeAttempt(RunPtr run, const RetryPolicy* policy, int attempt,
+                                        const Attempting* attempting) {
+    const int most = policy->maxRetries + 1;
+    const int span = run->spans.begin(SpanKind::Attempt, std::format("attempt {} of {}", attempt, most));
+    run->startedAt = run->services.clock->epochMs();
+    run->attempts = attempt;
+    AttemptEnd end = co_await callActivity(run, attempt, attempting->over());
+    judge(*run, *attempting, end);
+
+    RetryDecision decision;
+    Span& written = run->spans.at(span);
+    written.attempt = attempt;
+    written.detail = {{"of", most}, {"timeoutMs", run->timeoutMs}};
+    if (const auto left = attempting->leftMs())
+        written.detail["deadlineLeftMs"] = *left;
+    if (end.reply.detail.is_object())
+        written.detail["activity"] = end.reply.detail;
+    if (!end.reply.result) {
+        decision = decideRetry(*policy, end.reply.result.error(), attempt);
+        written.detail["error"] = errorJson(end.reply.result.error());
+        written.detail["arguments"] = run->arguments;
+        written.detail["retry"] = {{"retries", decision.retries}, {"reason", decision.reason}};
+    }
+    run->spans.end(span, end.reply.result ? SpanStatus::Ok : SpanStatus::Failed);
+    co_return AttemptOutcome{std::move(end.reply), std::move(decision)};
+}
+
+/// True when the next attempt is due; false when the run was aborted or there is no time for it.
+QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std::optional<std::int64_t> retryAfterMs,
+                          const Attempting* attempting) {
+    PlannedDelay planned = planDelay(policy->backoff, retry, run->random);
+    const std::int64_t waitMs = retryAfterMs ? std::max<std::int64_t>(0, *retryAfterMs) : planned.ms;
+    const int span = run->spans.begin(SpanKind::Backoff, std::format("wait before attempt {}", retry + 1));
+    Json detail = {{"plannedMs", waitMs}, {"computedMs", planned.ms}, {"draws", planned.draws}};
+    if (retryAfterMs)
+        detail["retryAfterMs"] = *retryAfterMs;
+    const auto left = attempting->leftMs();
+    if (left)
+        detail["deadlineLeftMs"] = *left;
+    const bool hasTime = !left || waitMs < *left;
+    bool waited = false;
+    if (hasTime) {
+        run->report(RunState::BackingOff);
+        waited = co_await waitFor(*run->services.clock, waitMs, attempting->over());
+        run->report(RunState::Running);
+    } else {
+        detail["reason"] = "the run's deadline comes before the next attempt";
+    }
+    run->spans.at(span).attempt = retry + 1;
+    run->spans.end(span, hasTime ? (waited ? SpanStatus::Ok : SpanStatus::Failed) : SpanStatus::Skipped);
+    detail["actualMs"] = run->spans.at(span).durationNs / nsPerMs;
+    run->spans.at(span).detail = std::move(detail);
+    co_return waited;
+}
+
+void take(RunInProgress& run, ActivityReply reply, bool exhausted) {
+    run.warnings.insert(run.warnings.end(), reply.warnings.begin(), reply.warnings.end());
+    run.assist = std::move(reply.assist);
+    run.assistContent = std::move(reply.assistContent);
+    run.answeredEnvelope = std::move(reply.envelope);
+    run.keptData = std::move(reply.keptData);
+    if (reply.result) {
+        run.success = *std::move(reply.result);
+        return;
+    }
+    run.failure = std::move(reply.result.error());
+    run.exhausted = exhausted;
+    if (exhausted)
+        run.failure->suggestions.push_back(
+            std::format("{}: {} attempts were made", error_code::maxRetriesExceeded, run.attempts));
+}
+
+/// What is about to be sent is written down first. False, and the run has failed, when it could not be.
+QCoro::Task<bool> intend(RunPtr run) {
+    if (!run->services.journal)
+        co_return true;
+    RunIntent intent{.run = run->id,
+                     .parentRun = run->parentRun,
+                     .toolId = run->tool->id,
+                     .tool = run->toolName(),
+                     .profile = run->tool->profile,
+                     .sessionId = run->context.sessionId,
+                     .agentId = run->context.agentId,
+                     .startedAt = run->startedAt,
+                     .arguments = run->arguments};
+    const Result<void> kept = co_await run->services.journal->intend(std::move(intent));
+    if (!kept)
+        run->fail(error_code::ioError,
+                  std::format("Nothing was sent, as the history could not be written: {}", kept.error().text()), true);
+    co_return kept.has_value();
+}
+
+} // namespace
+
+QCoro::Task<void> makeAttempts(RunPtr run) {
+    if (!run->enters(SpanKind::Attempt, "call the tool"))
+        co_return;
+    const Json none = "NONE";
+    const auto policy = readRetryPolicy(run->tool->retry.value ? **run->tool->retry.value : none);
+    if (!policy) {
+        run->fail(error_code::configError, std::format("the retry policy cannot be used: {}", policy.error().text()));
+        co_return;
+    }
+    const bool intended = co_await intend(run);
+    if (!intended || !run->enters(SpanKind::Attempt, "call the tool"))
+        co_return;
+    run->report(RunState::Running);
+    const Attempting attempting(run);
+    for (int attempt = 1;; ++attempt) {
+        AttemptOutcome made = co_await makeAttempt(run, &*policy, attempt, &attempting);
+        bool again = made.decision.retries;
+        if (again)
+            again = co_await backOff(run, &*policy, attempt, made.reply.retryAfterMs, &attempting);
+        if (again)
+            continue;
+        take(*run, std::move(made.reply), made.decision.exhausted);
+        if (run->failure && run->abort.stop_requested())
+            run->cancel();
+        co_return;
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/confirmation.h"
+
+#include "core/json/digest.h"
+
+#include <algorithm>
+#include <array>
+
+namespace toolroom {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array levelNames = {"autonomous"sv, "cautious"sv, "standard"sv, "paranoid"sv};
+
+} // namespace
+
+std::string_view confirmationLevelName(ConfirmationLevel level) {
+    return levelNames.at(static_cast<std::size_t>(level));
+}
+
+std::optional<ConfirmationLevel> confirmationLevelNamed(std::string_view name) {
+    const auto* const found = std::ranges::find(levelNames, name);
+    if (found == levelNames.end())
+        return std::nullopt;
+    return static_cast<ConfirmationLevel>(found - levelNames.begin());
+}
+
+bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level) {
+    const bool asks = tool.requiresConfirmation.value.value_or(false);
+    switch (level) {
+    case ConfirmationLevel::Autonomous:
+        return false;
+    case ConfirmationLevel::Cautious:
+        return asks;
+    case ConfirmationLevel::Standard:
+        return asks || tool.category.value != Category::Read;
+    case ConfirmationLevel::Paranoid:
+        break;
+    }
+    return true;
+}
+
+ConfirmationPolicy::~ConfirmationPolicy() = default;
+
+std::string approvalDigest(const ToolDefinition& tool, const Json& arguments) {
+    return digestOf({{"tool", tool.id}, {"definition", tool.document->value()}, {"arguments", arguments}});
+}
+
+} // namespace toolroom

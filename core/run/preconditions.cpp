@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/preconditions.h"
+
+#include "core/run/condition.h"
+
+#include <QCoroFuture>
+
+#include <QDir>
+#include <QFileInfo>
+#include <QPromise>
+#include <QStandardPaths>
+#include <QTcpSocket>
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t answerMs = 3000; ///< that a host has for answering
+constexpr std::int64_t commandMs = 10'000;
+
+/// Empty when the check passed; else why not.
+using Verdict = std::string;
+
+std::string textAt(const Json& object, const char* key) {
+    const auto value = object.find(key);
+    return value != object.end() && value->is_string() ? value->get<std::string>() : std::string();
+}
+
+Verdict checkExecutable(const std::string& name) {
+    if (QStandardPaths::findExecutable(QString::fromStdString(name)).isEmpty())
+        return std::format("the program `{}` is not on PATH; install it", name);
+    return {};
+}
+
+Verdict checkFile(const std::string& path, const CheckScene& scene) {
+    const QDir folder(QString::fromStdString(scene.context.folder.empty() ? std::string(".") : scene.context.folder));
+    return QFileInfo::exists(folder.absoluteFilePath(QString::fromStdString(path)))
+               ? Verdict()
+               : std::format("there is no file `{}`", path);
+}
+
+Verdict checkEnvironment(const std::string& name) {
+    return qEnvironmentVariableIsSet(name.c_str()) ? Verdict()
+                                                   : std::format("the environment variable `{}` is not set", name);
+}
+
+QCoro::Task<Verdict> checkHost(std::string address, Clock* clock, AbortSignal abort) {
+    const std::size_t colon = address.rfind(':');
+    const QString port = QString::fromStdString(address.substr(colon == std::string::npos ? 0 : colon + 1));
+    bool isNumber = false;
+    const ushort number = port.toUShort(&isNumber);
+    if (colon == std::string::npos || !isNumber)
+        co_return std::format("`{}` is no host and port", address);
+    QTcpSocket socket;
+    AbortController answered;
+    bool connected = false;
+    QObject::connect(&socket, &QTcpSocket::connected, &socket, [&] {
+        connected = true;
+        answered.request_stop();
+    });
+    QObject::connect(&socket, &QTcpSocket::errorOccurred, &socket, [&] { answered.request_stop(); });
+    const std::stop_callback onAbort(abort, [&answered] { answered.request_stop(); });
+    socket.connectToHost(QString::fromStdString(address.substr(0, colon)), number);
+    std::ignore = co_await waitFor(*clock, answerMs, answered.get_token());
+    socket.disconnect();
+    socket.abort();
+    co_return connected ? Verdict() : std::format("nothing answers at `{}`", address);
+}
+
+Verdict checkMemory(const Json& check, const CheckScene& scene) {
+    const std::string key = textAt(check, "memory");
+    const auto scope = memoryScopeNamed(check.value("scope", std::string("working")));
+    if (!scope)
+        return "the check names no memory that there is";
+    const auto value = scene.session->memory().read(*scope, key);
+    if (!value)
+        return std::format("`{}` is not in {} memory", key, memoryScopeName(*scope));
+    if (const auto expected = check.find("equals"); expected != check.end() && *expected != *value)
+        return std::format("`{}` is {}, not {}", key, value->dump(), expected->dump());
+    return {};
+}
+
+Verdict checkPermission(const std::string& right, const CheckScene& scene) {
+    return scene.session->isPermitted(right, scene.tool->origin) ? Verdict()
+                                                                 : std::format("`{}` is not permitted", right);
+}
+
+Verdict checkRegistered(const std::string& tool, const CheckScene& scene) {
+    const auto& tools = scene.registry->tools();
+    const bool there = scene.registry->find(tool) || std::ranges::contains(tools, tool, &RegisteredTool::name);
+    return there ? Verdict() : std::format("no tool `{}` is registered", tool);
+}
+
+Verdict checkCompleted(const std::string& tool, const CheckScene& scene) {
+    return scene.session->hasCompleted(tool) ? Verdict() : std::format("`{}` has not completed in this session", tool);
+}
+
+Verdict checkExpression(const std::string& expression, const CheckScene& scene) {
+    Json memory = Json::object();
+    for (const MemoryScope scope :
+         {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm, MemoryScope::Episodic})
+        memory[std::string(memoryScopeName(scope))] = scene.session->memory().values(scope);
+    const Json context = {
+        {"userId", scene.context.userId},       {"sessionId", scene.context.sessionId},
+        {"agentId", scene.context.agentId},     {"loopId", scene.context.loopId},
+        {"productId", scene.context.productId}, {"permissions", scene.session->permissions(scene.tool->origin)},
+        {"memory", std::move(memory)},          {"services", scene.context.services},
+        {"arguments", scene.arguments}};
+    const auto answer = holds(expression, context);
+    if (!answer)
+        return answer.error().reason;
+    return *answer ? Verdict() : std::format("`{}` is not true", expression);
+}
+
+QCoro::Task<Verdict> checkCommand(Json command, CheckScene scene, AbortSignal abort) {
+    const auto activity =
+        scene.activities->make({{"type", "process"}, {"command", command}}, "precondition", scene.context.folder);
+    if (!activity)
+        co_return activity.error().reason;
+    AbortController over;
+    const std::stop_callback onAbort(abort, [&over] { over.request_stop(); });
+    const auto alarm = scene.clock->callAfter(commandMs, [&over] { over.request_stop(); });
+    const ActivityReply reply = co_await (*activity)->run(
+        {.tool = scene.tool, .arguments = scene.arguments, .context = scene.context, .timeoutMs = commandMs},
+        {.progress = [](double, std::string) {}, .log = [](std::string) {}}, over.get_token());
+    if (over.stop_requested())
+        co_return "the command did not end in time";
+    // A program that only ends with 0 says yes, whatever it writes.
+    const bool exited = reply.result || reply.detail.value("exitCode", -1) == 0;
+    co_return exited ? Verdict() : reply.result.error().message;
+}
+
+QCoro::Task<Verdict> runCheck(Json check, CheckScene scene, AbortSignal abort) {
+    if (check.contains("executable"))
+        co_return checkExecutable(textAt(check, "executable"));
+    if (check.contains("file"))
+        co_return checkFile(textAt(check, "file"), scene);
+    if (check.contains("env"))
+        co_return checkEnvironment(textAt(check, "env"));
+    if (check.contains("host"))
+        co_return co_await checkHost(textAt(check, "host"), scene.clock, abort);
+    if (check.contains("memory"))
+        co_return checkMemory(check, scene);
+    if (check.contains("permission"))
+        co_return checkPermission(textAt(check, "permission"), scene);
+    if (check.contains("registered"))
+        co_return checkRegistered(textAt(check, "registered"), scene);
+    if (check.contains("completed"))
+        co_return checkCompleted(textAt(check, "completed"), scene);
+    if (check.contains("jmespath"))
+        co_return checkExpression(textAt(check, "jmespath"), scene);
+    if (check.contains("command"))
+        co_return co_await checkCommand(check["command"], scene, abort);
+    co_return "the check says nothing that Toolroom knows";
+}
+
+/// What a precondition means that gives no check of its own.
+Verdict checkByType(const Json& precondition, const CheckScene& scene) {
+    const std::string type = textAt(precondition, "type");
+    if (type == "permission")
+        return checkPermission(textAt(precondition, "permission"), scene);
+    if (type == "dependency")
+        return textAt(precondition, "status") == "completed" ? checkCompleted(textAt(precondition, "tool"), scene)
+                                                             : checkRegistered(textAt(precondition, "tool"), scene);
+    if (type == "state") {
+        Json check = {{"memory", textAt(precondition, "state")}};
+        if (precondition.contains("expectedValue"))
+            check["equals"] = precondition["expectedValue"];
+        return checkMemory(check, scene);
+    }
+    return "nothing says how to check it";
+}
+
+const PreconditionFunction* functionFor(const Json& precondition, const CheckScene& scene) {
+    for (const char* key : {"id", "resource"}) {
+        const std::string name = textAt(precondition, key);
+        if (!scene.functions || name.empty())
+            continue;
+        if (const auto found = scene.functions->find(name); found != scene.functions->end())
+            return &found->second;
+    }
+    return nullptr;
+}
+
+QCoro::Task<Verdict> verdictOf(Json precondition, CheckScene scene, AbortSignal abort) {
+    if (const PreconditionFunction* function = functionFor(precondition, scene)) {
+        const auto passed = (*function)(scene.context, scene.arguments);
+        if (!passed)
+            co_return passed.error().reason;
+        co_return *passed ? Verdict() : Verdict("it is not so");
+    }
+    if (const auto check = precondition.find("check"); check != precondition.end() && check->is_object())
+        co_return co_await runCheck(*check, scene, abort);
+    co_return checkByType(precondition, scene);
+}
+
+} // namespace
+
+QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, CheckScene scene, AbortSignal abort) {
+    if (!precondition.is_object())
+        co_return PreconditionResult{.description = "a precondition", .reason = "it is no object"};
+    PreconditionResult result{.description = textAt(precondition, "description"),
+                              .type = textAt(precondition, "type"),
+                              .critical = precondition.value("critical", Json(true)) != Json(false)};
+    if (precondition.value("availability", Json()) == Json("preferred"))
+        result.critical = false;
+    result.reason = co_await verdictOf(std::move(precondition), std::move(scene), std::move(abort));
+    result.passed = result.reason.empty();
+    co_return result;
+}
+
+} // namespace toolroom

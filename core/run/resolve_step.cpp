@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/base/nearest_word.h"
+#include "core/contract/calls.h"
+#include "core/json/text.h"
+#include "core/run/run_in_progress.h"
+#include "core/run/tool_composition.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// By id, or by a name that only one origin has. Fails in words.
+std::expected<RegisteredTool, std::string> findTool(const RegistrySnapshot& registry, const std::string& idOrName) {
+    if (const RegisteredTool* tool = registry.find(idOrName))
+        return *tool;
+    std::vector<const RegisteredTool*> named;
+    for (const RegisteredTool& tool : registry.tools()) {
+        if (tool.name == idOrName)
+            named.push_back(&tool);
+    }
+    if (named.size() == 1)
+        return *named.front();
+    if (named.size() > 1) {
+        std::string ids;
+        for (const RegisteredTool* tool : named)
+            ids += std::format("{}{}", ids.empty() ? "" : ", ", tool->id);
+        return std::unexpected(std::format("there are several tools named \"{}\": {}", visibleText(idOrName), ids));
+    }
+    std::vector<std::string_view> names;
+    for (const RegisteredTool& tool : registry.tools())
+        names.emplace_back(tool.name);
+    std::string reason = std::format("Tool '{}' not found", visibleText(idOrName));
+    if (const std::string_view nearest = nearestWord(idOrName, names); !nearest.empty())
+        reason += std::format("; did you mean {}?", nearest);
+    return std::unexpected(std::move(reason));
+}
+
+Result<std::string> chosenActivity(const RunInProgress& run, const Manifest& manifest) {
+    const std::vector<std::string> listed = manifest.activityNames();
+    const ActivityNames names(listed.begin(), listed.end());
+    if (!run.call.activity)
+        return resolveActivity(*run.tool, names);
+    if (run.call.activity->empty() || names.contains(*run.call.activity))
+        return *run.call.activity;
+    return std::unexpected(Error{std::format("there is no activity \"{}\"", visibleText(*run.call.activity))});
+}
+
+Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
+    auto composition = readToolComposition(*run.tool);
+    if (!composition)
+        return std::unexpected(composition.error());
+    run.timeoutMs = run.tool->timeoutMs.value.value_or(*composition ? 0 : defaultTimeoutMs);
+    if (*composition)
+        return std::make_shared<CompositeActivity>(
+            **std::move(composition), [child = run.callChild](std::string tool, Json arguments, AbortSignal abort) {
+                return child({.tool = std::move(tool), .arguments = std::move(arguments)}, std::move(abort));
+            });
+    const Manifest* manifest = run.registry->manifestOf(run.tool->origin);
+    if (!manifest)
+        return std::unexpected(Error{std::format("\"{}\" is a list of tools and not a manifest: nothing says what "
+                                                 "runs them. Write a manifest with `activities` beside them",
+                                                 run.tool->origin)});
+    auto name = chosenActivity(run, *manifest);
+    if (!name)
+        return std::unexpected(name.error());
+    run.activityName = *std::move(name);
+    if (run.activityName.empty())
+        return run.services.activities->make({{"type", "latent"}}, run.toolName(), run.context.folder);
+    return run.services.activities->make(manifest->activities->value()[run.activityName], run.activityName,
+                                         run.context.folder);
+}
+
+/// Children are looked for beside their parent first.
+std::string qualified(const RunInProgress& run) {
+    if (run.ancestors.empty())
+        return run.call.tool;
+    const std::string& parent = run.ancestors.back();
+    const std::string beside = parent.substr(0, parent.find('/') + 1) + run.call.tool;
+    return run.registry->find(beside) ? beside : run.call.tool;
+}
+
+} // namespace
+
+void resolve(RunInProgress& run) {
+    run.registry = run.services.registry->snapshot();
+    run.startedAt = run.services.clock->epochMs();
+    run.arguments = run.call.arguments;
+    if (!run.enters(SpanKind::Resolve, "find the tool"))
+        return;
+    const int span = run.spans.begin(SpanKind::Resolve, "find the tool");
+    if (const auto found = findTool(*run.registry, qualified(run)); !found) {
+        run.fail(error_code::toolNotFound, found.error());
+    } else if (auto definition = found->definition(); !definition) {
+        run.fail(error_code::toolNotFound, definition.error().text());
+    } else {
+        run.tool = std::make_shared<const ToolDefinition>(*std::move(definition));
+        run.spans.at(span).detail["tool"] = run.tool->id;
+        if (run.tool->status.value == ToolStatus::Removed)
+            run.fail(error_code::toolNotFound, std::format("Tool '{}' was removed", run.toolName()));
+        else if (run.tool->status.value == ToolStatus::Deprecated)
+            run.warnings.emplace_back("the tool is deprecated");
+    }
+    run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
+}
+
+QCoro::Task<void> enterSession(RunPtr run) {
+    if (run->failure)
+        co_return;
+    run->context = co_await run->session->enter(run->tool->origin, run->registry);
+    auto activity = activityFor(*run);
+    if (!activity) {
+        run->fail(error_code::configError, activity.error().text());
+        co_return;
+    }
+    run->activity = *std::move(activity);
+}
+
+} // namespace toolroom

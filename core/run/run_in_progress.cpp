@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/run_in_progress.h"
+
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t nsPerMs = 1'000'000;
+
+} // namespace
+
+bool RunInProgress::enters(SpanKind kind, const std::string& step) {
+    if (!failure && abort.stop_requested())
+        cancel();
+    if (!failure)
+        return true;
+    spans.skip(kind, step, std::format("the call had failed: {}", failure->code));
+    return false;
+}
+
+void RunInProgress::fail(std::string_view code, std::string message, bool recoverable,
+                         std::vector<std::string> suggestions) {
+    failure = CallError{.code = std::string(code),
+                        .message = std::move(message),
+                        .recoverable = recoverable,
+                        .suggestions = std::move(suggestions)};
+}
+
+void RunInProgress::cancel() {
+    fail(error_code::cancelled, std::string(cancelledMessage));
+}
+
+std::string RunInProgress::toolName() const {
+    return tool ? std::string(tool->displayName()) : call.tool;
+}
+
+QCoro::Task<void> performSteps(RunPtr run) {
+    resolve(*run);
+    co_await enterSession(run);
+    fillDefaults(*run);
+    validateArguments(*run);
+    takeTurn(*run);
+    co_await checkPreconditions(run);
+    co_await askPermissions(run);
+    co_await askConfirmation(run);
+    co_await makeAttempts(run);
+    checkResult(*run);
+    co_await assistWithModel(run);
+    co_await storeOutput(run);
+    co_await takeEffect(run);
+}
+
+Outcome outcomeOf(const RunInProgress& run) {
+    Outcome outcome{.tool = run.toolName(),
+                    .input = run.arguments,
+                    .activity = run.tool ? std::optional(run.activityName) : std::nullopt,
+                    .startedAt = run.startedAt,
+                    .finishedAt = run.services.clock->epochMs(),
+                    .attempts = run.attempts,
+                    .warnings = run.warnings,
+                    .assist = run.assist,
+                    .exhausted = run.exhausted,
+                    .keptData = run.keptData,
+                    .stored = run.stored};
+    if (!run.call.reasoning.empty())
+        outcome.reasoning = run.call.reasoning;
+    outcome.durationMs = (run.spans.elapsedNs() - run.spans.waitedNs()) / nsPerMs;
+    if (run.failure)
+        outcome.result = std::unexpected(*run.failure);
+    else
+        outcome.result = run.success;
+    return outcome;
+}
+
+} // namespace toolroom

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/contract/call.h"
+#include "core/contract/outcome.h"
+#include "core/contract/tool_definition.h"
+#include "core/run/activity.h"
+#include "core/run/retry_policy.h"
+#include "core/run/run_handle.h"
+#include "core/run/runner.h"
+#include "core/run/session.h"
+#include "core/run/span_recorder.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// One call on its way through the pipeline. Lives in the Runner's thread; the steps read it and write to it.
+struct RunInProgress {
+    explicit RunInProgress(const RunnerServices& made)
+        : services(made)
+        , spans(*made.clock) {}
+
+    // What it is given.
+    const RunnerServices& services;
+    std::shared_ptr<Session> session;
+    Call call;
+    std::string id;
+    std::string parentRun;
+    std::vector<std::string> ancestors; ///< ids of the tools whose runs led here, the first one first
+    AbortSignal abort;
+    RandomSource random;
+    std::function<void(RunState)> report;
+    ActivityFeedback feedback;
+    std::function<void(std::string event, Json payload)> notify;
+    /// Runs another tool below this run: for composed tools and cascades.
+    std::function<QCoro::Task<Outcome>(Call call, AbortSignal abort)> callChild;
+
+    // What the steps find out.
+    RegistrySnapshotPtr registry;
+    std::shared_ptr<const ToolDefinition> tool;
+    std::shared_ptr<Activity> activity;
+    std::string activityName;   ///< "" is latent
+    std::int64_t timeoutMs = 0; ///< of one attempt; 0: none, as its parts have their own
+    CallContext context;
+    Json arguments = Json::object();
+    std::int64_t startedAt = 0; ///< ms since 1970: of the last attempt, or of the run before there was one
+    SpanRecorder spans;
+    std::optional<CallError> failure;
+    CallSuccess success;
+    std::vector<std::string> warnings;
+    std::optional<LlmAssist> assist;
+    std::string assistContent;
+    std::optional<Json> keptData;
+    std::optional<Json> answeredEnvelope; ///< what the tool itself answered
+    std::optional<StoredReference> stored;
+    int attempts = 0;
+    bool exhausted = false;
+    bool nobodyToAsk = false;
+
+    /// Whether the next step is taken. When it is not, it is written down as skipped, and why.
+    bool enters(SpanKind kind, const std::string& step);
+    void fail(std::string_view code, std::string message, bool recoverable = false,
+              std::vector<std::string> suggestions = {});
+    void cancel();
+    [[nodiscard]] std::string toolName() const;
+};
+
+using RunPtr = std::shared_ptr<RunInProgress>;
+
+/// The steps, in their order. Each is written down in the run's spans, and does nothing once the run has failed.
+void resolve(RunInProgress& run);
+QCoro::Task<void> enterSession(RunPtr run);
+void fillDefaults(RunInProgress& run);
+void validateArguments(RunInProgress& run);
+void takeTurn(RunInProgress& run);
+QCoro::Task<void> checkPreconditions(RunPtr run);
+QCoro::Task<void> askPermissions(RunPtr run);
+QCoro::Task<void> askConfirmation(RunPtr run);
+QCoro::Task<void> makeAttempts(RunPtr run);
+void checkResult(RunInProgress& run);
+QCoro::Task<void> assistWithModel(RunPtr run);
+QCoro::Task<void> storeOutput(RunPtr run);
+QCoro::Task<void> takeEffect(RunPtr run);
+
+/// All of them.
+QCoro::Task<void> performSteps(RunPtr run);
+[[nodiscard]] Outcome outcomeOf(const RunInProgress& run);
+
+} // namespace toolroom

@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/runner.h"
+
+#include "core/contract/envelope.h"
+#include "core/run/run_handle_shared.h"
+#include "core/run/run_in_progress.h"
+
+#include <QCoroFuture>
+
+#include <QMetaObject>
+#include <QUuid>
+
+#include <algorithm>
+#include <atomic>
+#include <deque>
+#include <format>
+#include <map>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Runs below runs below runs: what is deeper is a mistake.
+constexpr std::size_t deepestRun = 8;
+
+QString text(const std::string& utf8) {
+    return QString::fromStdString(utf8);
+}
+
+/// An import-only contract has no envelope of its own: echomen's tells the most.
+Profile envelopeProfile(const RunInProgress& run) {
+    const Profile wanted = run.call.profile.value_or(run.tool ? run.tool->profile : Profile::Echomen);
+    return envelopeFormat(wanted) ? wanted : Profile::Echomen;
+}
+
+std::string chainOf(const std::vector<std::string>& ancestors, const std::string& tool) {
+    std::string chain;
+    for (const std::string& ancestor : ancestors)
+        chain += ancestor + " → ";
+    return chain + tool;
+}
+
+} // namespace
+
+struct Runner::Private {
+    Private(Runner* runner, RunnerServices made)
+        : q(runner)
+        , services(std::move(made)) {}
+
+    Runner* q;
+    const RunnerServices services;
+    std::atomic<std::uint64_t> begun = 0;
+    std::deque<RunPtr> queued;
+    std::size_t running = 0;
+    std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
+
+    RunPtr makeRun(Call call, std::shared_ptr<Session> session);
+    void connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared);
+    void beginNext();
+    /// A queued run that is aborted need not wait for its turn.
+    void beginAborted(const std::string& id);
+    QCoro::Task<void> drive(RunPtr run, std::shared_ptr<RunHandle::Shared> shared);
+    QCoro::Task<Trace> perform(RunPtr run);
+    QCoro::Task<Outcome> runChild(RunPtr parent, Call call, AbortSignal abort);
+};
+
+RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
+    auto run = std::make_shared<RunInProgress>(services);
+    run->call = std::move(call);
+    run->session = std::move(session);
+    run->id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+    run->random = seededRandom(services.seed + begun++);
+    // Feedback may come from any thread; it is told in the Runner's.
+    const QString id = text(run->id);
+    Runner* runner = q;
+    run->feedback = {.progress =
+                         [runner, id](double part, std::string message) {
+                             QMetaObject::invokeMethod(runner, [runner, id, part, message = text(message)] {
+                                 Q_EMIT runner->progressed(id, part, message);
+                             });
+                         },
+                     .log =
+                         [runner, id](std::string line) {
+                             QMetaObject::invokeMethod(
+                                 runner, [runner, id, line = text(line)] { Q_EMIT runner->logged(id, line); });
+                         }};
+    run->notify = [runner, id](const std::string& event, const Json& payload) {
+        Q_EMIT runner->notified(id, text(event), text(payload.dump(-1, ' ', false, Json::error_handler_t::replace)));
+    };
+    run->report = [](RunState) {};
+    run->callChild = [this, weak = std::weak_ptr(run)](Call child, AbortSignal abort) {
+        return runChild(weak.lock(), std::move(child), std::move(abort));
+    };
+    return run;
+}
+
+void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared) {
+    shared->id = run->id;
+    shared->finished.start();
+    shared->requestAbort = [runner = QPointer(q), weak = std::weak_ptr(shared)] {
+        if (!runner)
+            return;
+        QMetaObject::invokeMethod(runner, [weak, runner] {
+            const auto alive = weak.lock();
+            if (!alive || alive->state == RunState::Done || !runner)
+                return;
+            alive->state = RunState::Aborting;
+            Q_EMIT runner->stateChanged(text(alive->id), RunState::Aborting);
+            alive->controller.request_stop();
+            runner->d->beginAborted(alive->id);
+        });
+    };
+    run->abort = shared->controller.get_token();
+    run->report = [this, weak = std::weak_ptr(shared)](RunState state) {
+        const auto alive = weak.lock();
+        if (!alive || alive->state == state || (alive->state == RunState::Aborting && state != RunState::Done))
+            return;
+        alive->state = state;
+        Q_EMIT q->stateChanged(text(alive->id), state);
+    };
+}
+
+void Runner::Private::beginNext() {
+    while (!queued.empty() && running < mostAtOnce) {
+        const RunPtr run = queued.front();
+        queued.pop_front();
+        ++running;
+        drive(run, live.at(run->id));
+    }
+}
+
+void Runner::Private::beginAborted(const std::string& id) {
+    const auto waiting = std::ranges::find(queued, id, [](const RunPtr& run) -> const std::string& { return run->id; });
+    if (waiting == queued.end())
+        return;
+    const RunPtr run = *waiting;
+    queued.erase(waiting);
+    ++running;
+    drive(run, live.at(id));
+}
+
+QCoro::Task<void> Runner::Private::drive(RunPtr run, std::shared_ptr<RunHandle::Shared> shared) {
+    const auto finished = std::make_shared<FinishedRun>();
+    finished->trace = co_await perform(run);
+    finished->profile = envelopeProfile(*run);
+    finished->envelope = envelopeFormat(finished->profile)->write(finished->trace.outcome, finished->losses);
+    finished->nobodyToAsk = run->nobodyToAsk;
+    --running;
+    live.erase(run->id);
+    run->report(RunState::Done);
+    shared->finished.addResult(std::shared_ptr<const FinishedRun>(finished));
+    shared->finished.finish();
+    beginNext();
+    if (running == 0 && queued.empty())
+        Q_EMIT q->becameIdle();
+}
+
+/// The run itself, and what is written down of it.
+QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
+    const std::int64_t startedAt = services.clock->epochMs();
+    co_await performSteps(run);
+    if (!run->failure)
+        run->session->noteCompleted(run->toolName());
+    auto trace = std::make_shared<Trace>(Trace{.run = run->id,
+                                               .parentRun = run->parentRun,
+                                               .toolId = run->tool ? run->tool->id : std::string(),
+                                               .tool = run->toolName(),
+                                               .profile = run->tool ? run->tool->profile : envelopeProfile(*run),
+                                               .sessionId = run->context.sessionId,
+                                               .agentId = run->context.agentId,
+                                               .startedAt = startedAt,
+                                               .arguments = run->arguments});
+    trace->outcome = outcomeOf(*run);
+    trace->durationNs = run->spans.elapsedNs();
+    trace->spans = run->spans.take();
+    if (services.journal) {
+        const Result<void> kept = co_await services.journal->finish(trace);
+        if (!kept)
+            trace->outcome.warnings.push_back(std::format("the run is not in the history: {}", kept.error().text()));
+    }
+    co_return *trace;
+}
+
+QCoro::Task<Outcome> Runner::Private::runChild(RunPtr parent, Call call, AbortSignal abort) {
+    const int span = parent->spans.begin(SpanKind::Child, call.tool);
+    RunPtr run = makeRun(std::move(call), parent->session);
+    run->parentRun = parent->id;
+    run->ancestors = parent->ancestors;
+    run->ancestors.push_back(parent->tool->id);
+    run->abort = std::move(abort);
+    run->report = parent->report;
+    const RegistrySnapshotPtr registry = services.registry->snapshot();
+    const std::string beside = parent->tool->origin + '/' + run->call.tool;
+    const std::string& id = registry->find(beside) ? beside : run->call.tool;
+    Outcome outcome;
+    if (std::ranges::contains(run->ancestors, id) || run->ancestors.size() >= deepestRun) {
+        const bool circle = run->ancestors.size() < deepestRun || std::ranges::contains(run->ancestors, id);
+        outcome.tool = run->call.tool;
+        outcome.attempts = 0;
+        outcome.result = std::unexpected(CallError{
+            .code = std::string(error_code::executionFailed),
+            .message =
+                std::format("{}: {}", circle ? "tools call each other in a circle" : "too many tools below each other",
+                            chainOf(run->ancestors, id))});
+    } else {
+        const Trace trace = co_await perform(run);
+        outcome = trace.outcome;
+        parent->nobodyToAsk = parent->nobodyToAsk || run->nobodyToAsk;
+    }
+    parent->spans.at(span).detail = {{"run", run->id}};
+    if (!outcome.result)
+        parent->spans.at(span).detail["error"] = outcome.result.error().code;
+    parent->spans.end(span, outcome.result ? SpanStatus::Ok : SpanStatus::Failed);
+    co_return outcome;
+}
+
+Runner::Runner(RunnerServices services, QObject* parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this, std::move(services))) {
+    qRegisterMetaType<RunState>();
+}
+
+Runner::~Runner() {
+    Q_ASSERT(isIdle()); // its coroutines refer to it
+}
+
+RunHandle Runner::start(Call call, std::shared_ptr<Session> session) {
+    const auto shared = std::make_shared<RunHandle::Shared>();
+    const RunPtr run = d->makeRun(std::move(call), std::move(session));
+    d->connect(run, shared);
+    QMetaObject::invokeMethod(
+        this,
+        [this, run, shared] {
+            d->live.emplace(run->id, shared);
+            d->queued.push_back(run);
+            d->beginNext();
+        },
+        Qt::QueuedConnection);
+    return RunHandle(shared);
+}
+
+void Runner::abortAll() {
+    QMetaObject::invokeMethod(this, [this] {
+        const auto all = d->live;
+        for (const auto& [id, shared] : all)
+            shared->requestAbort();
+    });
+}
+
+bool Runner::isIdle() const {
+    return d->running == 0 && d->queued.empty();
+}
+
+} // namespace toolroom

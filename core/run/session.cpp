@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/session.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+std::string textAt(const Json& object, const char* key) {
+    const auto value = object.find(key);
+    return value != object.end() && value->is_string() ? value->get<std::string>() : std::string();
+}
+
+HttpClientSettings clientOf(const Json& context) {
+    const auto client = context.find("client");
+    if (client == context.end() || !client->is_object())
+        return {};
+    HttpClientSettings settings{.baseUrl = textAt(*client, "baseUrl"), .auth = textAt(*client, "auth")};
+    if (const auto timeout = client->find("timeout"); timeout != client->end() && timeout->is_number_integer())
+        settings.timeoutMs = timeout->get<std::int64_t>();
+    return settings;
+}
+
+CallContext contextOf(const Json& json, const std::string& sessionId) {
+    CallContext context{.userId = textAt(json, "userId"),
+                        .sessionId = textAt(json, "sessionId"),
+                        .agentId = textAt(json, "agentId"),
+                        .loopId = textAt(json, "loopId"),
+                        .productId = textAt(json, "productId"),
+                        .auth = textAt(json, "auth"),
+                        .client = clientOf(json)};
+    if (context.sessionId.empty())
+        context.sessionId = sessionId;
+    if (const auto services = json.find("services"); services != json.end() && services->is_object())
+        context.services = *services;
+    return context;
+}
+
+std::string folderOf(const RegistrySnapshot& snapshot, std::string_view origin) {
+    const auto source = std::ranges::find(snapshot.sources(), origin, &LoadedSource::origin);
+    if (source == snapshot.sources().end() || source->path.empty())
+        return {};
+    return QFileInfo(QString::fromStdString(source->path)).absolutePath().toStdString();
+}
+
+} // namespace
+
+Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage)
+    : m_settings(std::move(settings))
+    , m_memory(clock, std::move(storage)) {}
+
+QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr snapshot) {
+    if (const auto known = m_origins.find(origin); known != m_origins.end())
+        co_return known->second.context;
+    const Manifest* manifest = snapshot->manifestOf(origin);
+    const Json context = manifest && manifest->context ? manifest->context->value() : Json::object();
+    Origin& entered = m_origins[origin];
+    entered.context = contextOf(context, m_settings.id);
+    entered.context.folder = folderOf(*snapshot, origin);
+    if (manifest && manifest->budget)
+        entered.budget = BudgetAccount(Budget::from(manifest->budget->value()));
+    if (const auto permissions = context.find("permissions"); permissions != context.end() && permissions->is_array()) {
+        for (const Json& right : *permissions) {
+            if (right.is_string())
+                entered.permissions.insert(right.get<std::string>());
+        }
+    }
+    const CallContext result = entered.context; // the map may change while memory is written
+    const Json memory = context.value("memory", Json::object());
+    for (const auto& [scopeName, values] : memory.items()) {
+        const auto scope = memoryScopeNamed(scopeName);
+        for (const auto& [key, value] : values.items()) {
+            if (scope && !m_memory.read(*scope, key))
+                std::ignore = co_await m_memory.write(*scope, key, value);
+        }
+    }
+    co_return result;
+}
+
+BudgetAccount& Session::budget(std::string_view origin) {
+    const auto found = m_origins.find(origin);
+    return found == m_origins.end() ? m_origins[std::string(origin)].budget : found->second.budget;
+}
+
+bool Session::isPermitted(std::string_view right, std::string_view origin) const {
+    const auto found = m_origins.find(origin);
+    return m_settings.permitted.contains(right) ||
+           (found != m_origins.end() && found->second.permissions.contains(right));
+}
+
+bool Session::isGranted(const PermissionNeed& need) const {
+    return m_grants.contains({need.scope, need.resource});
+}
+
+void Session::grant(const PermissionNeed& need) {
+    m_grants.insert({need.scope, need.resource});
+}
+
+std::set<std::string> Session::permissions(std::string_view origin) const {
+    std::set<std::string> all(m_settings.permitted.begin(), m_settings.permitted.end());
+    if (const auto found = m_origins.find(origin); found != m_origins.end())
+        all.insert(found->second.permissions.begin(), found->second.permissions.end());
+    return all;
+}
+
+} // namespace toolroom

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/span_recorder.h"
+
+#include <numeric>
+#include <utility>
+
+namespace toolroom {
+
+SpanRecorder::SpanRecorder(Clock& clock)
+    : m_clock(clock)
+    , m_beganNs(clock.monotonicNs()) {}
+
+int SpanRecorder::begin(SpanKind kind, std::string name, int parent) {
+    const int id = static_cast<int>(m_spans.size()) + 1;
+    m_spans.push_back({.id = id, .parent = parent, .kind = kind, .name = std::move(name), .startNs = elapsedNs()});
+    return id;
+}
+
+void SpanRecorder::end(int id, SpanStatus status) {
+    Span& span = at(id);
+    span.durationNs = elapsedNs() - span.startNs;
+    span.status = status;
+}
+
+void SpanRecorder::skip(SpanKind kind, std::string name, std::string reason) {
+    const int id = begin(kind, std::move(name));
+    at(id).detail["reason"] = std::move(reason);
+    end(id, SpanStatus::Skipped);
+}
+
+std::int64_t SpanRecorder::waitedNs() const {
+    return std::accumulate(m_spans.begin(), m_spans.end(), std::int64_t(0),
+                           [](std::int64_t sum, const Span& span) { return sum + span.waitNs; });
+}
+
+} // namespace toolroom

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/tool_composition.h"
+
+#include "core/contract/envelope.h"
+#include "core/json/jmespath.h"
+#include "core/run/condition.h"
+
+#include <QCoroFuture>
+
+#include <QPromise>
+
+#include <algorithm>
+#include <format>
+#include <memory>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+std::vector<std::string> stringsAt(const Json& object, const char* key) {
+    std::vector<std::string> strings;
+    const auto list = object.find(key);
+    if (list == object.end() || !list->is_array())
+        return strings;
+    for (const Json& element : *list) {
+        if (element.is_string())
+            strings.push_back(element.get<std::string>());
+    }
+    return strings;
+}
+
+std::unexpected<Error> emptyList(const ToolDefinition& tool, const std::string& pointer) {
+    const ByteRange range = tool.document->valueRange(pointer).value_or(ByteRange());
+    return std::unexpected(
+        tool.document->source()->error(range.begin, "a composed tool needs at least one tool", tool.pointer + pointer));
+}
+
+Result<std::vector<ToolComposition::Branch>> readBranches(const ToolDefinition& tool, const Json& written) {
+    std::vector<ToolComposition::Branch> branches;
+    for (std::size_t i = 0; i < written["conditional"].size(); ++i) {
+        const Json& branch = written["conditional"][i];
+        if (!branch.is_object())
+            return emptyList(tool, std::format("/conditional/{}", i));
+        branches.push_back({branch.value("condition", std::string("`false`")), stringsAt(branch, "tools")});
+        if (branches.back().tools.empty())
+            return emptyList(tool, std::format("/conditional/{}", i));
+    }
+    return branches;
+}
+
+/// A child's outcome, as echomen writes it.
+Json written(const Outcome& outcome) {
+    Losses losses;
+    return envelopeFormat(Profile::Echomen)->write(outcome, losses);
+}
+
+Json resultsOf(const std::vector<Outcome>& outcomes) {
+    Json results = Json::array();
+    for (const Outcome& outcome : outcomes)
+        results.push_back(written(outcome));
+    return {{"results", std::move(results)}};
+}
+
+/// A success when all children succeeded; else COMPOSITE_FAILED with their outcomes.
+ActivityReply replyOf(const std::vector<Outcome>& outcomes, Json results) {
+    std::vector<std::string> failures;
+    bool recoverable = false;
+    for (const Outcome& outcome : outcomes) {
+        if (outcome.result)
+            continue;
+        const CallError& error = outcome.result.error();
+        failures.push_back(std::format("{}: {}: {}", outcome.tool, error.code, error.message));
+        recoverable = recoverable || error.recoverable;
+    }
+    if (failures.empty())
+        return {.result = CallSuccess{.data = std::move(results)}};
+    CallError error{.code = std::string(error_code::compositeFailed),
+                    .message = std::format("{} of {} tools failed", failures.size(), outcomes.size()),
+                    .recoverable = recoverable,
+                    .suggestions = std::move(failures)};
+    return {.result = std::unexpected(std::move(error)), .keptData = std::move(results)};
+}
+
+ActivityReply failed(std::string_view code, std::string message) {
+    return {.result = std::unexpected(CallError{.code = std::string(code), .message = std::move(message)})};
+}
+
+QCoro::Task<ActivityReply> runSequence(ToolComposition composition, ChildCall callChild, Json arguments,
+                                       AbortSignal abort) {
+    std::vector<Outcome> outcomes;
+    const Json original = arguments;
+    for (std::size_t i = 0; i < composition.tools.size() && !abort.stop_requested(); ++i) {
+        outcomes.push_back(co_await callChild(composition.tools[i], arguments, abort));
+        const Outcome& outcome = outcomes.back();
+        if (!outcome.result) {
+            if (composition.stopOnError)
+                break;
+            arguments = original;
+        } else if (i < composition.transforms.size() && i + 1 < composition.tools.size()) {
+            auto next = searchJmespath(composition.transforms[i], outcome.result->data);
+            if (!next)
+                co_return failed(error_code::compositeFailed, std::format("the output of {} cannot be handed on: {}",
+                                                                          composition.tools[i], next.error().reason));
+            arguments = *std::move(next);
+        }
+    }
+    co_return replyOf(outcomes, resultsOf(outcomes));
+}
+
+/// The arguments of one of several tools that run at the same time.
+Json argumentsFor(const Json& arguments, const std::vector<std::string>& tools, std::size_t index) {
+    if (const auto own = arguments.find(std::to_string(index)); own != arguments.end())
+        return *own;
+    const bool clear = std::ranges::count(tools, tools[index]) == 1;
+    const auto named = clear ? arguments.find(tools[index]) : arguments.end();
+    return named == arguments.end() ? Json::object() : *named;
+}
+
+/// Tools that run at the same time: a window slides over them.
+struct ParallelRun {
+    ToolComposition composition;
+    ChildCall callChild;
+    Json arguments;
+    AbortController stop;
+    std::size_t next = 0;
+    std::size_t running = 0;
+    std::vector<std::optional<Outcome>> outcomes;
+    QPromise<void> done;
+};
+
+QCoro::Task<void> runNext(std::shared_ptr<ParallelRun> run) {
+    const std::size_t index = run->next++;
+    ++run->running;
+    Outcome outcome =
+        co_await run->callChild(run->composition.tools[index],
+                                argumentsFor(run->arguments, run->composition.tools, index), run->stop.get_token());
+    if (!outcome.result && run->composition.stopOnError)
+        run->stop.request_stop();
+    run->outcomes[index] = std::move(outcome);
+    --run->running;
+    if (run->next < run->composition.tools.size() && !run->stop.stop_requested())
+        runNext(run);
+    else if (run->running == 0)
+        run->done.finish();
+}
+
+QCoro::Task<ActivityReply> runParallel(ToolComposition composition, ChildCall callChild, Json arguments,
+                                       AbortSignal abort) {
+    const auto run = std::make_shared<ParallelRun>();
+    run->composition = std::move(composition);
+    run->callChild = std::move(callChild);
+    run->arguments = std::move(arguments);
+    const std::size_t count = run->composition.tools.size();
+    run->outcomes.resize(count);
+    run->done.start();
+    const std::stop_callback onAbort(abort, [run] { run->stop.request_stop(); });
+    const std::size_t window = run->composition.maxConcurrency == 0 ? count : run->composition.maxConcurrency;
+    for (std::size_t i = 0; i < std::min(window, count) && run->next < count && !run->stop.stop_requested(); ++i)
+        runNext(run);
+    if (run->running > 0)
+        co_await run->done.future();
+
+    std::vector<Outcome> outcomes;
+    Json results = Json::array();
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!run->outcomes[i])
+            continue; // never begun: an error before it stopped the rest
+        Json result = {{"index", i}, {"tool", run->composition.tools[i]}};
+        result.update(written(*run->outcomes[i]));
+        results.push_back(std::move(result));
+        outcomes.push_back(*std::move(run->outcomes[i]));
+    }
+    co_return replyOf(outcomes, {{"results", std::move(results)}});
+}
+
+/// Runs `tools` from the one at `first` on, with the same arguments, until one fails.
+QCoro::Task<void> runChain(std::vector<std::string> tools, std::size_t first, ChildCall callChild, Json arguments,
+                           AbortSignal abort, std::vector<Outcome>* outcomes) {
+    for (std::size_t i = first; i < tools.size() && !abort.stop_requested(); ++i) {
+        outcomes->push_back(co_await callChild(tools[i], arguments, abort));
+        if (!outcomes->back().result)
+            break;
+    }
+}
+
+QCoro::Task<ActivityReply> runConditional(ToolComposition composition, ChildCall callChild, Json arguments,
+                                          AbortSignal abort) {
+    std::vector<Outcome> outcomes;
+    for (const ToolComposition::Branch& branch : composition.branches) {
+        if (abort.stop_requested())
+            break;
+        outcomes = {};
+        outcomes.push_back(co_await callChild(branch.tools.front(), arguments, abort));
+        const auto fits = holds(branch.condition, outcomeForExpressions(outcomes.front()));
+        if (!fits)
+            co_return failed(error_code::compositeFailed, std::format("the condition `{}` cannot be answered: {}",
+                                                                      branch.condition, fits.error().reason));
+        if (!*fits)
+            continue;
+        if (outcomes.front().result)
+            co_await runChain(branch.tools, 1, callChild, arguments, abort, &outcomes);
+        co_return replyOf(outcomes, resultsOf(outcomes));
+    }
+    if (composition.fallback.empty())
+        co_return failed(error_code::noBranchMatched, "No conditional branch matched and no fallback provided");
+    outcomes = {};
+    co_await runChain(composition.fallback, 0, callChild, arguments, abort, &outcomes);
+    co_return replyOf(outcomes, resultsOf(outcomes));
+}
+
+} // namespace
+
+Result<std::optional<ToolComposition>> readToolComposition(const ToolDefinition& tool) {
+    const Json& written = tool.document->value();
+    if (tool.words != Profile::Echomen || !written.is_object())
+        return std::nullopt;
+    ToolComposition composition;
+    const auto isList = [&](const char* key) { return written.contains(key) && written[key].is_array(); };
+    if (isList("sequence"))
+        composition.kind = ToolComposition::Kind::Sequence;
+    else if (isList("parallel"))
+        composition.kind = ToolComposition::Kind::Parallel;
+    else if (isList("conditional"))
+        composition.kind = ToolComposition::Kind::Conditional;
+    else
+        return std::nullopt;
+    composition.stopOnError = written.value("stopOnError", Json(false)) == Json(true);
+    if (composition.kind == ToolComposition::Kind::Conditional) {
+        auto branches = readBranches(tool, written);
+        if (!branches)
+            return std::unexpected(branches.error());
+        composition.branches = *std::move(branches);
+        composition.fallback = stringsAt(written, "fallback");
+        if (composition.branches.empty())
+            return emptyList(tool, "/conditional");
+        return composition;
+    }
+    const char* key = composition.kind == ToolComposition::Kind::Sequence ? "sequence" : "parallel";
+    composition.tools = stringsAt(written, key);
+    composition.transforms = stringsAt(written, "transformOutput");
+    if (const auto most = written.find("maxConcurrency"); most != written.end() && most->is_number_unsigned())
+        composition.maxConcurrency = most->get<std::size_t>();
+    if (composition.tools.empty())
+        return emptyList(tool, std::format("/{}", key));
+    return composition;
+}
+
+CompositeActivity::CompositeActivity(ToolComposition composition, ChildCall callChild)
+    : m_composition(std::move(composition))
+    , m_callChild(std::move(callChild)) {}
+
+QCoro::Task<ActivityReply> CompositeActivity::run(ActivityCall call, ActivityFeedback, AbortSignal abort) {
+    switch (m_composition.kind) {
+    case ToolComposition::Kind::Sequence:
+        return runSequence(m_composition, m_callChild, std::move(call.arguments), std::move(abort));
+    case ToolComposition::Kind::Parallel:
+        return runParallel(m_composition, m_callChild, std::move(call.arguments), std::move(abort));
+    case ToolComposition::Kind::Conditional:
+        break;
+    }
+    return runConditional(m_composition, m_callChild, std::move(call.arguments), std::move(abort));
+}
+
+} // namespace toolroom

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/effects.h"
+#include "tests/support/manual_clock.h"
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// Targets over a memory; what is asked of them is remembered.
+struct Scene {
+    ManualClock clock;
+    Memory memory{clock};
+    std::vector<std::pair<std::string, Json>> notified;
+    std::vector<std::pair<std::string, Json>> cascaded;
+    bool cascadesFail = false;
+
+    EffectsResult apply(const std::vector<Json>& effects, Json data = {{"url", "u"}, {"n", 2}}) {
+        Outcome outcome;
+        outcome.result = CallSuccess{.data = std::move(data), .message = "done"};
+        EffectTargets targets{
+            .memory = &memory,
+            .notify = [this](std::string event,
+                             Json payload) { notified.emplace_back(std::move(event), std::move(payload)); },
+            .cascade = [this](std::string tool, Json arguments) -> QCoro::Task<Outcome> {
+                cascaded.emplace_back(tool, std::move(arguments));
+                Outcome child;
+                if (cascadesFail)
+                    child.result = std::unexpected(CallError{.code = "NETWORK", .message = "no line"});
+                co_return child;
+            },
+            .runCommand = [](Json) -> QCoro::Task<Result<void>> {
+                co_return std::unexpected(Error{"no such program"});
+            }};
+        return QCoro::waitFor(applyEffects(effects, outcome, std::move(targets), {}));
+    }
+
+    Json working(const char* key) { return memory.read(MemoryScope::Working, key).value_or(Json("absent")); }
+};
+
+Json state(const char* change, Json value = nullptr) {
+    Json effect = {{"type", "state_change"},
+                   {"description", "Counts"},
+                   {"state", "count"},
+                   {"change", change},
+                   {"reversible", true}};
+    if (!value.is_null())
+        effect["value"] = std::move(value);
+    return effect;
+}
+
+Json broken() {
+    return {{"type", "memory"},   {"description", "Writes nowhere"},
+            {"scope", "nowhere"}, {"operation", "write"},
+            {"key", "k"},         {"reversible", false}};
+}
+
+} // namespace
+
+class TestEffects : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void statesAreSetClearedAndCounted() {
+        Scene scene;
+        QVERIFY(!scene.apply({state("set", 5)}).failure);
+        QCOMPARE(scene.working("count"), Json(5));
+        scene.apply({state("increment")});
+        scene.apply({state("increment", 10)});
+        QCOMPARE(scene.working("count"), Json(16));
+        scene.apply({state("decrement", 1)});
+        QCOMPARE(scene.working("count"), Json(15));
+        scene.apply({state("clear")});
+        QCOMPARE(scene.working("count"), Json("absent"));
+    }
+
+    void countingDownGoesBelowZeroAndStaysExact() {
+        Scene scene;
+        scene.apply({state("decrement")});
+        QCOMPARE(scene.working("count"), Json(-1));
+        scene.apply({state("set", std::numeric_limits<std::int64_t>::max())});
+        const EffectsResult over = scene.apply({state("increment")});
+        COMPARE_TEXT(*over.failure, "Counts: the count is too large");
+        QCOMPARE(scene.working("count"), Json(std::numeric_limits<std::int64_t>::max()));
+        scene.apply({state("set", "'text'")});
+        COMPARE_TEXT(*scene.apply({state("increment")}).failure, "Counts: only a number can be counted up or down");
+    }
+
+    void valuesAreExpressionsOverTheOutcome() {
+        Scene scene;
+        scene.apply({Json{{"type", "memory"},
+                          {"description", "d"},
+                          {"scope", "short-term"},
+                          {"operation", "write"},
+                          {"key", "cache"},
+                          {"value", "{url: data.url, said: message}"},
+                          {"reversible", false}}});
+        QCOMPARE(*scene.memory.read(MemoryScope::ShortTerm, "cache"), Json({{"url", "u"}, {"said", "done"}}));
+    }
+
+    void updatesMergeObjects() {
+        Scene scene;
+        const auto update = [](Json value) {
+            return std::vector<Json>{{{"type", "memory"},
+                                      {"description", "d"},
+                                      {"scope", "working"},
+                                      {"operation", "update"},
+                                      {"key", "k"},
+                                      {"value", std::move(value)},
+                                      {"reversible", false}}};
+        };
+        scene.apply(update({{"a", 1}}));
+        scene.apply(update({{"b", 2}}));
+        QCOMPARE(scene.working("k"), Json({{"a", 1}, {"b", 2}}));
+        scene.apply(update(7));
+        QCOMPARE(scene.working("k"), Json(7));
+    }
+
+    void aFailureTakesBackWhatWasAppliedTheLastFirst() {
+        Scene scene;
+        scene.apply({state("set", 1)});
+        const std::vector<Json> effects = {state("set", 2), state("increment", 40), broken(), state("set", 99)};
+        const EffectsResult result = scene.apply(effects);
+        COMPARE_TEXT(*result.failure, "Writes nowhere: the effect names no memory that there is");
+        QCOMPARE(scene.working("count"), Json(1));
+        std::string order;
+        for (const EffectStep& step : result.steps)
+            order += std::format("{}{}{} ", step.rollback ? "-" : "+", step.index, step.error.empty() ? "" : "!");
+        COMPARE_TEXT(order, "+0 +1 +2! -1 -0 ");
+    }
+
+    void onlyReversibleEffectsAreTakenBack() {
+        Scene scene;
+        Json kept = state("set", 2);
+        kept["reversible"] = false;
+        const EffectsResult result = scene.apply({kept, broken()});
+        QCOMPARE(scene.working("count"), Json(2));
+        QVERIFY(result.steps.back().rollback);
+        QVERIFY(result.steps.back().skipped);
+    }
+
+    void aRollbackThatFailsDoesNotStopTheOthers() {
+        Scene scene;
+        Json first = state("set", 2);
+        Json second = state("increment", 1);
+        second["rollback"] = {{"command", {"undo-it"}}};
+        const EffectsResult result = scene.apply({first, second, broken()});
+        QCOMPARE(result.steps.size(), std::size_t(5));
+        COMPARE_TEXT(result.steps[3].error, "no such program");
+        QVERIFY(result.steps[4].error.empty());
+        QCOMPARE(scene.working("count"), Json("absent"));
+    }
+
+    void aRollbackOfItsOwnIsFollowed() {
+        Scene scene;
+        Json write = {{"type", "memory"},   {"description", "d"},
+                      {"scope", "working"}, {"operation", "write"},
+                      {"key", "a"},         {"value", 1},
+                      {"reversible", true}, {"rollback", {{"operation", "write"}, {"key", "b"}, {"value", 9}}}};
+        scene.apply({write, broken()});
+        QCOMPARE(scene.working("a"), Json(1));
+        QCOMPARE(scene.working("b"), Json(9));
+    }
+
+    void notificationsGoOutAndAreNotTakenBack() {
+        Scene scene;
+        const Json notification = {{"type", "notification"},
+                                   {"description", "Tells"},
+                                   {"event", "file:changed"},
+                                   {"payload", "{path: data.url}"},
+                                   {"reversible", false}};
+        const EffectsResult result = scene.apply({notification, broken()});
+        QCOMPARE(scene.notified.size(), std::size_t(1));
+        COMPARE_TEXT(scene.notified.front().first, "file:changed");
+        QCOMPARE(scene.notified.front().second, Json({{"path", "u"}}));
+        QVERIFY(result.steps.back().skipped);
+    }
+
+    void cascadesFollowTheirCondition() {
+        Scene scene;
+        Json cascade = {{"type", "cascade"},          {"description", "Goes on"},
+                        {"triggerTool", "next"},      {"triggerCondition", "data.n > `5`"},
+                        {"arguments", "{n: data.n}"}, {"reversible", false}};
+        QVERIFY(scene.apply({cascade}).steps.front().skipped);
+        QVERIFY(scene.cascaded.empty());
+        scene.apply({cascade}, {{"n", 6}});
+        QCOMPARE(scene.cascaded.front().second, Json({{"n", 6}}));
+        scene.cascadesFail = true;
+        COMPARE_TEXT(*scene.apply({cascade}, {{"n", 6}}).failure, "Goes on: next failed: no line");
+    }
+
+    void unknownTypesFail() {
+        Scene scene;
+        COMPARE_TEXT(*scene.apply({Json{{"type", "magic"}, {"description", "d"}}}).failure,
+                     "d: there is no effect of type \"magic\"");
+    }
+
+    void aFailedEffectKeepsTheToolsData() {
+        Json tool = {{"name", "a:b"},
+                     {"description", "d"},
+                     {"parameters", {{"type", "object"}}},
+                     {"effects", Json::array({broken()})}};
+        tool["effects"][0]["scope"] = "working";
+        tool["effects"][0]["operation"] = "update";
+        tool["effects"][0]["value"] = "nonsense(";
+        RunStage stage(
+            Json({{"contract", "echomen"}, {"tools", {tool}}, {"activities", {{"a:b", {{"type", "builtin"}}}}}})
+                .dump());
+        stage.script("a:b", {answering({{"kept", true}})});
+        const FinishedRun run = stage.run({.tool = "a:b"});
+        COMPARE_TEXT(run.trace.outcome.result.error().code, "EFFECT_FAILED");
+        QCOMPARE(*run.trace.outcome.keptData, Json({{"kept", true}}));
+    }
+
+    void cascadesInACircleEnd() {
+        const auto tool = [](const char* name, const char* next) {
+            return Json({{"name", name},
+                         {"description", "d"},
+                         {"parameters", {{"type", "object"}}},
+                         {"effects", Json::array({Json{{"type", "cascade"},
+                                                       {"description", "Goes on"},
+                                                       {"triggerTool", next},
+                                                       {"reversible", false}}})}});
+        };
+        RunStage stage(Json({{"contract", "echomen"},
+                             {"server", "ring"},
+                             {"tools", {tool("a:a", "b:b"), tool("b:b", "a:a")}},
+                             {"activities", {{"a:a", {{"type", "builtin"}}}, {"b:b", {{"type", "builtin"}}}}}})
+                           .dump());
+        const auto a = stage.script("a:a", {answering(1)});
+        const auto b = stage.script("b:b", {answering(1)});
+        const FinishedRun run = stage.run({.tool = "a:a"});
+        COMPARE_TEXT(run.trace.outcome.result.error().code, "EFFECT_FAILED");
+        COMPARE_TEXT(run.trace.outcome.result.error().message,
+                     "Goes on: b:b failed: Goes on: a:a failed: tools call each other in a circle: ring/a:a → ring/b:b "
+                     "→ ring/a:a");
+        QCOMPARE(a->calls.size(), std::size_t(1));
+        QCOMPARE(b->calls.size(), std::size_t(1));
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestEffects)
+#include "test_effects.moc"

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+
+#include <QFile>
+#include <QTcpServer>
+#include <QTemporaryDir>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+Json precondition(Json check, bool critical = true, const char* type = "custom") {
+    Json written = {{"type", type}, {"description", "It must be so"}, {"critical", critical}, {"id", "own"}};
+    if (!check.is_null())
+        written["check"] = std::move(check);
+    return written;
+}
+
+std::string manifest(const std::vector<Json>& preconditions) {
+    return Json({{"contract", "echomen"},
+                 {"tools",
+                  {{{"name", "a:b"},
+                    {"description", "d"},
+                    {"parameters", {{"type", "object"}}},
+                    {"preconditions", preconditions}}}},
+                 {"activities", {{"a:b", {{"type", "builtin"}}}}},
+                 {"context",
+                  {{"userId", "ada"}, {"permissions", {"web:scrape"}}, {"memory", {{"working", {{"ready", true}}}}}}}})
+        .dump();
+}
+
+/// Why the first precondition failed; "" when it passed.
+std::string reasonOf(const FinishedRun& run) {
+    for (const Span& span : run.trace.spans) {
+        if (span.kind == SpanKind::Precondition && span.status == SpanStatus::Failed)
+            return span.detail["reason"];
+    }
+    return {};
+}
+
+} // namespace
+
+class TestPreconditions : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void checks_data() {
+        QTest::addColumn<QString>("check");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char* name, const Json& check, const char* reason) {
+            QTest::newRow(name) << QString::fromStdString(check.dump()) << QString::fromUtf8(reason);
+        };
+        row("program there", {{"executable", "sh"}}, "");
+        row("program missing", {{"executable", "no-such-program-here"}},
+            "the program `no-such-program-here` is not on PATH; install it");
+        row("file missing", {{"file", "no/such/file"}}, "there is no file `no/such/file`");
+        row("folder there", {{"file", "."}}, "");
+        row("variable there", {{"env", "PATH"}}, "");
+        row("variable missing", {{"env", "TOOLROOM_NO_SUCH"}},
+            "the environment variable `TOOLROOM_NO_SUCH` is not set");
+        row("no port", {{"host", "nowhere"}}, "`nowhere` is no host and port");
+        row("memory", {{"memory", "ready"}}, "");
+        row("memory equal", {{"memory", "ready"}, {"equals", true}}, "");
+        row("memory other", {{"memory", "ready"}, {"equals", 5}}, "`ready` is true, not 5");
+        row("memory absent", {{"memory", "gone"}, {"scope", "long-term"}}, "`gone` is not in long-term memory");
+        row("permission there", {{"permission", "web:scrape"}}, "");
+        row("permission missing", {{"permission", "file:write"}}, "`file:write` is not permitted");
+        row("registered", {{"registered", "a:b"}}, "");
+        row("not registered", {{"registered", "b:c"}}, "no tool `b:c` is registered");
+        row("not completed", {{"completed", "a:b"}}, "`a:b` has not completed in this session");
+        row("expression", {{"jmespath", "userId == 'ada' && memory.working.ready && arguments.n > `1`"}}, "");
+        row("expression false", {{"jmespath", "userId == 'eve'"}}, "`userId == 'eve'` is not true");
+        row("unknown", {{"moon", "full"}}, "the check says nothing that Toolroom knows");
+    }
+
+    void checks() {
+        QFETCH(const QString, check);
+        QFETCH(const QString, reason);
+        RunStage stage(manifest({precondition(Json::parse(check.toStdString()))}));
+        stage.script("a:b", {answering(1)});
+        const FinishedRun run = stage.run({.tool = "a:b", .arguments = {{"n", 2}}});
+        COMPARE_TEXT(reasonOf(run), reason.toStdString());
+        QCOMPARE(run.trace.outcome.result.has_value(), reason.isEmpty());
+        if (!reason.isEmpty()) {
+            const CallError& error = run.trace.outcome.result.error();
+            COMPARE_TEXT(error.code, "PRECONDITION_FAILED");
+            QVERIFY(error.recoverable);
+            QVERIFY(error.suggestions == std::vector<std::string>{"It must be so"});
+        }
+    }
+
+    void aHostThatAnswers() {
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        RunStage stage(manifest({precondition({{"host", std::format("127.0.0.1:{}", server.serverPort())}})}));
+        stage.script("a:b", {answering(1)});
+        const RunHandle handle = stage.runner().start({.tool = "a:b"}, stage.session());
+        QTRY_VERIFY(handle.finished().isFinished());
+        QVERIFY(handle.finished().result()->trace.outcome.result);
+    }
+
+    void aHostThatDoesNotAnswer() {
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        const std::string address = std::format("127.0.0.1:{}", server.serverPort());
+        server.close();
+        RunStage stage(manifest({precondition({{"host", address}})}));
+        stage.script("a:b", {answering(1)});
+        const RunHandle handle = stage.runner().start({.tool = "a:b"}, stage.session());
+        QTRY_VERIFY(handle.finished().isFinished());
+        COMPARE_TEXT(reasonOf(*handle.finished().result()), std::format("nothing answers at `{}`", address));
+    }
+
+    void degradedModeIsReported() {
+        RunStage stage(manifest({precondition({{"env", "TOOLROOM_NO_SUCH"}}, false), precondition({{"env", "PATH"}})}));
+        stage.script("a:b", {answering(1)});
+        const FinishedRun run = stage.run({.tool = "a:b"});
+        QVERIFY(run.trace.outcome.result);
+        QVERIFY(run.trace.outcome.warnings ==
+                std::vector<std::string>{
+                    "degraded mode: It must be so (the environment variable `TOOLROOM_NO_SUCH` is not set)"});
+    }
+
+    void allFailuresAreSuggested() {
+        Json other = precondition({{"env", "TOOLROOM_NEITHER"}});
+        other["description"] = "Nor that";
+        RunStage stage(manifest({precondition({{"env", "TOOLROOM_NO_SUCH"}}), other}));
+        const auto activity = stage.script("a:b", {answering(1)});
+        const FinishedRun run = stage.run({.tool = "a:b"});
+        QVERIFY(run.trace.outcome.result.error().suggestions ==
+                (std::vector<std::string>{"It must be so", "Nor that"}));
+        QVERIFY(activity->calls.empty());
+    }
+
+    void functionsInCode() {
+        RunStage stage(manifest({precondition(nullptr)}));
+        bool ready = false;
+        stage.checks["own"] = [&ready](const CallContext& context, const Json&) -> Result<bool> {
+            if (context.userId != "ada")
+                return std::unexpected(Error{"who are you"});
+            return ready;
+        };
+        stage.script("a:b", {answering(1)});
+        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "it is not so");
+        ready = true;
+        QVERIFY(stage.run({.tool = "a:b"}).trace.outcome.result);
+    }
+
+    void aCheckThatErrorsHasFailed() {
+        RunStage stage(manifest({precondition({{"jmespath", "nonsense("}})}));
+        stage.script("a:b", {answering(1)});
+        COMPARE_TEXT(stage.run({.tool = "a:b"}).trace.outcome.result.error().code, "PRECONDITION_FAILED");
+    }
+
+    void typesWithoutACheckMeanWhatTheySay() {
+        Json permission = {
+            {"type", "permission"}, {"description", "p"}, {"critical", true}, {"permission", "web:scrape"}};
+        Json dependency = {
+            {"type", "dependency"}, {"description", "d"}, {"critical", true}, {"tool", "a:b"}, {"status", "available"}};
+        Json state = {
+            {"type", "state"}, {"description", "s"}, {"critical", true}, {"state", "ready"}, {"expectedValue", true}};
+        RunStage stage(manifest({permission, dependency, state}));
+        stage.script("a:b", {answering(1)});
+        QVERIFY(stage.run({.tool = "a:b"}).trace.outcome.result);
+        dependency["status"] = "completed";
+        dependency["tool"] = "a:c";
+        stage.load(manifest({permission, dependency, state}));
+        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "`a:c` has not completed in this session");
+        stage.load(
+            manifest({Json{{"type", "resource"}, {"description", "r"}, {"critical", true}, {"resource", "browser"}}}));
+        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "nothing says how to check it");
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestPreconditions)
+#include "test_preconditions.moc"

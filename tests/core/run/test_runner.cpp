@@ -1,0 +1,487 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/retry_policy.h"
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+
+#include <algorithm>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const Span* spanOf(const FinishedRun& run, SpanKind kind, std::size_t nth = 0) {
+    for (const Span& span : run.trace.spans) {
+        if (span.kind == kind && nth-- == 0)
+            return &span;
+    }
+    return nullptr;
+}
+
+std::vector<std::int64_t> waits(const FinishedRun& run) {
+    std::vector<std::int64_t> all;
+    for (const Span& span : run.trace.spans) {
+        if (span.kind == SpanKind::Backoff)
+            all.push_back(span.detail["actualMs"]);
+    }
+    return all;
+}
+
+std::string codeOf(const FinishedRun& run) {
+    return run.trace.outcome.result ? std::string("success") : run.trace.outcome.result.error().code;
+}
+
+std::string messageOf(const FinishedRun& run) {
+    return run.trace.outcome.result ? run.trace.outcome.result->message : run.trace.outcome.result.error().message;
+}
+
+/// A manifest with one tool, which runs the built-in activity of its own name.
+std::string manifest(const Json& tool, const char* contract = "echomen", const Json& more = Json::object()) {
+    Json all = {{"contract", contract}, {"tools", {tool}}};
+    const std::string name = tool["name"];
+    all["activities"] = {{name, {{"type", "builtin"}}}};
+    all.update(more);
+    return all.dump();
+}
+
+Json flaky(const Json& retry) {
+    return {{"name", "flaky:run"},
+            {"description", "Fails."},
+            {"parameters", {{"type", "object"}}},
+            {"timeout", 5000},
+            {"retry", retry}};
+}
+
+Json asking() {
+    return {{"name", "sell_shares"},
+            {"description", "Sells."},
+            {"schema", {{"type", "object"}, {"properties", {{"n", {{"type", "integer"}}}}}}},
+            {"category", "write"},
+            {"consequenceLevel", "high"},
+            {"requiresConfirmation", true},
+            {"timeout", 1000}};
+}
+
+} // namespace
+
+class TestRunner : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCallGoesThroughEveryStep() {
+        RunStage stage(
+            manifest({{"name", "add:one"},
+                      {"description", "Adds."},
+                      {"parameters",
+                       {{"type", "object"},
+                        {"properties", {{"n", {{"type", "integer"}}}, {"by", {{"type", "integer"}, {"default", 1}}}}},
+                        {"required", {"n"}}}}}));
+        const auto activity = stage.script("add:one", {answering({{"sum", 4}}, "added")});
+        const FinishedRun run = stage.run({.tool = "add:one", .arguments = {{"n", 3}}});
+        QVERIFY(run.trace.outcome.result);
+        QCOMPARE(run.trace.outcome.result->data, Json({{"sum", 4}}));
+        QCOMPARE(activity->calls.size(), std::size_t(1));
+        QCOMPARE(activity->calls.front().arguments, Json({{"n", 3}, {"by", 1}}));
+        QCOMPARE(run.envelope["success"], Json(true));
+        QCOMPARE(run.envelope["metadata"]["toolName"], Json("add:one"));
+        std::string steps;
+        for (const Span& span : run.trace.spans)
+            steps += std::string(spanKindName(span.kind)) + ':' + std::string(spanStatusName(span.status)) + ' ';
+        COMPARE_TEXT(steps, "resolve:ok defaults:ok validate:ok budget:skipped precondition:skipped permission:skipped "
+                            "confirmation:skipped attempt:ok result-check:ok store:skipped effect:skipped ");
+        COMPARE_TEXT(spanOf(run, SpanKind::Confirmation)->detail["reason"].get<std::string>(),
+                     "not needed at the level cautious");
+    }
+
+    void afterAFailureTheRestIsSkippedWithTheReason() {
+        RunStage stage(manifest(flaky("NONE")));
+        stage.script("flaky:run", {failing("NETWORK")});
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        COMPARE_TEXT(codeOf(run), "NETWORK");
+        QCOMPARE(spanOf(run, SpanKind::Store)->status, SpanStatus::Skipped);
+        COMPARE_TEXT(spanOf(run, SpanKind::Store)->detail["reason"].get<std::string>(), "the call had failed: NETWORK");
+        QCOMPARE(run.trace.outcome.exhausted, false);
+    }
+
+    void unknownToolsAreNamed() {
+        RunStage stage(manifest(flaky("NONE")));
+        stage.script("flaky:run", {answering(1)});
+        const FinishedRun run = stage.run({.tool = "flaky:rum"});
+        COMPARE_TEXT(codeOf(run), "TOOL_NOT_FOUND");
+        COMPARE_TEXT(messageOf(run), "Tool 'flaky:rum' not found; did you mean flaky:run?");
+        QCOMPARE(run.trace.outcome.attempts, 0);
+    }
+
+    void argumentsAreHeldAgainstTheWholeSchema() {
+        RunStage stage(manifest({{"name", "list:add"},
+                                 {"description", "Adds."},
+                                 {"parameters",
+                                  {{"type", "object"},
+                                   {"properties", {{"n", {{"type", "integer"}}}, {"xs", {{"type", "array"}}}}},
+                                   {"required", {"n"}}}}}));
+        const auto activity = stage.script("list:add", {answering(1)});
+        COMPARE_TEXT(codeOf(stage.run({.tool = "list:add", .arguments = {{"n", 1}, {"xs", Json::array({1})}}})),
+                     "success");
+        const FinishedRun wrong = stage.run({.tool = "list:add", .arguments = {{"n", 1.5}, {"xs", "a"}}});
+        COMPARE_TEXT(codeOf(wrong), "INVALID_ARGUMENTS");
+        QCOMPARE(spanOf(wrong, SpanKind::Validate)->detail["faults"].size(), std::size_t(2));
+        QCOMPARE(spanOf(wrong, SpanKind::Validate)->detail["faults"][0]["pointer"], Json("/n"));
+        const FinishedRun notAnObject = stage.run({.tool = "list:add", .arguments = Json::array()});
+        COMPARE_TEXT(codeOf(notAnObject), "INVALID_ARGUMENTS");
+        QCOMPARE(activity->calls.size(), std::size_t(1));
+    }
+
+    void nPlusOneAttemptsThenTheLastErrorStands() {
+        RunStage stage(manifest(flaky(
+            {{"maxRetries", 3}, {"backoff", {{"type", "fixed"}, {"delay", 50}}}, {"retryableErrors", {"NETWORK"}}})));
+        const auto activity = stage.script("flaky:run", {failing("NETWORK")});
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        QCOMPARE(activity->calls.size(), std::size_t(4));
+        QCOMPARE(activity->calls.back().attempt, 4);
+        QCOMPARE(run.trace.outcome.attempts, 4);
+        QVERIFY(run.trace.outcome.exhausted);
+        COMPARE_TEXT(codeOf(run), "NETWORK");
+        COMPARE_TEXT(run.trace.outcome.result.error().suggestions.back(), "MAX_RETRIES_EXCEEDED: 4 attempts were made");
+        QVERIFY(waits(run) == (std::vector<std::int64_t>{50, 50, 50}));
+        QCOMPARE(stage.clock.nowMs(), 150);
+        QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["of"], Json(4));
+        QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["retry"]["retries"], Json(true));
+    }
+
+    void threeFailuresAndASuccess() {
+        RunStage stage(manifest(flaky("STANDARD")));
+        stage.script("flaky:run",
+                     {failing("NETWORK"), failing("SERVER_ERROR"), failing("TIMEOUT"), answering("at last")});
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        QCOMPARE(run.trace.outcome.attempts, 4);
+        QVERIFY(waits(run) == (std::vector<std::int64_t>{1000, 2000, 4000}));
+        QCOMPARE(run.trace.outcome.result->data, Json("at last"));
+        QVERIFY(!run.trace.outcome.exhausted);
+    }
+
+    void jitterComesFromTheInjectedSeed() {
+        RunStage stage(manifest(flaky("AGGRESSIVE")));
+        stage.seed = 99;
+        stage.script("flaky:run", {failing("LOCK"), failing("LOCK"), answering(1)});
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        const RandomSource same = seededRandom(99);
+        const RetryPolicy policy = *readRetryPolicy(Json("AGGRESSIVE"));
+        const std::int64_t first = planDelay(policy.backoff, 1, same).ms;
+        const std::int64_t second = planDelay(policy.backoff, 2, same).ms;
+        QVERIFY(waits(run) == (std::vector<std::int64_t>{first, second}));
+        QVERIFY(first >= 450 && first <= 550);
+    }
+
+    void retryAfterWins() {
+        RunStage stage(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 50}}}})));
+        ActivityReply limited = failing("RATE_LIMITED");
+        limited.retryAfterMs = 7000;
+        stage.script("flaky:run", {limited, answering(1)});
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        QVERIFY(waits(run) == (std::vector<std::int64_t>{7000}));
+        QCOMPARE(spanOf(run, SpanKind::Backoff)->detail["computedMs"], Json(50));
+        QCOMPARE(spanOf(run, SpanKind::Backoff)->detail["retryAfterMs"], Json(7000));
+    }
+
+    void whatIsNotRetryableEndsAtOnce() {
+        RunStage stage(manifest(flaky("QUICK")));
+        const auto activity = stage.script("flaky:run", {failing("SERVER_ERROR")});
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        QCOMPARE(activity->calls.size(), std::size_t(1));
+        QVERIFY(!run.trace.outcome.exhausted);
+        QCOMPARE(spanOf(run, SpanKind::Attempt)->detail["retry"]["reason"],
+                 Json("SERVER_ERROR is not among the retryable errors"));
+    }
+
+    void timeoutsAreEnforcedForEachAttempt() {
+        RunStage stage(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "none"}}}})));
+        const auto endless = std::make_shared<EndlessActivity>();
+        stage.activities->registerBuiltin("flaky:run", endless);
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        COMPARE_TEXT(codeOf(run), "TIMEOUT");
+        COMPARE_TEXT(messageOf(run), "No answer within 5000 ms");
+        QCOMPARE(endless->begun, 2);
+        QCOMPARE(stage.clock.nowMs(), 10000);
+        QVERIFY(run.trace.outcome.exhausted);
+    }
+
+    void theDefaultTimeoutIsFifteenSeconds() {
+        Json tool = flaky("NONE");
+        tool.erase("timeout");
+        RunStage stage(manifest(tool));
+        stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
+        COMPARE_TEXT(messageOf(stage.run({.tool = "flaky:run"})), "No answer within 15000 ms");
+    }
+
+    void theDeadlineIsSeparate() {
+        RunStage stage(manifest(flaky({{"maxRetries", 9}, {"backoff", {{"type", "fixed"}, {"delay", 400}}}})));
+        const auto activity = stage.script("flaky:run", {failing("NETWORK")});
+        const FinishedRun run = stage.run({.tool = "flaky:run", .deadlineMs = 1000});
+        COMPARE_TEXT(codeOf(run), "NETWORK");
+        QCOMPARE(activity->calls.size(), std::size_t(3));
+        const Span* last = spanOf(run, SpanKind::Backoff, 2);
+        QCOMPARE(last->status, SpanStatus::Skipped);
+        QCOMPARE(last->detail["deadlineLeftMs"], Json(200));
+        COMPARE_TEXT(last->detail["reason"].get<std::string>(), "the run's deadline comes before the next attempt");
+    }
+
+    void theDeadlineEndsAnAttempt() {
+        RunStage stage(manifest(flaky("QUICK")));
+        stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
+        const FinishedRun run = stage.run({.tool = "flaky:run", .deadlineMs = 700});
+        COMPARE_TEXT(messageOf(run), "The run's deadline of 700 ms has passed");
+        QCOMPARE(stage.clock.nowMs(), 700);
+        QCOMPARE(run.trace.outcome.attempts, 1);
+    }
+
+    void abortDuringBackoffReturnsAtOnce() {
+        RunStage stage(manifest(flaky({{"maxRetries", 5}, {"backoff", {{"type", "fixed"}, {"delay", 60000}}}})));
+        const auto activity = stage.script("flaky:run", {failing("NETWORK")});
+        const RunHandle handle = stage.runner().start({.tool = "flaky:run"}, stage.session());
+        RunStage::settle();
+        QCOMPARE(handle.state(), RunState::BackingOff);
+        handle.abort();
+        RunStage::settle();
+        QVERIFY(handle.finished().isFinished());
+        QCOMPARE(stage.clock.nowMs(), 0);
+        const FinishedRun run = *handle.finished().result();
+        COMPARE_TEXT(codeOf(run), "CANCELLED");
+        COMPARE_TEXT(messageOf(run), "Request was cancelled");
+        QCOMPARE(activity->calls.size(), std::size_t(1));
+        QCOMPARE(handle.state(), RunState::Done);
+    }
+
+    void aQueuedRunIsAbortedAtOnceAndSendsNothing() {
+        RunStage stage(manifest(flaky("NONE")));
+        const auto endless = std::make_shared<EndlessActivity>();
+        stage.activities->registerBuiltin("flaky:run", endless);
+        std::vector<RunHandle> handles;
+        for (std::size_t i = 0; i < Runner::mostAtOnce + 1; ++i)
+            handles.push_back(stage.runner().start({.tool = "flaky:run"}, stage.session()));
+        RunStage::settle();
+        const RunHandle queued = handles.back();
+        QCOMPARE(queued.state(), RunState::Queued);
+        queued.abort();
+        RunStage::settle();
+        QVERIFY(queued.finished().isFinished());
+        COMPARE_TEXT(codeOf(*queued.finished().result()), "CANCELLED");
+        QCOMPARE(queued.finished().result()->trace.outcome.attempts, 0);
+        QCOMPARE(endless->begun, static_cast<int>(Runner::mostAtOnce));
+        stage.runner().abortAll();
+        for (const RunHandle& handle : handles)
+            COMPARE_TEXT(codeOf(stage.wait(handle)), "CANCELLED");
+    }
+
+    void abortDuringAnAttempt() {
+        RunStage stage(manifest(flaky("QUICK")));
+        stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
+        const RunHandle handle = stage.runner().start({.tool = "flaky:run"}, stage.session());
+        RunStage::settle();
+        QCOMPARE(handle.state(), RunState::Running);
+        handle.abort();
+        RunStage::settle();
+        QVERIFY(handle.finished().isFinished());
+        COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
+    }
+
+    void onlyToolsThatAskAreConfirmedAtTheDefaultLevel() {
+        RunStage stage(manifest(asking(), "forge"));
+        stage.script("sell_shares", {answering(1)});
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        stage.confirmation = policy;
+        COMPARE_TEXT(codeOf(stage.run({.tool = "sell_shares", .arguments = {{"n", 3}}})), "success");
+        QCOMPARE(policy->asked.size(), std::size_t(1));
+        QCOMPARE(policy->asked.front().arguments, Json({{"n", 3}}));
+        QCOMPARE(policy->asked.front().expiresAt, ManualClock::epochAtStart + 5 * 60 * 1000);
+        QCOMPARE(policy->asked.front().consequence, std::optional(Consequence::High));
+    }
+
+    void levels_data() {
+        QTest::addColumn<int>("level");
+        QTest::addColumn<bool>("asks"); ///< the tool says requiresConfirmation
+        QTest::addColumn<QString>("category");
+        QTest::addColumn<bool>("asked");
+        const auto row = [](const char* name, ConfirmationLevel level, bool asks, const char* category, bool asked) {
+            QTest::newRow(name) << static_cast<int>(level) << asks << QString::fromLatin1(category) << asked;
+        };
+        row("autonomous never", ConfirmationLevel::Autonomous, true, "delete", false);
+        row("cautious iff required", ConfirmationLevel::Cautious, true, "read", true);
+        row("cautious does not infer from category", ConfirmationLevel::Cautious, false, "delete", false);
+        row("standard also what is not read", ConfirmationLevel::Standard, false, "write", true);
+        row("standard lets reads pass", ConfirmationLevel::Standard, false, "read", false);
+        row("standard asks for a read that wants it", ConfirmationLevel::Standard, true, "read", true);
+        row("paranoid always", ConfirmationLevel::Paranoid, false, "read", true);
+    }
+
+    void levels() {
+        QFETCH(const int, level);
+        QFETCH(const bool, asks);
+        QFETCH(const QString, category);
+        QFETCH(const bool, asked);
+        Json tool = asking();
+        tool["requiresConfirmation"] = asks;
+        tool["category"] = category.toStdString();
+        RunStage stage(manifest(tool, "forge"));
+        stage.settings.level = static_cast<ConfirmationLevel>(level);
+        stage.script("sell_shares", {answering(1)});
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        stage.confirmation = policy;
+        stage.run({.tool = "sell_shares"});
+        QCOMPARE(!policy->asked.empty(), asked);
+    }
+
+    void withNobodyToAskTheCallIsDenied() {
+        RunStage stage(manifest(asking(), "forge"));
+        const auto activity = stage.script("sell_shares", {answering(1)});
+        const FinishedRun run = stage.run({.tool = "sell_shares"});
+        COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
+        QVERIFY(run.nobodyToAsk);
+        QVERIFY(activity->calls.empty());
+        QCOMPARE(run.envelope["error"], Json("the call was not confirmed: there is nobody to ask"));
+    }
+
+    void aRequestExpires() {
+        class Silent final : public ConfirmationPolicy {
+        public:
+            QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
+                std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
+                co_return ConfirmationAnswer{
+                    .kind = ConfirmationAnswer::Kind::Approved, .request = request.id, .digest = request.digest};
+            }
+        };
+        RunStage stage(manifest(asking(), "forge"));
+        const auto activity = stage.script("sell_shares", {answering(1)});
+        stage.confirmation = std::make_shared<Silent>();
+        const FinishedRun run = stage.run({.tool = "sell_shares"});
+        COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
+        COMPARE_TEXT(messageOf(run), "the call was not confirmed: nobody answered in time");
+        QVERIFY(activity->calls.empty());
+        const Span* span = spanOf(run, SpanKind::Confirmation);
+        QCOMPARE(span->waitNs, std::int64_t(5 * 60) * 1'000'000'000);
+        QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
+    }
+
+    void anApprovalIsVoidWhenTheToolChanges() {
+        RunStage stage(manifest(asking(), "forge"));
+        const auto activity = stage.script("sell_shares", {answering(1)});
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        policy->onAsked = [&stage] {
+            Json changed = asking();
+            changed["description"] = "Sells everything.";
+            stage.load(manifest(changed, "forge"));
+        };
+        stage.confirmation = policy;
+        const FinishedRun run = stage.run({.tool = "sell_shares"});
+        COMPARE_TEXT(messageOf(run), "the call was not confirmed: the tool has changed since it was approved");
+        QVERIFY(activity->calls.empty());
+    }
+
+    void anAnswerToAnotherRequestIsVoid() {
+        class Confused final : public ConfirmationPolicy {
+        public:
+            QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal) override {
+                co_return ConfirmationAnswer{
+                    .kind = ConfirmationAnswer::Kind::Approved, .request = "another", .digest = request.digest};
+            }
+        };
+        RunStage stage(manifest(asking(), "forge"));
+        stage.script("sell_shares", {answering(1)});
+        stage.confirmation = std::make_shared<Confused>();
+        COMPARE_TEXT(messageOf(stage.run({.tool = "sell_shares"})),
+                     "the call was not confirmed: the answer is to another request");
+    }
+
+    void budgetsEnd() {
+        RunStage stage(manifest(flaky("NONE"), "echomen", {{"budget", {{"maxTurns", 2}, {"timeoutMs", 60000}}}}));
+        stage.script("flaky:run", {answering(1)});
+        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
+        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
+        const FinishedRun third = stage.run({.tool = "flaky:run"});
+        COMPARE_TEXT(codeOf(third), "BUDGET_EXCEEDED");
+        COMPARE_TEXT(messageOf(third), "all 2 turns are used");
+    }
+
+    void theBudgetsTimeEnds() {
+        RunStage stage(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 60000}}}}));
+        stage.script("flaky:run", {answering(1)});
+        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
+        stage.clock.advance(59999);
+        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
+        stage.clock.advance(1);
+        COMPARE_TEXT(messageOf(stage.run({.tool = "flaky:run"})), "the 60000 ms of the agent's run are over");
+    }
+
+    void anEnvelopeThatBreaksItsContractIsShownAndFlagged() {
+        RunStage stage(manifest(asking(), "forge"));
+        stage.settings.level = ConfirmationLevel::Autonomous;
+        ActivityReply reply =
+            readReply({{"tool", "sell_shares"}, {"success", true}, {"data", {{"sold", 3}}}}, Profile::Forge);
+        stage.script("sell_shares", {reply});
+        const FinishedRun run = stage.run({.tool = "sell_shares"});
+        QVERIFY(run.trace.outcome.result);
+        QCOMPARE(run.trace.outcome.result->data, Json({{"sold", 3}}));
+        QVERIFY(!run.trace.outcome.warnings.empty());
+        for (const std::string& warning : run.trace.outcome.warnings)
+            QVERIFY2(warning.starts_with("INVALID_RESULT: "), warning.c_str());
+    }
+
+    void dataIsHeldAgainstTheOutputSchema() {
+        Json tool = flaky("NONE");
+        tool["outputSchema"] = {{"type", "object"}, {"required", {"sum"}}};
+        RunStage stage(manifest(tool));
+        stage.script("flaky:run", {answering({{"total", 3}})});
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        QCOMPARE(run.trace.outcome.result->data, Json({{"total", 3}}));
+        QCOMPARE(run.trace.outcome.warnings.size(), std::size_t(1));
+        QVERIFY(run.trace.outcome.warnings.front().starts_with("INVALID_RESULT: data: "));
+    }
+
+    void nullIsASuccess() {
+        RunStage stage(manifest(flaky("NONE")));
+        stage.script("flaky:run", {answering(nullptr)});
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        QVERIFY(run.trace.outcome.result);
+        QVERIFY(run.envelope.contains("data"));
+        QVERIFY(run.envelope["data"].is_null());
+    }
+
+    void aListOfToolsSaysWhoRunsThem() {
+        RunStage stage("{\"tools\": [{\"name\": \"look\", \"description\": \"Looks.\", \"inputSchema\": {\"type\": "
+                       "\"object\"}}]}");
+        const FinishedRun run = stage.run({.tool = "look"});
+        COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
+        QVERIFY(messageOf(run).find("nothing says what runs them") != std::string::npos);
+    }
+
+    void anotherContractsEnvelope() {
+        RunStage stage(manifest(flaky("NONE")));
+        stage.script("flaky:run", {answering({{"a", 1}})});
+        const FinishedRun run = stage.run({.tool = "flaky:run", .profile = Profile::Forge});
+        QCOMPARE(run.envelope,
+                 Json({{"tool", "flaky:run"}, {"fetchedAt", "2023-11-14T22:13:20.000Z"}, {"data", {{"a", 1}}}}));
+    }
+
+    void manyRunsDoNotDisturbEachOther() {
+        RunStage stage(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 10}}}})));
+        class Echo final : public Activity {
+        public:
+            QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
+                co_return call.attempt == 1 ? failing("NETWORK") : answering(call.arguments["n"]);
+            }
+        };
+        stage.activities->registerBuiltin("flaky:run", std::make_shared<Echo>());
+        std::vector<RunHandle> handles;
+        constexpr int count = 600; // more than run at once
+        for (int i = 0; i < count; ++i)
+            handles.push_back(stage.runner().start({.tool = "flaky:run", .arguments = {{"n", i}}}, stage.session()));
+        for (int i = 0; i < count; ++i) {
+            const FinishedRun run = stage.wait(handles[static_cast<std::size_t>(i)]);
+            QCOMPARE(run.trace.outcome.result->data, Json(i));
+        }
+        QVERIFY(stage.runner().isIdle());
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestRunner)
+#include "test_runner.moc"

@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+Json plain(const char* name) {
+    return {{"name", name}, {"description", "d"}, {"parameters", {{"type", "object"}}}};
+}
+
+std::string manifest(Json composed, std::initializer_list<const char*> names) {
+    Json all = {{"contract", "echomen"}, {"tools", {std::move(composed)}}, {"activities", Json::object()}};
+    for (const char* name : names) {
+        all["tools"].push_back(plain(name));
+        all["activities"][name] = {{"type", "builtin"}};
+    }
+    return all.dump();
+}
+
+std::string codeOf(const FinishedRun& run) {
+    return run.trace.outcome.result ? std::string("success") : run.trace.outcome.result.error().code;
+}
+
+const Json& dataOf(const FinishedRun& run) {
+    return run.trace.outcome.result->data;
+}
+
+/// Takes as many ms as its argument says, by the stage's clock, and notes when it began and ended.
+class Timed final : public Activity {
+public:
+    explicit Timed(ManualClock& clock)
+        : m_clock(clock) {}
+
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
+        const std::string who = call.arguments.value("who", std::string());
+        timeline += std::format("+{}@{} ", who, m_clock.nowMs());
+        const bool elapsed = co_await waitFor(m_clock, call.arguments["ms"].get<std::int64_t>(), abort);
+        timeline += std::format("-{}@{} ", who, m_clock.nowMs());
+        co_return elapsed ? answering(who) : failing("CANCELLED", false);
+    }
+
+    std::string timeline;
+
+private:
+    ManualClock& m_clock;
+};
+
+} // namespace
+
+class TestToolComposition : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSequenceHandsOutputsOn() {
+        RunStage stage(manifest({{"name", "seq"},
+                                 {"description", "d"},
+                                 {"sequence", {"one", "two", "three"}},
+                                 {"transformOutput", {"{x: v}", "{y: v}"}}},
+                                {"one", "two", "three"}));
+        const auto one = stage.script("one", {answering({{"v", 1}})});
+        const auto two = stage.script("two", {answering({{"v", 2}})});
+        const auto three = stage.script("three", {answering({{"v", 3}})});
+        const FinishedRun run = stage.run({.tool = "seq", .arguments = {{"start", true}}});
+        COMPARE_TEXT(codeOf(run), "success");
+        QCOMPARE(one->calls.front().arguments, Json({{"start", true}}));
+        QCOMPARE(two->calls.front().arguments, Json({{"x", 1}}));
+        QCOMPARE(three->calls.front().arguments, Json({{"y", 2}}));
+        QCOMPARE(dataOf(run)["results"].size(), std::size_t(3));
+        QCOMPARE(dataOf(run)["results"][2]["data"], Json({{"v", 3}}));
+    }
+
+    void stopOnErrorBothWays_data() {
+        QTest::addColumn<bool>("stops");
+        QTest::addColumn<int>("results");
+        QTest::newRow("stops") << true << 2;
+        QTest::newRow("goes on") << false << 3;
+    }
+
+    void stopOnErrorBothWays() {
+        QFETCH(const bool, stops);
+        QFETCH(const int, results);
+        RunStage stage(manifest({{"name", "seq"},
+                                 {"description", "d"},
+                                 {"sequence", {"one", "two", "three"}},
+                                 {"transformOutput", {"{x: v}", "{y: v}"}},
+                                 {"stopOnError", stops}},
+                                {"one", "two", "three"}));
+        stage.script("one", {answering({{"v", 1}})});
+        stage.script("two", {failing("NETWORK")});
+        const auto three = stage.script("three", {answering(3)});
+        const FinishedRun run = stage.run({.tool = "seq", .arguments = {{"start", true}}});
+        COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
+        const CallError& error = run.trace.outcome.result.error();
+        COMPARE_TEXT(error.message, std::format("1 of {} tools failed", results));
+        COMPARE_TEXT(error.suggestions.front(), "two: NETWORK: it failed");
+        QCOMPARE((*run.trace.outcome.keptData)["results"].size(), static_cast<std::size_t>(results));
+        QCOMPARE(three->calls.size(), static_cast<std::size_t>(stops ? 0 : 1));
+        if (!stops) // after an error the next tool is given what the first was
+            QCOMPARE(three->calls.front().arguments, Json({{"start", true}}));
+    }
+
+    void aWindowSlidesOverParallelTools() {
+        Json tools = Json::array();
+        Json arguments = Json::object();
+        constexpr std::array durations = {100, 10, 10, 10, 30, 5, 5};
+        for (std::size_t i = 0; i < durations.size(); ++i) {
+            tools.push_back("timed");
+            arguments[std::to_string(i)] = {{"who", std::to_string(i)}, {"ms", durations[i]}};
+        }
+        RunStage stage(
+            manifest({{"name", "par"}, {"description", "d"}, {"parallel", tools}, {"maxConcurrency", 2}}, {"timed"}));
+        const auto timed = std::make_shared<Timed>(stage.clock);
+        stage.activities->registerBuiltin("timed", timed);
+        const FinishedRun run = stage.run({.tool = "par", .arguments = arguments});
+        COMPARE_TEXT(codeOf(run), "success");
+        // While 0 is at work, the others follow each other without waiting for it.
+        COMPARE_TEXT(timed->timeline,
+                     "+0@0 +1@0 -1@10 +2@10 -2@20 +3@20 -3@30 +4@30 -4@60 +5@60 -5@65 +6@65 -6@70 -0@100 ");
+        QCOMPARE(dataOf(run)["results"].size(), std::size_t(7));
+        for (std::size_t i = 0; i < durations.size(); ++i) {
+            QCOMPARE(dataOf(run)["results"][i]["index"], Json(i));
+            QCOMPARE(dataOf(run)["results"][i]["data"], Json(std::to_string(i)));
+        }
+    }
+
+    void parallelStopsOnTheFirstError() {
+        RunStage stage(manifest({{"name", "par"},
+                                 {"description", "d"},
+                                 {"parallel", {"timed", "bad", "timed"}},
+                                 {"maxConcurrency", 2},
+                                 {"stopOnError", true}},
+                                {"timed", "bad"}));
+        const auto timed = std::make_shared<Timed>(stage.clock);
+        stage.activities->registerBuiltin("timed", timed);
+        stage.script("bad", {failing("NETWORK")});
+        const FinishedRun run = stage.run(
+            {.tool = "par", .arguments = {{"0", {{"who", "0"}, {"ms", 500}}}, {"2", {{"who", "2"}, {"ms", 5}}}}});
+        COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
+        COMPARE_TEXT(timed->timeline, "+0@0 -0@0 ");
+        QCOMPARE((*run.trace.outcome.keptData)["results"].size(), std::size_t(2));
+        QCOMPARE((*run.trace.outcome.keptData)["results"][0]["error"]["code"], Json("CANCELLED"));
+    }
+
+    void parallelWithoutStopOnErrorRunsAll() {
+        RunStage stage(
+            manifest({{"name", "par"}, {"description", "d"}, {"parallel", {"bad", "good"}}}, {"bad", "good"}));
+        stage.script("bad", {failing("NETWORK")});
+        const auto good = stage.script("good", {answering(1)});
+        const FinishedRun run = stage.run({.tool = "par", .arguments = {{"good", {{"by", "name"}}}}});
+        COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
+        QCOMPARE(good->calls.front().arguments, Json({{"by", "name"}}));
+    }
+
+    void theFirstBranchThatFitsRuns() {
+        Json composed = {{"name", "cond"},
+                         {"description", "d"},
+                         {"conditional",
+                          {{{"condition", "data.kind == 'a'"}, {"tools", {"probe", "forA"}}},
+                           {{"condition", "success"}, {"tools", {"probe", "forB"}}}}}};
+        RunStage stage(manifest(composed, {"probe", "forA", "forB"}));
+        stage.script("probe", {answering({{"kind", "b"}})});
+        const auto forA = stage.script("forA", {answering("A")});
+        const auto forB = stage.script("forB", {answering("B")});
+        const FinishedRun run = stage.run({.tool = "cond", .arguments = {{"q", 1}}});
+        COMPARE_TEXT(codeOf(run), "success");
+        QVERIFY(forA->calls.empty());
+        QCOMPARE(forB->calls.front().arguments, Json({{"q", 1}}));
+        QCOMPARE(dataOf(run)["results"][1]["data"], Json("B"));
+    }
+
+    void noBranchMatches() {
+        Json composed = {{"name", "cond"},
+                         {"description", "d"},
+                         {"conditional", {{{"condition", "data.kind == 'a'"}, {"tools", {"probe"}}}}}};
+        RunStage stage(manifest(composed, {"probe", "other"}));
+        stage.script("probe", {answering({{"kind", "b"}})});
+        const FinishedRun none = stage.run({.tool = "cond"});
+        COMPARE_TEXT(codeOf(none), "NO_BRANCH_MATCHED");
+        COMPARE_TEXT(none.trace.outcome.result.error().message,
+                     "No conditional branch matched and no fallback provided");
+        composed["fallback"] = {"other"};
+        stage.load(manifest(composed, {"probe", "other"}));
+        const auto other = stage.script("other", {answering("else")});
+        COMPARE_TEXT(codeOf(stage.run({.tool = "cond"})), "success");
+        QCOMPARE(other->calls.size(), std::size_t(1));
+    }
+
+    void anEmptyListIsRefused_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::newRow("sequence") << QStringLiteral("sequence");
+        QTest::newRow("parallel") << QStringLiteral("parallel");
+        QTest::newRow("conditional") << QStringLiteral("conditional");
+    }
+
+    void anEmptyListIsRefused() {
+        QFETCH(const QString, kind);
+        RunStage stage(manifest({{"name", "none"}, {"description", "d"}, {kind.toStdString(), Json::array()}}, {}));
+        const FinishedRun run = stage.run({.tool = "none"});
+        COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
+        QVERIFY(run.trace.outcome.result.error().message.find("a composed tool needs at least one tool") !=
+                std::string::npos);
+    }
+
+    void childrenHaveTheirOwnValidationAndRetries() {
+        Json all = Json::parse(manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"one"}}}, {"one"}));
+        all["tools"][1]["parameters"] = {{"type", "object"}, {"required", {"x"}}};
+        all["tools"][1]["retry"] = {{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 30}}}};
+        RunStage stage(all.dump());
+        const auto one = stage.script("one", {failing("NETWORK"), answering(1)});
+        COMPARE_TEXT(stage.run({.tool = "seq"}).trace.outcome.result.error().suggestions.front().substr(0, 22),
+                     "one: INVALID_ARGUMENTS");
+        COMPARE_TEXT(codeOf(stage.run({.tool = "seq", .arguments = {{"x", 1}}})), "success");
+        QCOMPARE(one->calls.size(), std::size_t(2));
+        QCOMPARE(stage.clock.nowMs(), 30);
+    }
+
+    void aToolInItselfIsACircle() {
+        RunStage stage(manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"seq"}}}, {}));
+        const FinishedRun run = stage.run({.tool = "seq"});
+        COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
+        QVERIFY(run.trace.outcome.result.error().suggestions.front().find("in a circle") != std::string::npos);
+    }
+
+    void abortReachesTheChildren() {
+        RunStage stage(manifest({{"name", "par"}, {"description", "d"}, {"parallel", {"timed", "timed"}}}, {"timed"}));
+        const auto timed = std::make_shared<Timed>(stage.clock);
+        stage.activities->registerBuiltin("timed", timed);
+        const RunHandle handle = stage.runner().start(
+            {.tool = "par", .arguments = {{"0", {{"who", "0"}, {"ms", 500}}}, {"1", {{"who", "1"}, {"ms", 500}}}}},
+            stage.session());
+        RunStage::settle();
+        handle.abort();
+        RunStage::settle();
+        QVERIFY(handle.finished().isFinished());
+        COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
+        QVERIFY2(timed->timeline == "+0@0 +1@0 -0@0 -1@0 " || timed->timeline == "+0@0 +1@0 -1@0 -0@0 ",
+                 timed->timeline.c_str());
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestToolComposition)
+#include "test_tool_composition.moc"

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/clock.h"
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace toolroom::test {
+
+/// A clock that stands still until it is told to go on.
+class ManualClock final : public Clock {
+public:
+    static constexpr std::int64_t epochAtStart = 1'700'000'000'000;
+
+    [[nodiscard]] std::int64_t epochMs() const override { return epochAtStart + m_nowMs; }
+    [[nodiscard]] std::int64_t monotonicNs() const override { return m_nowMs * 1'000'000; }
+
+    [[nodiscard]] std::unique_ptr<Alarm> callAfter(std::int64_t ms, std::function<void()> then) override {
+        auto alarm = std::make_unique<ManualAlarm>(*this, m_nowMs + std::max<std::int64_t>(ms, 0), std::move(then));
+        m_alarms.push_back(alarm.get());
+        return alarm;
+    }
+
+    [[nodiscard]] std::int64_t nowMs() const { return m_nowMs; }
+    [[nodiscard]] bool isAwaited() const { return !m_alarms.empty(); }
+
+    /// Goes on to the next alarm, and rings it.
+    void goOn() {
+        const auto next = std::ranges::min_element(m_alarms, {}, &ManualAlarm::due);
+        m_nowMs = (*next)->due;
+        ring(*next);
+    }
+
+    /// Goes on by `ms`, and rings what is due until then.
+    void advance(std::int64_t ms) {
+        const std::int64_t until = m_nowMs + ms;
+        while (isAwaited() && (*std::ranges::min_element(m_alarms, {}, &ManualAlarm::due))->due <= until)
+            goOn();
+        m_nowMs = until;
+    }
+
+private:
+    struct ManualAlarm final : public Alarm {
+        ManualAlarm(ManualClock& whose, std::int64_t at, std::function<void()> call)
+            : clock(whose)
+            , due(at)
+            , then(std::move(call)) {}
+        ~ManualAlarm() override { std::erase(clock.m_alarms, this); }
+
+        ManualClock& clock;
+        std::int64_t due;
+        std::function<void()> then;
+    };
+
+    void ring(ManualAlarm* alarm) {
+        const std::function<void()> call = alarm->then; // it may destroy the alarm
+        std::erase(m_alarms, alarm);
+        call();
+    }
+
+    std::int64_t m_nowMs = 0;
+    std::vector<ManualAlarm*> m_alarms;
+};
+
+} // namespace toolroom::test

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/registry/load.h"
+#include "core/run/runner.h"
+#include "tests/support/manual_clock.h"
+
+#include <QCoreApplication>
+#include <QEventLoop>
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace toolroom::test {
+
+/// An activity that answers what it is told to, one reply a call, the last one again and again.
+class ScriptedActivity final : public Activity {
+public:
+    explicit ScriptedActivity(std::deque<ActivityReply> replies = {ActivityReply{}})
+        : m_replies(std::move(replies)) {}
+
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
+        calls.push_back(std::move(call));
+        ActivityReply reply = m_replies.front();
+        if (m_replies.size() > 1)
+            m_replies.pop_front();
+        co_return reply;
+    }
+
+    std::vector<ActivityCall> calls;
+
+private:
+    std::deque<ActivityReply> m_replies;
+};
+
+/// An activity that ends only when it is aborted.
+class EndlessActivity final : public Activity {
+public:
+    QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal abort) override {
+        ++begun;
+        std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
+        co_return ActivityReply{};
+    }
+
+    int begun = 0;
+};
+
+/// Answers every question in one way, and remembers what it was asked.
+class ScriptedPolicy final : public ConfirmationPolicy {
+public:
+    using Kind = ConfirmationAnswer::Kind;
+    explicit ScriptedPolicy(Kind answer)
+        : m_answer(answer) {}
+
+    QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal) override {
+        asked.push_back(request);
+        if (onAsked)
+            onAsked();
+        co_return ConfirmationAnswer{.kind = m_answer, .request = request.id, .digest = request.digest};
+    }
+
+    std::vector<ConfirmationRequest> asked;
+    std::function<void()> onAsked;
+
+private:
+    Kind m_answer;
+};
+
+inline ActivityReply failing(std::string code, bool recoverable = true) {
+    ActivityReply reply;
+    reply.result =
+        std::unexpected(CallError{.code = std::move(code), .message = "it failed", .recoverable = recoverable});
+    return reply;
+}
+
+inline ActivityReply answering(Json data, std::string message = {}) {
+    ActivityReply reply;
+    reply.result = CallSuccess{.data = std::move(data), .message = std::move(message)};
+    return reply;
+}
+
+/// A manifest, what runs its tools, a clock that stands still, and a Runner in the test's own thread.
+class RunStage {
+public:
+    explicit RunStage(std::string manifest)
+        : registry(std::make_shared<Registry>())
+        , activities(std::make_shared<ActivityRegistry>()) {
+        load(std::move(manifest));
+    }
+
+    void load(std::string manifest) {
+        const LoadResult loaded = loadSources(
+            {{.kind = SourceSpec::Kind::Text, .name = "stage.json", .text = std::move(manifest)}}, LoadOptions{});
+        for (const Error& error : loaded.errors)
+            qWarning("%s", error.text().c_str());
+        for (const QuarantinedTool& tool : loaded.snapshot->quarantined())
+            qWarning("%s", tool.error.text().c_str());
+        registry->replace(loaded.snapshot);
+    }
+
+    std::shared_ptr<ScriptedActivity> script(const std::string& name, std::deque<ActivityReply> replies) {
+        auto activity = std::make_shared<ScriptedActivity>(std::move(replies));
+        activities->registerBuiltin(name, activity);
+        return activity;
+    }
+
+    Runner& runner() {
+        if (!m_runner)
+            m_runner = std::make_unique<Runner>(RunnerServices{.registry = registry,
+                                                               .activities = activities,
+                                                               .confirmation = confirmation,
+                                                               .journal = journal,
+                                                               .assistant = assistant,
+                                                               .checks = checks,
+                                                               .clock = &clock,
+                                                               .seed = seed});
+        return *m_runner;
+    }
+
+    std::shared_ptr<Session> session() {
+        if (!m_session)
+            m_session = std::make_shared<Session>(settings, clock, storage);
+        return m_session;
+    }
+
+    /// Runs a call to its end; whenever nothing else happens, the clock goes on to its next alarm.
+    FinishedRun run(Call call) { return wait(runner().start(std::move(call), session())); }
+
+    FinishedRun wait(const RunHandle& handle) {
+        while (!handle.finished().isFinished()) {
+            settle();
+            if (!handle.finished().isFinished() && clock.isAwaited())
+                clock.goOn();
+        }
+        const FinishedRun finished = *handle.finished().result();
+        settle();
+        return finished;
+    }
+
+    /// Lets everything happen that needs no time.
+    static void settle() {
+        constexpr int rounds = 12; // steps follow each other by events
+        for (int i = 0; i < rounds; ++i) {
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::processEvents(QEventLoop::AllEvents);
+        }
+    }
+
+    ManualClock clock;
+    std::shared_ptr<Registry> registry;
+    std::shared_ptr<ActivityRegistry> activities;
+    std::shared_ptr<ConfirmationPolicy> confirmation;
+    std::shared_ptr<RunJournal> journal;
+    std::shared_ptr<MemoryStorage> storage;
+    Assistant assistant;
+    PreconditionFunctions checks;
+    Session::Settings settings;
+    std::uint64_t seed = 1;
+
+private:
+    std::shared_ptr<Session> m_session;
+    std::unique_ptr<Runner> m_runner;
+};
+
+} // namespace toolroom::test
