@@ -3,7 +3,7 @@
 #include "app/headless/table.h"
 
 #include "core/json/text.h"
-#include "core/lint/report/columns.h"
+#include "core/json/columns.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "core/lint/report/excerpt.h"
 
 #include "core/json/text.h"
-#include "core/lint/report/columns.h"
+#include "core/json/columns.h"
 
 #include <algorithm>
 #include <utility>

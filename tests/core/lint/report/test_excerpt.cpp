@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/report/excerpt.h"
 
-#include "core/lint/report/columns.h"
+#include "core/json/columns.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/report/columns.h"
+#include "core/json/columns.h"
 
 #include "core/json/text.h"
 

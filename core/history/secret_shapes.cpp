@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/secret_shapes.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace toolroom {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+bool isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+bool isLower(char c) {
+    return c >= 'a' && c <= 'z';
+}
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool isAlphanumeric(char c) {
+    return isUpper(c) || isLower(c) || isDigit(c);
+}
+bool isBase64Url(char c) {
+    return isAlphanumeric(c) || c == '-' || c == '_';
+}
+/// RFC 6750: what a bearer token is written with.
+bool isToken68(char c) {
+    return isBase64Url(c) || c == '.' || c == '~' || c == '+' || c == '/' || c == '=';
+}
+
+template <class Predicate>
+std::size_t endOf(std::string_view text, std::size_t at, Predicate belongs) {
+    while (at < text.size() && belongs(text[at]))
+        ++at;
+    return at;
+}
+
+bool startsWithWord(std::string_view text, std::string_view lowerCase) {
+    return text.size() >= lowerCase.size() &&
+           std::ranges::equal(text.substr(0, lowerCase.size()), lowerCase,
+                              [](char a, char b) { return (isUpper(a) ? static_cast<char>(a - 'A' + 'a') : a) == b; });
+}
+
+/// Keys that begin with the name of who gave them out.
+struct KeyShape {
+    std::string_view prefix;
+    std::size_t shortest;   ///< characters behind the prefix
+    bool needsDigitOrUpper; ///< else it could be words with hyphens
+};
+constexpr std::array keyShapes = {
+    KeyShape{"sk-", 16, true},          KeyShape{"sk_live_", 12, false}, KeyShape{"sk_test_", 12, false},
+    KeyShape{"rk_live_", 12, false},    KeyShape{"ghp_", 16, false},     KeyShape{"gho_", 16, false},
+    KeyShape{"ghu_", 16, false},        KeyShape{"ghs_", 16, false},     KeyShape{"ghr_", 16, false},
+    KeyShape{"github_pat_", 16, false}, KeyShape{"glpat-", 16, false},   KeyShape{"xoxb-", 10, true},
+    KeyShape{"xoxp-", 10, true},        KeyShape{"xoxa-", 10, true},     KeyShape{"xoxs-", 10, true},
+    KeyShape{"AIza", 35, false},        KeyShape{"npm_", 36, false},     KeyShape{"hf_", 30, false}};
+
+std::optional<SecretRange> keyOfServiceAt(std::string_view text, std::size_t at) {
+    for (const KeyShape& shape : keyShapes) {
+        if (!text.substr(at).starts_with(shape.prefix))
+            continue;
+        const std::size_t begin = at + shape.prefix.size();
+        const std::size_t end = endOf(text, begin, isBase64Url);
+        const bool told = !shape.needsDigitOrUpper || std::ranges::any_of(text.substr(begin, end - begin), [](char c) {
+            return isDigit(c) || isUpper(c);
+        });
+        if (end - begin >= shape.shortest && told)
+            return SecretRange{at, end};
+    }
+    return std::nullopt;
+}
+
+/// Amazon's access key ids: a prefix and 16 capitals and digits.
+std::optional<SecretRange> accessKeyIdAt(std::string_view text, std::size_t at) {
+    constexpr std::size_t length = 20;
+    const std::string_view rest = text.substr(at);
+    if (!rest.starts_with("AKIA") && !rest.starts_with("ASIA"))
+        return std::nullopt;
+    const std::size_t end = endOf(text, at, [](char c) { return isUpper(c) || isDigit(c); });
+    if (end - at != length || (end < text.size() && isAlphanumeric(text[end])))
+        return std::nullopt;
+    return SecretRange{at, end};
+}
+
+/// Three parts of base64url with dots between, the first of which begins a JSON object. The third is empty when nobody
+/// has signed it.
+std::optional<SecretRange> webTokenAt(std::string_view text, std::size_t at) {
+    constexpr std::size_t shortest = 8;
+    if (!text.substr(at).starts_with("eyJ"))
+        return std::nullopt;
+    const std::size_t header = endOf(text, at, isBase64Url);
+    if (header - at < shortest || header == text.size() || text[header] != '.')
+        return std::nullopt;
+    const std::size_t payload = endOf(text, header + 1, isBase64Url);
+    if (payload - header <= shortest || payload == text.size() || text[payload] != '.')
+        return std::nullopt;
+    return SecretRange{at, endOf(text, payload + 1, isBase64Url)};
+}
+
+/// Words that stand behind "bearer" and "basic" in prose and in challenges.
+bool isProse(std::string_view word) {
+    static constexpr std::array words = {
+        "token"sv,  "tokens"sv,      "authentication"sv, "authorization"sv, "auth"sv,     "scheme"sv,  "header"sv,
+        "realm"sv,  "credentials"sv, "credential"sv,     "required"sv,      "missing"sv,  "invalid"sv, "expired"sv,
+        "format"sv, "prefix"sv,      "error"sv,          "access"sv,        "security"sv, "methods"sv};
+    return std::ranges::any_of(words, [&](std::string_view each) {
+        return startsWithWord(word, each) && (word.size() == each.size() || !isAlphanumeric(word[each.size()]));
+    });
+}
+
+std::optional<SecretRange> credentialsAt(std::string_view text, std::size_t at) {
+    constexpr std::size_t shortestBearer = 6;
+    constexpr std::size_t shortestBasic = 8;
+    const std::string_view rest = text.substr(at);
+    const bool bearer = startsWithWord(rest, "bearer ");
+    if (!bearer && !startsWithWord(rest, "basic "))
+        return std::nullopt;
+    const std::size_t begin =
+        endOf(text, at + (bearer ? "bearer "sv : "basic "sv).size(), [](char c) { return c == ' '; });
+    std::size_t end = endOf(text, begin, isToken68);
+    while (end > begin && text[end - 1] == '.')
+        --end; // of the sentence
+    const std::string_view word = text.substr(begin, end - begin);
+    if (word.size() < (bearer ? shortestBearer : shortestBasic) || isProse(word))
+        return std::nullopt;
+    const bool capitalsInside = word.size() > 1 && std::ranges::any_of(word.substr(1), isUpper);
+    if (!bearer && !capitalsInside && !std::ranges::any_of(word, [](char c) { return isDigit(c) || c == '='; }))
+        return std::nullopt;
+    return SecretRange{begin, end};
+}
+
+} // namespace
+
+std::optional<SecretRange> secretAt(std::string_view text, std::size_t at) {
+    switch (text[at]) {
+    case 'B':
+    case 'b':
+        return credentialsAt(text, at);
+    case 'e':
+        return webTokenAt(text, at);
+    case 'A':
+        if (const auto found = accessKeyIdAt(text, at))
+            return found;
+        [[fallthrough]];
+    case 's':
+    case 'r':
+    case 'g':
+    case 'x':
+    case 'n':
+    case 'h':
+        return keyOfServiceAt(text, at);
+    default:
+        return std::nullopt;
+    }
+}
+
+std::optional<SecretRange> userOfUrlAt(std::string_view text, std::size_t at) {
+    const std::size_t begin = at + "://"sv.size();
+    const std::size_t end = endOf(text, begin, [](char c) {
+        return static_cast<unsigned char>(c) > ' ' && "/?#\\\"'<>`"sv.find(c) == std::string_view::npos;
+    });
+    const std::size_t sign = text.substr(begin, end - begin).rfind('@');
+    if (sign == std::string_view::npos || sign == 0)
+        return std::nullopt;
+    return SecretRange{begin, begin + sign};
+}
+
+std::optional<SecretRange> privateKeyAt(std::string_view text, std::size_t at) {
+    constexpr std::size_t longestLabel = 64;
+    static constexpr std::string_view beginning = "-----BEGIN ";
+    if (!text.substr(at).starts_with(beginning))
+        return std::nullopt;
+    const std::string_view label = text.substr(at + beginning.size(), longestLabel);
+    const std::size_t labelEnd = label.find("-----");
+    if (labelEnd == std::string_view::npos || !label.substr(0, labelEnd).contains("PRIVATE KEY"))
+        return std::nullopt;
+    const std::size_t ending = text.find("-----END ", at + beginning.size());
+    if (ending == std::string_view::npos)
+        return SecretRange{at, text.size()};
+    const std::size_t close = text.find("-----", ending + "-----END "sv.size());
+    return SecretRange{at, close == std::string_view::npos || close - ending > longestLabel
+                               ? ending + "-----END"sv.size()
+                               : close + "-----"sv.size()};
+}
+
+} // namespace toolroom

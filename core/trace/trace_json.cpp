@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/trace/trace_json.h"
+
+#include "core/base/timestamp.h"
+
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+template <class T>
+Json orNull(const std::optional<T>& value) {
+    return value ? Json(*value) : Json();
+}
+
+Json timeOrNull(const std::optional<std::int64_t>& epochMs) {
+    return epochMs ? Json(isoTimestamp(*epochMs)) : Json();
+}
+
+Json resultJson(const std::expected<CallSuccess, CallError>& result) {
+    if (result)
+        return {{"success", true}, {"data", result->data}, {"message", result->message}};
+    const CallError& error = result.error();
+    return {{"success", false},
+            {"error",
+             {{"code", error.code},
+              {"message", error.message},
+              {"recoverable", error.recoverable},
+              {"suggestions", error.suggestions}}}};
+}
+
+Json outcomeJson(const Outcome& outcome) {
+    Json json = resultJson(outcome.result);
+    json["tool"] = outcome.tool;
+    json["attempts"] = outcome.attempts;
+    json["exhausted"] = outcome.exhausted;
+    json["startedAt"] = timeOrNull(outcome.startedAt);
+    json["finishedAt"] = timeOrNull(outcome.finishedAt);
+    json["durationMs"] = orNull(outcome.durationMs);
+    json["warnings"] = outcome.warnings;
+    json["activity"] = orNull(outcome.activity);
+    json["reasoning"] = orNull(outcome.reasoning);
+    json["assist"] = Json();
+    if (outcome.assist)
+        json["assist"] = {{"prompt", outcome.assist->prompt}, {"contentRef", outcome.assist->contentRef}};
+    json["stored"] = Json();
+    if (outcome.stored)
+        json["stored"] = {{"id", outcome.stored->id}, {"bytes", outcome.stored->bytes}};
+    // Null is an input and a payload too, so what is absent is left out.
+    if (outcome.input)
+        json["input"] = *outcome.input;
+    if (outcome.keptData)
+        json["keptData"] = *outcome.keptData;
+    return json;
+}
+
+Json spanJson(const Span& span) {
+    return {{"id", span.id},
+            {"parent", span.parent},
+            {"name", span.name},
+            {"kind", spanKindName(span.kind)},
+            {"startNs", span.startNs},
+            {"durationNs", span.durationNs},
+            {"waitNs", span.waitNs},
+            {"attempt", span.attempt},
+            {"status", spanStatusName(span.status)},
+            {"detail", span.detail}};
+}
+
+} // namespace
+
+Json traceJson(const Trace& trace) {
+    Json spans = Json::array();
+    for (const Span& span : trace.spans)
+        spans.push_back(spanJson(span));
+    return {{"version", 1},
+            {"run", trace.run},
+            {"parentRun", trace.parentRun.empty() ? Json() : Json(trace.parentRun)},
+            {"tool", trace.tool},
+            {"toolId", trace.toolId},
+            {"profile", profileName(trace.profile)},
+            {"sessionId", trace.sessionId},
+            {"agentId", trace.agentId},
+            {"startedAt", isoTimestamp(trace.startedAt)},
+            {"durationNs", trace.durationNs},
+            {"waitNs", waitedNs(trace)},
+            {"arguments", trace.arguments},
+            {"outcome", outcomeJson(trace.outcome)},
+            {"spans", std::move(spans)}};
+}
+
+std::string writtenTrace(const Trace& trace, int indent) {
+    return traceJson(trace).dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace toolroom

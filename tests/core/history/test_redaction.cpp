@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/redaction.h"
+#include "tests/support/test_case.h"
+
+#include <QElapsedTimer>
+
+using namespace toolroom;
+
+namespace {
+
+const std::string webToken = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N";
+const std::string pem = "-----BEGIN RSA PRIVATE KEY-----\nMIIEow\nIBAAK\n-----END RSA PRIVATE KEY-----";
+
+} // namespace
+
+class TestRedaction : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void names_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<bool>("secret");
+        for (const char* key : {"password",
+                                "Password",
+                                "db_password",
+                                "dbPassword",
+                                "DBPASSWORD",
+                                "passwd",
+                                "pwd",
+                                "passphrase",
+                                "token",
+                                "access_token",
+                                "accessToken",
+                                "ACCESS-TOKEN",
+                                "github_token",
+                                "secret",
+                                "client_secret",
+                                "clientSecret",
+                                "api_key",
+                                "apiKey",
+                                "api-key",
+                                "APIKEY",
+                                "APIKey",
+                                "x-api-key",
+                                "openai.api.key",
+                                "authorization",
+                                "Proxy-Authorization",
+                                "cookie",
+                                "Set-Cookie",
+                                "cookies",
+                                "private_key",
+                                "privateKey",
+                                "PRIVATE KEY",
+                                "aws_secret_access_key",
+                                "credentials",
+                                "sessionToken",
+                                "csrf_token",
+                                "refreshtoken",
+                                "signing_key"})
+            QTest::newRow(key) << QString::fromLatin1(key) << true;
+        for (const char* key : {"tokens",
+                                "max_tokens",
+                                "maxTokens",
+                                "tokenCount",
+                                "token_count",
+                                "total_tokens",
+                                "token_type",
+                                "tokenizer",
+                                "next_page_token",
+                                "pageToken",
+                                "continuationToken",
+                                "nextToken",
+                                "stop_token",
+                                "secretary",
+                                "secretName",
+                                "secret_arn",
+                                "passenger",
+                                "password_length",
+                                "passwordRequired",
+                                "key",
+                                "keys",
+                                "keyword",
+                                "monkey",
+                                "primary_key",
+                                "foreignKey",
+                                "cookieCount",
+                                "cookie_policy",
+                                "authorizationUrl",
+                                "author",
+                                "credentialType",
+                                "public_key",
+                                "compass",
+                                "bypass",
+                                "",
+                                "-"})
+            QTest::newRow(*key == 0 ? "empty" : key) << QString::fromLatin1(key) << false;
+    }
+
+    void names() {
+        QFETCH(const QString, key);
+        QFETCH(const bool, secret);
+        QCOMPARE(namesSecret(key.toStdString()), secret);
+    }
+
+    void texts_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("written");
+        const auto row = [](const std::string& text, const std::string& written) {
+            QTest::addRow("%s", text.substr(0, 40).c_str())
+                << QString::fromStdString(text) << QString::fromStdString(written);
+        };
+        row("sent Bearer abc123XYZ.def-456, refused", "sent Bearer [redacted], refused");
+        row("BEARER abcdefgh", "BEARER [redacted]");
+        row("Basic dXNlcjpwYXNz", "Basic [redacted]");
+        row("key sk-abcdef1234567890abcd.", "key [redacted].");
+        row("sk-proj-AbCd_1234-efgh5678", "[redacted]");
+        row("ghp_16C7e42F292c6912E7710c838347Ae178B4a", "[redacted]");
+        row("(github_pat_11ABCDEFG0_abcdefghij)", "([redacted])");
+        row("id AKIAIOSFODNN7EXAMPLE!", "id [redacted]!");
+        row("xoxb-123456789012-abc", "[redacted]");
+        row("got " + webToken + " back", "got [redacted] back");
+        row("a\n" + pem + "\nb", "a\n[redacted]\nb");
+        row("-----BEGIN PRIVATE KEY-----\nMIIE", "[redacted]");
+        row("https://anna:geheim@example.org/x?y=1", "https://[redacted]@example.org/x?y=1");
+        row("postgres://u:p%40w@db:5432/a", "postgres://[redacted]@db:5432/a");
+        row("https://e.org/?token=abc&page=2&api_key=q", "https://e.org/?token=[redacted]&page=2&api_key=[redacted]");
+        row("https://e.org/cb#access_token=abc", "https://e.org/cb#access_token=[redacted]");
+        row("PASSWORD='two words' run", "PASSWORD='[redacted]' run");
+        row("Server=db;Password=a:b;Port=1", "Server=db;Password=[redacted];Port=1");
+        row("Authorization: Basic YTpi\nHost: e", "Authorization: [redacted]\nHost: e");
+        row("curl -H 'Cookie: a=1; b=2' e", "curl -H 'Cookie: [redacted]' e");
+        row("{\"user\": \"a\", \"password\": \"x\\\"y\"}", "{\"user\": \"a\", \"password\": \"[redacted]\"}");
+        row("{\\\"secret\\\":\\\"x\\\\\\\"y\\\",\\\"n\\\":1}", "{\\\"secret\\\":\\\"[redacted]\\\",\\\"n\\\":1}");
+        row("{\"pwd\": 1234, \"n\": 5}", "{\"pwd\": [redacted], \"n\": 5}");
+        row("login with password: hunter2", "login with password: [redacted]");
+        row("run --password hunter2 --host e", "run --password [redacted] --host e");
+        row("\xC3\xA9 token=\xC3\xBC\xC3\xB6!", "\xC3\xA9 token=[redacted]");
+    }
+
+    void texts() {
+        QFETCH(const QString, text);
+        QFETCH(const QString, written);
+        COMPARE_TEXT(redactedText(text.toStdString()), written.toStdString());
+        COMPARE_TEXT(redactedText(written.toStdString()), written.toStdString()); // nothing more is found in it
+    }
+
+    void plainTexts_data() {
+        QTest::addColumn<QString>("text");
+        for (const char* text : {"",
+                                 "Bearer token required",
+                                 "a bearer of news",
+                                 "WWW-Authenticate: Bearer realm=\"x\"",
+                                 "Basic authentication",
+                                 "basic information",
+                                 "sk-learn",
+                                 "ask-the-audience-about-this",
+                                 "sk-this-is-no-key-at-all",
+                                 "ghp_short",
+                                 "AKIA",
+                                 "AKIAIOSFODNN7EXAMPLEX",
+                                 "eyJhbGciOiJIUzI1NiJ9",
+                                 "version 1.2.3",
+                                 "https://example.org/a@b",
+                                 "mail to anna@example.org",
+                                 "https://e.org/?page_token=abc&max_tokens=5",
+                                 "max_tokens=100",
+                                 "password: must be at least 8 characters",
+                                 "if token == null",
+                                 "\"tokens\": \"many\"",
+                                 "{\"token\": true, \"secret\": null}",
+                                 "-----BEGIN CERTIFICATE-----\nMIIE\n-----END CERTIFICATE-----",
+                                 "the secret of good tools is short descriptions",
+                                 "token",
+                                 "--password"})
+            QTest::addRow("%.40s", text) << QString::fromLatin1(text);
+    }
+
+    void plainTexts() {
+        QFETCH(const QString, text);
+        COMPARE_TEXT(redactedText(text.toStdString()), text.toStdString());
+    }
+
+    void values() {
+        const Json value = {
+            {"user", "anna"},
+            {"password", "hunter2"},
+            {"max_tokens", 5},
+            {"pin", 1},
+            {"token", 12345},
+            {"secret", true},
+            {"cookie", nullptr},
+            {"api_key", ""},
+            {"credentials", {{"user", "u"}, {"list", {"a", 2, false, {{"deep", "x"}}}}}},
+            {"headers",
+             Json::array({{{"name", "Authorization"}, {"value", "abc"}}, {{"name", "Accept"}, {"value", "b"}}})},
+            {"command", {"login", "--password", "geheim", "--user", "anna"}},
+            {"note", "use ghp_16C7e42F292c6912E7710c838347Ae178B4a"},
+        };
+        const Json expected = {
+            {"user", "anna"},
+            {"password", "[redacted]"},
+            {"max_tokens", 5},
+            {"pin", 1},
+            {"token", "[redacted]"},
+            {"secret", true},
+            {"cookie", nullptr},
+            {"api_key", ""},
+            {"credentials",
+             {{"user", "[redacted]"}, {"list", {"[redacted]", "[redacted]", false, {{"deep", "[redacted]"}}}}}},
+            {"headers",
+             Json::array({{{"name", "Authorization"}, {"value", "[redacted]"}}, {{"name", "Accept"}, {"value", "b"}}})},
+            {"command", {"login", "--password", "[redacted]", "--user", "anna"}},
+            {"note", "use [redacted]"},
+        };
+        COMPARE_TEXT(redacted(value).dump(), expected.dump());
+    }
+
+    void tracesInEveryPart() {
+        const std::string secret = "sk-abcdef1234567890abcd";
+        Trace trace;
+        trace.arguments = {{"a", secret}};
+        trace.outcome.input = Json{{"a", secret}};
+        trace.outcome.reasoning = secret;
+        trace.outcome.warnings = {secret};
+        trace.outcome.assist = LlmAssist{secret, "ctx_1"};
+        trace.outcome.keptData = secret;
+        trace.outcome.result = std::unexpected(CallError{"NETWORK", "with " + secret, true, {secret}});
+        trace.spans = {Span{.id = 1, .name = secret, .detail = {{"log", {secret}}}}};
+        Trace expected = trace;
+        const std::string mark(redactedMark);
+        expected.arguments = {{"a", mark}};
+        expected.outcome.input = Json{{"a", mark}};
+        expected.outcome.reasoning = mark;
+        expected.outcome.warnings = {mark};
+        expected.outcome.assist = LlmAssist{mark, "ctx_1"};
+        expected.outcome.keptData = mark;
+        expected.outcome.result = std::unexpected(CallError{"NETWORK", "with " + mark, true, {mark}});
+        expected.spans = {Span{.id = 1, .name = mark, .detail = {{"log", {mark}}}}};
+        QVERIFY(redacted(trace) == expected);
+        trace.outcome.result = CallSuccess{{{"b", secret}}, secret};
+        expected.outcome.result = CallSuccess{{{"b", mark}}, mark};
+        QVERIFY(redacted(trace) == expected);
+    }
+
+    void hostileTextTakesLinearTime_data() {
+        QTest::addColumn<QString>("part");
+        for (const char* part : {"a",
+                                 "sk-",
+                                 "eyJaaaaaaa.",
+                                 "eyJ",
+                                 "://",
+                                 "a://b@",
+                                 "Bearer ",
+                                 "basic aaaaaaaa",
+                                 "-----BEGIN ",
+                                 "token:",
+                                 "-----BEGIN PRIVATE KEY-----",
+                                 "-----BEGIN PRIVATE KEY----------END ",
+                                 "token=",
+                                 "token==",
+                                 "\"token\":",
+                                 "\"token\"",
+                                 "\\",
+                                 "token\\\"",
+                                 "\"token\":\\",
+                                 "--token ",
+                                 "Cookie: ",
+                                 "ghp_",
+                                 "AKIA",
+                                 " ",
+                                 "-",
+                                 "'",
+                                 "="})
+            QTest::addRow("%s", part) << QString::fromLatin1(part);
+    }
+
+    /// Twenty times as much text: quadratic time would be 400 times as much, hours for some of these.
+    void hostileTextTakesLinearTime() {
+        QFETCH(const QString, part);
+        const auto timeOf = [&](qsizetype bytes) {
+            std::string text = part.repeated(bytes / part.size()).toStdString();
+            QElapsedTimer timer;
+            timer.start();
+            const std::string written = redactedText(std::move(text));
+            return std::pair(timer.nsecsElapsed(), written.size());
+        };
+        constexpr qsizetype small = 250'000;
+        constexpr qsizetype factor = 20;
+        const auto [first, firstSize] = timeOf(small);
+        const auto [second, secondSize] = timeOf(small * factor);
+        QVERIFY(firstSize > 0 && secondSize > 0);
+        constexpr qint64 noiseNs = 200'000'000;
+        QVERIFY2(second < first * factor * 5 + noiseNs, qPrintable(QString::number(second / 1'000'000)));
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestRedaction)
+#include "test_redaction.moc"
