@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/history.h"
+
+#include "core/history/history_file.h"
+#include "core/history/owner_lock.h"
+#include "core/history/owners.h"
+#include "core/history/pruning.h"
+#include "core/history/redaction.h"
+#include "core/history/write_queue.h"
+#include "core/json/text.h"
+#include "core/trace/trace_json.h"
+
+#include <QCoreApplication>
+#include <QCoroFuture>
+#include <QDateTime>
+#include <QPromise>
+#include <QRandomGenerator>
+#include <QStandardPaths>
+
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Of a message where runs are listed; the trace has all of it.
+constexpr std::size_t longestMessage = 500;
+
+std::string compact(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// So many letters and digits of base 32, five random bits each.
+std::string randomWord(int length) {
+    static constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz234567";
+    std::string word;
+    for (int i = 0; i < length; ++i)
+        word += digits[QRandomGenerator::system()->bounded(static_cast<quint32>(digits.size()))];
+    return word;
+}
+
+/// Ends when the write that `prepare` makes is on the disk, or has failed.
+QCoro::Task<Result<void>> written(WriteQueue& queue, std::function<Write()> prepare) {
+    const auto promise = std::make_shared<QPromise<Result<void>>>();
+    promise->start();
+    QFuture<Result<void>> future = promise->future();
+    queue.add({.prepare = std::move(prepare), .answer = [promise](Result<void> result) {
+                   promise->addResult(std::move(result));
+                   promise->finish();
+               }});
+    co_return co_await future;
+}
+
+Write intentWrite(const RunIntent& intent, std::int64_t owner) {
+    const std::string arguments = compact(redacted(intent.arguments));
+    const QVariantList row = {sqlText(intent.run),
+                              sqlTextOrNull(intent.parentRun),
+                              sqlText(intent.toolId),
+                              sqlText(intent.tool),
+                              sqlText(profileName(intent.profile)),
+                              sqlText(intent.sessionId),
+                              sqlText(intent.agentId),
+                              qint64(intent.startedAt),
+                              qint64(owner),
+                              static_cast<qint64>(arguments.size())};
+    return [row, body = sqlBytes(arguments), run = intent.run](Database& database) -> Result<void> {
+        const auto known = database.number("SELECT count(*) FROM runs WHERE run = ?", {sqlText(run)});
+        if (!known)
+            return std::unexpected(known.error());
+        if (*known > 0)
+            return std::unexpected(Error{std::format("there is a run {} already", visibleText(run)), database.path()});
+        auto done = database.run("INSERT INTO runs (run, parent_run, tool_id, tool, profile, session_id, agent_id, "
+                                 "started_at, owner, bytes, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running')",
+                                 row);
+        if (done)
+            done = database.run("INSERT INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
+                                {body, sqlText(run)});
+        return done;
+    };
+}
+
+Write traceWrite(const Trace& given) {
+    const Trace trace = redacted(given);
+    const std::string body = writtenTrace(trace);
+    const bool good = trace.outcome.result.has_value();
+    const std::string code = good ? std::string() : trace.outcome.result.error().code;
+    const std::string message =
+        elided(good ? trace.outcome.result->message : trace.outcome.result.error().message, longestMessage);
+    const QVariantList row = {sqlText(trace.run),
+                              sqlTextOrNull(trace.parentRun),
+                              sqlText(trace.toolId),
+                              sqlText(trace.tool),
+                              sqlText(profileName(trace.profile)),
+                              sqlText(trace.sessionId),
+                              sqlText(trace.agentId),
+                              qint64(trace.startedAt),
+                              good ? QStringLiteral("ok") : QStringLiteral("error"),
+                              sqlTextOrNull(code),
+                              sqlTextOrNull(message),
+                              trace.outcome.attempts,
+                              qint64(trace.durationNs),
+                              qint64(waitedNs(trace)),
+                              static_cast<qint64>(body.size()),
+                              sqlText(trace.run)};
+    return [row, bytes = sqlBytes(body), run = sqlText(trace.run)](Database& database) {
+        auto done = database.run(
+            "INSERT INTO runs (run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, status, "
+            "code, message, attempts, duration_ns, wait_ns, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+            "? + (SELECT coalesce(sum(bytes), 0) FROM outputs WHERE run = ?)) ON CONFLICT (run) DO UPDATE SET "
+            "parent_run = excluded.parent_run, tool_id = excluded.tool_id, tool = excluded.tool, "
+            "profile = excluded.profile, session_id = excluded.session_id, agent_id = excluded.agent_id, "
+            "started_at = excluded.started_at, owner = NULL, status = excluded.status, code = excluded.code, "
+            "message = excluded.message, attempts = excluded.attempts, duration_ns = excluded.duration_ns, "
+            "wait_ns = excluded.wait_ns, bytes = excluded.bytes",
+            row);
+        if (done)
+            done = database.run("INSERT OR REPLACE INTO traces (seq, body) SELECT seq, ? FROM runs WHERE run = ?",
+                                {bytes, run});
+        return done;
+    };
+}
+
+Write outputWrite(const std::string& id, const StoredOutput& output) {
+    const std::string body = compact(redacted(output.data));
+    const QVariantList row = {sqlText(id),
+                              sqlText(output.run),
+                              sqlText(output.tool),
+                              QDateTime::currentMSecsSinceEpoch(),
+                              static_cast<qint64>(body.size()),
+                              sqlBytes(compact(redacted(output.arguments))),
+                              sqlBytes(body)};
+    return [row](Database& database) {
+        return database.run("INSERT INTO outputs (id, run, tool, stored_at, bytes, arguments, body) "
+                            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+                            row);
+    };
+}
+
+Write memoryWrite(MemoryScope scope, const std::string& key, const std::optional<Json>& value) {
+    if (!value)
+        return [scope, key](Database& database) {
+            return database.run("DELETE FROM memory WHERE scope = ? AND key = ?",
+                                {sqlText(memoryScopeName(scope)), sqlText(key)});
+        };
+    // Redacted as the member of an object: the key may say that it is a secret.
+    const Json kept = redacted(Json{{key, *value}});
+    return [scope, key, bytes = sqlBytes(compact(kept.front()))](Database& database) {
+        return database.run("INSERT OR REPLACE INTO memory (scope, key, value) VALUES (?, ?, ?)",
+                            {sqlText(memoryScopeName(scope)), sqlText(key), bytes});
+    };
+}
+
+} // namespace
+
+std::string defaultHistoryPath() {
+    const QString chosen = qEnvironmentVariable("TOOLROOM_HISTORY");
+    if (!chosen.isEmpty())
+        return chosen.toStdString();
+    return (QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+            QLatin1String("/toolroom/history.sqlite"))
+        .toStdString();
+}
+
+Result<std::shared_ptr<History>> History::open(std::string path) {
+    constexpr int tokenLength = 16;
+    std::shared_ptr<History> history(new History(std::move(path)));
+    const std::string token = randomWord(tokenLength);
+    auto queue = WriteQueue::start(history->m_path, [&](Database& database) -> Result<void> {
+        auto lock = OwnerLock::take(ownerLockPath(database.path(), token));
+        if (!lock)
+            return std::unexpected(lock.error());
+        history->m_lock = std::move(*lock);
+        auto done = forgetOwnersThatAreGone(database);
+        if (done)
+            done =
+                database.run("INSERT INTO owners (token, pid, opened_at) VALUES (?, ?, ?)",
+                             {sqlText(token), QCoreApplication::applicationPid(), QDateTime::currentMSecsSinceEpoch()});
+        const auto id = database.number("SELECT id FROM owners WHERE token = ?", {sqlText(token)});
+        if (done && !id)
+            return std::unexpected(id.error());
+        history->m_owner = id.value_or(0);
+        return done;
+    });
+    if (!queue)
+        return std::unexpected(std::move(queue.error()));
+    history->m_queue = std::move(*queue);
+    return history;
+}
+
+History::History(std::string path)
+    : m_path(std::move(path)) {}
+
+History::~History() {
+    m_queue.reset(); // while the lock still says that its runs live
+}
+
+QCoro::Task<Result<void>> History::intend(RunIntent intent) {
+    return written(*m_queue, [intent = std::move(intent), owner = m_owner] { return intentWrite(intent, owner); });
+}
+
+QCoro::Task<Result<void>> History::finish(std::shared_ptr<const Trace> trace) {
+    return written(*m_queue, [trace = std::move(trace)] { return traceWrite(*trace); });
+}
+
+QCoro::Task<Result<std::string>> History::store(StoredOutput output) {
+    constexpr int idLength = 16;
+    const std::string id = "ctx_" + randomWord(idLength);
+    const auto done = co_await written(*m_queue, [id, output = std::move(output)] { return outputWrite(id, output); });
+    if (!done)
+        co_return std::unexpected(done.error());
+    co_return id;
+}
+
+Result<MemoryValues> History::load(MemoryScope scope) {
+    const auto database = openHistoryForReading(m_path);
+    if (!database)
+        return std::unexpected(database.error());
+    MemoryValues values;
+    if (!*database)
+        return values;
+    Result<void> good;
+    auto done = (*database)->run("SELECT key, value FROM memory WHERE scope = ?", {sqlText(memoryScopeName(scope))},
+                                 [&](const QSqlQuery& row) {
+                                     auto value = readWrittenJson(bytesAt(row, 1), m_path);
+                                     if (value)
+                                         values.insert_or_assign(textAt(row, 0), *std::move(value));
+                                     else
+                                         good = std::unexpected(value.error());
+                                 });
+    if (!done || !good)
+        return std::unexpected(done ? good.error() : done.error());
+    return values;
+}
+
+QCoro::Task<Result<void>> History::write(MemoryScope scope, std::string key, std::optional<Json> value) {
+    return written(*m_queue,
+                   [scope, key = std::move(key), value = std::move(value)] { return memoryWrite(scope, key, value); });
+}
+
+QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
+    const auto cut = std::make_shared<PruneCut>();
+    auto done = co_await written(*m_queue, [rule, cut]() -> Write {
+        return [rule, cut](Database& database) { return findCut(database, rule, *cut); };
+    });
+    while (done && !cut->done) {
+        done = co_await written(
+            *m_queue, [cut]() -> Write { return [cut](Database& database) { return pruneSlice(database, *cut); }; });
+    }
+    if (!done)
+        co_return std::unexpected(done.error());
+    co_return cut->deleted;
+}
+
+std::int64_t History::transactions() const {
+    return m_queue->transactions();
+}
+
+} // namespace toolroom

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/history_file.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+#include <QThread>
+
+#include <array>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Times are ms since 1970, lengths of time ns. JSON is stored as bytes. Outputs may be stored before their run is
+/// written down, so they do not refer to it; a trigger takes them away with it.
+const std::array migrations = {Migration{
+    "CREATE TABLE owners (id INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL UNIQUE, pid INTEGER NOT NULL, "
+    "opened_at INTEGER NOT NULL) STRICT",
+    "CREATE TABLE runs (seq INTEGER PRIMARY KEY AUTOINCREMENT, run TEXT NOT NULL UNIQUE, parent_run TEXT, "
+    "tool_id TEXT NOT NULL, tool TEXT NOT NULL, profile TEXT NOT NULL, session_id TEXT NOT NULL, "
+    "agent_id TEXT NOT NULL, started_at INTEGER NOT NULL, owner INTEGER REFERENCES owners (id), "
+    "status TEXT NOT NULL CHECK (status IN ('running', 'ok', 'error')), code TEXT, message TEXT, "
+    "attempts INTEGER NOT NULL DEFAULT 0, duration_ns INTEGER NOT NULL DEFAULT 0, "
+    "wait_ns INTEGER NOT NULL DEFAULT 0, bytes INTEGER NOT NULL, "
+    "CHECK ((status = 'running') = (owner IS NOT NULL))) STRICT",
+    "CREATE INDEX runs_by_time ON runs (started_at)",
+    "CREATE INDEX runs_by_tool ON runs (tool_id, started_at)",
+    "CREATE INDEX runs_unfinished ON runs (owner) WHERE owner IS NOT NULL",
+    "CREATE TABLE traces (seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE, body BLOB NOT NULL) STRICT",
+    "CREATE TABLE outputs (id TEXT PRIMARY KEY, run TEXT NOT NULL, tool TEXT NOT NULL, stored_at INTEGER NOT NULL, "
+    "bytes INTEGER NOT NULL, arguments BLOB NOT NULL, body BLOB NOT NULL) STRICT",
+    "CREATE INDEX outputs_by_run ON outputs (run)",
+    "CREATE TRIGGER outputs_go_with_runs AFTER DELETE ON runs BEGIN DELETE FROM outputs WHERE run = old.run; END",
+    "CREATE TABLE memory (scope TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY (scope, key)) "
+    "STRICT, WITHOUT ROWID",
+}};
+
+Result<void> makeFile(const QString& path) {
+    const QString folder = QFileInfo(path).absolutePath();
+    constexpr auto forOwner = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+    if (!QDir(folder).exists()) {
+        const QDir parent = QFileInfo(folder).dir();
+        const bool made =
+            parent.mkpath(QStringLiteral(".")) &&
+            (parent.mkdir(QFileInfo(folder).fileName(), forOwner | QFileDevice::ExeOwner) || QDir(folder).exists());
+        if (!made)
+            return std::unexpected(Error{"cannot be written: its folder cannot be made", path.toStdString()});
+    }
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, forOwner) && !file.exists())
+        return std::unexpected(Error{"cannot be written: " + file.errorString().toStdString(), path.toStdString()});
+    return {};
+}
+
+/// Refuses what is no database before SQLite sees it. An empty file is a history yet to be begun.
+Result<void> checkMagic(const std::string& path) {
+    static constexpr QByteArrayView magic("SQLite format 3\0", 16);
+    QFile file(QString::fromStdString(path));
+    if (!file.open(QIODevice::ReadOnly))
+        return std::unexpected(Error{"cannot be read: " + file.errorString().toStdString(), path});
+    const QByteArray begin = file.read(magic.size());
+    if (!begin.isEmpty() && begin != magic)
+        return std::unexpected(Error{"is no history of Toolroom; it was left as it is", path});
+    return {};
+}
+
+/// The version of the history that is open; 0 when nothing was written to it yet.
+Result<std::size_t> versionOf(Database& database, std::size_t newest) {
+    const auto id = database.number("PRAGMA application_id");
+    const auto version = database.number("PRAGMA user_version");
+    const auto tables = database.number("SELECT count(*) FROM sqlite_master");
+    for (const auto* each : {&id, &version, &tables}) {
+        if (!*each)
+            return std::unexpected(each->error());
+    }
+    if (*id == 0 && *version == 0 && *tables == 0)
+        return 0;
+    if (*id != historyApplicationId || *version < 1)
+        return std::unexpected(
+            Error{"is a database, but no history of Toolroom; it was left as it is", database.path()});
+    if (std::cmp_greater(*version, newest))
+        return std::unexpected(
+            Error{std::format("was written by a newer Toolroom (version {} of the history, this one knows {}); "
+                              "it was left as it is",
+                              *version, newest),
+                  database.path()});
+    return static_cast<std::size_t>(*version);
+}
+
+Result<void> runAll(Database& database, std::span<const std::string_view> statements) {
+    for (const std::string_view statement : statements) {
+        if (auto done = database.run(statement); !done)
+            return done;
+    }
+    return {};
+}
+
+/// Asks once more under the lock: another process may have done it in the meantime.
+Result<void> migrate(Database& database, std::span<const Migration> steps) {
+    if (auto begun = database.run("BEGIN IMMEDIATE"); !begun)
+        return begun;
+    auto version = versionOf(database, steps.size());
+    Result<void> done = version ? Result<void>() : std::unexpected(version.error());
+    for (std::size_t step = version.value_or(steps.size()); done && step < steps.size(); ++step)
+        done = runAll(database, steps[step]);
+    if (done)
+        done = database.run(std::format("PRAGMA application_id = {}", historyApplicationId));
+    if (done)
+        done = database.run(std::format("PRAGMA user_version = {}", steps.size()));
+    if (done)
+        done = database.run("COMMIT");
+    if (!done)
+        (void)database.run("ROLLBACK");
+    return done;
+}
+
+/// SQLite does not wait by itself where two connections change the way of journaling at once.
+Result<void> useWriteAheadLog(Database& database) {
+    constexpr qint64 longestMs = 20'000;
+    constexpr unsigned long pauseMs = 5;
+    QElapsedTimer timer;
+    timer.start();
+    while (true) {
+        auto done = database.run("PRAGMA journal_mode = WAL", {}, [](const QSqlQuery&) {});
+        if (done || !database.wasBusy() || timer.elapsed() > longestMs)
+            return done;
+        QThread::msleep(pauseMs);
+    }
+}
+
+Result<std::unique_ptr<Database>> openToRead(const std::string& path, std::size_t newest) {
+    if (auto checked = checkMagic(path); !checked)
+        return std::unexpected(checked.error());
+    auto database = Database::open(path, Database::Access::ReadOnly);
+    if (!database)
+        return database;
+    const auto version = versionOf(**database, newest);
+    if (!version)
+        return std::unexpected(version.error());
+    return *version == 0 ? nullptr : std::move(database);
+}
+
+} // namespace
+
+std::span<const Migration> historyMigrations() {
+    return migrations;
+}
+
+Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path, std::span<const Migration> steps) {
+    const QString name = QString::fromStdString(path);
+    if (!QFileInfo::exists(name)) {
+        if (auto made = makeFile(name); !made)
+            return std::unexpected(made.error());
+    }
+    // A connection that cannot write looks first: one that can may change a file merely by closing it.
+    if (auto looked = openToRead(path, steps.size()); !looked)
+        return looked;
+    auto database = Database::open(path, Database::Access::ReadWrite);
+    if (!database)
+        return database;
+    Result<void> done = (*database)->run("PRAGMA auto_vacuum = FULL");
+    if (done)
+        done = useWriteAheadLog(**database);
+    if (done)
+        done = runAll(**database,
+                      std::array<std::string_view, 2>{"PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"});
+    if (done)
+        done = migrate(**database, steps);
+    if (!done)
+        return std::unexpected(done.error());
+    return database;
+}
+
+Result<std::unique_ptr<Database>> openHistoryForReading(const std::string& path) {
+    if (!QFileInfo::exists(QString::fromStdString(path)))
+        return nullptr;
+    return openToRead(path, migrations.size());
+}
+
+} // namespace toolroom

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/history_reader.h"
+
+#include "core/history/history_file.h"
+#include "core/history/owners.h"
+#include "core/trace/trace_json.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array statusNames = {"ok"sv, "error"sv, "running"sv, "unknown"sv};
+
+/// As summaryAt reads them. The status needs to know who lives.
+std::string summaryColumns(const std::string& living) {
+    return std::format(
+        "run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, "
+        "CASE WHEN status <> 'running' THEN status WHEN owner IN ({}) THEN 'running' ELSE 'unknown' END, "
+        "code, message, attempts, duration_ns, wait_ns",
+        living);
+}
+constexpr int summaryWidth = 14;
+
+RunSummary summaryAt(const QSqlQuery& row) {
+    int column = 0;
+    const auto text = [&] { return textAt(row, column++); };
+    const auto number = [&] { return row.value(column++).toLongLong(); };
+    RunSummary summary;
+    summary.run = text();
+    summary.parentRun = text();
+    summary.toolId = text();
+    summary.tool = text();
+    summary.profile = profileNamed(text()).value_or(Profile::Mcp);
+    summary.sessionId = text();
+    summary.agentId = text();
+    summary.startedAt = number();
+    summary.status = runStatusNamed(text()).value_or(RunStatus::Unknown);
+    summary.code = text();
+    summary.message = text();
+    summary.attempts = static_cast<int>(number());
+    summary.durationNs = number();
+    summary.waitNs = number();
+    return summary;
+}
+
+/// A WHERE clause and what it binds.
+struct Condition {
+    std::string text = " WHERE 1";
+    QVariantList values;
+};
+
+Condition conditionFor(const RunFilter& filter, const std::string& living) {
+    Condition condition;
+    if (!filter.tool.empty()) {
+        condition.text += " AND (tool_id = ? OR tool = ?)";
+        condition.values << sqlText(filter.tool) << sqlText(filter.tool);
+    }
+    if (filter.since) {
+        condition.text += " AND started_at >= ?";
+        condition.values << qint64(*filter.since);
+    }
+    if (filter.status == RunStatus::Ok || filter.status == RunStatus::Error) {
+        condition.text += " AND status = ?";
+        condition.values << sqlText(runStatusName(*filter.status));
+    } else if (filter.status) {
+        condition.text += std::format(" AND owner IS NOT NULL AND {}(owner IN ({}))",
+                                      filter.status == RunStatus::Running ? "" : "NOT ", living);
+    }
+    return condition;
+}
+
+} // namespace
+
+std::string_view runStatusName(RunStatus status) {
+    return statusNames.at(static_cast<std::size_t>(status));
+}
+
+std::optional<RunStatus> runStatusNamed(std::string_view name) {
+    const auto* const found = std::ranges::find(statusNames, name);
+    if (found == statusNames.end())
+        return std::nullopt;
+    return static_cast<RunStatus>(found - statusNames.begin());
+}
+
+HistoryReader::HistoryReader(std::string path)
+    : m_path(std::move(path)) {}
+
+Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) const {
+    std::vector<RunSummary> runs;
+    const auto database = openHistoryForReading(m_path);
+    if (!database)
+        return std::unexpected(database.error());
+    if (!*database)
+        return runs;
+    const auto living = livingOwners(**database);
+    if (!living)
+        return std::unexpected(living.error());
+    Condition condition = conditionFor(filter, *living);
+    condition.values << (filter.limit == 0 ? qint64(-1) : static_cast<qint64>(filter.limit));
+    const auto done = (*database)->run(std::format("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC LIMIT ?",
+                                                   summaryColumns(*living), condition.text),
+                                       condition.values, [&](const QSqlQuery& row) { runs.push_back(summaryAt(row)); });
+    if (!done)
+        return std::unexpected(done.error());
+    return runs;
+}
+
+Result<std::optional<RunRecord>> HistoryReader::show(const std::string& run) const {
+    const auto database = openHistoryForReading(m_path);
+    if (!database)
+        return std::unexpected(database.error());
+    if (!*database)
+        return std::nullopt;
+    const auto living = livingOwners(**database);
+    if (!living)
+        return std::unexpected(living.error());
+    std::optional<RunRecord> record;
+    std::string body;
+    const auto done = (*database)->run(
+        std::format("SELECT {}, body FROM runs JOIN traces USING (seq) WHERE run = ?", summaryColumns(*living)),
+        {sqlText(run)}, [&](const QSqlQuery& row) {
+            record = RunRecord{summaryAt(row), {}, {}};
+            body = bytesAt(row, summaryWidth);
+        });
+    if (!done)
+        return std::unexpected(done.error());
+    if (!record)
+        return std::nullopt;
+    const std::string source = std::format("{}, run {}", m_path, run);
+    if (record->summary.status == RunStatus::Ok || record->summary.status == RunStatus::Error) {
+        auto trace = readTrace(body, source);
+        if (!trace)
+            return std::unexpected(std::move(trace.error()));
+        record->arguments = trace->arguments;
+        record->trace = *std::move(trace);
+        return record;
+    }
+    auto arguments = readWrittenJson(body, source);
+    if (!arguments)
+        return std::unexpected(std::move(arguments.error()));
+    record->arguments = *std::move(arguments);
+    return record;
+}
+
+Result<std::optional<StoredOutput>> HistoryReader::storedOutput(const std::string& id) const {
+    const auto database = openHistoryForReading(m_path);
+    if (!database)
+        return std::unexpected(database.error());
+    if (!*database)
+        return std::nullopt;
+    std::optional<StoredOutput> output;
+    std::string arguments;
+    std::string body;
+    const auto done = (*database)->run("SELECT run, tool, arguments, body FROM outputs WHERE id = ?", {sqlText(id)},
+                                       [&](const QSqlQuery& row) {
+                                           output = StoredOutput{textAt(row, 0), textAt(row, 1), {}, {}};
+                                           arguments = bytesAt(row, 2);
+                                           body = bytesAt(row, 3);
+                                       });
+    if (!done)
+        return std::unexpected(done.error());
+    if (!output)
+        return std::nullopt;
+    const std::string source = std::format("{}, output {}", m_path, id);
+    for (const auto& [text, member] : {std::pair(&arguments, &output->arguments), std::pair(&body, &output->data)}) {
+        auto json = readWrittenJson(*text, source);
+        if (!json)
+            return std::unexpected(std::move(json.error()));
+        *member = *std::move(json);
+    }
+    return output;
+}
+
+Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& filter) const {
+    StatisticsCounter counter;
+    const auto database = openHistoryForReading(m_path);
+    if (!database)
+        return std::unexpected(database.error());
+    if (!*database)
+        return counter.statistics();
+    const Condition condition = conditionFor(filter, "-1");
+    const auto done = (*database)->run(
+        std::format("SELECT tool_id, status, max(0, duration_ns - wait_ns) FROM runs{} AND owner IS NULL",
+                    condition.text),
+        condition.values, [&](const QSqlQuery& row) {
+            counter.add(textAt(row, 0), textAt(row, 1) == "error", row.value(2).toLongLong());
+        });
+    if (!done)
+        return std::unexpected(done.error());
+    return counter.statistics();
+}
+
+} // namespace toolroom

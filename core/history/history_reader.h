@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/run/run_journal.h"
+#include "core/trace/statistics.h"
+#include "core/trace/trace.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+enum class RunStatus {
+    Ok,
+    Error,
+    Running, ///< by a process that lives
+    Unknown, ///< it was intended, and its process ended before it was finished: it may have run
+};
+/// `ok`, `error`, `running`, `unknown`.
+[[nodiscard]] TOOLROOM_EXPORT std::string_view runStatusName(RunStatus status);
+[[nodiscard]] TOOLROOM_EXPORT std::optional<RunStatus> runStatusNamed(std::string_view name);
+
+/// A run as it is listed. Numbers are 0 until it is finished.
+struct RunSummary {
+    std::string run;
+    std::string parentRun;
+    std::string toolId;
+    std::string tool;
+    Profile profile = Profile::Mcp;
+    std::string sessionId;
+    std::string agentId;
+    std::int64_t startedAt = 0; ///< ms since 1970
+    RunStatus status = RunStatus::Unknown;
+    std::string code;    ///< of an error
+    std::string message; ///< may be cut short
+    int attempts = 0;
+    std::int64_t durationNs = 0;
+    std::int64_t waitNs = 0; ///< for a person
+
+    friend bool operator==(const RunSummary&, const RunSummary&) = default;
+};
+
+/// All that is known of a run.
+struct RunRecord {
+    RunSummary summary;
+    Json arguments;
+    std::optional<Trace> trace; ///< once it is finished
+};
+
+struct RunFilter {
+    std::string tool; ///< its name or id; empty: all
+    std::optional<RunStatus> status;
+    std::optional<std::int64_t> since; ///< ms since 1970
+    std::size_t limit = 0;             ///< 0: all
+};
+
+/// Reads a history, without ever changing it. Each question opens the file anew, so it may be asked from every thread,
+/// also while runs are written. A file that is not there is an empty history.
+class TOOLROOM_EXPORT HistoryReader {
+public:
+    explicit HistoryReader(std::string path);
+
+    /// The newest first.
+    [[nodiscard]] Result<std::vector<RunSummary>> list(const RunFilter& filter = {}) const;
+    /// Nothing when there is no such run.
+    [[nodiscard]] Result<std::optional<RunRecord>> show(const std::string& run) const;
+    /// Nothing when there is no such output.
+    [[nodiscard]] Result<std::optional<StoredOutput>> storedOutput(const std::string& id) const;
+    /// Of the runs that are finished, by tool id.
+    [[nodiscard]] Result<std::vector<ToolStatistics>> statistics(const RunFilter& filter = {}) const;
+
+private:
+    std::string m_path;
+};
+
+} // namespace toolroom

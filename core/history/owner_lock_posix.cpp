@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/owner_lock.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+int retried(int descriptor, int operation) {
+    int result = 0;
+    do
+        result = flock(descriptor, operation);
+    while (result != 0 && errno == EINTR);
+    return result;
+}
+
+} // namespace
+
+struct OwnerLock::Handle {
+    int descriptor = -1;
+};
+
+OwnerLock::OwnerLock(std::string path)
+    : m_path(std::move(path))
+    , m_handle(std::make_unique<Handle>()) {}
+
+Result<std::unique_ptr<OwnerLock>> OwnerLock::take(const std::string& path) {
+    constexpr mode_t forOwner = 0600;
+    std::unique_ptr<OwnerLock> lock(new OwnerLock(path));
+    // Closed in child processes: the lock would live on in them.
+    lock->m_handle->descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, forOwner);
+    if (lock->m_handle->descriptor < 0 || retried(lock->m_handle->descriptor, LOCK_EX | LOCK_NB) != 0)
+        return std::unexpected(Error{std::string("cannot be locked: ") + std::strerror(errno), path});
+    return lock;
+}
+
+OwnerLock::~OwnerLock() {
+    if (m_handle->descriptor < 0)
+        return;
+    unlink(m_path.c_str());
+    close(m_handle->descriptor);
+}
+
+bool OwnerLock::isHeld(const std::string& path) {
+    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0)
+        return errno != ENOENT;
+    // Shared, so that two who ask at once do not take each other for the owner.
+    const bool held = retried(descriptor, LOCK_SH | LOCK_NB) != 0;
+    close(descriptor);
+    return held;
+}
+
+} // namespace toolroom

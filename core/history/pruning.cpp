@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/pruning.h"
+
+#include "core/history/owners.h"
+
+#include <algorithm>
+#include <format>
+#include <limits>
+
+namespace toolroom {
+
+Result<void> findCut(Database& database, const PruneRule& rule, PruneCut& cut) {
+    cut.startedBefore = rule.startedBefore.value_or(std::numeric_limits<std::int64_t>::min());
+    auto living = livingOwners(database);
+    if (!living)
+        return std::unexpected(living.error());
+    cut.living = *std::move(living);
+    if (rule.keepNewest) {
+        const auto found = database.number("SELECT seq FROM runs ORDER BY seq DESC LIMIT 1 OFFSET ?",
+                                           {qint64(std::max<std::int64_t>(0, *rule.keepNewest))});
+        if (!found)
+            return std::unexpected(found.error());
+        cut.upTo = *found;
+    }
+    if (rule.maxBytes) {
+        const auto found = database.number("SELECT max(seq) FROM (SELECT seq, sum(bytes) OVER (ORDER BY seq DESC) AS "
+                                           "total FROM runs) WHERE total > ?",
+                                           {qint64(*rule.maxBytes)});
+        if (!found)
+            return std::unexpected(found.error());
+        cut.upTo = std::max<std::int64_t>(cut.upTo, *found);
+    }
+    return {};
+}
+
+Result<void> pruneSlice(Database& database, PruneCut& cut) {
+    constexpr int slice = 200; // some ms
+    auto done = database.run(std::format("DELETE FROM runs WHERE seq IN (SELECT seq FROM runs WHERE (seq <= ? OR "
+                                         "started_at < ?) AND (owner IS NULL OR owner NOT IN ({})) LIMIT {})",
+                                         cut.living, slice),
+                             {qint64(cut.upTo), qint64(cut.startedBefore)});
+    if (!done)
+        return done;
+    const qint64 deleted = database.changed();
+    cut.deleted += deleted;
+    cut.done = deleted < slice;
+    if (cut.done)
+        done = database.run("DELETE FROM outputs WHERE stored_at < ? AND NOT EXISTS (SELECT 1 FROM runs WHERE runs.run "
+                            "= outputs.run)",
+                            {qint64(cut.startedBefore)});
+    return done;
+}
+
+} // namespace toolroom

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/write_queue.h"
+
+#include "core/history/history_file.h"
+
+#include <algorithm>
+#include <future>
+#include <iterator>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Of one transaction. More would not be faster, and others want to write too.
+constexpr std::size_t mostWrites = 1000;
+
+/// What a write that fails has done so far is undone, and the transaction goes on. `lost` when it cannot: SQLite gives
+/// up a whole transaction when the disk is full.
+Result<void> writeOne(Database& database, const Write& write, bool& lost) {
+    if (auto marked = database.run("SAVEPOINT one"); !marked) {
+        lost = true;
+        return marked;
+    }
+    auto written = write(database);
+    if (!written && !database.run("ROLLBACK TO one"))
+        lost = true;
+    if (!lost && !database.run("RELEASE one"))
+        lost = true;
+    return written;
+}
+
+/// One result for each write.
+std::vector<Result<void>> writeInOneTransaction(Database& database, const std::vector<Write>& writes) {
+    std::vector<Result<void>> results;
+    bool lost = false;
+    Result<void> whole = database.run("BEGIN IMMEDIATE");
+    for (std::size_t i = 0; whole && i < writes.size(); ++i) {
+        results.push_back(writeOne(database, writes[i], lost));
+        if (lost)
+            whole = std::unexpected(results.back() ? Error{"the history could not be written", database.path()}
+                                                   : results.back().error());
+    }
+    if (whole)
+        whole = database.run("COMMIT");
+    if (!whole) {
+        (void)database.run("ROLLBACK");
+        results.assign(writes.size(), whole);
+    }
+    return results;
+}
+
+} // namespace
+
+Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, const Write& first) {
+    std::unique_ptr<WriteQueue> queue(new WriteQueue);
+    std::promise<Result<void>> promise;
+    std::future<Result<void>> opened = promise.get_future();
+    queue->m_thread = std::thread([&path, &first, self = queue.get(), promise = std::move(promise)]() mutable {
+        auto database = openHistoryForWriting(path);
+        Result<void> ready = database ? Result<void>() : std::unexpected(database.error());
+        if (ready)
+            ready = writeInOneTransaction(**database, {first}).front();
+        const bool good = ready.has_value();
+        promise.set_value(std::move(ready)); // from here on, the caller's references are gone
+        if (good)
+            self->work(**database);
+    });
+    if (auto ready = opened.get(); !ready)
+        return std::unexpected(ready.error());
+    return queue;
+}
+
+WriteQueue::~WriteQueue() {
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_ending = true;
+    }
+    m_changed.notify_one();
+    if (m_thread.joinable())
+        m_thread.join();
+}
+
+void WriteQueue::add(WriteJob job) {
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_jobs.push_back(std::move(job));
+    }
+    m_changed.notify_one();
+}
+
+std::int64_t WriteQueue::transactions() const {
+    const std::scoped_lock lock(m_mutex);
+    return m_transactions;
+}
+
+void WriteQueue::work(Database& database) {
+    while (true) {
+        std::vector<WriteJob> jobs;
+        {
+            std::unique_lock lock(m_mutex);
+            m_changed.wait(lock, [this] { return m_ending || !m_jobs.empty(); });
+            if (m_jobs.empty())
+                return;
+            const auto end = m_jobs.begin() + static_cast<std::ptrdiff_t>(std::min(m_jobs.size(), mostWrites));
+            std::move(m_jobs.begin(), end, std::back_inserter(jobs));
+            m_jobs.erase(m_jobs.begin(), end);
+        }
+        writeAll(database, std::move(jobs));
+    }
+}
+
+void WriteQueue::writeAll(Database& database, std::vector<WriteJob> jobs) {
+    std::vector<Write> writes;
+    for (const WriteJob& job : jobs)
+        writes.push_back(job.prepare());
+    std::vector<Result<void>> results = writeInOneTransaction(database, writes);
+    {
+        const std::scoped_lock lock(m_mutex);
+        ++m_transactions;
+    }
+    for (std::size_t i = 0; i < jobs.size(); ++i)
+        jobs[i].answer(std::move(results[i]));
+}
+
+} // namespace toolroom

@@ -1,0 +1,495 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/history.h"
+#include "core/history/history_file.h"
+#include "core/history/history_reader.h"
+#include "tests/support/history_check.h"
+#include "tests/support/test_case.h"
+
+#include <QCoroTask>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QThread>
+
+#include <format>
+#include <set>
+
+using namespace toolroom;
+
+namespace {
+
+template <class T>
+T wait(QCoro::Task<T>&& task) {
+    return QCoro::waitFor(std::move(task));
+}
+
+RunIntent intentOf(const std::string& run, const std::string& tool = "weather") {
+    return {.run = run,
+            .parentRun = "parent",
+            .toolId = "tools.json/" + tool,
+            .tool = tool,
+            .profile = Profile::Echomen,
+            .sessionId = "s",
+            .agentId = "a",
+            .startedAt = 1'000,
+            .arguments = {{"city", "Bonn"}, {"n", 9007199254740993LL}}};
+}
+
+Trace traceOf(const std::string& run, const std::string& tool = "weather", std::int64_t startedAt = 1'000) {
+    Trace trace;
+    trace.run = run;
+    trace.toolId = "tools.json/" + tool;
+    trace.tool = tool;
+    trace.profile = Profile::Echomen;
+    trace.startedAt = startedAt;
+    trace.durationNs = 5'000'000;
+    trace.arguments = {{"city", "Bonn"}};
+    trace.outcome.tool = tool;
+    trace.outcome.result = CallSuccess{{{"degrees", 18446744073709551615ULL}}, "warm"};
+    trace.spans = {
+        {.id = 1, .kind = SpanKind::Confirmation, .name = "ask", .durationNs = 4'000'000, .waitNs = 3'000'000},
+        {.id = 2, .kind = SpanKind::Attempt, .name = "attempt", .durationNs = 1'000'000, .attempt = 1}};
+    return trace;
+}
+
+std::shared_ptr<const Trace> shared(Trace trace) {
+    return std::make_shared<const Trace>(std::move(trace));
+}
+
+} // namespace
+
+class TestHistory : public test::TestCase {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    std::string file(const char* name = "history.sqlite") const {
+        return m_folder->filePath(QString::fromLatin1(name)).toStdString();
+    }
+    void writeBytes(const QByteArray& bytes) const {
+        QFile written(QString::fromStdString(file()));
+        QVERIFY(written.open(QIODevice::WriteOnly));
+        QCOMPARE(written.write(bytes), bytes.size());
+    }
+    std::vector<std::string> runsLeft() const {
+        std::vector<std::string> names;
+        const auto runs = HistoryReader(file()).list();
+        for (const RunSummary& run : *runs)
+            names.push_back(run.run);
+        return names;
+    }
+    /// Runs r1, r2, … that began at 1000, 2000, …
+    std::shared_ptr<History> historyOf(int runs) const {
+        auto history = History::open(file()).value();
+        for (int i = 1; i <= runs; ++i)
+            (void)wait(history->finish(shared(traceOf(std::format("r{}", i), "weather", i * 1'000))));
+        return history;
+    }
+
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning();
+        m_folder = std::make_unique<QTemporaryDir>();
+    }
+
+    void nothingIsEmptyNotAnError() {
+        const HistoryReader reader(file());
+        QCOMPARE(reader.list().value().size(), 0U);
+        QVERIFY(!reader.show("r").value());
+        QVERIFY(!reader.storedOutput("ctx_").value());
+        QCOMPARE(reader.statistics().value().size(), 0U);
+        QVERIFY(!QFileInfo::exists(QString::fromStdString(file())));
+        writeBytes({});
+        QCOMPARE(reader.list().value().size(), 0U);
+        QVERIFY(History::open(file())); // an empty file may be begun
+    }
+
+    void makesAFileForItsOwnerOnly() {
+        const std::string path = file("new/folder/history.sqlite");
+        const auto history = History::open(path).value();
+        COMPARE_TEXT(history->path(), path);
+        constexpr auto others = QFileDevice::ReadGroup | QFileDevice::WriteGroup | QFileDevice::ExeGroup |
+                                QFileDevice::ReadOther | QFileDevice::WriteOther | QFileDevice::ExeOther;
+        const QFileInfo made(QString::fromStdString(path));
+        QVERIFY(!(made.permissions() & others));
+        QVERIFY(!(QFileInfo(made.absolutePath()).permissions() & others));
+        const QVariant id = test::askFile(path, QStringLiteral("PRAGMA application_id"));
+        QCOMPARE(id.toInt(), historyApplicationId);
+        QCOMPARE(test::askFile(path, QStringLiteral("PRAGMA user_version")).toInt(), 1);
+        QCOMPARE(test::askFile(path, QStringLiteral("PRAGMA journal_mode")).toString(), QStringLiteral("wal"));
+    }
+
+    void aRunFromIntentToOutcome() {
+        const auto history = History::open(file()).value();
+        const HistoryReader reader(file());
+        QVERIFY(wait(history->intend(intentOf("r1"))));
+        RunRecord record = reader.show("r1").value().value();
+        QCOMPARE(record.summary.status, RunStatus::Running);
+        COMPARE_TEXT(record.summary.parentRun, "parent");
+        COMPARE_TEXT(record.summary.sessionId, "s");
+        QCOMPARE(record.arguments, intentOf("r1").arguments);
+        QVERIFY(!record.trace);
+
+        const Trace trace = traceOf("r1");
+        QVERIFY(wait(history->finish(shared(trace))));
+        record = reader.show("r1").value().value();
+        QVERIFY(record.trace == trace);
+        const RunSummary expected{.run = "r1",
+                                  .toolId = "tools.json/weather",
+                                  .tool = "weather",
+                                  .profile = Profile::Echomen,
+                                  .startedAt = 1'000,
+                                  .status = RunStatus::Ok,
+                                  .message = "warm",
+                                  .attempts = 1,
+                                  .durationNs = 5'000'000,
+                                  .waitNs = 3'000'000};
+        QVERIFY(record.summary == expected);
+        QVERIFY(reader.list().value() == std::vector{expected});
+    }
+
+    void aRunIsIntendedOnce() {
+        const auto history = History::open(file()).value();
+        QVERIFY(wait(history->intend(intentOf("r1"))));
+        const auto again = wait(history->intend(intentOf("r1")));
+        QVERIFY(!again);
+        COMPARE_TEXT(again.error().text(), file() + ": there is a run r1 already");
+        QVERIFY(wait(history->intend(intentOf("r2")))); // the next is none the worse for it
+    }
+
+    /// Writes that fall into one transaction fail each on its own.
+    void oneFailureLeavesTheOthers() {
+        const auto history = History::open(file()).value();
+        std::vector<QCoro::Task<Result<void>>> tasks;
+        for (const char* run : {"a", "b", "a", "c"})
+            tasks.push_back(history->intend(intentOf(run)));
+        std::vector<bool> good;
+        for (auto& task : tasks)
+            good.push_back(wait(std::move(task)).has_value());
+        QCOMPARE(good, (std::vector{true, true, false, true}));
+        QCOMPARE(runsLeft().size(), 3U);
+    }
+
+    void runsOfAHistoryThatIsGoneAreUnknown() {
+        auto first = History::open(file()).value();
+        const auto second = History::open(file()).value();
+        QVERIFY(wait(first->intend(intentOf("r1"))));
+        QVERIFY(wait(second->intend(intentOf("r2"))));
+        const HistoryReader reader(file());
+        QCOMPARE(reader.list({.status = RunStatus::Running}).value().size(), 2U);
+        first.reset();
+        const auto unknown = reader.list({.status = RunStatus::Unknown}).value();
+        QCOMPARE(unknown.size(), 1U);
+        COMPARE_TEXT(unknown.front().run, "r1");
+        COMPARE_TEXT(reader.list({.status = RunStatus::Running}).value().at(0).run, "r2");
+        QVERIFY(wait(second->finish(shared(traceOf("r1"))))); // late, but now it is known
+        QCOMPARE(reader.show("r1").value()->summary.status, RunStatus::Ok);
+    }
+
+    void ownersLeaveNoFilesBehind() {
+        { const auto history = historyOf(1); }
+        { const auto history = historyOf(0); }
+        const QStringList left = QDir(m_folder->path()).entryList(QDir::Files);
+        QCOMPARE(left, QStringList{QStringLiteral("history.sqlite")});
+        QCOMPARE(test::askFile(file(), QStringLiteral("SELECT count(*) FROM owners")).toInt(), 1); // the last one
+    }
+
+    void filters() {
+        const auto history = History::open(file()).value();
+        for (int i = 1; i <= 4; ++i) {
+            Trace trace = traceOf(std::format("r{}", i), i % 2 == 0 ? "even" : "odd", i * 1'000);
+            if (i == 3)
+                trace.outcome.result = std::unexpected(CallError{"NETWORK", "down", true, {}});
+            QVERIFY(wait(history->finish(shared(trace))));
+        }
+        const HistoryReader reader(file());
+        const auto names = [&](const RunFilter& filter) {
+            std::string all;
+            const auto runs = reader.list(filter);
+            for (const RunSummary& run : *runs)
+                all += run.run + " ";
+            return all;
+        };
+        COMPARE_TEXT(names({}), "r4 r3 r2 r1 ");
+        COMPARE_TEXT(names({.limit = 2}), "r4 r3 ");
+        COMPARE_TEXT(names({.tool = "odd"}), "r3 r1 ");
+        COMPARE_TEXT(names({.tool = "tools.json/even"}), "r4 r2 ");
+        COMPARE_TEXT(names({.status = RunStatus::Error}), "r3 ");
+        COMPARE_TEXT(names({.status = RunStatus::Unknown}), "");
+        COMPARE_TEXT(names({.since = 2'000, .limit = 9}), "r4 r3 r2 ");
+        const RunSummary failed = reader.list({.status = RunStatus::Error}).value().at(0);
+        COMPARE_TEXT(failed.code, "NETWORK");
+        COMPARE_TEXT(failed.message, "down");
+    }
+
+    void statisticsLeaveWaitingOut() {
+        const auto history = History::open(file()).value();
+        for (int i = 1; i <= 20; ++i) {
+            Trace trace = traceOf(std::format("r{}", i));
+            trace.durationNs = 3'000'000 + i;
+            if (i <= 5)
+                trace.outcome.result = std::unexpected(CallError{"NETWORK", "down", true, {}});
+            QVERIFY(wait(history->finish(shared(trace))));
+        }
+        QVERIFY(wait(history->intend(intentOf("unfinished"))));
+        const ToolStatistics expected{"tools.json/weather", 20, 5, 0.25, 10, 19};
+        QVERIFY(HistoryReader(file()).statistics().value() == std::vector{expected});
+        QVERIFY(HistoryReader(file()).statistics({.tool = "other"}).value().empty());
+    }
+
+    void storedOutputs() {
+        const auto history = History::open(file()).value();
+        const StoredOutput output{"r1", "weather", {{"city", "Bonn"}}, {{"days", {1, 2, 18446744073709551615ULL}}}};
+        const std::string id = wait(history->store(output)).value();
+        const std::string other = wait(history->store(output)).value();
+        QVERIFY(id != other);
+        QCOMPARE(id.size(), 20U);
+        QVERIFY(id.starts_with("ctx_"));
+        const StoredOutput read = HistoryReader(file()).storedOutput(id).value().value();
+        COMPARE_TEXT(read.run, "r1");
+        COMPARE_TEXT(read.tool, "weather");
+        QCOMPARE(read.arguments, output.arguments);
+        QCOMPARE(read.data, output.data);
+        QVERIFY(!HistoryReader(file()).storedOutput("ctx_nobody").value());
+    }
+
+    void memoryOutlivesTheProgram() {
+        {
+            const auto history = History::open(file()).value();
+            QVERIFY(wait(history->write(MemoryScope::LongTerm, "a", Json{{"n", -9223372036854775807LL}})));
+            QVERIFY(wait(history->write(MemoryScope::LongTerm, "b", Json(1))));
+            QVERIFY(wait(history->write(MemoryScope::LongTerm, "b", Json(2))));
+            QVERIFY(wait(history->write(MemoryScope::LongTerm, "c", Json())));
+            QVERIFY(wait(history->write(MemoryScope::Episodic, "a", Json("other"))));
+            QVERIFY(wait(history->write(MemoryScope::Episodic, "b", Json("gone"))));
+            QVERIFY(wait(history->write(MemoryScope::Episodic, "b", std::nullopt)));
+            QVERIFY(wait(history->write(MemoryScope::Episodic, "api_key", Json("abc"))));
+        }
+        const auto history = History::open(file()).value();
+        const MemoryValues longTerm = {{"a", {{"n", -9223372036854775807LL}}}, {"b", 2}, {"c", nullptr}};
+        QVERIFY(history->load(MemoryScope::LongTerm).value() == longTerm);
+        const MemoryValues episodic = {{"a", "other"}, {"api_key", "[redacted]"}};
+        QVERIFY(history->load(MemoryScope::Episodic).value() == episodic);
+        Memory memory(systemClock(), history);
+        QCOMPARE(memory.read(MemoryScope::LongTerm, "b"), std::optional(Json(2)));
+    }
+
+    /// No byte of a secret is anywhere in the folder, whatever was written.
+    void secretsNeverReachTheDisk() {
+        const std::string secret = "geheim4711";
+        {
+            const auto history = History::open(file()).value();
+            RunIntent intent = intentOf("r1");
+            intent.arguments = {{"password", secret}, {"url", "https://u:" + secret + "@e.org"}};
+            QVERIFY(wait(history->intend(intent)));
+            Trace trace = traceOf("r1");
+            trace.arguments = intent.arguments;
+            trace.outcome.result = std::unexpected(CallError{"NETWORK", "Bearer " + secret + " refused", true, {}});
+            trace.spans[1].detail = {{"log", {"token=" + secret}}};
+            QVERIFY(wait(history->store({"r1", "weather", intent.arguments, {{"token", secret}}})));
+            QVERIFY(wait(history->write(MemoryScope::LongTerm, "token", Json(secret))));
+            QVERIFY(wait(history->finish(shared(trace))));
+            for (const QString& name : QDir(m_folder->path()).entryList(QDir::Files)) {
+                const std::string bytes = test::readFile(m_folder->filePath(name).toStdString());
+                QVERIFY2(!bytes.contains(secret), qPrintable(name));
+            }
+        }
+        QVERIFY(!test::readFile(file()).contains(secret));
+        const auto record = HistoryReader(file()).show("r1").value().value();
+        COMPARE_TEXT(record.summary.message, "Bearer [redacted] refused");
+        QCOMPARE(record.arguments, (Json{{"password", "[redacted]"}, {"url", "https://[redacted]@e.org"}}));
+    }
+
+    void groupCommit() {
+        constexpr int runs = 10'000;
+        constexpr int flight = 256;
+        const auto history = History::open(file()).value();
+        int begun = 0;
+        int acknowledged = 0;
+        const auto work = [&]() -> QCoro::Task<> {
+            while (begun < runs) {
+                const std::string run = std::format("r{}", ++begun);
+                const bool intended = (co_await history->intend(intentOf(run))).has_value();
+                const bool finished = (co_await history->finish(shared(traceOf(run)))).has_value();
+                acknowledged += intended && finished;
+            }
+        };
+        std::vector<QCoro::Task<>> tasks;
+        for (int i = 0; i < flight; ++i)
+            tasks.push_back(work());
+        for (auto& task : tasks)
+            QCoro::waitFor(std::move(task));
+        QCOMPARE(acknowledged, runs);
+        QVERIFY2(history->transactions() < runs / 10, qPrintable(QString::number(history->transactions())));
+        std::set<std::string> known;
+        const auto listed = HistoryReader(file()).list();
+        for (const RunSummary& run : *listed) {
+            QVERIFY(known.insert(run.run).second);
+            QCOMPARE(run.status, RunStatus::Ok);
+        }
+        QCOMPARE(known.size(), std::size_t(runs));
+    }
+
+    /// Coroutines end in the thread that began them, also when that is not the main thread.
+    void endsInTheCallersThread() {
+        const auto history = History::open(file()).value();
+        bool same = false;
+        QThread* thread = QThread::create([&] {
+            QCoro::waitFor([&]() -> QCoro::Task<> {
+                const QThread* before = QThread::currentThread();
+                const bool good = (co_await history->finish(shared(traceOf("r1")))).has_value();
+                same = good && before == QThread::currentThread();
+            }());
+        });
+        thread->start();
+        QVERIFY(thread->wait());
+        delete thread;
+        QVERIFY(same);
+    }
+
+    void whatWasBegunIsWrittenAtTheEnd() {
+        auto history = History::open(file()).value();
+        std::vector<QCoro::Task<Result<void>>> tasks;
+        for (int i = 0; i < 100; ++i)
+            tasks.push_back(history->finish(shared(traceOf(std::format("r{}", i)))));
+        history.reset();
+        QCOMPARE(runsLeft().size(), 100U);
+        for (auto& task : tasks)
+            QVERIFY(wait(std::move(task)));
+    }
+
+    void prunes_data() {
+        QTest::addColumn<qint64>("before");
+        QTest::addColumn<qint64>("keep");
+        QTest::addColumn<int>("deleted");
+        QTest::newRow("none") << qint64(-1) << qint64(-1) << 0;
+        QTest::newRow("by age") << qint64(451'000) << qint64(-1) << 450;
+        QTest::newRow("by number") << qint64(-1) << qint64(10) << 490;
+        QTest::newRow("by either") << qint64(496'000) << qint64(10) << 495;
+        QTest::newRow("all") << qint64(-1) << qint64(0) << 500;
+        QTest::newRow("fewer than there are") << qint64(-1) << qint64(1'000) << 0;
+    }
+
+    void prunes() {
+        QFETCH(const qint64, before);
+        QFETCH(const qint64, keep);
+        QFETCH(const int, deleted);
+        const auto history = historyOf(500);
+        QVERIFY(wait(history->intend(intentOf("living"))));
+        PruneRule rule;
+        if (before >= 0)
+            rule.startedBefore = before;
+        if (keep >= 0)
+            rule.keepNewest = keep + (keep > 0); // the living one is the newest
+        QCOMPARE(wait(history->prune(rule)).value(), deleted);
+        const std::vector<std::string> left = runsLeft();
+        QCOMPARE(left.size(), std::size_t(501 - deleted));
+        QVERIFY(std::ranges::contains(left, "living"));
+        QVERIFY(deleted == 500 || std::ranges::contains(left, "r500"));
+        QCOMPARE(test::askFile(file(), QStringLiteral("SELECT count(*) FROM traces")).toInt(), 501 - deleted);
+    }
+
+    void prunesBySize() {
+        const auto history = historyOf(100);
+        const std::string id = wait(history->store({"big", "weather", {}, std::string(1'000'000, 'x')})).value();
+        QVERIFY(wait(history->finish(shared(traceOf("big", "weather", 200'000)))));
+        const qint64 total = test::askFile(file(), QStringLiteral("SELECT sum(bytes) FROM runs")).toLongLong();
+        QVERIFY(total > 1'000'000);
+        QCOMPARE(wait(history->prune({.maxBytes = total})).value(), 0);
+        QCOMPARE(wait(history->prune({.maxBytes = total - 1})).value(), 1);
+        QVERIFY(!std::ranges::contains(runsLeft(), "r1"));
+        QCOMPARE(wait(history->prune({.maxBytes = 10})).value(), 100);
+        QVERIFY(!HistoryReader(file()).storedOutput(id).value()); // it goes with its run
+        const qint64 pages = test::askFile(file(), QStringLiteral("PRAGMA page_count")).toLongLong();
+        QVERIFY2(pages < 100, qPrintable(QString::number(pages))); // the room is given back
+    }
+
+    void refusesWhatIsNotOurs_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("a text") << QByteArray("my notes\n").repeated(500);
+        QTest::newRow("one byte") << QByteArray("x");
+        QTest::newRow("a damaged header") << QByteArray("SQLite format 3\0", 16) + QByteArray(5'000, 'x');
+    }
+
+    void refusesWhatIsNotOurs() {
+        QFETCH(const QByteArray, bytes);
+        writeBytes(bytes);
+        const auto history = History::open(file());
+        QVERIFY(!history);
+        COMPARE_TEXT(history.error().source, file());
+        QVERIFY2(history.error().reason.contains("left as it is"), history.error().reason.c_str());
+        QVERIFY(!HistoryReader(file()).list());
+        QCOMPARE(QByteArray::fromStdString(test::readFile(file())), bytes);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
+    }
+
+    void refusesAnotherDatabase() {
+        test::askFile(file(), QStringLiteral("CREATE TABLE mine (a)"));
+        const std::string before = test::readFile(file());
+        const auto history = History::open(file());
+        QVERIFY(!history);
+        COMPARE_TEXT(history.error().text(),
+                     file() + ": is a database, but no history of Toolroom; it was left as it is");
+        QVERIFY(test::readFile(file()) == before);
+    }
+
+    void refusesANewerVersion() {
+        { const auto history = historyOf(3); }
+        test::askFile(file(), QStringLiteral("PRAGMA user_version = 2"));
+        const std::string before = test::readFile(file());
+        for (const Error& error : {History::open(file()).error(), HistoryReader(file()).list().error()})
+            COMPARE_TEXT(error.text(), file() + ": was written by a newer Toolroom (version 2 of the history, this one "
+                                                "knows 1); it was left as it is");
+        QVERIFY(test::readFile(file()) == before);
+    }
+
+    void damageIsSaid() {
+        { const auto history = historyOf(50); }
+        QFile damaged(QString::fromStdString(file()));
+        QVERIFY(damaged.open(QIODevice::ReadWrite));
+        QVERIFY(damaged.size() > 8'192);
+        damaged.seek(4'096);
+        damaged.write(QByteArray(damaged.size() - 4'096, 'x'));
+        damaged.close();
+        const auto runs = HistoryReader(file()).list();
+        QVERIFY(!runs);
+        COMPARE_TEXT(runs.error().text(), file() + ": the history is damaged; move the file away to begin a new one");
+        QVERIFY(!History::open(file()));
+    }
+
+    /// Steps that follow the first find its tables and what is in them, and are taken once.
+    void migrates() {
+        { const auto history = historyOf(3); }
+        std::vector<Migration> steps(historyMigrations().begin(), historyMigrations().end());
+        steps.push_back({"ALTER TABLE runs ADD COLUMN note TEXT", "UPDATE runs SET note = 'old ' || run"});
+        for (int time = 0; time < 2; ++time) {
+            const auto database = openHistoryForWriting(file(), steps);
+            QVERIFY2(database, database ? "" : database.error().text().c_str());
+        }
+        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 2);
+        QCOMPARE(test::askFile(file(), QStringLiteral("SELECT group_concat(note, ',') FROM runs")).toString(),
+                 QStringLiteral("old r1,old r2,old r3"));
+    }
+
+    void aMigrationThatFailsChangesNothing() {
+        { const auto history = historyOf(3); }
+        std::vector<Migration> steps(historyMigrations().begin(), historyMigrations().end());
+        steps.push_back({"ALTER TABLE runs ADD COLUMN note TEXT", "UPDATE nothing SET note = 1"});
+        QVERIFY(!openHistoryForWriting(file(), steps));
+        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 1);
+        QVERIFY(History::open(file()));
+    }
+
+    void theDefaultPlace() {
+        qunsetenv("TOOLROOM_HISTORY");
+        QVERIFY(defaultHistoryPath().ends_with("/toolroom/history.sqlite"));
+        qputenv("TOOLROOM_HISTORY", "/somewhere/else");
+        COMPARE_TEXT(defaultHistoryPath(), "/somewhere/else");
+        qunsetenv("TOOLROOM_HISTORY");
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestHistory)
+#include "test_history.moc"
