@@ -74,8 +74,8 @@ private Q_SLOTS:
             "UNKNOWN: no");
         row("another envelope", "echo '{\"success\":true,\"result\":7,\"message\":\"m\"}'", "ok 7");
         row("an envelope counts, whatever the exit code",
-            "echo '{\"success\":false,\"error\":{\"code\":\"NOT_FOUND\",\"message\":\"gone\",\"recoverable\":false},"
-            "\"metadata\":{\"duration\":1,\"timestamp\":1,\"toolName\":\"demo\"}}'; exit 3", "NOT_FOUND: gone");
+            "echo '{\"tool\":\"demo\",\"fetchedAt\":\"2026-01-02T03:04:05.678Z\",\"error\":\"gone\"}'; exit 3",
+            "UNKNOWN: gone");
         row("nothing", "exit 0", "ok null");
         row("progress only", "echo '{\"progress\":1}'", "ok null");
         row("exit code", "echo one >&2; echo two >&2; exit 3",
@@ -194,8 +194,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         QFile open(folder.filePath(QStringLiteral("open")));
         QVERIFY(open.open(QIODevice::WriteOnly));
-        COMPARE_TEXT(run("ls /proc/$$/fd | tr '\\n' ' ' >&2; exit 1"),
-                     "EXECUTION_FAILED: the program ended with exit code 1: 0 1 2 ");
+        COMPARE_TEXT(run("ls /proc/$$/fd >&2; exit 1"),
+                     "EXECUTION_FAILED: the program ended with exit code 1: 0\n1\n2");
     }
 
     void signalsAreAsTheyBegin() {
