@@ -61,7 +61,7 @@ private:
         if (option->value.empty()) {
             if (name.size() != argument.size())
                 return failure(std::format("{} takes no value", name));
-            return {};
+            return option->read ? option->read(m_commandLine, {}) : Result<void>();
         }
         return readValue(*option, argument);
     }
@@ -108,6 +108,8 @@ private:
             return failure("--convert needs to know what to write: --to CONTRACT");
         if (mode == Mode::CheckResult && m_commandLine.contracts.size() != 1)
             return failure("--check-result needs the one contract to hold the result against: --contract CONTRACT");
+        if (m_commandLine.callArguments == "-" && std::ranges::contains(m_commandLine.sources, "-"))
+            return failure("standard input can be read only once");
         if (m_commandLine.checked == "-" && std::ranges::contains(m_commandLine.sources, "-"))
             return failure("standard input can be read only once");
         return checkFormat(mode);
@@ -163,7 +165,8 @@ std::string helpText() {
         "--\n"
         "every word is a source.\n"
         "\nExit codes: 0 clean, 1 findings or quarantined tools, 2 wrong usage or unreadable input, 3 no tool found,\n"
-        "130 interrupted.\n";
+        "130 interrupted. Of --call and --run-calls: 0 success, 1 the outcome is an error, 4 a confirmation or\n"
+        "permission is needed and there is nobody to ask.\n";
     return text;
 }
 

@@ -6,14 +6,31 @@
 #include "core/contract/profile.h"
 #include "core/lint/finding.h"
 
+#include <cstdint>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace toolroom {
 
 /// What a start of Toolroom is for. Everything but Window runs without a display.
-enum class Mode { Window, Lint, List, Rules, Explain, Convert, CheckResult, Compose, CheckCalls, Help, Version };
+enum class Mode {
+    Window,
+    Lint,
+    List,
+    Rules,
+    Explain,
+    Convert,
+    CheckResult,
+    Compose,
+    CheckCalls,
+    Call,
+    RunCalls,
+    Help,
+    Version
+};
 
 enum class ReportFormat { Text, Json, Sarif, Markdown };
 
@@ -28,8 +45,15 @@ struct CommandLine {
     std::string rule;                  ///< --explain
     std::optional<Profile> target;     ///< --to
     std::string losses;                ///< --convert: file for the report of what was lost
-    std::string checked;               ///< --check-result, --check-calls: a file, or - for standard input
-    std::string screenshot;            ///< write the window's picture to this PNG and leave
+    std::string checked;               ///< --check-result, --check-calls, --run-calls: a file, or - for standard input
+    std::string tool;                  ///< --call: id or name
+    std::string callArguments = "{}";  ///< --args: JSON, @FILE or -
+    std::optional<Profile> envelope;   ///< --profile: whose envelope is written; unset is the tool's own
+    bool approvesCalls = false;        ///< --yes
+    std::set<std::string, std::less<>> permitted; ///< --permit
+    std::string traceFile;                        ///< --trace
+    std::optional<std::int64_t> timeoutMs;        ///< --timeout: for all attempts of a call together
+    std::string screenshot;                       ///< write the window's picture to this PNG and leave
 };
 
 /// Reads argv without its first word. The error's reason is a sentence for standard error (exit 2).

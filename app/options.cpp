@@ -3,6 +3,7 @@
 #include "app/options.h"
 
 #include "core/base/nearest_word.h"
+#include "core/contract/envelope.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -74,6 +75,36 @@ Result<void> readJobs(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+Result<void> readEnvelope(CommandLine& commandLine, std::string_view value) {
+    const Result<Profile> profile = readProfile(value);
+    if (!profile)
+        return std::unexpected(profile.error());
+    if (!envelopeFormat(*profile))
+        return std::unexpected(Error{std::format("{} has no envelope of its own", value)});
+    commandLine.envelope = *profile;
+    return {};
+}
+
+Result<void> readYes(CommandLine& commandLine, std::string_view) {
+    commandLine.approvesCalls = true;
+    return {};
+}
+
+Result<void> readPermit(CommandLine& commandLine, std::string_view value) {
+    commandLine.permitted.emplace(value);
+    return {};
+}
+
+Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
+    std::int64_t ms = 0;
+    const char* end = value.data() + value.size();
+    const auto [rest, failure] = std::from_chars(value.data(), end, ms);
+    if (failure != std::errc() || rest != end || ms < 1)
+        return std::unexpected(Error{std::format("--timeout takes milliseconds, not \"{}\"", visibleText(value))});
+    commandLine.timeoutMs = ms;
+    return {};
+}
+
 template <std::string CommandLine::*member>
 Result<void> readText(CommandLine& commandLine, std::string_view value) {
     commandLine.*member = value;
@@ -116,6 +147,49 @@ constexpr std::array options = {
            Mode::CheckCalls,
            {},
            readText<&CommandLine::checked>},
+    Option{"--call",
+           "TOOL",
+           "run a tool, by name or id, and write the envelope of its outcome",
+           Mode::Call,
+           {},
+           readText<&CommandLine::tool>},
+    Option{"--args",
+           "JSON",
+           "the arguments: JSON, @FILE, or - for standard input; {} by default",
+           {},
+           {Mode::Call},
+           readText<&CommandLine::callArguments>},
+    Option{"--run-calls",
+           "FILE",
+           "run the calls that a model wrote, one after the other",
+           Mode::RunCalls,
+           {},
+           readText<&CommandLine::checked>},
+    Option{"--profile",
+           "CONTRACT",
+           "whose envelope is written; the tool's own by default",
+           {},
+           {Mode::Call, Mode::RunCalls},
+           readEnvelope},
+    Option{"--yes", "", "confirm calls without asking", {}, {Mode::Call, Mode::RunCalls}, readYes},
+    Option{"--permit",
+           "SCOPE",
+           "permit something, fs-read for example; may be given again",
+           {},
+           {Mode::Call, Mode::RunCalls},
+           readPermit},
+    Option{"--timeout",
+           "MS",
+           "milliseconds that all attempts of a call and the waits between them may take",
+           {},
+           {Mode::Call, Mode::RunCalls},
+           readTimeout},
+    Option{"--trace",
+           "FILE",
+           "write what happened: JSON, OTLP (*.otlp.json), Chrome's (*.trace.json), or - to read it here",
+           {},
+           {Mode::Call},
+           readText<&CommandLine::traceFile>},
     Option{"--contract",
            "LIST",
            "auto (by shape), or contracts to hold every tool against, with commas between",
@@ -145,7 +219,7 @@ constexpr std::array options = {
            "N",
            "threads to work with; one per core by default",
            {},
-           {Mode::Lint, Mode::List, Mode::Convert, Mode::Compose, Mode::CheckCalls},
+           {Mode::Lint, Mode::List, Mode::Convert, Mode::Compose, Mode::CheckCalls, Mode::Call, Mode::RunCalls},
            readJobs},
     Option{"--screenshot",
            "FILE",
@@ -166,6 +240,8 @@ constexpr std::array usages = {
     Usage{Mode::CheckResult, "toolroom --check-result FILE --contract CONTRACT", "check what tools returned"},
     Usage{Mode::Compose, "toolroom --compose SOURCE…", "write the schema of a request of calls", true},
     Usage{Mode::CheckCalls, "toolroom --check-calls FILE SOURCE…", "check calls against the tools", true},
+    Usage{Mode::Call, "toolroom --call TOOL --args JSON SOURCE…", "run a tool", true},
+    Usage{Mode::RunCalls, "toolroom --run-calls FILE SOURCE…", "run the calls that a model wrote", true},
     Usage{Mode::Rules, "toolroom --rules", "list the rules"},
     Usage{Mode::Explain, "toolroom --explain RULE", "explain a rule"},
 };

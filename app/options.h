@@ -30,9 +30,10 @@ struct Option {
     std::string_view name;  ///< with its dashes
     std::string_view value; ///< what to call its value; empty when it takes none
     std::string_view help;
-    std::optional<Mode> mode = {};                                                    ///< it asks for this mode
-    ModeSet modes = {};                                                               ///< it goes with these modes
-    Result<void> (*read)(CommandLine& commandLine, std::string_view value) = nullptr; ///< null when it takes no value
+    std::optional<Mode> mode = {}; ///< it asks for this mode
+    ModeSet modes = {};            ///< it goes with these modes
+    Result<void> (*read)(CommandLine& commandLine, std::string_view value) =
+        nullptr; ///< without a value it is given an empty one; may be null then
 };
 
 [[nodiscard]] std::span<const Option> allOptions();

@@ -5,6 +5,8 @@
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
 
+#include <QFile>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -32,6 +34,19 @@ Result<std::string> readStandardInput() {
 }
 
 } // namespace
+
+Result<SourceTextPtr> readText(const std::string& path) {
+    if (path == standardInput) {
+        auto text = readStandardInput();
+        if (!text)
+            return std::unexpected(text.error());
+        return std::make_shared<const SourceText>(std::string(standardInputName), *std::move(text));
+    }
+    QFile file(QString::fromStdString(path));
+    if (!file.open(QIODevice::ReadOnly))
+        return std::unexpected(Error{"cannot be read: " + file.errorString().toStdString(), path});
+    return std::make_shared<const SourceText>(path, file.readAll().toStdString());
+}
 
 Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources) {
     if (std::ranges::count(sources, standardInput) > 1)

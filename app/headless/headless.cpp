@@ -29,6 +29,10 @@ int runHeadless(const CommandLine& commandLine) {
         return runCompose(commandLine);
     case Mode::CheckCalls:
         return runCheckCalls(commandLine);
+    case Mode::Call:
+        return runCall(commandLine);
+    case Mode::RunCalls:
+        return runCalls(commandLine);
     case Mode::Help:
         return deliver(helpText(), {}, exit_code::clean);
     case Mode::Version:

@@ -11,6 +11,7 @@ inline constexpr int clean = 0;
 inline constexpr int findings = 1; ///< at or above the limit, or quarantined tools
 inline constexpr int unusable = 2; ///< wrong usage, unreadable input, unwritable output
 inline constexpr int noTool = 3;
+inline constexpr int nobodyToAsk = 4; ///< a confirmation or permission is needed
 inline constexpr int interrupted = 130;
 } // namespace exit_code
 
@@ -26,5 +27,7 @@ int runConvert(const CommandLine& commandLine);
 int runCheckResult(const CommandLine& commandLine);
 int runCompose(const CommandLine& commandLine);
 int runCheckCalls(const CommandLine& commandLine);
+int runCall(const CommandLine& commandLine);
+int runCalls(const CommandLine& commandLine);
 
 } // namespace toolroom

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/table.h"
 
-#include "core/json/text.h"
 #include "core/json/columns.h"
+#include "core/json/text.h"
 
 #include <algorithm>
 

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/run_room.h"
+
+#include "app/headless/headless.h"
+#include "app/headless/output.h"
+#include "app/headless/sources_of.h"
+#include "app/headless/terminal_policy.h"
+#include "core/activity/process_activity.h"
+#include "core/json/text.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QEventLoop>
+#include <QFile>
+#include <QFutureWatcher>
+#include <QRandomGenerator>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <cstdio>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+std::string currentFolder() {
+    return QDir::currentPath().toStdString();
+}
+
+/// No rules when there is no such file.
+Result<std::vector<PermissionRule>> rulesIn(const QString& path) {
+    QFile file(path);
+    if (!file.exists())
+        return {};
+    if (!file.open(QIODevice::ReadOnly))
+        return std::unexpected(Error{"cannot be read: " + file.errorString().toStdString(), path.toStdString()});
+    const auto document = Document::parse(
+        std::make_shared<const SourceText>(path.toStdString(), file.readAll().toStdString()), JsonSyntax::WithComments);
+    if (!document)
+        return std::unexpected(document.error());
+    return readPermissionRules(*document);
+}
+
+Result<PermissionRules> permissionRules() {
+    const QString user = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
+    auto ofProject = rulesIn(QStringLiteral(".toolroom/permissions.json"));
+    auto ofUser = rulesIn(user + QStringLiteral("/toolroom/permissions.json"));
+    if (!ofProject || !ofUser)
+        return std::unexpected(ofProject ? ofUser.error() : ofProject.error());
+    return PermissionRules{.project = *std::move(ofProject), .user = *std::move(ofUser), .folder = currentFolder()};
+}
+
+std::shared_ptr<ActivityRegistry> activities() {
+    auto registry = std::make_shared<ActivityRegistry>();
+    registry->registerType("process", [](const Json& specification, std::string_view, const std::string& folder) {
+        return makeProcessActivity(specification, folder, systemClock());
+    });
+    return registry;
+}
+
+/// What a run tells while it is at it goes to standard error.
+void tellOn(Runner& runner) {
+    QObject::connect(&runner, &Runner::logged, &runner, [](const QString&, const QString& line) {
+        std::fprintf(stderr, "  %s\n", visibleText(line.toStdString()).c_str());
+    });
+    QObject::connect(&runner, &Runner::notified, &runner,
+                     [](const QString&, const QString& event, const QString& payload) {
+                         remark({std::format("event {}: {}", event.toStdString(), payload.toStdString())});
+                     });
+    if (!isTerminal(stderr))
+        return;
+    QObject::connect(&runner, &Runner::progressed, &runner, [](const QString&, double part, const QString& message) {
+        constexpr int whole = 100;
+        const std::string share = part < 0 ? std::string() : std::format("{:.0f} % ", part * whole);
+        std::fprintf(stderr, "  %s%s\n", share.c_str(), visibleText(message.toStdString()).c_str());
+    });
+}
+
+} // namespace
+
+Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
+    std::unique_ptr<RunRoom> room(new RunRoom);
+    auto loaded = loadSourcesOf(commandLine);
+    if (!loaded)
+        return std::unexpected(loaded.error());
+    auto rules = permissionRules();
+    if (!rules)
+        return std::unexpected(rules.error());
+    auto history = History::open(defaultHistoryPath());
+    if (!history)
+        return std::unexpected(history.error());
+    room->m_loaded = *std::move(loaded);
+    std::ignore = complainOfUnread(room->m_loaded.errors, *room->m_loaded.snapshot);
+    auto registry = std::make_shared<Registry>();
+    registry->replace(room->m_loaded.snapshot);
+    room->m_runner = std::make_unique<Runner>(RunnerServices{.registry = std::move(registry),
+                                                             .activities = activities(),
+                                                             .confirmation = terminalPolicy(commandLine.approvesCalls),
+                                                             .journal = *history,
+                                                             .seed = QRandomGenerator::system()->generate64()});
+    tellOn(*room->m_runner);
+    room->m_session = std::make_shared<Session>(
+        Session::Settings{.rules = *std::move(rules), .permitted = commandLine.permitted, .folder = currentFolder()},
+        systemClock(), *history);
+    return room;
+}
+
+RunRoom::~RunRoom() = default;
+
+std::shared_ptr<const FinishedRun> RunRoom::run(Call call) {
+    const RunHandle handle = m_runner->start(std::move(call), m_session);
+    const std::stop_callback onInterrupt(m_interrupt.signal(), [handle] { handle.abort(); });
+    QEventLoop loop;
+    QFutureWatcher<std::shared_ptr<const FinishedRun>> watcher;
+    QObject::connect(&watcher, &QFutureWatcherBase::finished, &loop, &QEventLoop::quit);
+    watcher.setFuture(handle.finished());
+    loop.exec();
+    return handle.finished().result();
+}
+
+void tellBesides(const FinishedRun& run) {
+    for (const std::string& warning : run.trace.outcome.warnings)
+        remark({warning});
+    if (!run.trace.outcome.result) {
+        const CallError& error = run.trace.outcome.result.error();
+        complain({std::format("{}: {}", error.code, error.message)});
+        for (const std::string& suggestion : error.suggestions)
+            remark({suggestion});
+    }
+}
+
+int exitCodeOf(const FinishedRun& run) {
+    const auto& result = run.trace.outcome.result;
+    if (result)
+        return exit_code::clean;
+    if (result.error().code == error_code::cancelled)
+        return exit_code::interrupted;
+    return run.nobodyToAsk ? exit_code::nobodyToAsk : exit_code::findings;
+}
+
+} // namespace toolroom

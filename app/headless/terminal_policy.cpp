@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/terminal_policy.h"
+
+#include "app/headless/output.h"
+#include "app/headless/terminal_line.h"
+#include "core/json/text.h"
+
+#include <cstdio>
+#include <format>
+#include <sstream>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+using Kind = ConfirmationAnswer::Kind;
+
+/// Questions are asked one after the other, however many runs wait for one.
+class TerminalPolicy final : public ConfirmationPolicy {
+public:
+    explicit TerminalPolicy(bool approvesCalls)
+        : m_approvesCalls(approvesCalls)
+        , m_asks(isTerminal(stdin) && isTerminal(stderr)) {}
+
+    QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
+        ConfirmationAnswer answer{.kind = Kind::NobodyToAsk, .request = request.id, .digest = request.digest};
+        const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
+        if (isCall && m_approvesCalls) {
+            answer.kind = Kind::Approved;
+            answer.reason = "approved by --yes";
+            co_return answer;
+        }
+        if (!m_asks)
+            co_return answer;
+        const std::string text = requestText(request);
+        std::fputs(text.c_str(), stderr);
+        std::fflush(stderr);
+        const std::optional<std::string> line = co_await readTerminalLine(abort);
+        const std::string said = line.value_or(std::string());
+        answer.kind = Kind::Denied;
+        if (said == "y" || said == "yes")
+            answer.kind = Kind::Approved;
+        else if (!isCall && said == "a")
+            answer.kind = Kind::ApprovedForSession;
+        if (!line)
+            std::fputs("\n", stderr);
+        co_return answer;
+    }
+
+private:
+    bool m_approvesCalls;
+    bool m_asks;
+};
+
+/// Indented, one line of JSON each, nothing left out.
+std::string argumentLines(const Json& arguments) {
+    std::istringstream lines(arguments.dump(2, ' ', false, Json::error_handler_t::replace));
+    std::string text;
+    for (std::string line; std::getline(lines, line);)
+        text += "    " + visibleText(line) + '\n';
+    return text;
+}
+
+} // namespace
+
+std::string requestText(const ConfirmationRequest& request) {
+    std::string text = "\n";
+    if (request.kind == ConfirmationRequest::Kind::Permission) {
+        text += std::format("{} asks for the permission {}", visibleText(request.toolId), visibleText(request.scope));
+        text += request.resource.empty() ? "\n" : std::format(" on {}\n", visibleText(request.resource));
+    } else {
+        text += std::format("{} is about to be called\n", visibleText(request.toolId));
+    }
+    if (request.category)
+        text += std::format("  category: {}\n", categoryName(*request.category));
+    if (request.consequence)
+        text += std::format("  consequence: {}\n", consequenceName(*request.consequence));
+    if (!request.reasoning.empty())
+        text += std::format("  why: {}\n", visibleText(request.reasoning));
+    text += std::format("  arguments, as they will be sent:\n{}", argumentLines(request.arguments));
+    const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
+    text += isCall ? "Call it? [y/N] " : "Permit it? [y/N, a = for this session] ";
+    return text;
+}
+
+std::shared_ptr<ConfirmationPolicy> terminalPolicy(bool approvesCalls) {
+    return std::make_shared<TerminalPolicy>(approvesCalls);
+}
+
+} // namespace toolroom
