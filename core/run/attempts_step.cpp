@@ -152,7 +152,7 @@ struct AttemptOutcome {
 QCoro::Task<AttemptOutcome> makeAttempt(RunPtr run, const RetryPolicy* policy, int attempt,
                                         const Attempting* attempting) {
     const int most = policy->maxRetries + 1;
-    const int span = run->spans.begin(SpanKind::Attempt, std::format("attempt {} of {}", attempt, most));
+    const int span = run->spans.begin(SpanKind::Attempt, "call the tool");
     run->startedAt = run->services.clock->epochMs();
     run->attempts = attempt;
     AttemptEnd end = co_await callActivity(run, attempt, attempting->over());
@@ -161,7 +161,7 @@ QCoro::Task<AttemptOutcome> makeAttempt(RunPtr run, const RetryPolicy* policy, i
     RetryDecision decision;
     Span& written = run->spans.at(span);
     written.attempt = attempt;
-    written.detail = {{"of", most}, {"timeoutMs", run->timeoutMs}};
+    written.detail = {{"maxAttempts", most}, {"timeoutMs", run->timeoutMs}};
     if (const auto left = attempting->leftMs())
         written.detail["deadlineLeftMs"] = *left;
     if (end.reply.detail.is_object())

@@ -28,7 +28,7 @@ void writeDown(RunInProgress& run, EffectStep step) {
     run.spans.at(span).detail = std::move(step.detail);
     run.spans.at(span).detail["type"] = step.type;
     if (!step.error.empty())
-        run.spans.at(span).detail["error"] = step.error;
+        run.spans.at(span).detail["error"] = {{"message", step.error}};
     if (step.skipped)
         run.spans.at(span).detail["reason"] =
             step.rollback ? "the effect cannot be taken back" : "its condition does not hold";

@@ -145,7 +145,7 @@ private Q_SLOTS:
         COMPARE_TEXT(run.trace.outcome.result.error().suggestions.back(), "MAX_RETRIES_EXCEEDED: 4 attempts were made");
         QVERIFY(waits(run) == (std::vector<std::int64_t>{50, 50, 50}));
         QCOMPARE(stage.clock.nowMs(), 150);
-        QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["of"], Json(4));
+        QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["maxAttempts"], Json(4));
         QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["retry"]["retries"], Json(true));
     }
 

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+using Kind = ConfirmationAnswer::Kind;
+
+std::string manifest(const char* scope) {
+    return Json({{"contract", "agentbase"},
+                 {"tools",
+                  {{{"name", "touch"},
+                    {"description", "d"},
+                    {"schema", {{"type", "object"}, {"properties", {{"path", {{"type", "string"}}}}}}},
+                    {"permissionScopes", {scope}}}}},
+                 {"activities", {{"touch", {{"type", "builtin"}}}}}})
+        .dump();
+}
+
+std::string codeOf(const FinishedRun& run) {
+    return run.trace.outcome.result ? std::string("success") : run.trace.outcome.result.error().code;
+}
+
+Json permissionOf(const FinishedRun& run) {
+    for (const Span& span : run.trace.spans) {
+        if (span.kind == SpanKind::Permission)
+            return span.detail;
+    }
+    return {};
+}
+
+/// A stage whose working folder is a temporary one.
+struct Scene {
+    explicit Scene(const char* scope = "fs-write")
+        : stage(manifest(scope)) {
+        folder = QFileInfo(temporary.path()).canonicalFilePath().toStdString();
+        stage.settings.folder = folder;
+        stage.settings.rules.folder = folder;
+        activity = stage.script("touch", {answering(1)});
+    }
+    FinishedRun call(const char* path) { return stage.run({.tool = "touch", .arguments = {{"path", path}}}); }
+
+    QTemporaryDir temporary;
+    std::string folder;
+    RunStage stage;
+    std::shared_ptr<ScriptedActivity> activity;
+};
+
+} // namespace
+
+class TestPermissions : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void withNobodyToAskItIsDenied() {
+        Scene scene;
+        const FinishedRun run = scene.call("a.txt");
+        COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
+        QVERIFY(run.nobodyToAsk);
+        QVERIFY(scene.activity->calls.empty());
+        COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), scene.folder + "/a.txt");
+    }
+
+    void theProjectsRulesComeBeforeTheUsers() {
+        Scene scene;
+        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "out/*", .allow = true}};
+        scene.stage.settings.rules.user = {{.scope = "fs-write", .resource = "*", .allow = false}};
+        COMPARE_TEXT(codeOf(scene.call("out/deep/a.txt")), "success");
+        const FinishedRun denied = scene.call("in/a.txt");
+        COMPARE_TEXT(codeOf(denied), "PERMISSION_DENIED");
+        COMPARE_TEXT(permissionOf(denied)["reason"].get<std::string>(), "a rule of the user forbids fs-write on *");
+        QVERIFY(!denied.nobodyToAsk);
+        COMPARE_TEXT(codeOf(scene.call("out/../in/a.txt")), "PERMISSION_DENIED");
+    }
+
+    void theFirstRuleThatFitsDecides() {
+        Scene scene;
+        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "out/keep.txt", .allow = false},
+                                              {.scope = "fs-write", .resource = "out/*", .allow = true}};
+        COMPARE_TEXT(codeOf(scene.call("out/keep.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(codeOf(scene.call("out/other.txt")), "success");
+    }
+
+    void linksAreFollowedBeforeRulesAreAsked() {
+        Scene scene;
+        QVERIFY(QDir(scene.temporary.path()).mkpath(QStringLiteral("out")));
+        QVERIFY(QDir(scene.temporary.path()).mkpath(QStringLiteral("elsewhere")));
+        QVERIFY(QFile::link(scene.temporary.filePath(QStringLiteral("elsewhere")),
+                            scene.temporary.filePath(QStringLiteral("out/link"))));
+        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "out/*", .allow = true}};
+        const FinishedRun run = scene.call("out/link/a.txt");
+        COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
+        COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), scene.folder + "/elsewhere/a.txt");
+    }
+
+    void secretsAreAlwaysAskedFor_data() {
+        QTest::addColumn<QString>("path");
+        for (const char* path :
+             {"~/.ssh/id_ed25519", "~/.gnupg/x", ".env", "sub/.env.local", "aws-credentials.json", "my_Secret.txt"})
+            QTest::newRow(path) << QString::fromLatin1(path);
+    }
+
+    void secretsAreAlwaysAskedFor() {
+        QFETCH(const QString, path);
+        Scene scene;
+        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "*", .allow = true}};
+        scene.stage.settings.permitted = {"fs-write"};
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
+        scene.stage.confirmation = policy;
+        COMPARE_TEXT(codeOf(scene.call("plain.txt")), "success");
+        COMPARE_TEXT(codeOf(scene.call(path.toUtf8().constData())), "PERMISSION_DENIED");
+        QCOMPARE(policy->asked.size(), std::size_t(1));
+        COMPARE_TEXT(policy->asked.front().scope, "fs-write");
+    }
+
+    void whatIsPermittedFromTheStartIsNotAsked() {
+        Scene scene;
+        scene.stage.settings.permitted = {"fs-write"};
+        const FinishedRun run = scene.call("a.txt");
+        COMPARE_TEXT(codeOf(run), "success");
+        COMPARE_TEXT(permissionOf(run)["reason"].get<std::string>(), "it is permitted from the start");
+    }
+
+    void aPermissionForTheSessionIsRemembered() {
+        Scene scene;
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::ApprovedForSession);
+        scene.stage.confirmation = policy;
+        COMPARE_TEXT(codeOf(scene.call("a.txt")), "success");
+        COMPARE_TEXT(codeOf(scene.call("a.txt")), "success");
+        QCOMPARE(policy->asked.size(), std::size_t(1));
+        COMPARE_TEXT(codeOf(scene.call("b.txt")), "success");
+        QCOMPARE(policy->asked.size(), std::size_t(2));
+    }
+
+    void aPermissionOnceIsNotRemembered() {
+        Scene scene;
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        scene.stage.confirmation = policy;
+        scene.call("a.txt");
+        scene.call("a.txt");
+        QCOMPARE(policy->asked.size(), std::size_t(2));
+    }
+
+    void toolsWithoutScopesNeedNothing() {
+        const ToolDefinition tool;
+        QVERIFY(permissionNeeds(tool, {{"path", "x"}}, "/tmp").empty());
+    }
+
+    void rulesAreReadWithTheirPlace_data() {
+        QTest::addColumn<QString>("json");
+        QTest::addColumn<QString>("error");
+        QTest::newRow("no list") << QStringLiteral("{}")
+                                 << QStringLiteral("p.json:1:1: permissions are an object with a list of `rules`");
+        QTest::newRow("no scope") << QStringLiteral("{\"rules\": [\n{\"resource\": \"*\", \"allow\": true}]}")
+                                  << QStringLiteral("p.json:2:1: a rule needs a `scope`");
+        QTest::newRow("no answer") << QStringLiteral("{\"rules\": [{\"scope\": \"network\", \"resource\": \"*\"}]}")
+                                   << QStringLiteral("p.json:1:12: a rule says `allow`: true or false");
+    }
+
+    void rulesAreReadWithTheirPlace() {
+        QFETCH(const QString, json);
+        QFETCH(const QString, error);
+        const auto document = Document::parse(std::make_shared<const SourceText>("p.json", json.toStdString()));
+        const auto rules = readPermissionRules(*document);
+        QVERIFY(!rules);
+        COMPARE_TEXT(rules.error().text(), error.toStdString());
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestPermissions)
+#include "test_permissions.moc"

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// Writes down what it is told, or refuses.
+class NotedJournal final : public RunJournal {
+public:
+    QCoro::Task<Result<void>> intend(RunIntent intent) override {
+        order += "intend ";
+        intents.push_back(std::move(intent));
+        if (refuses)
+            co_return std::unexpected(Error{"the disk is full"});
+        co_return {};
+    }
+    QCoro::Task<Result<void>> finish(std::shared_ptr<const Trace> trace) override {
+        order += "finish ";
+        finished.push_back(*trace);
+        co_return {};
+    }
+    QCoro::Task<Result<std::string>> store(StoredOutput output) override {
+        order += "store ";
+        outputs.push_back(std::move(output));
+        co_return "ctx_1";
+    }
+
+    bool refuses = false;
+    std::string order;
+    std::vector<RunIntent> intents;
+    std::vector<Trace> finished;
+    std::vector<StoredOutput> outputs;
+};
+
+std::string manifest(const char* contract) {
+    return Json({{"contract", contract},
+                 {"tools", {{{"name", "look"}, {"description", "d"}, {"schema", {{"type", "object"}}}}}},
+                 {"activities", {{"look", {{"type", "builtin"}}}}}})
+        .dump();
+}
+
+/// An array whose compact JSON has exactly `bytes` bytes.
+Json dataOf(std::size_t bytes) {
+    Json data = {1, 2, 3, 4, 5, 6, ""};
+    data.back() = std::string(bytes - data.dump().size(), 'x');
+    return data;
+}
+
+} // namespace
+
+class TestStoredOutput : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void thresholdsAreExact_data() {
+        QTest::addColumn<QString>("contract");
+        QTest::addColumn<int>("bytes");
+        QTest::addColumn<bool>("stored");
+        QTest::newRow("hikai at") << QStringLiteral("hikai") << 10240 << false;
+        QTest::newRow("hikai over") << QStringLiteral("hikai") << 10241 << true;
+        QTest::newRow("agentbase below") << QStringLiteral("agentbase") << 32767 << false;
+        QTest::newRow("agentbase at") << QStringLiteral("agentbase") << 32768 << true;
+        QTest::newRow("forge never") << QStringLiteral("forge") << 1000000 << false;
+    }
+
+    void thresholdsAreExact() {
+        QFETCH(const QString, contract);
+        QFETCH(const int, bytes);
+        QFETCH(const bool, stored);
+        RunStage stage(manifest(contract.toUtf8().constData()));
+        const auto journal = std::make_shared<NotedJournal>();
+        stage.journal = journal;
+        const Json data = dataOf(static_cast<std::size_t>(bytes));
+        QCOMPARE(data.dump().size(), static_cast<std::size_t>(bytes));
+        stage.script("look", {answering(data, "Found 7")});
+        const FinishedRun run = stage.run({.tool = "look"});
+        QCOMPARE(journal->outputs.size(), static_cast<std::size_t>(stored ? 1 : 0));
+        QCOMPARE(run.trace.outcome.stored.has_value(), stored);
+        if (stored) {
+            QCOMPARE(journal->outputs.front().data, data);
+            QCOMPARE(run.trace.outcome.stored->bytes, static_cast<std::size_t>(bytes));
+        }
+        const bool replaced = stored && contract == QLatin1String("agentbase");
+        const Json expected = {{"contextId", "ctx_1"}, {"summary", "Found 7"}, {"preview", {1, 2, 3, 4, 5}}};
+        QCOMPARE(run.trace.outcome.result->data, replaced ? expected : data);
+        if (replaced)
+            COMPARE_TEXT(run.trace.outcome.result->message, "Results saved to context ctx_1");
+    }
+
+    void bytesAreThoseOfUtf8() {
+        RunStage stage(manifest("hikai"));
+        const auto journal = std::make_shared<NotedJournal>();
+        stage.journal = journal;
+        std::string text;
+        for (int i = 0; i < 5120; ++i)
+            text += "\u00e9"; // two bytes, and two quotes around them all
+        stage.script("look", {answering(text)});
+        QVERIFY(stage.run({.tool = "look"}).trace.outcome.stored.has_value());
+    }
+
+    void withoutAHistoryTheOutputIsShownWhole() {
+        RunStage stage(manifest("agentbase"));
+        stage.script("look", {answering(dataOf(40000))});
+        const FinishedRun run = stage.run({.tool = "look"});
+        QCOMPARE(run.trace.outcome.result->data.size(), std::size_t(7));
+        COMPARE_TEXT(run.trace.outcome.warnings.front(),
+                     "the output was not stored: there is no history to store it in");
+    }
+
+    void theIntentComesFirst() {
+        RunStage stage(manifest("forge"));
+        const auto journal = std::make_shared<NotedJournal>();
+        stage.journal = journal;
+        const auto activity = stage.script("look", {answering(1)});
+        const FinishedRun run = stage.run({.tool = "look", .arguments = {{"a", 1}}});
+        COMPARE_TEXT(journal->order, "intend finish ");
+        QCOMPARE(journal->intents.front().arguments, Json({{"a", 1}}));
+        COMPARE_TEXT(journal->intents.front().run, run.trace.run);
+        COMPARE_TEXT(journal->finished.front().run, run.trace.run);
+    }
+
+    void withoutAnIntentNothingIsSent() {
+        RunStage stage(manifest("forge"));
+        const auto journal = std::make_shared<NotedJournal>();
+        journal->refuses = true;
+        stage.journal = journal;
+        const auto activity = stage.script("look", {answering(1)});
+        const FinishedRun run = stage.run({.tool = "look"});
+        COMPARE_TEXT(run.trace.outcome.result.error().code, "IO_ERROR");
+        QVERIFY(run.trace.outcome.result.error().message.find("the disk is full") != std::string::npos);
+        QVERIFY(activity->calls.empty());
+    }
+
+    void whatFailsBeforeIsWrittenDownWithoutAnIntent() {
+        RunStage stage(manifest("forge"));
+        const auto journal = std::make_shared<NotedJournal>();
+        stage.journal = journal;
+        stage.script("look", {answering(1)});
+        stage.run({.tool = "look", .arguments = 5});
+        COMPARE_TEXT(journal->order, "finish ");
+        COMPARE_TEXT(journal->finished.front().outcome.result.error().code, "INVALID_ARGUMENTS");
+    }
+
+    void anAssistIsStoredAndMayBeFinishedByAModel() {
+        RunStage stage(manifest("agentbase"));
+        const auto journal = std::make_shared<NotedJournal>();
+        stage.journal = journal;
+        ActivityReply reply = failing("LLM_ASSIST_REQUIRED", false);
+        reply.assist = LlmAssist{.prompt = "Summarize it"};
+        reply.assistContent = "a long text";
+        stage.script("look", {reply});
+        const FinishedRun open = stage.run({.tool = "look"});
+        COMPARE_TEXT(open.trace.outcome.result.error().code, "LLM_ASSIST_REQUIRED");
+        COMPARE_TEXT(open.trace.outcome.assist->contentRef, "ctx_1");
+        QCOMPARE(open.envelope["assist"], Json({{"prompt", "Summarize it"}, {"contentRef", "ctx_1"}}));
+        QCOMPARE(journal->outputs.front().data, Json("a long text"));
+    }
+
+    void aModelFinishesAnAssist() {
+        RunStage stage(manifest("agentbase"));
+        stage.journal = std::make_shared<NotedJournal>();
+        stage.assistant = [](std::string prompt, std::string content, AbortSignal) -> QCoro::Task<Result<std::string>> {
+            co_return prompt + ": " + content;
+        };
+        ActivityReply reply = failing("LLM_ASSIST_REQUIRED", false);
+        reply.assist = LlmAssist{.prompt = "Summarize it"};
+        reply.assistContent = "a long text";
+        stage.script("look", {reply});
+        const FinishedRun run = stage.run({.tool = "look"});
+        QCOMPARE(run.trace.outcome.result->data, Json({{"summary", "Summarize it: a long text"}}));
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestStoredOutput)
+#include "test_stored_output.moc"
