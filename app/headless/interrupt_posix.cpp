@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/interrupt.h"
 
+#include <QtAssert>
+
 #include <array>
 #include <atomic>
 #include <csignal>
@@ -31,6 +33,7 @@ struct Interrupt::Watch {
 
 Interrupt::Interrupt()
     : m_watch(std::make_unique<Watch>()) {
+    Q_ASSERT(wakeDescriptor == -1);
     if (pipe(m_watch->pipe.data()) != 0)
         return; // Ctrl-C then keeps its default
     wakeDescriptor = m_watch->pipe[1];
@@ -49,6 +52,7 @@ Interrupt::~Interrupt() {
     if (!m_watch->thread.joinable())
         return;
     sigaction(SIGINT, &m_watch->before, nullptr);
+    wakeDescriptor = -1;
     close(m_watch->pipe[1]);
     m_watch->thread.join();
     close(m_watch->pipe[0]);

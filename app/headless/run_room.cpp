@@ -93,6 +93,7 @@ Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
     if (!history)
         return std::unexpected(history.error());
     room->m_loaded = *std::move(loaded);
+    room->m_interrupt.emplace();
     std::ignore = complainOfUnread(room->m_loaded.errors, *room->m_loaded.snapshot);
     auto registry = std::make_shared<Registry>();
     registry->replace(room->m_loaded.snapshot);
@@ -112,7 +113,7 @@ RunRoom::~RunRoom() = default;
 
 std::shared_ptr<const FinishedRun> RunRoom::run(Call call) {
     const RunHandle handle = m_runner->start(std::move(call), m_session);
-    const std::stop_callback onInterrupt(m_interrupt.signal(), [handle] { handle.abort(); });
+    const std::stop_callback onInterrupt(m_interrupt->signal(), [handle] { handle.abort(); });
     QEventLoop loop;
     QFutureWatcher<std::shared_ptr<const FinishedRun>> watcher;
     QObject::connect(&watcher, &QFutureWatcherBase::finished, &loop, &QEventLoop::quit);

@@ -9,6 +9,7 @@
 #include "core/run/runner.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace toolroom {
@@ -26,12 +27,12 @@ public:
     /// Runs a call to its end.
     [[nodiscard]] std::shared_ptr<const FinishedRun> run(Call call);
     /// Ctrl-C was pressed.
-    [[nodiscard]] bool interrupted() const { return m_interrupt.signal().stop_requested(); }
+    [[nodiscard]] bool interrupted() const { return m_interrupt->signal().stop_requested(); }
 
 private:
     RunRoom() = default;
 
-    Interrupt m_interrupt;
+    std::optional<Interrupt> m_interrupt; ///< only after the loading, which has one of its own
     LoadResult m_loaded;
     std::unique_ptr<Runner> m_runner;
     std::shared_ptr<Session> m_session;

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/json.h"
+#include "tests/support/program.h"
+#include "tests/support/test_case.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <csignal>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+constexpr auto flaky =
+    "{\"contract\": \"echomen\", \"tools\": ["
+    "{\"name\": \"flaky:run\", \"description\": \"d\", \"parameters\": {\"type\": \"object\"},"
+    " \"timeout\": 20000, \"retry\": {\"maxRetries\": 3, \"backoff\": {\"type\": \"fixed\", \"delay\": 5},"
+    " \"retryableErrors\": [\"NETWORK\"]}},"
+    "{\"name\": \"slow:run\", \"description\": \"d\", \"parameters\": {\"type\": \"object\"}, \"timeout\": 600000}],"
+    "\"activities\": {\"flaky:run\": {\"type\": \"process\", \"command\": [\"sh\", \"flaky.sh\"]},"
+    "\"slow:run\": {\"type\": \"process\", \"command\": [\"sh\", \"slow.sh\"]}}}";
+
+constexpr auto flakyScript =
+    "read line\n"
+    "n=$(($(cat count 2>/dev/null || echo 0) + 1))\n"
+    "echo $n > count\n"
+    "if [ $n -lt 4 ]; then\n"
+    "  echo '{\"success\": false, \"error\": {\"code\": \"NETWORK\", \"message\": \"down\", \"recoverable\": true},"
+    " \"metadata\": {\"duration\": 1, \"timestamp\": 1700000000000, \"toolName\": \"flaky:run\"}}'\n"
+    "else\n"
+    "  echo \"{\\\"n\\\": $n}\"\n"
+    "fi\n";
+
+constexpr auto confirming =
+    "{\"contract\": \"forge\", \"tools\": [{\"name\": \"say_it\", \"description\": \"d\","
+    " \"schema\": {\"type\": \"object\"}, \"category\": \"write\", \"consequenceLevel\": \"high\","
+    " \"requiresConfirmation\": true, \"timeout\": 5000}],"
+    "\"activities\": {\"say_it\": {\"type\": \"process\", \"command\": [\"echo\", \"5\"]}}}";
+
+void write(const QString& path, const char* text) {
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+        qFatal("%s cannot be written", qPrintable(path));
+}
+
+/// A folder with manifests and scripts, and a history of its own.
+struct Scene {
+    Scene() {
+        write(folder.filePath(QStringLiteral("flaky.json")), flaky);
+        write(folder.filePath(QStringLiteral("flaky.sh")), flakyScript);
+        write(folder.filePath(QStringLiteral("slow.sh")), "read line\necho begun > begun\nread more\n");
+        write(folder.filePath(QStringLiteral("confirming.json")), confirming);
+    }
+
+    Ended call(const QStringList& arguments, const QByteArray& input = {}) {
+        return run({.arguments = arguments, .folder = folder.path(), .input = input, .environment = environment()});
+    }
+
+    QStringList environment() const {
+        return {QStringLiteral("HOME=") + folder.path(),
+                QStringLiteral("TOOLROOM_HISTORY=") + folder.filePath(QStringLiteral("history.sqlite"))};
+    }
+
+    QTemporaryDir folder;
+};
+
+Json parsed(const QString& text) {
+    return Json::parse(text.toStdString());
+}
+
+QString word(const char* text) {
+    return QString::fromUtf8(text);
+}
+
+} // namespace
+
+class TestCallProgram : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void threeFailuresAndASuccess() {
+        Scene scene;
+        const Ended ended =
+            scene.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.json")});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
+        QCOMPARE(parsed(ended.out)["data"], Json({{"n", 4}}));
+        const Json trace =
+            parsed(QString::fromStdString(readFile(scene.folder.filePath(word("t.json")).toStdString())));
+        int failed = 0;
+        int backoffs = 0;
+        for (const Json& span : trace["spans"]) {
+            failed += span["kind"] == "attempt" && span["status"] == "failed" ? 1 : 0;
+            backoffs += span["kind"] == "backoff" && span["detail"]["plannedMs"] == 5 ? 1 : 0;
+        }
+        QCOMPARE(failed, 3);
+        QCOMPARE(backoffs, 3);
+        QCOMPARE(trace["outcome"]["attempts"], Json(4));
+    }
+
+    void tracesInTheFormatsOfOthers() {
+        Scene scene;
+        scene.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.otlp.json")});
+        QVERIFY(parsed(QString::fromStdString(readFile(scene.folder.filePath(word("t.otlp.json")).toStdString())))
+                    .contains("resourceSpans"));
+        scene.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.trace.json")});
+        QVERIFY(parsed(QString::fromStdString(readFile(scene.folder.filePath(word("t.trace.json")).toStdString())))
+                    .contains("traceEvents"));
+    }
+
+    void anErrorIsAnEnvelopeAndAOne() {
+        Scene scene;
+        const Ended ended =
+            scene.call({word("--call"), word("nothing"), word("flaky.json"), word("--profile"), word("agentbase")});
+        QCOMPARE(ended.exitCode, 1);
+        QCOMPARE(parsed(ended.out)["error"], Json("NOT_FOUND"));
+    }
+
+    void withoutATerminalConfirmationIsDenied() {
+        Scene scene;
+        const QStringList call = {word("--call"), word("say_it"), word("confirming.json")};
+        const Ended denied = scene.call(call);
+        QCOMPARE(denied.exitCode, 4);
+        QCOMPARE(parsed(denied.out)["error"], Json("the call was not confirmed: there is nobody to ask"));
+        const Ended confirmed = scene.call(call + QStringList{word("--yes")});
+        QCOMPARE(confirmed.exitCode, 0);
+        QCOMPARE(parsed(confirmed.out)["data"], Json(5));
+    }
+
+    void argumentsFromAFileOrStandardInput() {
+        Scene scene;
+        write(scene.folder.filePath(word("args.json")), "{\"b\": 18446744073709551615, \"a\": 1}");
+        write(
+            scene.folder.filePath(word("echo.json")),
+            "{\"contract\": \"hikai\", \"tools\": [{\"name\": \"echo\", \"description\": \"d\", \"schema\": {\"type\": "
+            "\"object\"}}],"
+            "\"activities\": {\"echo\": {\"type\": \"process\", \"command\": [\"sh\", \"-c\", \"read l; echo 1\"]}}}");
+        const Ended fromFile =
+            scene.call({word("--call"), word("echo"), word("--args"), word("@args.json"), word("echo.json")});
+        QCOMPARE(parsed(fromFile.out)["input"].dump(), std::string("{\"b\":18446744073709551615,\"a\":1}"));
+        const Ended fromInput =
+            scene.call({word("--call"), word("echo"), word("--args"), word("-"), word("echo.json")}, "{\"x\": 2}");
+        QCOMPARE(parsed(fromInput.out)["input"], Json({{"x", 2}}));
+    }
+
+    void badArgumentsNameTheirPlace() {
+        Scene scene;
+        const Ended broken =
+            scene.call({word("--call"), word("flaky:run"), word("--args"), word("{\"a\": }"), word("flaky.json")});
+        QCOMPARE(broken.exitCode, 2);
+        QVERIFY2(broken.err.startsWith(word("toolroom: error: --args:1:7: ")), qPrintable(broken.err));
+        const Ended twice = scene.call(
+            {word("--call"), word("flaky:run"), word("--args"), word("{\"a\": 1, \"a\": 2}"), word("flaky.json")});
+        QCOMPARE(twice.err, word("toolroom: error: --args:1:10: this key stands here twice\n"));
+        const Ended timeout =
+            scene.call({word("--call"), word("flaky:run"), word("--timeout"), word("soon"), word("flaky.json")});
+        QCOMPARE(timeout.err, word("toolroom: error: --timeout takes milliseconds, not \"soon\"\n"));
+    }
+
+    void aDeadlineEndsTheRun() {
+        Scene scene;
+        const Ended ended =
+            scene.call({word("--call"), word("slow:run"), word("--timeout"), word("200"), word("flaky.json")});
+        QCOMPARE(ended.exitCode, 1);
+        QCOMPARE(parsed(ended.out)["error"]["code"], Json("TIMEOUT"));
+        QCOMPARE(parsed(ended.out)["error"]["message"], Json("The run's deadline of 200 ms has passed"));
+    }
+
+    void callsOfAModelRunOneAfterTheOther() {
+        Scene scene;
+        write(
+            scene.folder.filePath(word("calls.json")),
+            "{\"calls\": [{\"_tool\": \"flaky:run\", \"_activity\": \"flaky:run\", \"_reasoningForCall\": \"to see\"},"
+            "{\"_tool\": \"none\", \"_activity\": \"\"}]}");
+        const Ended ended = scene.call(
+            {word("--run-calls"), word("calls.json"), word("flaky.json"), word("--profile"), word("idealic")});
+        QCOMPARE(ended.exitCode, 1);
+        const Json envelopes = parsed(ended.out);
+        QCOMPARE(envelopes.size(), std::size_t(2));
+        QCOMPARE(envelopes[0]["_output"], Json({{"n", 4}}));
+        QCOMPARE(envelopes[0]["_reasoningForCall"], Json("to see"));
+        QVERIFY(envelopes[1].contains("error"));
+    }
+
+    void callsThatAreNoneNameTheirPlace() {
+        Scene scene;
+        write(scene.folder.filePath(word("calls.json")), "{\"calls\": [\n  {\"tool\": \"x\"}]}");
+        const Ended ended = scene.call({word("--run-calls"), word("calls.json"), word("flaky.json")});
+        QCOMPARE(ended.exitCode, 2);
+        QCOMPARE(ended.err, word("toolroom: error: calls.json:2:3: a call is an object that names its `_tool`\n"));
+    }
+
+    void ctrlCAborts() {
+#ifdef Q_OS_UNIX
+        Scene scene;
+        QProcess process;
+        process.setWorkingDirectory(scene.folder.path());
+        process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + scene.environment());
+        process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"), {word("--call"), word("slow:run"), word("flaky.json")});
+        constexpr int limitMs = 60'000;
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(scene.folder.filePath(word("begun"))), limitMs);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(limitMs));
+        QCOMPARE(process.exitCode(), 130);
+        QCOMPARE(parsed(QString::fromUtf8(process.readAllStandardOutput()))["error"]["message"],
+                 Json("Request was cancelled"));
+#else
+        QSKIP("Ctrl-C is sent differently here");
+#endif
+    }
+
+    void permissionRulesAreRead() {
+        Scene scene;
+        write(scene.folder.filePath(word("reader.json")),
+              "{\"contract\": \"agentbase\", \"tools\": [{\"name\": \"look\", \"description\": \"d\","
+              " \"schema\": {\"type\": \"object\"}, \"permissionScopes\": [\"fs-read\"]}],"
+              "\"activities\": {\"look\": {\"type\": \"process\", \"command\": [\"echo\", \"1\"]}}}");
+        const QStringList call = {word("--call"), word("look"), word("--args"), word("{\"path\": \"a/b\"}"),
+                                  word("reader.json")};
+        QCOMPARE(scene.call(call).exitCode, 4);
+        QCOMPARE(scene.call(call + QStringList{word("--permit"), word("fs-read")}).exitCode, 0);
+        QVERIFY(QDir(scene.folder.path()).mkpath(word(".toolroom")));
+        write(scene.folder.filePath(word(".toolroom/permissions.json")),
+              "{\"rules\": [{\"scope\": \"fs-read\", \"resource\": \"a/*\", \"allow\": true}, // ours\n]}");
+        QCOMPARE(scene.call(call).exitCode, 0);
+        write(scene.folder.filePath(word(".toolroom/permissions.json")), "{\"rules\": 5}");
+        const Ended broken = scene.call(call);
+        QCOMPARE(broken.exitCode, 2);
+        QVERIFY2(broken.err.contains(word(".toolroom/permissions.json:1:")), qPrintable(broken.err));
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestCallProgram)
+#include "test_call_program.moc"
