@@ -6,6 +6,7 @@
 #include "core/contract/profile.h"
 #include "core/lint/finding.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,9 +14,37 @@
 namespace toolroom {
 
 /// What a start of Toolroom is for. Everything but Window runs without a display.
-enum class Mode { Window, Lint, List, Rules, Explain, Convert, CheckResult, Compose, CheckCalls, Help, Version };
+enum class Mode {
+    Window,
+    Lint,
+    List,
+    Rules,
+    Explain,
+    Convert,
+    CheckResult,
+    Compose,
+    CheckCalls,
+    History,
+    Help,
+    Version
+};
 
 enum class ReportFormat { Text, Json, Sarif, Markdown };
+
+/// What --history is to do, and with which runs.
+struct HistoryRequest {
+    enum class Action { List, Show, Export, Statistics, Prune };
+
+    Action action = Action::List;
+    std::string file;                      ///< empty is the default place
+    std::string run;                       ///< --run: a run or a stored output
+    std::string tool;                      ///< --tool: name or id; empty is all
+    std::string status;                    ///< --status; empty is all
+    std::optional<std::int64_t> limit;     ///< --limit: runs
+    std::optional<std::int64_t> olderThan; ///< --older-than: days
+    std::optional<std::int64_t> keep;      ///< --keep: runs
+    std::optional<std::int64_t> maxSize;   ///< --max-size: MiB
+};
 
 struct CommandLine {
     Mode mode = Mode::Window;
@@ -29,7 +58,8 @@ struct CommandLine {
     std::optional<Profile> target;     ///< --to
     std::string losses;                ///< --convert: file for the report of what was lost
     std::string checked;               ///< --check-result, --check-calls: a file, or - for standard input
-    std::string screenshot;            ///< write the window's picture to this PNG and leave
+    HistoryRequest history;
+    std::string screenshot; ///< write the window's picture to this PNG and leave
 };
 
 /// Reads argv without its first word. The error's reason is a sentence for standard error (exit 2).

@@ -74,6 +74,40 @@ Result<void> readJobs(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
+Result<void> readHistoryAction(CommandLine& commandLine, std::string_view value) {
+    static constexpr std::array names = {"list"sv, "show"sv, "export"sv, "statistics"sv, "prune"sv};
+    const auto found = std::ranges::find(names, value);
+    if (found == names.end())
+        return std::unexpected(unknownWord("action", value, names));
+    commandLine.history.action = static_cast<HistoryRequest::Action>(found - names.begin());
+    return {};
+}
+
+Result<void> readStatus(CommandLine& commandLine, std::string_view value) {
+    static constexpr std::array names = {"ok"sv, "error"sv, "running"sv, "unknown"sv};
+    if (!std::ranges::contains(names, value))
+        return std::unexpected(unknownWord("status", value, names));
+    commandLine.history.status = value;
+    return {};
+}
+
+template <std::string HistoryRequest::*member>
+Result<void> readHistoryText(CommandLine& commandLine, std::string_view value) {
+    commandLine.history.*member = value;
+    return {};
+}
+
+template <std::optional<std::int64_t> HistoryRequest::*member>
+Result<void> readHistoryNumber(CommandLine& commandLine, std::string_view value) {
+    constexpr std::int64_t most = 1'000'000'000;
+    std::int64_t number = 0;
+    const auto [rest, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (failure != std::errc() || rest != value.data() + value.size() || number < 0 || number > most)
+        return std::unexpected(Error{std::format("\"{}\" is no number from 0 to {}", visibleText(value), most)});
+    commandLine.history.*member = number;
+    return {};
+}
+
 template <std::string CommandLine::*member>
 Result<void> readText(CommandLine& commandLine, std::string_view value) {
     commandLine.*member = value;
@@ -126,14 +160,14 @@ constexpr std::array options = {
            "FORMAT",
            "text or json; what is checked also sarif, --rules also md",
            {},
-           {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::CheckCalls},
+           {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::CheckCalls, Mode::History},
            readFormat},
     Option{"--output",
            "FILE",
            "write the report to a file instead of standard output",
            {},
            {Mode::Lint, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert, Mode::CheckResult, Mode::Compose,
-            Mode::CheckCalls},
+            Mode::CheckCalls, Mode::History},
            readText<&CommandLine::output>},
     Option{"--fail-on",
            "SEVERITY",
@@ -147,6 +181,51 @@ constexpr std::array options = {
            {},
            {Mode::Lint, Mode::List, Mode::Convert, Mode::Compose, Mode::CheckCalls},
            readJobs},
+    Option{"--history",
+           "ACTION",
+           "list, show or export runs that were made, their statistics, or prune them",
+           Mode::History,
+           {},
+           readHistoryAction},
+    Option{"--history-file",
+           "FILE",
+           "the history to read instead of $TOOLROOM_HISTORY or this user's",
+           {},
+           {Mode::History},
+           readHistoryText<&HistoryRequest::file>},
+    Option{"--run",
+           "ID",
+           "the run to show or export; show also knows stored outputs",
+           {},
+           {Mode::History},
+           readHistoryText<&HistoryRequest::run>},
+    Option{"--tool",
+           "NAME",
+           "only runs of this tool, by its name or id",
+           {},
+           {Mode::History},
+           readHistoryText<&HistoryRequest::tool>},
+    Option{"--status", "STATUS", "only runs that are ok, error, running or unknown", {}, {Mode::History}, readStatus},
+    Option{"--limit",
+           "N",
+           "list so many runs at most; 0 is all, 50 by default",
+           {},
+           {Mode::History},
+           readHistoryNumber<&HistoryRequest::limit>},
+    Option{"--older-than",
+           "DAYS",
+           "prune what began longer ago",
+           {},
+           {Mode::History},
+           readHistoryNumber<&HistoryRequest::olderThan>},
+    Option{
+        "--keep", "N", "prune all but the newest runs", {}, {Mode::History}, readHistoryNumber<&HistoryRequest::keep>},
+    Option{"--max-size",
+           "MIB",
+           "prune the oldest until the rest is no larger",
+           {},
+           {Mode::History},
+           readHistoryNumber<&HistoryRequest::maxSize>},
     Option{"--screenshot",
            "FILE",
            "write a picture of the window to a PNG once it has loaded, and leave",
@@ -166,6 +245,7 @@ constexpr std::array usages = {
     Usage{Mode::CheckResult, "toolroom --check-result FILE --contract CONTRACT", "check what tools returned"},
     Usage{Mode::Compose, "toolroom --compose SOURCE…", "write the schema of a request of calls", true},
     Usage{Mode::CheckCalls, "toolroom --check-calls FILE SOURCE…", "check calls against the tools", true},
+    Usage{Mode::History, "toolroom --history list|show|export|statistics|prune", "look at the runs that were made"},
     Usage{Mode::Rules, "toolroom --rules", "list the rules"},
     Usage{Mode::Explain, "toolroom --explain RULE", "explain a rule"},
 };

@@ -29,6 +29,8 @@ int runHeadless(const CommandLine& commandLine) {
         return runCompose(commandLine);
     case Mode::CheckCalls:
         return runCheckCalls(commandLine);
+    case Mode::History:
+        return runHistory(commandLine);
     case Mode::Help:
         return deliver(helpText(), {}, exit_code::clean);
     case Mode::Version:

@@ -26,5 +26,6 @@ int runConvert(const CommandLine& commandLine);
 int runCheckResult(const CommandLine& commandLine);
 int runCompose(const CommandLine& commandLine);
 int runCheckCalls(const CommandLine& commandLine);
+int runHistory(const CommandLine& commandLine);
 
 } // namespace toolroom
