@@ -112,7 +112,30 @@ private:
             return failure("standard input can be read only once");
         if (m_commandLine.checked == "-" && std::ranges::contains(m_commandLine.sources, "-"))
             return failure("standard input can be read only once");
+        if (mode == Mode::History) {
+            if (auto checked = checkHistory(); !checked)
+                return checked;
+        }
         return checkFormat(mode);
+    }
+
+    /// What each action of --history takes, and what it cannot do without.
+    Result<void> checkHistory() const {
+        const HistoryRequest& request = m_commandLine.history;
+        using Action = HistoryRequest::Action;
+        const bool one = request.action == Action::Show || request.action == Action::Export;
+        const bool prunes = request.action == Action::Prune;
+        const bool ruled = request.olderThan || request.keep || request.maxSize;
+        const auto given = [&](std::string_view name) { return std::ranges::contains(m_given, name, &Option::name); };
+        if (one && request.run.empty())
+            return failure("--history show and export need to know which: --run ID");
+        if (prunes && !ruled)
+            return failure(
+                "--history prune needs to know what is to go: --older-than DAYS, --keep N or --max-size MIB");
+        if ((!one && given("--run")) || (!prunes && ruled) || (request.action != Action::List && given("--limit")) ||
+            (request.action != Action::List && given("--status")) || ((one || prunes) && given("--tool")))
+            return failure("this does not go with what --history is to do: see --help");
+        return {};
     }
 
     Result<void> checkFormat(Mode mode) const {

@@ -28,11 +28,27 @@ enum class Mode {
     CheckCalls,
     Call,
     RunCalls,
+    History,
     Help,
     Version
 };
 
 enum class ReportFormat { Text, Json, Sarif, Markdown };
+
+/// What --history is to do, and with which runs.
+struct HistoryRequest {
+    enum class Action { List, Show, Export, Statistics, Prune };
+
+    Action action = Action::List;
+    std::string file;                      ///< empty is the default place
+    std::string run;                       ///< --run: a run or a stored output
+    std::string tool;                      ///< --tool: name or id; empty is all
+    std::string status;                    ///< --status; empty is all
+    std::optional<std::int64_t> limit;     ///< --limit: runs
+    std::optional<std::int64_t> olderThan; ///< --older-than: days
+    std::optional<std::int64_t> keep;      ///< --keep: runs
+    std::optional<std::int64_t> maxSize;   ///< --max-size: MiB
+};
 
 struct CommandLine {
     Mode mode = Mode::Window;
@@ -53,7 +69,8 @@ struct CommandLine {
     std::set<std::string, std::less<>> permitted; ///< --permit
     std::string traceFile;                        ///< --trace
     std::optional<std::int64_t> timeoutMs;        ///< --timeout: for all attempts of a call together
-    std::string screenshot;                       ///< write the window's picture to this PNG and leave
+    HistoryRequest history;
+    std::string screenshot; ///< write the window's picture to this PNG and leave
 };
 
 /// Reads argv without its first word. The error's reason is a sentence for standard error (exit 2).

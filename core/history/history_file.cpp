@@ -30,6 +30,7 @@ const std::array migrations = {Migration{
     "CHECK ((status = 'running') = (owner IS NOT NULL))) STRICT",
     "CREATE INDEX runs_by_time ON runs (started_at)",
     "CREATE INDEX runs_by_tool ON runs (tool_id, started_at)",
+    "CREATE INDEX runs_by_parent ON runs (parent_run) WHERE parent_run IS NOT NULL",
     "CREATE INDEX runs_unfinished ON runs (owner) WHERE owner IS NOT NULL",
     "CREATE TABLE traces (seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE, body BLOB NOT NULL) STRICT",
     "CREATE TABLE outputs (id TEXT PRIMARY KEY, run TEXT NOT NULL, tool TEXT NOT NULL, stored_at INTEGER NOT NULL, "

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <format>
+#include <ranges>
+#include <set>
 #include <utility>
 
 namespace toolroom {
@@ -62,6 +64,10 @@ Condition conditionFor(const RunFilter& filter, const std::string& living) {
     if (!filter.tool.empty()) {
         condition.text += " AND (tool_id = ? OR tool = ?)";
         condition.values << sqlText(filter.tool) << sqlText(filter.tool);
+    }
+    if (!filter.parentRun.empty()) {
+        condition.text += " AND parent_run = ?";
+        condition.values << sqlText(filter.parentRun);
     }
     if (filter.since) {
         condition.text += " AND started_at >= ?";
@@ -148,6 +154,26 @@ Result<std::optional<RunRecord>> HistoryReader::show(const std::string& run) con
         return std::unexpected(std::move(arguments.error()));
     record->arguments = *std::move(arguments);
     return record;
+}
+
+Result<std::vector<Trace>> HistoryReader::tracesFrom(const std::string& run) const {
+    std::vector<Trace> traces;
+    std::set<std::string> known = {run};
+    std::vector<std::string> waiting = {run};
+    while (!waiting.empty()) {
+        auto record = show(waiting.back());
+        const auto children = list({.parentRun = waiting.back()});
+        waiting.pop_back();
+        if (!record || !children)
+            return std::unexpected(record ? children.error() : record.error());
+        if (*record && (*record)->trace)
+            traces.push_back(*std::move((*record)->trace));
+        for (const RunSummary& child : *children | std::views::reverse) {
+            if (known.insert(child.run).second)
+                waiting.push_back(child.run);
+        }
+    }
+    return traces;
 }
 
 Result<std::optional<StoredOutput>> HistoryReader::storedOutput(const std::string& id) const {

@@ -55,7 +55,8 @@ struct RunRecord {
 };
 
 struct RunFilter {
-    std::string tool; ///< its name or id; empty: all
+    std::string tool;      ///< its name or id; empty: all
+    std::string parentRun; ///< of the run that called it; empty: all
     std::optional<RunStatus> status;
     std::optional<std::int64_t> since; ///< ms since 1970
     std::size_t limit = 0;             ///< 0: all
@@ -71,6 +72,9 @@ public:
     [[nodiscard]] Result<std::vector<RunSummary>> list(const RunFilter& filter = {}) const;
     /// Nothing when there is no such run.
     [[nodiscard]] Result<std::optional<RunRecord>> show(const std::string& run) const;
+    /// The trace of a run and those of the runs that it called, as far down as they were kept; empty when it is not
+    /// there or not finished.
+    [[nodiscard]] Result<std::vector<Trace>> tracesFrom(const std::string& run) const;
     /// Nothing when there is no such output.
     [[nodiscard]] Result<std::optional<StoredOutput>> storedOutput(const std::string& id) const;
     /// Of the runs that are finished, by tool id.

@@ -221,7 +221,7 @@ std::string traceText(const Trace& trace) {
     for (const auto& [span, name] : rows) {
         const std::string notes = notesOf(*span);
         text += std::format(
-            "  {}{}{}  {}{}\n", padded(name, widest), paddedLeft("+" + durationText(span->startNs), timeColumns + 1),
+            "  {}{}{}  {}{}\n", padded(name, widest), paddedLeft("+" + durationText(span->startNs), timeColumns),
             paddedLeft(span->status == SpanStatus::Skipped ? "-" : durationText(span->durationNs), timeColumns),
             bar(*span, time), notes.empty() ? "" : "  " + notes);
     }

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/history.h"
+#include "core/json/json.h"
+#include "core/schema/schema.h"
+#include "core/trace/trace_json.h"
+#include "tests/support/program.h"
+#include "tests/support/test_case.h"
+#include "tests/support/traces.h"
+
+#include <QCoroTask>
+#include <QDateTime>
+#include <QFileInfo>
+#include <QTemporaryDir>
+
+using namespace toolroom;
+using test::Ended;
+
+class TestHistoryProgram : public test::TestCase {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::string m_output; ///< id of a stored output
+
+    Ended start(const QString& arguments) const {
+        return test::run(
+            {.arguments = arguments.split(QLatin1Char(' ')),
+             .folder = m_folder->path(),
+             .environment = {QStringLiteral("TOOLROOM_HISTORY=") + m_folder->filePath(QStringLiteral("h.sqlite"))}});
+    }
+    Json startJson(const QString& arguments) const {
+        const Ended ended = start(arguments + QStringLiteral(" --format json"));
+        const Json json = Json::parse(ended.out.toStdString(), nullptr, false);
+        static const Schema schema =
+            Schema::compile(
+                Json::parse(test::readFile(test::testPath("../resources/schemas/history-report.schema.json"))))
+                .value();
+        const auto faults = schema.validate(json);
+        return ended.exitCode == 0 && faults.empty() ? json : Json(faults.empty() ? "" : faults[0].message);
+    }
+    Json written(const char* name) const {
+        return Json::parse(test::readFile(m_folder->filePath(QString::fromLatin1(name)).toStdString()));
+    }
+
+    /// Three runs, one of which called another and one was never finished, and an output.
+    void fill() {
+        const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
+        Trace trace = test::richTrace();
+        const auto finish = [&] { QVERIFY(QCoro::waitFor(history->finish(std::make_shared<const Trace>(trace)))); };
+        trace.parentRun.clear();
+        finish();
+        trace.run = "run-2";
+        trace.parentRun = "run-1";
+        trace.startedAt += 1'000;
+        trace.outcome.result = std::unexpected(CallError{"NETWORK", "no route", true, {}});
+        finish();
+        QVERIFY(QCoro::waitFor(history->intend({.run = "run-3",
+                                                .toolId = "mail/send",
+                                                .tool = "send",
+                                                .startedAt = QDateTime::currentMSecsSinceEpoch(),
+                                                .arguments = {{"to", "anna"}}})));
+        m_output = QCoro::waitFor(history->store({"run-1", "flaky:run", {{"n", 1}}, {{"rows", {1, 2}}}})).value();
+    }
+
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning();
+        m_folder = std::make_unique<QTemporaryDir>();
+    }
+
+    void anEmptyHistoryIsNoError() {
+        const Ended list = start(QStringLiteral("--history list"));
+        QCOMPARE(list.exitCode, 0);
+        QCOMPARE(list.out, QStringLiteral("The history %1 is empty: no run was kept yet.\n")
+                               .arg(m_folder->filePath(QStringLiteral("h.sqlite"))));
+        QCOMPARE(startJson(QStringLiteral("--history list")), (Json{{"version", 1}, {"runs", Json::array()}}));
+        QCOMPARE(start(QStringLiteral("--history statistics")).exitCode, 0);
+        QCOMPARE(start(QStringLiteral("--history prune --keep 1")).out, QStringLiteral("0 runs deleted.\n"));
+        QVERIFY(!QFileInfo::exists(m_folder->filePath(QStringLiteral("h.sqlite"))));
+    }
+
+    void lists() {
+        fill();
+        const QStringList lines = start(QStringLiteral("--history list")).out.split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 5);
+        QVERIFY2(lines[1].contains(QLatin1String("  unknown: may have run  mail/send ")), qPrintable(lines[1]));
+        QVERIFY2(lines[2].contains(QLatin1String("2025-01-15T10:30:01.123Z  error  ")), qPrintable(lines[2]));
+        QVERIFY2(lines[2].endsWith(QLatin1String("  2.00 s         3  run-2  NETWORK: no route")),
+                 qPrintable(lines[2]));
+        QCOMPARE(start(QStringLiteral("--history list --status running")).out,
+                 QStringLiteral("No run in the history is like that.\n"));
+        const Json runs = startJson(QStringLiteral("--history list --tool flaky:run --limit 1"))["runs"];
+        QCOMPARE(runs.size(), 1U);
+        QCOMPARE(runs[0]["run"], Json("run-2"));
+        QCOMPARE(runs[0]["parentRun"], Json("run-1"));
+        QCOMPARE(runs[0]["waitNs"], Json(8'000'000'000LL));
+        QCOMPARE(startJson(QStringLiteral("--history list --limit 0"))["runs"].size(), 3U);
+        QCOMPARE(startJson(QStringLiteral("--history list --status unknown"))["runs"][0]["run"], Json("run-3"));
+    }
+
+    void shows() {
+        fill();
+        const Ended finished = start(QStringLiteral("--history show --run run-2"));
+        QCOMPARE(finished.exitCode, 0);
+        QVERIFY2(finished.out.startsWith(QStringLiteral("✗ flaky.json/flaky:run  echomen  run run-2")),
+                 qPrintable(finished.out));
+        QVERIFY(finished.out.contains(QLatin1String("\"n\": -9223372036854775807")));
+        const Ended unknown = start(QStringLiteral("--history show --run run-3"));
+        QVERIFY2(unknown.out.contains(QLatin1String("\n  unknown: may have run\n")), qPrintable(unknown.out));
+        QVERIFY(unknown.out.contains(QLatin1String("\"to\": \"anna\"")));
+        QVERIFY(readTrace(startJson(QStringLiteral("--history show --run run-1"))["run"]["trace"]));
+        QVERIFY(startJson(QStringLiteral("--history show --run run-3"))["run"]["trace"].is_null());
+        const QString output = QString::fromStdString("--history show --run " + m_output);
+        QCOMPARE(Json::parse(start(output).out.toStdString()), (Json{{"rows", {1, 2}}}));
+        QCOMPARE(startJson(output)["run"], Json("run-1"));
+    }
+
+    void whatIsNotThere() {
+        fill();
+        const QString file = m_folder->filePath(QStringLiteral("h.sqlite"));
+        const Ended shown = start(QStringLiteral("--history show --run other"));
+        QCOMPARE(shown.exitCode, 2);
+        QCOMPARE(shown.err, QStringLiteral("toolroom: error: %1: has no run or output other\n").arg(file));
+        const Ended exported = start(QStringLiteral("--history export --run run-3"));
+        QCOMPARE(exported.exitCode, 2);
+        QCOMPARE(exported.err, QStringLiteral("toolroom: error: %1: has no finished run run-3\n").arg(file));
+    }
+
+    void exportsByTheEndingOfTheFile() {
+        fill();
+        for (const char* name : {"a.json", "a.otlp.json", "a.trace.json"}) {
+            const QString arguments =
+                QStringLiteral("--history export --run run-1 --output ") + QString::fromLatin1(name);
+            QCOMPARE(start(arguments).exitCode, 0);
+        }
+        QCOMPARE(readTrace(written("a.json")).value().run, "run-1");
+        // The run and the one that it called.
+        QCOMPARE(written("a.otlp.json")["resourceSpans"][0]["scopeSpans"][0]["spans"].size(), 18U);
+        QVERIFY(written("a.trace.json")["traceEvents"].size() > 18U);
+        const Ended printed = start(QStringLiteral("--history export --run run-2"));
+        QCOMPARE(readTrace(printed.out.toStdString(), "").value().run, "run-2");
+    }
+
+    void statistics() {
+        fill();
+        const Json expected = {{"version", 1},
+                               {"tools", Json::array({{{"toolId", "flaky.json/flaky:run"},
+                                                       {"runs", 2},
+                                                       {"errors", 1},
+                                                       {"errorRate", 0.5},
+                                                       {"p50Ns", 2'000'000'000},
+                                                       {"p95Ns", 2'000'000'000}}})}};
+        QCOMPARE(startJson(QStringLiteral("--history statistics")), expected);
+        QVERIFY(start(QStringLiteral("--history statistics"))
+                    .out.contains(QLatin1String("  2       1  50.0 %  2.00 s  2.00 s\n")));
+        QCOMPARE(startJson(QStringLiteral("--history statistics --tool send"))["tools"], Json::array());
+    }
+
+    void prunes() {
+        fill();
+        QCOMPARE(startJson(QStringLiteral("--history prune --older-than 1")), (Json{{"version", 1}, {"deleted", 2}}));
+        QCOMPARE(start(QStringLiteral("--history prune --keep 0")).out, QStringLiteral("1 run deleted.\n"));
+        QVERIFY(start(QStringLiteral("--history list")).out.contains(QLatin1String("is empty")));
+    }
+
+    void aFileThatIsNoHistory() {
+        QFile file(m_folder->filePath(QStringLiteral("h.sqlite")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("notes");
+        file.close();
+        for (const char* arguments : {"--history list", "--history prune --keep 1", "--history show --run a"}) {
+            const Ended ended = start(QString::fromLatin1(arguments));
+            QCOMPARE(ended.exitCode, 2);
+            QVERIFY2(ended.err.contains(QLatin1String("h.sqlite: is no history of Toolroom; it was left as it is")),
+                     qPrintable(ended.err));
+        }
+        COMPARE_TEXT(test::readFile(file.fileName().toStdString()), "notes");
+    }
+
+    void usage_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QString>("complaint");
+        const auto row = [](const char* arguments, const char* complaint) {
+            QTest::newRow(arguments) << QString::fromLatin1(arguments) << QString::fromLatin1(complaint);
+        };
+        row("--history lst", "unknown action \"lst\"; did you mean list?");
+        row("--history list --status good", "unknown status \"good\"");
+        row("--history show", "--history show and export need to know which: --run ID");
+        row("--history prune",
+            "--history prune needs to know what is to go: --older-than DAYS, --keep N or --max-size MIB");
+        row("--history list --keep 5", "this does not go with what --history is to do: see --help");
+        row("--history list --limit -1", "\"-1\" is no number from 0 to 1000000000");
+        row("--history list a.json", "--history takes no source, but there is \"a.json\"");
+        row("--history list --format sarif", "--history has no such format: see --help");
+        row("--lint a.json --keep 5", "--keep does not go with --lint");
+    }
+
+    void usage() {
+        QFETCH(const QString, arguments);
+        QFETCH(const QString, complaint);
+        const Ended ended = start(arguments);
+        QCOMPARE(ended.exitCode, 2);
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: %1\n").arg(complaint));
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestHistoryProgram)
+#include "test_history_program.moc"

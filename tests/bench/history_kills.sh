@@ -1,0 +1,36 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+
+# Kills a program that writes runs, at random moments, and looks after each time whether the history still has
+# everything that was acknowledged. Every round goes on with the file of the last one.
+# usage: history_kills.sh HISTORY_WRITER [ROUNDS [AT_A_TIME]]
+set -u
+writer=${1:?usage: history_kills.sh HISTORY_WRITER [ROUNDS [AT_A_TIME]]}
+rounds=${2:-200}
+flight=${3:-16}
+folder=$(mktemp -d) || exit 2
+trap 'rm -rf "$folder"' EXIT
+bad=0
+killed=0
+round=0
+: >"$folder/acknowledged"
+while [ "$round" -lt "$rounds" ]; do
+    round=$((round + 1))
+    "$writer" write "$folder/history.sqlite" "r$round" 0 "$flight" >"$folder/printed" 2>"$folder/said" &
+    process=$!
+    # 0 to 255 ms
+    sleep "0.$(printf %03d "$(od -An -N1 -tu1 /dev/urandom | tr -d ' ')")"
+    kill -KILL "$process" 2>/dev/null && killed=$((killed + 1))
+    wait "$process" 2>/dev/null
+    cat "$folder/said"
+    # The last line may be cut off.
+    [ -s "$folder/printed" ] && head -c "$(grep -c '' "$folder/printed" >/dev/null; wc -c <"$folder/printed")" \
+        "$folder/printed" | awk 'NF == 2' >>"$folder/acknowledged"
+    last=$("$writer" check "$folder/history.sqlite" <"$folder/acknowledged") || {
+        bad=$((bad + 1))
+        echo "round $round: $last"
+    }
+done
+echo "$rounds rounds, $killed killed, $bad bad; at the end: $last, $(du -k "$folder/history.sqlite" | cut -f1) KiB"
+[ "$bad" -eq 0 ]
