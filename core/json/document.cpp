@@ -9,6 +9,8 @@
 #include "core/json/yaml_parser.h"
 #include "core/json/yaml_scalar.h"
 
+#include <algorithm>
+
 namespace toolroom {
 
 namespace {
@@ -29,11 +31,11 @@ std::optional<std::size_t> childIndex(const Json& value, const std::string& toke
 
 } // namespace
 
-Document::Document(SourceTextPtr text, std::shared_ptr<const Tree> tree, std::vector<DuplicateKey> duplicateKeys)
+Document::Document(SourceTextPtr text, std::shared_ptr<const Tree> tree)
     : m_text(std::move(text))
     , m_tree(std::move(tree))
     , m_value(&m_tree->value)
-    , m_duplicateKeys(std::move(duplicateKeys)) {}
+    , m_duplicateKeys(m_tree, &m_tree->duplicateKeys) {}
 
 Result<Document> Document::parse(SourceTextPtr text, ByteRange range, JsonSyntax syntax) {
     if (syntax == JsonSyntax::Strict) {
@@ -59,12 +61,27 @@ std::optional<Document> Document::at(std::string_view pointer) const {
     Document part(*this);
     part.m_value = found->value;
     part.m_root = found->node;
-    std::erase_if(part.m_duplicateKeys, [&](const DuplicateKey& key) {
-        return !key.pointer.starts_with(pointer) || key.pointer.substr(pointer.size(), 1) != "/";
-    });
-    for (DuplicateKey& key : part.m_duplicateKeys)
-        key.pointer.erase(0, pointer.size());
+    part.m_pointer += pointer;
+    part.m_duplicateKeys = std::make_shared<const std::vector<DuplicateKey>>(duplicateKeysIn(part.m_pointer));
     return part;
+}
+
+/// Those inside of the value at `pointer`, whose pointers become relative to it.
+std::vector<DuplicateKey> Document::duplicateKeysIn(std::string_view pointer) const {
+    const auto pointerOf = [this](std::uint32_t key) -> const std::string& {
+        return m_tree->duplicateKeys[key].pointer;
+    };
+    const std::string prefix = std::string(pointer) + '/';
+    const auto first = std::ranges::lower_bound(m_tree->byPointer, prefix, {}, pointerOf);
+    const auto last = std::find_if_not(first, m_tree->byPointer.end(),
+                                       [&](std::uint32_t key) { return pointerOf(key).starts_with(prefix); });
+    std::vector<std::uint32_t> found(first, last);
+    std::ranges::sort(found);
+    std::vector<DuplicateKey> keys;
+    keys.reserve(found.size());
+    for (const std::uint32_t key : found)
+        keys.emplace_back(m_tree->duplicateKeys[key]).pointer.erase(0, pointer.size());
+    return keys;
 }
 
 std::optional<Document::Place> Document::place(std::string_view pointer) const {

@@ -47,7 +47,8 @@ public:
 
     [[nodiscard]] const Json& value() const { return *m_value; }
     [[nodiscard]] const SourceTextPtr& source() const { return m_text; }
-    [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return m_duplicateKeys; }
+    /// In the order of the text.
+    [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return *m_duplicateKeys; }
 
     /// Where the value at `pointer` stands, quotes and brackets included. Nothing when there is no such value.
     [[nodiscard]] std::optional<ByteRange> valueRange(std::string_view pointer) const;
@@ -77,6 +78,8 @@ private:
         Json value;
         std::vector<Node> nodes;
         std::vector<std::uint32_t> children;
+        std::vector<DuplicateKey> duplicateKeys; ///< in the order of the text
+        std::vector<std::uint32_t> byPointer;    ///< places in duplicateKeys, sorted by pointer
     };
     /// A value and its node.
     struct Place {
@@ -84,14 +87,16 @@ private:
         std::uint32_t node = 0;
     };
 
-    Document(SourceTextPtr text, std::shared_ptr<const Tree> tree, std::vector<DuplicateKey> duplicateKeys);
+    Document(SourceTextPtr text, std::shared_ptr<const Tree> tree);
+    std::vector<DuplicateKey> duplicateKeysIn(std::string_view pointer) const;
     std::optional<Place> place(std::string_view pointer) const;
 
     SourceTextPtr m_text;
     std::shared_ptr<const Tree> m_tree;
     const Json* m_value; ///< in m_tree
     std::uint32_t m_root = 0;
-    std::vector<DuplicateKey> m_duplicateKeys;
+    std::string m_pointer; ///< of m_value in the tree
+    std::shared_ptr<const std::vector<DuplicateKey>> m_duplicateKeys;
 };
 
 } // namespace toolroom

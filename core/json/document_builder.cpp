@@ -61,7 +61,12 @@ Document DocumentBuilder::finished() {
     assert(m_open.empty() && m_finished.size() == 1);
     m_tree->value = std::move(m_finished.front().value);
     std::ranges::stable_sort(m_duplicateKeys, {}, [](const DuplicateKey& key) { return key.second.begin; });
-    return Document(std::move(m_text), std::move(m_tree), std::move(m_duplicateKeys));
+    m_tree->byPointer.resize(m_duplicateKeys.size());
+    std::iota(m_tree->byPointer.begin(), m_tree->byPointer.end(), std::uint32_t{0});
+    std::ranges::sort(m_tree->byPointer, {},
+                      [&](std::uint32_t key) -> const std::string& { return m_duplicateKeys[key].pointer; });
+    m_tree->duplicateKeys = std::move(m_duplicateKeys);
+    return Document(std::move(m_text), std::move(m_tree));
 }
 
 std::uint32_t DocumentBuilder::addNode(ByteRange value) {
