@@ -19,16 +19,6 @@ std::string_view slice(const SourceText& text, ByteRange range) {
     return text.bytes().substr(range.begin, range.end - range.begin);
 }
 
-/// The place of the child that `token` names among the children of `value`.
-std::optional<std::size_t> childIndex(const Json& value, const std::string& token) {
-    std::optional<std::size_t> index;
-    if (value.is_array())
-        index = arrayIndex(token);
-    else if (value.is_object())
-        index = static_cast<std::size_t>(std::distance(value.begin(), value.find(token)));
-    return index && *index < value.size() ? index : std::nullopt;
-}
-
 } // namespace
 
 Document::Document(SourceTextPtr text, std::shared_ptr<const Tree> tree)
@@ -89,13 +79,35 @@ std::optional<Document::Place> Document::place(std::string_view pointer) const {
         return std::nullopt;
     Place found{m_value, m_root};
     for (const std::string& token : pointerTokens(pointer)) {
-        const std::optional<std::size_t> index = childIndex(*found.value, token);
+        const std::optional<std::size_t> index = childIndex(found, token);
         if (!index)
             return std::nullopt;
         found.node = m_tree->children[m_tree->nodes[found.node].firstChild + *index];
-        found.value = &*std::next(found.value->begin(), static_cast<std::ptrdiff_t>(*index));
+        found.value =
+            found.value->is_object()
+                ? &found.value->get_ref<const Json::object_t&>().begin()[static_cast<std::ptrdiff_t>(*index)].second
+                : &(*found.value)[*index];
     }
     return found;
+}
+
+std::optional<std::size_t> Document::childIndex(const Place& place, const std::string& token) const {
+    if (place.value->is_array()) {
+        const auto index = arrayIndex(token);
+        return index && *index < place.value->size() ? index : std::nullopt;
+    }
+    if (!place.value->is_object())
+        return std::nullopt;
+    const auto& members = place.value->get_ref<const Json::object_t&>();
+    const auto keyAt = [&](std::uint32_t index) -> const std::string& { return members.begin()[index].first; };
+    if (const auto sorted = m_tree->byKey.find(place.node); sorted != m_tree->byKey.end()) {
+        const auto found = std::ranges::lower_bound(sorted->second, token, {}, keyAt);
+        return found != sorted->second.end() && keyAt(*found) == token ? std::optional<std::size_t>(*found)
+                                                                       : std::nullopt;
+    }
+    const auto found =
+        std::ranges::find(members, token, [](const auto& member) -> const std::string& { return member.first; });
+    return found != members.end() ? std::optional(static_cast<std::size_t>(found - members.begin())) : std::nullopt;
 }
 
 std::optional<ByteRange> Document::valueRange(std::string_view pointer) const {

@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace toolroom {
@@ -74,10 +75,15 @@ private:
         std::uint32_t firstChild =
             0; ///< in Tree::children, where its children stand in the order they have in the value
     };
+    /// Up to here comparing all keys of an object with each other is quicker than sorting them.
+    static constexpr std::size_t fewMembers = 16;
+
     struct Tree {
         Json value;
         std::vector<Node> nodes;
         std::vector<std::uint32_t> children;
+        /// Of an object with more than fewMembers, by its node: the places of its members, sorted by key.
+        std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> byKey;
         std::vector<DuplicateKey> duplicateKeys; ///< in the order of the text
         std::vector<std::uint32_t> byPointer;    ///< places in duplicateKeys, sorted by pointer
     };
@@ -90,6 +96,8 @@ private:
     Document(SourceTextPtr text, std::shared_ptr<const Tree> tree);
     std::vector<DuplicateKey> duplicateKeysIn(std::string_view pointer) const;
     std::optional<Place> place(std::string_view pointer) const;
+    /// The place of the child that `token` names among those of the value at `place`.
+    std::optional<std::size_t> childIndex(const Place& place, const std::string& token) const;
 
     SourceTextPtr m_text;
     std::shared_ptr<const Tree> m_tree;
