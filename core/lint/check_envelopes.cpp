@@ -21,8 +21,10 @@ namespace {
 struct Subject {
     DocumentPtr document;
     std::string pointer;
+    const Json* at = nullptr; ///< in the document
+    std::string tool;         ///< name, as far as it tells
 
-    [[nodiscard]] const Json& value() const { return *resolvePointer(document->value(), pointer); }
+    [[nodiscard]] const Json& value() const { return *at; }
 };
 
 /// Results and calls are JSON, whatever the file is called.
@@ -48,24 +50,28 @@ std::vector<DocumentPtr> documentsOf(const std::vector<SourceSpec>& sources, Lin
     return documents;
 }
 
-/// The value at `pointer`, or the elements of it when it is an array.
-void addSubjects(std::vector<Subject>& subjects, const DocumentPtr& document, const std::string& pointer) {
-    const Json& value = *resolvePointer(document->value(), pointer);
-    if (!value.is_array()) {
-        subjects.push_back({document, pointer});
-        return;
-    }
-    for (std::size_t i = 0; i < value.size(); ++i)
-        subjects.push_back({document, appendPointer(pointer, i)});
-}
-
-std::string nameIn(const Json& value, const std::vector<std::string_view>& pointers) {
-    for (const std::string_view pointer : pointers) {
+std::string nameIn(const Json& value) {
+    for (const char* pointer : {"/tool", "/metadata/toolName", "/name", "/_tool", "/call/_tool"}) {
         const Json* name = resolvePointer(value, pointer);
         if (name && name->is_string())
             return name->get<std::string>();
     }
     return {};
+}
+
+Subject subjectAt(const DocumentPtr& document, std::string pointer, const Json& value) {
+    return {document, std::move(pointer), &value, nameIn(value)};
+}
+
+/// The value at `pointer`, or the elements of it when it is an array.
+void addSubjects(std::vector<Subject>& subjects, const DocumentPtr& document, const std::string& pointer) {
+    const Json& value = *resolvePointer(document->value(), pointer);
+    if (!value.is_array()) {
+        subjects.push_back(subjectAt(document, pointer, value));
+        return;
+    }
+    for (std::size_t i = 0; i < value.size(); ++i)
+        subjects.push_back(subjectAt(document, appendPointer(pointer, i), value[i]));
 }
 
 /// A finding at `pointer`, which is relative to the subject, or at its nearest ancestor that is there.
@@ -78,8 +84,8 @@ Finding findingAt(const Subject& subject, std::string pointer, bool atKey, const
     Finding finding;
     finding.rule = rule.info.id;
     finding.severity = rule.info.severityFor(contract);
-    finding.toolName = nameIn(subject.value(), {"/tool", "/metadata/toolName", "/name", "/_tool", "/call/_tool"});
-    finding.tool = finding.toolName;
+    finding.toolName = subject.tool;
+    finding.tool = subject.tool;
     finding.pointer = std::move(pointer);
     finding.text = document.source();
     finding.range = *range;
@@ -164,7 +170,7 @@ void checkCall(const Subject& call, Branches& branches, LintReport& report) {
 
 } // namespace
 
-LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contract) {
+LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contract, const AbortSignal& abort) {
     LintReport report;
     report.snapshot = std::make_shared<const RegistrySnapshot>();
     const EnvelopeFormat* format = envelopeFormat(contract);
@@ -176,14 +182,18 @@ LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contra
     std::vector<Subject> subjects;
     for (const DocumentPtr& document : documents)
         addSubjects(subjects, document, {});
-    for (const Subject& subject : subjects)
+    for (const Subject& subject : subjects) {
+        if (abort.stop_requested())
+            break;
         checkEnvelope(subject, *format, contract, report);
+    }
     sortByPlace(report.findings, documents);
     report.checked = CheckedSubjects{subjects.size(), "envelope", "envelopes"};
     return report;
 }
 
-LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const CallBranch> branches) {
+LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const CallBranch> branches,
+                      const AbortSignal& abort) {
     LintReport report;
     report.snapshot = std::make_shared<const RegistrySnapshot>();
     const std::vector<DocumentPtr> documents = documentsOf(sources, report);
@@ -192,14 +202,17 @@ LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const Ca
         const Json& value = document->value();
         const bool wrapped = value.is_object() && value.contains("calls");
         if (wrapped && !value["calls"].is_array())
-            addCallFinding({document, {}}, "/calls", callShape, "`calls` must be an array", "Write a list of calls",
-                           report);
+            addCallFinding(subjectAt(document, {}, value), "/calls", callShape, "`calls` must be an array",
+                           "Write a list of calls", report);
         else
             addSubjects(calls, document, wrapped ? "/calls" : "");
     }
     Branches compiled(branches);
-    for (const Subject& call : calls)
+    for (const Subject& call : calls) {
+        if (abort.stop_requested())
+            break;
         checkCall(call, compiled, report);
+    }
     sortByPlace(report.findings, documents);
     report.checked = CheckedSubjects{calls.size(), "call", "calls"};
     return report;

@@ -107,7 +107,7 @@ std::vector<OutcomeFact> outcomeFacts(const Outcome& outcome) {
 
 EnvelopeReading readEnvelopes(std::string text, Profile contract, std::size_t chosen, const AbortSignal& abort) {
     EnvelopeReading reading;
-    reading.checked = checkEnvelopeText(text, contract);
+    reading.checked = checkEnvelopeText(text, contract, abort);
     if (abort.stop_requested() || reading.checked.subjects == 0)
         return reading;
     std::vector<Error> errors;
