@@ -21,4 +21,6 @@ inline constexpr std::array<std::string_view, 4> callMetaFields = {"_tool", "_ac
     return std::ranges::contains(callMetaFields, name);
 }
 
+inline constexpr std::string_view metaFieldHelp = "Meta fields are _tool, _activity, _output and _reasoningForCall";
+
 } // namespace toolroom

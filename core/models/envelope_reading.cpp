@@ -88,6 +88,8 @@ std::vector<OutcomeFact> outcomeFacts(const Outcome& outcome) {
         facts.addText("/message", error.message);
         facts.add("/recoverable", Json(error.recoverable));
         facts.addList("/suggestions", error.suggestions);
+        if (outcome.keptData)
+            facts.add("/keptData", *outcome.keptData);
     }
     if (outcome.input)
         facts.add("/input", *outcome.input);

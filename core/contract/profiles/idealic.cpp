@@ -237,9 +237,15 @@ Json write(ToolWriter& writer) {
 
 /// Meta fields first. A failed call has no output.
 Json callOf(const Outcome& outcome, Losses& losses) {
-    Json call = {{"_tool", outcome.tool}};
+    Json call = Json::object();
+    if (!outcome.tool.empty())
+        call["_tool"] = outcome.tool;
+    else
+        askInVain("/tool", "the name of the tool", Profile::Idealic, losses);
     if (outcome.activity)
         call["_activity"] = *outcome.activity;
+    else
+        askInVain("/activity", "what ran the call", Profile::Idealic, losses);
     if (outcome.reasoning)
         call["_reasoningForCall"] = *outcome.reasoning;
     if (outcome.result)
@@ -251,7 +257,7 @@ Json callOf(const Outcome& outcome, Losses& losses) {
             if (isMetaField(name))
                 losses.push_back({appendPointer("/input", name), "the argument begins like a meta field of idealic"});
             else
-                call[name] = argument;
+                call.get_ref<Json::object_t&>().emplace_back(name, argument); // which no meta field is called
         }
     }
     return call;
@@ -271,23 +277,35 @@ void readCall(Outcome& outcome, const Json& call) {
         outcome.activity = textAt(call, "_activity");
     if (has(call, "_reasoningForCall"))
         outcome.reasoning = textAt(call, "_reasoningForCall");
-    outcome.input = Json::object();
-    for (const auto& [name, argument] : call.items()) {
-        if (!isMetaField(name))
-            (*outcome.input)[name] = argument;
-    }
+    outcome.input = parametersIn(call);
 }
 
 bool isFailure(const Json& envelope) {
-    return has(envelope, "call") && has(envelope, "error") && !has(envelope, "_tool");
+    return has(envelope, "call") && !has(envelope, "_tool");
+}
+
+void readFailure(Outcome& outcome, const Json& envelope) {
+    const Json& call = envelope["call"];
+    if (call.is_object())
+        readCall(outcome, call);
+    const Json* output = call.is_object() ? resolvePointer(call, "/_output") : nullptr;
+    if (output && output->is_null())
+        output = nullptr; // not filled
+    if (envelope["error"].is_null() && output) {
+        outcome.result = CallSuccess{*output, {}};
+        return;
+    }
+    outcome.result = std::unexpected(errorFromText(sentenceAt(envelope, "error")));
+    if (output)
+        outcome.keptData = *output;
 }
 
 Result<Outcome> readEnvelope(const Json& envelope) {
     Outcome outcome;
     if (isFailure(envelope)) {
-        if (envelope["call"].is_object())
-            readCall(outcome, envelope["call"]);
-        outcome.result = std::unexpected(errorFromText(sentenceAt(envelope, "error")));
+        if (!has(envelope, "error"))
+            return undecidedEnvelope("`error` beside `call`");
+        readFailure(outcome, envelope);
         return outcome;
     }
     if (!has(envelope, "_output"))
@@ -299,8 +317,13 @@ Result<Outcome> readEnvelope(const Json& envelope) {
 
 void checkCall(EnvelopeCheck& call) {
     call.name("_tool");
-    call.string("_activity");
+    if (call.require("_activity", "Write what ran the call, \"\" when it was the model itself"))
+        call.string("_activity");
     call.string("_reasoningForCall");
+    call.allow("_output");
+    call.refuseMetaFields();
+    // Why a call is made and what it gave may be added later than the rest.
+    call.standFirst({"_tool", "_activity"});
 }
 
 void checkFailure(const Json& envelope, std::vector<EnvelopeFault>& faults) {
@@ -308,10 +331,12 @@ void checkFailure(const Json& envelope, std::vector<EnvelopeFault>& faults) {
     if (check.object("call")) {
         EnvelopeCheck call(envelope, faults, "/call");
         checkCall(call);
-        call.allow("_output");
-        call.refuseMetaFields();
+        if (call.has("_output") && !call.at("_output").is_null())
+            call.fault(EnvelopeFault::Kind::Exclusive, "_output", "A failed call has an `_output`",
+                       "A failed call gives nothing: remove it, or the error", true);
     }
-    check.string("error");
+    if (check.require("error", "Say in a sentence what went wrong"))
+        check.string("error");
     check.refuseOthers("A failed call has `call` and `error`");
 }
 
@@ -323,7 +348,6 @@ void checkEnvelope(const Json& envelope, std::vector<EnvelopeFault>& faults) {
         return;
     checkCall(check);
     check.require("_output", "Fill it with what the call gave; a failed call is `{call, error}`");
-    check.refuseMetaFields();
 }
 
 constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvelope};
