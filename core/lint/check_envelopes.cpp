@@ -3,6 +3,7 @@
 #include "core/lint/check_envelopes.h"
 
 #include "core/contract/envelope.h"
+#include "core/contract/meta_fields.h"
 #include "core/json/documents.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/call.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <format>
 #include <map>
+#include <set>
 
 namespace toolroom {
 
@@ -113,6 +115,28 @@ void checkEnvelope(const Subject& subject, const EnvelopeFormat& format, Profile
     }
 }
 
+/// `pointer` names the envelopes or calls in the document: one, or an array of them.
+void checkKeys(const DocumentPtr& document, const std::string& pointer, Profile contract, LintReport& report) {
+    const Json& value = *resolvePointer(document->value(), pointer);
+    for (const DuplicateKey& key : document->duplicateKeys()) {
+        Subject subject = subjectAt(document, {}, document->value());
+        if (value.is_array() && key.pointer.starts_with(pointer + '/')) {
+            const std::string inside = pointerTokens(key.pointer.substr(pointer.size())).front();
+            subject = subjectAt(document, appendPointer(pointer, inside), value[*arrayIndex(inside)]);
+        }
+        Finding finding =
+            findingAt(subject, key.pointer.substr(subject.pointer.size()), true, envelopeDuplicateKey, contract);
+        finding.range = key.second;
+        const int line = document->source()->position(key.first.begin).line;
+        finding.message = std::format("The key `{}` stands twice in this object; the value on line {} is lost",
+                                      pointerTokens(key.pointer).back(), line);
+        if (key.more > 0)
+            finding.message += std::format("; {} more {} twice", key.more, key.more == 1 ? "key stands" : "keys stand");
+        finding.help = "Keep one of the two";
+        report.findings.push_back(std::move(finding));
+    }
+}
+
 /// The branches by the names of their tools, each compiled when its first call comes.
 class Branches {
 public:
@@ -164,8 +188,16 @@ void checkCall(const Subject& call, Branches& branches, LintReport& report) {
         return addCallFinding(call, "/_tool", callArguments,
                               std::format("The schema of “{}” cannot be used: {}", name, schema.error().reason),
                               "Correct the tool", report);
-    for (SchemaFault& fault : schema->validate(value))
+    std::set<std::string> refused;
+    for (SchemaFault& fault : schema->validate(value)) {
+        refused.insert(fault.instancePointer);
         addCallFinding(call, std::move(fault.instancePointer), callArguments, std::move(fault.message), {}, report);
+    }
+    for (const auto& [key, member] : value.items()) {
+        if (isMetaField(key) && !isKnownMetaField(key) && !refused.contains(appendPointer("", key)))
+            addCallFinding(call, appendPointer("", key), ruleFor(EnvelopeFault::Kind::FieldUnknown),
+                           std::format("A call has no meta field `{}`", key), std::string(metaFieldHelp), report);
+    }
 }
 
 } // namespace
@@ -180,8 +212,10 @@ LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contra
     }
     const std::vector<DocumentPtr> documents = documentsOf(sources, report);
     std::vector<Subject> subjects;
-    for (const DocumentPtr& document : documents)
+    for (const DocumentPtr& document : documents) {
         addSubjects(subjects, document, {});
+        checkKeys(document, {}, contract, report);
+    }
     for (const Subject& subject : subjects) {
         if (abort.stop_requested())
             break;
@@ -206,6 +240,7 @@ LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const Ca
                            "Write a list of calls", report);
         else
             addSubjects(calls, document, wrapped ? "/calls" : "");
+        checkKeys(document, wrapped ? "/calls" : "", Profile::Idealic, report);
     }
     Branches compiled(branches);
     for (const Subject& call : calls) {

@@ -350,6 +350,15 @@ void CallsTest::checksByTheBranchOfTheTool_data() {
         "call-arguments /0/root/child/leaf: is not a property that is allowed here");
     row("several of one call", R"([{"_tool": "weatherCheck", "_activity": "x"}])",
         "call-arguments /0: is required but missing: \"location\"\ncall-arguments /0/_activity: must be \"\"");
+    row("unknown meta fields",
+        "[{\"_tool\": \"weatherCheck\", \"_activity\": \"\", \"location\": \"x\", \"_bogus\": 1}]",
+        "envelope-field-unknown /0/_bogus: A call has no meta field `_bogus`");
+    row("unknown meta fields, closed", "[{\"_tool\": \"list-tree\", \"_activity\": \"\", \"root\": {}, \"_bogus\": 1}]",
+        "call-arguments /0/_bogus: is not a property that is allowed here");
+    row("a key twice",
+        "{\"calls\": [{\"_tool\": \"weatherCheck\", \"_activity\": \"\", \"location\": 5, \"location\": \"x\"}]}",
+        "envelope-duplicate-key /calls/0/location: The key `location` stands twice in this object; the value on line 1 "
+        "is lost");
     row("unknown tool", R"([{"_tool": "weather", "_activity": ""}])",
         "call-tool /0/_tool: There is no tool “weather” in the request");
     row("no tool", R"([{"location": "Lisbon"}])", "call-tool /0: The call does not say which tool it calls");

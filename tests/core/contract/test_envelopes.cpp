@@ -96,6 +96,7 @@ private Q_SLOTS:
     void keepsTheDataOfAFailure();
     void asksForWhatIsNotKnown_data();
     void asksForWhatIsNotKnown();
+    void reportsKeysThatStandTwice();
     void readsManyAtOnce();
     void pointsAtTheFault();
     void importOnlyShapesHaveNone();
@@ -392,6 +393,19 @@ void EnvelopesTest::asksForWhatIsNotKnown() {
     // The bare sentence contracts do not tell a code either.
     std::erase_if(losses, [&](const Loss& loss) { return loss.pointer == "/code" && !lost.contains(u"/code"); });
     QCOMPARE(lossesOf(losses), lost);
+}
+
+void EnvelopesTest::reportsKeysThatStandTwice() {
+    const LintReport report = check("[{\"success\": true, \"result\": 1, \"message\": \"x\"},\n"
+                                    "{\"success\": true, \"result\": {\"a\": 1, \"a\": 2},\n\"message\": \"x\", "
+                                    "\"success\": true}]",
+                                    Profile::Agentbase);
+    QCOMPARE(findingsIn(report),
+             QStringLiteral("envelope-duplicate-key /1/result/a\nenvelope-duplicate-key /1/success"));
+    QCOMPARE(report.findings[0].begin(), (TextPosition{2, 38}));
+    QCOMPARE(report.findings[1].begin(), (TextPosition{3, 17}));
+    COMPARE_TEXT(report.findings[1].message,
+                 "The key `success` stands twice in this object; the value on line 2 is lost");
 }
 
 void EnvelopesTest::readsManyAtOnce() {
