@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
+#include "app/headless/interrupt.h"
 #include "app/headless/output.h"
 #include "app/sources.h"
 #include "core/contract/envelope.h"
@@ -18,7 +19,10 @@ int runCheckResult(const CommandLine& commandLine) {
     const auto sources = sourceSpecs({commandLine.checked});
     if (!sources)
         return refuse(sources.error());
-    const LintReport report = checkEnvelopes(*sources, contract);
+    const Interrupt interrupt;
+    const LintReport report = checkEnvelopes(*sources, contract, interrupt.signal());
+    if (interrupt.signal().stop_requested())
+        return exit_code::interrupted;
     return deliverFindings(report, commandLine, exitCodeFor(report, commandLine));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
+#include "app/headless/interrupt.h"
 #include "app/headless/output.h"
 #include "app/headless/sources_of.h"
 #include "app/sources.h"
@@ -80,7 +81,10 @@ int runCheckCalls(const CommandLine& commandLine) {
         return refuse(composition.error());
     if (composition->branches.empty())
         return exitCode;
-    const LintReport report = checkCalls(*calls, composition->branches);
+    const Interrupt interrupt;
+    const LintReport report = checkCalls(*calls, composition->branches, interrupt.signal());
+    if (interrupt.signal().stop_requested())
+        return exit_code::interrupted;
     return deliverFindings(report, commandLine, std::max(exitCode, exitCodeFor(report, commandLine)));
 }
 

@@ -15,14 +15,20 @@ namespace {
 
 /// What could not be carried over, and where it stands.
 struct PlacedLoss {
-    std::string tool; ///< id
+    std::string tool; ///< id; empty when it is none of a tool
     Error at;         ///< the reason and its place
 };
 
 struct Conversion {
     Json tools = Json::array();
+    Json::object_t manifest; ///< what is carried beside the tools
     std::vector<PlacedLoss> losses;
 };
+
+/// Written as a manifest; of the others, only lists of tools are known.
+bool isManifestContract(Profile profile) {
+    return envelopeFormat(profile) != nullptr;
+}
 
 void convert(const RegisteredTool& registered, Profile to, Conversion& conversion) {
     const auto definition = registered.definition();
@@ -37,17 +43,41 @@ void convert(const RegisteredTool& registered, Profile to, Conversion& conversio
     }
 }
 
-/// In the shape that the readers of that contract take: a manifest, a tools/list result, or an array.
-Json written(Json tools, Profile to) {
-    switch (to) {
-    case Profile::Mcp:
-        return {{"tools", std::move(tools)}};
-    case Profile::OpenAi:
-    case Profile::Anthropic:
-        return tools;
-    default:
-        return {{"contract", profileName(to)}, {"tools", std::move(tools)}};
+/// What a manifest says beside its tools holds for these alone, so that it is carried when they are all there is.
+void convertManifests(const RegistrySnapshot& snapshot, Profile to, Conversion& conversion) {
+    const bool carries = isManifestContract(to) && snapshot.sources().size() == 1;
+    const auto convertMember = [&](const char* key, const std::optional<Document>& member) {
+        if (!member)
+            return;
+        if (carries) {
+            conversion.manifest.emplace_back(key, member->value());
+            return;
+        }
+        const std::size_t begin = member->valueRange("").value_or(ByteRange()).begin;
+        std::string reason = isManifestContract(to)
+                                 ? std::format("the tools of several sources have no `{}` in common", key)
+                                 : std::format("{} has no place for `{}`", profileName(to), key);
+        conversion.losses.push_back({{}, member->source()->error(begin, std::move(reason), std::format("/{}", key))});
+    };
+    for (const LoadedSource& source : snapshot.sources()) {
+        if (!source.manifest)
+            continue;
+        convertMember("activities", source.manifest->activities);
+        convertMember("context", source.manifest->context);
+        convertMember("budget", source.manifest->budget);
     }
+}
+
+/// In the shape that the readers of that contract take: a manifest, a tools/list result, or an array.
+Json written(Conversion conversion, Profile to) {
+    if (to == Profile::Mcp)
+        return {{"tools", std::move(conversion.tools)}};
+    if (!isManifestContract(to))
+        return std::move(conversion.tools);
+    Json manifest = {{"contract", profileName(to)}, {"tools", std::move(conversion.tools)}};
+    for (auto& [key, member] : conversion.manifest)
+        manifest[key] = std::move(member);
+    return manifest;
 }
 
 std::string indented(const Json& json) {
@@ -58,7 +88,7 @@ std::string lossReport(const Conversion& conversion, Profile to) {
     Json losses = Json::array();
     for (const PlacedLoss& loss : conversion.losses)
         losses.push_back({{"source", loss.at.source},
-                          {"tool", loss.tool},
+                          {"tool", loss.tool.empty() ? Json() : Json(loss.tool)},
                           {"pointer", loss.at.pointer},
                           {"line", loss.at.at.line},
                           {"column", loss.at.at.column},
@@ -73,7 +103,8 @@ std::string lossReport(const Conversion& conversion, Profile to) {
 void noteLosses(const Conversion& conversion) {
     for (const PlacedLoss& loss : conversion.losses) {
         Error placed = loss.at;
-        placed.reason = std::format("lost of \"{}\": {}", loss.tool, loss.at.reason);
+        placed.reason = loss.tool.empty() ? std::format("lost: {}", loss.at.reason)
+                                          : std::format("lost of \"{}\": {}", loss.tool, loss.at.reason);
         remark(placed);
     }
 }
@@ -90,6 +121,7 @@ int runConvert(const CommandLine& commandLine) {
     Conversion conversion;
     for (const RegisteredTool& tool : loaded->snapshot->tools())
         convert(tool, to, conversion);
+    convertManifests(*loaded->snapshot, to, conversion);
     const int outcome = complainOfUnread(loaded->errors, *loaded->snapshot);
     noteLosses(conversion);
     const int exitCode = conclude(*loaded->snapshot, commandLine, outcome);
@@ -97,7 +129,7 @@ int runConvert(const CommandLine& commandLine) {
         if (const int failed = deliver(lossReport(conversion, to), commandLine.losses, exit_code::clean))
             return failed;
     }
-    return deliver(indented(written(std::move(conversion.tools), to)), commandLine.output, exitCode);
+    return deliver(indented(written(std::move(conversion), to)), commandLine.output, exitCode);
 }
 
 } // namespace toolroom

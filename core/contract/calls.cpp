@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/calls.h"
 
+#include "core/contract/call_schema.h"
 #include "core/contract/contract_profile.h"
-#include "core/contract/profiles/tool_writer.h"
+#include "core/contract/meta_fields.h"
+#include "core/contract/profiles/profiles.h"
+#include "core/contract/schema_names.h"
 #include "core/contract/schema_references.h"
 #include "core/json/pointer.h"
+#include "core/schema/schema.h"
 
 #include <format>
 
@@ -19,32 +23,36 @@ Error errorAt(const ToolDefinition& tool, const std::optional<std::string>& poin
     return tool.document->source()->error(range.begin, std::move(reason), tool.pointer + at);
 }
 
-Json nullable(Json schema) {
-    return {{"anyOf", {std::move(schema), {{"type", "null"}}}}};
+/// What a tool of another contract loses of its schema on the way to idealic; what else it says is not for the model.
+Losses schemaLosses(const ToolDefinition& tool, Losses losses) {
+    const auto& schema = tool.inputSchema.pointer;
+    std::erase_if(losses, [&](const Loss& loss) {
+        return schema ? loss.pointer != *schema && !loss.pointer.starts_with(*schema + '/') : !loss.pointer.empty();
+    });
+    return losses;
 }
 
-/// `schema` as idealic writes it, its meta fields completed and first.
-Json withMetaFields(Json schema, const std::string& tool, const std::string& activity) {
-    Json written = schema["properties"];
-    Json properties = {{"_tool", {{"type", "string"}, {"const", tool}}},
-                       {"_activity", {{"type", "string"}, {"const", activity}}},
-                       {"_reasoningForCall", {{"type", "string"}, {"description", "Why this call is made"}}}};
-    if (const auto output = written.find("_output"); output != written.end()) {
-        static constexpr auto before = "/properties/_output";
-        static constexpr auto after = "/properties/_output/anyOf/0";
-        properties["_output"] = nullable(withReferencesMoved(std::move(*output), before, after));
+/// Meta fields that no call has. Why a call is made may be described by the tool.
+Losses unknownMetaFields(const ToolDefinition& tool) {
+    Losses losses;
+    for (std::string& pointer : contractProfile(Profile::Idealic).unread(tool)) {
+        const std::string name = pointerTokens(pointer).back();
+        if (!isKnownMetaField(name))
+            losses.push_back({std::move(pointer), std::format("a call has no meta field `{}`", name)});
     }
-    for (auto& [name, parameter] : written.items()) {
-        if (!name.starts_with('_'))
-            properties[name] = std::move(parameter);
-    }
-    schema["properties"] = std::move(properties);
+    return losses;
+}
 
-    Json required = {"_tool", "_activity"};
-    if (const auto listed = schema.find("required"); listed != schema.end() && listed->is_array())
-        required.insert(required.end(), listed->begin(), listed->end());
-    schema["required"] = std::move(required);
-    return schema;
+/// `tool` in idealic's words, fit to stand in a request.
+ConvertedTool asIdealic(const ToolDefinition& tool) {
+    if (tool.words == Profile::Idealic)
+        return {withRootKept(embeddable(profiles::idealicSchema(tool))), unknownMetaFields(tool)};
+    ToolDefinition plain = tool;
+    for (auto* schema : {&plain.inputSchema, &plain.outputSchema})
+        if (schema->value)
+            schema->value = std::make_shared<const Json>(embeddable(**schema->value));
+    ConvertedTool converted = convertTool(plain, Profile::Idealic);
+    return {std::move(converted.tool), schemaLosses(tool, std::move(converted.losses))};
 }
 
 } // namespace
@@ -67,21 +75,25 @@ Result<CallBranch> callBranch(const ToolDefinition& tool, const ActivityNames& a
     if (!activity)
         return std::unexpected(std::move(activity.error()));
     const std::string name(tool.displayName());
-    if (tool.words == Profile::Idealic)
-        return CallBranch{name, withMetaFields(tool.document->value(), name, *activity), {}};
-    ConvertedTool converted = convertTool(tool, Profile::Idealic);
-    const std::string schema = tool.inputSchema.pointer.value_or(std::string()) + "/";
-    std::erase_if(converted.losses, [&](const Loss& loss) { return !loss.pointer.starts_with(schema); });
-    return CallBranch{name, withMetaFields(std::move(converted.tool), name, *activity), std::move(converted.losses)};
+    const std::string at = tool.inputSchema.pointer.value_or(std::string());
+    ConvertedTool idealic = asIdealic(tool);
+    Json schema = withMetaFields(std::move(idealic.tool), name, *activity);
+    if (const auto faults = metaschemaFaults(schema); !faults.empty())
+        return std::unexpected(errorAt(tool, at,
+                                       std::format("the schema of \"{}\" is not valid: {} {}", name,
+                                                   faults.front().instancePointer, faults.front().message)));
+    for (std::string& problem : openToMetaFields(schema))
+        idealic.losses.push_back({at, std::move(problem)});
+    for (const std::string& reference : danglingReferences(schema))
+        idealic.losses.push_back({at, std::format("the reference `{}` leads nowhere", reference)});
+    return CallBranch{name, std::move(schema), std::move(idealic.losses)};
 }
 
 Json composedCalls(std::span<const CallBranch> branches) {
     static constexpr std::string_view place = "/properties/calls/items/anyOf";
     Json alternatives = Json::array();
     for (std::size_t i = 0; i < branches.size(); ++i) {
-        Json branch = withReferencesMoved(branches[i].schema, "", appendPointer(place, i));
-        branch.erase("$schema"); // may stand at the root of a schema only
-        alternatives.push_back(std::move(branch));
+        alternatives.push_back(withReferencesMoved(branches[i].schema, "", appendPointer(place, i)));
     }
     return {{"type", "object"},
             {"properties", {{"calls", {{"type", "array"}, {"items", {{"anyOf", std::move(alternatives)}}}}}}},

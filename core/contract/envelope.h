@@ -27,6 +27,7 @@ struct EnvelopeFault {
         Code,
         Exclusive, ///< two fields of which there may be one
         SuccessFlag,
+        FieldOrder,
     };
     Kind kind;
     std::string pointer; ///< in the envelope; of the object when a field is missing

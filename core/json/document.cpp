@@ -9,6 +9,8 @@
 #include "core/json/yaml_parser.h"
 #include "core/json/yaml_scalar.h"
 
+#include <algorithm>
+
 namespace toolroom {
 
 namespace {
@@ -17,23 +19,13 @@ std::string_view slice(const SourceText& text, ByteRange range) {
     return text.bytes().substr(range.begin, range.end - range.begin);
 }
 
-/// The place of the child that `token` names among the children of `value`.
-std::optional<std::size_t> childIndex(const Json& value, const std::string& token) {
-    std::optional<std::size_t> index;
-    if (value.is_array())
-        index = arrayIndex(token);
-    else if (value.is_object())
-        index = static_cast<std::size_t>(std::distance(value.begin(), value.find(token)));
-    return index && *index < value.size() ? index : std::nullopt;
-}
-
 } // namespace
 
-Document::Document(SourceTextPtr text, std::shared_ptr<const Tree> tree, std::vector<DuplicateKey> duplicateKeys)
+Document::Document(SourceTextPtr text, std::shared_ptr<const Tree> tree)
     : m_text(std::move(text))
     , m_tree(std::move(tree))
     , m_value(&m_tree->value)
-    , m_duplicateKeys(std::move(duplicateKeys)) {}
+    , m_duplicateKeys(m_tree, &m_tree->duplicateKeys) {}
 
 Result<Document> Document::parse(SourceTextPtr text, ByteRange range, JsonSyntax syntax) {
     if (syntax == JsonSyntax::Strict) {
@@ -59,12 +51,27 @@ std::optional<Document> Document::at(std::string_view pointer) const {
     Document part(*this);
     part.m_value = found->value;
     part.m_root = found->node;
-    std::erase_if(part.m_duplicateKeys, [&](const DuplicateKey& key) {
-        return !key.pointer.starts_with(pointer) || key.pointer.substr(pointer.size(), 1) != "/";
-    });
-    for (DuplicateKey& key : part.m_duplicateKeys)
-        key.pointer.erase(0, pointer.size());
+    part.m_pointer += pointer;
+    part.m_duplicateKeys = std::make_shared<const std::vector<DuplicateKey>>(duplicateKeysIn(part.m_pointer));
     return part;
+}
+
+/// Those inside of the value at `pointer`, whose pointers become relative to it.
+std::vector<DuplicateKey> Document::duplicateKeysIn(std::string_view pointer) const {
+    const auto pointerOf = [this](std::uint32_t key) -> const std::string& {
+        return m_tree->duplicateKeys[key].pointer;
+    };
+    const std::string prefix = std::string(pointer) + '/';
+    const auto first = std::ranges::lower_bound(m_tree->byPointer, prefix, {}, pointerOf);
+    const auto last = std::find_if_not(first, m_tree->byPointer.end(),
+                                       [&](std::uint32_t key) { return pointerOf(key).starts_with(prefix); });
+    std::vector<std::uint32_t> found(first, last);
+    std::ranges::sort(found);
+    std::vector<DuplicateKey> keys;
+    keys.reserve(found.size());
+    for (const std::uint32_t key : found)
+        keys.emplace_back(m_tree->duplicateKeys[key]).pointer.erase(0, pointer.size());
+    return keys;
 }
 
 std::optional<Document::Place> Document::place(std::string_view pointer) const {
@@ -72,13 +79,35 @@ std::optional<Document::Place> Document::place(std::string_view pointer) const {
         return std::nullopt;
     Place found{m_value, m_root};
     for (const std::string& token : pointerTokens(pointer)) {
-        const std::optional<std::size_t> index = childIndex(*found.value, token);
+        const std::optional<std::size_t> index = childIndex(found, token);
         if (!index)
             return std::nullopt;
         found.node = m_tree->children[m_tree->nodes[found.node].firstChild + *index];
-        found.value = &*std::next(found.value->begin(), static_cast<std::ptrdiff_t>(*index));
+        found.value =
+            found.value->is_object()
+                ? &found.value->get_ref<const Json::object_t&>().begin()[static_cast<std::ptrdiff_t>(*index)].second
+                : &(*found.value)[*index];
     }
     return found;
+}
+
+std::optional<std::size_t> Document::childIndex(const Place& place, const std::string& token) const {
+    if (place.value->is_array()) {
+        const auto index = arrayIndex(token);
+        return index && *index < place.value->size() ? index : std::nullopt;
+    }
+    if (!place.value->is_object())
+        return std::nullopt;
+    const auto& members = place.value->get_ref<const Json::object_t&>();
+    const auto keyAt = [&](std::uint32_t index) -> const std::string& { return members.begin()[index].first; };
+    if (const auto sorted = m_tree->byKey.find(place.node); sorted != m_tree->byKey.end()) {
+        const auto found = std::ranges::lower_bound(sorted->second, token, {}, keyAt);
+        return found != sorted->second.end() && keyAt(*found) == token ? std::optional<std::size_t>(*found)
+                                                                       : std::nullopt;
+    }
+    const auto found =
+        std::ranges::find(members, token, [](const auto& member) -> const std::string& { return member.first; });
+    return found != members.end() ? std::optional(static_cast<std::size_t>(found - members.begin())) : std::nullopt;
 }
 
 std::optional<ByteRange> Document::valueRange(std::string_view pointer) const {

@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace toolroom {
@@ -47,7 +48,8 @@ public:
 
     [[nodiscard]] const Json& value() const { return *m_value; }
     [[nodiscard]] const SourceTextPtr& source() const { return m_text; }
-    [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return m_duplicateKeys; }
+    /// In the order of the text.
+    [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return *m_duplicateKeys; }
 
     /// Where the value at `pointer` stands, quotes and brackets included. Nothing when there is no such value.
     [[nodiscard]] std::optional<ByteRange> valueRange(std::string_view pointer) const;
@@ -73,10 +75,17 @@ private:
         std::uint32_t firstChild =
             0; ///< in Tree::children, where its children stand in the order they have in the value
     };
+    /// Up to here comparing all keys of an object with each other is quicker than sorting them.
+    static constexpr std::size_t fewMembers = 16;
+
     struct Tree {
         Json value;
         std::vector<Node> nodes;
         std::vector<std::uint32_t> children;
+        /// Of an object with more than fewMembers, by its node: the places of its members, sorted by key.
+        std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> byKey;
+        std::vector<DuplicateKey> duplicateKeys; ///< in the order of the text
+        std::vector<std::uint32_t> byPointer;    ///< places in duplicateKeys, sorted by pointer
     };
     /// A value and its node.
     struct Place {
@@ -84,14 +93,18 @@ private:
         std::uint32_t node = 0;
     };
 
-    Document(SourceTextPtr text, std::shared_ptr<const Tree> tree, std::vector<DuplicateKey> duplicateKeys);
+    Document(SourceTextPtr text, std::shared_ptr<const Tree> tree);
+    std::vector<DuplicateKey> duplicateKeysIn(std::string_view pointer) const;
     std::optional<Place> place(std::string_view pointer) const;
+    /// The place of the child that `token` names among those of the value at `place`.
+    std::optional<std::size_t> childIndex(const Place& place, const std::string& token) const;
 
     SourceTextPtr m_text;
     std::shared_ptr<const Tree> m_tree;
     const Json* m_value; ///< in m_tree
     std::uint32_t m_root = 0;
-    std::vector<DuplicateKey> m_duplicateKeys;
+    std::string m_pointer; ///< of m_value in the tree
+    std::shared_ptr<const std::vector<DuplicateKey>> m_duplicateKeys;
 };
 
 } // namespace toolroom

@@ -12,8 +12,6 @@
 
 namespace toolroom {
 
-/// Up to here comparing all keys with each other is quicker than sorting them.
-constexpr std::size_t fewMembers = 16;
 /// More keys of one object that stand twice are only counted, and so are all once their pointers take that much.
 constexpr std::size_t maxListedOfObject = 20;
 constexpr std::size_t maxPointerBytes = 1U << 20U;
@@ -47,6 +45,8 @@ void DocumentBuilder::close(std::size_t end) {
     node.value.end = end;
     node.firstChild = static_cast<std::uint32_t>(m_tree->children.size());
     Json value = takeMembers(members, container.kind);
+    if (value.is_object() && value.size() > Document::fewMembers)
+        m_tree->byKey.emplace(container.node, sortedKeys(value));
     m_finished.erase(m_finished.begin() + static_cast<std::ptrdiff_t>(container.firstMember), m_finished.end());
     m_finished.push_back({std::move(container.key), std::move(value), container.node});
 }
@@ -61,7 +61,12 @@ Document DocumentBuilder::finished() {
     assert(m_open.empty() && m_finished.size() == 1);
     m_tree->value = std::move(m_finished.front().value);
     std::ranges::stable_sort(m_duplicateKeys, {}, [](const DuplicateKey& key) { return key.second.begin; });
-    return Document(std::move(m_text), std::move(m_tree), std::move(m_duplicateKeys));
+    m_tree->byPointer.resize(m_duplicateKeys.size());
+    std::iota(m_tree->byPointer.begin(), m_tree->byPointer.end(), std::uint32_t{0});
+    std::ranges::sort(m_tree->byPointer, {},
+                      [&](std::uint32_t key) -> const std::string& { return m_duplicateKeys[key].pointer; });
+    m_tree->duplicateKeys = std::move(m_duplicateKeys);
+    return Document(std::move(m_text), std::move(m_tree));
 }
 
 std::uint32_t DocumentBuilder::addNode(ByteRange value) {
@@ -78,7 +83,7 @@ bool DocumentBuilder::hasEqualKeys(std::span<const Member> members) {
 }
 
 void DocumentBuilder::findDuplicates(std::span<Member> members) {
-    if (members.size() <= fewMembers && !hasEqualKeys(members))
+    if (members.size() <= Document::fewMembers && !hasEqualKeys(members))
         return;
     std::vector<std::size_t> order(members.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -126,6 +131,14 @@ Json DocumentBuilder::takeMembers(std::span<Member> members, Container kind) {
             value.get_ref<Json::array_t&>().push_back(std::move(member.value));
     }
     return value;
+}
+
+std::vector<std::uint32_t> DocumentBuilder::sortedKeys(const Json& object) {
+    const auto& members = object.get_ref<const Json::object_t&>();
+    std::vector<std::uint32_t> order(members.size());
+    std::iota(order.begin(), order.end(), std::uint32_t{0});
+    std::ranges::sort(order, {}, [&](std::uint32_t i) -> const std::string& { return members.begin()[i].first; });
+    return order;
 }
 
 std::string DocumentBuilder::pointerOfInnermost() const {

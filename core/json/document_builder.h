@@ -57,6 +57,7 @@ private:
     void findDuplicates(std::span<Member> members);
     void noteDuplicate(std::string pointer, const Member& earlier, const Member& later);
     Json takeMembers(std::span<Member> members, Container kind);
+    static std::vector<std::uint32_t> sortedKeys(const Json& object);
     std::string pointerOfInnermost() const;
 
     SourceTextPtr m_text;

@@ -3,6 +3,7 @@
 #include "core/lint/check_envelopes.h"
 
 #include "core/contract/envelope.h"
+#include "core/contract/meta_fields.h"
 #include "core/json/documents.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/call.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <format>
 #include <map>
+#include <set>
 
 namespace toolroom {
 
@@ -21,8 +23,10 @@ namespace {
 struct Subject {
     DocumentPtr document;
     std::string pointer;
+    const Json* at = nullptr; ///< in the document
+    std::string tool;         ///< name, as far as it tells
 
-    [[nodiscard]] const Json& value() const { return *resolvePointer(document->value(), pointer); }
+    [[nodiscard]] const Json& value() const { return *at; }
 };
 
 /// Results and calls are JSON, whatever the file is called.
@@ -48,24 +52,28 @@ std::vector<DocumentPtr> documentsOf(const std::vector<SourceSpec>& sources, Lin
     return documents;
 }
 
-/// The value at `pointer`, or the elements of it when it is an array.
-void addSubjects(std::vector<Subject>& subjects, const DocumentPtr& document, const std::string& pointer) {
-    const Json& value = *resolvePointer(document->value(), pointer);
-    if (!value.is_array()) {
-        subjects.push_back({document, pointer});
-        return;
-    }
-    for (std::size_t i = 0; i < value.size(); ++i)
-        subjects.push_back({document, appendPointer(pointer, i)});
-}
-
-std::string nameIn(const Json& value, const std::vector<std::string_view>& pointers) {
-    for (const std::string_view pointer : pointers) {
+std::string nameIn(const Json& value) {
+    for (const char* pointer : {"/tool", "/metadata/toolName", "/name", "/_tool", "/call/_tool"}) {
         const Json* name = resolvePointer(value, pointer);
         if (name && name->is_string())
             return name->get<std::string>();
     }
     return {};
+}
+
+Subject subjectAt(const DocumentPtr& document, std::string pointer, const Json& value) {
+    return {document, std::move(pointer), &value, nameIn(value)};
+}
+
+/// The value at `pointer`, or the elements of it when it is an array.
+void addSubjects(std::vector<Subject>& subjects, const DocumentPtr& document, const std::string& pointer) {
+    const Json& value = *resolvePointer(document->value(), pointer);
+    if (!value.is_array()) {
+        subjects.push_back(subjectAt(document, pointer, value));
+        return;
+    }
+    for (std::size_t i = 0; i < value.size(); ++i)
+        subjects.push_back(subjectAt(document, appendPointer(pointer, i), value[i]));
 }
 
 /// A finding at `pointer`, which is relative to the subject, or at its nearest ancestor that is there.
@@ -78,8 +86,8 @@ Finding findingAt(const Subject& subject, std::string pointer, bool atKey, const
     Finding finding;
     finding.rule = rule.info.id;
     finding.severity = rule.info.severityFor(contract);
-    finding.toolName = nameIn(subject.value(), {"/tool", "/metadata/toolName", "/name", "/_tool", "/call/_tool"});
-    finding.tool = finding.toolName;
+    finding.toolName = subject.tool;
+    finding.tool = subject.tool;
     finding.pointer = std::move(pointer);
     finding.text = document.source();
     finding.range = *range;
@@ -103,6 +111,28 @@ void checkEnvelope(const Subject& subject, const EnvelopeFormat& format, Profile
         Finding finding = findingAt(subject, std::move(fault.pointer), fault.atKey, ruleFor(fault.kind), contract);
         finding.message = std::move(fault.message);
         finding.help = std::move(fault.help);
+        report.findings.push_back(std::move(finding));
+    }
+}
+
+/// `pointer` names the envelopes or calls in the document: one, or an array of them.
+void checkKeys(const DocumentPtr& document, const std::string& pointer, Profile contract, LintReport& report) {
+    const Json& value = *resolvePointer(document->value(), pointer);
+    for (const DuplicateKey& key : document->duplicateKeys()) {
+        Subject subject = subjectAt(document, {}, document->value());
+        if (value.is_array() && key.pointer.starts_with(pointer + '/')) {
+            const std::string inside = pointerTokens(key.pointer.substr(pointer.size())).front();
+            subject = subjectAt(document, appendPointer(pointer, inside), value[*arrayIndex(inside)]);
+        }
+        Finding finding =
+            findingAt(subject, key.pointer.substr(subject.pointer.size()), true, envelopeDuplicateKey, contract);
+        finding.range = key.second;
+        const int line = document->source()->position(key.first.begin).line;
+        finding.message = std::format("The key `{}` stands twice in this object; the value on line {} is lost",
+                                      pointerTokens(key.pointer).back(), line);
+        if (key.more > 0)
+            finding.message += std::format("; {} more {} twice", key.more, key.more == 1 ? "key stands" : "keys stand");
+        finding.help = "Keep one of the two";
         report.findings.push_back(std::move(finding));
     }
 }
@@ -158,13 +188,21 @@ void checkCall(const Subject& call, Branches& branches, LintReport& report) {
         return addCallFinding(call, "/_tool", callArguments,
                               std::format("The schema of “{}” cannot be used: {}", name, schema.error().reason),
                               "Correct the tool", report);
-    for (SchemaFault& fault : schema->validate(value))
+    std::set<std::string> refused;
+    for (SchemaFault& fault : schema->validate(value)) {
+        refused.insert(fault.instancePointer);
         addCallFinding(call, std::move(fault.instancePointer), callArguments, std::move(fault.message), {}, report);
+    }
+    for (const auto& [key, member] : value.items()) {
+        if (isMetaField(key) && !isKnownMetaField(key) && !refused.contains(appendPointer("", key)))
+            addCallFinding(call, appendPointer("", key), ruleFor(EnvelopeFault::Kind::FieldUnknown),
+                           std::format("A call has no meta field `{}`", key), std::string(metaFieldHelp), report);
+    }
 }
 
 } // namespace
 
-LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contract) {
+LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contract, const AbortSignal& abort) {
     LintReport report;
     report.snapshot = std::make_shared<const RegistrySnapshot>();
     const EnvelopeFormat* format = envelopeFormat(contract);
@@ -174,16 +212,22 @@ LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contra
     }
     const std::vector<DocumentPtr> documents = documentsOf(sources, report);
     std::vector<Subject> subjects;
-    for (const DocumentPtr& document : documents)
+    for (const DocumentPtr& document : documents) {
         addSubjects(subjects, document, {});
-    for (const Subject& subject : subjects)
+        checkKeys(document, {}, contract, report);
+    }
+    for (const Subject& subject : subjects) {
+        if (abort.stop_requested())
+            break;
         checkEnvelope(subject, *format, contract, report);
+    }
     sortByPlace(report.findings, documents);
     report.checked = CheckedSubjects{subjects.size(), "envelope", "envelopes"};
     return report;
 }
 
-LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const CallBranch> branches) {
+LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const CallBranch> branches,
+                      const AbortSignal& abort) {
     LintReport report;
     report.snapshot = std::make_shared<const RegistrySnapshot>();
     const std::vector<DocumentPtr> documents = documentsOf(sources, report);
@@ -192,14 +236,18 @@ LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const Ca
         const Json& value = document->value();
         const bool wrapped = value.is_object() && value.contains("calls");
         if (wrapped && !value["calls"].is_array())
-            addCallFinding({document, {}}, "/calls", callShape, "`calls` must be an array", "Write a list of calls",
-                           report);
+            addCallFinding(subjectAt(document, {}, value), "/calls", callShape, "`calls` must be an array",
+                           "Write a list of calls", report);
         else
             addSubjects(calls, document, wrapped ? "/calls" : "");
+        checkKeys(document, wrapped ? "/calls" : "", Profile::Idealic, report);
     }
     Branches compiled(branches);
-    for (const Subject& call : calls)
+    for (const Subject& call : calls) {
+        if (abort.stop_requested())
+            break;
         checkCall(call, compiled, report);
+    }
     sortByPlace(report.findings, documents);
     report.checked = CheckedSubjects{calls.size(), "call", "calls"};
     return report;

@@ -84,14 +84,14 @@ CheckedText checkText(std::string bytes, const char* name, Check check) {
 
 } // namespace
 
-CheckedText checkEnvelopeText(std::string text, Profile contract) {
+CheckedText checkEnvelopeText(std::string text, Profile contract, const AbortSignal& abort) {
     return checkText(std::move(text), "result.json",
-                     [&](SourceSpec source) { return checkEnvelopes({std::move(source)}, contract); });
+                     [&](SourceSpec source) { return checkEnvelopes({std::move(source)}, contract, abort); });
 }
 
-CheckedText checkCallsText(std::string text, std::span<const CallBranch> branches) {
+CheckedText checkCallsText(std::string text, std::span<const CallBranch> branches, const AbortSignal& abort) {
     return checkText(std::move(text), "calls.json",
-                     [&](SourceSpec source) { return checkCalls({std::move(source)}, branches); });
+                     [&](SourceSpec source) { return checkCalls({std::move(source)}, branches, abort); });
 }
 
 } // namespace toolroom

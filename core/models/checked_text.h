@@ -35,7 +35,9 @@ struct CheckedText {
     std::vector<Mark> marks; ///< `finding` is the number of the notice
 };
 
-[[nodiscard]] TOOLROOM_EXPORT CheckedText checkEnvelopeText(std::string text, Profile contract);
-[[nodiscard]] TOOLROOM_EXPORT CheckedText checkCallsText(std::string text, std::span<const CallBranch> branches);
+[[nodiscard]] TOOLROOM_EXPORT CheckedText checkEnvelopeText(std::string text, Profile contract,
+                                                            const AbortSignal& abort = {});
+[[nodiscard]] TOOLROOM_EXPORT CheckedText checkCallsText(std::string text, std::span<const CallBranch> branches,
+                                                         const AbortSignal& abort = {});
 
 } // namespace toolroom

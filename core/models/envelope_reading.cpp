@@ -88,6 +88,8 @@ std::vector<OutcomeFact> outcomeFacts(const Outcome& outcome) {
         facts.addText("/message", error.message);
         facts.add("/recoverable", Json(error.recoverable));
         facts.addList("/suggestions", error.suggestions);
+        if (outcome.keptData)
+            facts.add("/keptData", *outcome.keptData);
     }
     if (outcome.input)
         facts.add("/input", *outcome.input);
@@ -107,7 +109,7 @@ std::vector<OutcomeFact> outcomeFacts(const Outcome& outcome) {
 
 EnvelopeReading readEnvelopes(std::string text, Profile contract, std::size_t chosen, const AbortSignal& abort) {
     EnvelopeReading reading;
-    reading.checked = checkEnvelopeText(text, contract);
+    reading.checked = checkEnvelopeText(text, contract, abort);
     if (abort.stop_requested() || reading.checked.subjects == 0)
         return reading;
     std::vector<Error> errors;

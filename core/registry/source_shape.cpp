@@ -226,7 +226,24 @@ private:
         }
         if (malformed)
             return std::unexpected(*std::move(malformed));
-        return {};
+        return refuseLists(elements);
+    }
+
+    /// An array of manifests, or of lists of tools; several documents in one YAML stream are an array too.
+    Result<void> refuseLists(const std::vector<SourcePart>& elements) const {
+        const auto isList = [this](const SourcePart& element) {
+            const auto value = m_content.parse(element);
+            if (!value)
+                return false;
+            const Json* tools = value->value().is_array() ? &value->value() : resolvePointer(value->value(), "/tools");
+            return tools && tools->is_array() && !tools->empty() && tools->front().is_object();
+        };
+        auto lists = elements | std::views::take(maxProbes) | std::views::filter(isList) | std::views::drop(1);
+        const auto second = lists.begin();
+        if (second == lists.end())
+            return {};
+        return std::unexpected(m_text.error(
+            second->range.begin, "one manifest or list of tools per file: this is another one", second->pointer));
     }
 
     const SourceContent& m_content;

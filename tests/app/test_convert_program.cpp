@@ -16,6 +16,11 @@ const QByteArray tools =
     R"({"tools": [{"name": "read_note", "description": "Reads a note.", "inputSchema": {"type": "object", "properties": {}},
 "annotations": {"readOnlyHint": true}, "_meta": {"v": 1}}, {"name": "bad", "inputSchema": 5}]})";
 
+const QByteArray manifest = "{\"contract\":\"echomen\",\"tools\":[{\"name\":\"run\",\"description\":\"Runs.\","
+                            "\"parameters\":{\"type\":\"object\"}}],\n"
+                            "\"activities\": {\"run\":{\"type\":\"process\",\"command\":[\"true\"]}},\n"
+                            "\"context\": {\"userId\":\"dev\"}, \"budget\": {\"maxTurns\":20}}";
+
 Ended convert(const QStringList& arguments, const QByteArray& input = tools, const QString& folder = {}) {
     return test::run(
         {.arguments = QStringList{QStringLiteral("--convert")} + arguments, .folder = folder, .input = input});
@@ -76,6 +81,40 @@ private Q_SLOTS:
         QCOMPARE(report["losses"][0], Json::parse(R"({"source": "<stdin>", "tool": "<stdin>/read_note",
             "pointer": "/tools/0/annotations/readOnlyHint", "line": 2, "column": 33,
             "reason": "hikai has no place for `readOnlyHint`"})"));
+    }
+
+    void carriesWhatRunsTheTools_data() {
+        QTest::addColumn<QString>("to");
+        for (const char* to : {"echomen", "forge", "idealic"})
+            QTest::newRow(to) << QString::fromLatin1(to);
+    }
+
+    void carriesWhatRunsTheTools() {
+        QFETCH(const QString, to);
+        const Ended ended = convert({QStringLiteral("-"), QStringLiteral("--to"), to}, manifest);
+        QVERIFY2(!ended.err.contains(QStringLiteral("activities")), qPrintable(ended.err));
+        const Json written = Json::parse(ended.out.toStdString());
+        QCOMPARE(written["contract"], Json(to.toStdString()));
+        QCOMPARE(written["activities"], Json::parse("{\"run\":{\"type\":\"process\",\"command\":[\"true\"]}}"));
+        QCOMPARE(written["context"], Json::parse("{\"userId\":\"dev\"}"));
+        QCOMPARE(written["budget"], Json::parse("{\"maxTurns\":20}"));
+        const Ended composed =
+            test::run({.arguments = {QStringLiteral("--compose"), QStringLiteral("-")}, .input = ended.out.toUtf8()});
+        const Json calls = Json::parse(composed.out.toStdString())["properties"]["calls"];
+        QCOMPARE(calls["items"]["anyOf"][0]["properties"]["_activity"]["const"], Json("run"));
+    }
+
+    void saysWhatOfAManifestIsLost() {
+        const Ended ended = convert({QStringLiteral("-"), QStringLiteral("--to=mcp")}, manifest);
+        QCOMPARE(ended.err, QStringLiteral("toolroom: note: <stdin>:2:15: lost: mcp has no place for `activities`\n"
+                                           "toolroom: note: <stdin>:3:12: lost: mcp has no place for `context`\n"
+                                           "toolroom: note: <stdin>:3:40: lost: mcp has no place for `budget`\n"));
+        const Ended several =
+            convert({QStringLiteral("-"), QStringLiteral("builtin:"), QStringLiteral("--to=idealic")}, manifest);
+        QVERIFY2(several.err.contains(
+                     QStringLiteral("<stdin>:2:15: lost: the tools of several sources have no `activities` in common")),
+                 qPrintable(several.err));
+        QVERIFY(!Json::parse(several.out.toStdString()).contains("activities"));
     }
 
     void endsAsTheInputDeserves() {

@@ -223,7 +223,7 @@ void ComposePage::check() {
         return m_checking.abort();
     m_calls->showChecking();
     m_checking.run([text = m_calls->text(), composition = m_composition](
-                       const AbortSignal&) { return checkCallsText(text, composition->branches); },
+                       const AbortSignal& abort) { return checkCallsText(text, composition->branches, abort); },
                    [this](CheckedText checked) {
                        m_calls->showChecked(std::move(checked));
                        Q_EMIT shown();

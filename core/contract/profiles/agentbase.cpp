@@ -100,6 +100,7 @@ Result<Outcome> readEnvelope(const Json& envelope) {
     const std::string code = sentenceAt(envelope, "error");
     outcome.result = std::unexpected(CallError{
         code == validationError ? std::string(error_code::invalidArguments) : code, textAt(envelope, "message")});
+    outcome.keptData = valueAt(envelope, "result");
     if (const auto assist = valueAt(envelope, "assist"); assist && assist->is_object())
         outcome.assist = LlmAssist{textAt(*assist, "prompt"), textAt(*assist, "contentRef")};
     return outcome;

@@ -55,16 +55,25 @@ Json metadataOf(const Outcome& outcome, Losses& losses) {
         if (value)
             metadata[key] = *value;
         else
-            losses.push_back({field, std::format("echomen asks for the {} of the run, which is not known", words)});
+            askInVain(field, std::format("the {} of the run", words), Profile::Echomen, losses);
     };
     put("duration", outcome.durationMs, "/duration", "duration");
     put("timestamp", outcome.finishedAt, "/finishedAt", "end");
-    metadata["toolName"] = outcome.tool;
+    if (!outcome.tool.empty())
+        metadata["toolName"] = outcome.tool;
+    else
+        askInVain("/tool", "the name of the tool", Profile::Echomen, losses);
     return metadata;
 }
 
-Json errorOf(const CallError& error) {
-    Json written = {{"code", codeFor(error.code)}, {"message", error.message}, {"recoverable", error.recoverable}};
+Json errorOf(const CallError& error, Losses& losses) {
+    Json written = Json::object();
+    if (!error.code.empty())
+        written["code"] = codeFor(error.code);
+    else
+        askInVain("/code", "the code of the error", Profile::Echomen, losses);
+    written["message"] = error.message;
+    written["recoverable"] = error.recoverable;
     if (!error.suggestions.empty())
         written["suggestions"] = error.suggestions;
     return written;
@@ -75,9 +84,12 @@ Json writeEnvelope(const Outcome& outcome, Losses& losses) {
     if (outcome.result)
         envelope["data"] = outcome.result->data;
     else
-        envelope["error"] = errorOf(outcome.result.error());
+        envelope["error"] = errorOf(outcome.result.error(), losses);
+    if (!outcome.result && outcome.keptData)
+        envelope["data"] = *outcome.keptData;
     envelope["metadata"] = metadataOf(outcome, losses);
-    loseAllBut({"finishedAt", "duration", "code", "recoverable", "suggestions"}, outcome, Profile::Echomen, losses);
+    loseAllBut({"finishedAt", "duration", "code", "recoverable", "suggestions", "keptData"}, outcome, Profile::Echomen,
+               losses);
     return envelope;
 }
 
@@ -101,13 +113,15 @@ Result<Outcome> readEnvelope(const Json& envelope) {
     Outcome outcome;
     if (const auto metadata = valueAt(envelope, "metadata"); metadata && metadata->is_object()) {
         outcome.tool = textAt(*metadata, "toolName");
-        outcome.durationMs = integerAt(*metadata, "duration");
-        outcome.finishedAt = integerAt(*metadata, "timestamp");
+        outcome.durationMs = millisecondsAt(*metadata, "duration");
+        outcome.finishedAt = millisecondsAt(*metadata, "timestamp");
     }
     if (envelope["success"] == true)
         outcome.result = CallSuccess{valueAt(envelope, "data").value_or(nullptr), {}};
-    else
+    else {
         outcome.result = std::unexpected(readError(envelope));
+        outcome.keptData = valueAt(envelope, "data");
+    }
     return outcome;
 }
 
@@ -132,7 +146,8 @@ void checkMetadata(const Json& envelope, std::vector<EnvelopeFault>& faults) {
     if (metadata.require("duration", "Write how long the run took, in milliseconds"))
         metadata.milliseconds("duration");
     if (metadata.require("timestamp", "Write the time of the end in milliseconds since 1970") &&
-        metadata.milliseconds("timestamp") && metadata.at("timestamp").get<double>() < earliest)
+        metadata.milliseconds("timestamp", EnvelopeFault::Kind::Timestamp) &&
+        metadata.at("timestamp").get<double>() < earliest)
         metadata.fault(EnvelopeFault::Kind::Timestamp, "timestamp",
                        "`timestamp` is too small to be milliseconds since 1970", "Seconds times 1000 are milliseconds");
     metadata.name("toolName");

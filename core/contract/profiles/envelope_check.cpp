@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/profiles/envelope_check.h"
 
+#include "core/contract/meta_fields.h"
 #include "core/contract/profiles/shape.h"
 #include "core/json/pointer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <format>
 
 namespace toolroom::profiles {
@@ -101,13 +103,16 @@ void EnvelopeCheck::oneOf(std::string_view success, std::string_view error) {
                 std::format("A success has `{}`, null when there is no payload; a failure has `{}`", success, error));
 }
 
-bool EnvelopeCheck::milliseconds(std::string_view key) {
+bool EnvelopeCheck::milliseconds(std::string_view key, Kind tooLarge) {
     if (!check(key, &Json::is_number, "a number of milliseconds"))
         return false;
-    if (at(key).get<double>() >= 0)
-        return true;
-    fault(Kind::FieldValue, key, std::format("`{}` is below 0", key), "Write milliseconds");
-    return false;
+    const auto number = at(key).get<double>();
+    if (number < 0)
+        fault(Kind::FieldValue, key, std::format("`{}` is below 0", key), "Write milliseconds");
+    else if (number > static_cast<double>(latestMs))
+        fault(tooLarge, key, std::format("`{}` is too large to be milliseconds", key),
+              "Nanoseconds are milliseconds times 1,000,000");
+    return number >= 0 && number <= static_cast<double>(latestMs);
 }
 
 void EnvelopeCheck::fault(Kind kind, std::string_view key, std::string message, std::string help, bool atKey) {
@@ -127,8 +132,18 @@ void EnvelopeCheck::refuseOthers(std::string_view help) {
 
 void EnvelopeCheck::refuseMetaFields() {
     for (const auto& [key, value] : m_object->items()) {
-        if (key.starts_with('_'))
-            refuse(key, "Meta fields are _tool, _activity, _output and _reasoningForCall");
+        if (isMetaField(key) && !isKnownMetaField(key))
+            refuse(key, metaFieldHelp);
+    }
+}
+
+void EnvelopeCheck::standFirst(std::initializer_list<std::string_view> keys) {
+    bool seenParameter = false;
+    for (const auto& [key, value] : m_object->items()) {
+        if (seenParameter && std::ranges::contains(keys, key))
+            return fault(Kind::FieldOrder, key, std::format("`{}` stands behind a parameter", key),
+                         "Write _tool and _activity first", true);
+        seenParameter = seenParameter || !isMetaField(key);
     }
 }
 
@@ -139,20 +154,26 @@ std::string textAt(const Json& object, std::string_view key) {
 
 std::string sentenceAt(const Json& object, std::string_view key) {
     const auto found = object.find(key);
-    if (found == object.end())
+    if (found == object.end() || found->is_null())
         return {};
     return found->is_string() ? found->get<std::string>() : found->dump();
 }
 
-std::optional<std::int64_t> integerAt(const Json& object, std::string_view key) {
+std::optional<std::int64_t> millisecondsAt(const Json& object, std::string_view key) {
     const auto found = object.find(key);
-    return found != object.end() && found->is_number_integer() ? std::optional(found->get<std::int64_t>())
-                                                               : std::nullopt;
+    if (found == object.end())
+        return std::nullopt;
+    const auto number = wholeNumber(found->is_number_float() ? Json(std::round(found->get<double>())) : *found);
+    return number && *number >= 0 && *number <= latestMs ? number : std::nullopt;
 }
 
 std::optional<Json> valueAt(const Json& object, std::string_view key) {
     const auto found = object.find(key);
     return found != object.end() ? std::optional(*found) : std::nullopt;
+}
+
+bool tellsFailure(const Json& envelope, std::string_view success) {
+    return has(envelope, "error") && !(envelope["error"].is_null() && has(envelope, success));
 }
 
 CallError errorFromText(std::string message) {
@@ -184,6 +205,12 @@ void loseAllBut(std::initializer_list<std::string_view> written, const Outcome& 
     lose("code", error.code != errorFromText(error.message).code, "the error code");
     lose("recoverable", error.recoverable, "whether another attempt could succeed");
     lose("suggestions", !error.suggestions.empty(), "the suggestions");
+    lose("keptData", outcome.keptData.has_value(), "the payload of a failure");
+}
+
+void askInVain(std::string_view field, std::string_view words, Profile profile, Losses& losses) {
+    losses.push_back(
+        {std::string(field), std::format("{} asks for {}, which is not known", profileName(profile), words)});
 }
 
 std::unexpected<Error> undecidedEnvelope(std::string_view expected) {

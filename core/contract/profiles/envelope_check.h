@@ -38,8 +38,8 @@ public:
     void name(std::string_view key);
     /// Exactly one of the two is there. An `error` that is null is a fault of its own, and does not count.
     void oneOf(std::string_view success, std::string_view error);
-    /// Of milliseconds, not below 0.
-    bool milliseconds(std::string_view key);
+    /// Of milliseconds from 0 to latestMs; `tooLarge` is the fault beyond.
+    bool milliseconds(std::string_view key, EnvelopeFault::Kind tooLarge = EnvelopeFault::Kind::FieldValue);
 
     void fault(EnvelopeFault::Kind kind, std::string_view key, std::string message, std::string help,
                bool atKey = false);
@@ -47,6 +47,8 @@ public:
     void refuseOthers(std::string_view help);
     /// The same for idealic, where every member without an underscore is a parameter.
     void refuseMetaFields();
+    /// A fault for the first of `keys` that stands behind a parameter.
+    void standFirst(std::initializer_list<std::string_view> keys);
 
 private:
     void refuse(std::string_view key, std::string_view help);
@@ -58,22 +60,32 @@ private:
     std::vector<std::string> m_known;
 };
 
+/// The last millisecond of the year 9999, since 1970.
+inline constexpr std::int64_t latestMs = 253'402'300'799'999;
+
 /// The member as text; "" when it is none.
 [[nodiscard]] std::string textAt(const Json& object, std::string_view key);
-/// A string as it is, anything else as compact JSON; "" when it is not there.
+/// A string as it is, anything else as compact JSON; "" when it is not there or null.
 [[nodiscard]] std::string sentenceAt(const Json& object, std::string_view key);
-[[nodiscard]] std::optional<std::int64_t> integerAt(const Json& object, std::string_view key);
+/// From 0 to latestMs, fractions rounded; nothing when it is none.
+[[nodiscard]] std::optional<std::int64_t> millisecondsAt(const Json& object, std::string_view key);
 /// The member, or nothing when it is not there.
 [[nodiscard]] std::optional<Json> valueAt(const Json& object, std::string_view key);
+
+/// Whether an envelope with an `error` tells of a failure: one that is null beside a success does not.
+[[nodiscard]] bool tellsFailure(const Json& envelope, std::string_view success);
 
 /// The error of an envelope that says nothing but a sentence: cancelled when it is that sentence, else unknown.
 [[nodiscard]] CallError errorFromText(std::string message);
 
 /// Notes what `outcome` says beyond its tool and its data or message, but for the fields that `written` names:
 /// input, activity, reasoning, startedAt, finishedAt, duration, attempts, warnings, assist, message (of a success),
-/// code, recoverable, suggestions.
+/// code, recoverable, suggestions, keptData.
 void loseAllBut(std::initializer_list<std::string_view> written, const Outcome& outcome, Profile profile,
                 Losses& losses);
+
+/// Notes that the contract asks for what is not known: it is left out, not made up.
+void askInVain(std::string_view field, std::string_view words, Profile profile, Losses& losses);
 
 /// An envelope that tells neither of a success nor of a failure.
 [[nodiscard]] std::unexpected<Error> undecidedEnvelope(std::string_view expected);

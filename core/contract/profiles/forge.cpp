@@ -42,11 +42,15 @@ Json write(ToolWriter& writer) {
 }
 
 Json writeEnvelope(const Outcome& outcome, Losses& losses) {
-    Json envelope = {{"tool", outcome.tool}};
+    Json envelope = Json::object();
+    if (!outcome.tool.empty())
+        envelope["tool"] = outcome.tool;
+    else
+        askInVain("/tool", "the name of the tool", Profile::Forge, losses);
     if (outcome.startedAt)
         envelope["fetchedAt"] = isoTimestamp(*outcome.startedAt);
     else
-        losses.push_back({"/startedAt", "forge asks for the start of the attempt, which is not known"});
+        askInVain("/startedAt", "the start of the attempt", Profile::Forge, losses);
     if (outcome.result)
         envelope["data"] = outcome.result->data;
     else
@@ -62,10 +66,12 @@ Result<Outcome> readEnvelope(const Json& envelope) {
     Outcome outcome;
     outcome.tool = textAt(envelope, "tool");
     outcome.startedAt = epochMsOf(textAt(envelope, "fetchedAt"));
-    if (has(envelope, "error"))
+    if (tellsFailure(envelope, "data")) {
         outcome.result = std::unexpected(errorFromText(sentenceAt(envelope, "error")));
-    else
+        outcome.keptData = valueAt(envelope, "data");
+    } else {
         outcome.result = CallSuccess{envelope["data"], {}};
+    }
     return outcome;
 }
 

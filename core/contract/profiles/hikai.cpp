@@ -38,7 +38,15 @@ Json write(ToolWriter& writer) {
 }
 
 Json writeEnvelope(const Outcome& outcome, Losses& losses) {
-    Json envelope = {{"name", outcome.tool}, {"input", outcome.input.value_or(nullptr)}};
+    Json envelope = Json::object();
+    if (!outcome.tool.empty())
+        envelope["name"] = outcome.tool;
+    else
+        askInVain("/tool", "the name of the tool", Profile::Hikai, losses);
+    if (outcome.input)
+        envelope["input"] = *outcome.input;
+    else
+        askInVain("/input", "the arguments", Profile::Hikai, losses);
     if (outcome.result)
         envelope["output"] = outcome.result->data;
     else
@@ -53,10 +61,12 @@ Result<Outcome> readEnvelope(const Json& envelope) {
     Outcome outcome;
     outcome.tool = textAt(envelope, "name");
     outcome.input = valueAt(envelope, "input");
-    if (has(envelope, "error"))
+    if (tellsFailure(envelope, "output")) {
         outcome.result = std::unexpected(errorFromText(sentenceAt(envelope, "error")));
-    else
+        outcome.keptData = valueAt(envelope, "output");
+    } else {
         outcome.result = CallSuccess{envelope["output"], {}};
+    }
     return outcome;
 }
 

@@ -1,16 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/contract/meta_fields.h"
 #include "core/contract/profiles/envelope_check.h"
 #include "core/contract/profiles/profiles.h"
 #include "core/contract/profiles/read_fields.h"
 #include "core/contract/profiles/shape.h"
 #include "core/contract/profiles/tool_writer.h"
+#include "core/contract/schema_names.h"
 #include "core/contract/schema_references.h"
 #include "core/json/pointer.h"
 
 #include <algorithm>
 #include <array>
 #include <format>
+#include <set>
 
 namespace toolroom::profiles {
 
@@ -25,28 +28,65 @@ int detect(const Json& tool) {
 
 constexpr std::string_view outputPointer = "/properties/_output";
 
-bool isMetaField(std::string_view name) {
-    return name.starts_with('_');
+Json parametersIn(const Json& properties) {
+    Json::object_t parameters;
+    for (const auto& [name, property] : properties.items()) {
+        if (!isMetaField(name))
+            parameters.emplace_back(name, property);
+    }
+    return parameters;
+}
+
+/// Whether a member at the root of a tool is a field of the model, and so no keyword of its schema.
+bool isPolicy(const ToolDefinition& tool, const std::string& member) {
+    const std::string pointer = appendPointer("", member);
+    const auto holds = [&](const auto&... fields) { return ((fields.pointer == pointer) || ...); };
+    return holds(tool.description, tool.category, tool.consequence, tool.requiresConfirmation, tool.timeoutMs,
+                 tool.tags, tool.version, tool.status, tool.dependsOn, tool.permissionScopes, tool.triggerPhrases,
+                 tool.retry, tool.preconditions, tool.effects);
 }
 
 /// The schema of the arguments: "Any field without an underscore prefix is considered a tool parameter."
-JsonPtr withoutMetaFields(const Json& tool) {
-    auto schema = std::make_shared<Json>(tool);
-    schema->erase("description"); // the tool's
-    if (const auto properties = schema->find("properties"); properties != schema->end() && properties->is_object()) {
-        Json::object_t parameters;
-        for (auto& [name, property] : properties->get_ref<Json::object_t&>()) {
-            if (!isMetaField(name))
-                parameters.emplace_back(name, std::move(property));
-        }
-        *properties = std::move(parameters);
+JsonPtr withoutMetaFields(const ToolDefinition& tool) {
+    Json::object_t schema;
+    for (const auto& [keyword, value] : tool.document->value().items()) {
+        if (isPolicy(tool, keyword))
+            continue;
+        if (keyword == "properties" && value.is_object())
+            schema.emplace_back(keyword, parametersIn(value));
+        else
+            schema.emplace_back(keyword, value);
+        if (keyword == "required" && value.is_array())
+            std::erase_if(schema.back().second.get_ref<Json::array_t&>(), [](const Json& name) {
+                return name.is_string() && isMetaField(name.get_ref<const std::string&>());
+            });
     }
-    if (const auto required = schema->find("required"); required != schema->end() && required->is_array()) {
-        std::erase_if(required->get_ref<Json::array_t&>(), [](const Json& name) {
-            return name.is_string() && isMetaField(name.get_ref<const std::string&>());
-        });
-    }
-    return schema;
+    const auto place = [](const std::string& fragment) {
+        return fragment.starts_with("/properties/_") ? std::nullopt : std::optional(fragment);
+    };
+    return std::make_shared<const Json>(withDefinitionsOf(tool.document->value(), std::move(schema), place));
+}
+
+/// The schema of the arguments as it was before the tool was written in idealic's words, where these keep it; else
+/// null. It is another matter when somebody has changed the parameters since.
+const Json* keptArguments(const Json& tool) {
+    const Json* kept = resolvePointer(tool, keptRootPointer);
+    if (!kept || !kept->is_object() || !tool.contains("properties"))
+        return nullptr;
+    const Json& properties = kept->contains("properties") ? kept->at("properties") : tool["properties"];
+    return properties.is_object() && parametersIn(properties) == parametersIn(tool["properties"]) ? kept : nullptr;
+}
+
+Field<JsonPtr> readArguments(const ToolDefinition& tool) {
+    const Json& written = tool.document->value();
+    if (!keptArguments(written))
+        return {withoutMetaFields(tool), std::string()};
+    Json arguments = schemaTakenFrom(written, keptRootPointer);
+    if (!written.contains("$schema"))
+        return {std::make_shared<const Json>(std::move(arguments)), std::string(keptRootPointer)};
+    Json schema = {{"$schema", written["$schema"]}};
+    schema.update(arguments);
+    return {std::make_shared<const Json>(std::move(schema)), std::string(keptRootPointer)};
 }
 
 /// `_activity` as a schema that allows one string, or as that string itself.
@@ -80,10 +120,10 @@ Result<ToolDefinition> read(DocumentPtr document) {
     tool->name = *std::move(name);
     tool->description = *std::move(description);
     tool->title = {}; // `title` is the schema's
-    tool->inputSchema = {withoutMetaFields(document->value()), std::string()};
+    tool->inputSchema = readArguments(*tool);
     tool->outputSchema = FieldReader(document, "/properties").optionalSchema("_output");
     if (auto& output = tool->outputSchema.value)
-        output = std::make_shared<const Json>(withReferencesMoved(**output, outputPointer, ""));
+        output = std::make_shared<const Json>(schemaTakenFrom(document->value(), outputPointer));
     tool->activity = readActivity(document);
     return tool;
 }
@@ -115,8 +155,10 @@ Json metaFields(ToolWriter& writer) {
     constant("_tool", tool.name);
     constant("_activity", tool.activity);
     writer.carry(fields, "_output", tool.outputSchema);
-    if (fields.contains("_output"))
-        fields["_output"] = withReferencesMoved(std::move(fields["_output"]), "", outputPointer);
+    if (const auto output = fields.find("_output"); output != fields.end()) {
+        Json plain = hasNames(*output) ? withoutNames(*output) : *output;
+        *output = withReferencesMoved(std::move(plain), "", outputPointer);
+    }
     return fields;
 }
 
@@ -131,9 +173,34 @@ Json propertiesOf(ToolWriter& writer, const Json* parameters, const std::string&
             writer.lose(appendPointer(appendPointer(pointer, "properties"), name),
                         std::format("the parameter `{}` begins like a meta field of idealic", name));
         else
-            properties[name] = parameter;
+            properties.get_ref<Json::object_t&>().emplace_back(name, parameter); // which no meta field is called
     }
     return properties;
+}
+
+/// What is required beside the meta fields, each once.
+Json requiredOf(ToolWriter& writer, const Json& listed, const std::string& pointer) {
+    if (!listed.is_array())
+        return listed;
+    Json required = Json::array();
+    std::set<Json> seen;
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+        if (listed[i].is_string() && isMetaField(listed[i].get_ref<const std::string&>()))
+            writer.lose(appendPointer(appendPointer(pointer, "required"), i),
+                        "a parameter that begins like a meta field of idealic cannot be required");
+        else if (seen.insert(listed[i]).second)
+            required.push_back(listed[i]);
+    }
+    return required;
+}
+
+/// References that led to something before, and do not any more.
+void loseReferences(ToolWriter& writer, const Json& before, const Json& after, const std::string& pointer) {
+    const std::vector<std::string> dangled = danglingReferences(before);
+    for (const std::string& reference : danglingReferences(after)) {
+        if (!std::ranges::contains(dangled, reference))
+            writer.lose(pointer, std::format("the reference `{}` leads to what idealic has no place for", reference));
+    }
 }
 
 Json write(ToolWriter& writer) {
@@ -148,10 +215,14 @@ Json write(ToolWriter& writer) {
         written["properties"] = metaFields(writer);
         return written;
     }
-    const Json& schema = **input.value;
+    const Json schema = withRootKept(**input.value);
     for (const auto& [keyword, value] : schema.items()) {
+        if (keyword == "description" && resolvePointer(schema, keptRootPointer))
+            continue;
         if (keyword == "description")
             writer.lose(appendPointer(pointer, keyword), "the schema's own `description` is the tool's in idealic");
+        else if (keyword == "required")
+            written[keyword] = requiredOf(writer, value, pointer);
         else if (keyword != "properties")
             written[keyword] = value;
         else
@@ -159,14 +230,22 @@ Json write(ToolWriter& writer) {
     }
     if (!written.contains("properties"))
         written["properties"] = propertiesOf(writer, nullptr, pointer);
+    if (writer.hasLosses())
+        loseReferences(writer, schema, written, pointer);
     return written;
 }
 
 /// Meta fields first. A failed call has no output.
 Json callOf(const Outcome& outcome, Losses& losses) {
-    Json call = {{"_tool", outcome.tool}};
+    Json call = Json::object();
+    if (!outcome.tool.empty())
+        call["_tool"] = outcome.tool;
+    else
+        askInVain("/tool", "the name of the tool", Profile::Idealic, losses);
     if (outcome.activity)
         call["_activity"] = *outcome.activity;
+    else
+        askInVain("/activity", "what ran the call", Profile::Idealic, losses);
     if (outcome.reasoning)
         call["_reasoningForCall"] = *outcome.reasoning;
     if (outcome.result)
@@ -178,7 +257,7 @@ Json callOf(const Outcome& outcome, Losses& losses) {
             if (isMetaField(name))
                 losses.push_back({appendPointer("/input", name), "the argument begins like a meta field of idealic"});
             else
-                call[name] = argument;
+                call.get_ref<Json::object_t&>().emplace_back(name, argument); // which no meta field is called
         }
     }
     return call;
@@ -198,23 +277,35 @@ void readCall(Outcome& outcome, const Json& call) {
         outcome.activity = textAt(call, "_activity");
     if (has(call, "_reasoningForCall"))
         outcome.reasoning = textAt(call, "_reasoningForCall");
-    outcome.input = Json::object();
-    for (const auto& [name, argument] : call.items()) {
-        if (!isMetaField(name))
-            (*outcome.input)[name] = argument;
-    }
+    outcome.input = parametersIn(call);
 }
 
 bool isFailure(const Json& envelope) {
-    return has(envelope, "call") && has(envelope, "error") && !has(envelope, "_tool");
+    return has(envelope, "call") && !has(envelope, "_tool");
+}
+
+void readFailure(Outcome& outcome, const Json& envelope) {
+    const Json& call = envelope["call"];
+    if (call.is_object())
+        readCall(outcome, call);
+    const Json* output = call.is_object() ? resolvePointer(call, "/_output") : nullptr;
+    if (output && output->is_null())
+        output = nullptr; // not filled
+    if (envelope["error"].is_null() && output) {
+        outcome.result = CallSuccess{*output, {}};
+        return;
+    }
+    outcome.result = std::unexpected(errorFromText(sentenceAt(envelope, "error")));
+    if (output)
+        outcome.keptData = *output;
 }
 
 Result<Outcome> readEnvelope(const Json& envelope) {
     Outcome outcome;
     if (isFailure(envelope)) {
-        if (envelope["call"].is_object())
-            readCall(outcome, envelope["call"]);
-        outcome.result = std::unexpected(errorFromText(sentenceAt(envelope, "error")));
+        if (!has(envelope, "error"))
+            return undecidedEnvelope("`error` beside `call`");
+        readFailure(outcome, envelope);
         return outcome;
     }
     if (!has(envelope, "_output"))
@@ -226,8 +317,13 @@ Result<Outcome> readEnvelope(const Json& envelope) {
 
 void checkCall(EnvelopeCheck& call) {
     call.name("_tool");
-    call.string("_activity");
+    if (call.require("_activity", "Write what ran the call, \"\" when it was the model itself"))
+        call.string("_activity");
     call.string("_reasoningForCall");
+    call.allow("_output");
+    call.refuseMetaFields();
+    // Why a call is made and what it gave may be added later than the rest.
+    call.standFirst({"_tool", "_activity"});
 }
 
 void checkFailure(const Json& envelope, std::vector<EnvelopeFault>& faults) {
@@ -235,10 +331,12 @@ void checkFailure(const Json& envelope, std::vector<EnvelopeFault>& faults) {
     if (check.object("call")) {
         EnvelopeCheck call(envelope, faults, "/call");
         checkCall(call);
-        call.allow("_output");
-        call.refuseMetaFields();
+        if (call.has("_output") && !call.at("_output").is_null())
+            call.fault(EnvelopeFault::Kind::Exclusive, "_output", "A failed call has an `_output`",
+                       "A failed call gives nothing: remove it, or the error", true);
     }
-    check.string("error");
+    if (check.require("error", "Say in a sentence what went wrong"))
+        check.string("error");
     check.refuseOthers("A failed call has `call` and `error`");
 }
 
@@ -250,12 +348,20 @@ void checkEnvelope(const Json& envelope, std::vector<EnvelopeFault>& faults) {
         return;
     checkCall(check);
     check.require("_output", "Fill it with what the call gave; a failed call is `{call, error}`");
-    check.refuseMetaFields();
 }
 
 constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvelope};
 
 } // namespace
+
+Json idealicSchema(const ToolDefinition& tool) {
+    Json::object_t schema;
+    for (const auto& [member, value] : tool.document->value().items()) {
+        if (member == "description" || !isPolicy(tool, member))
+            schema.emplace_back(member, value);
+    }
+    return schema;
+}
 
 constinit const ContractProfile idealic{
     .id = Profile::Idealic, .detect = detect, .read = read, .unread = unread, .write = write, .envelope = &envelopes};

@@ -15,4 +15,7 @@ extern const ContractProfile mcp;
 extern const ContractProfile openAi;
 extern const ContractProfile anthropic;
 
+/// A tool in idealic's words without the members that are the model's, not its schema's.
+[[nodiscard]] Json idealicSchema(const ToolDefinition& tool);
+
 } // namespace toolroom::profiles

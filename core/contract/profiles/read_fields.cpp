@@ -6,28 +6,11 @@
 #include "core/json/pointer.h"
 #include "core/schema/keywords.h"
 
-#include <cmath>
 #include <format>
-#include <limits>
 
 namespace toolroom::profiles {
 
 namespace {
-
-/// Doubles count whole numbers without gaps up to here.
-constexpr double maxExactDouble = 9007199254740992.0;
-
-std::optional<std::int64_t> wholeNumber(const Json& value) {
-    if (value.is_number_float()) {
-        const auto number = value.get<double>();
-        const bool exact = std::trunc(number) == number && std::abs(number) <= maxExactDouble;
-        return exact ? std::optional(static_cast<std::int64_t>(number)) : std::nullopt;
-    }
-    constexpr auto max = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-    if (!value.is_number_integer() || (value.is_number_unsigned() && value.get<std::uint64_t>() > max))
-        return std::nullopt;
-    return value.get<std::int64_t>();
-}
 
 std::optional<std::vector<std::string>> stringList(const Json& value) {
     if (!value.is_array())

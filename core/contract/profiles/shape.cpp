@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 
 namespace toolroom::profiles {
 
@@ -11,7 +13,22 @@ namespace {
 
 constexpr std::array<std::string_view, 5> schemaKeys = {"schema", "parameters", "inputSchema", "input_schema", "input"};
 
+/// Doubles count whole numbers without gaps up to here.
+constexpr double maxExactDouble = 9007199254740992.0;
+
 } // namespace
+
+std::optional<std::int64_t> wholeNumber(const Json& value) {
+    if (value.is_number_float()) {
+        const auto number = value.get<double>();
+        const bool exact = std::trunc(number) == number && std::abs(number) <= maxExactDouble;
+        return exact ? std::optional(static_cast<std::int64_t>(number)) : std::nullopt;
+    }
+    constexpr auto max = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    if (!value.is_number_integer() || (value.is_number_unsigned() && value.get<std::uint64_t>() > max))
+        return std::nullopt;
+    return value.get<std::int64_t>();
+}
 
 std::string_view typeWords(const Json& value) {
     switch (value.type()) {

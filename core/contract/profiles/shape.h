@@ -4,11 +4,16 @@
 
 #include "core/json/json.h"
 
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace toolroom::profiles {
 
 /// Which key a tool keeps the schema of its arguments under says most about whose words it is written in.
+
+/// A whole number that fits, also where it is written with a fraction of zeros.
+[[nodiscard]] std::optional<std::int64_t> wholeNumber(const Json& value);
 
 /// "a string", "an object", …
 [[nodiscard]] std::string_view typeWords(const Json& value);

@@ -33,6 +33,8 @@ public:
     /// Notes that the field at `pointer` was written by other means than carry().
     void noteCarried(const std::optional<std::string>& pointer);
     void lose(std::string pointer, std::string reason);
+    /// Of what was written so far.
+    [[nodiscard]] bool hasLosses() const { return !m_losses.empty(); }
 
     /// What was lost, in the order of the text; every field that nothing was done with is among it.
     [[nodiscard]] Losses takeLosses();

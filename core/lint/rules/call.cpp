@@ -97,6 +97,18 @@ constinit const std::array envelopeRules = {
                   .source = "ToolResult specification, constraints",
                   .severity = Severity::Error,
                   .profiles = {Profile::Forge}}},
+    Rule{
+        .info = {.id = "envelope-field-order",
+                 .family = "call",
+                 .title = "A meta field stands behind a parameter",
+                 .why =
+                     "Meta fields come first: a model that writes or reads the call token by token decides on the tool "
+                     "before its parameters.",
+                 .bad = R"({"location": "Lisbon", "_tool": "weatherCheck", "_activity": "", "_output": 20})",
+                 .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon", "_output": 20})",
+                 .source = "Agent/Tool, tool schema meta fields",
+                 .severity = Severity::Warning,
+                 .profiles = {Profile::Idealic}}},
 };
 
 } // namespace
@@ -104,6 +116,17 @@ constinit const std::array envelopeRules = {
 const Rule& ruleFor(EnvelopeFault::Kind kind) {
     return envelopeRules[static_cast<std::size_t>(kind)];
 }
+
+constinit const Rule envelopeDuplicateKey = {
+    .info = {.id = "envelope-duplicate-key",
+             .family = "call",
+             .title = "A key stands twice in a result or a call",
+             .why = "Most readers silently keep the last value and drop the first; others keep the first or fail.",
+             .bad = R"({"success": true, "result": 1, "message": "Done", "result": 2})",
+             .good = R"({"success": true, "result": 2, "message": "Done"})",
+             .source = "RFC 8259, 4",
+             .severity = Severity::Error,
+             .profiles = withEnvelope}};
 
 constinit const Rule callShape = {
     .info = {.id = "call-shape",
@@ -140,9 +163,10 @@ constinit const Rule callArguments = {
 
 std::span<const Rule> callRules() {
     static const std::array rules = [] {
-        std::array<Rule, envelopeRules.size() + 3> all = {};
+        std::array<Rule, envelopeRules.size() + 4> all = {};
         std::ranges::copy(envelopeRules, all.begin());
-        std::ranges::copy(std::array{callShape, callTool, callArguments}, all.begin() + envelopeRules.size());
+        std::ranges::copy(std::array{envelopeDuplicateKey, callShape, callTool, callArguments},
+                          all.begin() + envelopeRules.size());
         return all;
     }();
     return rules;

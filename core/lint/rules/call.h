@@ -10,6 +10,7 @@ namespace toolroom {
 /// The rule that reports faults of that kind.
 [[nodiscard]] const Rule& ruleFor(EnvelopeFault::Kind kind);
 
+extern const Rule envelopeDuplicateKey;
 extern const Rule callShape;
 extern const Rule callTool;
 extern const Rule callArguments;

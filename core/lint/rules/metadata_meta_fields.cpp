@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
+#include "core/contract/meta_fields.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/metadata_rules.h"
 #include "core/lint/rules/schema_fix.h"
@@ -19,10 +20,6 @@ namespace {
 constexpr std::string_view propertiesPointer = "/properties";
 constexpr std::string_view toolPointer = "/properties/_tool";
 constexpr std::string_view metaSource = "idealic 002 Agent/Tool, tool schema meta fields";
-
-bool isMetaField(std::string_view name) {
-    return name.starts_with('_');
-}
 
 /// The properties of a tool that is written as a pure schema; null for any other.
 const Json* metaProperties(const ToolSubject& subject) {
@@ -199,7 +196,7 @@ constexpr Rule metaOutput = {
 };
 
 void checkMetaUnknown(const ToolSubject& subject, Reporter& reporter) {
-    static const std::vector<std::string_view> known = {"_tool", "_activity", "_output", "_reasoningForCall"};
+    static const std::vector<std::string_view> known(callMetaFields.begin(), callMetaFields.end());
     const Json* properties = metaProperties(subject);
     if (properties == nullptr)
         return;

@@ -3,6 +3,7 @@
 #include "core/contract/calls.h"
 #include "core/contract/contract_profile.h"
 #include "core/lint/check_envelopes.h"
+#include "core/registry/load.h"
 #include "core/schema/schema.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/test_case.h"
@@ -21,6 +22,18 @@ private Q_SLOTS:
     void putsMetaFieldsFirst();
     void composesOneSchema();
     void composedSchemaKeepsReferences();
+    void nestedArgumentsAreNoCalls_data();
+    void nestedArgumentsAreNoCalls();
+    void requiresWhatIsThere();
+    void outputsMoveForParametersToo();
+    void speaksOneDraft();
+    void namesDoNotMeet();
+    void closedObjectsTakeMetaFields_data();
+    void closedObjectsTakeMetaFields();
+    void saysWhatHoldsForMetaFields();
+    void keepsLossesOfTheWholeSchema();
+    void refusesWhatIsNoSchema();
+    void realToolsComposeToASchema();
     void checksByTheBranchOfTheTool_data();
     void checksByTheBranchOfTheTool();
     void aNamelessToolCannotBeCalled();
@@ -120,9 +133,205 @@ void CallsTest::composesOneSchema() {
 void CallsTest::composedSchemaKeepsReferences() {
     const Json composed = composedCalls(branches());
     const Json& tree = composed["properties"]["calls"]["items"]["anyOf"][1];
-    COMPARE_TEXT(tree["properties"]["root"]["$ref"].get<std::string>(),
-                 "#/properties/calls/items/anyOf/1/definitions/node");
+    COMPARE_TEXT(tree["properties"]["root"]["$ref"].get<std::string>(), "#/properties/calls/items/anyOf/1/$defs/node");
     QVERIFY(!tree.contains("$schema"));
+}
+
+void CallsTest::nestedArgumentsAreNoCalls_data() {
+    QTest::addColumn<Profile>("profile");
+    QTest::addColumn<QString>("tool");
+    QTest::newRow("mcp") << Profile::Mcp
+                         << QStringLiteral("{\"name\":\"tree\",\"inputSchema\":{\"type\":\"object\",\"properties\":{"
+                                           "\"child\":{\"$ref\":\"#\"},\"n\":{\"type\":\"integer\"}},"
+                                           "\"required\":[\"n\"],\"additionalProperties\":false}}");
+    QTest::newRow("idealic") << Profile::Idealic
+                             << QStringLiteral("{\"type\":\"object\",\"properties\":{\"_tool\":{\"const\":\"tree\"},"
+                                               "\"child\":{\"$ref\":\"#\"},\"n\":{\"type\":\"integer\"}},"
+                                               "\"required\":[\"n\"],\"additionalProperties\":false}");
+}
+
+/// A schema that refers to itself means its arguments, also where it has become that of a call.
+void CallsTest::nestedArgumentsAreNoCalls() {
+    QFETCH(const Profile, profile);
+    QFETCH(const QString, tool);
+    const CallBranch branch = *callBranch(readAs(profile, tool.toStdString()), {});
+    QVERIFY(branch.losses.empty());
+    const auto schema = Schema::compile(composedCalls({&branch, 1}));
+    QVERIFY(schema.has_value());
+    const auto isValid = [&](const char* call) {
+        return schema->isValid(Json{{"calls", Json::array({Json::parse(call)})}});
+    };
+    QVERIFY(isValid("{\"_tool\":\"tree\",\"_activity\":\"\",\"n\":1,\"child\":{\"n\":2,\"child\":{\"n\":3}}}"));
+    QVERIFY(!isValid("{\"_tool\":\"tree\",\"_activity\":\"\",\"n\":1,\"child\":{}}"));
+    QVERIFY(!isValid("{\"n\":1}"));
+}
+
+void CallsTest::requiresWhatIsThere() {
+    const CallBranch own = *callBranch(
+        readAs(Profile::Idealic, "{\"properties\":{\"_tool\":{\"const\":\"t\"},\"_bogus\":{},\"_output\":{},"
+                                 "\"a\":{}},\"required\":[\"a\",\"_tool\",\"_bogus\",\"a\",\"_output\"]}"),
+        {});
+    COMPARE_TEXT(own.schema["required"].dump(), "[\"_tool\",\"_activity\",\"a\",\"_output\"]");
+    QCOMPARE(own.losses, (Losses{{"/properties/_bogus", "a call has no meta field `_bogus`"}}));
+    const CallBranch other =
+        *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{},\"a\":{}},"
+                                         "\"required\":[\"_meta\",\"a\",\"a\"]}}"),
+                    {});
+    COMPARE_TEXT(other.schema["required"].dump(), "[\"_tool\",\"_activity\",\"a\"]");
+    QCOMPARE(other.losses.size(), std::size_t{2});
+    COMPARE_TEXT(other.losses[0].pointer, "/inputSchema/properties/_meta");
+    COMPARE_TEXT(other.losses[1].pointer, "/inputSchema/required/0");
+}
+
+void CallsTest::outputsMoveForParametersToo() {
+    const CallBranch branch =
+        *callBranch(readAs(Profile::Idealic,
+                           "{\"properties\":{\"_tool\":{\"const\":\"t\"},\"_reasoningForCall\":{\"type\":\"string\","
+                           "\"maxLength\":9},\"_output\":{\"properties\":{\"day\":{\"type\":\"string\"}}},"
+                           "\"a\":{\"$ref\":\"#/properties/_output/properties/day\"}}}"),
+                    {});
+    COMPARE_TEXT(branch.schema["properties"]["a"]["$ref"].get<std::string>(),
+                 "#/properties/_output/anyOf/0/properties/day");
+    COMPARE_TEXT(branch.schema["properties"]["_reasoningForCall"].dump(), "{\"type\":\"string\",\"maxLength\":9}");
+    QVERIFY(branch.losses.empty());
+    QVERIFY(Schema::compile(branch.schema).has_value());
+}
+
+void CallsTest::speaksOneDraft() {
+    const CallBranch branch = *callBranch(
+        readAs(
+            Profile::Mcp,
+            "{\"name\":\"t\",\"inputSchema\":{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"properties\":{"
+            "\"pair\":{\"type\":\"array\",\"items\":[{\"type\":\"string\"},{\"$ref\":\"#/definitions/n\"}],"
+            "\"additionalItems\":false},\"second\":{\"$ref\":\"#/properties/pair/items/1\",\"type\":\"string\"},"
+            "\"rest\":{\"$ref\":\"#/dependencies/b\"}},"
+            "\"dependencies\":{\"a\":[\"b\"],\"b\":{\"required\":[\"c\"]}},"
+            "\"definitions\":{\"n\":{\"type\":\"integer\"}}}}"),
+        {});
+    const Json& properties = branch.schema["properties"];
+    COMPARE_TEXT(
+        properties["pair"].dump(),
+        "{\"type\":\"array\",\"prefixItems\":[{\"type\":\"string\"},{\"$ref\":\"#/$defs/n\"}],\"items\":false}");
+    COMPARE_TEXT(properties["second"].dump(), "{\"$ref\":\"#/properties/pair/prefixItems/1\"}");
+    COMPARE_TEXT(properties["rest"]["$ref"].get<std::string>(), "#/dependentSchemas/b");
+    COMPARE_TEXT(branch.schema["dependentRequired"].dump(), "{\"a\":[\"b\"]}");
+    COMPARE_TEXT(branch.schema["dependentSchemas"].dump(), "{\"b\":{\"required\":[\"c\"]}}");
+    QVERIFY(!branch.schema.contains("definitions"));
+    QVERIFY(metaschemaFaults(branch.schema).empty());
+    QVERIFY(branch.losses.empty());
+}
+
+/// Two tools of one server may bring the same anchors, and even the same `$id`.
+void CallsTest::namesDoNotMeet() {
+    const auto tool = [](const char* name, const char* type) {
+        return *callBranch(
+            readAs(Profile::Mcp,
+                   std::format("{{\"name\":\"{}\",\"inputSchema\":{{\"$id\":\"https://example.org/x\","
+                               "\"properties\":{{\"v\":{{\"$ref\":\"#value\"}},\"w\":{{\"$ref\":\"x#/$defs/v\"}}}},"
+                               "\"$defs\":{{\"v\":{{\"$anchor\":\"value\",\"type\":\"{}\"}}}}}}}}",
+                               name, type)),
+            {});
+    };
+    const std::vector<CallBranch> both = {tool("a", "string"), tool("b", "integer")};
+    const Json composed = composedCalls(both);
+    QVERIFY(!composed.dump().contains("$anchor"));
+    QVERIFY(!composed.dump().contains("$id"));
+    const auto schema = Schema::compile(composed);
+    QVERIFY(schema.has_value());
+    QVERIFY(schema->isValid(Json::parse("{\"calls\":[{\"_tool\":\"a\",\"_activity\":\"\",\"v\":\"x\",\"w\":\"x\"},"
+                                        "{\"_tool\":\"b\",\"_activity\":\"\",\"v\":1,\"w\":1}]}")));
+    QVERIFY(!schema->isValid(Json::parse("{\"calls\":[{\"_tool\":\"b\",\"_activity\":\"\",\"v\":\"x\"}]}")));
+}
+
+void CallsTest::closedObjectsTakeMetaFields_data() {
+    QTest::addColumn<QString>("keywords");
+    QTest::addColumn<QString>("good");
+    QTest::addColumn<QString>("bad");
+    const auto row = [](const char* name, const char* keywords, const char* good, const char* bad) {
+        QTest::newRow(name) << QString::fromLatin1(keywords) << QString::fromLatin1(good) << QString::fromLatin1(bad);
+    };
+    row("alternatives",
+        "\"anyOf\":[{\"properties\":{\"a\":{}},\"required\":[\"a\"],\"additionalProperties\":false},"
+        "{\"properties\":{\"b\":{}},\"required\":[\"b\"],\"additionalProperties\":false}]",
+        "\"a\":1", "\"a\":1,\"b\":2");
+    row("by reference",
+        "\"$ref\":\"#/$defs/x\",\"$defs\":{\"x\":{\"allOf\":[{\"$ref\":\"#/$defs/y\"}]},"
+        "\"y\":{\"properties\":{\"a\":{\"$ref\":\"#/$defs/y\"}},\"additionalProperties\":false}}",
+        "\"a\":{\"a\":{}}", "\"a\":{\"_tool\":1}");
+    row("names", "\"propertyNames\":{\"maxLength\":1}", "\"a\":1", "\"ab\":1");
+    row("patterns", "\"patternProperties\":{\"^x\":{\"type\":\"integer\"}},\"additionalProperties\":false", "\"x1\":1",
+        "\"x1\":\"\"");
+    row("number", "\"maxProperties\":1", "\"a\":1", "\"a\":1,\"b\":2,\"c\":1,\"d\":2");
+}
+
+void CallsTest::closedObjectsTakeMetaFields() {
+    QFETCH(const QString, keywords);
+    QFETCH(const QString, good);
+    QFETCH(const QString, bad);
+    const CallBranch branch =
+        *callBranch(readAs(Profile::Mcp, std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},{}}}}}",
+                                                     keywords.toStdString())),
+                    {});
+    const auto schema = Schema::compile(composedCalls({&branch, 1}));
+    QVERIFY(schema.has_value());
+    const auto isValid = [&](const QString& arguments) {
+        return schema->isValid(Json::parse(
+            std::format("{{\"calls\":[{{\"_tool\":\"t\",\"_activity\":\"\",{}}}]}}", arguments.toStdString())));
+    };
+    QVERIFY(isValid(good));
+    QVERIFY(!isValid(bad));
+}
+
+void CallsTest::saysWhatHoldsForMetaFields() {
+    const CallBranch branch =
+        *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{},\"maxProperties\":1,"
+                                         "\"patternProperties\":{\"^.\":{\"type\":\"integer\"}}}}"),
+                    {});
+    QCOMPARE(
+        branch.losses,
+        (Losses{{"/inputSchema", "`maxProperties` counts the meta fields of a call too, of which it has two to four"},
+                {"/inputSchema", "the pattern `^.` of property names holds for meta fields too"}}));
+}
+
+void CallsTest::keepsLossesOfTheWholeSchema() {
+    const CallBranch branch =
+        *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":true,\"_meta\":1}"), {});
+    QCOMPARE(branch.losses, (Losses{{"/inputSchema", "a tool of idealic is an object schema, and this one has none"}}));
+    const CallBranch none = *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"_meta\":1}"), {});
+    QCOMPARE(none.losses, (Losses{{"", "a tool of idealic is an object schema, and this one has none"}}));
+    const CallBranch dangling = *callBranch(
+        readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"a\":{\"$ref\":\"#/$defs/x\"}}}}"), {});
+    QCOMPARE(dangling.losses, (Losses{{"/inputSchema", "the reference `#/$defs/x` leads nowhere"}}));
+}
+
+void CallsTest::refusesWhatIsNoSchema() {
+    const auto branch = callBranch(
+        readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"a\":{\"type\":\"int\"}}}}"), {});
+    QVERIFY(!branch);
+    QVERIFY(branch.error().text().starts_with("tool.json:1:27: the schema of \"t\" is not valid: /properties/a/type "));
+}
+
+/// What is sent to a model is a schema by itself, whatever servers the tools come from.
+void CallsTest::realToolsComposeToASchema() {
+    const std::string corpora = sharedPath("corpora");
+    if (corpora.empty())
+        QSKIP("the corpora are not beside the repository");
+    std::vector<CallBranch> all;
+    QStringList refused;
+    LoadOptions options{.jobs = 1};
+    options.onTool = [&](std::size_t, std::size_t, const ToolDefinition& tool) {
+        auto branch = callBranch(tool, {});
+        if (branch)
+            all.push_back(*std::move(branch));
+        else
+            refused += QString::fromStdString(branch.error().text());
+    };
+    QVERIFY(loadSources({{.path = corpora}}, options).errors.empty());
+    QCOMPARE(refused, QStringList());
+    QVERIFY(all.size() >= 189);
+    const Json composed = composedCalls(all);
+    QCOMPARE(metaschemaFaults(composed).size(), std::size_t{0});
+    QVERIFY(Schema::compile(composed).has_value());
 }
 
 void CallsTest::checksByTheBranchOfTheTool_data() {
@@ -141,6 +350,15 @@ void CallsTest::checksByTheBranchOfTheTool_data() {
         "call-arguments /0/root/child/leaf: is not a property that is allowed here");
     row("several of one call", R"([{"_tool": "weatherCheck", "_activity": "x"}])",
         "call-arguments /0: is required but missing: \"location\"\ncall-arguments /0/_activity: must be \"\"");
+    row("unknown meta fields",
+        "[{\"_tool\": \"weatherCheck\", \"_activity\": \"\", \"location\": \"x\", \"_bogus\": 1}]",
+        "envelope-field-unknown /0/_bogus: A call has no meta field `_bogus`");
+    row("unknown meta fields, closed", "[{\"_tool\": \"list-tree\", \"_activity\": \"\", \"root\": {}, \"_bogus\": 1}]",
+        "call-arguments /0/_bogus: is not a property that is allowed here");
+    row("a key twice",
+        "{\"calls\": [{\"_tool\": \"weatherCheck\", \"_activity\": \"\", \"location\": 5, \"location\": \"x\"}]}",
+        "envelope-duplicate-key /calls/0/location: The key `location` stands twice in this object; the value on line 1 "
+        "is lost");
     row("unknown tool", R"([{"_tool": "weather", "_activity": ""}])",
         "call-tool /0/_tool: There is no tool “weather” in the request");
     row("no tool", R"([{"location": "Lisbon"}])", "call-tool /0: The call does not say which tool it calls");

@@ -85,6 +85,12 @@ private Q_SLOTS:
     void comesBackTheSame_data();
     void comesBackTheSame();
     void movesReferences();
+    void keepsItselfWhereItRefersToItself();
+    void keepsItselfWhereItHasNames();
+    void takesDefinitionsOutWithAnOutput();
+    void takesOutputsThatParametersReferTo();
+    void losesReferencesWithTheirParameter();
+    void policyIsNoPartOfTheSchema();
     void toItsOwnProfileIsNoChange();
     void keepsWhatItCannotRead();
     void realToolsComeBack_data();
@@ -206,6 +212,87 @@ void ConvertTest::movesReferences() {
         R"("$ref":{"type":"string"},"other":{"$ref":"https://example.org/x#/a"},"anchor":{"$ref":"#top"}},)"
         R"("$defs":{"leaf":{"const":{"$ref":"#/not/a/reference"}}}})");
     COMPARE_TEXT(convertTool(readAs(Profile::Idealic, there.tool.dump()), Profile::Mcp).tool.dump(), text);
+}
+
+void ConvertTest::keepsItselfWhereItRefersToItself() {
+    const std::string text = "{\"name\":\"tree\",\"description\":\"A "
+                             "tree.\",\"inputSchema\":{\"type\":\"object\",\"description\":\"A node.\","
+                             "\"properties\":{\"child\":{\"$ref\":\"#\"},\"leaf\":{\"$ref\":\"#/definitions/"
+                             "leaf\"}},\"required\":[\"leaf\"],"
+                             "\"definitions\":{\"leaf\":{\"type\":\"string\"}}}}";
+    const ConvertedTool there = convertTool(readAs(Profile::Mcp, text), Profile::Idealic);
+    COMPARE_TEXT(lossesOf(there), "");
+    COMPARE_TEXT(there.tool["properties"]["child"]["$ref"].get<std::string>(), "#/$defs/_arguments");
+    COMPARE_TEXT(there.tool["$defs"]["_arguments"]["properties"].dump(),
+                 "{\"child\":{\"$ref\":\"#/$defs/_arguments\"},"
+                 "\"leaf\":{\"$ref\":\"#/$defs/_arguments/definitions/leaf\"}}");
+    QVERIFY(!there.tool["$defs"]["_arguments"]["properties"].contains("_tool"));
+    const ConvertedTool back = convertTool(readAs(Profile::Idealic, there.tool.dump()), Profile::Mcp);
+    COMPARE_TEXT(lossesOf(back), "");
+    COMPARE_TEXT(back.tool.dump(), text);
+
+    // Parameters that were changed since count.
+    Json changed = there.tool;
+    changed["properties"]["leaf"] = {{"type", "integer"}};
+    const ToolDefinition tool = readAs(Profile::Idealic, changed.dump());
+    COMPARE_TEXT((**tool.inputSchema.value)["properties"]["leaf"].dump(), "{\"type\":\"integer\"}");
+}
+
+void ConvertTest::keepsItselfWhereItHasNames() {
+    const ConvertedTool there = convertTool(
+        readAs(Profile::Mcp,
+               "{\"name\":\"tree\",\"inputSchema\":{\"$id\":\"https://example.org/node\",\"$anchor\":\"top\","
+               "\"properties\":{\"a\":{\"$ref\":\"#top\"},\"b\":{\"$ref\":\"node\"},"
+               "\"c\":{\"$anchor\":\"c\"},\"d\":{\"$ref\":\"#c\"}}}}"),
+        Profile::Idealic);
+    QVERIFY(!there.tool.contains("$id"));
+    const Json& kept = there.tool["$defs"]["_arguments"];
+    COMPARE_TEXT(kept.dump(), "{\"properties\":{\"a\":{\"$ref\":\"#/$defs/_arguments\"},"
+                              "\"b\":{\"$ref\":\"#/$defs/_arguments\"},\"c\":{},"
+                              "\"d\":{\"$ref\":\"#/$defs/_arguments/properties/c\"}}}");
+}
+
+void ConvertTest::takesDefinitionsOutWithAnOutput() {
+    const std::string text =
+        "{\"type\":\"object\",\"properties\":{\"_tool\":{\"const\":\"w\"},\"_output\":{\"$ref\":\"#/$defs/day\"},"
+        "\"a\":{}},\"$defs\":{\"day\":{\"properties\":{\"next\":{\"$ref\":\"#/$defs/day\"},"
+        "\"t\":{\"$ref\":\"#/$defs/t\"}}},\"t\":{\"type\":\"number\"}}}";
+    const ConvertedTool out = convertTool(readAs(Profile::Idealic, text), Profile::Mcp);
+    COMPARE_TEXT(out.tool["outputSchema"].dump(),
+                 "{\"$ref\":\"#/$defs/day\",\"$defs\":{\"day\":{\"properties\":{\"next\":{\"$ref\":\"#/$defs/day\"},"
+                 "\"t\":{\"$ref\":\"#/$defs/t\"}}},\"t\":{\"type\":\"number\"}}}");
+}
+
+void ConvertTest::takesOutputsThatParametersReferTo() {
+    const std::string text =
+        "{\"type\":\"object\",\"properties\":{\"_tool\":{\"const\":\"w\"},\"_output\":{\"properties\":{"
+        "\"day\":{\"type\":\"string\"}}},\"a\":{\"$ref\":\"#/properties/_output/properties/day\"}}}";
+    const ConvertedTool out = convertTool(readAs(Profile::Idealic, text), Profile::Mcp);
+    COMPARE_TEXT(out.tool["inputSchema"].dump(),
+                 "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/day\"}},"
+                 "\"$defs\":{\"day\":{\"type\":\"string\"}}}");
+}
+
+void ConvertTest::losesReferencesWithTheirParameter() {
+    const ConvertedTool there = convertTool(
+        readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{\"type\":\"object\"},"
+                             "\"a\":{\"$ref\":\"#/properties/_meta\"}},\"required\":[\"a\",\"_meta\",\"a\"]}}"),
+        Profile::Idealic);
+    COMPARE_TEXT(there.tool["required"].dump(), "[\"a\"]");
+    COMPARE_TEXT(lossesOf(there), "/inputSchema /inputSchema/properties/_meta /inputSchema/required/1");
+    COMPARE_TEXT(there.losses.front().reason,
+                 "the reference `#/properties/_meta` leads to what idealic has no place for");
+}
+
+void ConvertTest::policyIsNoPartOfTheSchema() {
+    const ToolDefinition tool =
+        readAs(Profile::Idealic, "{\"type\":\"object\",\"timeout\":500,\"effects\":[],\"title\":\"W\","
+                                 "\"properties\":{\"_tool\":{\"const\":\"w\"},\"timeout\":{\"type\":\"integer\"}}}");
+    QCOMPARE(tool.timeoutMs.value, std::optional<std::int64_t>(500));
+    const ConvertedTool out = convertTool(tool, Profile::Echomen);
+    COMPARE_TEXT(out.tool.dump(),
+                 "{\"name\":\"w\",\"parameters\":{\"type\":\"object\",\"title\":\"W\","
+                 "\"properties\":{\"timeout\":{\"type\":\"integer\"}}},\"effects\":[],\"timeout\":500}");
 }
 
 void ConvertTest::toItsOwnProfileIsNoChange() {

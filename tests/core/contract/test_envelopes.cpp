@@ -90,6 +90,13 @@ private Q_SLOTS:
     void mapsCodes();
     void keepsNullData();
     void refusesTheUndecided();
+    void readsMilliseconds_data();
+    void readsMilliseconds();
+    void aNullErrorIsNoFailure();
+    void keepsTheDataOfAFailure();
+    void asksForWhatIsNotKnown_data();
+    void asksForWhatIsNotKnown();
+    void reportsKeysThatStandTwice();
     void readsManyAtOnce();
     void pointsAtTheFault();
     void importOnlyShapesHaveNone();
@@ -285,6 +292,120 @@ void EnvelopesTest::refusesTheUndecided() {
         QVERIFY(!envelopeFormat(contract)->read(Json("done")));
         QVERIFY(!envelopeFormat(contract)->read(Json::array({1})));
     }
+}
+
+void EnvelopesTest::readsMilliseconds_data() {
+    QTest::addColumn<QString>("written");
+    QTest::addColumn<qint64>("read"); // -1: not read
+    const auto row = [](const char* number, qint64 read) {
+        QTest::newRow(number) << QString::fromLatin1(number) << read;
+    };
+    row("12", 12);
+    row("12.0", 12);
+    row("12.5", 13);
+    row("0.4", 0);
+    row("1736937000000.25", 1'736'937'000'000);
+    row("253402300799999", 253'402'300'799'999);
+    row("253402300800000", -1);
+    row("1736937000000000000", -1);
+    row("18446744073709551615", -1);
+    row("1e300", -1);
+    row("-1", -1);
+}
+
+void EnvelopesTest::readsMilliseconds() {
+    QFETCH(const QString, written);
+    QFETCH(const qint64, read);
+    const std::string number = written.toStdString();
+    const Json envelope = Json::parse(std::format(
+        "{{\"success\":true,\"data\":1,\"metadata\":{{\"duration\":{},\"timestamp\":{}}}}}", number, number));
+    const auto outcome = envelopeFormat(Profile::Echomen)->read(envelope);
+    QVERIFY(outcome.has_value());
+    QCOMPARE(outcome->durationMs.value_or(-1), read);
+    QCOMPARE(outcome->finishedAt.value_or(-1), read);
+}
+
+void EnvelopesTest::aNullErrorIsNoFailure() {
+    const auto dataOf = [](Profile contract, const char* envelope) {
+        const auto outcome = envelopeFormat(contract)->read(Json::parse(envelope));
+        return outcome && outcome->result ? outcome->result->data.dump() : std::string("no success");
+    };
+    COMPARE_TEXT(dataOf(Profile::Forge, "{\"tool\":\"t\",\"data\":[1],\"error\":null}"), "[1]");
+    COMPARE_TEXT(dataOf(Profile::Hikai, "{\"name\":\"t\",\"output\":2,\"error\":null}"), "2");
+    COMPARE_TEXT(dataOf(Profile::Idealic, "{\"call\":{\"_tool\":\"t\",\"_output\":3},\"error\":null}"), "3");
+    COMPARE_TEXT(dataOf(Profile::Forge, "{\"tool\":\"t\",\"error\":null}"), "no success");
+    COMPARE_TEXT(dataOf(Profile::Idealic, "{\"call\":{\"_tool\":\"t\",\"_output\":null},\"error\":null}"),
+                 "no success");
+    COMPARE_TEXT(envelopeFormat(Profile::Forge)->read(Json::parse("{\"error\":null}"))->result.error().message, "");
+}
+
+void EnvelopesTest::keepsTheDataOfAFailure() {
+    const std::pair<Profile, const char*> failures[] = {
+        {Profile::Forge, "{\"tool\":\"t\",\"error\":\"x\",\"data\":[1]}"},
+        {Profile::Echomen, "{\"success\":false,\"error\":{\"code\":\"X\",\"message\":\"x\"},\"data\":[1]}"},
+        {Profile::Agentbase, "{\"success\":false,\"error\":\"TIMEOUT\",\"message\":\"x\",\"result\":[1]}"},
+        {Profile::Hikai, "{\"name\":\"t\",\"error\":\"x\",\"output\":[1]}"},
+        {Profile::Idealic, "{\"call\":{\"_tool\":\"t\",\"_output\":[1]},\"error\":\"x\"}"},
+    };
+    for (const auto& [contract, envelope] : failures) {
+        const Outcome outcome = *envelopeFormat(contract)->read(Json::parse(envelope));
+        QVERIFY(!outcome.result);
+        QCOMPARE(outcome.keptData, std::optional(Json::array({1})));
+        for (const Profile other : contracts) {
+            Losses losses;
+            const Json written = envelopeFormat(other)->write(outcome, losses);
+            const bool carries = other == Profile::Echomen;
+            QCOMPARE(std::ranges::count(losses, "/keptData", &Loss::pointer), carries ? 0 : 1);
+            QCOMPARE(written.dump().contains("[1]"), carries);
+        }
+    }
+}
+
+void EnvelopesTest::asksForWhatIsNotKnown_data() {
+    QTest::addColumn<Profile>("contract");
+    QTest::addColumn<QString>("missing");
+    QTest::addColumn<QString>("lost");
+    QTest::newRow("forge") << Profile::Forge << QStringLiteral("fetchedAt tool") << QStringLiteral("/startedAt /tool");
+    QTest::newRow("echomen") << Profile::Echomen << QStringLiteral("code duration timestamp toolName")
+                             << QStringLiteral("/code /duration /finishedAt /tool");
+    QTest::newRow("agentbase") << Profile::Agentbase << QString() << QStringLiteral("/code");
+    QTest::newRow("hikai") << Profile::Hikai << QStringLiteral("input name") << QStringLiteral("/input /tool");
+    QTest::newRow("idealic") << Profile::Idealic << QStringLiteral("_activity _tool")
+                             << QStringLiteral("/activity /tool");
+}
+
+/// Nothing is made up: every fault of what is written is a field that was listed as not known.
+void EnvelopesTest::asksForWhatIsNotKnown() {
+    QFETCH(const Profile, contract);
+    QFETCH(const QString, missing);
+    QFETCH(const QString, lost);
+    Outcome outcome;
+    outcome.result = std::unexpected(CallError{"", "It failed"});
+    Losses losses;
+    const Json envelope = envelopeFormat(contract)->write(outcome, losses);
+    QStringList fields;
+    for (const Finding& finding : check(envelope.dump(), contract).findings) {
+        COMPARE_TEXT(finding.rule, "envelope-field-missing");
+        fields += QString::fromStdString(finding.message).section(QLatin1Char('`'), -2, -2);
+    }
+    fields.sort();
+    QCOMPARE(fields.join(QLatin1Char(' ')), missing);
+    // The bare sentence contracts do not tell a code either.
+    std::erase_if(losses, [&](const Loss& loss) { return loss.pointer == "/code" && !lost.contains(u"/code"); });
+    QCOMPARE(lossesOf(losses), lost);
+}
+
+void EnvelopesTest::reportsKeysThatStandTwice() {
+    const LintReport report = check("[{\"success\": true, \"result\": 1, \"message\": \"x\"},\n"
+                                    "{\"success\": true, \"result\": {\"a\": 1, \"a\": 2},\n\"message\": \"x\", "
+                                    "\"success\": true}]",
+                                    Profile::Agentbase);
+    QCOMPARE(findingsIn(report),
+             QStringLiteral("envelope-duplicate-key /1/result/a\nenvelope-duplicate-key /1/success"));
+    QCOMPARE(report.findings[0].begin(), (TextPosition{2, 38}));
+    QCOMPARE(report.findings[1].begin(), (TextPosition{3, 17}));
+    COMPARE_TEXT(report.findings[1].message,
+                 "The key `success` stands twice in this object; the value on line 2 is lost");
 }
 
 void EnvelopesTest::readsManyAtOnce() {

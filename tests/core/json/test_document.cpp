@@ -4,6 +4,7 @@
 #include "tests/support/test_case.h"
 
 #include <cmath>
+#include <format>
 #include <limits>
 
 using namespace toolroom;
@@ -62,6 +63,22 @@ private Q_SLOTS:
         COMPARE_TEXT(written(*document, document->keyRange("/")), "\"\"");
         QCOMPARE(document->source()->position(document->valueRange("")->begin), (TextPosition{1, 1}));
         QCOMPARE(document->source()->position(document->valueRange("/")->begin), (TextPosition{2, 6}));
+    }
+
+    void findsTheMembersOfWideObjects() {
+        std::string text = "{";
+        for (int i = 999; i >= 0; --i)
+            text += std::format("\"k{}\":null,\"k{}\":{{\"v\":{}}},", i, i, i);
+        const auto document = parse(text + "\"\":true}");
+        QVERIFY(document);
+        QCOMPARE(document->value().size(), std::size_t{1001});
+        for (int i = 0; i < 1000; ++i)
+            COMPARE_TEXT(document->text(std::format("/k{}/v", i)), std::to_string(i));
+        COMPARE_TEXT(document->text("/"), "true");
+        const auto part = document->at("/k7");
+        COMPARE_TEXT(part->text("/v"), "7");
+        for (const char* pointer : {"/k", "/k1000", "/l", "/k0/w", "/K1"})
+            QVERIFY2(!document->valueRange(pointer), pointer);
     }
 
     void hasNoPlaceForWhatIsNotThere() {

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void aliasesStandWhereTheirAnchorWrote();
     void mergedMembersStandWhereTheyWereWritten();
     void partsOfADocument();
+    void aPartHoldsItsOwnDuplicatesOnly();
     void placesInStrings_data();
     void placesInStrings();
     void placesBehindWideCharacters();
@@ -232,6 +233,26 @@ void TestYaml::mergedMembersStandWhereTheyWereWritten() {
     QCOMPARE(document.keyRange("/a/m"), document.keyRange("/base/m"));
     COMPARE_TEXT(words(document, document.valueRange("/a/k")), "0");
     QVERIFY(document.duplicateKeys().empty());
+}
+
+/// A list of thousands of tools is one document with as many parts.
+void TestYaml::aPartHoldsItsOwnDuplicatesOnly() {
+    constexpr std::size_t tools = 500;
+    std::string text = "tools:\n";
+    for (std::size_t i = 0; i < tools; ++i)
+        text += "- name: a\n  x: {y: 1, y: 2}\n  name: b\n";
+    const auto document = parse(text).value();
+    QCOMPARE(document.duplicateKeys().size(), 2 * tools);
+    std::size_t room = 0;
+    for (std::size_t i = 0; i < tools; ++i) {
+        const auto tool = document.at("/tools/" + std::to_string(i)).value();
+        QCOMPARE(tool.duplicateKeys().size(), std::size_t{2});
+        COMPARE_TEXT(tool.duplicateKeys()[0].pointer, "/x/y");
+        COMPARE_TEXT(tool.duplicateKeys()[1].pointer, "/name");
+        COMPARE_TEXT(tool.at("/x")->duplicateKeys().at(0).pointer, "/y");
+        room += tool.duplicateKeys().capacity();
+    }
+    QCOMPARE(room, 2 * tools);
 }
 
 void TestYaml::partsOfADocument() {

@@ -233,6 +233,11 @@ void TestYamlSources::shapes_data() {
     row("functions", "functions:\n- type: function\n  name: a\n", "x/a@/functions/0 ");
     row("map", "a:\n  type: object\n  properties: {_tool: {const: a}}\n", "x/a@/a ");
     row("tools by alias", "x: &t\n- name: a\ntools: *t\n", "x/a@/tools/0 ");
+    row("several manifests", "contract: forge\ntools:\n- name: a\n---\ncontract: mcp\ntools:\n- name: b\n",
+        "x.yaml:5:1: one manifest or list of tools per file: this is another one ");
+    row("several lists", "- name: a\n---\nx: 1\n---\n- name: b\n",
+        "x.yaml:5:1: one manifest or list of tools per file: this is another one ");
+    row("a manifest among other documents", "x: 1\n---\ntools:\n- name: a\n", "");
     row("no tools", "on: push\njobs: {}\n", "");
     row("text", "hello world", "x.yaml:1:1: the text is a string, not a list of tools ");
     row("tools is a mapping", "tools:\n  a: 1\n", "x.yaml:2:3: `tools` must be an array, not an object ");

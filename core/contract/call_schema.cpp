@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/contract/call_schema.h"
+
+#include "core/contract/meta_fields.h"
+#include "core/contract/schema_references.h"
+#include "core/json/pointer.h"
+#include "core/schema/schema.h"
+
+#include <array>
+#include <format>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Keywords that hold for the members of an object that they do not name.
+constexpr std::array<std::string_view, 6> closingKeywords = {"additionalProperties", "unevaluatedProperties",
+                                                             "propertyNames",        "patternProperties",
+                                                             "minProperties",        "maxProperties"};
+/// Keywords whose schemas are for the very value that the schema is for.
+constexpr std::array<std::string_view, 3> alternatives = {"allOf", "anyOf", "oneOf"};
+constexpr std::array<std::string_view, 4> conditions = {"if", "then", "else", "not"};
+
+Json nullable(Json schema) {
+    return {{"anyOf", {std::move(schema), {{"type", "null"}}}}};
+}
+
+/// What is required of a call, each once. What is no list of names stays as it is.
+Json requiredOf(const Json& tool, const Json& properties) {
+    Json required = {"_tool", "_activity"};
+    const auto listed = tool.find("required");
+    if (listed == tool.end())
+        return required;
+    if (!listed->is_array())
+        return *listed;
+    std::set<Json> seen(required.begin(), required.end());
+    for (const Json& name : *listed) {
+        const bool isLost = name.is_string() && isMetaField(name.get_ref<const std::string&>()) &&
+                            !properties.contains(name.get_ref<const std::string&>());
+        if (!isLost && seen.insert(name).second)
+            required.push_back(name);
+    }
+    return required;
+}
+
+/// Every schema in `schema` that is for the same value.
+template <class JsonType, class Visit>
+void visitInPlace(JsonType& schema, const Visit& visit) {
+    for (const std::string_view key : alternatives) {
+        if (const auto list = schema.find(key); list != schema.end() && list->is_array())
+            for (auto& element : *list)
+                visit(element);
+    }
+    for (const std::string_view key : conditions) {
+        if (const auto condition = schema.find(key); condition != schema.end())
+            visit(*condition);
+    }
+    if (const auto map = schema.find("dependentSchemas"); map != schema.end() && map->is_object())
+        for (auto& element : *map)
+            visit(element);
+}
+
+class Opening {
+public:
+    explicit Opening(Json& calls)
+        : m_calls(calls) {}
+
+    std::vector<std::string> run() {
+        const Json before = m_calls;
+        m_before = &before;
+        open(m_calls, true);
+        if (m_opened.empty())
+            return std::move(m_problems);
+        if (!m_calls.contains("$defs"))
+            m_calls["$defs"] = Json::object();
+        for (auto& [name, definition] : m_opened)
+            m_calls["$defs"].get_ref<Json::object_t&>().emplace_back(name, std::move(definition));
+        return std::move(m_problems);
+    }
+
+private:
+    void open(Json& schema, bool isRoot) {
+        if (!schema.is_object())
+            return;
+        if (!isRoot)
+            nameMetaFields(schema);
+        if (const auto names = schema.find("propertyNames"); names != schema.end())
+            *names = Json{{"anyOf", {{{"enum", callMetaFields}}, *names}}};
+        countMetaFields(schema);
+        checkPatterns(schema);
+        if (const auto reference = schema.find("$ref"); reference != schema.end() && reference->is_string())
+            *reference = openedReference(reference->get<std::string>());
+        visitInPlace(schema, [this](Json& inner) { open(inner, false); });
+    }
+
+    static void nameMetaFields(Json& schema) {
+        const auto isOpen = [&](const char* key) { return !schema.contains(key) || schema[key] == true; };
+        if (isOpen("additionalProperties") && isOpen("unevaluatedProperties"))
+            return;
+        if (!schema.contains("properties"))
+            schema["properties"] = Json::object();
+        for (const std::string_view field : callMetaFields)
+            if (!schema["properties"].contains(field))
+                schema["properties"][std::string(field)] = true;
+    }
+
+    void countMetaFields(Json& schema) {
+        const auto raise = [&](const char* key, std::uint64_t by) {
+            const auto limit = schema.find(key);
+            if (limit == schema.end() || !limit->is_number_unsigned() || *limit > 1'000'000'000)
+                return;
+            *limit = limit->get<std::uint64_t>() + by;
+            m_problems.push_back(
+                std::format("`{}` counts the meta fields of a call too, of which it has two to four", key));
+        };
+        raise("minProperties", 2);
+        raise("maxProperties", callMetaFields.size());
+    }
+
+    void checkPatterns(const Json& schema) {
+        const auto patterns = schema.find("patternProperties");
+        if (patterns == schema.end() || !patterns->is_object())
+            return;
+        for (const auto& [pattern, value] : patterns->items()) {
+            const auto compiled = Schema::compile({{"patternProperties", {{pattern, false}}}});
+            Json fields = Json::object();
+            for (const std::string_view field : callMetaFields)
+                fields[std::string(field)] = "";
+            if (value != true && compiled && !compiled->isValid(fields))
+                m_problems.push_back(
+                    std::format("the pattern `{}` of property names holds for meta fields too", pattern));
+        }
+    }
+
+    /// The reference to an opened copy of what `reference` leads to, where that closes the object.
+    std::string openedReference(const std::string& reference) {
+        if (const auto known = m_references.find(reference); known != m_references.end())
+            return known->second;
+        const auto place = placeReferredTo(reference);
+        const Json* target = place ? resolvePointer(*m_before, *place) : nullptr;
+        std::set<const Json*> seen;
+        if (!target || place->empty() || !closes(*target, seen))
+            return m_references[reference] = reference;
+        const std::string name = freeName(pointerTokens(*place).back() + "_call");
+        const std::string opened = referenceTo(appendPointer("/$defs", name));
+        m_references[reference] = opened;
+        Json copy = *target;
+        open(copy, false);
+        m_opened.emplace_back(name, std::move(copy));
+        return opened;
+    }
+
+    bool closes(const Json& schema, std::set<const Json*>& seen) const {
+        if (!schema.is_object() || !seen.insert(&schema).second)
+            return false;
+        for (const std::string_view key : closingKeywords)
+            if (schema.contains(key))
+                return true;
+        bool found = false;
+        if (const auto reference = schema.find("$ref"); reference != schema.end() && reference->is_string()) {
+            const auto place = placeReferredTo(reference->get_ref<const std::string&>());
+            const Json* target = place ? resolvePointer(*m_before, *place) : nullptr;
+            found = target && closes(*target, seen);
+        }
+        visitInPlace(schema, [&](const Json& inner) { found = found || closes(inner, seen); });
+        return found;
+    }
+
+    std::string freeName(const std::string& wanted) {
+        std::string name = wanted;
+        const Json* definitions = resolvePointer(*m_before, "/$defs");
+        for (int i = 2; (definitions && definitions->contains(name)) || !m_names.insert(name).second; ++i)
+            name = wanted + std::to_string(i);
+        return name;
+    }
+
+    Json& m_calls;
+    const Json* m_before = nullptr; ///< m_calls as it was
+    std::map<std::string, std::string> m_references;
+    std::set<std::string> m_names;
+    std::vector<std::pair<std::string, Json>> m_opened; ///< definitions
+    std::vector<std::string> m_problems;
+};
+
+} // namespace
+
+Json withMetaFields(Json tool, const std::string& name, const std::string& activity) {
+    static constexpr auto output = "/properties/_output";
+    static constexpr auto nullableOutput = "/properties/_output/anyOf/0";
+    Json schema = withReferencesMoved(std::move(tool), output, nullableOutput);
+    Json written = schema.contains("properties") && schema["properties"].is_object() ? std::move(schema["properties"])
+                                                                                     : Json::object();
+    const auto own = [&](const char* field) { return resolvePointer(written, appendPointer("", field)); };
+    Json reasoning = {{"type", "string"}, {"description", "Why this call is made"}};
+    if (const Json* asWritten = own("_reasoningForCall"))
+        reasoning = *asWritten;
+    Json properties = {{"_tool", {{"type", "string"}, {"const", name}}},
+                       {"_activity", {{"type", "string"}, {"const", activity}}},
+                       {"_reasoningForCall", std::move(reasoning)}};
+    if (const Json* asWritten = own("_output"))
+        properties["_output"] = nullable(*asWritten);
+    for (auto& [parameter, value] : written.get_ref<Json::object_t&>()) {
+        if (!isMetaField(parameter))
+            properties.get_ref<Json::object_t&>().emplace_back(parameter, std::move(value));
+    }
+    Json required = requiredOf(schema, properties);
+    schema["properties"] = std::move(properties);
+    schema["required"] = std::move(required);
+    return schema;
+}
+
+std::vector<std::string> openToMetaFields(Json& calls) {
+    return Opening(calls).run();
+}
+
+} // namespace toolroom

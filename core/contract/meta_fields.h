@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace toolroom {
+
+/// Those of a call, in the order in which they are written.
+inline constexpr std::array<std::string_view, 4> callMetaFields = {"_tool", "_activity", "_reasoningForCall",
+                                                                   "_output"};
+
+/// "Any field without an underscore prefix is considered a tool parameter" (idealic).
+[[nodiscard]] constexpr bool isMetaField(std::string_view name) {
+    return name.starts_with('_');
+}
+
+[[nodiscard]] constexpr bool isKnownMetaField(std::string_view name) {
+    return std::ranges::contains(callMetaFields, name);
+}
+
+inline constexpr std::string_view metaFieldHelp = "Meta fields are _tool, _activity, _output and _reasoningForCall";
+
+} // namespace toolroom
