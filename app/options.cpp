@@ -102,231 +102,229 @@ Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
     if (failure != std::errc() || rest != end || ms < 1)
         return std::unexpected(Error{std::format("--timeout takes milliseconds, not \"{}\"", visibleText(value))});
     commandLine.timeoutMs = ms;
-    Result<void> readHistoryAction(CommandLine & commandLine, std::string_view value) {
-        static constexpr std::array names = {"list"sv, "show"sv, "export"sv, "statistics"sv, "prune"sv};
-        const auto found = std::ranges::find(names, value);
-        if (found == names.end())
-            return std::unexpected(unknownWord("action", value, names));
-        commandLine.history.action = static_cast<HistoryRequest::Action>(found - names.begin());
-        return {};
-    }
+    return {};
+}
 
-    Result<void> readStatus(CommandLine & commandLine, std::string_view value) {
-        static constexpr std::array names = {"ok"sv, "error"sv, "running"sv, "unknown"sv};
-        if (!std::ranges::contains(names, value))
-            return std::unexpected(unknownWord("status", value, names));
-        commandLine.history.status = value;
-        return {};
-    }
+Result<void> readHistoryAction(CommandLine& commandLine, std::string_view value) {
+    static constexpr std::array names = {"list"sv, "show"sv, "export"sv, "statistics"sv, "prune"sv};
+    const auto found = std::ranges::find(names, value);
+    if (found == names.end())
+        return std::unexpected(unknownWord("action", value, names));
+    commandLine.history.action = static_cast<HistoryRequest::Action>(found - names.begin());
+    return {};
+}
 
-    template <std::string HistoryRequest::*member>
-    Result<void> readHistoryText(CommandLine & commandLine, std::string_view value) {
-        commandLine.history.*member = value;
-        return {};
-    }
+Result<void> readStatus(CommandLine& commandLine, std::string_view value) {
+    static constexpr std::array names = {"ok"sv, "error"sv, "running"sv, "unknown"sv};
+    if (!std::ranges::contains(names, value))
+        return std::unexpected(unknownWord("status", value, names));
+    commandLine.history.status = value;
+    return {};
+}
 
-    template <std::optional<std::int64_t> HistoryRequest::*member>
-    Result<void> readHistoryNumber(CommandLine & commandLine, std::string_view value) {
-        constexpr std::int64_t most = 1'000'000'000;
-        std::int64_t number = 0;
-        const auto [rest, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
-        if (failure != std::errc() || rest != value.data() + value.size() || number < 0 || number > most)
-            return std::unexpected(Error{std::format("\"{}\" is no number from 0 to {}", visibleText(value), most)});
-        commandLine.history.*member = number;
-        return {};
-    }
+template <std::string HistoryRequest::*member>
+Result<void> readHistoryText(CommandLine& commandLine, std::string_view value) {
+    commandLine.history.*member = value;
+    return {};
+}
 
-    template <std::string CommandLine::*member>
-    Result<void> readText(CommandLine & commandLine, std::string_view value) {
-        commandLine.*member = value;
-        return {};
-    }
+template <std::optional<std::int64_t> HistoryRequest::*member>
+Result<void> readHistoryNumber(CommandLine& commandLine, std::string_view value) {
+    constexpr std::int64_t most = 1'000'000'000;
+    std::int64_t number = 0;
+    const auto [rest, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (failure != std::errc() || rest != value.data() + value.size() || number < 0 || number > most)
+        return std::unexpected(Error{std::format("\"{}\" is no number from 0 to {}", visibleText(value), most)});
+    commandLine.history.*member = number;
+    return {};
+}
 
-    constexpr std::array options = {
-        Option{"--lint", "", "check tools against their contracts", Mode::Lint},
-        Option{"--list", "", "list the tools of the sources", Mode::List},
-        Option{"--rules", "", "list the rules", Mode::Rules},
-        Option{"--explain",
-               "RULE",
-               "say what a rule checks, why, and how to write it instead",
-               Mode::Explain,
-               {},
-               readText<&CommandLine::rule>},
-        Option{"--convert", "", "write the tools of the sources in another contract's words", Mode::Convert},
-        Option{"--to",
-               "CONTRACT",
-               "forge, echomen, agentbase, hikai, idealic, mcp, openai or anthropic",
-               {},
-               {Mode::Convert},
-               readTarget},
-        Option{"--losses",
-               "FILE",
-               "write a JSON report of what --convert could not carry over",
-               {},
-               {Mode::Convert},
-               readText<&CommandLine::losses>},
-        Option{"--check-result",
-               "FILE",
-               "check what tools returned (one envelope, an array, or one on each line) against --contract",
-               Mode::CheckResult,
-               {},
-               readText<&CommandLine::checked>},
-        Option{"--compose", "", "write the schema of a request in which a model calls the tools", Mode::Compose},
-        Option{"--check-calls",
-               "FILE",
-               "check the calls that a model wrote against the composed request",
-               Mode::CheckCalls,
-               {},
-               readText<&CommandLine::checked>},
-        Option{"--call",
-               "TOOL",
-               "run a tool, by name or id, and write the envelope of its outcome",
-               Mode::Call,
-               {},
-               readText<&CommandLine::tool>},
-        Option{"--args",
-               "JSON",
-               "the arguments: JSON, @FILE, or - for standard input; {} by default",
-               {},
-               {Mode::Call},
-               readText<&CommandLine::callArguments>},
-        Option{"--run-calls",
-               "FILE",
-               "run the calls that a model wrote, one after the other",
-               Mode::RunCalls,
-               {},
-               readText<&CommandLine::checked>},
-        Option{"--profile",
-               "CONTRACT",
-               "whose envelope is written; the tool's own by default",
-               {},
-               {Mode::Call, Mode::RunCalls},
-               readEnvelope},
-        Option{"--yes", "", "confirm calls without asking", {}, {Mode::Call, Mode::RunCalls}, readYes},
-        Option{"--permit",
-               "SCOPE",
-               "permit something, fs-read for example; may be given again",
-               {},
-               {Mode::Call, Mode::RunCalls},
-               readPermit},
-        Option{"--timeout",
-               "MS",
-               "milliseconds that all attempts of a call and the waits between them may take",
-               {},
-               {Mode::Call, Mode::RunCalls},
-               readTimeout},
-        Option{"--trace",
-               "FILE",
-               "write what happened: JSON, OTLP (*.otlp.json), Chrome's (*.trace.json), or - to read it here",
-               {},
-               {Mode::Call},
-               readText<&CommandLine::traceFile>},
-        Option{"--contract",
-               "LIST",
-               "auto (by shape), or contracts to hold every tool against, with commas between",
-               {},
-               {Mode::Lint, Mode::CheckResult},
-               readContracts},
-        Option{"--format",
-               "FORMAT",
-               "text or json; what is checked also sarif, --rules also md",
-               {},
-               {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::CheckCalls, Mode::History},
-               readFormat},
-        Option{"--output",
-               "FILE",
-               "write the report to a file instead of standard output",
-               {},
-               {Mode::Lint, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert, Mode::CheckResult, Mode::Compose,
-                Mode::CheckCalls, Mode::History},
-               readText<&CommandLine::output>},
-        Option{"--fail-on",
-               "SEVERITY",
-               "exit with 1 on findings of error (default), warning or info and above",
-               {},
-               {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
-               readFailOn},
-        Option{"--jobs",
-               "N",
-               "threads to work with; one per core by default",
-               {},
-               {Mode::Lint, Mode::List, Mode::Convert, Mode::Compose, Mode::CheckCalls, Mode::Call, Mode::RunCalls},
-               readJobs},
-        Option{"--history",
-               "ACTION",
-               "list, show or export runs that were made, their statistics, or prune them",
-               Mode::History,
-               {},
-               readHistoryAction},
-        Option{"--history-file",
-               "FILE",
-               "the history to read instead of $TOOLROOM_HISTORY or this user's",
-               {},
-               {Mode::History},
-               readHistoryText<&HistoryRequest::file>},
-        Option{"--run",
-               "ID",
-               "the run to show or export; show also knows stored outputs",
-               {},
-               {Mode::History},
-               readHistoryText<&HistoryRequest::run>},
-        Option{"--tool",
-               "NAME",
-               "only runs of this tool, by its name or id",
-               {},
-               {Mode::History},
-               readHistoryText<&HistoryRequest::tool>},
-        Option{
-            "--status", "STATUS", "only runs that are ok, error, running or unknown", {}, {Mode::History}, readStatus},
-        Option{"--limit",
-               "N",
-               "list so many runs at most; 0 is all, 50 by default",
-               {},
-               {Mode::History},
-               readHistoryNumber<&HistoryRequest::limit>},
-        Option{"--older-than",
-               "DAYS",
-               "prune what began longer ago",
-               {},
-               {Mode::History},
-               readHistoryNumber<&HistoryRequest::olderThan>},
-        Option{"--keep",
-               "N",
-               "prune all but the newest runs",
-               {},
-               {Mode::History},
-               readHistoryNumber<&HistoryRequest::keep>},
-        Option{"--max-size",
-               "MIB",
-               "prune the oldest until the rest is no larger",
-               {},
-               {Mode::History},
-               readHistoryNumber<&HistoryRequest::maxSize>},
-        Option{"--screenshot",
-               "FILE",
-               "write a picture of the window to a PNG once it has loaded, and leave",
-               {},
-               {Mode::Window},
-               readText<&CommandLine::screenshot>},
-        Option{"--help", "", "show this text", Mode::Help},
-        Option{"--version", "", "show the version", Mode::Version},
-    };
+template <std::string CommandLine::*member>
+Result<void> readText(CommandLine& commandLine, std::string_view value) {
+    commandLine.*member = value;
+    return {};
+}
 
-    constexpr std::array usages = {
-        Usage{Mode::Window, "toolroom [SOURCE…]", "open the workbench", true},
-        Usage{Mode::Lint, "toolroom --lint SOURCE…", "report what is wrong with the tools", true},
-        Usage{Mode::List, "toolroom --list SOURCE…", "list the tools", true},
-        Usage{Mode::Convert, "toolroom --convert SOURCE… --to CONTRACT", "write the tools in another contract's words",
-              true},
-        Usage{Mode::CheckResult, "toolroom --check-result FILE --contract CONTRACT", "check what tools returned"},
-        Usage{Mode::Compose, "toolroom --compose SOURCE…", "write the schema of a request of calls", true},
-        Usage{Mode::CheckCalls, "toolroom --check-calls FILE SOURCE…", "check calls against the tools", true},
-        Usage{Mode::Call, "toolroom --call TOOL --args JSON SOURCE…", "run a tool", true},
-        Usage{Mode::RunCalls, "toolroom --run-calls FILE SOURCE…", "run the calls that a model wrote", true},
-        Usage{Mode::History, "toolroom --history list|show|export|statistics|prune", "look at the runs that were made"},
-        Usage{Mode::Rules, "toolroom --rules", "list the rules"},
-        Usage{Mode::Explain, "toolroom --explain RULE", "explain a rule"},
-    };
+constexpr std::array options = {
+    Option{"--lint", "", "check tools against their contracts", Mode::Lint},
+    Option{"--list", "", "list the tools of the sources", Mode::List},
+    Option{"--rules", "", "list the rules", Mode::Rules},
+    Option{"--explain",
+           "RULE",
+           "say what a rule checks, why, and how to write it instead",
+           Mode::Explain,
+           {},
+           readText<&CommandLine::rule>},
+    Option{"--convert", "", "write the tools of the sources in another contract's words", Mode::Convert},
+    Option{"--to",
+           "CONTRACT",
+           "forge, echomen, agentbase, hikai, idealic, mcp, openai or anthropic",
+           {},
+           {Mode::Convert},
+           readTarget},
+    Option{"--losses",
+           "FILE",
+           "write a JSON report of what --convert could not carry over",
+           {},
+           {Mode::Convert},
+           readText<&CommandLine::losses>},
+    Option{"--check-result",
+           "FILE",
+           "check what tools returned (one envelope, an array, or one on each line) against --contract",
+           Mode::CheckResult,
+           {},
+           readText<&CommandLine::checked>},
+    Option{"--compose", "", "write the schema of a request in which a model calls the tools", Mode::Compose},
+    Option{"--check-calls",
+           "FILE",
+           "check the calls that a model wrote against the composed request",
+           Mode::CheckCalls,
+           {},
+           readText<&CommandLine::checked>},
+    Option{"--call",
+           "TOOL",
+           "run a tool, by name or id, and write the envelope of its outcome",
+           Mode::Call,
+           {},
+           readText<&CommandLine::tool>},
+    Option{"--args",
+           "JSON",
+           "the arguments: JSON, @FILE, or - for standard input; {} by default",
+           {},
+           {Mode::Call},
+           readText<&CommandLine::callArguments>},
+    Option{"--run-calls",
+           "FILE",
+           "run the calls that a model wrote, one after the other",
+           Mode::RunCalls,
+           {},
+           readText<&CommandLine::checked>},
+    Option{"--profile",
+           "CONTRACT",
+           "whose envelope is written; the tool's own by default",
+           {},
+           {Mode::Call, Mode::RunCalls},
+           readEnvelope},
+    Option{"--yes", "", "confirm calls without asking", {}, {Mode::Call, Mode::RunCalls}, readYes},
+    Option{"--permit",
+           "SCOPE",
+           "permit something, fs-read for example; may be given again",
+           {},
+           {Mode::Call, Mode::RunCalls},
+           readPermit},
+    Option{"--timeout",
+           "MS",
+           "milliseconds that all attempts of a call and the waits between them may take",
+           {},
+           {Mode::Call, Mode::RunCalls},
+           readTimeout},
+    Option{"--trace",
+           "FILE",
+           "write what happened: JSON, OTLP (*.otlp.json), Chrome's (*.trace.json), or - to read it here",
+           {},
+           {Mode::Call},
+           readText<&CommandLine::traceFile>},
+    Option{"--contract",
+           "LIST",
+           "auto (by shape), or contracts to hold every tool against, with commas between",
+           {},
+           {Mode::Lint, Mode::CheckResult},
+           readContracts},
+    Option{"--format",
+           "FORMAT",
+           "text or json; what is checked also sarif, --rules also md",
+           {},
+           {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::CheckCalls, Mode::History},
+           readFormat},
+    Option{"--output",
+           "FILE",
+           "write the report to a file instead of standard output",
+           {},
+           {Mode::Lint, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert, Mode::CheckResult, Mode::Compose,
+            Mode::CheckCalls, Mode::History},
+           readText<&CommandLine::output>},
+    Option{"--fail-on",
+           "SEVERITY",
+           "exit with 1 on findings of error (default), warning or info and above",
+           {},
+           {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
+           readFailOn},
+    Option{"--jobs",
+           "N",
+           "threads to work with; one per core by default",
+           {},
+           {Mode::Lint, Mode::List, Mode::Convert, Mode::Compose, Mode::CheckCalls, Mode::Call, Mode::RunCalls},
+           readJobs},
+    Option{"--history",
+           "ACTION",
+           "list, show or export runs that were made, their statistics, or prune them",
+           Mode::History,
+           {},
+           readHistoryAction},
+    Option{"--history-file",
+           "FILE",
+           "the history to read instead of $TOOLROOM_HISTORY or this user's",
+           {},
+           {Mode::History},
+           readHistoryText<&HistoryRequest::file>},
+    Option{"--run",
+           "ID",
+           "the run to show or export; show also knows stored outputs",
+           {},
+           {Mode::History},
+           readHistoryText<&HistoryRequest::run>},
+    Option{"--tool",
+           "NAME",
+           "only runs of this tool, by its name or id",
+           {},
+           {Mode::History},
+           readHistoryText<&HistoryRequest::tool>},
+    Option{"--status", "STATUS", "only runs that are ok, error, running or unknown", {}, {Mode::History}, readStatus},
+    Option{"--limit",
+           "N",
+           "list so many runs at most; 0 is all, 50 by default",
+           {},
+           {Mode::History},
+           readHistoryNumber<&HistoryRequest::limit>},
+    Option{"--older-than",
+           "DAYS",
+           "prune what began longer ago",
+           {},
+           {Mode::History},
+           readHistoryNumber<&HistoryRequest::olderThan>},
+    Option{
+        "--keep", "N", "prune all but the newest runs", {}, {Mode::History}, readHistoryNumber<&HistoryRequest::keep>},
+    Option{"--max-size",
+           "MIB",
+           "prune the oldest until the rest is no larger",
+           {},
+           {Mode::History},
+           readHistoryNumber<&HistoryRequest::maxSize>},
+    Option{"--screenshot",
+           "FILE",
+           "write a picture of the window to a PNG once it has loaded, and leave",
+           {},
+           {Mode::Window},
+           readText<&CommandLine::screenshot>},
+    Option{"--help", "", "show this text", Mode::Help},
+    Option{"--version", "", "show the version", Mode::Version},
+};
+
+constexpr std::array usages = {
+    Usage{Mode::Window, "toolroom [SOURCE…]", "open the workbench", true},
+    Usage{Mode::Lint, "toolroom --lint SOURCE…", "report what is wrong with the tools", true},
+    Usage{Mode::List, "toolroom --list SOURCE…", "list the tools", true},
+    Usage{Mode::Convert, "toolroom --convert SOURCE… --to CONTRACT", "write the tools in another contract's words",
+          true},
+    Usage{Mode::CheckResult, "toolroom --check-result FILE --contract CONTRACT", "check what tools returned"},
+    Usage{Mode::Compose, "toolroom --compose SOURCE…", "write the schema of a request of calls", true},
+    Usage{Mode::CheckCalls, "toolroom --check-calls FILE SOURCE…", "check calls against the tools", true},
+    Usage{Mode::Call, "toolroom --call TOOL --args JSON SOURCE…", "run a tool", true},
+    Usage{Mode::RunCalls, "toolroom --run-calls FILE SOURCE…", "run the calls that a model wrote", true},
+    Usage{Mode::History, "toolroom --history list|show|export|statistics|prune", "look at the runs that were made"},
+    Usage{Mode::Rules, "toolroom --rules", "list the rules"},
+    Usage{Mode::Explain, "toolroom --explain RULE", "explain a rule"},
+};
 
 } // namespace
 
