@@ -6,6 +6,7 @@
 #include "core/json/text.h"
 
 #include <QDateTime>
+#include <QLocale>
 #include <QStringDecoder>
 #include <QTimeZone>
 
@@ -19,8 +20,7 @@ namespace {
 constexpr std::size_t shownBytes = 200;
 
 QByteArray mediaType(const HttpResponse& response) {
-    const QByteArray header = response.header("Content-Type");
-    return header.left(header.indexOf(';')).trimmed().toLower();
+    return response.header("Content-Type").split(';').constFirst().trimmed().toLower();
 }
 
 bool isJson(const QByteArray& mediaType) {
@@ -32,8 +32,8 @@ QByteArray charsetOf(const HttpResponse& response) {
     const qsizetype at = header.indexOf("charset=");
     if (at < 0)
         return {};
-    const QByteArray rest = header.mid(at + 8);
-    return rest.left(rest.indexOf(';')).trimmed().replace('"', "");
+    constexpr qsizetype nameSize = 8;
+    return header.mid(at + nameSize).split(';').constFirst().trimmed().replace('"', "");
 }
 
 /// Nothing when the bytes are no text.
@@ -119,8 +119,9 @@ std::optional<std::int64_t> retryAfterMs(const QByteArray& header, std::int64_t 
     const qint64 seconds = header.trimmed().toLongLong(&isNumber);
     if (isNumber)
         return std::clamp<qint64>(seconds, 0, longestS) * 1000;
-    const QDateTime date = QDateTime::fromString(QString::fromLatin1(header.trimmed()), Qt::RFC2822Date);
-    // The date is in GMT by definition, a word that is no offset to Qt.
+    // RFC 9110, 5.6.7; its obsolete forms are not read.
+    const QDateTime date = QLocale::c().toDateTime(QString::fromLatin1(header.trimmed()),
+                                                   QStringLiteral("ddd, dd MMM yyyy hh:mm:ss 'GMT'"));
     if (!date.isValid())
         return std::nullopt;
     return std::clamp<qint64>(QDateTime(date.date(), date.time(), QTimeZone::UTC).toMSecsSinceEpoch() - nowMs, 0,
@@ -153,9 +154,9 @@ QCoro::Task<ActivityReply> replyOfResponse(HttpResponse response, Profile own, s
             reply.retryAfterMs = retryAfterMs(response.header("Retry-After"), nowMs);
         co_return reply;
     }
-    if (response.body.empty())
-        co_return ActivityReply{};
     const QByteArray type = mediaType(response);
+    if (response.body.empty() && (response.method == "HEAD" || !isJson(type)))
+        co_return ActivityReply{};
     if (!isJson(type)) {
         std::optional<std::string> text = textOf(response);
         if (!text)

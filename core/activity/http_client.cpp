@@ -131,10 +131,10 @@ private:
     /// A status that means failure is a response all the same.
     [[nodiscard]] std::optional<HttpFault> networkFault() const {
         const QNetworkReply::NetworkError error = m_reply->error();
-        const bool answered = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
-        const bool ofStatus = (error >= QNetworkReply::ContentAccessDenied && error < QNetworkReply::ProtocolUnknownError) ||
-                              error >= QNetworkReply::InternalServerError;
-        if (error == QNetworkReply::NoError || (answered && ofStatus))
+        // Qt makes errors of statuses too, in the ranges of content, protocol and server.
+        constexpr int firstError = 400;
+        const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+        if (error == QNetworkReply::NoError || (status >= firstError && error >= QNetworkReply::ContentAccessDenied))
             return std::nullopt;
         const bool tls = error == QNetworkReply::SslHandshakeFailedError;
         const bool slow = error == QNetworkReply::TimeoutError;
@@ -266,6 +266,7 @@ QCoro::Task<std::expected<HttpResponse, HttpFault>> fetchHttp(HttpRequest reques
         if (!response)
             co_return response;
         response->redirects = redirects;
+        response->method = request.method;
         const QByteArray location = response->header("Location");
         if (!isRedirect(response->status) || location.isEmpty())
             co_return response;

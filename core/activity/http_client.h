@@ -40,7 +40,8 @@ struct HttpResponse {
     std::string reason;
     std::vector<std::pair<QByteArray, QByteArray>> headers;
     std::string body;
-    QUrl url; ///< that answered in the end
+    QUrl url;          ///< that answered in the end
+    QByteArray method; ///< that it answered
     int redirects = 0;
 
     /// The header's value; empty when there is none. Names are compared without case.

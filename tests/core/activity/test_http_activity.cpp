@@ -176,9 +176,9 @@ private Q_SLOTS:
             "INVALID_RESULT: the service answered with image/png, which is neither JSON nor text");
         row("broken JSON", test::json("{\"a\":"),
             "INVALID_RESULT: the service did not answer in JSON: line 1, column 6: the text ends inside the object that "
-            "begins in line 1, column 1; it begins: {\"a\":");
+            "began at 1:1; it begins: {\"a\":");
         row("bad UTF-8", test::json("\"\xFF\""),
-            "INVALID_RESULT: the service did not answer in JSON: line 1, column 2: the byte 0xFF is not UTF-8; it begins: "
+            "INVALID_RESULT: the service did not answer in JSON: line 1, column 2: byte 0xFF is not valid UTF-8; it begins: "
             "\"\\x{FF}\"");
         row("400", test::response("400 Bad Request", "application/json", "{\"error\":{\"message\":\"no city\"}}"),
             "INVALID_ARGUMENTS: the service answered 400 Bad Request: no city");
@@ -279,8 +279,10 @@ private Q_SLOTS:
         COMPARE_TEXT(test::summary(replyFrom(reset)), "NETWORK (recoverable): 127.0.0.1: Connection closed");
         COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n[1,"),
                      "NETWORK (recoverable): 127.0.0.1: Connection closed");
-        COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\ngarbage"),
-                     "NETWORK (recoverable): 127.0.0.1: Connection closed");
+        // Qt takes what is no chunk for the end of the body.
+        COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+                              "zz\r\ngarbage"),
+                     "INVALID_RESULT: the service did not answer in JSON: line 1, column 1: the text is empty; it begins: ");
         COMPARE_TEXT(answerTo("this is no HTTP\r\n\r\n"), "NETWORK (recoverable): 127.0.0.1: Connection closed");
         std::string url;
         {
