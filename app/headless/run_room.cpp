@@ -6,7 +6,8 @@
 #include "app/headless/output.h"
 #include "app/headless/sources_of.h"
 #include "app/headless/terminal_policy.h"
-#include "core/activity/process_activity.h"
+#include "core/activity/latent_endpoint.h"
+#include "core/activity/standard_activities.h"
 #include "core/json/text.h"
 
 #include <QCoreApplication>
@@ -53,12 +54,28 @@ Result<PermissionRules> permissionRules() {
     return PermissionRules{.project = *std::move(ofProject), .user = *std::move(ofUser), .folder = currentFolder()};
 }
 
-std::shared_ptr<ActivityRegistry> activities() {
+std::shared_ptr<ActivityRegistry> activities(const std::optional<LatentEndpoint>& latent) {
     auto registry = std::make_shared<ActivityRegistry>();
-    registry->registerType("process", [](const Json& specification, std::string_view, const std::string& folder) {
-        return makeProcessActivity(specification, folder, systemClock());
-    });
+    registerStandardActivities(*registry, systemClock(), latent);
     return registry;
+}
+
+QCoro::Task<Result<Json>> askAssistant(LatentEndpoint endpoint, std::string prompt, std::string content,
+                                       std::optional<Json> schema, AbortSignal abort) {
+    LatentQuestion question{.system = std::move(prompt), .prompt = std::move(content), .schema = std::move(schema)};
+    auto answer = co_await askModel(std::move(endpoint), std::move(question), std::move(abort), systemClock());
+    if (!answer)
+        co_return std::unexpected(Error{answer.error().error.message});
+    co_return std::move(answer->value);
+}
+
+Assistant assistant(const std::optional<LatentEndpoint>& latent) {
+    if (!latent)
+        return {};
+    return
+        [endpoint = *latent](std::string prompt, std::string content, std::optional<Json> schema, AbortSignal abort) {
+            return askAssistant(endpoint, std::move(prompt), std::move(content), std::move(schema), std::move(abort));
+        };
 }
 
 /// What a run tells while it is at it goes to standard error.
@@ -89,6 +106,9 @@ Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
     auto rules = permissionRules();
     if (!rules)
         return std::unexpected(rules.error());
+    const auto latent = latentEndpointFromEnvironment();
+    if (!latent)
+        return std::unexpected(latent.error());
     auto history = History::open(defaultHistoryPath());
     if (!history)
         return std::unexpected(history.error());
@@ -98,9 +118,10 @@ Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
     auto registry = std::make_shared<Registry>();
     registry->replace(room->m_loaded.snapshot);
     room->m_runner = std::make_unique<Runner>(RunnerServices{.registry = std::move(registry),
-                                                             .activities = activities(),
+                                                             .activities = activities(*latent),
                                                              .confirmation = terminalPolicy(commandLine.approvesCalls),
                                                              .journal = *history,
+                                                             .assistant = assistant(*latent),
                                                              .seed = QRandomGenerator::system()->generate64()});
     tellOn(*room->m_runner);
     room->m_session = std::make_shared<Session>(

@@ -105,7 +105,11 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Child, name);
-    const auto answer = co_await run->services.assistant(run->assist->prompt, run->assistContent, run->abort);
+    std::optional<Json> schema;
+    if (run->tool->outputSchema.value)
+        schema = **run->tool->outputSchema.value;
+    const auto answer =
+        co_await run->services.assistant(run->assist->prompt, run->assistContent, std::move(schema), run->abort);
     run->spans.end(span, answer ? SpanStatus::Ok : SpanStatus::Failed);
     if (!answer) {
         run->spans.at(span).detail["reason"] = answer.error().text();
@@ -113,7 +117,7 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
         co_return;
     }
     run->failure.reset();
-    run->success = {.data = {{"summary", *answer}}, .message = "Finished by the model"};
+    run->success = {.data = *answer, .message = "Finished by the model"};
 }
 
 QCoro::Task<void> storeOutput(RunPtr run) {

@@ -48,8 +48,8 @@ QCoro::Task<void> performSteps(RunPtr run) {
     co_await askPermissions(run);
     co_await askConfirmation(run);
     co_await makeAttempts(run);
-    checkResult(*run);
     co_await assistWithModel(run);
+    checkResult(*run);
     co_await storeOutput(run);
     co_await takeEffect(run);
 }

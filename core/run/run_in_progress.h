@@ -84,8 +84,8 @@ QCoro::Task<void> checkPreconditions(RunPtr run);
 QCoro::Task<void> askPermissions(RunPtr run);
 QCoro::Task<void> askConfirmation(RunPtr run);
 QCoro::Task<void> makeAttempts(RunPtr run);
-void checkResult(RunInProgress& run);
 QCoro::Task<void> assistWithModel(RunPtr run);
+void checkResult(RunInProgress& run);
 QCoro::Task<void> storeOutput(RunPtr run);
 QCoro::Task<void> takeEffect(RunPtr run);
 

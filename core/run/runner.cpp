@@ -212,7 +212,7 @@ QCoro::Task<Outcome> Runner::Private::runChild(RunPtr parent, Call call, AbortSi
     parent->spans.at(span).detail = {{"run", run->id}};
     if (!outcome.result)
         parent->spans.at(span).detail["error"] = {{"code", outcome.result.error().code},
-                                                    {"message", outcome.result.error().message}};
+                                                  {"message", outcome.result.error().message}};
     parent->spans.end(span, outcome.result ? SpanStatus::Ok : SpanStatus::Failed);
     co_return outcome;
 }

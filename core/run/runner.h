@@ -22,9 +22,10 @@
 
 namespace toolroom {
 
-/// Finishes what a tool leaves to a language model (agentbase): answers `prompt` about `content`.
-using Assistant =
-    std::function<QCoro::Task<Result<std::string>>(std::string prompt, std::string content, AbortSignal abort)>;
+/// Finishes what a tool leaves to a language model (agentbase): answers `prompt` about `content`, in the shape of
+/// `schema` where there is one. Empty: none is configured.
+using Assistant = std::function<QCoro::Task<Result<Json>>(std::string prompt, std::string content,
+                                                          std::optional<Json> schema, AbortSignal abort)>;
 
 /// What runs are made with. Outlives the Runner, and is not changed while it lives.
 struct RunnerServices {

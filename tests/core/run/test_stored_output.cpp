@@ -163,15 +163,16 @@ private Q_SLOTS:
     void aModelFinishesAnAssist() {
         RunStage stage(manifest("agentbase"));
         stage.journal = std::make_shared<NotedJournal>();
-        stage.assistant = [](std::string prompt, std::string content, AbortSignal) -> QCoro::Task<Result<std::string>> {
-            co_return prompt + ": " + content;
+        stage.assistant = [](std::string prompt, std::string content, std::optional<Json> schema,
+                             AbortSignal) -> QCoro::Task<Result<Json>> {
+            co_return Json{{"summary", prompt + ": " + content}, {"shaped", schema.has_value()}};
         };
         ActivityReply reply = failing("LLM_ASSIST_REQUIRED", false);
         reply.assist = LlmAssist{.prompt = "Summarize it"};
         reply.assistContent = "a long text";
         stage.script("look", {reply});
         const FinishedRun run = stage.run({.tool = "look"});
-        QCOMPARE(run.trace.outcome.result->data, Json({{"summary", "Summarize it: a long text"}}));
+        QCOMPARE(run.trace.outcome.result->data, Json({{"summary", "Summarize it: a long text"}, {"shaped", false}}));
     }
 };
 
