@@ -44,7 +44,7 @@ std::string reasonFor(int code, const QSqlError& error) {
     case Corrupt:
         return "the history is damaged; move the file away to begin a new one";
     case NotADatabase:
-        return "is no history of Toolroom, or is damaged; it was left as it is";
+        return "is no history of Toolroom; it was left as it is";
     default:
         return "the history failed: " + (error.databaseText() + error.driverText()).toStdString();
     }

@@ -10,11 +10,16 @@
 
 #include <array>
 #include <format>
+#include <mutex>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
+
+/// Nothing here opens the file but SQLite, except to make it: a process that closes a file by any way loses all the
+/// locks that it has on it (sqlite.org/howtocorrupt.html 2.2). So it is made by one thread at a time.
+std::mutex makingFiles;
 
 /// Times are ms since 1970, lengths of time ns. JSON is stored as bytes. Outputs may be stored before their run is
 /// written down, so they do not refer to it; a trigger takes them away with it.
@@ -42,6 +47,9 @@ const std::array migrations = {Migration{
 }};
 
 Result<void> makeFile(const QString& path) {
+    const std::scoped_lock lock(makingFiles);
+    if (QFileInfo::exists(path))
+        return {};
     const QString folder = QFileInfo(path).absolutePath();
     constexpr auto forOwner = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
     if (!QDir(folder).exists()) {
@@ -55,18 +63,6 @@ Result<void> makeFile(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, forOwner) && !file.exists())
         return std::unexpected(Error{"cannot be written: " + file.errorString().toStdString(), path.toStdString()});
-    return {};
-}
-
-/// Refuses what is no database before SQLite sees it. An empty file is a history yet to be begun.
-Result<void> checkMagic(const std::string& path) {
-    static constexpr QByteArrayView magic("SQLite format 3\0", 16);
-    QFile file(QString::fromStdString(path));
-    if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(Error{"cannot be read: " + file.errorString().toStdString(), path});
-    const QByteArray begin = file.read(magic.size());
-    if (!begin.isEmpty() && begin != magic)
-        return std::unexpected(Error{"is no history of Toolroom; it was left as it is", path});
     return {};
 }
 
@@ -135,8 +131,11 @@ Result<void> useWriteAheadLog(Database& database) {
 }
 
 Result<std::unique_ptr<Database>> openToRead(const std::string& path, std::size_t newest) {
-    if (auto checked = checkMagic(path); !checked)
-        return std::unexpected(checked.error());
+    // SQLite would take what is shorter than its smallest page for an empty file.
+    constexpr qint64 smallestPage = 512;
+    const qint64 size = QFileInfo(QString::fromStdString(path)).size();
+    if (size > 0 && size < smallestPage)
+        return std::unexpected(Error{"is no history of Toolroom; it was left as it is", path});
     auto database = Database::open(path, Database::Access::ReadOnly);
     if (!database)
         return database;
@@ -153,11 +152,8 @@ std::span<const Migration> historyMigrations() {
 }
 
 Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path, std::span<const Migration> steps) {
-    const QString name = QString::fromStdString(path);
-    if (!QFileInfo::exists(name)) {
-        if (auto made = makeFile(name); !made)
-            return std::unexpected(made.error());
-    }
+    if (auto made = makeFile(QString::fromStdString(path)); !made)
+        return std::unexpected(made.error());
     // A connection that cannot write looks first: one that can may change a file merely by closing it.
     if (auto looked = openToRead(path, steps.size()); !looked)
         return looked;

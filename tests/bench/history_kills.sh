@@ -19,14 +19,13 @@ while [ "$round" -lt "$rounds" ]; do
     round=$((round + 1))
     "$writer" write "$folder/history.sqlite" "r$round" 0 "$flight" >"$folder/printed" 2>"$folder/said" &
     process=$!
-    # 0 to 255 ms
-    sleep "0.$(printf %03d "$(od -An -N1 -tu1 /dev/urandom | tr -d ' ')")"
+    # 0 to 127 ms: also before the file is open.
+    sleep "0.$(printf %03d "$(($(od -An -N1 -tu1 /dev/urandom) / 2))")"
     kill -KILL "$process" 2>/dev/null && killed=$((killed + 1))
     wait "$process" 2>/dev/null
     cat "$folder/said"
     # The last line may be cut off.
-    [ -s "$folder/printed" ] && head -c "$(grep -c '' "$folder/printed" >/dev/null; wc -c <"$folder/printed")" \
-        "$folder/printed" | awk 'NF == 2' >>"$folder/acknowledged"
+    sed '$d' "$folder/printed" >>"$folder/acknowledged"
     last=$("$writer" check "$folder/history.sqlite" <"$folder/acknowledged") || {
         bad=$((bad + 1))
         echo "round $round: $last"
