@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 
-// abort-process [ABORTS] [AT_ONCE]: aborts programs that have a child and a grandchild and ignore SIGTERM, and prints how
-// long it took from the abort to the reply, and how many processes were left. Then kills a host of 200 such runs.
+// abort-process [ABORTS] [AT_ONCE]: aborts programs that have a child and a grandchild and ignore SIGTERM, and prints
+// how long it took from the abort to the reply, and how many processes were left. Then kills a host of 200 such runs.
 #include "core/activity/process_activity.h"
 #include "tests/support/activity_fixture.h"
 
@@ -36,7 +36,8 @@ QCoro::Task<> abortOnce(std::shared_ptr<Activity> activity, Measured& measured) 
         sinceAbort.start();
         controller.request_stop();
     }};
-    const ActivityReply reply = co_await activity->run(test::callWith(Json::object()), feedback, controller.get_token());
+    const ActivityReply reply =
+        co_await activity->run(test::callWith(Json::object()), feedback, controller.get_token());
     if (!reply.detail.is_object()) {
         ++measured.faults;
         co_return;
@@ -67,13 +68,15 @@ void measureAborts(const char* name, const std::string& script, int aborts, int 
     const auto at = [&](double part) {
         return measured.returnMs.empty()
                    ? 0.0
-                   : measured.returnMs[static_cast<std::size_t>(part * static_cast<double>(measured.returnMs.size() - 1))];
+                   : measured
+                         .returnMs[static_cast<std::size_t>(part * static_cast<double>(measured.returnMs.size() - 1))];
     };
-    std::printf("%s: %zu aborts, %d at once, %.1f s; %lld processes found, %d left by the receipts, %d by /proc, %d faults; "
-                "returned after p50 %.0f ms, p99 %.0f ms, max %.0f ms\n",
-                name, measured.returnMs.size(), atOnce, static_cast<double>(all.elapsed()) / 1e3,
-                static_cast<long long>(measured.found), measured.left, test::processesMarked(marker), measured.faults,
-                at(0.5), at(0.99), at(1));
+    std::printf(
+        "%s: %zu aborts, %d at once, %.1f s; %lld processes found, %d left by the receipts, %d by /proc, %d faults; "
+        "returned after p50 %.0f ms, p99 %.0f ms, max %.0f ms\n",
+        name, measured.returnMs.size(), atOnce, static_cast<double>(all.elapsed()) / 1e3,
+        static_cast<long long>(measured.found), measured.left, test::processesMarked(marker), measured.faults, at(0.5),
+        at(0.99), at(1));
     std::fflush(stdout);
 }
 
@@ -106,8 +109,8 @@ int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const int aborts = argc > 1 ? std::atoi(argv[1]) : 1000;
     const int atOnce = argc > 2 ? std::atoi(argv[2]) : 20;
-    measureAborts("obeys its input", "sh -c 'sleep 1000; :' \"$0\" & read call; echo '{\"progress\":0}'; read more", aborts,
-                  atOnce);
+    measureAborts("obeys its input", "sh -c 'sleep 1000; :' \"$0\" & read call; echo '{\"progress\":0}'; read more",
+                  aborts, atOnce);
     measureAborts("ignores SIGTERM",
                   "trap '' TERM; sh -c 'sleep 1000; :' \"$0\" & echo '{\"progress\":0}'; while :; do sleep 1000; done",
                   aborts, atOnce);
