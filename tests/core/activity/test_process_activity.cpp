@@ -132,7 +132,7 @@ private Q_SLOTS:
         const ActivityReply reply =
             test::runCall(*script("head -c 100000 /dev/zero | tr '\\0' x >&2; exit 1"), test::callWith({}), &heard);
         QCOMPARE(heard.log.size(), 13U); // 100,000 bytes in lines of 8 KiB
-        COMPARE_TEXT(reply.result.error().message, "the program ended with exit code 1: " + std::string(2048, 'x'));
+        COMPARE_TEXT(reply.result.error().message, "the program ended with exit code 1: " + std::string(100000 - 12 * 8192, 'x'));
     }
 
     void whatCannotStart() {
@@ -294,6 +294,15 @@ private Q_SLOTS:
                           test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         QCOMPARE(reply.detail["left"], Json(0));
         QCOMPARE(test::processesMarked(marker), 0);
+    }
+
+    void aProgramDoesNotOutliveItsSupervisor() {
+        const std::string marker = newMarker();
+        const ActivityReply reply =
+            test::runCall(*script("kill -KILL $PPID; while :; do :; done", marker), test::callWith({}));
+        COMPARE_TEXT(test::summary(reply),
+                     "EXECUTION_FAILED: the supervisor of the program was killed, and the program with it");
+        QTRY_COMPARE_WITH_TIMEOUT(test::processesMarked(marker), 0, 10'000);
     }
 
     void killingUsKillsTheTools() {
