@@ -319,6 +319,8 @@ void CallsTest::keepsLossesOfTheWholeSchema() {
     QCOMPARE(branch.losses, (Losses{{"/inputSchema", "a tool of idealic is an object schema, and this one has none"}}));
     const CallBranch none = *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"_meta\":1}"), {});
     QCOMPARE(none.losses, (Losses{{"", "a tool of idealic is an object schema, and this one has none"}}));
+    QVERIFY(
+        callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"type\":\"object\"}}"), {})->losses.empty());
     const CallBranch dangling = *callBranch(
         readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"a\":{\"$ref\":\"#/$defs/x\"}}}}"), {});
     QCOMPARE(dangling.losses, (Losses{{"/inputSchema", "the reference `#/$defs/x` leads nowhere"}}));
