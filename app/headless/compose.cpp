@@ -6,8 +6,8 @@
 #include "app/headless/output.h"
 #include "app/headless/sources_of.h"
 #include "app/sources.h"
-#include "core/contract/calls.h"
 #include "core/lint/check_envelopes.h"
+#include "core/registry/call_composer.h"
 
 #include <algorithm>
 #include <format>
@@ -16,58 +16,41 @@ namespace toolroom {
 
 namespace {
 
-struct Composition {
-    std::vector<CallBranch> branches;
-    std::vector<Error> errors; ///< tools that cannot be called
-    std::vector<Error> losses;
-};
-
-void compose(const RegisteredTool& registered, const ActivityNames& activities, Composition& composition) {
-    const auto definition = registered.definition();
-    auto branch = definition ? callBranch(*definition, activities) : std::unexpected(definition.error());
-    if (!branch)
-        return composition.errors.push_back(std::move(branch.error()));
-    if (std::ranges::contains(composition.branches, branch->tool, &CallBranch::tool))
-        return composition.errors.push_back(registered.text->error(
-            registered.range.begin,
-            std::format("there is another tool \"{}\": `_tool` could mean either", branch->tool), registered.pointer));
-    for (const Loss& loss : branch->losses) {
-        const ByteRange range = definition->document->valueRange(loss.pointer).value_or(registered.range);
-        composition.losses.push_back(
-            registered.text->error(range.begin, std::format("lost of \"{}\": {}", registered.id, loss.reason)));
-    }
-    composition.branches.push_back(*std::move(branch));
+void say(const CompositionRemark& composed) {
+    if (composed.leftOut)
+        return complain(composed.at);
+    Error lost = composed.at;
+    lost.reason = std::format("lost of \"{}\": {}", composed.tool, composed.at.reason);
+    remark(lost);
 }
 
 /// The tools as branches. What cannot be one is said on standard error, and becomes the exit code.
-Result<Composition> compositionOf(const CommandLine& commandLine, int& exitCode) {
+Result<std::vector<CallBranch>> branchesOf(const CommandLine& commandLine, int& exitCode) {
     const auto loaded = loadSourcesOf(commandLine);
     if (!loaded)
         return std::unexpected(loaded.error());
-    auto activities = loaded->snapshot->activitiesByOrigin();
-    Composition composition;
+    CallComposer composer(*loaded->snapshot);
     for (const RegisteredTool& tool : loaded->snapshot->tools())
-        compose(tool, activities[tool.origin], composition);
-    const int unread = complainOfUnread(loaded->errors, *loaded->snapshot);
-    std::ranges::for_each(composition.errors, complain);
-    std::ranges::for_each(composition.losses, remark);
-    exitCode = loaded->aborted
-                   ? exit_code::interrupted
-                   : conclude(*loaded->snapshot, commandLine,
-                              unread == exit_code::clean && !composition.errors.empty() ? exit_code::findings : unread);
-    return composition;
+        composer.add(tool);
+    int outcome = complainOfUnread(loaded->errors, *loaded->snapshot);
+    for (const CompositionRemark& remark : composer.remarks())
+        say(remark);
+    if (outcome == exit_code::clean && std::ranges::contains(composer.remarks(), true, &CompositionRemark::leftOut))
+        outcome = exit_code::findings;
+    exitCode = loaded->aborted ? exit_code::interrupted : conclude(*loaded->snapshot, commandLine, outcome);
+    return composer.takeBranches();
 }
 
 } // namespace
 
 int runCompose(const CommandLine& commandLine) {
     int exitCode = exit_code::clean;
-    const auto composition = compositionOf(commandLine, exitCode);
-    if (!composition)
-        return refuse(composition.error());
-    if (composition->branches.empty())
+    const auto branches = branchesOf(commandLine, exitCode);
+    if (!branches)
+        return refuse(branches.error());
+    if (branches->empty())
         return exitCode;
-    const Json schema = composedCalls(composition->branches);
+    const Json schema = composedCalls(*branches);
     return deliver(schema.dump(2, ' ', false, Json::error_handler_t::replace) + '\n', commandLine.output, exitCode);
 }
 
@@ -76,13 +59,13 @@ int runCheckCalls(const CommandLine& commandLine) {
     if (!calls)
         return refuse(calls.error());
     int exitCode = exit_code::clean;
-    const auto composition = compositionOf(commandLine, exitCode);
-    if (!composition)
-        return refuse(composition.error());
-    if (composition->branches.empty())
+    const auto branches = branchesOf(commandLine, exitCode);
+    if (!branches)
+        return refuse(branches.error());
+    if (branches->empty())
         return exitCode;
     const Interrupt interrupt;
-    const LintReport report = checkCalls(*calls, composition->branches, interrupt.signal());
+    const LintReport report = checkCalls(*calls, *branches, interrupt.signal());
     if (interrupt.signal().stop_requested())
         return exit_code::interrupted;
     return deliverFindings(report, commandLine, std::max(exitCode, exitCodeFor(report, commandLine)));

@@ -4,13 +4,17 @@
 
 #include "core/contract/meta_fields.h"
 #include "core/contract/schema_references.h"
+#include "core/json/object_index.h"
 #include "core/json/pointer.h"
 #include "core/schema/schema.h"
 
+#include <algorithm>
 #include <array>
 #include <format>
 #include <map>
 #include <set>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace toolroom {
@@ -72,7 +76,13 @@ public:
     std::vector<std::string> run() {
         const Json before = m_calls;
         m_before = &before;
+        findClosing();
         open(m_calls, true);
+        for (std::size_t i = 0; i < m_queue.size(); ++i) { // which grows
+            Json copy = *m_queue[i].second;
+            open(copy, false);
+            m_opened.emplace_back(m_queue[i].first, std::move(copy));
+        }
         if (m_opened.empty())
             return std::move(m_problems);
         if (!m_calls.contains("$defs"))
@@ -140,49 +150,72 @@ private:
     std::string openedReference(const std::string& reference) {
         if (const auto known = m_references.find(reference); known != m_references.end())
             return known->second;
-        const auto place = placeReferredTo(reference);
-        const Json* target = place ? resolvePointer(*m_before, *place) : nullptr;
-        std::set<const Json*> seen;
-        if (!target || place->empty() || !closes(*target, seen))
+        const Json* target = targetOf(reference);
+        if (!target || target == m_before || !m_closing.contains(target))
             return m_references[reference] = reference;
-        const std::string name = freeName(pointerTokens(*place).back() + "_call");
-        const std::string opened = referenceTo(appendPointer("/$defs", name));
-        m_references[reference] = opened;
-        Json copy = *target;
-        open(copy, false);
-        m_opened.emplace_back(name, std::move(copy));
-        return opened;
+        const std::string name = freeName(pointerTokens(*placeReferredTo(reference)).back() + "_call");
+        m_queue.emplace_back(name, target);
+        return m_references[reference] = referenceTo(appendPointer("/$defs", name));
     }
 
-    bool closes(const Json& schema, std::set<const Json*>& seen) const {
-        if (!schema.is_object() || !seen.insert(&schema).second)
-            return false;
-        for (const std::string_view key : closingKeywords)
-            if (schema.contains(key))
-                return true;
-        bool found = false;
-        if (const auto reference = schema.find("$ref"); reference != schema.end() && reference->is_string()) {
-            const auto place = placeReferredTo(reference->get_ref<const std::string&>());
-            const Json* target = place ? resolvePointer(*m_before, *place) : nullptr;
-            found = target && closes(*target, seen);
+    const Json* targetOf(const std::string& reference) {
+        const auto place = placeReferredTo(reference);
+        return place ? m_index.resolve(*m_before, *place) : nullptr;
+    }
+
+    /// Which schemas for the call itself close it, or lead to one that does. References may go very deep.
+    void findClosing() {
+        std::unordered_map<const Json*, std::vector<const Json*>> leadingTo;
+        std::vector<const Json*> closing;
+        std::vector<const Json*> open = {m_before};
+        std::unordered_set<const Json*> seen = {m_before};
+        while (!open.empty()) {
+            const Json& schema = *open.back();
+            open.pop_back();
+            if (!schema.is_object())
+                continue;
+            if (std::ranges::any_of(closingKeywords, [&](std::string_view key) { return schema.contains(key); }))
+                closing.push_back(&schema);
+            const auto follow = [&](const Json& next) {
+                leadingTo[&next].push_back(&schema);
+                if (seen.insert(&next).second)
+                    open.push_back(&next);
+            };
+            visitInPlace(schema, follow);
+            const auto reference = schema.find("$ref");
+            const Json* target = reference != schema.end() && reference->is_string()
+                                     ? targetOf(reference->get_ref<const std::string&>())
+                                     : nullptr;
+            if (target)
+                follow(*target);
         }
-        visitInPlace(schema, [&](const Json& inner) { found = found || closes(inner, seen); });
-        return found;
+        while (!closing.empty()) {
+            const Json* schema = closing.back();
+            closing.pop_back();
+            if (!m_closing.insert(schema).second)
+                continue;
+            if (const auto found = leadingTo.find(schema); found != leadingTo.end())
+                closing.insert(closing.end(), found->second.begin(), found->second.end());
+        }
     }
 
     std::string freeName(const std::string& wanted) {
         std::string name = wanted;
         const Json* definitions = resolvePointer(*m_before, "/$defs");
-        for (int i = 2; (definitions && definitions->contains(name)) || !m_names.insert(name).second; ++i)
+        const auto isTaken = [&] { return definitions && m_index.child(*definitions, name); };
+        for (int i = 2; isTaken() || !m_names.insert(name).second; ++i)
             name = wanted + std::to_string(i);
         return name;
     }
 
     Json& m_calls;
     const Json* m_before = nullptr; ///< m_calls as it was
+    ObjectIndex m_index;
+    std::unordered_set<const Json*> m_closing; ///< in m_before
     std::map<std::string, std::string> m_references;
     std::set<std::string> m_names;
-    std::vector<std::pair<std::string, Json>> m_opened; ///< definitions
+    std::vector<std::pair<std::string, const Json*>> m_queue; ///< definitions to open, and what they are copies of
+    std::vector<std::pair<std::string, Json>> m_opened;       ///< definitions
     std::vector<std::string> m_problems;
 };
 

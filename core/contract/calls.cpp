@@ -51,6 +51,13 @@ ConvertedTool asIdealic(const ToolDefinition& tool) {
     for (auto* schema : {&plain.inputSchema, &plain.outputSchema})
         if (schema->value)
             schema->value = std::make_shared<const Json>(embeddable(**schema->value));
+    // A tool without parameters loses nothing by saying so.
+    if (const auto& input = plain.inputSchema.value;
+        input && (*input)->is_object() && !(*input)->contains("properties")) {
+        Json schema = **input;
+        schema["properties"] = Json::object();
+        plain.inputSchema.value = std::make_shared<const Json>(std::move(schema));
+    }
     ConvertedTool converted = convertTool(plain, Profile::Idealic);
     return {std::move(converted.tool), schemaLosses(tool, std::move(converted.losses))};
 }

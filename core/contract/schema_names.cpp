@@ -3,6 +3,7 @@
 #include "core/contract/schema_names.h"
 
 #include "core/contract/schema_references.h"
+#include "core/json/object_index.h"
 #include "core/json/pointer.h"
 #include "core/schema/compiler.h"
 #include "core/schema/keywords.h"
@@ -230,7 +231,7 @@ private:
         const Json* schema = &m_root;
         for (std::size_t i = 0; i < tokens.size();) {
             const std::string& token = tokens[i++];
-            const Json* value = schema && schema->is_object() && schema->contains(token) ? &schema->at(token) : nullptr;
+            const Json* value = schema && schema->is_object() ? m_index.child(*schema, token) : nullptr;
             const KeywordInfo* info = value ? keyword(token) : nullptr;
             const std::string* inner = i < tokens.size() ? &tokens[i] : nullptr;
             place += '/';
@@ -239,7 +240,7 @@ private:
                 schema = nullptr;
             } else if (value->is_array() || info->subschemas == SubschemaKind::Map ||
                        info->subschemas == SubschemaKind::MapOrNames) {
-                schema = inner ? resolvePointer(*value, appendPointer("", *inner)) : nullptr;
+                schema = inner ? m_index.child(*value, *inner) : nullptr;
                 if (inner)
                     place = appendPointer(place, *inner);
                 ++i;
@@ -280,6 +281,7 @@ private:
     }
 
     const Json& m_root;
+    mutable ObjectIndex m_index; ///< of m_root
     bool m_isDraft7;
 };
 

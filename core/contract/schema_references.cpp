@@ -3,6 +3,7 @@
 #include "core/contract/schema_references.h"
 
 #include "core/contract/schema_names.h"
+#include "core/json/object_index.h"
 #include "core/json/pointer.h"
 
 #include <QByteArray>
@@ -68,19 +69,20 @@ public:
 
     Json take(Json part) {
         const Json* own = part.is_object() && part.contains("$defs") ? &part["$defs"] : nullptr;
-        if (own && own->is_object())
-            m_definitions = *own;
-        const std::size_t ownCount = m_definitions.size();
+        const bool hasOwn = own && own->is_object();
+        if (hasOwn)
+            for (const auto& [name, definition] : own->items())
+                m_names.insert(name);
         redirect(part);
         for (std::size_t i = 0; i < m_queue.size(); ++i) { // which grows
-            Json copy = *resolvePointer(m_document, decoded(m_queue[i].first));
+            Json copy = *m_index.resolve(m_document, decoded(m_queue[i].first));
             redirect(copy);
             m_copies.emplace_back(m_queue[i].second, std::move(copy));
         }
         if (m_copies.empty())
             return part;
         // The part's own definitions may have been redirected.
-        Json definitions = ownCount > 0 ? part["$defs"] : Json::object();
+        Json definitions = hasOwn ? part["$defs"] : Json::object();
         for (auto& [name, copy] : m_copies)
             definitions.get_ref<Json::object_t&>().emplace_back(name, std::move(copy));
         part["$defs"] = std::move(definitions);
@@ -100,7 +102,7 @@ private:
             return *place;
         if (const auto known = m_copied.find(fragment); known != m_copied.end())
             return known->second;
-        const Json* target = resolvePointer(m_document, decoded(fragment));
+        const Json* target = m_index.resolve(m_document, decoded(fragment));
         if (!target)
             return fragment;
         const std::string name = freeName(fragment);
@@ -112,15 +114,15 @@ private:
         const std::vector<std::string> tokens = pointerTokens(decoded(fragment));
         const std::string wanted = tokens.empty() ? "tool" : tokens.back();
         std::string name = wanted;
-        for (int i = 2; m_definitions.contains(name) || !m_names.insert(name).second; ++i)
+        for (int i = 2; !m_names.insert(name).second; ++i)
             name = wanted + std::to_string(i);
         return name;
     }
 
     const Json& m_document;
     const PlaceInPart& m_placeInPart;
-    Json m_definitions = Json::object(); ///< the part's own
-    std::set<std::string> m_names;
+    ObjectIndex m_index;
+    std::set<std::string> m_names;                            ///< of definitions
     std::map<std::string, std::string> m_copied;              ///< fragments, old and new
     std::vector<std::pair<std::string, std::string>> m_queue; ///< fragments to copy, and the names of the copies
     std::vector<std::pair<std::string, Json>> m_copies;
@@ -176,9 +178,10 @@ Json withRootKept(Json schema) {
 std::vector<std::string> danglingReferences(const Json& schema) {
     std::set<std::string> seen;
     std::vector<std::string> dangling;
+    ObjectIndex index;
     visitReferences(schema, [&](const std::string& reference) {
         const auto place = placeReferredTo(reference);
-        if (place && seen.insert(reference).second && !resolvePointer(schema, *place))
+        if (place && seen.insert(reference).second && !index.resolve(schema, *place))
             dangling.push_back(reference);
     });
     return dangling;

@@ -2,28 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/composition.h"
 
+#include "core/registry/call_composer.h"
+
 #include <format>
-#include <set>
 
 namespace toolroom {
 
 namespace {
 
-void add(Composition& composition, std::set<std::string>& names, const RegisteredTool& tool,
-         const ActivityNames& activities) {
-    const auto notice = [&](Severity severity, std::string message, std::string help) {
-        composition.notices.push_back({severity, std::move(message), std::move(help), {}, tool.id});
-    };
-    const Result<ToolDefinition> definition = tool.definition();
-    auto branch = definition ? callBranch(*definition, activities) : std::unexpected(definition.error());
-    if (!branch)
-        return notice(Severity::Error, std::move(branch.error().reason), "It is left out of the request");
-    if (!names.insert(branch->tool).second)
-        return notice(Severity::Error, std::format("Another chosen tool is called “{}” too", branch->tool),
-                      "It is left out of the request: `_tool` could mean either");
-    for (const Loss& loss : branch->losses)
-        notice(Severity::Warning, std::format("Lost at {}: {}", loss.pointer, loss.reason), {});
-    composition.branches.push_back(*std::move(branch));
+Notice noticeOf(const CompositionRemark& remark) {
+    if (remark.leftOut)
+        return {Severity::Error, remark.at.reason, "It is left out of the request", {}, remark.tool};
+    return {Severity::Warning, std::format("Lost at {}: {}", remark.pointer, remark.at.reason), {}, {}, remark.tool};
 }
 
 } // namespace
@@ -31,13 +21,15 @@ void add(Composition& composition, std::set<std::string>& names, const Registere
 CompositionPtr composeTools(const LintedRegistry& registry, const std::vector<std::uint32_t>& tools,
                             const AbortSignal& abort) {
     auto composition = std::make_shared<Composition>();
-    std::set<std::string> names;
-    auto activities = registry.snapshot().activitiesByOrigin();
+    CallComposer composer(registry.snapshot());
     for (const std::uint32_t tool : tools) {
         if (abort.stop_requested())
             return composition;
-        add(*composition, names, registry.tool(tool), activities[registry.tool(tool).origin]);
+        composer.add(registry.tool(tool));
     }
+    for (const CompositionRemark& remark : composer.remarks())
+        composition->notices.push_back(noticeOf(remark));
+    composition->branches = composer.takeBranches();
     if (composition->branches.empty())
         return composition;
     composition->json = composedCalls(composition->branches).dump(2, ' ', false, Json::error_handler_t::replace);

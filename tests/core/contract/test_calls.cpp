@@ -30,6 +30,7 @@ private Q_SLOTS:
     void namesDoNotMeet();
     void closedObjectsTakeMetaFields_data();
     void closedObjectsTakeMetaFields();
+    void longChainsOfReferences();
     void saysWhatHoldsForMetaFields();
     void keepsLossesOfTheWholeSchema();
     void refusesWhatIsNoSchema();
@@ -282,6 +283,25 @@ void CallsTest::closedObjectsTakeMetaFields() {
     QVERIFY(!isValid(bad));
 }
 
+/// Neither deep recursion nor a walk from the start for every link.
+void CallsTest::longChainsOfReferences() {
+    constexpr int links = 5000;
+    std::string definitions;
+    for (int i = 0; i < links; ++i)
+        definitions += std::format("\"d{}\":{{\"allOf\":[{{\"$ref\":\"#/$defs/d{}\"}},{{\"$ref\":\"#/$defs/d{}\"}}]}},",
+                                   i, i + 1, i + 1);
+    const CallBranch branch =
+        *callBranch(readAs(Profile::Mcp,
+                           std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},\"$ref\":\"#/$defs/d0\","
+                                       "\"$defs\":{{{}\"d{}\":{{\"additionalProperties\":false}}}}}}}}",
+                                       definitions, links)),
+                    {});
+    QCOMPARE(branch.schema["$defs"].size(), std::size_t{2 * (links + 1)});
+    COMPARE_TEXT(branch.schema["$ref"].get<std::string>(), "#/$defs/d0_call");
+    COMPARE_TEXT(branch.schema["$defs"]["d4999_call"]["allOf"][1]["$ref"].get<std::string>(), "#/$defs/d5000_call");
+    QVERIFY(branch.schema["$defs"]["d5000_call"]["properties"].contains("_tool"));
+}
+
 void CallsTest::saysWhatHoldsForMetaFields() {
     const CallBranch branch =
         *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{},\"maxProperties\":1,"
@@ -299,6 +319,8 @@ void CallsTest::keepsLossesOfTheWholeSchema() {
     QCOMPARE(branch.losses, (Losses{{"/inputSchema", "a tool of idealic is an object schema, and this one has none"}}));
     const CallBranch none = *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"_meta\":1}"), {});
     QCOMPARE(none.losses, (Losses{{"", "a tool of idealic is an object schema, and this one has none"}}));
+    QVERIFY(
+        callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"type\":\"object\"}}"), {})->losses.empty());
     const CallBranch dangling = *callBranch(
         readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"a\":{\"$ref\":\"#/$defs/x\"}}}}"), {});
     QCOMPARE(dangling.losses, (Losses{{"/inputSchema", "the reference `#/$defs/x` leads nowhere"}}));

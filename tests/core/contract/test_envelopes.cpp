@@ -99,6 +99,7 @@ private Q_SLOTS:
     void reportsKeysThatStandTwice();
     void readsManyAtOnce();
     void pointsAtTheFault();
+    void stopsWhenAborted();
     void importOnlyShapesHaveNone();
 };
 
@@ -436,6 +437,14 @@ void EnvelopesTest::pointsAtTheFault() {
     COMPARE_TEXT(report.findings[0].message, "`fetchedAt` is not an ISO 8601 time in UTC with milliseconds");
     COMPARE_TEXT(wordsAtFault(report.findings[1]), "\"success\"");
     COMPARE_TEXT(report.findings[1].toolName, "t");
+}
+
+void EnvelopesTest::stopsWhenAborted() {
+    AbortController controller;
+    controller.request_stop();
+    const SourceSpec source{.kind = SourceSpec::Kind::Text, .name = "result.json", .text = "[1, 2]"};
+    QVERIFY(checkEnvelopes({source}, Profile::Forge, controller.get_token()).findings.empty());
+    QCOMPARE(checkEnvelopes({source}, Profile::Forge).findings.size(), std::size_t{2});
 }
 
 void EnvelopesTest::importOnlyShapesHaveNone() {
