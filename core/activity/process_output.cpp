@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/process_output.h"
+
+#include "core/json/text.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxProgressLine = 64 * 1024;
+constexpr std::size_t maxLogLine = 8 * 1024;
+constexpr std::size_t maxLogged = 4 * 1024 * 1024;
+constexpr std::size_t maxTail = 2048;
+constexpr std::string_view whiteSpace = " \t\r\n";
+
+std::string validUtf8(std::string_view bytes) {
+    std::string text;
+    text.reserve(bytes.size());
+    for (std::size_t offset = 0; offset < bytes.size();)
+        appendUtf8(text, nextCodePoint(bytes, offset));
+    return text;
+}
+
+bool isBlank(std::string_view text) {
+    return text.find_first_not_of(whiteSpace) == std::string_view::npos;
+}
+
+} // namespace
+
+ProcessOutput::ProcessOutput(const ActivityFeedback& feedback, std::size_t limit)
+    : m_feedback(feedback)
+    , m_limit(limit) {}
+
+bool ProcessOutput::add(std::string_view bytes) {
+    m_received += bytes.size();
+    if (m_received > m_limit) {
+        m_text = {};
+        return false;
+    }
+    const std::size_t unfinished = m_text.size();
+    m_text += bytes;
+    std::size_t begin = 0;
+    while (!m_answering) {
+        const std::size_t end = m_text.find('\n', std::max(begin, unfinished));
+        if (end == std::string::npos) {
+            m_answering = m_text.size() - begin > maxProgressLine;
+            break;
+        }
+        const std::string_view line = std::string_view(m_text).substr(begin, end - begin);
+        if (!isBlank(line) && !takeProgress(line))
+            m_answering = true;
+        else
+            begin = end + 1;
+    }
+    m_text.erase(0, begin);
+    return true;
+}
+
+bool ProcessOutput::takeProgress(std::string_view line) const {
+    if (line.size() > maxProgressLine || !line.contains("\"progress\""))
+        return false;
+    const Json value = Json::parse(line, nullptr, false);
+    if (!value.is_object() || !value.contains("progress") || !value["progress"].is_number())
+        return false;
+    const auto message = value.find("message");
+    const bool hasMessage = message != value.end() && message->is_string();
+    if (value.size() != (message == value.end() ? 1U : 2U) || (message != value.end() && !hasMessage))
+        return false;
+    if (m_feedback.progress)
+        m_feedback.progress(std::min(value["progress"].get<double>(), 1.0),
+                            hasMessage ? message->get<std::string>() : std::string());
+    return true;
+}
+
+std::string ProcessOutput::takeAnswer() {
+    // A last line without its end is one.
+    if (!m_answering && (isBlank(m_text) || takeProgress(m_text)))
+        return {};
+    return std::move(m_text);
+}
+
+ProcessLog::ProcessLog(const ActivityFeedback& feedback)
+    : m_feedback(feedback) {}
+
+void ProcessLog::add(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const std::size_t room = maxLogLine - m_line.size();
+        const std::size_t end = std::min(bytes.find('\n'), room);
+        if (end >= bytes.size()) {
+            m_line += bytes;
+            return;
+        }
+        m_line += bytes.substr(0, end);
+        bytes.remove_prefix(bytes[end] == '\n' ? end + 1 : end);
+        takeLine(m_line);
+        m_line.clear();
+    }
+}
+
+void ProcessLog::takeLine(std::string_view line) {
+    if (line.ends_with('\r'))
+        line.remove_suffix(1);
+    std::string text = validUtf8(line);
+    if (!isBlank(text)) {
+        m_tail += m_tail.empty() ? "" : "\n";
+        m_tail += text;
+    }
+    if (m_tail.size() > maxTail) {
+        const std::size_t lineEnd = m_tail.find('\n', m_tail.size() - maxTail);
+        m_tail.erase(0, lineEnd == std::string::npos ? 0 : lineEnd + 1);
+    }
+    if (m_logged > maxLogged) {
+        ++m_leftOut;
+        return;
+    }
+    m_logged += text.size() + 1;
+    if (m_feedback.log)
+        m_feedback.log(std::move(text));
+}
+
+void ProcessLog::finish() {
+    if (!m_line.empty())
+        takeLine(std::exchange(m_line, {}));
+    if (m_leftOut > 0 && m_feedback.log)
+        m_feedback.log(std::format("({} further lines are left out)", m_leftOut));
+}
+
+} // namespace toolroom

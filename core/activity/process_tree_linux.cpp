@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/process_tree.h"
+
+#include "core/json/json.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QProcess>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <format>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr auto supervisorName = "toolroom-supervisor";
+
+/// A file descriptor that is closed with its owner.
+class Descriptor {
+public:
+    Descriptor() = default;
+    explicit Descriptor(int number)
+        : m_number(number) {}
+    Descriptor(Descriptor&& other) noexcept
+        : m_number(std::exchange(other.m_number, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        std::swap(m_number, other.m_number);
+        return *this;
+    }
+    ~Descriptor() { close(); }
+
+    void close() {
+        if (m_number >= 0)
+            ::close(std::exchange(m_number, -1));
+    }
+    [[nodiscard]] int number() const { return m_number; }
+
+private:
+    int m_number = -1;
+};
+
+struct Pipe {
+    Descriptor reading;
+    Descriptor writing;
+};
+
+/// A pair of sockets, as writing to a pipe whose reader is gone would be a signal.
+Result<Pipe> makePipe() {
+    std::array<int, 2> ends{};
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
+        return std::unexpected(Error{std::format("cannot make a pair of sockets: {}", std::strerror(errno))});
+    return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+QString libraryFolder() {
+    Dl_info place{};
+    if (dladdr(supervisorName, &place) == 0 || !place.dli_fname)
+        return {};
+    return QFileInfo(QFile::decodeName(place.dli_fname)).canonicalPath();
+}
+
+/// Beside the program in a build tree, in libexec when it is installed.
+Result<QString> findSupervisor() {
+    QStringList folders = {QCoreApplication::applicationDirPath()};
+    if (const QString library = libraryFolder(); !library.isEmpty())
+        folders += library + QStringLiteral("/" TOOLROOM_LIBEXEC_FROM_LIBRARY);
+    folders += QCoreApplication::applicationDirPath() + QStringLiteral("/../libexec/toolroom");
+    for (const QString& folder : std::as_const(folders)) {
+        const QFileInfo file(folder + QLatin1Char('/') + QLatin1String(supervisorName));
+        if (file.isFile() && file.isExecutable())
+            return file.absoluteFilePath();
+    }
+    for (QString& folder : folders)
+        folder = QDir::cleanPath(folder);
+    return std::unexpected(Error{std::format("{} is not installed: looked in {}", supervisorName,
+                                             folders.join(QStringLiteral(", ")).toStdString())});
+}
+
+/// A tree under our supervisor program; see supervisor/main.cpp for what is said over the two pipes.
+class SupervisedTree final : public ProcessTree {
+public:
+    SupervisedTree(Pipe control, Pipe report)
+        : m_control(std::move(control))
+        , m_report(std::move(report)) {}
+
+    void started() override {
+        m_control.reading.close();
+        m_report.writing.close();
+    }
+
+    void terminate() override { say('T'); }
+    void kill() override { say('K'); }
+
+    [[nodiscard]] TreeReceipt receipt() override {
+        std::array<char, 512> line{};
+        fcntl(m_report.reading.number(), F_SETFL, O_NONBLOCK);
+        const ssize_t size = read(m_report.reading.number(), line.data(), line.size());
+        const Json report = Json::parse(line.data(), line.data() + std::max<ssize_t>(size, 0), nullptr, false);
+        TreeReceipt receipt;
+        if (!report.is_object())
+            return receipt;
+        if (report.contains("failed")) {
+            receipt.fault = report.value("failed", std::string());
+            return receipt;
+        }
+        if (report.value("exit", -1) >= 0)
+            receipt.exitCode = report.value("exit", -1);
+        if (report.contains("signal"))
+            receipt.signal = report.value("signal", 0);
+        receipt.found = report.value("found", std::int64_t{0});
+        receipt.terminated = report.value("terminated", std::int64_t{0});
+        receipt.killed = report.value("killed", std::int64_t{0});
+        receipt.left = report.value("left", std::int64_t{0});
+        return receipt;
+    }
+
+private:
+    void say(char command) {
+        [[maybe_unused]] const ssize_t size = send(m_control.writing.number(), &command, 1, MSG_NOSIGNAL);
+    }
+
+    Pipe m_control;
+    Pipe m_report;
+};
+
+} // namespace
+
+ProcessTree::~ProcessTree() = default;
+
+Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess& process, const QString& program,
+                                                          const QStringList& arguments) {
+    const Result<QString> supervisor = findSupervisor();
+    if (!supervisor)
+        return std::unexpected(supervisor.error());
+    Result<Pipe> control = makePipe();
+    Result<Pipe> report = makePipe();
+    if (!control || !report)
+        return std::unexpected(control ? report.error() : control.error());
+    const int controlEnd = control->reading.number();
+    const int reportEnd = report->writing.number();
+    process.setProgram(*supervisor);
+    process.setArguments(QStringList{QString::number(controlEnd), QString::number(reportEnd), program} + arguments);
+    // Between fork and exec: only calls that are safe there.
+    process.setChildProcessModifier([controlEnd, reportEnd] {
+        fcntl(controlEnd, F_SETFD, 0);
+        fcntl(reportEnd, F_SETFD, 0);
+    });
+    return std::make_unique<SupervisedTree>(std::move(*control), std::move(*report));
+}
+
+} // namespace toolroom

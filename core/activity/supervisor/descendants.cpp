@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/supervisor/descendants.h"
+
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+#include <dirent.h>
+#include <fcntl.h>
+#include <optional>
+#include <string_view>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <unordered_map>
+
+namespace toolroom::supervisor {
+
+namespace {
+
+std::optional<pid_t> numberOf(std::string_view name) {
+    pid_t number = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+    if (error != std::errc{} || end != name.data() + name.size())
+        return std::nullopt;
+    return number;
+}
+
+/// proc(5): `id (name) state parent group …`, the start time being field 22. The name may hold anything.
+std::optional<Process> readProcess(int proc, pid_t id) {
+    char path[32];
+    std::snprintf(path, sizeof path, "%d/stat", id);
+    const int file = openat(proc, path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return std::nullopt;
+    char text[1024];
+    const ssize_t size = read(file, text, sizeof text - 1);
+    close(file);
+    if (size <= 0)
+        return std::nullopt;
+    text[size] = 0;
+    const char* afterName = std::strrchr(text, ')');
+    Process process;
+    process.id = id;
+    char state = 0;
+    if (!afterName ||
+        std::sscanf(afterName + 1, " %c %d %d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %*d %*d %llu",
+                    &state, &process.parent, &process.group, &process.startTime) != 4)
+        return std::nullopt;
+    process.zombie = state == 'Z' || state == 'X';
+    return process;
+}
+
+std::vector<Process> everyProcess() {
+    std::vector<Process> all;
+    DIR* folder = opendir("/proc");
+    if (!folder)
+        return all;
+    while (const dirent* file = readdir(folder)) {
+        const std::optional<pid_t> id = numberOf(static_cast<const char*>(file->d_name));
+        if (const auto process = id ? readProcess(dirfd(folder), *id) : std::nullopt)
+            all.push_back(*process);
+    }
+    closedir(folder);
+    return all;
+}
+
+} // namespace
+
+std::vector<Process> descendants() {
+    std::unordered_multimap<pid_t, Process> children;
+    for (const Process& process : everyProcess())
+        children.emplace(process.parent, process);
+    std::vector<Process> found;
+    const auto addChildrenOf = [&](pid_t parent) {
+        const auto [begin, end] = children.equal_range(parent);
+        for (auto child = begin; child != end; ++child)
+            found.push_back(child->second);
+        children.erase(begin, end); // each but once, also where an id was given anew during the walk
+    };
+    addChildrenOf(getpid());
+    for (std::size_t i = 0; i < found.size(); ++i)
+        addChildrenOf(found[i].id);
+    return found;
+}
+
+void Descendants::watch(pid_t main) {
+    m_main = main;
+    if (const int proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC); proc >= 0) {
+        const std::optional<Process> process = readProcess(proc, main);
+        m_found.emplace(main, process ? process->startTime : 0);
+        close(proc);
+    }
+}
+
+void Descendants::terminate() {
+    for (const Process& process : descendants()) {
+        m_found.emplace(process.id, process.startTime);
+        if (!process.zombie && kill(process.id, SIGTERM) == 0)
+            m_terminated.emplace(process.id, process.startTime);
+    }
+}
+
+bool Descendants::reap() {
+    for (;;) {
+        int status = 0;
+        const pid_t ended = waitpid(-1, &status, WNOHANG);
+        if (ended == m_main && ended > 0) {
+            m_mainEnded = true;
+            m_mainStatus = status;
+        }
+        if (ended < 0 && errno != EINTR)
+            return false;
+        if (ended == 0)
+            return true;
+    }
+}
+
+void Descendants::killAll() {
+    using namespace std::chrono_literals;
+    const auto giveUp = std::chrono::steady_clock::now() + 5s;
+    const pid_t ownGroup = getpgrp();
+    while (reap() && std::chrono::steady_clock::now() < giveUp) {
+        const std::vector<Process> living = descendants();
+        // A signal to a group reaches all of it at one moment, so that what forks without end cannot outrun it. Groups
+        // other than ours hold nobody but descendants: this process leads a session of its own.
+        std::set<pid_t> groups;
+        for (const Process& process : living) {
+            if (process.group != ownGroup && groups.insert(process.group).second)
+                kill(-process.group, SIGKILL);
+        }
+        for (const Process& process : living) {
+            m_found.emplace(process.id, process.startTime);
+            if (!process.zombie && kill(process.id, SIGKILL) == 0)
+                m_killed.emplace(process.id, process.startTime);
+        }
+        // The dead need a moment to become waitable.
+        sigset_t childEnded;
+        sigemptyset(&childEnded);
+        sigaddset(&childEnded, SIGCHLD);
+        constexpr timespec pause{.tv_sec = 0, .tv_nsec = 2'000'000};
+        sigtimedwait(&childEnded, nullptr, &pause);
+    }
+}
+
+} // namespace toolroom::supervisor

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+
+// toolroom-supervisor CONTROL REPORT PROGRAM [ARGUMENT…]
+//
+// Runs a program so that nothing it starts outlives it, nor the one who asked. The program inherits standard input,
+// output and error, the folder and the environment, and nothing else.
+//
+// CONTROL is a descriptor to read: `T` sends SIGTERM to every process below this one, `K` kills them all. Its end means
+// that the one who asked is gone: the same as `K`. REPORT is a descriptor that one line of JSON is written to when all is
+// over: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`.
+#include "core/activity/supervisor/descendants.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <linux/close_range.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+using toolroom::supervisor::Descendants;
+
+constexpr int exitUsage = 2;
+
+void closeRange(unsigned first, unsigned last) {
+    if (first <= last)
+        syscall(SYS_close_range, first, last, 0U);
+}
+
+/// Whatever else was left open by the program that started this one is not the tool's.
+void closeAllBut(int one, int other) {
+    const auto low = static_cast<unsigned>(std::min(one, other));
+    const auto high = static_cast<unsigned>(std::max(one, other));
+    closeRange(STDERR_FILENO + 1, low - 1);
+    closeRange(low + 1, high - 1);
+    closeRange(high + 1, ~0U);
+    fcntl(one, F_SETFD, FD_CLOEXEC);
+    fcntl(other, F_SETFD, FD_CLOEXEC);
+}
+
+sigset_t watchedSignals() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    for (const int signal : {SIGCHLD, SIGTERM, SIGINT, SIGHUP, SIGQUIT})
+        sigaddset(&signals, signal);
+    return signals;
+}
+
+[[noreturn]] void becomeProgram(char** command, pid_t supervisor, int failure) {
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    for (int signal = 1; signal < NSIG; ++signal)
+        std::signal(signal, SIG_DFL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
+    if (getppid() == supervisor) {
+        execvp(command[0], command);
+        const int error = errno;
+        [[maybe_unused]] const ssize_t written = write(failure, &error, sizeof error);
+    }
+    _exit(EXIT_FAILURE);
+}
+
+/// Starts the program. 0, or the errno that kept it from starting.
+int start(char** command, Descendants& below) {
+    std::array<int, 2> failure{};
+    if (pipe2(failure.data(), O_CLOEXEC) != 0)
+        return errno;
+    const pid_t supervisor = getpid();
+    const pid_t program = fork();
+    if (program < 0)
+        return errno;
+    if (program == 0)
+        becomeProgram(command, supervisor, failure[1]);
+    close(failure[1]);
+    below.watch(program);
+    int error = 0;
+    if (read(failure[0], &error, sizeof error) != static_cast<ssize_t>(sizeof error))
+        error = 0;
+    close(failure[0]);
+    return error;
+}
+
+/// The program alone holds its streams: closing its input reaches it, and their end is its end.
+void letGoOfStreams() {
+    const int nothing = open("/dev/null", O_RDWR);
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        dup2(nothing, stream);
+    if (nothing > STDERR_FILENO)
+        close(nothing);
+}
+
+enum class Command { None, Terminate, Kill };
+
+Command readCommand(int control) {
+    std::array<char, 16> bytes{};
+    const ssize_t size = read(control, bytes.data(), bytes.size());
+    if (size < 0 && (errno == EINTR || errno == EAGAIN))
+        return Command::None;
+    if (size <= 0 || std::count(bytes.begin(), bytes.begin() + size, 'K') > 0)
+        return Command::Kill;
+    return Command::Terminate;
+}
+
+/// Until the program ended and nothing is left of it.
+void supervise(int control, int signals, Descendants& below) {
+    bool terminating = false;
+    for (;;) {
+        std::array<pollfd, 2> watched = {pollfd{control, POLLIN, 0}, pollfd{signals, POLLIN, 0}};
+        if (poll(watched.data(), watched.size(), -1) < 0 && errno != EINTR)
+            return below.killAll();
+        Command command = watched[0].revents != 0 ? readCommand(control) : Command::None;
+        signalfd_siginfo signal{};
+        if ((watched[1].revents & POLLIN) != 0 && read(signals, &signal, sizeof signal) == sizeof signal &&
+            signal.ssi_signo != SIGCHLD)
+            command = Command::Kill;
+        if (command == Command::Kill)
+            return below.killAll();
+        if (command == Command::Terminate) {
+            below.terminate();
+            terminating = true;
+        }
+        if (!below.reap())
+            return;
+        // Those that were asked to end have their time to do so, also when the program itself was quicker.
+        if (below.mainEnded() && !terminating)
+            return below.killAll();
+    }
+}
+
+void report(int file, const Descendants& below) {
+    const bool signalled = below.mainEnded() && WIFSIGNALED(below.mainStatus());
+    const char* word = signalled ? "signal" : "exit";
+    const int status = below.mainStatus();
+    const int number = !below.mainEnded() ? -1 : signalled ? WTERMSIG(status) : WEXITSTATUS(status);
+    std::array<char, 256> line{};
+    const std::size_t left = toolroom::supervisor::descendants().size();
+    const int size = std::snprintf(line.data(), line.size(),
+                                   "{\"%s\":%d,\"found\":%zu,\"terminated\":%zu,\"killed\":%zu,\"left\":%zu}\n", word,
+                                   number, below.found(), below.terminated(), below.killed(), left);
+    [[maybe_unused]] const ssize_t written = write(file, line.data(), static_cast<std::size_t>(size));
+}
+
+void reportFailure(int file, int error) {
+    std::array<char, 256> line{};
+    const int size = std::snprintf(line.data(), line.size(), "{\"failed\":\"%s\"}\n", std::strerror(error));
+    [[maybe_unused]] const ssize_t written = write(file, line.data(), static_cast<std::size_t>(size));
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    constexpr int programAt = 3;
+    if (argc <= programAt) {
+        std::fputs("usage: toolroom-supervisor CONTROL REPORT PROGRAM [ARGUMENT...]\n", stderr);
+        return exitUsage;
+    }
+    const int control = std::atoi(argv[1]);
+    const int reportFile = std::atoi(argv[2]);
+    if (control <= STDERR_FILENO || reportFile <= STDERR_FILENO || fcntl(control, F_GETFD) < 0 ||
+        fcntl(reportFile, F_GETFD) < 0) {
+        std::fputs("toolroom-supervisor: CONTROL and REPORT are open descriptors over 2\n", stderr);
+        return exitUsage;
+    }
+    setsid();
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    std::signal(SIGPIPE, SIG_IGN);
+    const sigset_t watched = watchedSignals();
+    sigprocmask(SIG_SETMASK, &watched, nullptr);
+    closeAllBut(control, reportFile);
+    const int signals = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
+
+    Descendants below;
+    if (const int error = start(argv + programAt, below); error != 0) {
+        below.killAll();
+        reportFailure(reportFile, error);
+        return EXIT_SUCCESS;
+    }
+    letGoOfStreams();
+    supervise(control, signals, below);
+    report(reportFile, below);
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/tool_process.h"
+
+#include "core/activity/process_output.h"
+
+#include <QCoroFuture>
+
+#include <QFileInfo>
+#include <QProcess>
+#include <QPromise>
+
+#include <format>
+#include <stop_token>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// A program while it runs. QProcess takes a pipe's content each time that the event loop turns, and it is taken from
+/// QProcess in the same turn: no more waits in memory than a pipe holds, and a program that is quicker waits.
+class RunningTool {
+public:
+    RunningTool(const ActivityFeedback& feedback, Clock& clock)
+        : m_clock(clock)
+        , m_output(feedback, maxProcessOutput)
+        , m_log(feedback) {
+        m_ended.start();
+        QObject::connect(&m_process, &QProcess::readyReadStandardOutput, &m_process, [this] { readOutput(); });
+        QObject::connect(&m_process, &QProcess::readyReadStandardError, &m_process,
+                         [this] { m_log.add(m_process.readAllStandardError().toStdString()); });
+        QObject::connect(&m_process, &QProcess::finished, &m_process, [this] { m_ended.finish(); });
+        QObject::connect(&m_process, &QProcess::errorOccurred, &m_process, [this](QProcess::ProcessError error) {
+            if (error == QProcess::FailedToStart)
+                m_ended.finish();
+        });
+    }
+
+    Result<void> start(const ToolProcessStart& start) {
+        const QString& program = start.command.front();
+        auto tree = ProcessTree::prepare(m_process, program, start.command.sliced(1));
+        if (!tree)
+            return std::unexpected(tree.error());
+        m_tree = std::move(*tree);
+        m_process.setWorkingDirectory(start.folder);
+        m_process.setProcessEnvironment(start.environment);
+        m_process.start(QIODevice::ReadWrite);
+        m_tree->started();
+        if (m_process.state() != QProcess::NotRunning)
+            m_process.write(start.input.data(), static_cast<qint64>(start.input.size()));
+        return {};
+    }
+
+    [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
+    /// What aborts can be sent to from another thread.
+    [[nodiscard]] QObject* context() { return &m_process; }
+
+    void stop() {
+        m_process.closeWriteChannel();
+        m_alarm = m_clock.callAfter(closedInputGraceMs, [this] {
+            m_tree->terminate();
+            m_alarm = m_clock.callAfter(terminationGraceMs, [this] { m_tree->kill(); });
+        });
+    }
+
+    Result<ToolProcessEnd> end() {
+        m_alarm.reset();
+        if (m_process.error() == QProcess::FailedToStart)
+            return std::unexpected(Error{m_process.errorString().toStdString()});
+        readOutput();
+        m_log.add(m_process.readAllStandardError().toStdString());
+        m_log.finish();
+        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_tooMuch};
+    }
+
+private:
+    void readOutput() {
+        const QByteArray bytes = m_process.readAllStandardOutput();
+        if (!m_tooMuch && !m_output.add({bytes.data(), static_cast<std::size_t>(bytes.size())})) {
+            m_tooMuch = true;
+            m_tree->kill();
+        }
+    }
+
+    Clock& m_clock;
+    ProcessOutput m_output;
+    ProcessLog m_log;
+    bool m_tooMuch = false;
+    std::unique_ptr<ProcessTree> m_tree;
+    std::unique_ptr<Alarm> m_alarm;
+    QPromise<void> m_ended;
+    QProcess m_process; ///< the last member: what it may still tell finds the others
+};
+
+} // namespace
+
+QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, ActivityFeedback feedback,
+                                                   AbortSignal abort, Clock& clock) {
+    if (!start.folder.isEmpty() && !QFileInfo(start.folder).isDir())
+        co_return std::unexpected(Error{std::format("the folder {} does not exist", start.folder.toStdString())});
+    RunningTool tool(feedback, clock);
+    if (const Result<void> started = tool.start(start); !started)
+        co_return std::unexpected(started.error());
+    {
+        const std::stop_callback onAbort(abort, [&tool] {
+            QMetaObject::invokeMethod(tool.context(), [&tool] { tool.stop(); }, Qt::QueuedConnection);
+        });
+        co_await tool.ended();
+    }
+    Result<ToolProcessEnd> end = tool.end();
+    if (end && end->receipt.fault)
+        co_return std::unexpected(
+            Error{std::format("cannot start {}: {}", start.command.front().toStdString(), *end->receipt.fault)});
+    co_return end;
+}
+
+} // namespace toolroom

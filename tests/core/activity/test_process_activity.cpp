@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/process_activity.h"
+#include "tests/support/activity_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QUuid>
+
+using namespace toolroom;
+
+namespace {
+
+std::shared_ptr<Activity> activityOf(Json specification, const std::string& folder = {}) {
+    specification["type"] = "process";
+    return makeProcessActivity(specification, folder, systemClock()).value();
+}
+
+/// A shell script as a tool; `marker` is an argument of its process that means nothing to it.
+std::shared_ptr<Activity> script(const std::string& text, const std::string& marker = "sh") {
+    return activityOf({{"command", {"sh", "-c", text, marker}}});
+}
+
+std::string run(const std::string& text, Profile profile = Profile::Forge) {
+    return test::summary(test::runCall(*script(text), test::callWith(Json::object(), profile)));
+}
+
+std::string newMarker() {
+    return "marked-" + QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+}
+
+} // namespace
+
+class TestProcessActivity : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theProgramIsGivenTheCallOnALine() {
+        ActivityCall call = test::callWith({{"city", "Lima"}, {"n", 9007199254740993}});
+        call.context.userId = "ana";
+        call.context.sessionId = "s";
+        call.context.agentId = "a";
+        const ActivityReply reply = test::runCall(*script("read -r line; printf '%s' \"$line\""), call);
+        COMPARE_TEXT(test::summary(reply),
+                     "ok {\"tool\":\"demo\",\"arguments\":{\"city\":\"Lima\",\"n\":9007199254740993},\"context\":"
+                     "{\"userId\":\"ana\",\"sessionId\":\"s\",\"agentId\":\"a\",\"runId\":\"run-1\",\"deadlineMs\":null}}");
+        COMPARE_TEXT(reply.detail.dump(),
+                     "{\"exitCode\":0,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
+    }
+
+    void theDeadlineIsWhenTheAttemptEnds() {
+        ActivityCall call = test::callWith(Json::object());
+        call.timeoutMs = 60'000;
+        const std::int64_t before = systemClock().epochMs();
+        const ActivityReply reply = test::runCall(*script("read -r line; printf '%s' \"$line\""), call);
+        const auto deadline = reply.result->data["context"]["deadlineMs"].get<std::int64_t>();
+        QVERIFY(deadline >= before + 60'000);
+        QVERIFY(deadline <= systemClock().epochMs() + 60'000);
+    }
+
+    void whatItAnswers_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const char* text, const char* expected) {
+            QTest::newRow(name) << QByteArray(text) << QByteArray(expected);
+        };
+        row("bare value", "echo '[1,2.5,\"x\"]'", "ok [1,2.5,\"x\"]");
+        row("pretty-printed", "printf '{\\n  \"a\": [\\n    {\"progress\": 1}\\n  ]\\n}\\n\\n'",
+            "ok {\"a\":[{\"progress\":1}]}");
+        row("own envelope", "echo '{\"tool\":\"demo\",\"fetchedAt\":\"2026-01-02T03:04:05.678Z\",\"data\":{\"a\":1}}'",
+            "ok {\"a\":1}");
+        row("own error", "echo '{\"tool\":\"demo\",\"fetchedAt\":\"2026-01-02T03:04:05.678Z\",\"error\":\"no\"}'",
+            "UNKNOWN: no");
+        row("another envelope", "echo '{\"success\":true,\"result\":7,\"message\":\"m\"}'", "ok 7");
+        row("an envelope counts, whatever the exit code",
+            "echo '{\"tool\":\"demo\",\"fetchedAt\":\"2026-01-02T03:04:05.678Z\",\"error\":\"gone\"}'; exit 3",
+            "UNKNOWN: gone");
+        row("nothing", "exit 0", "ok null");
+        row("progress only", "echo '{\"progress\":1}'", "ok null");
+        row("exit code", "echo one >&2; echo two >&2; exit 3",
+            "EXECUTION_FAILED: the program ended with exit code 3: one\ntwo");
+        row("exit code without a word", "exit 4", "EXECUTION_FAILED: the program ended with exit code 4");
+        row("exit code after a bare value", "echo 5; exit 1",
+            "EXECUTION_FAILED: the program ended with exit code 1");
+        row("signal", "kill -SEGV $$", "EXECUTION_FAILED: the program was ended by signal 11");
+        row("no JSON", "echo 'Hello, world'",
+            "INVALID_RESULT: the program did not answer in JSON: line 1, column 1: 'Hello' is not a JSON value; it begins: "
+            "Hello, world");
+        row("two values", "echo 1; echo 2",
+            "INVALID_RESULT: the program did not answer in JSON: line 2, column 1: there is more text after the "
+            "value; it begins: 1\\n2");
+    }
+
+    void whatItAnswers() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, expected);
+        COMPARE_TEXT(run(text.toStdString()), expected.toStdString());
+    }
+
+    void anEnvelopeIsKeptAsItWas() {
+        const ActivityReply reply =
+            test::runCall(*script("echo '{\"success\":true,\"result\":7,\"message\":\"m\"}'; exit 2"),
+                          test::callWith(Json::object(), Profile::Agentbase));
+        COMPARE_TEXT(reply.envelope->dump(), "{\"success\":true,\"result\":7,\"message\":\"m\"}");
+        COMPARE_TEXT(reply.result->message, "m");
+        QCOMPARE(reply.warnings,
+                 std::vector<std::string>{"the program ended with exit code 2 after it had answered"});
+    }
+
+    void progressAndLog() {
+        test::Heard heard;
+        const ActivityReply reply =
+            test::runCall(*script("echo '{\"progress\":0.25,\"message\":\"a\"}'; printf 'x\\377y\\r\\nlast' >&2;"
+                                  "echo; echo '{\"progress\":2}'; echo '{\"done\":true}'"),
+                          test::callWith(Json::object()), &heard);
+        COMPARE_TEXT(test::summary(reply), "ok {\"done\":true}");
+        QCOMPARE(heard.progress, (std::vector<std::pair<double, std::string>>{{0.25, "a"}, {1.0, ""}}));
+        QCOMPARE(heard.log, (std::vector<std::string>{"x\xEF\xBF\xBDy", "last"}));
+    }
+
+    void aFloodOfLogIsCutShort() {
+        test::Heard heard;
+        const ActivityReply reply = test::runCall(
+            *script("head -c 20000000 /dev/zero | tr '\\0' x | fold -w 999 >&2; exit 1"), test::callWith(Json::object()),
+            &heard);
+        COMPARE_TEXT(heard.log.back(), "(15826 further lines are left out)");
+        QVERIFY(reply.result.error().message.size() < 2200);
+    }
+
+    void whatCannotStart() {
+        COMPARE_TEXT(test::summary(test::runCall(*activityOf({{"command", {"no-such-program-x"}}}), test::callWith({}))),
+                     "CONFIG_ERROR: cannot start no-such-program-x: No such file or directory");
+        COMPARE_TEXT(test::summary(test::runCall(*activityOf({{"command", {"/etc"}}}), test::callWith({}))),
+                     "CONFIG_ERROR: cannot start /etc: Permission denied");
+        COMPARE_TEXT(test::summary(test::runCall(*activityOf({{"command", {"true"}}, {"cwd", "no-such"}}, "/tmp"),
+                                                 test::callWith({}))),
+                     "CONFIG_ERROR: the folder /tmp/no-such does not exist");
+    }
+
+    void wrongSpecifications_data() {
+        QTest::addColumn<QByteArray>("specification");
+        QTest::addColumn<QByteArray>("pointer");
+        QTest::newRow("no command") << QByteArray("{}") << QByteArray("/command");
+        QTest::newRow("a shell line") << QByteArray("{\"command\":\"ls -l\"}") << QByteArray("/command");
+        QTest::newRow("no program") << QByteArray("{\"command\":[\"\"]}") << QByteArray("/command/0");
+        QTest::newRow("a number") << QByteArray("{\"command\":[\"a\",1]}") << QByteArray("/command/1");
+        QTest::newRow("cwd") << QByteArray("{\"command\":[\"a\"],\"cwd\":1}") << QByteArray("/cwd");
+        QTest::newRow("env") << QByteArray("{\"command\":[\"a\"],\"env\":{\"A\":1}}") << QByteArray("/env");
+    }
+
+    void wrongSpecifications() {
+        QFETCH(const QByteArray, specification);
+        QFETCH(const QByteArray, pointer);
+        const auto activity = makeProcessActivity(Json::parse(specification), {}, systemClock());
+        QVERIFY(!activity.has_value());
+        COMPARE_TEXT(activity.error().pointer, pointer.toStdString());
+    }
+
+    void itStartsInTheManifestsFolder() {
+        const QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("sub")));
+        const auto pathIn = [&](const Json& specification) {
+            return test::summary(
+                test::runCall(*activityOf(specification, folder.path().toStdString()), test::callWith({})));
+        };
+        const Json command = {"sh", "-c", "printf '\"%s\"' \"$PWD\""};
+        const std::string path = QDir(folder.path()).canonicalPath().toStdString();
+        COMPARE_TEXT(pathIn({{"command", command}}), "ok \"" + path + "\"");
+        COMPARE_TEXT(pathIn({{"command", command}, {"cwd", "sub"}}), "ok \"" + path + "/sub\"");
+    }
+
+    void itIsGivenLittleOfTheEnvironment() {
+        qputenv("TOOLROOM_TEST_SECRET", "hush");
+        const auto activity = activityOf({{"command", {"sh", "-c", "env | cut -d= -f1 >&2; printf '\"%s\"' \"$KEY\""}},
+                                          {"env", {{"KEY", "a-{env:TOOLROOM_TEST_SECRET}-b"}}}});
+        test::Heard heard;
+        COMPARE_TEXT(test::summary(test::runCall(*activity, test::callWith({}), &heard)), "ok \"a-hush-b\"");
+        static const QStringList allowed = {QStringLiteral("PATH"), QStringLiteral("HOME"), QStringLiteral("LANG"),
+                                            QStringLiteral("TMPDIR"), QStringLiteral("KEY"),
+                                            // a shell's own
+                                            QStringLiteral("PWD"), QStringLiteral("OLDPWD"), QStringLiteral("SHLVL"),
+                                            QStringLiteral("_")};
+        for (const std::string& line : heard.log) {
+            const QString name = QString::fromStdString(line);
+            QVERIFY2(allowed.contains(name) || name.startsWith(QStringLiteral("LC_")), qPrintable(name));
+        }
+        qunsetenv("TOOLROOM_TEST_SECRET");
+        COMPARE_TEXT(test::summary(test::runCall(*activity, test::callWith({}))),
+                     "CONFIG_ERROR: the environment variable TOOLROOM_TEST_SECRET is not set");
+    }
+
+    void nothingButItsStreamsIsOpen() {
+        const QTemporaryDir folder;
+        QFile open(folder.filePath(QStringLiteral("open")));
+        QVERIFY(open.open(QIODevice::WriteOnly));
+        COMPARE_TEXT(run("ls /proc/$$/fd >&2; exit 1"),
+                     "EXECUTION_FAILED: the program ended with exit code 1: 0\n1\n2");
+    }
+
+    void signalsAreAsTheyBegin() {
+        const ActivityReply reply = test::runCall(
+            *activityOf({{"command", {"grep", "-E", "Sig(Blk|Ign)", "/proc/self/status"}}}), test::callWith({}));
+        QVERIFY(reply.result.error().message.ends_with(
+            "it begins: SigBlk:\\t0000000000000000\\nSigIgn:\\t0000000000000000"));
+    }
+
+    void tooMuchOutputIsCutOff() {
+        COMPARE_TEXT(run("yes '\"0123456789\",'"),
+                     "INVALID_RESULT: the program wrote more than 64 MiB and was killed");
+    }
+
+    void aLargeAnswerComesWhole() {
+        const ActivityReply reply = test::runCall(
+            *script("printf '\"'; head -c 20000000 /dev/zero | tr '\\0' x; printf '\"'"), test::callWith({}));
+        QCOMPARE(reply.result->data.get_ref<const std::string&>().size(), 20'000'000U);
+    }
+
+    void whatItLeavesBehindEndsWithIt() {
+        const std::string marker = newMarker();
+        const ActivityReply reply =
+            test::runCall(*script("sh -c 'sleep 1000; :' \"$0\" & (setsid sh -c 'trap \"\" TERM; sleep 1000; :' \"$0\" &);"
+                                  "echo 1; exit 0",
+                                  marker),
+                          test::callWith({}));
+        COMPARE_TEXT(test::summary(reply), "ok 1");
+        QCOMPARE(reply.detail["exitCode"], Json(0));
+        QCOMPARE(reply.detail["left"], Json(0));
+        QCOMPARE(test::processesMarked(marker), 0);
+    }
+
+    void closingItsInputAsksItToStop() {
+        AbortController controller;
+        const ActivityReply reply =
+            test::runCall(*script("read -r call; echo '{\"progress\":0}'; read -r more || exit 7"), test::callWith({}),
+                          nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
+        COMPARE_TEXT(reply.detail.dump(),
+                     "{\"exitCode\":7,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
+    }
+
+    void thenItIsAskedBySignal() {
+        AbortController controller;
+        const ActivityReply reply =
+            test::runCall(*script("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do :; done"),
+                          test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        QCOMPARE(reply.detail["exitCode"], Json(8));
+        QCOMPARE(reply.detail["killed"], Json(0));
+        QCOMPARE(reply.detail["left"], Json(0));
+    }
+
+    void thenEverythingIsKilled() {
+        const std::string marker = newMarker();
+        AbortController controller;
+        const ActivityReply reply = test::runCall(
+            *script("trap '' TERM; sh -c 'sleep 1000; :' \"$0\" & (setsid sh -c 'sleep 1000; :' \"$0\" &);"
+                    "echo '{\"progress\":0}'; while :; do sleep 1000; done",
+                    marker),
+            test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        QCOMPARE(reply.detail["signal"], Json(9));
+        QVERIFY(reply.detail["found"].get<int>() >= 5);
+        QVERIFY(reply.detail["terminated"].get<int>() >= 5);
+        QVERIFY(reply.detail["killed"].get<int>() >= 5);
+        QCOMPARE(reply.detail["left"], Json(0));
+        QCOMPARE(test::processesMarked(marker), 0);
+    }
+
+    void nothingStartsAfterAnAbort() {
+        const QTemporaryDir folder;
+        AbortController controller;
+        controller.request_stop();
+        const ActivityReply reply = test::runCall(*script("touch '" + folder.path().toStdString() + "/started'"),
+                                                  test::callWith({}), nullptr, controller.get_token());
+        COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void aForkingCrowdIsKilled() {
+        const std::string marker = newMarker();
+        AbortController controller;
+        const ActivityReply reply = test::runCall(
+            *script("f() { i=0; while [ $i -lt 60 ]; do sh -c 'while :; do sh -c : \"$0\"; done' \"$0\" & i=$((i+1)); done; };"
+                    "trap '' TERM; f; echo '{\"progress\":0}'; wait",
+                    marker),
+            test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        QCOMPARE(reply.detail["left"], Json(0));
+        QCOMPARE(test::processesMarked(marker), 0);
+    }
+
+    void killingUsKillsTheTools() {
+        const std::string marker = newMarker();
+        QProcess host;
+        host.start(QStringLiteral(TOOLROOM_BIN_DIR "/process-host"),
+                   {QStringLiteral("5"), QString::fromStdString(marker)});
+        QVERIFY(host.waitForReadyRead(60'000));
+        QCOMPARE(host.readAllStandardOutput(), QByteArray("ready\n"));
+        QVERIFY(test::processesMarked(marker) >= 5 * 4);
+        host.kill();
+        QVERIFY(host.waitForFinished());
+        QTRY_COMPARE_WITH_TIMEOUT(test::processesMarked(marker), 0, 10'000);
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestProcessActivity)
+#include "test_process_activity.moc"

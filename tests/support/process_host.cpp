@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+
+// process-host COUNT MARKER: runs COUNT programs as tools, each with children of every stubborn kind, prints `ready` when
+// all of them are up, and never ends by itself. Tests kill it.
+#include "core/activity/process_activity.h"
+
+#include <QCoreApplication>
+
+#include <QCoroTask>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+using namespace toolroom;
+
+int main(int argc, char** argv) {
+    const QCoreApplication application(argc, argv);
+    if (argc != 3)
+        return EXIT_FAILURE;
+    const int count = std::atoi(argv[1]);
+    // A child, a child that ignores SIGTERM, and a daemon with a session of its own whose parent is gone.
+    const std::string script = "sh -c 'read x' \"$0\" </dev/zero & (trap '' TERM; exec sh -c 'sleep 1000; :' \"$0\") & "
+                               "(setsid sh -c 'sleep 1000; :' \"$0\" &); trap '' TERM; echo '{\"progress\":0}'; wait";
+    const Json specification = {{"type", "process"}, {"command", {"sh", "-c", script, argv[2]}}};
+    const auto activity = makeProcessActivity(specification, {}, systemClock());
+    if (!activity)
+        return EXIT_FAILURE;
+    int ready = 0;
+    const ActivityFeedback feedback{.progress = [&](double, std::string) {
+        if (++ready == count) {
+            std::puts("ready");
+            std::fflush(stdout);
+        }
+    }};
+    std::vector<QCoro::Task<ActivityReply>> runs;
+    for (int i = 0; i < count; ++i) {
+        ActivityCall call;
+        call.tool = std::make_shared<ToolDefinition>();
+        call.arguments = Json::object();
+        runs.push_back((*activity)->run(std::move(call), feedback, {}));
+    }
+    return QCoreApplication::exec();
+}
