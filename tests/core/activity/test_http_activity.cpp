@@ -1,9 +1,357 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/activity/http_activity.h"
+#include "core/activity/http_client.h"
+#include "tests/support/activity_fixture.h"
+#include "tests/support/http_server.h"
 #include "tests/support/test_case.h"
 
-class TestHttpActivity : public toolroom::test::TestCase {
+#include <QDateTime>
+#include <QFile>
+#include <QProcess>
+#include <QSslKey>
+#include <QSslServer>
+#include <QSslSocket>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTimer>
+
+using namespace toolroom;
+using test::HttpServer;
+
+namespace {
+
+std::shared_ptr<Activity> activityOf(const Json& specification) {
+    return makeHttpActivity(specification, systemClock()).value();
+}
+
+ActivityReply replyTo(const Json& specification, Json arguments = Json::object(), HttpClientSettings client = {}) {
+    ActivityCall call = test::callWith(std::move(arguments));
+    call.context.client = std::move(client);
+    return test::runCall(*activityOf(specification), std::move(call));
+}
+
+ActivityReply replyFrom(const HttpServer& server) {
+    return replyTo({{"url", server.url()}});
+}
+
+std::string answerTo(const QByteArray& bytes) {
+    const HttpServer server(bytes);
+    return test::summary(replyFrom(server));
+}
+
+/// The peak of memory of this process so far, in MiB.
+long peakMiB() {
+    const QByteArray status = QByteArray::fromStdString(test::readFile("/proc/self/status"));
+    const qsizetype at = status.indexOf("VmHWM:");
+    return status.mid(at + 6, status.indexOf("kB", at) - at - 6).trimmed().toLong() / 1024;
+}
+
+} // namespace
+
+class TestHttpActivity : public test::TestCase {
     Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        for (const char* name : {"http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"})
+            qunsetenv(name);
+    }
+
+    void argumentsStandInTheUrl() {
+        const HttpServer server(test::json("{\"ok\":true}"));
+        const ActivityReply reply = replyTo({{"url", server.url("/v1/{place}/now?q={text}&unit={unit}&n={n}")}},
+                                            {{"place", "a/b?c#d"}, {"text", "x&y=z @evil.example"}, {"n", 5}});
+        COMPARE_TEXT(test::summary(reply), "ok {\"ok\":true}");
+        QCOMPARE(server.received().at(0).method, QByteArray("GET"));
+        QCOMPARE(server.received().at(0).target,
+                 QByteArray("/v1/a%2Fb%3Fc%23d/now?q=x%26y%3Dz%20%40evil.example&n=5"));
+        COMPARE_TEXT(reply.detail.dump(),
+                     "{\"status\":200,\"url\":\"" + server.url("/v1/a%2Fb%3Fc%23d/now?q=x%26y%3Dz%20%40evil.example&n=5") +
+                         "\",\"redirects\":0,\"bytes\":11}");
+    }
+
+    void whatArgumentsMayNotDo() {
+        COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/files/{name}"}}, {{"name", ".."}})),
+                     "INVALID_ARGUMENTS: an argument in the address may not make `.` or `..` a part of its path");
+        COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/files/{name}"}})),
+                     "INVALID_ARGUMENTS: the address needs the argument `name`");
+        COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/"}, {"headers", {{"X-Name", "{name}"}}}},
+                                           {{"name", "a\r\nX-Evil: 1"}})),
+                     "INVALID_ARGUMENTS: the header X-Name would have a line end or control character in it");
+        COMPARE_TEXT(test::summary(replyTo({{"url", "/now"}})),
+                     "CONFIG_ERROR: the address is relative, and the context has no client.baseUrl to be relative to");
+    }
+
+    void wrongSpecifications_data() {
+        QTest::addColumn<QByteArray>("specification");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* specification, const char* expected) {
+            QTest::newRow(expected) << QByteArray(specification) << QByteArray(expected);
+        };
+        row("{}", "/url: `url` is where the request goes");
+        row("{\"url\":\"ftp://a/\"}",
+            "/url: `url` begins with http://, https:// or, relative to the client's baseUrl, with /");
+        row("{\"url\":\"http://{host}/\"}", "/url: an argument cannot stand in the host of `url`");
+        row("{\"url\":\"http://a/\",\"method\":\"TRACE\"}",
+            "/method: `method` is GET, POST, PUT, PATCH, DELETE or HEAD");
+        row("{\"url\":\"http://a/\",\"headers\":{\"Host\":\"b\"}}",
+            "/headers: `Host` is not a header that can be set to a string");
+        row("{\"url\":\"http://a/\",\"result\":\"a[\"}",
+            "/result: the JMESPath expression is wrong at character 3: Syntax error");
+    }
+
+    void wrongSpecifications() {
+        QFETCH(const QByteArray, specification);
+        QFETCH(const QByteArray, expected);
+        const auto activity = makeHttpActivity(Json::parse(specification), systemClock());
+        QVERIFY(!activity.has_value());
+        COMPARE_TEXT(activity.error().pointer + ": " + activity.error().reason, expected.toStdString());
+    }
+
+    void headersAndBody() {
+        qputenv("TOOLROOM_TEST_KEY", "s3cret");
+        const HttpServer server(test::json("1"));
+        const Json specification = {{"method", "POST"},
+                                    {"url", server.url("/?key={env:TOOLROOM_TEST_KEY}")},
+                                    {"headers", {{"X-Key", "{env:TOOLROOM_TEST_KEY}"}, {"X-Who", "{who}"}, {"X-No", "{no}"}}},
+                                    {"body", {{"list", "{list}"}, {"text", "for {who}!"}, {"absent", "{no}"}, {"n", 1}}}};
+        const ActivityReply reply = replyTo(specification, {{"who", "{env:TOOLROOM_TEST_KEY}"}, {"list", {1, "a"}}});
+        const test::ReceivedRequest& request = server.received().at(0);
+        QCOMPARE(request.header("X-Key"), QByteArray("s3cret"));
+        QCOMPARE(request.header("X-Who"), QByteArray("{env:TOOLROOM_TEST_KEY}"));
+        QVERIFY(request.header("X-No").isNull());
+        QCOMPARE(request.header("Content-Type"), QByteArray("application/json"));
+        QCOMPARE(request.target, QByteArray("/?key=s3cret"));
+        QCOMPARE(request.body, QByteArray("{\"list\":[1,\"a\"],\"text\":\"for {env:TOOLROOM_TEST_KEY}!\",\"n\":1}"));
+        QVERIFY(!reply.detail.dump().contains("s3cret"));
+        qunsetenv("TOOLROOM_TEST_KEY");
+        COMPARE_TEXT(test::summary(replyTo(specification)),
+                     "CONFIG_ERROR: the environment variable TOOLROOM_TEST_KEY is not set");
+    }
+
+    void theArgumentsAreTheBody() {
+        const HttpServer server(test::json("1"));
+        replyTo({{"method", "PUT"}, {"url", server.url()}}, {{"b", 1}, {"a", nullptr}});
+        QCOMPARE(server.received().at(0).body, QByteArray("{\"b\":1,\"a\":null}"));
+        replyTo({{"method", "DELETE"}, {"url", server.url()}}, {{"b", 1}});
+        QCOMPARE(server.received().at(1).method, QByteArray("DELETE"));
+        QCOMPARE(server.received().at(1).body, QByteArray());
+    }
+
+    void authorizationIsForTheBaseUrl() {
+        qputenv("TOOLROOM_TEST_KEY", "s3cret");
+        const HttpServer own(test::json("1"));
+        const HttpServer other(test::json("1"));
+        const HttpClientSettings client{.baseUrl = own.url("/v2/"), .auth = "env:TOOLROOM_TEST_KEY"};
+        replyTo({{"url", "/now"}}, {}, client);
+        QCOMPARE(own.received().at(0).target, QByteArray("/v2/now"));
+        QCOMPARE(own.received().at(0).header("Authorization"), QByteArray("Bearer s3cret"));
+        replyTo({{"url", other.url()}}, {}, client);
+        QVERIFY(other.received().at(0).header("Authorization").isNull());
+    }
+
+    void resultFindsTheData() {
+        const HttpServer server(test::json("{\"days\":[{\"max\":18446744073709551615},{\"max\":2}]}"));
+        COMPARE_TEXT(test::summary(replyTo({{"url", server.url()}, {"result", "days[*].max"}})),
+                     "ok [18446744073709551615,2]");
+        COMPARE_TEXT(test::summary(replyTo({{"url", server.url()}, {"result", "sum(days)"}})),
+                     "INVALID_RESULT: `result`: the JMESPath expression does not fit the value: Invalid type");
+    }
+
+    void whatIsAnswered_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* name, const QByteArray& bytes, const char* expected) {
+            QTest::newRow(name) << bytes << QByteArray(expected);
+        };
+        row("envelope", test::json("{\"success\":true,\"result\":7,\"message\":\"m\"}"), "ok 7");
+        row("problem json", test::response("200 OK", "application/hal+json", "[]"), "ok []");
+        row("text", test::response("200 OK", "text/plain", "42"), "ok \"42\"");
+        row("latin1", test::response("200 OK", "text/plain; charset=\"ISO-8859-1\"", "\xE9"), "ok \"\xC3\xA9\"");
+        row("text that is no UTF-8", test::response("200 OK", "text/plain", "a\xFF"), "ok \"a\xEF\xBF\xBD\"");
+        row("no type", test::response("200 OK", "", "hello"), "ok \"hello\"");
+        row("nothing", test::response("204 No Content", "", ""), "ok null");
+        row("an image", test::response("200 OK", "image/png", "\x89PNG\xFF"),
+            "INVALID_RESULT: the service answered with image/png, which is neither JSON nor text");
+        row("broken JSON", test::json("{\"a\":"),
+            "INVALID_RESULT: the service did not answer in JSON: line 1, column 6: the text ends inside the object that "
+            "began at 1:1; it begins: {\"a\":");
+        row("bad UTF-8", test::json("\"\xFF\""),
+            "INVALID_RESULT: the service did not answer in JSON: line 1, column 2: byte 0xFF is not valid UTF-8; it begins: "
+            "\"\\x{FF}\"");
+        row("400", test::response("400 Bad Request", "application/json", "{\"error\":{\"message\":\"no city\"}}"),
+            "INVALID_ARGUMENTS: the service answered 400 Bad Request: no city");
+        row("401", test::response("401 Unauthorized", "text/plain", "who?\n"),
+            "PERMISSION_DENIED: the service answered 401 Unauthorized: who?");
+        row("403", test::response("403 Forbidden", "", ""), "PERMISSION_DENIED: the service answered 403 Forbidden");
+        row("404", test::response("404 Not Found", "", ""), "NOT_FOUND: the service answered 404 Not Found");
+        row("408", test::response("408 Slow", "", ""), "TIMEOUT (recoverable): the service answered 408 Slow");
+        row("409", test::response("409 Conflict", "", ""), "LOCK (recoverable): the service answered 409 Conflict");
+        row("410", test::response("410 Gone", "", ""), "NOT_FOUND: the service answered 410 Gone");
+        row("418", test::response("418 Teapot", "", ""), "EXECUTION_FAILED: the service answered 418 Teapot");
+        row("422", test::response("422 No", "application/json", "{\"detail\":\"why\"}"),
+            "INVALID_ARGUMENTS: the service answered 422 No: why");
+        row("423", test::response("423 Locked", "", ""), "LOCK (recoverable): the service answered 423 Locked");
+        row("500", test::response("500 Oops", "", ""), "SERVER_ERROR (recoverable): the service answered 500 Oops");
+        row("504", test::response("504 Late", "", ""), "TIMEOUT (recoverable): the service answered 504 Late");
+    }
+
+    void whatIsAnswered() {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const QByteArray, expected);
+        COMPARE_TEXT(answerTo(bytes), expected.toStdString());
+    }
+
+    void retryAfter() {
+        const HttpServer seconds(test::response("429 Too Many", "", "", "Retry-After: 7\r\n"));
+        const ActivityReply limited = replyFrom(seconds);
+        COMPARE_TEXT(test::summary(limited), "RATE_LIMITED (recoverable): the service answered 429 Too Many");
+        QCOMPARE(limited.retryAfterMs, std::optional<std::int64_t>(7000));
+        const QDateTime then = QDateTime::currentDateTimeUtc().addSecs(100);
+        const QByteArray date = QLocale::c().toString(then, QStringLiteral("ddd, dd MMM yyyy hh:mm:ss")).toLatin1() + " GMT";
+        const HttpServer dated(test::response("503 Busy", "", "", "Retry-After: " + date + "\r\n"));
+        const ActivityReply busy = replyFrom(dated);
+        COMPARE_TEXT(test::summary(busy), "SERVER_ERROR (recoverable): the service answered 503 Busy");
+        QVERIFY(busy.retryAfterMs.has_value());
+        QVERIFY(*busy.retryAfterMs > 90'000 && *busy.retryAfterMs <= 100'000);
+        const HttpServer nonsense(test::response("429 No", "", "", "Retry-After: soon\r\n"));
+        QVERIFY(!replyFrom(nonsense).retryAfterMs.has_value());
+    }
+
+    void redirectsKeepSecretsAtHome() {
+        const HttpServer other(test::json("\"there\""));
+        const HttpServer first(
+            test::response("307 Go", "", "", "Location: " + QByteArray::fromStdString(other.url("/x?token=t")) + "\r\n"));
+        const ActivityReply reply =
+            replyTo({{"method", "POST"},
+                     {"url", first.url()},
+                     {"headers", {{"Authorization", "Basic x"}, {"Cookie", "c=1"}, {"X-Api-Key", "k"}, {"Accept", "a/b"}}},
+                     {"body", {{"a", 1}}}});
+        COMPARE_TEXT(test::summary(reply), "ok \"there\"");
+        QCOMPARE(first.received().at(0).header("X-Api-Key"), QByteArray("k"));
+        const test::ReceivedRequest& request = other.received().at(0);
+        QCOMPARE(request.method, QByteArray("POST"));
+        QCOMPARE(request.body, QByteArray("{\"a\":1}"));
+        for (const char* name : {"Authorization", "Cookie", "X-Api-Key"})
+            QVERIFY2(request.header(name).isNull(), name);
+        QCOMPARE(request.header("Accept"), QByteArray("a/b"));
+        COMPARE_TEXT(reply.detail["url"].get<std::string>(), other.url("/x"));
+        QCOMPARE(reply.detail["redirects"], Json(1));
+    }
+
+    void redirectsOfOneOriginKeepTheirHeaders() {
+        const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest& request) {
+            socket.write(request.target == "/" ? test::response("303 See", "", "", "Location: /next\r\n") : test::json("2"));
+            socket.disconnectFromHost();
+        });
+        const ActivityReply reply =
+            replyTo({{"method", "POST"}, {"url", server.url()}, {"headers", {{"Authorization", "Basic x"}}}});
+        COMPARE_TEXT(test::summary(reply), "ok 2");
+        QCOMPARE(server.received().at(1).method, QByteArray("GET"));
+        QCOMPARE(server.received().at(1).header("Authorization"), QByteArray("Basic x"));
+    }
+
+    void redirectsThatAreRefused_data() {
+        QTest::addColumn<QByteArray>("location");
+        QTest::addColumn<QByteArray>("reason");
+        const auto row = [](const char* location, const char* reason) {
+            QTest::newRow(location) << QByteArray(location) << QByteArray(reason);
+        };
+        row("http://169.254.169.254/latest", "to 169.254.169.254, an address of a private network");
+        row("http://10.0.0.1/", "to 10.0.0.1, an address of a private network");
+        row("http://[::ffff:192.168.0.1]/", "to ::ffff:192.168.0.1, an address of a private network");
+        row("http://[fe80::1]/", "to fe80::1, an address of a private network");
+        row("file:///etc/passwd", "to what is no http address");
+        row("http://", "to what is no http address");
+        row("/again", "more than 5 times");
+    }
+
+    void redirectsThatAreRefused() {
+        QFETCH(const QByteArray, location);
+        QFETCH(const QByteArray, reason);
+        COMPARE_TEXT(answerTo(test::response("302 Go", "", "", "Location: " + location + "\r\n")),
+                     "EXECUTION_FAILED: 127.0.0.1 redirects " + reason.toStdString());
+    }
+
+    void connectionsThatBreak() {
+        const HttpServer reset([](QTcpSocket& socket, const test::ReceivedRequest&) { socket.abort(); });
+        COMPARE_TEXT(test::summary(replyFrom(reset)), "NETWORK (recoverable): 127.0.0.1: Connection closed");
+        COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n[1,"),
+                     "NETWORK (recoverable): 127.0.0.1: Connection closed");
+        // Qt takes what is no chunk for the end of the body.
+        COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+                              "zz\r\ngarbage"),
+                     "INVALID_RESULT: the service did not answer in JSON: line 1, column 1: the text is empty; it begins: ");
+        COMPARE_TEXT(answerTo("this is no HTTP\r\n\r\n"), "NETWORK (recoverable): 127.0.0.1: Connection closed");
+        std::string url;
+        {
+            const HttpServer gone(QByteArray{});
+            url = gone.url();
+        }
+        COMPARE_TEXT(test::summary(replyTo({{"url", url}})), "NETWORK (recoverable): 127.0.0.1: Connection refused");
+    }
+
+    void aDribblingServiceEndsInTime() {
+        const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest&) {
+            socket.write("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n\"");
+            auto* timer = new QTimer(&socket);
+            QObject::connect(timer, &QTimer::timeout, &socket, [&socket] { socket.write("x"); });
+            timer->start(10);
+        });
+        COMPARE_TEXT(test::summary(replyTo({{"url", server.url()}}, {}, {.timeoutMs = 200})),
+                     "TIMEOUT (recoverable): 127.0.0.1 did not answer within 200 ms");
+    }
+
+    void anAbortIsNoticedAtOnce() {
+        AbortController controller;
+        const HttpServer server([&](QTcpSocket&, const test::ReceivedRequest&) { controller.request_stop(); });
+        COMPARE_TEXT(test::summary(test::runCall(*activityOf({{"url", server.url()}}), test::callWith({}), nullptr,
+                                                 controller.get_token())),
+                     "CANCELLED: Request was cancelled");
+    }
+
+    void anEndlessBodyIsCutOff() {
+        const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest&) {
+            socket.write("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n");
+            const auto more = [&socket] {
+                if (socket.bytesToWrite() < 1024 * 1024)
+                    socket.write(QByteArray(256 * 1024, 'x'));
+            };
+            QObject::connect(&socket, &QTcpSocket::bytesWritten, &socket, more);
+            more();
+        });
+        const long before = peakMiB();
+        COMPARE_TEXT(test::summary(replyFrom(server)),
+                     "INVALID_RESULT: 127.0.0.1 answered with more than 67108864 bytes");
+        QVERIFY2(peakMiB() - before < 300, qPrintable(QString::number(peakMiB() - before)));
+    }
+
+    void aCertificateOfAnotherNameIsRefused() {
+        if (QStandardPaths::findExecutable(QStringLiteral("openssl")).isEmpty() || !QSslSocket::supportsSsl())
+            QSKIP("openssl is not installed");
+        const QTemporaryDir folder;
+        const QString key = folder.filePath(QStringLiteral("key.pem"));
+        const QString certificate = folder.filePath(QStringLiteral("certificate.pem"));
+        QCOMPARE(QProcess::execute(QStringLiteral("sh"),
+                                   {QStringLiteral("-c"),
+                                    QStringLiteral("openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=elsewhere.example "
+                                                   "-keyout \"$0\" -out \"$1\" 2>/dev/null"),
+                                    key, certificate}),
+                 0);
+        QSslServer server;
+        QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+        configuration.setLocalCertificate(QSslCertificate::fromPath(certificate).value(0));
+        QFile keyFile(key);
+        QVERIFY(keyFile.open(QIODevice::ReadOnly));
+        configuration.setPrivateKey(QSslKey(&keyFile, QSsl::Rsa));
+        server.setSslConfiguration(configuration);
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        const ActivityReply reply = replyTo({{"url", "https://localhost:" + std::to_string(server.serverPort()) + "/"}});
+        COMPARE_TEXT(reply.result.error().code, "NETWORK");
+        QVERIFY(!reply.result.error().recoverable);
+        QVERIFY(reply.result.error().message.starts_with("localhost: SSL handshake failed"));
+    }
 };
 
 TOOLROOM_TEST_MAIN(TestHttpActivity)

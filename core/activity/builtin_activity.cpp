@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/builtin_activity.h"
+
+#include "core/activity/read_answer.h"
+#include "core/base/clock.h"
+
+#include <QCoroFuture>
+
+#include <QPromise>
+#include <QThreadPool>
+
+#include <exception>
+#include <format>
+#include <mutex>
+#include <stop_token>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t abandonAfterMs = 200;
+
+/// Functions that ignore an abort hold a thread for good, so there are more than cores, and not those of everybody.
+QThreadPool& functionThreads() {
+    static QThreadPool* threads = [] {
+        constexpr int count = 64;
+        // Never destroyed: that would wait for functions that were abandoned.
+        auto* pool = new QThreadPool;
+        pool->setMaxThreadCount(count);
+        return pool;
+    }();
+    return *threads;
+}
+
+/// What a function and who awaits it share. Whichever ends first, the other finds it whole.
+class SharedRun {
+public:
+    explicit SharedRun(ActivityFeedback feedback)
+        : m_feedback(std::move(feedback)) {
+        m_promise.start();
+    }
+
+    /// Only the first reply counts, and after it the feedback is not called.
+    void end(ActivityReply reply) {
+        const std::lock_guard lock(m_mutex);
+        if (std::exchange(m_ended, true))
+            return;
+        m_promise.addResult(std::move(reply));
+        m_promise.finish();
+    }
+
+    [[nodiscard]] QFuture<ActivityReply> reply() const { return m_promise.future(); }
+
+    static ActivityFeedback feedback(const std::shared_ptr<SharedRun>& run) {
+        return {.progress =
+                    [run](double part, std::string message) {
+                        const std::lock_guard lock(run->m_mutex);
+                        if (!run->m_ended && run->m_feedback.progress)
+                            run->m_feedback.progress(part, std::move(message));
+                    },
+                .log =
+                    [run](std::string line) {
+                        const std::lock_guard lock(run->m_mutex);
+                        if (!run->m_ended && run->m_feedback.log)
+                            run->m_feedback.log(std::move(line));
+                    }};
+    }
+
+private:
+    std::mutex m_mutex;
+    bool m_ended = false;
+    ActivityFeedback m_feedback;
+    QPromise<ActivityReply> m_promise;
+};
+
+ActivityReply callSafely(const BuiltinFunction& function, const ActivityCall& call, const ActivityFeedback& feedback,
+                         const AbortSignal& abort) {
+    try {
+        return function(call, feedback, abort);
+    } catch (const std::exception& error) {
+        return failedReply(error_code::executionFailed, error.what());
+    } catch (...) {
+        return failedReply(error_code::executionFailed, "the function threw something that is no exception");
+    }
+}
+
+class BuiltinActivity final : public Activity {
+public:
+    explicit BuiltinActivity(BuiltinFunction function)
+        : m_function(std::move(function)) {}
+
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
+        if (abort.stop_requested())
+            co_return cancelledReply();
+        const auto shared = std::make_shared<SharedRun>(std::move(feedback));
+        functionThreads().start([shared, function = m_function, call = std::move(call), abort] {
+            shared->end(callSafely(function, call, SharedRun::feedback(shared), abort));
+        });
+        QObject context;
+        std::unique_ptr<Alarm> alarm;
+        const std::stop_callback onAbort(abort, [&] {
+            QMetaObject::invokeMethod(
+                &context,
+                [&alarm, shared] {
+                    alarm = systemClock().callAfter(abandonAfterMs, [shared] { shared->end(cancelledReply()); });
+                },
+                Qt::QueuedConnection);
+        });
+        co_return co_await shared->reply();
+    }
+
+private:
+    BuiltinFunction m_function;
+};
+
+} // namespace
+
+std::shared_ptr<Activity> makeBuiltin(BuiltinFunction function) {
+    return std::make_shared<BuiltinActivity>(std::move(function));
+}
+
+std::shared_ptr<Activity> makeBuiltin(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function) {
+    return makeBuiltin(BuiltinFunction(
+        [function = std::move(function)](const ActivityCall& call, const ActivityFeedback&, const AbortSignal& abort) {
+            return function(call, abort);
+        }));
+}
+
+} // namespace toolroom

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/http_client.h"
+
+#include "core/activity/address_class.h"
+
+#include <QCoroFuture>
+
+#include <QHostInfo>
+#include <QNetworkAccessManager>
+#include <QNetworkProxyFactory>
+#include <QNetworkReply>
+#include <QPromise>
+
+#include <algorithm>
+#include <format>
+#include <memory>
+#include <stop_token>
+
+namespace toolroom {
+
+namespace {
+
+/// What may wait in memory to be read; the other side waits when it is ahead by more.
+constexpr qint64 readAhead = 256 * 1024;
+
+class SystemProxies final : public QNetworkProxyFactory {
+public:
+    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery& query) override { return systemProxyForQuery(query); }
+};
+
+bool isRedirect(int status) {
+    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
+
+QNetworkRequest qtRequest(const HttpRequest& request) {
+    QNetworkRequest made(request.url);
+    made.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    made.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    made.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
+    for (const auto attribute :
+         {QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::CookieSaveControlAttribute,
+          QNetworkRequest::AuthenticationReuseAttribute})
+        made.setAttribute(attribute, QNetworkRequest::Manual);
+    made.setRawHeader("User-Agent", "Toolroom");
+    for (const auto& [name, value] : request.headers)
+        made.setRawHeader(name, value);
+    return made;
+}
+
+/// One request and its response, without redirects.
+class Exchange {
+public:
+    Exchange(QNetworkAccessManager& manager, const HttpRequest& request, Clock& clock)
+        : m_limit(request.maxBytes) {
+        m_ended.start();
+        const QNetworkRequest sent = qtRequest(request);
+        if (request.body)
+            m_reply.reset(manager.sendCustomRequest(sent, request.method, *request.body));
+        else if (request.method == "GET")
+            m_reply.reset(manager.get(sent));
+        else if (request.method == "HEAD")
+            m_reply.reset(manager.head(sent));
+        else
+            m_reply.reset(manager.sendCustomRequest(sent, request.method));
+        m_reply->setReadBufferSize(readAhead);
+        m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] {
+            fail(HttpFault::Kind::Network, std::format("no connection to {} within {} s", host(), httpConnectTimeoutMs / 1000));
+        });
+        QNetworkReply* reply = m_reply.get();
+        for (const auto signal : {&QNetworkReply::requestSent, &QNetworkReply::metaDataChanged})
+            QObject::connect(reply, signal, reply, [this] { m_connecting.reset(); });
+        QObject::connect(reply, &QNetworkReply::uploadProgress, reply, [this] { m_connecting.reset(); });
+        QObject::connect(reply, &QNetworkReply::readyRead, reply, [this] { readBody(); });
+        QObject::connect(reply, &QNetworkReply::finished, reply, [this] { end(); });
+    }
+
+    ~Exchange() {
+        m_reply->disconnect();
+        m_reply->abort();
+    }
+    Exchange(const Exchange&) = delete;
+    Exchange& operator=(const Exchange&) = delete;
+
+    [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
+
+    /// What aborts can be sent to from another thread.
+    [[nodiscard]] QObject* context() { return m_reply.get(); }
+
+    void fail(HttpFault::Kind kind, std::string message) {
+        if (!m_fault)
+            m_fault = HttpFault{kind, std::move(message)};
+        end();
+    }
+
+    std::expected<HttpResponse, HttpFault> take() {
+        readBody();
+        if (!m_fault)
+            m_fault = networkFault();
+        if (m_fault)
+            return std::unexpected(*m_fault);
+        HttpResponse response;
+        response.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+        response.reason = m_reply->attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString().toStdString();
+        for (const auto& [name, value] : m_reply->rawHeaderPairs())
+            response.headers.emplace_back(name, value);
+        response.body = std::move(m_body);
+        response.url = m_reply->url();
+        return response;
+    }
+
+private:
+    void readBody() {
+        if (m_fault || !m_reply->isOpen())
+            return;
+        const QByteArray bytes = m_reply->readAll();
+        if (m_body.size() + static_cast<std::size_t>(bytes.size()) > m_limit)
+            return fail(HttpFault::Kind::TooLarge,
+                        std::format("{} answered with more than {} bytes", host(), m_limit));
+        m_body.append(bytes.data(), static_cast<std::size_t>(bytes.size()));
+    }
+
+    void end() {
+        m_connecting.reset();
+        if (!std::exchange(m_hasEnded, true))
+            m_ended.finish();
+    }
+
+    [[nodiscard]] std::string host() const { return m_reply->url().host().toStdString(); }
+
+    /// A status that means failure is a response all the same.
+    [[nodiscard]] std::optional<HttpFault> networkFault() const {
+        const QNetworkReply::NetworkError error = m_reply->error();
+        // Qt makes errors of statuses too, in the ranges of content, protocol and server.
+        constexpr int firstError = 400;
+        const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+        if (error == QNetworkReply::NoError || (status >= firstError && error >= QNetworkReply::ContentAccessDenied))
+            return std::nullopt;
+        const bool tls = error == QNetworkReply::SslHandshakeFailedError;
+        const bool slow = error == QNetworkReply::TimeoutError;
+        return HttpFault{tls    ? HttpFault::Kind::Tls
+                         : slow ? HttpFault::Kind::Timeout
+                                : HttpFault::Kind::Network,
+                         std::format("{}: {}", host(), reasonOf(error))};
+    }
+
+    /// Qt's words name the whole address in some cases, with its query.
+    [[nodiscard]] std::string reasonOf(QNetworkReply::NetworkError error) const {
+        const QString words = m_reply->errorString();
+        if (words.contains(QLatin1String("://")) || words.isEmpty())
+            return std::format("the transfer failed (error {} of Qt)", static_cast<int>(error));
+        return words.toStdString();
+    }
+
+    std::size_t m_limit;
+    std::string m_body;
+    std::optional<HttpFault> m_fault;
+    bool m_hasEnded = false;
+    QPromise<void> m_ended;
+    std::unique_ptr<QNetworkReply> m_reply;
+    std::unique_ptr<Alarm> m_connecting;
+};
+
+/// None when it was aborted before.
+QCoro::Task<QList<QHostAddress>> addressesOf(QString host, AbortSignal abort) {
+    if (const QHostAddress address(host); !address.isNull())
+        co_return QList<QHostAddress>{address};
+    const auto promise = std::make_shared<QPromise<QList<QHostAddress>>>();
+    promise->start();
+    QObject context;
+    QHostInfo::lookupHost(host, &context, [promise](const QHostInfo& found) {
+        promise->addResult(found.addresses());
+        promise->finish();
+    });
+    const std::stop_callback onAbort(abort, [promise] {
+        promise->addResult(QList<QHostAddress>());
+        promise->finish();
+    });
+    co_return co_await promise->future();
+}
+
+std::unexpected<HttpFault> refused(std::string_view why, const QUrl& from) {
+    return std::unexpected(HttpFault{HttpFault::Kind::Refused,
+                                     std::format("{} redirects {}", from.host().toStdString(), why)});
+}
+
+void dropPrivateHeaders(HttpRequest& request) {
+    std::erase_if(request.headers, [](const auto& header) {
+        const QByteArray name = header.first.toLower();
+        return name != "accept" && name != "content-type" && name != "user-agent";
+    });
+}
+
+/// Makes of a request the one that it is redirected to.
+QCoro::Task<std::expected<HttpRequest, HttpFault>> redirected(HttpRequest request, int status, QByteArray location,
+                                                             AbortSignal abort) {
+    const QUrl from = request.url;
+    QUrl to = from.resolved(QUrl(QString::fromUtf8(location)));
+    to.setUserInfo({});
+    to.setFragment({});
+    if (!to.isValid() || to.host().isEmpty() ||
+        (to.scheme() != QLatin1String("http") && to.scheme() != QLatin1String("https")))
+        co_return refused("to what is no http address", from);
+    if (from.scheme() == QLatin1String("https") && to.scheme() == QLatin1String("http"))
+        co_return refused("from https to http", from);
+    if (from.host() != to.host()) {
+        const QList<QHostAddress> before = co_await addressesOf(from.host(), abort);
+        const QList<QHostAddress> after = co_await addressesOf(to.host(), abort);
+        if (!mayRedirect(before, after))
+            co_return refused(std::format("to {}, an address of a private network", to.host().toStdString()), from);
+    }
+    if (!isSameOrigin(from, to))
+        dropPrivateHeaders(request);
+    if (status == 303 || ((status == 301 || status == 302) && request.method == "POST")) {
+        if (request.method != "HEAD")
+            request.method = "GET";
+        request.body.reset();
+    }
+    request.url = to;
+    co_return request;
+}
+
+} // namespace
+
+QByteArray HttpResponse::header(QByteArrayView name) const {
+    const auto found = std::ranges::find_if(
+        headers, [name](const auto& header) { return header.first.compare(name, Qt::CaseInsensitive) == 0; });
+    return found == headers.end() ? QByteArray() : found->second;
+}
+
+bool isSameOrigin(const QUrl& one, const QUrl& other) {
+    const auto port = [](const QUrl& url) { return url.port(url.scheme() == QLatin1String("https") ? 443 : 80); };
+    return one.scheme() == other.scheme() && one.host() == other.host() && port(one) == port(other);
+}
+
+QCoro::Task<std::expected<HttpResponse, HttpFault>> fetchHttp(HttpRequest request, AbortSignal abort, Clock& clock) {
+    QNetworkAccessManager manager;
+    manager.setProxyFactory(new SystemProxies); // owned by the manager
+    bool late = false;
+    Exchange* running = nullptr;
+    const std::string timeoutMessage =
+        std::format("{} did not answer within {} ms", request.url.host().toStdString(), request.timeoutMs.value_or(0));
+    std::unique_ptr<Alarm> alarm;
+    if (request.timeoutMs)
+        alarm = clock.callAfter(*request.timeoutMs, [&] {
+            late = true;
+            if (running)
+                running->fail(HttpFault::Kind::Timeout, timeoutMessage);
+        });
+    for (int redirects = 0;; ++redirects) {
+        if (abort.stop_requested())
+            co_return std::unexpected(HttpFault{HttpFault::Kind::Aborted, "aborted"});
+        if (late)
+            co_return std::unexpected(HttpFault{HttpFault::Kind::Timeout, timeoutMessage});
+        Exchange exchange(manager, request, clock);
+        running = &exchange;
+        {
+            const std::stop_callback onAbort(abort, [&] {
+                QMetaObject::invokeMethod(
+                    exchange.context(), [&exchange] { exchange.fail(HttpFault::Kind::Aborted, "aborted"); }, Qt::QueuedConnection);
+            });
+            co_await exchange.ended();
+        }
+        running = nullptr;
+        auto response = exchange.take();
+        if (!response)
+            co_return response;
+        response->redirects = redirects;
+        response->method = request.method;
+        const QByteArray location = response->header("Location");
+        if (!isRedirect(response->status) || location.isEmpty())
+            co_return response;
+        if (redirects == maxHttpRedirects)
+            co_return refused("more than 5 times", request.url);
+        auto next = co_await redirected(std::move(request), response->status, location, abort);
+        if (!next)
+            co_return std::unexpected(next.error());
+        request = std::move(*next);
+    }
+}
+
+} // namespace toolroom

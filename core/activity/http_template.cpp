@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/http_template.h"
+
+#include "core/activity/secrets.h"
+#include "core/activity/text_template.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <ranges>
+
+namespace toolroom {
+
+namespace {
+
+using Filled = std::expected<std::string, CallError>;
+
+std::unexpected<CallError> fault(std::string_view code, std::string message) {
+    return std::unexpected(CallError{.code = std::string(code), .message = std::move(message)});
+}
+
+std::unexpected<CallError> faultOf(const TemplateFault& reason, std::string_view where) {
+    if (reason.kind == TemplateFault::Kind::SecretMissing)
+        return fault(error_code::configError, reason.reason);
+    return fault(error_code::invalidArguments, std::format("{} needs the argument `{}`", where, reason.reason));
+}
+
+bool isHttp(std::string_view url) {
+    return url.starts_with("http://") || url.starts_with("https://");
+}
+
+/// Where the path begins: nothing before it may depend on arguments.
+std::size_t pathBegin(std::string_view url) {
+    const std::size_t host = isHttp(url) ? url.find("//") + 2 : 0;
+    return isHttp(url) ? std::min(url.find_first_of("/?#", host), url.size()) : 0;
+}
+
+bool isHeaderName(std::string_view name) {
+    static constexpr std::string_view others = "!#$%&'*+-.^_`|~";
+    return !name.empty() && std::ranges::all_of(name, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || others.contains(c);
+    });
+}
+
+/// Headers that belong to the transport.
+bool isOfTransport(std::string_view name) {
+    static constexpr std::array<QByteArrayView, 6> own = {"host",    "content-length",    "connection",
+                                                          "upgrade", "transfer-encoding", "te"};
+    return std::ranges::contains(own, QByteArray::fromStdString(std::string(name)).toLower());
+}
+
+std::string percentEncoded(std::string_view text) {
+    return QUrl::toPercentEncoding(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))).toStdString();
+}
+
+Filled fillInPath(std::string_view path, const TemplateFilling& with) {
+    auto filled = fillIn(TextTemplate(path), with);
+    if (!filled)
+        return faultOf(filled.error(), "the address");
+    for (const auto part : std::views::split(*filled, '/')) {
+        const std::string_view segment(part.begin(), part.end());
+        if (segment == "." || segment == "..")
+            return fault(error_code::invalidArguments,
+                         "an argument in the address may not make `.` or `..` a part of its path");
+    }
+    return std::move(*filled);
+}
+
+/// A pair whose argument is absent is left out.
+Filled fillInQuery(std::string_view query, const TemplateFilling& with) {
+    std::string filled;
+    for (const auto part : std::views::split(query, '&')) {
+        const auto pair = fillIn(TextTemplate(std::string_view(part.begin(), part.end())), with);
+        if (!pair && pair.error().kind == TemplateFault::Kind::ArgumentMissing)
+            continue;
+        if (!pair)
+            return faultOf(pair.error(), "the address");
+        filled += filled.empty() ? "?" : "&";
+        filled += *pair;
+    }
+    return filled;
+}
+
+Filled fillInUrl(const std::string& url, const TemplateFilling& with) {
+    const std::size_t path = pathBegin(url);
+    const std::string_view rest = std::string_view(url).substr(path, std::min(url.find('#'), url.size()) - path);
+    const std::size_t query = std::min(rest.find('?'), rest.size());
+    Filled filled = fillInPath(rest.substr(0, query), with);
+    if (!filled)
+        return filled;
+    Filled filledQuery = query < rest.size() ? fillInQuery(rest.substr(query + 1), with) : Filled("");
+    if (!filledQuery)
+        return filledQuery;
+    return url.substr(0, path) + *filled + *filledQuery;
+}
+
+std::expected<QUrl, CallError> wholeUrl(const std::string& url, const std::string& baseUrl) {
+    std::string whole = url;
+    if (!isHttp(url)) {
+        if (!isHttp(baseUrl))
+            return fault(error_code::configError,
+                         "the address is relative, and the context has no client.baseUrl to be relative to");
+        whole = std::string(baseUrl.substr(0, baseUrl.find_last_not_of('/') + 1)) + (url.starts_with('/') ? "" : "/") + url;
+    }
+    const QUrl parsed(QString::fromStdString(whole));
+    if (!parsed.isValid() || parsed.host().isEmpty())
+        return fault(error_code::configError, "the address is no http address");
+    return parsed;
+}
+
+std::expected<void, CallError> addHeaders(HttpRequest& request, const HttpTemplate& http, const Json& arguments) {
+    for (const auto& [name, text] : http.headers) {
+        const auto value = fillIn(TextTemplate(text), {arguments});
+        if (!value && value.error().kind == TemplateFault::Kind::ArgumentMissing)
+            continue;
+        if (!value)
+            return faultOf(value.error(), name);
+        const auto isControl = [](unsigned char c) { return (c < ' ' && c != '\t') || c == 0x7F; };
+        if (std::ranges::any_of(*value, isControl))
+            return fault(error_code::invalidArguments,
+                         std::format("the header {} would have a line end or control character in it", name));
+        request.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(*value));
+    }
+    return {};
+}
+
+bool hasHeader(const HttpRequest& request, QByteArrayView name) {
+    return std::ranges::any_of(
+        request.headers, [name](const auto& header) { return header.first.compare(name, Qt::CaseInsensitive) == 0; });
+}
+
+std::expected<void, CallError> addBody(HttpRequest& request, const HttpTemplate& http, const Json& arguments) {
+    static constexpr std::array<QByteArrayView, 3> withBody = {"POST", "PUT", "PATCH"};
+    if (!http.body && !std::ranges::contains(withBody, request.method))
+        return {};
+    const auto body = http.body ? fillInBody(*http.body, arguments) : arguments;
+    if (!body)
+        return faultOf(body.error(), "the body");
+    request.body = QByteArray::fromStdString(body->dump(-1, ' ', false, Json::error_handler_t::replace));
+    if (!hasHeader(request, "Content-Type"))
+        request.headers.emplace_back("Content-Type", "application/json");
+    return {};
+}
+
+std::expected<void, CallError> addAuthorization(HttpRequest& request, const HttpClientSettings& client) {
+    if (client.auth.empty() || hasHeader(request, "Authorization") ||
+        !isSameOrigin(request.url, QUrl(QString::fromStdString(client.baseUrl))))
+        return {};
+    const Result<std::string> secret = resolveSecret(client.auth);
+    if (!secret)
+        return fault(error_code::configError, secret.error().reason);
+    if (std::ranges::any_of(*secret, [](unsigned char c) { return c < ' ' || c == 0x7F; }))
+        return fault(error_code::configError, "the secret of client.auth has a line end or control character in it");
+    request.headers.emplace_back("Authorization", "Bearer " + QByteArray::fromStdString(*secret));
+    return {};
+}
+
+} // namespace
+
+Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
+    static constexpr std::array<std::string_view, 6> methods = {"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"};
+    const auto wrong = [](std::string reason, std::string pointer) {
+        return std::unexpected(Error{std::move(reason), {}, {}, std::move(pointer)});
+    };
+    HttpTemplate read;
+    const Json method = specification.value("method", Json("GET"));
+    if (!method.is_string() || !std::ranges::contains(methods, method.get_ref<const std::string&>()))
+        return wrong("`method` is GET, POST, PUT, PATCH, DELETE or HEAD", "/method");
+    read.method = QByteArray::fromStdString(method.get<std::string>());
+    const Json url = specification.value("url", Json());
+    if (!url.is_string() || url.get_ref<const std::string&>().empty())
+        return wrong("`url` is where the request goes", "/url");
+    read.url = url.get<std::string>();
+    if (!isHttp(read.url) && !read.url.starts_with('/'))
+        return wrong("`url` begins with http://, https:// or, relative to the client's baseUrl, with /", "/url");
+    if (std::string_view(read.url).substr(0, pathBegin(read.url)).contains('{'))
+        return wrong("an argument cannot stand in the host of `url`", "/url");
+    const Json headers = specification.value("headers", Json::object());
+    if (!headers.is_object())
+        return wrong("`headers` is an object of strings", "/headers");
+    for (const auto& [name, value] : headers.items()) {
+        if (!value.is_string() || !isHeaderName(name) || isOfTransport(name))
+            return wrong(std::format("`{}` is not a header that can be set to a string", name), "/headers");
+        read.headers.emplace_back(name, value.get<std::string>());
+    }
+    if (const auto body = specification.find("body"); body != specification.end())
+        read.body = *body;
+    return read;
+}
+
+std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, const Json& arguments,
+                                                      const HttpClientSettings& client) {
+    FilledRequest filled;
+    HttpRequest& request = filled.request;
+    request.method = http.method;
+    request.timeoutMs = client.timeoutMs;
+    const auto address = [&](bool hideSecrets) {
+        return fillInUrl(http.url, {arguments, percentEncoded, hideSecrets}).and_then([&](const std::string& url) {
+            return wholeUrl(url, client.baseUrl);
+        });
+    };
+    const auto url = address(false);
+    if (!url)
+        return std::unexpected(url.error());
+    request.url = *url;
+    filled.shownUrl = address(true)->toString(QUrl::RemoveUserInfo | QUrl::FullyEncoded).toStdString();
+    return addHeaders(request, http, arguments)
+        .and_then([&] { return addBody(request, http, arguments); })
+        .and_then([&] { return addAuthorization(request, client); })
+        .transform([&] { return std::move(filled); });
+}
+
+} // namespace toolroom

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/text_template.h"
+
+#include "core/activity/secrets.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+using Kind = TextTemplate::Piece::Kind;
+
+bool isName(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
+               c == '.' || c == '$';
+    });
+}
+
+const Json* argumentNamed(const Json& arguments, const std::string& name) {
+    if (!arguments.is_object())
+        return nullptr;
+    const auto found = arguments.find(name);
+    return found == arguments.end() || found->is_null() ? nullptr : &*found;
+}
+
+std::string textOf(const Json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+using Filled = std::expected<std::optional<Json>, TemplateFault>;
+
+Filled fillInValue(const Json& value, const Json& arguments); // NOLINT(misc-no-recursion)
+
+Filled fillInString(const std::string& text, const Json& arguments) {
+    const TextTemplate parsed(text);
+    if (const std::string* name = parsed.onlyArgument()) {
+        const Json* argument = argumentNamed(arguments, *name);
+        return argument ? std::optional<Json>(*argument) : std::nullopt;
+    }
+    auto filled = fillIn(parsed, {arguments});
+    if (!filled && filled.error().kind == TemplateFault::Kind::ArgumentMissing)
+        return std::optional<Json>();
+    if (!filled)
+        return std::unexpected(filled.error());
+    return std::optional<Json>(std::move(*filled));
+}
+
+Filled fillInObject(const Json& object, const Json& arguments) { // NOLINT(misc-no-recursion)
+    Json filled = Json::object();
+    for (const auto& [key, member] : object.items()) {
+        Filled value = fillInValue(member, arguments);
+        if (!value)
+            return value;
+        if (*value)
+            filled[key] = std::move(**value);
+    }
+    return filled;
+}
+
+Filled fillInValue(const Json& value, const Json& arguments) { // NOLINT(misc-no-recursion)
+    if (value.is_string())
+        return fillInString(value.get_ref<const std::string&>(), arguments);
+    if (value.is_object())
+        return fillInObject(value, arguments);
+    if (!value.is_array())
+        return value;
+    Json filled = Json::array();
+    for (const Json& element : value) {
+        Filled each = fillInValue(element, arguments);
+        if (!each)
+            return each;
+        filled.push_back(each->value_or(nullptr));
+    }
+    return filled;
+}
+
+} // namespace
+
+TextTemplate::TextTemplate(std::string_view text) {
+    std::string literal;
+    const auto add = [&](Kind kind, std::string_view name) {
+        if (!literal.empty())
+            m_pieces.push_back({Kind::Text, std::exchange(literal, {})});
+        m_pieces.push_back({kind, std::string(name)});
+    };
+    while (!text.empty()) {
+        const std::size_t end = text.starts_with('{') ? text.find('}') : std::string_view::npos;
+        const std::string_view inside = end == std::string_view::npos ? "" : text.substr(1, end - 1);
+        if (inside.starts_with("env:"))
+            add(Kind::Secret, inside);
+        else if (isName(inside))
+            add(Kind::Argument, inside);
+        else {
+            literal += text.front();
+            text.remove_prefix(1);
+            continue;
+        }
+        text.remove_prefix(end + 1);
+    }
+    if (!literal.empty())
+        m_pieces.push_back({Kind::Text, std::move(literal)});
+}
+
+const std::string* TextTemplate::onlyArgument() const {
+    return m_pieces.size() == 1 && m_pieces.front().kind == Kind::Argument ? &m_pieces.front().text : nullptr;
+}
+
+std::expected<std::string, TemplateFault> fillIn(const TextTemplate& text, const TemplateFilling& with) {
+    const auto encoded = [&](std::string value) { return with.encode ? with.encode(value) : std::move(value); };
+    std::string filled;
+    for (const TextTemplate::Piece& piece : text.pieces()) {
+        if (piece.kind == Kind::Text) {
+            filled += piece.text;
+        } else if (piece.kind == Kind::Argument) {
+            const Json* argument = argumentNamed(with.arguments, piece.text);
+            if (!argument)
+                return std::unexpected(TemplateFault{TemplateFault::Kind::ArgumentMissing, piece.text});
+            filled += encoded(textOf(*argument));
+        } else if (with.hideSecrets) {
+            filled += "***";
+        } else {
+            Result<std::string> secret = resolveSecret(piece.text);
+            if (!secret)
+                return std::unexpected(TemplateFault{TemplateFault::Kind::SecretMissing, secret.error().reason});
+            filled += encoded(std::move(*secret));
+        }
+    }
+    return filled;
+}
+
+std::expected<Json, TemplateFault> fillInBody(const Json& body, const Json& arguments) {
+    Filled filled = fillInValue(body, arguments);
+    if (!filled)
+        return std::unexpected(filled.error());
+    return filled->value_or(nullptr);
+}
+
+} // namespace toolroom

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/builtin_activity.h"
+#include "tests/support/activity_fixture.h"
+#include "tests/support/test_case.h"
+
+#include <QSemaphore>
+#include <QThread>
+
+#include <stdexcept>
+
+using namespace toolroom;
+
+namespace {
+
+ActivityReply runFunction(BuiltinFunction function, test::Heard* heard = nullptr, AbortSignal abort = {},
+                          const std::function<void()>& onProgress = {}) {
+    return test::runCall(*makeBuiltin(std::move(function)), test::callWith({{"n", 20}}), heard, std::move(abort), onProgress);
+}
+
+} // namespace
+
+class TestBuiltinActivity : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itRunsInAnotherThread() {
+        QThread* thread = nullptr;
+        const ActivityReply reply =
+            runFunction([&](const ActivityCall& call, const ActivityFeedback&, const AbortSignal&) {
+                thread = QThread::currentThread();
+                return ActivityReply{.result = CallSuccess{.data = call.arguments["n"].get<int>() + 1}};
+            });
+        COMPARE_TEXT(test::summary(reply), "ok 21");
+        QVERIFY(thread != nullptr && thread != QThread::currentThread());
+    }
+
+    void itTellsWhileItRuns() {
+        test::Heard heard;
+        runFunction(
+            [](const ActivityCall&, const ActivityFeedback& feedback, const AbortSignal&) {
+                feedback.progress(0.5, "half");
+                feedback.log("line");
+                return ActivityReply{};
+            },
+            &heard);
+        QCOMPARE(heard.progress, (std::vector<std::pair<double, std::string>>{{0.5, "half"}}));
+        QCOMPARE(heard.log, (std::vector<std::string>{"line"}));
+    }
+
+    void whatIsThrownIsAnError() {
+        COMPARE_TEXT(test::summary(runFunction(
+                         [](const ActivityCall&, const ActivityFeedback&, const AbortSignal&) -> ActivityReply {
+                             throw std::runtime_error("out of paper");
+                         })),
+                     "EXECUTION_FAILED: out of paper");
+        COMPARE_TEXT(
+            test::summary(runFunction(
+                [](const ActivityCall&, const ActivityFeedback&, const AbortSignal&) -> ActivityReply { throw 5; })),
+            "EXECUTION_FAILED: the function threw something that is no exception");
+    }
+
+    void anAbortReachesIt() {
+        AbortController controller;
+        const auto untilAborted = [](const ActivityCall&, const ActivityFeedback& feedback, const AbortSignal& abort) {
+            QSemaphore aborted;
+            const std::stop_callback onAbort(abort, [&] { aborted.release(); });
+            feedback.progress(0, {});
+            aborted.acquire();
+            return ActivityReply{.result = CallSuccess{.data = "stopped"}};
+        };
+        COMPARE_TEXT(test::summary(runFunction(untilAborted, nullptr, controller.get_token(),
+                                               [&] { controller.request_stop(); })),
+                     "ok \"stopped\"");
+    }
+
+    void oneThatIgnoresTheAbortIsAbandoned() {
+        AbortController controller;
+        const auto gate = std::make_shared<QSemaphore>();
+        const auto over = std::make_shared<QSemaphore>();
+        const auto deaf = [gate, over](const ActivityCall& call, const ActivityFeedback& feedback, const AbortSignal&) {
+            feedback.progress(0, {});
+            gate->acquire();
+            feedback.log("too late " + call.arguments.dump());
+            over->release();
+            return ActivityReply{};
+        };
+        test::Heard heard;
+        COMPARE_TEXT(test::summary(runFunction(deaf, &heard, controller.get_token(), [&] { controller.request_stop(); })),
+                     "CANCELLED: Request was cancelled");
+        gate->release();
+        QVERIFY(over->tryAcquire(1, 60'000));
+        QVERIFY(heard.log.empty());
+    }
+
+    void nothingRunsAfterAnAbort() {
+        AbortController controller;
+        controller.request_stop();
+        bool called = false;
+        COMPARE_TEXT(test::summary(runFunction(
+                         [&](const ActivityCall&, const ActivityFeedback&, const AbortSignal&) {
+                             called = true;
+                             return ActivityReply{};
+                         },
+                         nullptr, controller.get_token())),
+                     "CANCELLED: Request was cancelled");
+        QVERIFY(!called);
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestBuiltinActivity)
+#include "test_builtin_activity.moc"

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/secrets.h"
+#include "tests/support/test_case.h"
+
+using namespace toolroom;
+
+namespace {
+
+std::string resolved(std::string_view reference) {
+    const Result<std::string> secret = resolveSecret(reference);
+    return secret ? *secret : "error: " + secret.error().reason;
+}
+
+std::string replaced(std::string_view text) {
+    const Result<std::string> whole = withSecrets(text);
+    return whole ? *whole : "error: " + whole.error().reason;
+}
+
+} // namespace
+
+class TestSecrets : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        qputenv("TOOLROOM_TEST_A", "alpha");
+        qputenv("TOOLROOM_TEST_EMPTY", "");
+        qunsetenv("TOOLROOM_TEST_NONE");
+    }
+
+    void references() {
+        COMPARE_TEXT(resolved("env:TOOLROOM_TEST_A"), "alpha");
+        COMPARE_TEXT(resolved("env:TOOLROOM_TEST_EMPTY"), "");
+        COMPARE_TEXT(resolved("env:TOOLROOM_TEST_NONE"),
+                     "error: the environment variable TOOLROOM_TEST_NONE is not set");
+        COMPARE_TEXT(resolved("env:"), "error: `env:` is not followed by the name of an environment variable");
+        COMPARE_TEXT(resolved("env:A B"), "error: `env:` is not followed by the name of an environment variable");
+        COMPARE_TEXT(resolved("vault:a/b"), "error: secrets of the kind `vault:` are not known: write `env:NAME`");
+    }
+
+    void aSecretByMistakeIsNotQuoted() {
+        COMPARE_TEXT(resolved("sk-live-0123456789"),
+                     "error: this is not a reference to a secret: write `env:NAME`, an environment variable");
+        COMPARE_TEXT(resolved("p@ss:word"),
+                     "error: this is not a reference to a secret: write `env:NAME`, an environment variable");
+    }
+
+    void theValueIsThatOfTheMoment() {
+        qputenv("TOOLROOM_TEST_CHANGING", "1");
+        COMPARE_TEXT(resolved("env:TOOLROOM_TEST_CHANGING"), "1");
+        qputenv("TOOLROOM_TEST_CHANGING", "2");
+        COMPARE_TEXT(resolved("env:TOOLROOM_TEST_CHANGING"), "2");
+    }
+
+    void templates() {
+        COMPARE_TEXT(replaced("{env:TOOLROOM_TEST_A}"), "alpha");
+        COMPARE_TEXT(replaced("a {b} {env:TOOLROOM_TEST_A}-{env:TOOLROOM_TEST_A} {"), "a {b} alpha-alpha {");
+        COMPARE_TEXT(replaced("{env:TOOLROOM_TEST_A"), "{env:TOOLROOM_TEST_A");
+        COMPARE_TEXT(replaced("x {env:TOOLROOM_TEST_NONE}"),
+                     "error: the environment variable TOOLROOM_TEST_NONE is not set");
+    }
+
+    void whatIsPutInIsNotReplacedAgain() {
+        qputenv("TOOLROOM_TEST_NESTED", "{env:TOOLROOM_TEST_A}");
+        COMPARE_TEXT(replaced("{env:TOOLROOM_TEST_NESTED}"), "{env:TOOLROOM_TEST_A}");
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestSecrets)
+#include "test_secrets.moc"
