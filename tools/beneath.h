@@ -33,8 +33,8 @@ struct FolderEntry {
     Kind kind = Kind::Other;
 };
 
-/// Files of one folder, and nothing outside of it: neither through `..`, nor through links, nor when somebody puts links
-/// in their place meanwhile. One file per system; beneath_elsewhere.cpp says what it cannot promise.
+/// Files of one folder, and nothing outside of it: neither through `..`, nor through links, nor when somebody puts
+/// links in their place meanwhile. One file per system; beneath_elsewhere.cpp says what it cannot promise.
 ///
 /// Paths are relative to the folder, with `/` between their parts.
 class Beneath {

@@ -97,8 +97,8 @@ FileResult<std::vector<FolderEntry>> Beneath::list(const std::string& path) cons
         QDir(*folder).entryInfoList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
     for (const QFileInfo& entry : found) {
         const bool isLink = entry.isSymbolicLink() || entry.isJunction();
-        entries.push_back({entry.fileName().toStdString(), isLink          ? FolderEntry::Kind::Other
-                                                           : entry.isDir() ? FolderEntry::Kind::Folder
+        entries.push_back({entry.fileName().toStdString(), isLink           ? FolderEntry::Kind::Other
+                                                           : entry.isDir()  ? FolderEntry::Kind::Folder
                                                            : entry.isFile() ? FolderEntry::Kind::File
                                                                             : FolderEntry::Kind::Other});
     }

@@ -94,7 +94,7 @@ int openPart(int folder, const std::string& name, int flags) {
     const int opened = ::openat(folder, name.c_str(), flags | O_NOFOLLOW);
     if (opened >= 0 || errno != ENOTDIR)
         return opened;
-    struct stat found{};
+    struct stat found {};
     const bool isLink = ::fstatat(folder, name.c_str(), &found, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(found.st_mode);
     errno = isLink ? ELOOP : ENOTDIR;
     return -1;
@@ -136,8 +136,8 @@ FileResult<Handle> openBeneath(const QString& root, const std::string& path, int
         return lastFault();
     constexpr int triesWhileMoved = 64; // the kernel gives EAGAIN when something on the way was renamed meanwhile
     for (int i = 0; i < triesWhileMoved; ++i) {
-        const std::uint64_t resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS |
-                                      (links == Links::Never ? std::uint64_t{RESOLVE_NO_SYMLINKS} : 0);
+        const std::uint64_t resolve =
+            RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS | (links == Links::Never ? std::uint64_t{RESOLVE_NO_SYMLINKS} : 0);
         Handle opened(keeping == Keeping::AtOnce && kernelKeepsBeneath()
                           ? callOpenat2(folder.number(), path.c_str(), flags, resolve)
                           : openStepByStep(folder.number(), path, flags));
@@ -171,7 +171,7 @@ FileResult<Place> placeOf(const QString& root, const std::string& path, Keeping 
 
 /// What stands at a place now, if it can be replaced; nothing when nothing does.
 FileResult<std::optional<mode_t>> standing(const Place& place, bool replace) {
-    struct stat found{};
+    struct stat found {};
     if (::fstatat(place.folder.number(), place.name.c_str(), &found, AT_SYMLINK_NOFOLLOW) != 0) {
         if (errno == ENOENT)
             return std::nullopt;
@@ -248,14 +248,14 @@ private:
 };
 
 FolderEntry::Kind kindOf(unsigned char type) {
-    return type == DT_DIR ? FolderEntry::Kind::Folder
+    return type == DT_DIR   ? FolderEntry::Kind::Folder
            : type == DT_REG ? FolderEntry::Kind::File
                             : FolderEntry::Kind::Other;
 }
 
 /// Some file systems do not tell it with the name.
 FolderEntry::Kind kindByStatus(int folder, const char* name) {
-    struct stat found{};
+    struct stat found {};
     if (::fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) != 0)
         return FolderEntry::Kind::Other;
     return S_ISDIR(found.st_mode)   ? FolderEntry::Kind::Folder
@@ -273,7 +273,7 @@ FileResult<std::unique_ptr<QFile>> Beneath::openFile(const std::string& path, Li
     auto opened = openBeneath(m_folder, path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, links, m_keeping);
     if (!opened)
         return std::unexpected(opened.error());
-    struct stat found{};
+    struct stat found {};
     if (::fstat(opened->number(), &found) != 0)
         return lastFault();
     if (!S_ISREG(found.st_mode))
@@ -297,8 +297,8 @@ FileResult<void> Beneath::write(const std::string& path, std::string_view bytes,
 }
 
 FileResult<std::vector<FolderEntry>> Beneath::list(const std::string& path) const {
-    auto opened = openBeneath(m_folder, path.empty() ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, Links::Never,
-                              m_keeping);
+    auto opened =
+        openBeneath(m_folder, path.empty() ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, Links::Never, m_keeping);
     if (!opened)
         return std::unexpected(opened.error());
     const std::unique_ptr<DIR, int (*)(DIR*)> folder(::fdopendir(opened->number()), ::closedir);

@@ -11,11 +11,11 @@ namespace toolroom {
 struct FileFault {
     enum class Kind {
         NotFound,
-        Denied,    ///< by the system
-        Outside,   ///< it is not below the allowed folder, or a link is where none may be
-        Exists,    ///< and was not to be replaced
-        Unfit,     ///< no regular file, too large, no text
-        System,    ///< the disk is full, a name is too long, …
+        Denied,  ///< by the system
+        Outside, ///< it is not below the allowed folder, or a link is where none may be
+        Exists,  ///< and was not to be replaced
+        Unfit,   ///< no regular file, too large, no text
+        System,  ///< the disk is full, a name is too long, …
         Aborted,
     };
     Kind kind;

@@ -17,8 +17,8 @@ namespace toolroom {
 /// write is WRITE_FAILED.
 [[nodiscard]] ActivityReply fileWrite(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort);
 
-/// The bytes that `content` stands for in an encoding of `file:write`: utf-8, ascii or base64 (RFC 4648, padded, without
-/// white space). The error names the first place that does not fit.
+/// The bytes that `content` stands for in an encoding of `file:write`: utf-8, ascii or base64 (RFC 4648, padded,
+/// without white space). The error names the first place that does not fit.
 [[nodiscard]] Result<std::string> encodedContent(std::string content, std::string_view encoding);
 
 } // namespace toolroom

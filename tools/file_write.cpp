@@ -18,7 +18,8 @@ constexpr std::string_view fileExists = "FILE_EXISTS";
 constexpr std::string_view writeFailed = "WRITE_FAILED";
 
 Result<std::string> asciiContent(std::string content) {
-    const auto foreign = std::ranges::find_if(content, [](char byte) { return static_cast<unsigned char>(byte) > 0x7F; });
+    const auto foreign =
+        std::ranges::find_if(content, [](char byte) { return static_cast<unsigned char>(byte) > 0x7F; });
     if (foreign == content.end())
         return content;
     auto offset = static_cast<std::size_t>(foreign - content.begin());
@@ -42,8 +43,8 @@ Result<std::string> base64Content(const std::string& content) {
         static_cast<std::size_t>(std::ranges::find_if_not(content, isBase64Digit) - content.begin());
     const std::string_view padding = std::string_view(content).substr(digits);
     if (padding.find_first_not_of('=') != std::string_view::npos)
-        return std::unexpected(Error{std::format(
-            "character {} is not part of base64", 1 + digits + padding.find_first_not_of('='))});
+        return std::unexpected(
+            Error{std::format("character {} is not part of base64", 1 + digits + padding.find_first_not_of('='))});
     if (padding.size() > 2 || content.size() % 4 != 0)
         return std::unexpected(Error{std::format("{} characters are not whole groups of four", content.size())});
     const auto decoded = QByteArray::fromBase64Encoding(
@@ -76,7 +77,8 @@ ActivityReply fileWrite(const AllowedRoot& root, const ActivityCall& call, const
     const bool replace = overwrite != call.arguments.end() && overwrite->is_boolean() && overwrite->get<bool>();
     const Result<std::string> bytes = encodedContent(textArgument(call.arguments, "content"), encoding);
     if (!bytes)
-        return failed(error_code::invalidArguments, std::format("content is not {}: {}", encoding, bytes.error().reason));
+        return failed(error_code::invalidArguments,
+                      std::format("content is not {}: {}", encoding, bytes.error().reason));
     const FileResult<void> written = root.write(path, *bytes, replace, abort);
     if (written)
         return succeeded({{"path", path}, {"bytesWritten", bytes->size()}},

@@ -67,8 +67,8 @@ public:
             return *std::move(m_failure);
         ActivityReply reply = succeeded(std::move(m_matches), std::format("Found {} matches", m_count));
         if (m_tooLarge > 0)
-            reply.warnings.push_back(std::format("{} files over {} MiB were not searched", m_tooLarge,
-                                                 maxSearchedBytes / (1024 * 1024)));
+            reply.warnings.push_back(
+                std::format("{} files over {} MiB were not searched", m_tooLarge, maxSearchedBytes / (1024 * 1024)));
         if (m_unread > 0)
             reply.warnings.push_back(std::format("{} files or folders could not be read", m_unread));
         if (m_count == maxMatches)

@@ -18,8 +18,9 @@ inline constexpr std::size_t maxMatches = 10'000;
 inline constexpr std::size_t maxLineBytes = 300;
 
 /// The first `limit` lines below `root` that match, in the order of their paths' bytes: [{path, line, text}]. Left out
-/// are hidden files and folders, links, what only a person may allow to read (isSensitive), and binary files: those with
-/// a zero byte. Bytes of a line that are no UTF-8 become U+FFFD. Ends with an error on a line that is too costly to match.
+/// are hidden files and folders, links, what only a person may allow to read (isSensitive), and binary files: those
+/// with a zero byte. Bytes of a line that are no UTF-8 become U+FFFD. Ends with an error on a line that is too costly
+/// to match.
 [[nodiscard]] ActivityReply searchLines(const AllowedRoot& root, const Regex& pattern, std::size_t limit,
                                         const AbortSignal& abort);
 

@@ -10,8 +10,8 @@ namespace toolroom {
 [[nodiscard]] ActivityReply getHoldings(const ActivityCall& call, const AbortSignal& abort);
 
 /// forge `check_wash_sale`: {washSale, disallowedQuantity, purchases: [{date, quantity}]}. What counts are purchases of
-/// the same symbol from 30 days before the sale to 30 days after it, both included; of the sold quantity, as much as was
-/// bought then is disallowed. A look at dates, no tax advice.
+/// the same symbol from 30 days before the sale to 30 days after it, both included; of the sold quantity, as much as
+/// was bought then is disallowed. A look at dates, no tax advice.
 [[nodiscard]] ActivityReply checkWashSale(const ActivityCall& call, const AbortSignal& abort);
 
 } // namespace toolroom

@@ -7,8 +7,8 @@
 
 namespace toolroom {
 
-/// hikai `read_sources`: a page of the product's sources. `limit` is 50 when it is left out and is brought into 1 to 50;
-/// `cursor` is the sourceId of the last source of the page before.
+/// hikai `read_sources`: a page of the product's sources. `limit` is 50 when it is left out and is brought into 1 to
+/// 50; `cursor` is the sourceId of the last source of the page before.
 [[nodiscard]] ActivityReply readSources(const ProductWorkspace& workspace, const ActivityCall& call,
                                         const AbortSignal& abort);
 

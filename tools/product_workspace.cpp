@@ -45,9 +45,8 @@ std::expected<WorkspaceFile, Fault> fileOf(const CallContext& context) {
 Fault faultOf(const WorkspaceFile& file, const FileFault& found) {
     if (found.kind == FileFault::Kind::Aborted)
         return cancelled();
-    const std::string_view code = found.kind == FileFault::Kind::NotFound   ? error_code::notFound
-                                  : found.kind == FileFault::Kind::Denied ||
-                                          found.kind == FileFault::Kind::Outside
+    const std::string_view code = found.kind == FileFault::Kind::NotFound ? error_code::notFound
+                                  : found.kind == FileFault::Kind::Denied || found.kind == FileFault::Kind::Outside
                                       ? error_code::permissionDenied
                                       : error_code::ioError;
     return failed(code, std::format("The product workspace {}: {}", file.path, found.reason));
@@ -65,15 +64,14 @@ std::expected<Json, Fault> readWorkspace(const WorkspaceFile& file, const CallCo
         return fault(error_code::configError, std::format("The product workspace {} is not an object", file.path));
     const Json& workspace = document->value();
     if (workspace.contains("productId") && workspace["productId"] != context.productId)
-        return fault(error_code::configError, std::format("The product workspace {} is not that of {}", file.path,
-                                                          context.productId));
+        return fault(error_code::configError,
+                     std::format("The product workspace {} is not that of {}", file.path, context.productId));
     return workspace;
 }
 
 std::expected<Json, Fault> workspaceOf(const CallContext& context, const AbortSignal& abort) {
     if (hasFile(context))
-        return fileOf(context).and_then(
-            [&](const WorkspaceFile& file) { return readWorkspace(file, context, abort); });
+        return fileOf(context).and_then([&](const WorkspaceFile& file) { return readWorkspace(file, context, abort); });
     if (abort.stop_requested())
         return std::unexpected(cancelled());
     if (context.productId != sampleProduct)
@@ -94,7 +92,8 @@ std::expected<void, Fault> ProductWorkspace::checkProduct(const ActivityCall& ca
         return fault(error_code::configError, "The manifest's context names no productId to bind the tool to");
     const auto product = call.arguments.find("productId");
     if (product != call.arguments.end() && *product != call.context.productId)
-        return fault(error_code::invalidArguments, std::format("productId mismatch for {} tool", call.tool->displayName()));
+        return fault(error_code::invalidArguments,
+                     std::format("productId mismatch for {} tool", call.tool->displayName()));
     return {};
 }
 
@@ -135,7 +134,8 @@ std::expected<Json, Fault> ProductWorkspace::changePlan(const ActivityCall& call
         return std::unexpected(file ? workspace.error() : file.error());
     (*workspace)["plan"] = *changed;
     constexpr int indent = 2;
-    const auto written = file->folder.write(file->path, workspace->dump(indent, ' ', false, Json::error_handler_t::replace) + '\n', true, abort);
+    const auto written = file->folder.write(
+        file->path, workspace->dump(indent, ' ', false, Json::error_handler_t::replace) + '\n', true, abort);
     if (!written)
         return std::unexpected(faultOf(*file, written.error()));
     return changed;

@@ -6,8 +6,7 @@
 
 namespace toolroom {
 
-ActivityReply readContextInputs(const ProductWorkspace& workspace, const ActivityCall& call,
-                                const AbortSignal& abort) {
+ActivityReply readContextInputs(const ProductWorkspace& workspace, const ActivityCall& call, const AbortSignal& abort) {
     if (const auto bound = ProductWorkspace::checkProduct(call); !bound)
         return bound.error();
     const auto inputs = workspace.part(call, "contextInputs", abort);

@@ -36,7 +36,8 @@ ActivityReply readSources(const ProductWorkspace& workspace, const ActivityCall&
             return source.is_object() && source.contains("sourceId") && source["sourceId"] == *cursor;
         });
         if (from == sources->end())
-            return failed(error_code::invalidArguments, std::format("There is no source {} to go on from", cursor->dump()));
+            return failed(error_code::invalidArguments,
+                          std::format("There is no source {} to go on from", cursor->dump()));
         ++from;
     }
     Json page = Json::array();

@@ -42,7 +42,8 @@ ActivityReply search(const AllowedRoot& root, const ActivityCall& call, const Ab
     const Result<Regex> pattern = Regex::compile(
         literalPattern(query), isSensitive ? Regex::CaseSensitivity::Sensitive : Regex::CaseSensitivity::Insensitive);
     if (!pattern)
-        return failed(error_code::invalidArguments, std::format("The query cannot be searched for: {}", pattern.error().reason));
+        return failed(error_code::invalidArguments,
+                      std::format("The query cannot be searched for: {}", pattern.error().reason));
     return searchLines(root, *pattern, limitOf(call.arguments), abort);
 }
 

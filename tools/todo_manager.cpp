@@ -15,7 +15,8 @@ using Fault = ProductWorkspace::Fault;
 std::expected<Plan, Fault> keptPlan(const Json& kept) {
     if (kept.is_null())
         return std::unexpected(failed(error_code::notFound, "Plan not created"));
-    return Plan::from(kept).transform_error([](const Error& error) { return failed(error_code::configError, error.reason); });
+    return Plan::from(kept).transform_error(
+        [](const Error& error) { return failed(error_code::configError, error.reason); });
 }
 
 Fault refused(const Error& error) {
@@ -50,11 +51,13 @@ std::expected<Json, Fault> act(ProductWorkspace& workspace, const ActivityCall& 
             call, [&](const Json&) { return Plan::create(items).transform(&Plan::toJson).transform_error(refused); },
             abort);
     if (action == "update")
-        return workspace.changePlan(call, [&](const Json& kept) { return updated(kept, items); }, abort);
+        return workspace.changePlan(
+            call, [&](const Json& kept) { return updated(kept, items); }, abort);
     const std::string itemId = textArgument(call.arguments, "itemId");
     if (itemId.empty())
         return std::unexpected(failed(error_code::invalidArguments, "itemId is required for complete action"));
-    return workspace.changePlan(call, [&](const Json& kept) { return completed(kept, itemId); }, abort);
+    return workspace.changePlan(
+        call, [&](const Json& kept) { return completed(kept, itemId); }, abort);
 }
 
 } // namespace
