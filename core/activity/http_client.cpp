@@ -269,7 +269,7 @@ QCoro::Task<std::expected<HttpResponse, HttpFault>> fetchHttp(HttpRequest reques
         response->redirects = redirects;
         response->method = request.method;
         const QByteArray location = response->header("Location");
-        if (!isRedirect(response->status) || location.isEmpty())
+        if (!request.followRedirects || !isRedirect(response->status) || location.isEmpty())
             co_return response;
         if (redirects == maxHttpRedirects)
             co_return refused("more than 5 times", request.url);

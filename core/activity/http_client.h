@@ -33,6 +33,7 @@ struct HttpRequest {
     std::optional<QByteArray> body;
     std::optional<std::int64_t> timeoutMs; ///< of everything, redirects included
     std::size_t maxBytes = maxHttpBody;    ///< of the response's body, uncompressed
+    bool followRedirects = true;           ///< else a redirect is the response
 };
 
 struct HttpResponse {

@@ -5,6 +5,7 @@
 #include "core/activity/process_tree.h"
 #include "core/base/abort_signal.h"
 #include "core/base/clock.h"
+#include "core/base/export.h"
 #include "core/run/activity.h"
 
 #include <QProcessEnvironment>
@@ -41,7 +42,7 @@ struct ToolProcessEnd {
 
 /// Runs a program with all that it starts, until none of it is left. After `abort` that takes as long as the graces
 /// above. Fails when it cannot start, which is nothing that a second attempt would change.
-[[nodiscard]] QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, ActivityFeedback feedback,
-                                                                 AbortSignal abort, Clock& clock);
+[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<ToolProcessEnd>>
+runToolProcess(ToolProcessStart start, ActivityFeedback feedback, AbortSignal abort, Clock& clock);
 
 } // namespace toolroom

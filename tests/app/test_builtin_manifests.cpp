@@ -82,7 +82,6 @@ void TestBuiltinManifests::valuesOfTheDocuments_data() {
     row("agentbase/search", "/schema/properties/limit/maximum", "100");
     row("agentbase/search", "/schema/properties/caseSensitive/default", "false");
     row("hikai/read_sources", "/schema/properties/limit/default", "50");
-    row("hikai/read_sources", "/schema/properties/limit/maximum", "50");
     row("hikai/todo_manager", "/schema/properties/items/maxItems", "15");
     row("hikai/todo_manager", "/schema/properties/action/enum", R"(["create","update","complete","list"])");
     row("idealic/sentimentAnalysis", "/properties/_tool/const", R"("sentimentAnalysis")");

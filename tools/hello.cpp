@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tools/hello.h"
+
+#include <format>
+
+namespace toolroom {
+
+ActivityReply hello(const ActivityCall& call, const AbortSignal& abort) {
+    if (abort.stop_requested())
+        return cancelled();
+    const std::string name = textArgument(call.arguments, "name");
+    return succeeded({{"greeting", std::format("Hello, {}!", name)}}, std::format("Greeted {}", name));
+}
+
+} // namespace toolroom

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tools/tool_reply.h"
+
+#include <utility>
+
+namespace toolroom {
+
+ActivityReply succeeded(Json data, std::string message) {
+    return {.result = CallSuccess{.data = std::move(data), .message = std::move(message)}};
+}
+
+ActivityReply failed(std::string_view code, std::string message, bool recoverable,
+                     std::vector<std::string> suggestions) {
+    return {.result = std::unexpected(CallError{.code = std::string(code),
+                                                .message = std::move(message),
+                                                .recoverable = recoverable,
+                                                .suggestions = std::move(suggestions)})};
+}
+
+ActivityReply cancelled() {
+    return failed(error_code::cancelled, std::string(cancelledMessage));
+}
+
+std::string textArgument(const Json& arguments, const char* name) {
+    const auto found = arguments.is_object() ? arguments.find(name) : arguments.end();
+    if (!arguments.is_object() || found == arguments.end() || !found->is_string())
+        return {};
+    return found->get<std::string>();
+}
+
+} // namespace toolroom

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/run/activity.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// A built-in tool that waits for nobody: called in a thread of the pool, by several calls at once. Asks `abort` before
+/// every input and output.
+using ToolFunction = std::function<ActivityReply(const ActivityCall& call, AbortSignal abort)>;
+
+[[nodiscard]] ActivityReply succeeded(Json data, std::string message);
+[[nodiscard]] ActivityReply failed(std::string_view code, std::string message, bool recoverable = false,
+                                   std::vector<std::string> suggestions = {});
+[[nodiscard]] ActivityReply cancelled();
+
+/// The string argument `name`; empty when there is none.
+[[nodiscard]] std::string textArgument(const Json& arguments, const char* name);
+
+} // namespace toolroom
