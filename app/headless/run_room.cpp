@@ -9,6 +9,7 @@
 #include "core/activity/latent_endpoint.h"
 #include "core/activity/standard_activities.h"
 #include "core/json/text.h"
+#include "tools/builtin_tools.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -57,6 +58,7 @@ Result<PermissionRules> permissionRules() {
 std::shared_ptr<ActivityRegistry> activities(const std::optional<LatentEndpoint>& latent) {
     auto registry = std::make_shared<ActivityRegistry>();
     registerStandardActivities(*registry, systemClock(), latent);
+    registerBuiltinTools(*registry, {.root = currentFolder()});
     return registry;
 }
 
