@@ -132,7 +132,8 @@ private Q_SLOTS:
         const ActivityReply reply =
             test::runCall(*script("head -c 100000 /dev/zero | tr '\\0' x >&2; exit 1"), test::callWith({}), &heard);
         QCOMPARE(heard.log.size(), 13U); // 100,000 bytes in lines of 8 KiB
-        COMPARE_TEXT(reply.result.error().message, "the program ended with exit code 1: " + std::string(100000 - 12 * 8192, 'x'));
+        COMPARE_TEXT(reply.result.error().message,
+                     "the program ended with exit code 1: " + std::string(100000 - 12 * 8192, 'x'));
     }
 
     void whatCannotStart() {
