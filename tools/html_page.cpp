@@ -71,7 +71,7 @@ struct HtmlPage::Parsed {
     explicit Parsed(std::string text)
         : html(std::move(text))
         , output(gumbo_parse_with_options(&kGumboDefaultOptions, html.data(), html.size())) {}
-    ~Parsed() { gumbo_destroy_output(output); }
+    ~Parsed() { gumbo_destroy_output(&kGumboDefaultOptions, output); }
     Parsed(const Parsed&) = delete;
     Parsed& operator=(const Parsed&) = delete;
 

@@ -69,7 +69,7 @@ bool isRedirect(const HttpResponse& response) {
 
 std::string decoded(const std::string& body, const QString& type) {
     const QByteArrayView bytes(body.data(), static_cast<qsizetype>(body.size()));
-    const QString charset = type.section(QLatin1String("charset="), 1, 1).section(QLatin1Char(';'), 0, 0).trimmed();
+    QString charset = type.section(QLatin1String("charset="), 1, 1).section(QLatin1Char(';'), 0, 0).trimmed();
     QStringDecoder decoder =
         charset.isEmpty() ? QStringDecoder::decoderForHtml(bytes) : QStringDecoder(charset.remove(QLatin1Char('"')));
     if (!decoder.isValid())
