@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/activity_fixture.h"
+#include "tests/support/http_server.h"
+#include "tests/support/test_case.h"
+#include "tools/summarize.h"
+#include "tools/web_scrape.h"
+
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QUuid>
+
+#include <algorithm>
+#include <fstream>
+
+using namespace toolroom;
+
+namespace {
+
+/// Sends what goes to a host over https to a server on this machine: the address that was asked for is told it by its
+/// path, `/HOST/PATH`.
+PageFetch fetchFrom(const test::HttpServer& server) {
+    return [base = server.url("/")](HttpRequest request, AbortSignal abort) {
+        request.url = QUrl(QString::fromStdString(base) + request.url.host() + request.url.path());
+        return fetchHttp(std::move(request), std::move(abort), systemClock());
+    };
+}
+
+ActivityCall summarizing(const std::string& url) {
+    ActivityCall call = test::callWith({{"url", url}}, Profile::Agentbase);
+    call.context.services = {{"allowedDomains", {"docs.example.com", "api.example.com"}}};
+    return call;
+}
+
+ActivityReply summarized(const test::HttpServer& server, const std::string& url) {
+    return test::runCall(*makeSummarize(fetchFrom(server)), summarizing(url));
+}
+
+/// A program that stands for a browser; its arguments are kept beside it.
+class Browser {
+public:
+    explicit Browser(const std::string& script) {
+        const std::string path = m_folder.filePath(QStringLiteral("browser")).toStdString();
+        std::ofstream(path) << "#!/bin/sh\nprintf '%s\\n' \"$@\" > " + m_folder.path().toStdString() + "/arguments\n" +
+                                   script + "\n";
+        QFile::setPermissions(QString::fromStdString(path), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        activity = makeWebScrape({"not-there-" + path.substr(1), path}, systemClock());
+    }
+    [[nodiscard]] ActivityReply scrape(Json arguments, const AbortSignal& abort = {}) const {
+        return test::runCall(*activity, test::callWith(std::move(arguments), Profile::Echomen), nullptr, abort);
+    }
+    [[nodiscard]] QStringList arguments() const {
+        return QString::fromStdString(test::readFile((m_folder.path() + QLatin1String("/arguments")).toStdString()))
+            .split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    }
+
+    std::shared_ptr<Activity> activity;
+
+private:
+    QTemporaryDir m_folder;
+};
+
+} // namespace
+
+class TestWebTools : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void addressesThatAreNotRead_data() {
+        QTest::addColumn<QByteArray>("url");
+        QTest::addColumn<QByteArray>("expected");
+        const auto row = [](const char* url, const char* expected) {
+            QTest::newRow(url) << QByteArray(url) << QByteArray(expected);
+        };
+        row("http://docs.example.com/a", "INVALID_ARGUMENTS: Only HTTPS URLs are allowed");
+        row("file:///etc/passwd", "INVALID_ARGUMENTS: Invalid URL format");
+        row("no address", "INVALID_ARGUMENTS: Invalid URL format");
+        row("https://", "INVALID_ARGUMENTS: Invalid URL format");
+        row("https://127.0.0.1/", "PERMISSION_DENIED: Domain 127.0.0.1 is not in the allowlist");
+        row("https://sub.docs.example.com/", "PERMISSION_DENIED: Domain sub.docs.example.com is not in the allowlist");
+        row("https://docs.example.com.evil.org/",
+            "PERMISSION_DENIED: Domain docs.example.com.evil.org is not in the allowlist");
+        row("https://docs.example.com@evil.org/", "INVALID_ARGUMENTS: URLs with a user name are not allowed");
+    }
+
+    void addressesThatAreNotRead() {
+        QFETCH(const QByteArray, url);
+        QFETCH(const QByteArray, expected);
+        const test::HttpServer server(test::response("200 OK", "text/html", "x"));
+        COMPARE_TEXT(test::summary(summarized(server, url.toStdString())), expected.toStdString());
+        QVERIFY(server.received().empty());
+    }
+
+    void summarizes() {
+        const test::HttpServer server(test::response(
+            "200 OK", "text/html; charset=iso-8859-1",
+            "<title>T</title><h1>Head</h1><p>Caf\xE9 is open. It is <b>warm</b>.</p><script>bad. bad.</script>"));
+        const ActivityReply reply = summarized(server, "https://DOCS.example.com/a");
+        COMPARE_TEXT(test::summary(reply), "ok {\"summary\":\"Caf\xC3\xA9 is open. It is warm.\"}");
+        COMPARE_TEXT(reply.result->message, "Content processed");
+        COMPARE_TEXT(server.received().at(0).target.toStdString(), "/docs.example.com/a");
+    }
+
+    void longPagesNeedAModel() {
+        const std::string text = std::string(9'999, 'a') + " \xC3\xA9";
+        const test::HttpServer server(test::response("200 OK", "text/plain", QByteArray::fromStdString(text)));
+        const ActivityReply reply = summarized(server, "https://docs.example.com/");
+        COMPARE_TEXT(test::summary(reply),
+                     "LLM_ASSIST_REQUIRED: Content too large (10001 chars). Requesting summarization.");
+        COMPARE_TEXT(reply.assistContent, text);
+        QVERIFY(!reply.assist->prompt.empty());
+        const test::HttpServer shorter(test::response("200 OK", "text/plain", QByteArray(10'000, 'a')));
+        QVERIFY(summarized(shorter, "https://docs.example.com/").result.has_value());
+    }
+
+    void redirects_data() {
+        QTest::addColumn<QByteArray>("location");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::addColumn<int>("requests");
+        const auto row = [](const char* location, const char* expected, int requests) {
+            QTest::newRow(location) << QByteArray(location) << QByteArray(expected) << requests;
+        };
+        row("https://api.example.com/end", "ok {\"summary\":\"There.\"}", 2);
+        row("/end", "ok {\"summary\":\"There.\"}", 2);
+        row("https://evil.org/end", "PERMISSION_DENIED: Domain evil.org is not in the allowlist", 1);
+        row("http://docs.example.com/end", "PERMISSION_DENIED: Only HTTPS URLs are allowed", 1);
+        row("/a", "IO_ERROR: Failed to fetch content from URL", 6);
+    }
+
+    void redirects() {
+        QFETCH(const QByteArray, location);
+        QFETCH(const QByteArray, expected);
+        QFETCH(const int, requests);
+        const test::HttpServer server([&](QTcpSocket& socket, const test::ReceivedRequest& request) {
+            socket.write(request.target.endsWith("/end")
+                             ? test::response("200 OK", "text/plain", "There.")
+                             : test::response("302 Found", "text/plain", "", "Location: " + location + "\r\n"));
+            socket.disconnectFromHost();
+        });
+        COMPARE_TEXT(test::summary(summarized(server, "https://docs.example.com/a")), expected.toStdString());
+        QCOMPARE(int(server.received().size()), requests);
+    }
+
+    void failuresTellNothing() {
+        const std::string failure = "IO_ERROR: Failed to fetch content from URL";
+        const test::HttpServer missing(test::response("404 Not Found", "text/html", "internal details"));
+        const ActivityReply reply = summarized(missing, "https://docs.example.com/");
+        COMPARE_TEXT(test::summary(reply), failure);
+        COMPARE_TEXT(reply.detail.dump(), "{\"status\":404}");
+        const test::HttpServer image(test::response("200 OK", "image/png", "x"));
+        COMPARE_TEXT(test::summary(summarized(image, "https://docs.example.com/")), failure);
+        const test::HttpServer broken(QByteArray("no http"));
+        COMPARE_TEXT(test::summary(summarized(broken, "https://docs.example.com/")), failure);
+    }
+
+    void abortedSummaries() {
+        AbortController controller;
+        controller.request_stop();
+        const test::HttpServer server(test::response("200 OK", "text/html", "x"));
+        COMPARE_TEXT(test::summary(test::runCall(*makeSummarize(fetchFrom(server)),
+                                                 summarizing("https://docs.example.com/"), nullptr,
+                                                 controller.get_token())),
+                     "CANCELLED: Request was cancelled");
+        QVERIFY(server.received().empty());
+    }
+
+#ifdef Q_OS_LINUX
+    void scrapes() {
+        const Browser browser("echo '<html><body><p>One</p><p class=b>Two</p></body></html>'");
+        const std::int64_t before = systemClock().epochMs();
+        const ActivityReply whole = browser.scrape({{"url", "http://127.0.0.1:9/a b?q=\xC3\xA9"}});
+        COMPARE_TEXT(test::summary(whole), "INVALID_ARGUMENTS: Only http and https URLs can be scraped");
+        const ActivityReply reply = browser.scrape({{"url", "http://127.0.0.1:9/a"}, {"waitFor", 1500.4}});
+        COMPARE_TEXT(reply.result->data["content"].get<std::string>(),
+                     "<html><body><p>One</p><p class=b>Two</p></body></html>");
+        COMPARE_TEXT(reply.result->data["url"].get<std::string>(), "http://127.0.0.1:9/a");
+        QVERIFY(reply.result->data["timestamp"].get<std::int64_t>() >= before);
+        const QStringList arguments = browser.arguments();
+        for (const char* expected : {"--headless", "--dump-dom", "--virtual-time-budget=1500"})
+            QVERIFY2(arguments.contains(QLatin1String(expected)), expected);
+        QVERIFY(!arguments.contains(QLatin1String("--no-sandbox")));
+        QCOMPARE(arguments.last(), QStringLiteral("http://127.0.0.1:9/a"));
+        const QString profile = arguments.filter(QStringLiteral("--user-data-dir=")).value(0).section(QLatin1Char('='), 1);
+        QVERIFY(!profile.isEmpty() && !QFileInfo::exists(profile));
+        COMPARE_TEXT(browser.scrape({{"url", "https://h/"}, {"selector", "p.b"}}).result->data["content"].get<std::string>(),
+                     "Two");
+        QVERIFY(browser.arguments().filter(QStringLiteral("--virtual-time")).isEmpty());
+    }
+
+    void scrapeFailures() {
+        const Browser good("echo '<html><body>x</body></html>'");
+        const ActivityReply none = good.scrape({{"url", "https://h/"}, {"selector", "table"}});
+        COMPARE_TEXT(test::summary(none), "SCRAPE_FAILED (recoverable): No element matches the selector table");
+        QCOMPARE(none.result.error().suggestions,
+                 (std::vector<std::string>{"Check URL validity", "Verify page accessibility"}));
+        COMPARE_TEXT(test::summary(good.scrape({{"url", "https://h/"}, {"selector", "p:hover"}})),
+                     "INVALID_ARGUMENTS: `:` is not supported at character 2 of the selector");
+        for (const char* url : {"file:///etc/passwd", "javascript:1", "--help", "https:///x"})
+            COMPARE_TEXT(test::summary(good.scrape({{"url", url}})),
+                         "INVALID_ARGUMENTS: Only http and https URLs can be scraped");
+        COMPARE_TEXT(test::summary(Browser("echo oops >&2; exit 3").scrape({{"url", "https://h/"}})),
+                     "SCRAPE_FAILED (recoverable): The browser ended with exit code 3");
+        COMPARE_TEXT(test::summary(Browser("exit 0").scrape({{"url", "https://h/"}})),
+                     "SCRAPE_FAILED (recoverable): The browser gave no page");
+        COMPARE_TEXT(test::summary(Browser("echo '<body class=neterror>ERR</body>'").scrape({{"url", "https://h/"}})),
+                     "SCRAPE_FAILED (recoverable): The browser could not load the page");
+        COMPARE_TEXT(test::summary(test::runCall(*makeWebScrape({"no-such-browser"}, systemClock()),
+                                                 test::callWith({{"url", "https://h/"}}))),
+                     "CONFIG_ERROR: None of these browsers is on PATH: no-such-browser");
+    }
+
+    void anAbortLeavesNothing() {
+        const std::string marker = "marked-" + QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+        const Browser browser("sh -c 'sleep 1000' " + marker + " & sh -c 'trap \"\" TERM; sleep 1000; :' " + marker);
+        AbortController controller;
+        QTimer::singleShot(0, this, [&] {
+            while (test::processesMarked(marker) < 2)
+                QTest::qWait(10);
+            controller.request_stop();
+        });
+        COMPARE_TEXT(test::summary(browser.scrape({{"url", "https://h/"}}, controller.get_token())),
+                     "CANCELLED: Request was cancelled");
+        QCOMPARE(test::processesMarked(marker), 0);
+    }
+#endif
+
+    void aRealBrowser() {
+        const std::vector<std::string> names = chromiumNames();
+        if (std::ranges::none_of(names, [](const std::string& name) {
+                return !QStandardPaths::findExecutable(QString::fromStdString(name)).isEmpty();
+            }))
+            QSKIP("no chromium is installed");
+        const test::HttpServer server(test::response(
+            "200 OK", "text/html",
+            "<p id=a>old</p><script>setTimeout(() => document.getElementById('a').textContent = 'new', 500)</script>"));
+        const auto scrape = makeWebScrape(names, systemClock());
+        const ActivityReply reply = test::runCall(
+            *scrape, test::callWith({{"url", server.url()}, {"selector", "#a"}, {"waitFor", 2000}}, Profile::Echomen));
+        if (!reply.result && reply.result.error().message.contains("sandbox"))
+            QSKIP("chromium does not start here");
+        COMPARE_TEXT(reply.result ? reply.result->data["content"].get<std::string>() : test::summary(reply), "new");
+        COMPARE_TEXT(test::summary(test::runCall(*scrape, test::callWith({{"url", "http://127.0.0.1:9/"}}))),
+                     "SCRAPE_FAILED (recoverable): The browser could not load the page");
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestWebTools)
+#include "test_web_tools.moc"
