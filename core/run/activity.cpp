@@ -4,27 +4,29 @@
 
 #include "core/contract/envelope.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-/// The contract whose envelope `answer` is: `own` when it could be, else the first that finds no fault with it.
-const EnvelopeFormat* formatOf(const Json& answer, Profile own) {
-    const auto faultless = [&answer](const EnvelopeFormat& format) {
+/// The contract whose envelope `answer` is: the first that finds no fault with it, `own` before the others; else `own`
+/// where it can be read as that.
+std::optional<Profile> contractOf(const Json& answer, Profile own) {
+    const auto fits = [&answer](Profile profile) {
+        const EnvelopeFormat* format = envelopeFormat(profile);
         std::vector<EnvelopeFault> faults;
-        format.check(answer, faults);
-        return faults.empty() && format.read(answer);
+        if (format)
+            format->check(answer, faults);
+        return format && faults.empty() && format->read(answer);
     };
-    if (const EnvelopeFormat* format = envelopeFormat(own); format && format->read(answer))
-        return format;
-    for (const Profile profile : allProfiles) {
-        const EnvelopeFormat* format = profile == own ? nullptr : envelopeFormat(profile);
-        if (format && faultless(*format))
-            return format;
-    }
-    return nullptr;
+    if (fits(own))
+        return own;
+    if (const auto* other = std::ranges::find_if(allProfiles, fits); other != allProfiles.end())
+        return *other;
+    const EnvelopeFormat* format = envelopeFormat(own);
+    return format && format->read(answer) ? std::optional(own) : std::nullopt;
 }
 
 } // namespace
@@ -32,14 +34,15 @@ const EnvelopeFormat* formatOf(const Json& answer, Profile own) {
 Activity::~Activity() = default;
 
 ActivityReply readReply(Json answer, Profile own) {
-    const EnvelopeFormat* format = answer.is_object() ? formatOf(answer, own) : nullptr;
-    if (!format)
+    const std::optional<Profile> contract = answer.is_object() ? contractOf(answer, own) : std::nullopt;
+    if (!contract)
         return {.result = CallSuccess{.data = std::move(answer)}};
-    Outcome outcome = *format->read(answer);
+    Outcome outcome = *envelopeFormat(*contract)->read(answer);
     return {.result = std::move(outcome.result),
             .assist = std::move(outcome.assist),
+            .keptData = std::move(outcome.keptData),
             .warnings = std::move(outcome.warnings),
-            .envelope = std::move(answer)};
+            .envelope = AnsweredEnvelope{*contract, std::move(answer)}};
 }
 
 } // namespace toolroom

@@ -34,6 +34,12 @@ struct ActivityCall {
     std::int64_t timeoutMs = 0; ///< of this attempt; the Runner enforces it by aborting
 };
 
+/// What a tool answered, where that was an envelope, and whose.
+struct AnsweredEnvelope {
+    Profile contract{};
+    Json envelope;
+};
+
 /// What an attempt came to.
 struct ActivityReply {
     std::expected<CallSuccess, CallError> result = CallSuccess{};
@@ -41,8 +47,7 @@ struct ActivityReply {
     std::string assistContent;    ///< what the assist is about: stored, and referred to by `assist`
     std::optional<Json> keptData; ///< what there is besides an error
     std::vector<std::string> warnings;
-    /// What the tool itself answered, when that was an envelope: it is checked against the tool's contract.
-    std::optional<Json> envelope;
+    std::optional<AnsweredEnvelope> envelope; ///< of the tool itself; it is held against its contract
     std::optional<std::int64_t> retryAfterMs; ///< when the other side said how long to wait
     Json detail;                              ///< facts for the trace: an object, or null
 };

@@ -23,15 +23,14 @@ void warnOfResult(RunInProgress& run, Json& listed, const std::string& fault) {
 }
 
 void checkEnvelope(RunInProgress& run, Json& listed) {
-    const EnvelopeFormat* format = envelopeFormat(run.tool->profile);
-    if (!run.answeredEnvelope || !format)
+    if (!run.answeredEnvelope)
         return;
+    const auto& [contract, envelope] = *run.answeredEnvelope;
     std::vector<EnvelopeFault> faults;
-    format->check(*run.answeredEnvelope, faults);
+    envelopeFormat(contract)->check(envelope, faults);
     for (const EnvelopeFault& fault : faults)
-        warnOfResult(
-            run, listed,
-            std::format("the envelope breaks the contract {}: {}", profileName(run.tool->profile), fault.message));
+        warnOfResult(run, listed,
+                     std::format("the envelope breaks the contract {}: {}", profileName(contract), fault.message));
 }
 
 void checkData(RunInProgress& run, Json& listed) {

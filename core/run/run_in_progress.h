@@ -58,7 +58,7 @@ struct RunInProgress {
     std::optional<LlmAssist> assist;
     std::string assistContent;
     std::optional<Json> keptData;
-    std::optional<Json> answeredEnvelope; ///< what the tool itself answered
+    std::optional<AnsweredEnvelope> answeredEnvelope; ///< of the tool itself
     std::optional<StoredReference> stored;
     int attempts = 0;
     bool exhausted = false;

@@ -102,7 +102,7 @@ private Q_SLOTS:
         const ActivityReply reply =
             test::runCall(*script("echo '{\"success\":true,\"result\":7,\"message\":\"m\"}'; exit 2"),
                           test::callWith(Json::object(), Profile::Agentbase));
-        COMPARE_TEXT(reply.envelope->dump(), "{\"success\":true,\"result\":7,\"message\":\"m\"}");
+        COMPARE_TEXT(reply.envelope->envelope.dump(), "{\"success\":true,\"result\":7,\"message\":\"m\"}");
         COMPARE_TEXT(reply.result->message, "m");
         QCOMPARE(reply.warnings, std::vector<std::string>{"the program ended with exit code 2 after it had answered"});
     }

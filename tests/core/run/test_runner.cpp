@@ -426,6 +426,17 @@ private Q_SLOTS:
             QVERIFY2(warning.starts_with("INVALID_RESULT: "), warning.c_str());
     }
 
+    void anotherContractsEnvelopeIsReadAsThat() {
+        const ActivityReply reply =
+            readReply({{"success", false}, {"error", "NOT_FOUND"}, {"message", "no such file"}}, Profile::Forge);
+        COMPARE_TEXT(reply.result.error().code, "NOT_FOUND");
+        COMPARE_TEXT(reply.result.error().message, "no such file");
+        QCOMPARE(reply.envelope->contract, Profile::Agentbase);
+        const ActivityReply bare = readReply({{"sum", 3}}, Profile::Forge);
+        QCOMPARE(bare.result->data, Json({{"sum", 3}}));
+        QVERIFY(!bare.envelope);
+    }
+
     void dataIsHeldAgainstTheOutputSchema() {
         Json tool = flaky("NONE");
         tool["outputSchema"] = {{"type", "object"}, {"required", {"sum"}}};
