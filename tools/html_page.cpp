@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tools/html_page.h"
 
+#include "tools/html_cost.h"
 #include "tools/html_walk.h"
 
 #include <algorithm>
@@ -79,10 +80,16 @@ struct HtmlPage::Parsed {
     GumboOutput* output;
 };
 
-HtmlPage::HtmlPage(std::string html)
-    : m_parsed(std::make_unique<Parsed>(std::move(html))) {}
+HtmlPage::HtmlPage(std::unique_ptr<Parsed> parsed)
+    : m_parsed(std::move(parsed)) {}
 
 HtmlPage::~HtmlPage() = default;
+HtmlPage::HtmlPage(HtmlPage&&) noexcept = default;
+HtmlPage& HtmlPage::operator=(HtmlPage&&) noexcept = default;
+
+Result<HtmlPage> HtmlPage::parse(std::string html) {
+    return checkHtmlCost(html).transform([&] { return HtmlPage(std::make_unique<Parsed>(std::move(html))); });
+}
 
 std::string HtmlPage::readableText() const {
     ReadableText text;

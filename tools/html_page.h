@@ -13,11 +13,11 @@ namespace toolroom {
 /// A page in HTML as a browser would read it.
 class HtmlPage {
 public:
-    /// `html` is UTF-8.
-    explicit HtmlPage(std::string html);
+    /// `html` is UTF-8. Fails on a page that is made to be costly (html_cost.h).
+    [[nodiscard]] static Result<HtmlPage> parse(std::string html);
     ~HtmlPage();
-    HtmlPage(const HtmlPage&) = delete;
-    HtmlPage& operator=(const HtmlPage&) = delete;
+    HtmlPage(HtmlPage&&) noexcept;
+    HtmlPage& operator=(HtmlPage&&) noexcept;
 
     /// What a reader sees, white space collapsed, each block on a line of its own. No scripts, styles or head.
     [[nodiscard]] std::string readableText() const;
@@ -27,6 +27,7 @@ public:
 
 private:
     struct Parsed;
+    explicit HtmlPage(std::unique_ptr<Parsed> parsed);
     std::unique_ptr<Parsed> m_parsed;
 };
 

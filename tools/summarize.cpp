@@ -83,22 +83,24 @@ std::size_t characters(std::string_view text) {
         std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
-/// What a page says; nothing when it is no text.
-std::optional<std::string> textOf(const HttpResponse& response) {
+/// What a page says; fails when it is no text.
+Result<std::string> textOf(const HttpResponse& response) {
     const QString type = QString::fromLatin1(response.header("Content-Type")).toLower();
     const QString media = type.section(QLatin1Char(';'), 0, 0).trimmed();
     const bool isHtml =
         media.isEmpty() || media == QLatin1String("text/html") || media == QLatin1String("application/xhtml+xml");
     if (!isHtml && !media.startsWith(QLatin1String("text/")) && media != QLatin1String("application/json"))
-        return std::nullopt;
+        return std::unexpected(Error{"a body of the type " + media.toStdString()});
     std::string text = decoded(response.body, type);
-    return isHtml ? HtmlPage(std::move(text)).readableText() : text;
+    if (!isHtml)
+        return text;
+    return HtmlPage::parse(std::move(text)).transform([](const HtmlPage& page) { return page.readableText(); });
 }
 
 ActivityReply summaryOf(const HttpResponse& response) {
     auto text = textOf(response);
     if (!text)
-        return fetchFailed("contentType", response.header("Content-Type").toStdString());
+        return fetchFailed("page", text.error().reason);
     const std::size_t length = characters(*text);
     if (length <= maxProcessableCharacters)
         return succeeded({{"summary", firstSentences(*text)}}, "Content processed");

@@ -88,11 +88,13 @@ ActivityReply contentOf(std::string html, const Scraped& scraped) {
         html.pop_back();
     if (html.empty())
         return scrapeFailed("The browser gave no page");
-    const HtmlPage page(html);
-    if (isErrorPage(page))
+    const Result<HtmlPage> page = HtmlPage::parse(html);
+    if (!page)
+        return scrapeFailed(page.error().reason);
+    if (isErrorPage(*page))
         return scrapeFailed("The browser could not load the page");
     if (scraped.selector) {
-        auto text = page.textOf(*scraped.selector);
+        auto text = page->textOf(*scraped.selector);
         if (!text)
             return scrapeFailed(std::format("No element matches the selector {}", scraped.selectorText));
         html = *std::move(text);

@@ -67,10 +67,12 @@ private Q_SLOTS:
                      "FILE_EXISTS File 'b.txt' already exists");
         COMPARE_TEXT(run("get_holdings", {{"accountId", "acc-003"}}), "ok {\"holdings\":[]} acc-003 holds 0 positions");
         COMPARE_TEXT(run("read_sources", {{"productId", "prod_123"}, {"limit", 500}}).substr(0, 35),
-                     "ok [{\"sourceId\":\"github:org/repo\",\"c");
-        COMPARE_TEXT(run("read_sources", {{"productId", "prod_9"}}), "INVALID_ARGUMENTS productId mismatch for read_sources tool");
-        COMPARE_TEXT(run("todo_manager", {{"action", "create"}, {"items", Json::parse("[{\"content\":\"a\"}]")}}),
-                     "ok {\"items\":[{\"id\":\"step-1\",\"content\":\"a\",\"status\":\"in_progress\"}]} A plan of 1 items");
+                     "ok [{\"sourceId\":\"github:org/repo\",\"");
+        COMPARE_TEXT(run("read_sources", {{"productId", "prod_9"}}),
+                     "INVALID_ARGUMENTS productId mismatch for read_sources tool");
+        COMPARE_TEXT(
+            run("todo_manager", {{"action", "create"}, {"items", Json::parse("[{\"content\":\"a\"}]")}}),
+            "ok {\"items\":[{\"id\":\"step-1\",\"content\":\"a\",\"status\":\"in_progress\"}]} A plan of 1 items");
         COMPARE_TEXT(run("summarize", {{"url", "https://evil.org/"}}),
                      "PERMISSION_DENIED Domain evil.org is not in the allowlist");
     }
@@ -85,7 +87,7 @@ private Q_SLOTS:
                  {"validate_output", {{"outputType", "x"}, {"data", Json::object()}}},
                  {"file:write", {{"path", "fresh.txt"}, {"content", ""}}}}) {
             const Outcome outcome = finished(tool, arguments);
-            QVERIFY2(outcome.result.has_value(), tool);
+            COMPARE_TEXT(outcome.result ? "" : outcome.result.error().message, "");
             QCOMPARE(outcome.warnings, std::vector<std::string>());
         }
     }

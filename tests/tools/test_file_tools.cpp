@@ -75,7 +75,7 @@ private Q_SLOTS:
         COMPARE_TEXT(reply.result->data.dump(), "{\"content\":\"beta\",\"path\":\"sub/b.txt\"}");
         COMPARE_TEXT(reply.result->message, "Read sub/b.txt");
         COMPARE_TEXT(folders.read("./sub/../a.txt"), "ok {\"content\":\"alpha\",\"path\":\"./sub/../a.txt\"}");
-        COMPARE_TEXT(folders.read(folders.root + "/a.txt").substr(0, 23), "ok {\"content\":\"alpha\",\"p");
+        COMPARE_TEXT(folders.read(folders.root + "/a.txt").substr(0, 23), "ok {\"content\":\"alpha\",\"");
         COMPARE_TEXT(folders.read("none.txt"), "NOT_FOUND: File not found: none.txt");
         COMPARE_TEXT(folders.read("a.txt/x"), "NOT_FOUND: File not found: a.txt/x");
         COMPARE_TEXT(folders.read("sub"), "IO_ERROR: Cannot read: sub: it is a folder");
@@ -103,8 +103,10 @@ private Q_SLOTS:
         COMPARE_TEXT(folders.read(folders.root + "/../outside/secret.txt", keeping).substr(0, 17), "PERMISSION_DENIED");
         COMPARE_TEXT(folders.read(folders.root + "side", keeping).substr(0, 17), "PERMISSION_DENIED");
         for (const char* path : {"../outside/new.txt", "linked/new.txt", "sub/up/new.txt", "sub/../../outside/new.txt"})
-            COMPARE_TEXT(folders.write(path, "x", keeping), "PERMISSION_DENIED: Cannot write: " + std::string(path) + leads);
-        COMPARE_TEXT(folders.write("link.txt", "x", keeping), "PERMISSION_DENIED: Cannot write: link.txt: it is a link");
+            COMPARE_TEXT(folders.write(path, "x", keeping),
+                         "PERMISSION_DENIED: Cannot write: " + std::string(path) + leads);
+        COMPARE_TEXT(folders.write("link.txt", "x", keeping),
+                     "PERMISSION_DENIED: Cannot write: link.txt: it is a link");
         QVERIFY(!fs::exists(folders.outside + "/new.txt"));
         COMPARE_TEXT(test::readFile(folders.outside + "/secret.txt"), "hidden");
         COMPARE_TEXT(folders.read("sub/b.txt", keeping), "ok {\"content\":\"beta\",\"path\":\"sub/b.txt\"}");
@@ -192,7 +194,7 @@ private Q_SLOTS:
             const AllowedRoot kernel("/sys");
             COMPARE_TEXT(test::summary(writeFile(kernel, test::callWith({{"path", "x"}, {"content", ""}}), {})),
                          "PERMISSION_DENIED: Cannot write: x: the system does not permit it");
-            QSKIP("root may read everything");
+            return; // root may read every file
         }
         fs::permissions(folders.root + "/a.txt", fs::perms::none);
         COMPARE_TEXT(folders.read("a.txt"), "PERMISSION_DENIED: Cannot read: a.txt");
@@ -203,8 +205,9 @@ private Q_SLOTS:
 
     void writes() {
         const Folders folders;
-        const ActivityReply reply = writeFile(
-            AllowedRoot(folders.root), test::callWith({{"path", "new.txt"}, {"content", "caf\xC3\xA9 \xF0\x9F\x98\x80"}}), {});
+        const ActivityReply reply =
+            writeFile(AllowedRoot(folders.root),
+                      test::callWith({{"path", "new.txt"}, {"content", "caf\xC3\xA9 \xF0\x9F\x98\x80"}}), {});
         COMPARE_TEXT(reply.result->data.dump(), "{\"path\":\"new.txt\",\"bytes\":10}");
         COMPARE_TEXT(reply.result->message, "Wrote 10 bytes to new.txt");
         COMPARE_TEXT(folders.bytesOf("new.txt"), "caf\xC3\xA9 \xF0\x9F\x98\x80");
@@ -234,7 +237,8 @@ private Q_SLOTS:
                      "NOT_FOUND: The folder of 'no/n.txt' does not exist");
         COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("sub", "", "utf-8", true))),
                      "WRITE_FAILED: Cannot write 'sub': it is a folder");
-        COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("../x", "", "utf-8", true))).substr(0, 17), "PERMISSION_DENIED");
+        COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("../x", "", "utf-8", true))).substr(0, 17),
+                     "PERMISSION_DENIED");
     }
 
     void encodings_data() {
@@ -283,7 +287,8 @@ private Q_SLOTS:
         const AbortSignal abort = controller.get_token();
         const std::string cancelled = "CANCELLED: Request was cancelled";
         COMPARE_TEXT(test::summary(readFile(root, test::callWith({{"path", "a.txt"}}), abort)), cancelled);
-        COMPARE_TEXT(test::summary(writeFile(root, test::callWith({{"path", "n"}, {"content", ""}}), abort)), cancelled);
+        COMPARE_TEXT(test::summary(writeFile(root, test::callWith({{"path", "n"}, {"content", ""}}), abort)),
+                     cancelled);
         COMPARE_TEXT(test::summary(fileWrite(root, test::callWith(writing("n", "", "utf-8", true)), abort)), cancelled);
         QVERIFY(!fs::exists(folders.root + "/n"));
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/test_case.h"
 #include "tools/first_sentences.h"
+#include "tools/html_cost.h"
 #include "tools/html_page.h"
 
 using namespace toolroom;
@@ -19,7 +20,7 @@ std::string selected(const std::string& text) {
     const auto selector = CssSelector::parse(text);
     if (!selector)
         return selector.error().reason;
-    return HtmlPage(page).textOf(*selector).value_or("-");
+    return HtmlPage::parse(page)->textOf(*selector).value_or("-");
 }
 
 } // namespace
@@ -52,7 +53,7 @@ private Q_SLOTS:
         row("a[href=\"/y\"]", "About");
         row("[data-k=v]", "-");
         row("table, em, h1", "Head line");
-        row("*", "Tp{}HomeAbout");
+        row("*", "Tp{}Home About");
         row("nav *", "Home");
         row("my-part", "Own");
         row(".tpl", "-");
@@ -81,21 +82,41 @@ private Q_SLOTS:
     }
 
     void readableText() {
-        COMPARE_TEXT(HtmlPage(page).readableText(), "Home About\nHead line\nFirst.\nSecond & last.\nOwn");
-        COMPARE_TEXT(HtmlPage("a  b<br>c<b>d</b> e").readableText(), "a b\nc" "d e");
-        COMPARE_TEXT(HtmlPage("").readableText(), "");
+        COMPARE_TEXT(HtmlPage::parse(page)->readableText(), "Home About\nHead line\nFirst.\nSecond & last.\nOwn");
+        COMPARE_TEXT(HtmlPage::parse("a  b<br>c<b>d</b> e")->readableText(), "a b\ncd e");
+        COMPARE_TEXT(HtmlPage::parse("")->readableText(), "");
     }
 
     void veryDeepPages() {
         std::string deep;
-        constexpr int depth = 20'000;
-        for (int i = 0; i < depth; ++i)
+        for (std::size_t i = 0; i < maxHtmlDepth; ++i)
             deep += "<div>";
-        const HtmlPage nested(deep + "<p>core</p>");
+        const HtmlPage nested = HtmlPage::parse(deep + "<p>core</p>").value();
         COMPARE_TEXT(nested.readableText(), "core");
         const auto selector = CssSelector::parse("div div div div div div div div div div div div > b");
         QVERIFY(!nested.textOf(*selector));
         COMPARE_TEXT(*nested.textOf(*CssSelector::parse("div > div p")), "core");
+        COMPARE_TEXT(HtmlPage::parse(deep + "<Div>").error().reason,
+                     "the page puts its elements too deep into each other");
+        COMPARE_TEXT(HtmlPage::parse(deep + "</x></x><div>").error().reason,
+                     "the page puts its elements too deep into each other");
+        std::string flat = deep;
+        for (std::size_t i = 0; i < maxHtmlDepth; ++i)
+            flat += "</div>";
+        QVERIFY(HtmlPage::parse(flat + deep).has_value());
+        std::string list;
+        for (int i = 0; i < 20'000; ++i)
+            list += "<li>x<p>y<br>";
+        QVERIFY(HtmlPage::parse(list).has_value());
+    }
+
+    void elementsThatStayOpen() {
+        std::string open = "<p>";
+        for (int i = 0; i < 900; ++i)
+            open += "<b a=" + std::to_string(i) + ">";
+        for (int i = 0; i < 3000; ++i)
+            open += "<p>x";
+        COMPARE_TEXT(HtmlPage::parse(open).error().reason, "the page leaves too many elements open");
     }
 
     void firstSentencesOfATextWith_data() {
@@ -104,7 +125,8 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* text, const char* expected) {
             QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(expected);
         };
-        row("a heading", "Menu\nTitle\nOne is here. Two (really!) is. Is 3.5 three?", "One is here. Two (really!) is. Is 3.5 three?");
+        row("a heading", "Menu\nTitle\nOne is here. Two (really!) is. Is 3.5 three?",
+            "One is here. Two (really!) is. Is 3.5 three?");
         row("more than five", "A. B. C. D. E. F.", "A. B. C. D. E.");
         row("no sentence", "Menu\n\nTitle", "Menu Title");
         row("quotes", "He said \"no.\" Then left.", "He said \"no.\" Then left.");

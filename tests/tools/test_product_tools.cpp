@@ -153,7 +153,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         Json sources = Json::array();
         for (int i = 1; i <= 60; ++i)
-            sources.push_back({{"sourceId", "s" + std::to_string(i)}, {"classification", "x"}, {"signals", Json::array()}});
+            sources.push_back(
+                {{"sourceId", "s" + std::to_string(i)}, {"classification", "x"}, {"signals", Json::array()}});
         std::ofstream(folder.filePath(QStringLiteral("w.json")).toStdString()) << Json{{"sources", sources}}.dump();
         ActivityCall call = productCall("read_sources", Json::parse(arguments.toStdString()));
         call.context.folder = folder.path().toStdString();
@@ -162,9 +163,10 @@ private Q_SLOTS:
         std::string told = test::summary(reply);
         if (reply.result) {
             const Json& page = reply.result->data;
-            told = page.empty() ? "none"
-                                : page.front()["sourceId"].get<std::string>() + ".." +
-                                      page.back()["sourceId"].get<std::string>() + " (" + std::to_string(page.size()) + ")";
+            told = page.empty()
+                       ? "none"
+                       : page.front()["sourceId"].get<std::string>() + ".." +
+                             page.back()["sourceId"].get<std::string>() + " (" + std::to_string(page.size()) + ")";
         }
         COMPARE_TEXT(told, expected.toStdString());
     }
@@ -273,17 +275,19 @@ private Q_SLOTS:
         planning.model.context.folder = folder.path().toStdString();
         planning.model.context.services = {{"productWorkspace", "w.json"}};
         COMPARE_TEXT(planning.act({{"action", "create"}, {"items", itemsNamed(2)}}), "step-1:i step-2:p ");
-        COMPARE_TEXT(test::readFile(path),
-                     "{\n  \"z\": 9007199254740993,\n  \"productId\": \"prod_123\",\n  \"plan\": {\n    \"items\": [\n"
-                     "      {\n        \"id\": \"step-1\",\n        \"content\": \"c\",\n        \"status\": \"in_progress\"\n"
-                     "      },\n      {\n        \"id\": \"step-2\",\n        \"content\": \"c\",\n"
-                     "        \"status\": \"pending\"\n      }\n    ]\n  }\n}\n");
+        COMPARE_TEXT(
+            test::readFile(path),
+            "{\n  \"z\": 9007199254740993,\n  \"productId\": \"prod_123\",\n  \"plan\": {\n    \"items\": [\n"
+            "      {\n        \"id\": \"step-1\",\n        \"content\": \"c\",\n        \"status\": \"in_progress\"\n"
+            "      },\n      {\n        \"id\": \"step-2\",\n        \"content\": \"c\",\n"
+            "        \"status\": \"pending\"\n      }\n    ]\n  }\n}\n");
         Planning later;
         later.model.context = planning.model.context;
         later.model.context.sessionId = "another";
         COMPARE_TEXT(later.act({{"action", "complete"}, {"itemId", "step-1"}}), "step-1:c step-2:i ");
-        std::ofstream(path) << "{\"plan\": {\"items\": [{\"id\": \"a\", \"content\": \"x\", \"status\": \"in_progress\"},"
-                               "{\"id\": \"b\", \"content\": \"x\", \"status\": \"in_progress\"}]}}";
+        std::ofstream(path)
+            << "{\"plan\": {\"items\": [{\"id\": \"a\", \"content\": \"x\", \"status\": \"in_progress\"},"
+               "{\"id\": \"b\", \"content\": \"x\", \"status\": \"in_progress\"}]}}";
         COMPARE_TEXT(later.act({{"action", "list"}}), "a:i b:p ");
         std::ofstream(path) << "{\"plan\": 7}";
         COMPARE_TEXT(later.act({{"action", "list"}}), "CONFIG_ERROR: the plan that is kept has no array `items`");
@@ -304,7 +308,8 @@ private Q_SLOTS:
         row("{\"domains\": [{\"name\": \"Core\"}], \"layout\": []}",
             "{\"valid\":true,\"errors\":[],\"warnings\":[\"Missing 'layout' object\",\"Missing 'summary' object\"]}");
         row("{\"domains\": [{}, 7], \"layout\": {}, \"summary\": {}}",
-            "{\"valid\":false,\"errors\":[\"'domains[1]' is not an object\"],\"warnings\":[\"'domains[0]' has no name\"]}");
+            "{\"valid\":false,\"errors\":[\"'domains[1]' is not an object\"],\"warnings\":[\"'domains[0]' has no "
+            "name\"]}");
     }
 
     void validates() {

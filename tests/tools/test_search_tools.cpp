@@ -42,7 +42,8 @@ std::string lines(const ActivityReply& reply) {
         return test::summary(reply);
     std::string all;
     for (const Json& match : reply.result->data)
-        all += match["path"].get<std::string>() + ":" + match["line"].dump() + ":" + match["text"].get<std::string>() + "|";
+        all += match["path"].get<std::string>() + ":" + match["line"].dump() + ":" + match["text"].get<std::string>() +
+               "|";
     return all;
 }
 

@@ -158,10 +158,10 @@ private Q_SLOTS:
         AbortController controller;
         controller.request_stop();
         const test::HttpServer server(test::response("200 OK", "text/html", "x"));
-        COMPARE_TEXT(test::summary(test::runCall(*makeSummarize(fetchFrom(server)),
-                                                 summarizing("https://docs.example.com/"), nullptr,
-                                                 controller.get_token())),
-                     "CANCELLED: Request was cancelled");
+        COMPARE_TEXT(
+            test::summary(test::runCall(*makeSummarize(fetchFrom(server)), summarizing("https://docs.example.com/"),
+                                        nullptr, controller.get_token())),
+            "CANCELLED: Request was cancelled");
         QVERIFY(server.received().empty());
     }
 
@@ -181,10 +181,12 @@ private Q_SLOTS:
             QVERIFY2(arguments.contains(QLatin1String(expected)), expected);
         QVERIFY(!arguments.contains(QLatin1String("--no-sandbox")));
         QCOMPARE(arguments.last(), QStringLiteral("http://127.0.0.1:9/a"));
-        const QString profile = arguments.filter(QStringLiteral("--user-data-dir=")).value(0).section(QLatin1Char('='), 1);
+        const QString profile =
+            arguments.filter(QStringLiteral("--user-data-dir=")).value(0).section(QLatin1Char('='), 1);
         QVERIFY(!profile.isEmpty() && !QFileInfo::exists(profile));
-        COMPARE_TEXT(browser.scrape({{"url", "https://h/"}, {"selector", "p.b"}}).result->data["content"].get<std::string>(),
-                     "Two");
+        COMPARE_TEXT(
+            browser.scrape({{"url", "https://h/"}, {"selector", "p.b"}}).result->data["content"].get<std::string>(),
+            "Two");
         QVERIFY(browser.arguments().filter(QStringLiteral("--virtual-time")).isEmpty());
     }
 
