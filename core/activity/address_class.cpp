@@ -16,7 +16,7 @@ struct Network {
 
 // The special-purpose registries of IANA, as far as they are not globally reachable.
 constexpr std::array networks = {
-    Network{"0.0.0.0/8", AddressClass::Loopback},      Network{"127.0.0.0/8", AddressClass::Loopback},
+    Network{"0.0.0.0/8", AddressClass::Loopback},       Network{"127.0.0.0/8", AddressClass::Loopback},
     Network{"169.254.0.0/16", AddressClass::LinkLocal}, Network{"10.0.0.0/8", AddressClass::Private},
     Network{"100.64.0.0/10", AddressClass::Private},    Network{"172.16.0.0/12", AddressClass::Private},
     Network{"192.0.0.0/24", AddressClass::Private},     Network{"192.168.0.0/16", AddressClass::Private},
@@ -35,7 +35,8 @@ QHostAddress withoutWrapping(const QHostAddress& address) {
     if (!address.isInSubnet(nat64))
         return address;
     const Q_IPV6ADDR bytes = address.toIPv6Address();
-    return QHostAddress((quint32{bytes[12]} << 24) | (quint32{bytes[13]} << 16) | (quint32{bytes[14]} << 8) | bytes[15]);
+    return QHostAddress((quint32{bytes[12]} << 24) | (quint32{bytes[13]} << 16) | (quint32{bytes[14]} << 8) |
+                        bytes[15]);
 }
 
 } // namespace

@@ -122,10 +122,9 @@ std::shared_ptr<Activity> makeBuiltin(BuiltinFunction function) {
 }
 
 std::shared_ptr<Activity> makeBuiltin(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function) {
-    return makeBuiltin(BuiltinFunction(
-        [function = std::move(function)](const ActivityCall& call, const ActivityFeedback&, const AbortSignal& abort) {
-            return function(call, abort);
-        }));
+    return makeBuiltin(
+        BuiltinFunction([function = std::move(function)](const ActivityCall& call, const ActivityFeedback&,
+                                                         const AbortSignal& abort) { return function(call, abort); }));
 }
 
 } // namespace toolroom

@@ -23,9 +23,9 @@ namespace toolroom {
 /// - The context's client.auth goes as a bearer token to the origin of its baseUrl, and only there.
 /// - JSON is read as a program's answer is, or `result` (JMESPath) finds the data in it; text is data as it stands.
 ///
-/// The reply's detail is `{status, url, redirects, bytes}`: the url without secrets, and after a redirect without query.
-/// How redirects, sizes and times are bounded stands in http_client.h.
+/// The reply's detail is `{status, url, redirects, bytes}`: the url without secrets, and after a redirect without
+/// query. How redirects, sizes and times are bounded stands in http_client.h.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::shared_ptr<Activity>> makeHttpActivity(const Json& specification,
-                                                                                Clock& clock);
+                                                                                 Clock& clock);
 
 } // namespace toolroom

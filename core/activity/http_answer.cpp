@@ -18,6 +18,8 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t shownBytes = 200;
+/// Bodies over this are no words about an error.
+constexpr std::size_t maxReasonBytes = 64 * 1024;
 
 QByteArray mediaType(const HttpResponse& response) {
     return response.header("Content-Type").split(';').constFirst().trimmed().toLower();
@@ -100,16 +102,17 @@ std::string reasonIn(const Json& body) {
 CallError errorOfResponse(const HttpResponse& response) {
     const StatusMeaning meaning = meaningOf(response.status);
     std::string said;
-    if (isJson(mediaType(response)))
+    if (isJson(mediaType(response)) && response.body.size() <= maxReasonBytes)
         said = reasonIn(Json::parse(response.body, nullptr, false));
     if (said.empty())
-        said = textOf(response).value_or("");
+        said = response.body.size() <= maxReasonBytes ? textOf(response).value_or("") : std::string();
     said = said.substr(said.find_first_not_of(" \r\n\t") == std::string::npos ? said.size() : 0);
     while (said.ends_with('\n') || said.ends_with('\r') || said.ends_with(' '))
         said.pop_back();
     return {.code = std::string(meaning.code),
-            .message = std::format("the service answered {}{}{}{}{}", response.status, response.reason.empty() ? "" : " ",
-                                   response.reason, said.empty() ? "" : ": ", visibleText(elided(said, shownBytes))),
+            .message = std::format("the service answered {}{}{}{}{}", response.status,
+                                   response.reason.empty() ? "" : " ", visibleText(response.reason),
+                                   said.empty() ? "" : ": ", visibleText(elided(said, shownBytes))),
             .recoverable = meaning.recoverable};
 }
 

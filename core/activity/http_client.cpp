@@ -65,7 +65,8 @@ public:
             m_reply.reset(manager.sendCustomRequest(sent, request.method));
         m_reply->setReadBufferSize(readAhead);
         m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] {
-            fail(HttpFault::Kind::Network, std::format("no connection to {} within {} s", host(), httpConnectTimeoutMs / 1000));
+            fail(HttpFault::Kind::Network,
+                 std::format("no connection to {} within {} s", host(), httpConnectTimeoutMs / 1000));
         });
         QNetworkReply* reply = m_reply.get();
         for (const auto signal : {&QNetworkReply::requestSent, &QNetworkReply::metaDataChanged})
@@ -115,8 +116,7 @@ private:
             return;
         const QByteArray bytes = m_reply->readAll();
         if (m_body.size() + static_cast<std::size_t>(bytes.size()) > m_limit)
-            return fail(HttpFault::Kind::TooLarge,
-                        std::format("{} answered with more than {} bytes", host(), m_limit));
+            return fail(HttpFault::Kind::TooLarge, std::format("{} answered with more than {} bytes", host(), m_limit));
         m_body.append(bytes.data(), static_cast<std::size_t>(bytes.size()));
     }
 
@@ -180,8 +180,8 @@ QCoro::Task<QList<QHostAddress>> addressesOf(QString host, AbortSignal abort) {
 }
 
 std::unexpected<HttpFault> refused(std::string_view why, const QUrl& from) {
-    return std::unexpected(HttpFault{HttpFault::Kind::Refused,
-                                     std::format("{} redirects {}", from.host().toStdString(), why)});
+    return std::unexpected(
+        HttpFault{HttpFault::Kind::Refused, std::format("{} redirects {}", from.host().toStdString(), why)});
 }
 
 void dropPrivateHeaders(HttpRequest& request) {
@@ -193,7 +193,7 @@ void dropPrivateHeaders(HttpRequest& request) {
 
 /// Makes of a request the one that it is redirected to.
 QCoro::Task<std::expected<HttpRequest, HttpFault>> redirected(HttpRequest request, int status, QByteArray location,
-                                                             AbortSignal abort) {
+                                                              AbortSignal abort) {
     const QUrl from = request.url;
     QUrl to = from.resolved(QUrl(QString::fromUtf8(location)));
     to.setUserInfo({});
@@ -257,7 +257,8 @@ QCoro::Task<std::expected<HttpResponse, HttpFault>> fetchHttp(HttpRequest reques
         {
             const std::stop_callback onAbort(abort, [&] {
                 QMetaObject::invokeMethod(
-                    exchange.context(), [&exchange] { exchange.fail(HttpFault::Kind::Aborted, "aborted"); }, Qt::QueuedConnection);
+                    exchange.context(), [&exchange] { exchange.fail(HttpFault::Kind::Aborted, "aborted"); },
+                    Qt::QueuedConnection);
             });
             co_await exchange.ended();
         }

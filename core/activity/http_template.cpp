@@ -101,7 +101,8 @@ std::expected<QUrl, CallError> wholeUrl(const std::string& url, const std::strin
         if (!isHttp(baseUrl))
             return fault(error_code::configError,
                          "the address is relative, and the context has no client.baseUrl to be relative to");
-        whole = std::string(baseUrl.substr(0, baseUrl.find_last_not_of('/') + 1)) + (url.starts_with('/') ? "" : "/") + url;
+        whole =
+            std::string(baseUrl.substr(0, baseUrl.find_last_not_of('/') + 1)) + (url.starts_with('/') ? "" : "/") + url;
     }
     const QUrl parsed(QString::fromStdString(whole));
     if (!parsed.isValid() || parsed.host().isEmpty())

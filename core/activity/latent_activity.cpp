@@ -25,12 +25,14 @@ LatentQuestion questionOf(const ActivityCall& call, const std::string& prompt, c
         question.prompt += prompt + "\n";
     if (!call.reasoning.empty())
         question.prompt += std::format("Reason for the call: {}\n", call.reasoning);
-    question.prompt += std::format("Arguments: {}",
-                                   call.arguments.dump(-1, ' ', false, Json::error_handler_t::replace));
+    question.prompt +=
+        std::format("Arguments: {}", call.arguments.dump(-1, ' ', false, Json::error_handler_t::replace));
     question.schema = schema;
     if (isWrapped)
-        question.schema = Json{
-            {"type", "object"}, {"properties", {{wrapped, schema}}}, {"required", {wrapped}}, {"additionalProperties", false}};
+        question.schema = Json{{"type", "object"},
+                               {"properties", {{wrapped, schema}}},
+                               {"required", {wrapped}},
+                               {"additionalProperties", false}};
     return question;
 }
 

@@ -14,10 +14,10 @@
 
 namespace toolroom {
 
-/// `{"type": "latent", "prompt"?}`: a language model makes up the outcome from the tool's description and the arguments,
-/// in the shape of the tool's output schema, which it is validated against. Without an output schema any JSON object is
-/// taken. The reply's detail is `{api, model, status}`. Without an endpoint every call is a CONFIG_ERROR that says what to
-/// set.
+/// `{"type": "latent", "prompt"?}`: a language model makes up the outcome from the tool's description and the
+/// arguments, in the shape of the tool's output schema, which it is validated against. Without an output schema any
+/// JSON object is taken. The reply's detail is `{api, model, status}`. Without an endpoint every call is a CONFIG_ERROR
+/// that says what to set.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::shared_ptr<Activity>>
 makeLatentActivity(const Json& specification, std::optional<LatentEndpoint> endpoint, Clock& clock);
 

@@ -85,14 +85,8 @@ std::string textAt(const Json& value, std::string_view pointer) {
     return value.contains(place) && value[place].is_string() ? value[place].get<std::string>() : std::string();
 }
 
-std::expected<Json, CallError> jsonIn(const std::string& text) {
-    Json value = Json::parse(text, nullptr, false);
-    if (value.is_discarded())
-        return std::unexpected(unusable("did not answer in JSON"));
-    return value;
-}
-
-std::expected<Json, CallError> openAiAnswer(const Json& body, bool asJson) {
+/// The answer's text.
+std::expected<Json, CallError> openAiAnswer(const Json& body) {
     const Json::json_pointer choice("/choices/0");
     if (!body.contains(choice))
         return std::unexpected(unusable("gave no answer"));
@@ -103,7 +97,7 @@ std::expected<Json, CallError> openAiAnswer(const Json& body, bool asJson) {
         return std::unexpected(unusable("was cut short by its token limit"));
     if (content.empty())
         return std::unexpected(unusable("gave an empty answer"));
-    return asJson ? jsonIn(content) : std::expected<Json, CallError>(content);
+    return content;
 }
 
 std::expected<Json, CallError> anthropicAnswer(const Json& body, bool asJson) {
@@ -153,7 +147,9 @@ Result<std::optional<LatentEndpoint>> latentEndpointFromEnvironment() {
 
 QCoro::Task<std::expected<LatentAnswer, LatentFault>> askModel(LatentEndpoint endpoint, LatentQuestion question,
                                                                AbortSignal abort, Clock& clock) {
-    const auto fault = [](CallError error, int status) { return std::unexpected(LatentFault{std::move(error), status, {}}); };
+    const auto fault = [](CallError error, int status) {
+        return std::unexpected(LatentFault{std::move(error), status, {}});
+    };
     Result<HttpRequest> request = requestOf(endpoint, question);
     if (!request)
         co_return fault({.code = std::string(error_code::configError), .message = request.error().reason}, 0);
@@ -168,22 +164,25 @@ QCoro::Task<std::expected<LatentAnswer, LatentFault>> askModel(LatentEndpoint en
         co_return std::unexpected(LatentFault{errorOfResponse(*response), status,
                                               retryAfterMs(response->header("Retry-After"), clock.epochMs())});
     }
-    const auto body = co_await parseAnswer(std::move(response->body), "the language model");
-    if (!body) {
-        CallError error = body.error();
-        error.recoverable = true;
-        co_return fault(std::move(error), status);
-    }
-    auto answer = endpoint.api == LatentEndpoint::Api::Anthropic ? anthropicAnswer(*body, question.schema.has_value())
-                                                                 : openAiAnswer(*body, question.schema.has_value());
-    if (!answer)
+    const bool anthropic = endpoint.api == LatentEndpoint::Api::Anthropic;
+    const bool asJson = question.schema.has_value();
+    auto answer = co_await parseAnswer(std::move(response->body), "the language model");
+    if (answer)
+        answer = anthropic ? anthropicAnswer(*answer, asJson) : openAiAnswer(*answer);
+    if (answer && asJson && !anthropic)
+        answer = co_await parseAnswer(answer->get<std::string>(), "the language model");
+    if (!answer) {
+        // Asked again, it may do better.
+        answer.error().recoverable = true;
         co_return fault(std::move(answer.error()), status);
+    }
     co_return LatentAnswer{std::move(*answer), status};
 }
 
 QCoro::Task<std::expected<std::string, CallError>> completeText(LatentEndpoint endpoint, std::string prompt,
                                                                 AbortSignal abort, Clock& clock) {
-    auto answer = co_await askModel(std::move(endpoint), {.system = {}, .prompt = std::move(prompt), .schema = {}}, abort, clock);
+    auto answer =
+        co_await askModel(std::move(endpoint), {.system = {}, .prompt = std::move(prompt), .schema = {}}, abort, clock);
     if (!answer)
         co_return std::unexpected(std::move(answer.error().error));
     co_return answer->value.get<std::string>();

@@ -30,8 +30,8 @@ struct LatentEndpoint {
     std::string keyReference; ///< `env:NAME`; empty: no key is sent
 };
 
-/// What TOOLROOM_LATENT_API (`openai` when it is not set, `anthropic`), _URL, _MODEL and _KEY say; nothing when there is
-/// no _URL. Fails when what is there is incomplete, or when _KEY is no reference.
+/// What TOOLROOM_LATENT_API (`openai` when it is not set, `anthropic`), _URL, _MODEL and _KEY say; nothing when there
+/// is no _URL. Fails when what is there is incomplete, or when _KEY is no reference.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::optional<LatentEndpoint>> latentEndpointFromEnvironment();
 
 /// What to do where no endpoint is known.

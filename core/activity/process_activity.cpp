@@ -107,9 +107,9 @@ std::string endingOf(const TreeReceipt& receipt) {
 
 QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Profile own) {
     if (end.tooMuchOutput)
-        co_return failedReply(error_code::invalidResult,
-                              std::format("the program wrote more than {} MiB and was killed",
-                                          maxProcessOutput / (1024 * 1024)));
+        co_return failedReply(
+            error_code::invalidResult,
+            std::format("the program wrote more than {} MiB and was killed", maxProcessOutput / (1024 * 1024)));
     const bool ended = end.receipt.exitCode == 0;
     if (ended && end.answer.empty())
         co_return ActivityReply{};
@@ -140,14 +140,13 @@ public:
         const Result<QProcessEnvironment> environment = makeEnvironment(m_specification.environment);
         if (!environment)
             co_return failedReply(error_code::configError, environment.error().reason);
-        ToolProcessStart start{m_specification.command, m_specification.folder, *environment,
-                               makeInput(call, m_clock)};
+        ToolProcessStart start{m_specification.command, m_specification.folder, *environment, makeInput(call, m_clock)};
         Result<ToolProcessEnd> end = co_await runToolProcess(std::move(start), std::move(feedback), abort, m_clock);
         if (!end)
             co_return failedReply(error_code::configError, end.error().reason);
         Json detail = detailOf(end->receipt);
-        ActivityReply reply = abort.stop_requested() ? cancelledReply()
-                                                     : co_await replyOf(std::move(*end), call.tool->profile);
+        ActivityReply reply =
+            abort.stop_requested() ? cancelledReply() : co_await replyOf(std::move(*end), call.tool->profile);
         reply.detail = std::move(detail);
         co_return reply;
     }

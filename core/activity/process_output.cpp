@@ -111,8 +111,9 @@ void ProcessLog::takeLine(std::string_view line) {
         m_tail += text;
     }
     if (m_tail.size() > maxTail) {
-        const std::size_t lineEnd = m_tail.find('\n', m_tail.size() - maxTail);
-        m_tail.erase(0, lineEnd == std::string::npos ? 0 : lineEnd + 1);
+        const std::size_t cut = m_tail.size() - maxTail;
+        const std::size_t lineEnd = m_tail.find('\n', cut);
+        m_tail = validUtf8(std::string_view(m_tail).substr(lineEnd == std::string::npos ? cut : lineEnd + 1));
     }
     if (m_logged > maxLogged) {
         ++m_leftOut;

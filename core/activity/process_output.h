@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// A program's standard output: lines of progress, then its answer. What begins the answer ends the progress, so that an
-/// answer may contain anything.
+/// A program's standard output: lines of progress, then its answer. What begins the answer ends the progress, so that
+/// an answer may contain anything.
 class ProcessOutput {
 public:
     /// `limit` in bytes is of what may come in all, progress included.
@@ -32,8 +32,8 @@ private:
     std::string m_text; ///< an unfinished line, then the answer
 };
 
-/// A program's standard error: lines for the log, of which the last ones are kept. Bytes that are no UTF-8 become U+FFFD.
-/// A program that floods its log costs no memory: after 4 MiB lines are only counted.
+/// A program's standard error: lines for the log, of which the last ones are kept. Bytes that are no UTF-8 become
+/// U+FFFD. A program that floods its log costs no memory: after 4 MiB lines are only counted.
 class ProcessLog {
 public:
     explicit ProcessLog(const ActivityFeedback& feedback);
@@ -50,8 +50,8 @@ private:
     const ActivityFeedback& m_feedback;
     std::string m_line;
     std::string m_tail;
-    std::size_t m_logged = 0;    ///< bytes
-    std::size_t m_leftOut = 0;   ///< lines
+    std::size_t m_logged = 0;  ///< bytes
+    std::size_t m_leftOut = 0; ///< lines
 };
 
 } // namespace toolroom

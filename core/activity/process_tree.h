@@ -19,10 +19,10 @@ namespace toolroom {
 /// How a program and all that it started ended.
 struct TreeReceipt {
     std::optional<int> exitCode;
-    std::optional<int> signal;       ///< that ended it
+    std::optional<int> signal;        ///< that ended it
     std::optional<std::string> fault; ///< why it could not start
-    std::int64_t found = 0;          ///< processes seen, the program's own among them
-    std::int64_t terminated = 0;     ///< asked to end
+    std::int64_t found = 0;           ///< processes seen, the program's own among them
+    std::int64_t terminated = 0;      ///< asked to end
     std::int64_t killed = 0;
     std::int64_t left = 0; ///< alive or zombie when all was over
 };

@@ -27,11 +27,11 @@ std::expected<Json, CallError> parsed(std::string text, const std::string& from)
     while (beginning.ends_with('\n') || beginning.ends_with('\r') || beginning.ends_with(' '))
         beginning.remove_suffix(1);
     const Error& error = document.error();
-    return std::unexpected(CallError{
-        .code = std::string(error_code::invalidResult),
-        .message = std::format("{} did not answer in JSON: line {}, column {}: {}; it begins: {}{}", from, error.at.line,
-                               error.at.column, error.reason, visibleText(beginning),
-                               source->bytes().size() > shownBytes ? "…" : "")});
+    return std::unexpected(
+        CallError{.code = std::string(error_code::invalidResult),
+                  .message = std::format("{} did not answer in JSON: line {}, column {}: {}; it begins: {}{}", from,
+                                         error.at.line, error.at.column, error.reason, visibleText(beginning),
+                                         source->bytes().size() > shownBytes ? "…" : "")});
 }
 
 } // namespace

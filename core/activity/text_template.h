@@ -13,8 +13,8 @@
 
 namespace toolroom {
 
-/// A text with `{name}` where an argument goes and `{env:NAME}` where a secret goes. Both are put in at once, so that an
-/// argument that looks like a reference to a secret is none. Other braces are text.
+/// A text with `{name}` where an argument goes and `{env:NAME}` where a secret goes. Both are put in at once, so that
+/// an argument that looks like a reference to a secret is none. Other braces are text.
 class TextTemplate {
 public:
     struct Piece {

@@ -95,8 +95,8 @@ private:
 
 } // namespace
 
-QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, ActivityFeedback feedback,
-                                                   AbortSignal abort, Clock& clock) {
+QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, ActivityFeedback feedback, AbortSignal abort,
+                                                   Clock& clock) {
     if (!start.folder.isEmpty() && !QFileInfo(start.folder).isDir())
         co_return std::unexpected(Error{std::format("the folder {} does not exist", start.folder.toStdString())});
     RunningTool tool(feedback, clock);
@@ -104,7 +104,8 @@ QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, Activ
         co_return std::unexpected(started.error());
     {
         const std::stop_callback onAbort(abort, [&tool] {
-            QMetaObject::invokeMethod(tool.context(), [&tool] { tool.stop(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                tool.context(), [&tool] { tool.stop(); }, Qt::QueuedConnection);
         });
         co_await tool.ended();
     }

@@ -175,8 +175,9 @@ Result<Json> JmesPath::search(const Json& value) const {
 }
 
 Result<Json> searchJmespath(std::string_view expression, const Json& value) {
-    return JmesPath::compile(expression).and_then(
-        [&value](const JmesPath& compiled) { return compiled.search(value); });
+    return JmesPath::compile(expression).and_then([&value](const JmesPath& compiled) {
+        return compiled.search(value);
+    });
 }
 
 } // namespace toolroom

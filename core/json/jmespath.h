@@ -13,7 +13,8 @@ namespace toolroom {
 
 /// A JMESPath expression (jmespath.org), compiled once and then asked from any thread. Cheap to copy. Expressions over
 /// 4096 bytes or with over 64 open brackets are refused, and so are values nested deeper than 512, which are walked by
-/// recursion, and objects of more than 30,000 members, which would take too long. Nothing bounds the size of a result: `[@, @]` doubles what is before it.
+/// recursion, and objects of more than 30,000 members, which would take too long. Nothing bounds the size of a result:
+/// `[@, @]` doubles what is before it.
 class TOOLROOM_EXPORT JmesPath {
 public:
     [[nodiscard]] static Result<JmesPath> compile(std::string_view expression);

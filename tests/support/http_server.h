@@ -83,7 +83,8 @@ private:
 /// A response with its length, after which the connection is closed.
 inline QByteArray response(const QByteArray& status, const QByteArray& type, const QByteArray& body,
                            const QByteArray& headers = {}) {
-    return "HTTP/1.1 " + status + "\r\n" + headers + (type.isEmpty() ? QByteArray() : "Content-Type: " + type + "\r\n") +
+    return "HTTP/1.1 " + status + "\r\n" + headers +
+           (type.isEmpty() ? QByteArray() : "Content-Type: " + type + "\r\n") +
            "Content-Length: " + QByteArray::number(body.size()) + "\r\nConnection: close\r\n\r\n" + body;
 }
 

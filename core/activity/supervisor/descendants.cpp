@@ -68,9 +68,60 @@ std::vector<Process> everyProcess() {
     return all;
 }
 
+/// The children that the threads of `parent` have, by `/proc/ID/task/THREAD/children`. Nothing where the kernel has no
+/// such file, or the process is gone.
+std::optional<std::vector<pid_t>> childrenOf(pid_t parent) {
+    char path[64];
+    std::snprintf(path, sizeof path, "/proc/%d/task", parent);
+    DIR* folder = opendir(path);
+    if (!folder)
+        return std::nullopt;
+    std::optional<std::vector<pid_t>> children;
+    while (const dirent* thread = readdir(folder)) {
+        if (!numberOf(static_cast<const char*>(thread->d_name)))
+            continue;
+        std::snprintf(path, sizeof path, "%.20s/children", static_cast<const char*>(thread->d_name));
+        const int file = openat(dirfd(folder), path, O_RDONLY | O_CLOEXEC);
+        std::FILE* stream = file < 0 ? nullptr : fdopen(file, "r");
+        if (!stream)
+            continue;
+        if (!children)
+            children.emplace();
+        for (pid_t child = 0; std::fscanf(stream, "%d", &child) == 1;)
+            children->push_back(child);
+        std::fclose(stream);
+    }
+    closedir(folder);
+    return children;
+}
+
+/// Looks at no process but ours, however many there are on the machine.
+std::optional<std::vector<Process>> descendantsByChildren() {
+    std::optional<std::vector<pid_t>> ids = childrenOf(getpid());
+    const int proc = ids ? open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    if (proc < 0)
+        return std::nullopt;
+    std::set<pid_t> seen(ids->begin(), ids->end());
+    for (std::size_t i = 0; i < ids->size(); ++i) {
+        for (const pid_t child : childrenOf((*ids)[i]).value_or(std::vector<pid_t>())) {
+            if (seen.insert(child).second)
+                ids->push_back(child);
+        }
+    }
+    std::vector<Process> found;
+    for (const pid_t id : *ids) {
+        if (const std::optional<Process> process = readProcess(proc, id))
+            found.push_back(*process);
+    }
+    close(proc);
+    return found;
+}
+
 } // namespace
 
 std::vector<Process> descendants() {
+    if (std::optional<std::vector<Process>> found = descendantsByChildren())
+        return std::move(*found);
     std::unordered_multimap<pid_t, Process> children;
     for (const Process& process : everyProcess())
         children.emplace(process.parent, process);

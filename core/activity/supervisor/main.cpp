@@ -7,8 +7,8 @@
 // output and error, the folder and the environment, and nothing else.
 //
 // CONTROL is a descriptor to read: `T` sends SIGTERM to every process below this one, `K` kills them all. Its end means
-// that the one who asked is gone: the same as `K`. REPORT is a descriptor that one line of JSON is written to when all is
-// over: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`.
+// that the one who asked is gone: the same as `K`. REPORT is a descriptor that one line of JSON is written to when all
+// is over: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`.
 #include "core/activity/supervisor/descendants.h"
 
 #include <algorithm>

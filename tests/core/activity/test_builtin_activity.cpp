@@ -15,7 +15,8 @@ namespace {
 
 ActivityReply runFunction(BuiltinFunction function, test::Heard* heard = nullptr, AbortSignal abort = {},
                           const std::function<void()>& onProgress = {}) {
-    return test::runCall(*makeBuiltin(std::move(function)), test::callWith({{"n", 20}}), heard, std::move(abort), onProgress);
+    return test::runCall(*makeBuiltin(std::move(function)), test::callWith({{"n", 20}}), heard, std::move(abort),
+                         onProgress);
 }
 
 } // namespace
@@ -49,15 +50,12 @@ private Q_SLOTS:
     }
 
     void whatIsThrownIsAnError() {
-        COMPARE_TEXT(test::summary(runFunction(
-                         [](const ActivityCall&, const ActivityFeedback&, const AbortSignal&) -> ActivityReply {
-                             throw std::runtime_error("out of paper");
-                         })),
+        COMPARE_TEXT(test::summary(runFunction([](const ActivityCall&, const ActivityFeedback&, const AbortSignal&)
+                                                   -> ActivityReply { throw std::runtime_error("out of paper"); })),
                      "EXECUTION_FAILED: out of paper");
-        COMPARE_TEXT(
-            test::summary(runFunction(
-                [](const ActivityCall&, const ActivityFeedback&, const AbortSignal&) -> ActivityReply { throw 5; })),
-            "EXECUTION_FAILED: the function threw something that is no exception");
+        COMPARE_TEXT(test::summary(runFunction([](const ActivityCall&, const ActivityFeedback&,
+                                                  const AbortSignal&) -> ActivityReply { throw 5; })),
+                     "EXECUTION_FAILED: the function threw something that is no exception");
     }
 
     void anAbortReachesIt() {
@@ -86,8 +84,9 @@ private Q_SLOTS:
             return ActivityReply{};
         };
         test::Heard heard;
-        COMPARE_TEXT(test::summary(runFunction(deaf, &heard, controller.get_token(), [&] { controller.request_stop(); })),
-                     "CANCELLED: Request was cancelled");
+        COMPARE_TEXT(
+            test::summary(runFunction(deaf, &heard, controller.get_token(), [&] { controller.request_stop(); })),
+            "CANCELLED: Request was cancelled");
         gate->release();
         QVERIFY(over->tryAcquire(1, 60'000));
         QVERIFY(heard.log.empty());

@@ -64,11 +64,10 @@ private Q_SLOTS:
                                             {{"place", "a/b?c#d"}, {"text", "x&y=z @evil.example"}, {"n", 5}});
         COMPARE_TEXT(test::summary(reply), "ok {\"ok\":true}");
         QCOMPARE(server.received().at(0).method, QByteArray("GET"));
-        QCOMPARE(server.received().at(0).target,
-                 QByteArray("/v1/a%2Fb%3Fc%23d/now?q=x%26y%3Dz%20%40evil.example&n=5"));
-        COMPARE_TEXT(reply.detail.dump(),
-                     "{\"status\":200,\"url\":\"" + server.url("/v1/a%2Fb%3Fc%23d/now?q=x%26y%3Dz%20%40evil.example&n=5") +
-                         "\",\"redirects\":0,\"bytes\":11}");
+        QCOMPARE(server.received().at(0).target, QByteArray("/v1/a%2Fb%3Fc%23d/now?q=x%26y%3Dz%20%40evil.example&n=5"));
+        COMPARE_TEXT(reply.detail.dump(), "{\"status\":200,\"url\":\"" +
+                                              server.url("/v1/a%2Fb%3Fc%23d/now?q=x%26y%3Dz%20%40evil.example&n=5") +
+                                              "\",\"redirects\":0,\"bytes\":11}");
     }
 
     void whatArgumentsMayNotDo() {
@@ -112,10 +111,11 @@ private Q_SLOTS:
     void headersAndBody() {
         qputenv("TOOLROOM_TEST_KEY", "s3cret");
         const HttpServer server(test::json("1"));
-        const Json specification = {{"method", "POST"},
-                                    {"url", server.url("/?key={env:TOOLROOM_TEST_KEY}")},
-                                    {"headers", {{"X-Key", "{env:TOOLROOM_TEST_KEY}"}, {"X-Who", "{who}"}, {"X-No", "{no}"}}},
-                                    {"body", {{"list", "{list}"}, {"text", "for {who}!"}, {"absent", "{no}"}, {"n", 1}}}};
+        const Json specification = {
+            {"method", "POST"},
+            {"url", server.url("/?key={env:TOOLROOM_TEST_KEY}")},
+            {"headers", {{"X-Key", "{env:TOOLROOM_TEST_KEY}"}, {"X-Who", "{who}"}, {"X-No", "{no}"}}},
+            {"body", {{"list", "{list}"}, {"text", "for {who}!"}, {"absent", "{no}"}, {"n", 1}}}};
         const ActivityReply reply = replyTo(specification, {{"who", "{env:TOOLROOM_TEST_KEY}"}, {"list", {1, "a"}}});
         const test::ReceivedRequest& request = server.received().at(0);
         QCOMPARE(request.header("X-Key"), QByteArray("s3cret"));
@@ -175,10 +175,12 @@ private Q_SLOTS:
         row("an image", test::response("200 OK", "image/png", "\x89PNG\xFF"),
             "INVALID_RESULT: the service answered with image/png, which is neither JSON nor text");
         row("broken JSON", test::json("{\"a\":"),
-            "INVALID_RESULT: the service did not answer in JSON: line 1, column 6: the text ends inside the object that "
+            "INVALID_RESULT: the service did not answer in JSON: line 1, column 6: the text ends inside the object "
+            "that "
             "began at 1:1; it begins: {\"a\":");
         row("bad UTF-8", test::json("\"\xFF\""),
-            "INVALID_RESULT: the service did not answer in JSON: line 1, column 2: byte 0xFF is not valid UTF-8; it begins: "
+            "INVALID_RESULT: the service did not answer in JSON: line 1, column 2: byte 0xFF is not valid UTF-8; it "
+            "begins: "
             "\"\\x{FF}\"");
         row("400", test::response("400 Bad Request", "application/json", "{\"error\":{\"message\":\"no city\"}}"),
             "INVALID_ARGUMENTS: the service answered 400 Bad Request: no city");
@@ -209,7 +211,8 @@ private Q_SLOTS:
         COMPARE_TEXT(test::summary(limited), "RATE_LIMITED (recoverable): the service answered 429 Too Many");
         QCOMPARE(limited.retryAfterMs, std::optional<std::int64_t>(7000));
         const QDateTime then = QDateTime::currentDateTimeUtc().addSecs(100);
-        const QByteArray date = QLocale::c().toString(then, QStringLiteral("ddd, dd MMM yyyy hh:mm:ss")).toLatin1() + " GMT";
+        const QByteArray date =
+            QLocale::c().toString(then, QStringLiteral("ddd, dd MMM yyyy hh:mm:ss")).toLatin1() + " GMT";
         const HttpServer dated(test::response("503 Busy", "", "", "Retry-After: " + date + "\r\n"));
         const ActivityReply busy = replyFrom(dated);
         COMPARE_TEXT(test::summary(busy), "SERVER_ERROR (recoverable): the service answered 503 Busy");
@@ -221,13 +224,13 @@ private Q_SLOTS:
 
     void redirectsKeepSecretsAtHome() {
         const HttpServer other(test::json("\"there\""));
-        const HttpServer first(
-            test::response("307 Go", "", "", "Location: " + QByteArray::fromStdString(other.url("/x?token=t")) + "\r\n"));
-        const ActivityReply reply =
-            replyTo({{"method", "POST"},
-                     {"url", first.url()},
-                     {"headers", {{"Authorization", "Basic x"}, {"Cookie", "c=1"}, {"X-Api-Key", "k"}, {"Accept", "a/b"}}},
-                     {"body", {{"a", 1}}}});
+        const HttpServer first(test::response(
+            "307 Go", "", "", "Location: " + QByteArray::fromStdString(other.url("/x?token=t")) + "\r\n"));
+        const ActivityReply reply = replyTo(
+            {{"method", "POST"},
+             {"url", first.url()},
+             {"headers", {{"Authorization", "Basic x"}, {"Cookie", "c=1"}, {"X-Api-Key", "k"}, {"Accept", "a/b"}}},
+             {"body", {{"a", 1}}}});
         COMPARE_TEXT(test::summary(reply), "ok \"there\"");
         QCOMPARE(first.received().at(0).header("X-Api-Key"), QByteArray("k"));
         const test::ReceivedRequest& request = other.received().at(0);
@@ -242,7 +245,8 @@ private Q_SLOTS:
 
     void redirectsOfOneOriginKeepTheirHeaders() {
         const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest& request) {
-            socket.write(request.target == "/" ? test::response("303 See", "", "", "Location: /next\r\n") : test::json("2"));
+            socket.write(request.target == "/" ? test::response("303 See", "", "", "Location: /next\r\n")
+                                               : test::json("2"));
             socket.disconnectFromHost();
         });
         const ActivityReply reply =
@@ -280,9 +284,10 @@ private Q_SLOTS:
         COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n[1,"),
                      "NETWORK (recoverable): 127.0.0.1: Connection closed");
         // Qt takes what is no chunk for the end of the body.
-        COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
-                              "zz\r\ngarbage"),
-                     "INVALID_RESULT: the service did not answer in JSON: line 1, column 1: the text is empty; it begins: ");
+        COMPARE_TEXT(
+            answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+                     "zz\r\ngarbage"),
+            "INVALID_RESULT: the service did not answer in JSON: line 1, column 1: the text is empty; it begins: ");
         COMPARE_TEXT(answerTo("this is no HTTP\r\n\r\n"), "NETWORK (recoverable): 127.0.0.1: Connection closed");
         std::string url;
         {
@@ -333,11 +338,12 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString key = folder.filePath(QStringLiteral("key.pem"));
         const QString certificate = folder.filePath(QStringLiteral("certificate.pem"));
-        QCOMPARE(QProcess::execute(QStringLiteral("sh"),
-                                   {QStringLiteral("-c"),
-                                    QStringLiteral("openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=elsewhere.example "
-                                                   "-keyout \"$0\" -out \"$1\" 2>/dev/null"),
-                                    key, certificate}),
+        QCOMPARE(QProcess::execute(
+                     QStringLiteral("sh"),
+                     {QStringLiteral("-c"),
+                      QStringLiteral("openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=elsewhere.example "
+                                     "-keyout \"$0\" -out \"$1\" 2>/dev/null"),
+                      key, certificate}),
                  0);
         QSslServer server;
         QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
@@ -347,7 +353,8 @@ private Q_SLOTS:
         configuration.setPrivateKey(QSslKey(&keyFile, QSsl::Rsa));
         server.setSslConfiguration(configuration);
         QVERIFY(server.listen(QHostAddress::LocalHost));
-        const ActivityReply reply = replyTo({{"url", "https://localhost:" + std::to_string(server.serverPort()) + "/"}});
+        const ActivityReply reply =
+            replyTo({{"url", "https://localhost:" + std::to_string(server.serverPort()) + "/"}});
         COMPARE_TEXT(reply.result.error().code, "NETWORK");
         QVERIFY(!reply.result.error().recoverable);
         QVERIFY(reply.result.error().message.starts_with("localhost: SSL handshake failed"));

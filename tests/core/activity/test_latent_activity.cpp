@@ -69,7 +69,8 @@ private Q_SLOTS:
     }
 
     void openAiIsAskedByItsSchema() {
-        const HttpServer server(openAi({{"role", "assistant"}, {"content", "{\"capital\":\"Lima\"}"}, {"refusal", nullptr}}));
+        const HttpServer server(
+            openAi({{"role", "assistant"}, {"content", "{\"capital\":\"Lima\"}"}, {"refusal", nullptr}}));
         const ActivityReply reply = ask(server, LatentEndpoint::Api::OpenAi);
         COMPARE_TEXT(test::summary(reply), "ok {\"capital\":\"Lima\"}");
         COMPARE_TEXT(reply.detail.dump(), "{\"api\":\"openai\",\"model\":\"m-1\",\"status\":200}");
@@ -85,9 +86,9 @@ private Q_SLOTS:
     }
 
     void anthropicIsMadeToUseATool() {
-        const HttpServer server(anthropic(Json::array(
-            {{{"type", "text"}, {"text", "Sure"}},
-             {{"type", "tool_use"}, {"id", "t"}, {"name", "answer"}, {"input", {{"capital", "Lima"}}}}})));
+        const HttpServer server(anthropic(
+            Json::array({{{"type", "text"}, {"text", "Sure"}},
+                         {{"type", "tool_use"}, {"id", "t"}, {"name", "answer"}, {"input", {{"capital", "Lima"}}}}})));
         const ActivityReply reply = ask(server, LatentEndpoint::Api::Anthropic);
         COMPARE_TEXT(test::summary(reply), "ok {\"capital\":\"Lima\"}");
         const test::ReceivedRequest& request = server.received().at(0);
@@ -131,7 +132,8 @@ private Q_SLOTS:
         row("overloaded", b, test::response("529 Overloaded", "application/json", "{\"error\":{\"message\":\"busy\"}}"),
             "SERVER_ERROR (recoverable): the service answered 529 Overloaded: busy");
         row("wrong key", a,
-            test::response("401 Unauthorized", "application/json", "{\"error\":{\"message\":\"bad key sk-very-secret\"}}"),
+            test::response("401 Unauthorized", "application/json",
+                           "{\"error\":{\"message\":\"bad key sk-very-secret\"}}"),
             "PERMISSION_DENIED: the service answered 401 Unauthorized");
     }
 
@@ -156,8 +158,8 @@ private Q_SLOTS:
 
     void textIsCompleted() {
         const HttpServer server(openAi({{"role", "assistant"}, {"content", "and so on"}}));
-        const auto text = QCoro::waitFor(
-            completeText(endpointAt(server, LatentEndpoint::Api::OpenAi), "Once", {}, systemClock()));
+        const auto text =
+            QCoro::waitFor(completeText(endpointAt(server, LatentEndpoint::Api::OpenAi), "Once", {}, systemClock()));
         COMPARE_TEXT(text.value(), "and so on");
         QVERIFY(!Json::parse(server.received().at(0).body.toStdString()).contains("response_format"));
     }

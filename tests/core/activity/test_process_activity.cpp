@@ -42,11 +42,11 @@ private Q_SLOTS:
         call.context.sessionId = "s";
         call.context.agentId = "a";
         const ActivityReply reply = test::runCall(*script("read -r line; printf '%s' \"$line\""), call);
-        COMPARE_TEXT(test::summary(reply),
-                     "ok {\"tool\":\"demo\",\"arguments\":{\"city\":\"Lima\",\"n\":9007199254740993},\"context\":"
-                     "{\"userId\":\"ana\",\"sessionId\":\"s\",\"agentId\":\"a\",\"runId\":\"run-1\",\"deadlineMs\":null}}");
-        COMPARE_TEXT(reply.detail.dump(),
-                     "{\"exitCode\":0,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
+        COMPARE_TEXT(
+            test::summary(reply),
+            "ok {\"tool\":\"demo\",\"arguments\":{\"city\":\"Lima\",\"n\":9007199254740993},\"context\":"
+            "{\"userId\":\"ana\",\"sessionId\":\"s\",\"agentId\":\"a\",\"runId\":\"run-1\",\"deadlineMs\":null}}");
+        COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":0,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
     }
 
     void theDeadlineIsWhenTheAttemptEnds() {
@@ -81,11 +81,11 @@ private Q_SLOTS:
         row("exit code", "echo one >&2; echo two >&2; exit 3",
             "EXECUTION_FAILED: the program ended with exit code 3: one\ntwo");
         row("exit code without a word", "exit 4", "EXECUTION_FAILED: the program ended with exit code 4");
-        row("exit code after a bare value", "echo 5; exit 1",
-            "EXECUTION_FAILED: the program ended with exit code 1");
+        row("exit code after a bare value", "echo 5; exit 1", "EXECUTION_FAILED: the program ended with exit code 1");
         row("signal", "kill -SEGV $$", "EXECUTION_FAILED: the program was ended by signal 11");
         row("no JSON", "echo 'Hello, world'",
-            "INVALID_RESULT: the program did not answer in JSON: line 1, column 1: 'Hello' is not a JSON value; it begins: "
+            "INVALID_RESULT: the program did not answer in JSON: line 1, column 1: 'Hello' is not a JSON value; it "
+            "begins: "
             "Hello, world");
         row("two values", "echo 1; echo 2",
             "INVALID_RESULT: the program did not answer in JSON: line 2, column 1: there is more text after the "
@@ -104,8 +104,7 @@ private Q_SLOTS:
                           test::callWith(Json::object(), Profile::Agentbase));
         COMPARE_TEXT(reply.envelope->dump(), "{\"success\":true,\"result\":7,\"message\":\"m\"}");
         COMPARE_TEXT(reply.result->message, "m");
-        QCOMPARE(reply.warnings,
-                 std::vector<std::string>{"the program ended with exit code 2 after it had answered"});
+        QCOMPARE(reply.warnings, std::vector<std::string>{"the program ended with exit code 2 after it had answered"});
     }
 
     void progressAndLog() {
@@ -121,16 +120,26 @@ private Q_SLOTS:
 
     void aFloodOfLogIsCutShort() {
         test::Heard heard;
-        const ActivityReply reply = test::runCall(
-            *script("head -c 20000000 /dev/zero | tr '\\0' x | fold -w 999 >&2; exit 1"), test::callWith(Json::object()),
-            &heard);
+        const ActivityReply reply =
+            test::runCall(*script("head -c 20000000 /dev/zero | tr '\\0' x | fold -w 999 >&2; exit 1"),
+                          test::callWith(Json::object()), &heard);
         COMPARE_TEXT(heard.log.back(), "(15826 further lines are left out)");
         QVERIFY(reply.result.error().message.size() < 2200);
     }
 
+    void longLinesAreCutToo() {
+        test::Heard heard;
+        const ActivityReply reply =
+            test::runCall(*script("head -c 100000 /dev/zero | tr '\\0' x >&2; exit 1"), test::callWith({}), &heard);
+        QCOMPARE(heard.log.size(), 13U); // 100,000 bytes in lines of 8 KiB
+        COMPARE_TEXT(reply.result.error().message,
+                     "the program ended with exit code 1: " + std::string(100000 - 12 * 8192, 'x'));
+    }
+
     void whatCannotStart() {
-        COMPARE_TEXT(test::summary(test::runCall(*activityOf({{"command", {"no-such-program-x"}}}), test::callWith({}))),
-                     "CONFIG_ERROR: cannot start no-such-program-x: No such file or directory");
+        COMPARE_TEXT(
+            test::summary(test::runCall(*activityOf({{"command", {"no-such-program-x"}}}), test::callWith({}))),
+            "CONFIG_ERROR: cannot start no-such-program-x: No such file or directory");
         COMPARE_TEXT(test::summary(test::runCall(*activityOf({{"command", {"/etc"}}}), test::callWith({}))),
                      "CONFIG_ERROR: cannot start /etc: Permission denied");
         COMPARE_TEXT(test::summary(test::runCall(*activityOf({{"command", {"true"}}, {"cwd", "no-such"}}, "/tmp"),
@@ -208,8 +217,7 @@ private Q_SLOTS:
     }
 
     void tooMuchOutputIsCutOff() {
-        COMPARE_TEXT(run("yes '\"0123456789\",'"),
-                     "INVALID_RESULT: the program wrote more than 64 MiB and was killed");
+        COMPARE_TEXT(run("yes '\"0123456789\",'"), "INVALID_RESULT: the program wrote more than 64 MiB and was killed");
     }
 
     void aLargeAnswerComesWhole() {
@@ -220,11 +228,11 @@ private Q_SLOTS:
 
     void whatItLeavesBehindEndsWithIt() {
         const std::string marker = newMarker();
-        const ActivityReply reply =
-            test::runCall(*script("sh -c 'sleep 1000; :' \"$0\" & (setsid sh -c 'trap \"\" TERM; sleep 1000; :' \"$0\" &);"
-                                  "echo 1; exit 0",
-                                  marker),
-                          test::callWith({}));
+        const ActivityReply reply = test::runCall(
+            *script("sh -c 'sleep 1000; :' \"$0\" & (setsid sh -c 'trap \"\" TERM; sleep 1000; :' \"$0\" &);"
+                    "echo 1; exit 0",
+                    marker),
+            test::callWith({}));
         COMPARE_TEXT(test::summary(reply), "ok 1");
         QCOMPARE(reply.detail["exitCode"], Json(0));
         QCOMPARE(reply.detail["left"], Json(0));
@@ -237,8 +245,7 @@ private Q_SLOTS:
             test::runCall(*script("read -r call; echo '{\"progress\":0}'; read -r more || exit 7"), test::callWith({}),
                           nullptr, controller.get_token(), [&] { controller.request_stop(); });
         COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
-        COMPARE_TEXT(reply.detail.dump(),
-                     "{\"exitCode\":7,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
+        COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":7,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
     }
 
     void thenItIsAskedBySignal() {
@@ -280,13 +287,23 @@ private Q_SLOTS:
     void aForkingCrowdIsKilled() {
         const std::string marker = newMarker();
         AbortController controller;
-        const ActivityReply reply = test::runCall(
-            *script("f() { i=0; while [ $i -lt 60 ]; do sh -c 'while :; do sh -c : \"$0\"; done' \"$0\" & i=$((i+1)); done; };"
-                    "trap '' TERM; f; echo '{\"progress\":0}'; wait",
-                    marker),
-            test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        const ActivityReply reply =
+            test::runCall(*script("f() { i=0; while [ $i -lt 60 ]; do sh -c 'while :; do sh -c : \"$0\"; done' \"$0\" "
+                                  "& i=$((i+1)); done; };"
+                                  "trap '' TERM; f; echo '{\"progress\":0}'; wait",
+                                  marker),
+                          test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         QCOMPARE(reply.detail["left"], Json(0));
         QCOMPARE(test::processesMarked(marker), 0);
+    }
+
+    void aProgramDoesNotOutliveItsSupervisor() {
+        const std::string marker = newMarker();
+        const ActivityReply reply =
+            test::runCall(*script("kill -KILL $PPID; while :; do :; done", marker), test::callWith({}));
+        COMPARE_TEXT(test::summary(reply),
+                     "EXECUTION_FAILED: the supervisor of the program was killed, and the program with it");
+        QTRY_COMPARE_WITH_TIMEOUT(test::processesMarked(marker), 0, 10'000);
     }
 
     void killingUsKillsTheTools() {

@@ -68,8 +68,7 @@ private Q_SLOTS:
     }
 
     void aFunctionRefusesWhatItDoesNotTake() {
-        COMPARE_TEXT(found("sum(@)", Json("x")),
-                     "error: the JMESPath expression does not fit the value: Invalid type");
+        COMPARE_TEXT(found("sum(@)", Json("x")), "error: the JMESPath expression does not fit the value: Invalid type");
     }
 
     void hostileExpressionsAreRefused() {
