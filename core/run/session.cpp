@@ -55,8 +55,10 @@ Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage>
     , m_memory(clock, std::move(storage)) {}
 
 QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr snapshot) {
-    if (const auto known = m_origins.find(origin); known != m_origins.end())
-        co_return known->second.context;
+    if (const auto known = m_origins.find(origin); known != m_origins.end()) {
+        const CallContext context = known->second.context; // what is returned is moved from, even out of the map
+        co_return context;
+    }
     const Manifest* manifest = snapshot->manifestOf(origin);
     const Json context = manifest && manifest->context ? manifest->context->value() : Json::object();
     Origin& entered = m_origins[origin];

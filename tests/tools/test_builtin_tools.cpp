@@ -77,6 +77,12 @@ private Q_SLOTS:
                      "PERMISSION_DENIED Domain evil.org is not in the allowlist");
     }
 
+    /// The context of a manifest is that of every call, not only of the first ones.
+    void theProductStaysBound() {
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(finished("read_baseline", {{"productId", "prod_123"}}).result.has_value());
+    }
+
     /// Nothing of what these tools answer is against their own output schema.
     void noWarnings() {
         for (const auto& [tool, arguments] : std::initializer_list<std::pair<const char*, Json>>{
