@@ -68,7 +68,7 @@ struct CommandLine {
     bool approvesCalls = false;        ///< --yes
     std::set<std::string, std::less<>> permitted; ///< --permit
     std::string traceFile;                        ///< --trace
-    std::optional<std::int64_t> timeoutMs;        ///< --timeout: for all attempts of a call together
+    std::optional<std::int64_t> timeoutMs;        ///< --timeout: of each call
     HistoryRequest history;
     std::string screenshot; ///< write the window's picture to this PNG and leave
 };

@@ -214,7 +214,7 @@ constexpr std::array options = {
            readPermit},
     Option{"--timeout",
            "MS",
-           "milliseconds that all attempts of a call and the waits between them may take",
+           "milliseconds that a call may take, not counting the time a person is asked",
            {},
            {Mode::Call, Mode::RunCalls},
            readTimeout},

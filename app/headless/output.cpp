@@ -5,6 +5,8 @@
 #include "app/headless/headless.h"
 #include "core/json/text.h"
 
+#include <QFile>
+#include <QFileInfo>
 #include <QSaveFile>
 
 #include <cerrno>
@@ -23,8 +25,17 @@ namespace toolroom {
 
 namespace {
 
+/// A device or a pipe is written to; anything else is replaced, whole or not at all.
 Result<void> writeFile(std::string_view text, const std::string& path) {
-    QSaveFile file(QString::fromStdString(path));
+    const QFileInfo there(QString::fromStdString(path));
+    if (there.exists() && !there.isFile() && !there.isDir()) {
+        QFile device(there.filePath());
+        const auto size = static_cast<qint64>(text.size());
+        if (device.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && device.write(text.data(), size) == size)
+            return {};
+        return std::unexpected(Error{"cannot be written: " + device.errorString().toStdString(), path});
+    }
+    QSaveFile file(there.filePath());
     if (file.open(QIODevice::WriteOnly) &&
         file.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) && file.commit())
         return {};

@@ -18,7 +18,7 @@ struct Call {
     std::string reasoning;               ///< why it is made; "" when that is not told
     std::optional<std::string> activity; ///< idealic `_activity`; "" is latent; unset: as the tool resolves
     std::optional<Profile> profile;      ///< whose envelope the outcome is written in; unset: the tool's own
-    /// ms that all attempts and the waits between them may take together. A person who is asked may take longer.
+    /// ms that the run may take. The time in which a person is waited for does not count.
     std::optional<std::int64_t> deadlineMs;
 };
 

@@ -24,7 +24,10 @@ Result<std::shared_ptr<Activity>> ActivityRegistry::make(const Json& specificati
         return std::unexpected(Error{"an activity is an object with a `type`"});
     const auto& typeName = type->get_ref<const std::string&>();
     if (typeName == "builtin") {
-        const std::string name = specification.value("name", std::string(tool));
+        const auto named = specification.find("name");
+        if (named != specification.end() && !named->is_string())
+            return std::unexpected(Error{"the `name` of a built-in activity is a string", {}, {}, "/name"});
+        const std::string name = named == specification.end() ? std::string(tool) : named->get<std::string>();
         const auto builtin = m_builtins.find(name);
         if (builtin == m_builtins.end())
             return std::unexpected(Error{std::format("there is no built-in activity \"{}\"", name), {}, {}, "/name"});

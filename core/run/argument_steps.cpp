@@ -91,4 +91,26 @@ void takeTurn(RunInProgress& run) {
     run.spans.end(span, over ? SpanStatus::Failed : SpanStatus::Ok);
 }
 
+void beginDeadline(RunInProgress& run) {
+    if (run.failure)
+        return;
+    const auto ofBudget = run.ancestors.empty()
+                              ? run.session->budget(run.tool->origin).leftMs(run.services.clock->monotonicNs())
+                              : std::nullopt;
+    const auto ofCall = run.call.deadlineMs;
+    if (!ofBudget && !ofCall)
+        return;
+    const bool budgetIsNearer = ofBudget && (!ofCall || *ofBudget < *ofCall);
+    run.deadline =
+        std::make_unique<Countdown>(*run.services.clock, budgetIsNearer ? *ofBudget : *ofCall, [&run, budgetIsNearer] {
+            run.deadlineCode = budgetIsNearer ? error_code::budgetExceeded : error_code::timeout;
+            run.deadlinePassed = budgetIsNearer
+                                     ? std::format("the {} ms of the agent's run are over",
+                                                   *run.session->budget(run.tool->origin).budget().timeoutMs)
+                                     : std::format("The run's deadline of {} ms has passed", *run.call.deadlineMs);
+            run.over->request();
+        });
+    run.countdowns.push_back(run.deadline.get());
+}
+
 } // namespace toolroom

@@ -20,45 +20,18 @@ constexpr std::int64_t nsPerMs = 1'000'000;
 /// What does not end so long after it was asked to is left behind.
 constexpr std::int64_t abandonAfterMs = 5000;
 
-/// All attempts of a run: what ends them early.
-class Attempting {
-public:
-    explicit Attempting(const RunPtr& run)
-        : m_run(*run)
-        , m_over(run->abort) {
-        if (!run->call.deadlineMs)
-            return;
-        m_deadlineNs = run->spans.elapsedNs() + *run->call.deadlineMs * nsPerMs;
-        m_alarm = run->services.clock->callAfter(*run->call.deadlineMs, [this] {
-            m_deadlinePassed = true;
-            m_over.request();
-        });
-    }
-
-    /// The run was aborted, or its deadline has passed.
-    [[nodiscard]] AbortSignal over() const { return m_over.signal(); }
-    [[nodiscard]] bool deadlinePassed() const { return m_deadlinePassed; }
-    /// Until the deadline.
-    [[nodiscard]] std::optional<std::int64_t> leftMs() const {
-        if (!m_deadlineNs)
-            return std::nullopt;
-        return std::max<std::int64_t>(0, (*m_deadlineNs - m_run.spans.elapsedNs()) / nsPerMs);
-    }
-
-private:
-    const RunInProgress& m_run;
-    LinkedAbort m_over;
-    bool m_deadlinePassed = false;
-    std::optional<std::int64_t> m_deadlineNs; ///< since the run began
-    std::unique_ptr<Alarm> m_alarm;
-};
-
 /// Where an activity's reply arrives, or nothing when it is not waited for any longer.
 using Arrival = QPromise<std::optional<ActivityReply>>;
 
 QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call, ActivityFeedback feedback,
                           AbortSignal abort, std::shared_ptr<Arrival> arrival) {
-    ActivityReply reply = co_await activity->run(std::move(call), std::move(feedback), std::move(abort));
+    ActivityReply reply;
+    try {
+        reply = co_await activity->run(std::move(call), std::move(feedback), std::move(abort));
+    } catch (const std::exception& thrown) {
+        reply.result =
+            std::unexpected(CallError{.code = std::string(error_code::executionFailed), .message = thrown.what()});
+    }
     arrival->addResult(std::optional(std::move(reply)));
     arrival->finish();
 }
@@ -83,21 +56,25 @@ struct AttemptEnd {
     bool abandoned = false; ///< it did not end when it was asked to
 };
 
-QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, AbortSignal over) {
+QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
     AttemptEnd end;
-    LinkedAbort stop(std::move(over));
-    std::unique_ptr<Alarm> timer;
+    LinkedAbort stop(run->overSignal());
+    std::unique_ptr<Countdown> timer;
     if (run->timeoutMs > 0) {
-        timer = run->services.clock->callAfter(run->timeoutMs, [&end, &stop] {
+        timer = std::make_unique<Countdown>(*run->services.clock, run->timeoutMs, [&end, &stop] {
             end.timedOut = true;
             stop.request();
         });
+        run->countdowns.push_back(timer.get());
     }
     const auto arrival = std::make_shared<Arrival>();
     arrival->start();
     std::unique_ptr<Alarm> patience;
     Clock* clock = run->services.clock;
-    const std::stop_callback onStop(stop.signal(), [&patience, clock, arrival] {
+    const bool mayBeLeft = !run->isComposed; // its parts end by themselves, and refer to this run
+    const std::stop_callback onStop(stop.signal(), [&patience, clock, arrival, mayBeLeft] {
+        if (!mayBeLeft)
+            return;
         patience = clock->callAfter(abandonAfterMs, [arrival] {
             arrival->addResult(std::optional<ActivityReply>());
             arrival->finish();
@@ -114,27 +91,33 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt, AbortSignal over) 
     deliver(run->activity, std::move(call), heardWhile(waiting, run->feedback), stop.signal(), arrival);
     std::optional<ActivityReply> reply = co_await arrival->future();
     *waiting = false;
+    std::erase(run->countdowns, timer.get());
     end.abandoned = !reply;
     if (reply)
         end.reply = *std::move(reply);
     co_return end;
 }
 
-/// What an attempt came to that was ended from outside.
-void judge(RunInProgress& run, const Attempting& attempting, AttemptEnd& end) {
-    const auto becomes = [&end](std::string_view code, std::string message, bool recoverable) {
-        end.reply.result = std::unexpected(
-            CallError{.code = std::string(code), .message = std::move(message), .recoverable = recoverable});
-    };
+/// What an attempt came to that was ended from outside. What it answered all the same is kept.
+void judge(RunInProgress& run, AttemptEnd& end) {
+    const bool ended = run.abort.stop_requested() || !run.deadlinePassed.empty() || end.timedOut;
+    if (!ended)
+        return;
     if (end.abandoned)
         run.warnings.emplace_back("the tool did not end when it was asked to, and may still be at work");
+    ActivityReply& reply = end.reply;
+    if (!end.abandoned && reply.result && !reply.result->data.is_null())
+        reply.keptData = std::move(reply.result->data);
+    if (reply.keptData)
+        run.warnings.emplace_back("the tool answered after it was asked to end: its data is kept");
+    CallError error{.code = std::string(error_code::timeout),
+                    .message = std::format("No answer within {} ms", run.timeoutMs),
+                    .recoverable = true};
     if (run.abort.stop_requested())
-        becomes(error_code::cancelled, std::string(cancelledMessage), false);
-    else if (attempting.deadlinePassed())
-        becomes(error_code::timeout, std::format("The run's deadline of {} ms has passed", *run.call.deadlineMs),
-                false);
-    else if (end.timedOut)
-        becomes(error_code::timeout, std::format("No answer within {} ms", run.timeoutMs), true);
+        error = {.code = std::string(error_code::cancelled), .message = std::string(cancelledMessage)};
+    else if (!run.deadlinePassed.empty())
+        error = {.code = std::string(run.deadlineCode), .message = run.deadlinePassed};
+    reply.result = std::unexpected(std::move(error));
 }
 
 Json errorJson(const CallError& error) {
@@ -149,21 +132,20 @@ struct AttemptOutcome {
     RetryDecision decision;
 };
 
-QCoro::Task<AttemptOutcome> makeAttempt(RunPtr run, const RetryPolicy* policy, int attempt,
-                                        const Attempting* attempting) {
+QCoro::Task<AttemptOutcome> makeAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
     const int most = policy->maxRetries + 1;
     const int span = run->spans.begin(SpanKind::Attempt, "call the tool");
     run->startedAt = run->services.clock->epochMs();
     run->attempts = attempt;
-    AttemptEnd end = co_await callActivity(run, attempt, attempting->over());
-    judge(*run, *attempting, end);
+    AttemptEnd end = co_await callActivity(run, attempt);
+    judge(*run, end);
 
     RetryDecision decision;
     Span& written = run->spans.at(span);
     written.attempt = attempt;
     written.detail = {{"maxAttempts", most}, {"timeoutMs", run->timeoutMs}};
-    if (const auto left = attempting->leftMs())
-        written.detail["deadlineLeftMs"] = *left;
+    if (run->deadline)
+        written.detail["deadlineLeftMs"] = run->deadline->leftMs();
     if (end.reply.detail.is_object())
         written.detail["activity"] = end.reply.detail;
     if (!end.reply.result) {
@@ -177,22 +159,21 @@ QCoro::Task<AttemptOutcome> makeAttempt(RunPtr run, const RetryPolicy* policy, i
 }
 
 /// True when the next attempt is due; false when the run was aborted or there is no time for it.
-QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std::optional<std::int64_t> retryAfterMs,
-                          const Attempting* attempting) {
+QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std::optional<std::int64_t> retryAfterMs) {
     PlannedDelay planned = planDelay(policy->backoff, retry, run->random);
     const std::int64_t waitMs = retryAfterMs ? std::max<std::int64_t>(0, *retryAfterMs) : planned.ms;
     const int span = run->spans.begin(SpanKind::Backoff, std::format("wait before attempt {}", retry + 1));
     Json detail = {{"plannedMs", waitMs}, {"computedMs", planned.ms}, {"draws", planned.draws}};
     if (retryAfterMs)
         detail["retryAfterMs"] = *retryAfterMs;
-    const auto left = attempting->leftMs();
+    const auto left = run->deadline ? std::optional(run->deadline->leftMs()) : std::nullopt;
     if (left)
         detail["deadlineLeftMs"] = *left;
     const bool hasTime = !left || waitMs < *left;
     bool waited = false;
     if (hasTime) {
         run->report(RunState::BackingOff);
-        waited = co_await waitFor(*run->services.clock, waitMs, attempting->over());
+        waited = co_await waitFor(*run->services.clock, waitMs, run->overSignal());
         run->report(RunState::Running);
     } else {
         detail["reason"] = "the run's deadline comes before the next attempt";
@@ -256,17 +237,16 @@ QCoro::Task<void> makeAttempts(RunPtr run) {
     if (!intended || !run->enters(SpanKind::Attempt, "call the tool"))
         co_return;
     run->report(RunState::Running);
-    const Attempting attempting(run);
     for (int attempt = 1;; ++attempt) {
-        AttemptOutcome made = co_await makeAttempt(run, &*policy, attempt, &attempting);
+        AttemptOutcome made = co_await makeAttempt(run, &*policy, attempt);
         bool again = made.decision.retries;
         if (again)
-            again = co_await backOff(run, &*policy, attempt, made.reply.retryAfterMs, &attempting);
+            again = co_await backOff(run, &*policy, attempt, made.reply.retryAfterMs);
         if (again)
             continue;
         take(*run, std::move(made.reply), made.decision.exhausted);
         if (run->failure && run->abort.stop_requested())
-            run->cancel();
+            run->endsEarly();
         co_return;
     }
 }

@@ -45,8 +45,9 @@ bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level) {
 
 ConfirmationPolicy::~ConfirmationPolicy() = default;
 
-std::string approvalDigest(const ToolDefinition& tool, const Json& arguments) {
-    return digestOf({{"tool", tool.id}, {"definition", tool.document->value()}, {"arguments", arguments}});
+std::string approvalDigest(const ToolDefinition& tool, const Json& activity, const Json& arguments) {
+    return digestOf(
+        {{"tool", tool.id}, {"definition", tool.document->value()}, {"activity", activity}, {"arguments", arguments}});
 }
 
 } // namespace toolroom

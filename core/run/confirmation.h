@@ -77,7 +77,8 @@ public:
     [[nodiscard]] virtual QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) = 0;
 };
 
-/// What an approval is bound to: if the definition or the arguments change, it is void.
-[[nodiscard]] TOOLROOM_EXPORT std::string approvalDigest(const ToolDefinition& tool, const Json& arguments);
+/// What an approval is bound to: if the definition, what runs it, or the arguments change, it is void.
+[[nodiscard]] TOOLROOM_EXPORT std::string approvalDigest(const ToolDefinition& tool, const Json& activity,
+                                                         const Json& arguments);
 
 } // namespace toolroom

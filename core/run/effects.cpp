@@ -47,6 +47,11 @@ Result<Json> added(const Json& before, const Json& step, bool down) {
     const Json from = before.is_null() ? Json(0) : before;
     if (!by.is_number() || !from.is_number())
         return failure("only a number can be counted up or down");
+    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    for (const Json* count : {&by, &from}) {
+        if (count->is_number_unsigned() && count->get<std::uint64_t>() > most)
+            return failure("the count is too large");
+    }
     if (by.is_number_float() || from.is_number_float())
         return Json(from.get<double>() + (down ? -by.get<double>() : by.get<double>()));
     std::int64_t result = 0;
@@ -197,10 +202,12 @@ QCoro::Task<void> rollBack(std::vector<Journaled> applied, Json over, EffectTarg
     for (const Journaled& journaled : std::views::reverse(applied)) {
         EffectStep step = stepFor(journaled.effect, journaled.index, true);
         step.skipped = !isReversible(journaled.effect);
+        targets.begins(step);
         if (!step.skipped) {
             if (const auto done = co_await takeBack(journaled, over, targets, &step); !done)
                 step.error = done.error().reason;
         }
+        targets.ends(step);
         result->steps.push_back(std::move(step));
     }
 }
@@ -216,6 +223,7 @@ QCoro::Task<EffectsResult> applyEffects(Json effects, Outcome outcome, EffectTar
         if (!journaled.effect.is_object())
             journaled.effect = Json::object();
         EffectStep step = stepFor(journaled.effect, i, false);
+        targets.begins(step);
         Result<void> done;
         if (abort.stop_requested())
             done = failure("the run was aborted");
@@ -223,6 +231,7 @@ QCoro::Task<EffectsResult> applyEffects(Json effects, Outcome outcome, EffectTar
             done = co_await applyOne(journaled.effect, over, targets, &step, &journaled);
         if (!done)
             step.error = done.error().reason;
+        targets.ends(step);
         const bool skipped = step.skipped;
         const std::string description = step.description;
         result.steps.push_back(std::move(step));

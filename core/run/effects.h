@@ -18,16 +18,6 @@
 
 namespace toolroom {
 
-/// What effects act on.
-struct EffectTargets {
-    Memory* memory = nullptr; ///< outlives the effects
-    std::function<void(std::string event, Json payload)> notify;
-    /// Calls another tool and waits for its outcome.
-    std::function<QCoro::Task<Outcome>(std::string tool, Json arguments)> cascade;
-    /// Runs a rollback's command.
-    std::function<QCoro::Task<Result<void>>(Json command)> runCommand;
-};
-
 /// What became of one effect, or of taking it back.
 struct EffectStep {
     std::size_t index = 0; ///< in the tool's list
@@ -37,6 +27,19 @@ struct EffectStep {
     bool skipped = false; ///< nothing to do: a condition that did not hold, an effect that cannot be taken back
     std::string error;    ///< "" when it went well
     Json detail = Json::object();
+};
+
+/// What effects act on.
+struct EffectTargets {
+    Memory* memory = nullptr; ///< outlives the effects
+    std::function<void(std::string event, Json payload)> notify;
+    /// Calls another tool and waits for its outcome.
+    std::function<QCoro::Task<Outcome>(std::string tool, Json arguments)> cascade;
+    /// Told when a step begins and when it has ended.
+    std::function<void(const EffectStep& step)> begins;
+    std::function<void(const EffectStep& step)> ends;
+    /// Runs a rollback's command, also when the run was aborted.
+    std::function<QCoro::Task<Result<void>>(Json command)> runCommand;
 };
 
 struct EffectsResult {

@@ -10,6 +10,7 @@
 #include <array>
 #include <format>
 #include <optional>
+#include <span>
 
 namespace toolroom {
 
@@ -48,8 +49,10 @@ std::string realPath(std::string_view path, const std::string& folder) {
 
 /// The arguments that tell what a scope is about.
 std::span<const std::string_view> tellingArguments(std::string_view scope) {
-    static constexpr std::array files = {"path"sv, "file"sv, "filename"sv, "filePath"sv, "file_path"sv, "directory"sv};
-    static constexpr std::array addresses = {"url"sv, "uri"sv, "endpoint"sv, "host"sv};
+    static constexpr std::array files = {"path"sv,      "paths"sv,     "file"sv,   "files"sv,       "filename"sv,
+                                         "filepath"sv,  "file_path"sv, "source"sv, "destination"sv, "target"sv,
+                                         "directory"sv, "dir"sv,       "folder"sv, "root"sv};
+    static constexpr std::array addresses = {"url"sv, "urls"sv, "uri"sv, "endpoint"sv, "host"sv};
     static constexpr std::array commands = {"command"sv, "cmd"sv, "script"sv};
     if (isOfFiles(scope))
         return files;
@@ -58,6 +61,27 @@ std::span<const std::string_view> tellingArguments(std::string_view scope) {
     if (scope == "shell-run")
         return commands;
     return {};
+}
+
+/// The strings that stand in `value`, as deep as it goes.
+void collectStrings(const Json& value, std::vector<std::string>& strings) {
+    if (const auto* one = value.get_ptr<const std::string*>())
+        strings.push_back(*one);
+    else if (value.is_structured()) {
+        for (const Json& inside : value)
+            collectStrings(inside, strings);
+    }
+}
+
+/// A text that could be a path, under whatever name.
+bool looksLikePath(std::string_view text) {
+    constexpr std::size_t longest = 4096;
+    return text.size() <= longest && text.find_first_of(" \t\r\n") == std::string_view::npos &&
+           text.find_first_of("/.~\\") != std::string_view::npos;
+}
+
+std::string lowered(std::string_view name) {
+    return text(name).toLower().toStdString();
 }
 
 bool matches(const PermissionRule& rule, const PermissionNeed& need, const std::string& folder) {
@@ -69,10 +93,14 @@ bool matches(const PermissionRule& rule, const PermissionNeed& need, const std::
         return false;
     QString pattern = text(rule.resource);
     if (isOfFiles(rule.scope)) {
-        if (pattern.startsWith(QLatin1String("~/")))
-            pattern.replace(0, 1, QDir::homePath());
-        pattern = QDir::cleanPath(QDir(text(folder)).absoluteFilePath(pattern));
+        // The part before the first wildcard is a folder that may be reached through links.
+        const qsizetype wildcard = pattern.indexOf(QRegularExpression(QStringLiteral("[*?]")));
+        const qsizetype slash = wildcard < 0 ? pattern.size() : pattern.lastIndexOf(QLatin1Char('/'), wildcard);
+        const std::string fixed = realPath(pattern.left(std::max<qsizetype>(slash, 0)).toStdString(), folder);
+        const QString rest = pattern.mid(slash < 0 ? 0 : slash + (slash < pattern.size() ? 1 : 0));
+        pattern = text(fixed) + (rest.isEmpty() ? QString() : QLatin1Char('/') + rest);
     }
+    pattern.replace(QLatin1Char('['), QLatin1String("[[]")); // no character of its own here
     const auto expression =
         QRegularExpression::fromWildcard(pattern, Qt::CaseSensitive, QRegularExpression::NonPathWildcardConversion);
     return expression.match(text(need.resource)).hasMatch();
@@ -110,18 +138,25 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
 std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Json& arguments,
                                             const std::string& folder) {
     std::vector<PermissionNeed> needs;
+    const auto add = [&needs](PermissionNeed need) {
+        if (!std::ranges::contains(needs, need))
+            needs.push_back(std::move(need));
+    };
     for (const std::string& scope : tool.permissionScopes.value.value_or(std::vector<std::string>())) {
-        bool told = false;
-        for (const std::string_view name : tellingArguments(scope)) {
-            const auto argument = arguments.is_object() ? arguments.find(name) : arguments.end();
-            if (!arguments.is_object() || argument == arguments.end() || !argument->is_string())
-                continue;
-            const auto& value = argument->get_ref<const std::string&>();
-            needs.push_back({scope, isOfFiles(scope) ? realPath(value, folder) : value});
-            told = true;
+        const std::size_t before = needs.size();
+        const auto telling = tellingArguments(scope);
+        for (const auto& [name, value] : arguments.items()) {
+            std::vector<std::string> strings;
+            collectStrings(value, strings);
+            const bool tells = std::ranges::contains(telling, lowered(name));
+            for (const std::string& one : strings) {
+                const std::string resource = isOfFiles(scope) ? realPath(one, folder) : one;
+                if (tells || (isOfFiles(scope) && looksLikePath(one) && isSensitive(resource)))
+                    add({scope, resource});
+            }
         }
-        if (!told)
-            needs.push_back({scope, {}});
+        if (needs.size() == before)
+            add({scope, {}});
     }
     return needs;
 }

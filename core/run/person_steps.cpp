@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/run/linked_abort.h"
 #include "core/run/run_in_progress.h"
 
 #include <QUuid>
@@ -28,7 +27,7 @@ ConfirmationRequest requestFor(const RunInProgress& run) {
             .consequence = run.tool->consequence.value,
             .arguments = run.arguments,
             .reasoning = run.call.reasoning,
-            .digest = approvalDigest(*run.tool, run.arguments),
+            .digest = approvalDigest(*run.tool, run.activitySpecification, run.arguments),
             .expiresAt = run.services.clock->epochMs() + confirmationTtlMs};
 }
 
@@ -49,7 +48,7 @@ std::string whyVoid(const RunInProgress& run, const ConfirmationRequest& request
     if (answer.digest != request.digest)
         return "something else was approved";
     const auto now = asRegisteredNow(run);
-    if (!now || approvalDigest(*now, run.arguments) != request.digest)
+    if (!now || approvalDigest(*now, run.activitySpecification, run.arguments) != request.digest)
         return "the tool has changed since it was approved";
     return {};
 }
@@ -68,12 +67,14 @@ QCoro::Task<Asked> ask(RunPtr run, ConfirmationRequest request, int span) {
     run->report(RunState::WaitingForPerson);
     const std::int64_t beganNs = run->spans.elapsedNs();
     bool expired = false;
-    LinkedAbort over(run->abort);
+    LinkedAbort over(run->overSignal());
     const auto alarm = run->services.clock->callAfter(confirmationTtlMs, [&expired, &over] {
         expired = true;
         over.request();
     });
+    run->pause();
     const ConfirmationAnswer answer = co_await run->services.confirmation->decide(request, over.signal());
+    run->resume();
     run->spans.at(span).waitNs += run->spans.elapsedNs() - beganNs;
     run->report(RunState::Running);
     asked.answer = answer.kind;
@@ -99,10 +100,10 @@ QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
     std::string why;
     PermissionVerdict verdict = run->session->settings().rules.verdict(need, why);
     if (verdict == PermissionVerdict::Ask && !isSensitive(need.resource)) {
-        if (run->session->isPermitted(need.scope, run->tool->origin))
+        if (run->session->settings().permitted.contains(need.scope))
             std::tie(verdict, why) =
                 std::pair(PermissionVerdict::Allowed, std::string("it is permitted from the start"));
-        else if (run->session->isGranted(need))
+        else if (run->session->isGranted(run->tool->id, need))
             std::tie(verdict, why) =
                 std::pair(PermissionVerdict::Allowed, std::string("it was granted in this session"));
     }
@@ -115,14 +116,12 @@ QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
         verdict = isApproval(asked.answer) ? PermissionVerdict::Allowed : PermissionVerdict::Denied;
         why = asked.why.empty() ? "a person decided" : asked.why;
         if (asked.answer == ConfirmationAnswer::Kind::ApprovedForSession)
-            run->session->grant(need);
+            run->session->grant(run->tool->id, need);
     }
     const bool allowed = verdict == PermissionVerdict::Allowed;
     run->spans.at(span).detail = {{"scope", need.scope}, {"resource", need.resource}, {"reason", why}};
     run->spans.end(span, allowed ? SpanStatus::Ok : SpanStatus::Failed);
-    if (!allowed && run->abort.stop_requested())
-        run->cancel();
-    else if (!allowed)
+    if (!allowed && !run->endsEarly())
         run->fail(error_code::permissionDenied, std::format("{} was not permitted: {}", name, why), false,
                   {std::format("Permit {} with a rule, or for this call with --permit {}", need.scope, need.scope)});
     co_return allowed;
@@ -134,8 +133,7 @@ QCoro::Task<void> askPermissions(RunPtr run) {
     static const std::string name = "ask for permissions";
     if (!run->enters(SpanKind::Permission, name))
         co_return;
-    const std::vector<PermissionNeed> needs =
-        permissionNeeds(*run->tool, run->arguments, run->session->settings().folder);
+    const std::vector<PermissionNeed> needs = permissionNeeds(*run->tool, run->arguments, run->pathFolder);
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, "the tool needs none");
     for (const PermissionNeed& need : needs) {
@@ -162,9 +160,7 @@ QCoro::Task<void> askConfirmation(RunPtr run) {
     if (!asked.why.empty())
         run->spans.at(span).detail["reason"] = asked.why;
     run->spans.end(span, approved ? SpanStatus::Ok : SpanStatus::Failed);
-    if (!approved && run->abort.stop_requested())
-        run->cancel();
-    else if (!approved)
+    if (!approved && !run->endsEarly())
         run->fail(error_code::confirmationDenied,
                   std::format("the call was not confirmed{}{}", asked.why.empty() ? "" : ": ", asked.why));
 }

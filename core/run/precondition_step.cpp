@@ -40,12 +40,14 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
     for (const Json& precondition : preconditions) {
         const int span = run->spans.begin(SpanKind::Precondition, "precondition");
         const CheckScene scene = sceneOf(*run);
-        PreconditionResult result = co_await checkPrecondition(precondition, scene, run->abort);
+        PreconditionResult result = co_await checkPrecondition(precondition, scene, run->overSignal());
         run->spans.at(span).name = result.description;
         run->spans.at(span).detail = {{"type", result.type}, {"critical", result.critical}, {"passed", result.passed}};
         if (!result.passed)
             run->spans.at(span).detail["reason"] = result.reason;
         run->spans.end(span, result.passed ? SpanStatus::Ok : SpanStatus::Failed);
+        if (run->endsEarly())
+            co_return;
         if (result.passed)
             continue;
         if (result.critical)

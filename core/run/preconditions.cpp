@@ -75,7 +75,8 @@ QCoro::Task<Verdict> checkHost(std::string address, Clock* clock, AbortSignal ab
 
 Verdict checkMemory(const Json& check, const CheckScene& scene) {
     const std::string key = textAt(check, "memory");
-    const auto scope = memoryScopeNamed(check.value("scope", std::string("working")));
+    const std::string scopeName = textAt(check, "scope");
+    const auto scope = check.contains("scope") ? memoryScopeNamed(scopeName) : std::optional(MemoryScope::Working);
     if (!scope)
         return "the check names no memory that there is";
     const auto value = scene.session->memory().read(*scope, key);
@@ -127,12 +128,13 @@ QCoro::Task<Verdict> checkCommand(Json command, CheckScene scene, AbortSignal ab
     const std::stop_callback onAbort(abort, [&over] { over.request_stop(); });
     const auto alarm = scene.clock->callAfter(commandMs, [&over] { over.request_stop(); });
     const ActivityReply reply = co_await (*activity)->run(
-        {.tool = scene.tool, .arguments = scene.arguments, .context = scene.context, .timeoutMs = commandMs},
+        // Nothing is permitted or confirmed yet, so it is told no arguments.
+        {.tool = scene.tool, .arguments = Json::object(), .context = scene.context, .timeoutMs = commandMs},
         {.progress = [](double, std::string) {}, .log = [](std::string) {}}, over.get_token());
     if (over.stop_requested())
         co_return "the command did not end in time";
     // A program that only ends with 0 says yes, whatever it writes.
-    const bool exited = reply.result || reply.detail.value("exitCode", -1) == 0;
+    const bool exited = reply.result || (reply.detail.is_object() && reply.detail.value("exitCode", Json()) == 0);
     co_return exited ? Verdict() : reply.result.error().message;
 }
 

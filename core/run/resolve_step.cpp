@@ -6,6 +6,8 @@
 #include "core/run/run_in_progress.h"
 #include "core/run/tool_composition.h"
 
+#include <QDir>
+
 #include <algorithm>
 #include <format>
 #include <utility>
@@ -43,18 +45,28 @@ std::expected<RegisteredTool, std::string> findTool(const RegistrySnapshot& regi
 Result<std::string> chosenActivity(const RunInProgress& run, const Manifest& manifest) {
     const std::vector<std::string> listed = manifest.activityNames();
     const ActivityNames names(listed.begin(), listed.end());
-    if (!run.call.activity)
-        return resolveActivity(*run.tool, names);
-    if (run.call.activity->empty() || names.contains(*run.call.activity))
-        return *run.call.activity;
-    return std::unexpected(Error{std::format("there is no activity \"{}\"", visibleText(*run.call.activity))});
+    return resolveActivity(*run.tool, names);
+}
+
+/// Programs start in their `cwd`, which begins in the manifest's folder; the built-in tools know the user's only.
+std::string pathFolder(const RunInProgress& run) {
+    const Json& specification = run.activitySpecification;
+    if (!specification.is_object() || run.context.folder.empty() || specification.value("type", Json()) == "builtin")
+        return run.session->settings().folder;
+    const auto cwd = specification.find("cwd");
+    if (cwd == specification.end() || !cwd->is_string())
+        return run.context.folder;
+    const QDir folder(QString::fromStdString(run.context.folder));
+    return folder.absoluteFilePath(QString::fromStdString(cwd->get<std::string>())).toStdString();
 }
 
 Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
     auto composition = readToolComposition(*run.tool);
     if (!composition)
         return std::unexpected(composition.error());
-    run.timeoutMs = run.tool->timeoutMs.value.value_or(*composition ? 0 : defaultTimeoutMs);
+    run.isComposed = composition->has_value();
+    run.pathFolder = run.session->settings().folder;
+    run.timeoutMs = run.tool->timeoutMs.value.value_or(run.isComposed ? 0 : defaultTimeoutMs);
     if (*composition)
         return std::make_shared<CompositeActivity>(
             **std::move(composition), [child = run.callChild](std::string tool, Json arguments, AbortSignal abort) {
@@ -69,10 +81,11 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
     if (!name)
         return std::unexpected(name.error());
     run.activityName = *std::move(name);
-    if (run.activityName.empty())
-        return run.services.activities->make({{"type", "latent"}}, run.toolName(), run.context.folder);
-    return run.services.activities->make(manifest->activities->value()[run.activityName], run.activityName,
-                                         run.context.folder);
+    run.activitySpecification =
+        run.activityName.empty() ? Json{{"type", "latent"}} : manifest->activities->value()[run.activityName];
+    run.pathFolder = pathFolder(run);
+    return run.services.activities->make(
+        run.activitySpecification, run.activityName.empty() ? run.toolName() : run.activityName, run.context.folder);
 }
 
 /// Children are looked for beside their parent first.
@@ -115,6 +128,12 @@ QCoro::Task<void> enterSession(RunPtr run) {
     auto activity = activityFor(*run);
     if (!activity) {
         run->fail(error_code::configError, activity.error().text());
+        co_return;
+    }
+    if (run->call.activity && *run->call.activity != run->activityName) {
+        run->fail(error_code::invalidArguments,
+                  std::format("`_activity` is \"{}\", and calls of {} are run by \"{}\"",
+                              visibleText(*run->call.activity), run->toolName(), run->activityName));
         co_return;
     }
     run->activity = *std::move(activity);

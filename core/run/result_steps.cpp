@@ -108,7 +108,7 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
     if (run->tool->outputSchema.value)
         schema = **run->tool->outputSchema.value;
     const auto answer =
-        co_await run->services.assistant(run->assist->prompt, run->assistContent, std::move(schema), run->abort);
+        co_await run->services.assistant(run->assist->prompt, run->assistContent, std::move(schema), run->overSignal());
     run->spans.end(span, answer ? SpanStatus::Ok : SpanStatus::Failed);
     if (!answer) {
         run->spans.at(span).detail["reason"] = answer.error().text();

@@ -14,8 +14,8 @@ constexpr std::int64_t nsPerMs = 1'000'000;
 } // namespace
 
 bool RunInProgress::enters(SpanKind kind, const std::string& step) {
-    if (!failure && abort.stop_requested())
-        cancel();
+    if (!failure)
+        endsEarly();
     if (!failure)
         return true;
     spans.skip(kind, step, std::format("the call had failed: {}", failure->code));
@@ -30,8 +30,28 @@ void RunInProgress::fail(std::string_view code, std::string message, bool recove
                         .suggestions = std::move(suggestions)};
 }
 
-void RunInProgress::cancel() {
-    fail(error_code::cancelled, std::string(cancelledMessage));
+bool RunInProgress::endsEarly() {
+    if (abort.stop_requested())
+        fail(error_code::cancelled, std::string(cancelledMessage));
+    else if (!deadlinePassed.empty())
+        fail(deadlineCode, deadlinePassed);
+    else
+        return false;
+    return true;
+}
+
+void RunInProgress::pause() {
+    for (Countdown* countdown : countdowns)
+        countdown->pause();
+    if (const RunPtr above = parent.lock())
+        above->pause();
+}
+
+void RunInProgress::resume() {
+    for (Countdown* countdown : countdowns)
+        countdown->resume();
+    if (const RunPtr above = parent.lock())
+        above->resume();
 }
 
 std::string RunInProgress::toolName() const {
@@ -44,6 +64,7 @@ QCoro::Task<void> performSteps(RunPtr run) {
     fillDefaults(*run);
     validateArguments(*run);
     takeTurn(*run);
+    beginDeadline(*run);
     co_await checkPreconditions(run);
     co_await askPermissions(run);
     co_await askConfirmation(run);

@@ -7,6 +7,8 @@
 #include "core/contract/outcome.h"
 #include "core/contract/tool_definition.h"
 #include "core/run/activity.h"
+#include "core/run/countdown.h"
+#include "core/run/linked_abort.h"
 #include "core/run/retry_policy.h"
 #include "core/run/run_handle.h"
 #include "core/run/runner.h"
@@ -33,8 +35,9 @@ struct RunInProgress {
     Call call;
     std::string id;
     std::string parentRun;
-    std::vector<std::string> ancestors; ///< ids of the tools whose runs led here, the first one first
-    AbortSignal abort;
+    std::vector<std::string> ancestors;  ///< ids of the tools whose runs led here, the first one first
+    AbortSignal abort;                   ///< somebody wants the run to end
+    std::weak_ptr<RunInProgress> parent; ///< that this run is a part of
     RandomSource random;
     std::function<void(RunState)> report;
     ActivityFeedback feedback;
@@ -47,6 +50,9 @@ struct RunInProgress {
     std::shared_ptr<const ToolDefinition> tool;
     std::shared_ptr<Activity> activity;
     std::string activityName;   ///< "" is latent
+    Json activitySpecification; ///< as the manifest has it: what is approved is bound to it too
+    std::string pathFolder;     ///< absolute: where the activity takes relative paths to begin
+    bool isComposed = false;
     std::int64_t timeoutMs = 0; ///< of one attempt; 0: none, as its parts have their own
     CallContext context;
     Json arguments = Json::object();
@@ -60,6 +66,11 @@ struct RunInProgress {
     std::optional<Json> keptData;
     std::optional<AnsweredEnvelope> answeredEnvelope; ///< of the tool itself
     std::optional<StoredReference> stored;
+    std::optional<LinkedAbort> over; ///< `abort`, or the deadline has passed: every step ends soon after it
+    std::unique_ptr<Countdown> deadline;
+    std::string deadlinePassed;         ///< whose, in words; "" while it has not
+    std::string_view deadlineCode;      ///< of the error then
+    std::vector<Countdown*> countdowns; ///< that stand still while a person is waited for
     int attempts = 0;
     bool exhausted = false;
     bool nobodyToAsk = false;
@@ -68,7 +79,12 @@ struct RunInProgress {
     bool enters(SpanKind kind, const std::string& step);
     void fail(std::string_view code, std::string message, bool recoverable = false,
               std::vector<std::string> suggestions = {});
-    void cancel();
+    /// When the run was aborted or its deadline has passed, that becomes its failure. True then.
+    bool endsEarly();
+    [[nodiscard]] AbortSignal overSignal() const { return over->signal(); }
+    /// A person is waited for: this run's time stands still, and that of those it is a part of.
+    void pause();
+    void resume();
     [[nodiscard]] std::string toolName() const;
 };
 
@@ -80,6 +96,8 @@ QCoro::Task<void> enterSession(RunPtr run);
 void fillDefaults(RunInProgress& run);
 void validateArguments(RunInProgress& run);
 void takeTurn(RunInProgress& run);
+/// The deadline of the call or of its budget, whichever is nearer, begins.
+void beginDeadline(RunInProgress& run);
 QCoro::Task<void> checkPreconditions(RunPtr run);
 QCoro::Task<void> askPermissions(RunPtr run);
 QCoro::Task<void> askConfirmation(RunPtr run);

@@ -160,7 +160,14 @@ QCoro::Task<void> Runner::Private::drive(RunPtr run, std::shared_ptr<RunHandle::
 /// The run itself, and what is written down of it.
 QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
     const std::int64_t startedAt = services.clock->epochMs();
-    co_await performSteps(run);
+    run->over.emplace(run->abort);
+    try {
+        co_await performSteps(run);
+    } catch (const std::exception& thrown) { // a mistake of ours: the run ends all the same
+        run->fail(error_code::unknown, std::format("the run broke off: {}", thrown.what()));
+    }
+    run->countdowns.clear();
+    run->deadline.reset();
     if (!run->failure)
         run->session->noteCompleted(run->toolName());
     auto trace = std::make_shared<Trace>(Trace{.run = run->id,
@@ -190,6 +197,7 @@ QCoro::Task<Outcome> Runner::Private::runChild(RunPtr parent, Call call, AbortSi
     run->ancestors = parent->ancestors;
     run->ancestors.push_back(parent->tool->id);
     run->abort = std::move(abort);
+    run->parent = parent;
     run->report = parent->report;
     const RegistrySnapshotPtr registry = services.registry->snapshot();
     const std::string beside = parent->tool->origin + '/' + run->call.tool;
@@ -207,6 +215,7 @@ QCoro::Task<Outcome> Runner::Private::runChild(RunPtr parent, Call call, AbortSi
     } else {
         const Trace trace = co_await perform(run);
         outcome = trace.outcome;
+        parent->spans.at(span).waitNs = waitedNs(trace);
         parent->nobodyToAsk = parent->nobodyToAsk || run->nobodyToAsk;
     }
     parent->spans.at(span).detail = {{"run", run->id}};

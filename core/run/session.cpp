@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/session.h"
 
+#include <QCoroFuture>
+
 #include <QFileInfo>
 
 #include <algorithm>
@@ -57,11 +59,16 @@ Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage>
 QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr snapshot) {
     if (const auto known = m_origins.find(origin); known != m_origins.end()) {
         const CallContext context = known->second.context; // what is returned is moved from, even out of the map
+        const QFuture<void> entered = known->second.entered->future();
+        co_await entered;
         co_return context;
     }
     const Manifest* manifest = snapshot->manifestOf(origin);
     const Json context = manifest && manifest->context ? manifest->context->value() : Json::object();
     Origin& entered = m_origins[origin];
+    const auto done = std::make_shared<QPromise<void>>();
+    done->start();
+    entered.entered = done;
     entered.context = contextOf(context, m_settings.id);
     entered.context.folder = folderOf(*snapshot, origin);
     if (manifest && manifest->budget)
@@ -73,7 +80,8 @@ QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr 
         }
     }
     const CallContext result = entered.context; // the map may change while memory is written
-    const Json memory = context.value("memory", Json::object());
+    const auto written = context.find("memory");
+    const Json memory = written != context.end() && written->is_object() ? *written : Json::object();
     for (const auto& [scopeName, values] : memory.items()) {
         const auto scope = memoryScopeNamed(scopeName);
         for (const auto& [key, value] : values.items()) {
@@ -81,12 +89,14 @@ QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr 
                 std::ignore = co_await m_memory.write(*scope, key, value);
         }
     }
+    done->finish();
     co_return result;
 }
 
 BudgetAccount& Session::budget(std::string_view origin) {
     const auto found = m_origins.find(origin);
-    return found == m_origins.end() ? m_origins[std::string(origin)].budget : found->second.budget;
+    Q_ASSERT(found != m_origins.end()); // a run enters before it spends
+    return found->second.budget;
 }
 
 bool Session::isPermitted(std::string_view right, std::string_view origin) const {
@@ -95,12 +105,12 @@ bool Session::isPermitted(std::string_view right, std::string_view origin) const
            (found != m_origins.end() && found->second.permissions.contains(right));
 }
 
-bool Session::isGranted(const PermissionNeed& need) const {
-    return m_grants.contains({need.scope, need.resource});
+bool Session::isGranted(const std::string& toolId, const PermissionNeed& need) const {
+    return m_grants.contains({toolId, need.scope, need.resource});
 }
 
-void Session::grant(const PermissionNeed& need) {
-    m_grants.insert({need.scope, need.resource});
+void Session::grant(const std::string& toolId, const PermissionNeed& need) {
+    m_grants.insert({toolId, need.scope, need.resource});
 }
 
 std::set<std::string> Session::permissions(std::string_view origin) const {

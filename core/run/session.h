@@ -11,11 +11,14 @@
 #include "core/run/memory.h"
 #include "core/run/permissions.h"
 
+#include <QPromise>
+
 #include <map>
 #include <memory>
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 namespace toolroom {
 
@@ -41,10 +44,11 @@ public:
     [[nodiscard]] QCoro::Task<CallContext> enter(std::string origin, RegistrySnapshotPtr snapshot);
     [[nodiscard]] BudgetAccount& budget(std::string_view origin);
 
-    /// A scope or right that the user, or the manifest of that origin, grants from the start.
+    /// A right that the user, or the manifest of that origin, grants from the start: what preconditions ask for. A
+    /// manifest permits its own tools no scope.
     [[nodiscard]] bool isPermitted(std::string_view right, std::string_view origin) const;
-    [[nodiscard]] bool isGranted(const PermissionNeed& need) const;
-    void grant(const PermissionNeed& need);
+    [[nodiscard]] bool isGranted(const std::string& toolId, const PermissionNeed& need) const;
+    void grant(const std::string& toolId, const PermissionNeed& need);
     [[nodiscard]] std::set<std::string> permissions(std::string_view origin) const;
 
     [[nodiscard]] bool hasCompleted(std::string_view tool) const { return m_completed.contains(tool); }
@@ -55,13 +59,14 @@ private:
         CallContext context;
         BudgetAccount budget;
         std::set<std::string, std::less<>> permissions;
+        std::shared_ptr<QPromise<void>> entered; ///< finished once its memory is remembered
     };
 
     Settings m_settings;
     Memory m_memory;
     std::map<std::string, Origin, std::less<>> m_origins;
     std::set<std::string, std::less<>> m_completed;
-    std::set<std::pair<std::string, std::string>> m_grants; ///< scope and resource
+    std::set<std::tuple<std::string, std::string, std::string>> m_grants; ///< tool, scope and resource
 };
 
 } // namespace toolroom

@@ -43,7 +43,9 @@ Result<std::vector<ToolComposition::Branch>> readBranches(const ToolDefinition& 
         const Json& branch = written["conditional"][i];
         if (!branch.is_object())
             return emptyList(tool, std::format("/conditional/{}", i));
-        branches.push_back({branch.value("condition", std::string("`false`")), stringsAt(branch, "tools")});
+        const auto condition = branch.find("condition");
+        const bool readable = condition != branch.end() && condition->is_string();
+        branches.push_back({readable ? condition->get<std::string>() : "`false`", stringsAt(branch, "tools")});
         if (branches.back().tools.empty())
             return emptyList(tool, std::format("/conditional/{}", i));
     }

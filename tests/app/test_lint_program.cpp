@@ -7,6 +7,10 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
 using namespace toolroom;
 using test::Ended;
 
@@ -157,6 +161,26 @@ private Q_SLOTS:
         const Ended ended = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=md")}});
         QVERIFY(ended.out.startsWith(QLatin1String("# Rules\n\n## naming\n\n### name-missing\n")));
         QVERIFY(ended.out.contains(QLatin1String("\n### desc-missing\n")));
+    }
+
+    void aPipeIsWrittenToAndNotReplaced() {
+#ifdef Q_OS_UNIX
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath(QStringLiteral("report"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), S_IRUSR | S_IWUSR), 0);
+        QProcess reader;
+        reader.start(QStringLiteral("cat"), {pipe});
+        QVERIFY(reader.waitForStarted());
+        const Ended ended = lint({QStringLiteral("builtin:"), QStringLiteral("--output"), pipe});
+        QCOMPARE(ended.exitCode, 0);
+        QVERIFY(reader.waitForFinished());
+        QVERIFY(reader.readAllStandardOutput().contains("17 tools in 5 sources"));
+        struct stat there = {};
+        QCOMPARE(::stat(QFile::encodeName(pipe).constData(), &there), 0);
+        QVERIFY(S_ISFIFO(there.st_mode));
+#else
+        QSKIP("there are no such pipes here");
+#endif
     }
 };
 

@@ -32,6 +32,8 @@ struct Scene {
                     child.result = std::unexpected(CallError{.code = "NETWORK", .message = "no line"});
                 co_return child;
             },
+            .begins = [](const EffectStep&) {},
+            .ends = [](const EffectStep&) {},
             .runCommand = [](Json) -> QCoro::Task<Result<void>> {
                 co_return std::unexpected(Error{"no such program"});
             }};
@@ -85,6 +87,8 @@ private Q_SLOTS:
         const EffectsResult over = scene.apply({state("increment")});
         COMPARE_TEXT(*over.failure, "Counts: the count is too large");
         QCOMPARE(scene.working("count"), Json(std::numeric_limits<std::int64_t>::max()));
+        scene.apply({state("set", std::numeric_limits<std::uint64_t>::max())});
+        COMPARE_TEXT(*scene.apply({state("increment")}).failure, "Counts: the count is too large");
         scene.apply({state("set", "'text'")});
         COMPARE_TEXT(*scene.apply({state("increment")}).failure, "Counts: only a number can be counted up or down");
     }
@@ -213,6 +217,32 @@ private Q_SLOTS:
         const FinishedRun run = stage.run({.tool = "a:b"});
         COMPARE_TEXT(run.trace.outcome.result.error().code, "EFFECT_FAILED");
         QCOMPARE(*run.trace.outcome.keptData, Json({{"kept", true}}));
+    }
+
+    void abortDuringEffectsTakesThemBackAndCancels() {
+        Json tool = {{"name", "a:b"}, {"description", "d"}, {"parameters", {{"type", "object"}}}};
+        tool["effects"] = Json::array(
+            {state("set", 5),
+             Json{{"type", "cascade"}, {"description", "Goes on"}, {"triggerTool", "c:d"}, {"reversible", false}}});
+        tool["effects"][0]["rollback"] = {{"command", {"undo-it"}}};
+        const Json next = {{"name", "c:d"}, {"description", "d"}, {"parameters", {{"type", "object"}}}};
+        RunStage stage(Json({{"contract", "echomen"},
+                             {"tools", {tool, next}},
+                             {"activities", {{"a:b", {{"type", "builtin"}}}, {"c:d", {{"type", "builtin"}}}}}})
+                           .dump());
+        const auto undo = std::make_shared<ScriptedActivity>();
+        stage.activities->registerType("process", [undo](const Json&, std::string_view, const std::string&) {
+            return std::shared_ptr<Activity>(undo);
+        });
+        stage.script("a:b", {answering({{"kept", true}})});
+        stage.activities->registerBuiltin("c:d", std::make_shared<EndlessActivity>());
+        const RunHandle handle = stage.runner().start({.tool = "a:b"}, stage.session());
+        RunStage::settle();
+        handle.abort();
+        const FinishedRun run = stage.wait(handle);
+        COMPARE_TEXT(run.trace.outcome.result.error().code, "CANCELLED");
+        QCOMPARE(*run.trace.outcome.keptData, Json({{"kept", true}}));
+        QCOMPARE(undo->calls.size(), std::size_t(1));
     }
 
     void cascadesInACircleEnd() {

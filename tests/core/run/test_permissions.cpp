@@ -149,6 +149,73 @@ private Q_SLOTS:
         QCOMPARE(policy->asked.size(), std::size_t(2));
     }
 
+    void aPermissionForTheSessionIsOfOneTool() {
+        Scene scene;
+        Json two = Json::parse(manifest("network"));
+        two["tools"].push_back(two["tools"][0]);
+        two["tools"][1]["name"] = "other";
+        two["activities"]["other"] = {{"type", "builtin"}};
+        scene.stage.load(two.dump());
+        scene.stage.script("other", {answering(1)});
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::ApprovedForSession);
+        scene.stage.confirmation = policy;
+        scene.stage.run({.tool = "touch"});
+        scene.stage.run({.tool = "touch"});
+        QCOMPARE(policy->asked.size(), std::size_t(1));
+        scene.stage.run({.tool = "other"});
+        QCOMPARE(policy->asked.size(), std::size_t(2));
+    }
+
+    void aManifestPermitsItsToolsNothing() {
+        Scene scene;
+        Json own = Json::parse(manifest("fs-write"));
+        own["context"] = {{"permissions", {"fs-write"}}};
+        scene.stage.load(own.dump());
+        COMPARE_TEXT(codeOf(scene.call("a.txt")), "PERMISSION_DENIED");
+    }
+
+    void secretsAreFoundUnderEveryName_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("asked");
+        const auto row = [](const char* name, const Json& arguments, int asked) {
+            QTest::newRow(name) << QString::fromStdString(arguments.dump()) << asked;
+        };
+        row("another name", {{"input", "~/.ssh/id_rsa"}}, 1);
+        row("a list", {{"paths", {"ok.txt", "sub/.env"}}}, 1);
+        row("two paths", {{"path", "ok.txt"}, {"destination", "/root/.ssh/authorized_keys"}}, 1);
+        row("deep", {{"options", {{"from", {{"it", "x/my-credentials"}}}}}}, 1);
+        row("a sentence is no path", {{"path", "ok.txt"}, {"content", "the secret of it. All of it"}}, 0);
+    }
+
+    void secretsAreFoundUnderEveryName() {
+        QFETCH(const QString, arguments);
+        QFETCH(const int, asked);
+        Scene scene;
+        scene.stage.settings.permitted = {"fs-write"};
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        scene.stage.confirmation = policy;
+        scene.stage.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
+        QCOMPARE(policy->asked.size(), static_cast<std::size_t>(asked));
+    }
+
+    void aRuleReachedThroughALinkFits() {
+        Scene scene;
+        QVERIFY(QDir(scene.temporary.path()).mkpath(QStringLiteral("real")));
+        QVERIFY(QFile::link(scene.temporary.filePath(QStringLiteral("real")),
+                            scene.temporary.filePath(QStringLiteral("link"))));
+        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "link/*", .allow = false},
+                                              {.scope = "fs-write", .resource = "*", .allow = true}};
+        COMPARE_TEXT(codeOf(scene.call("real/a.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(codeOf(scene.call("other/a.txt")), "success");
+    }
+
+    void bracketsInRulesAreThemselves() {
+        Scene scene;
+        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "[ab]/*", .allow = true}};
+        COMPARE_TEXT(codeOf(scene.call("[ab]/x")), "success");
+        COMPARE_TEXT(codeOf(scene.call("a/x")), "PERMISSION_DENIED");
+    }
+
     void toolsWithoutScopesNeedNothing() {
         const ToolDefinition tool;
         QVERIFY(permissionNeeds(tool, {{"path", "x"}}, "/tmp").empty());

@@ -155,6 +155,42 @@ private Q_SLOTS:
         COMPARE_TEXT(stage.run({.tool = "a:b"}).trace.outcome.result.error().code, "PRECONDITION_FAILED");
     }
 
+    void abortDuringAPreconditionCancels() {
+        class Hanging final : public Activity {
+        public:
+            QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
+                told = call.arguments;
+                std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
+                co_return failing("CANCELLED", false);
+            }
+            Json told;
+        };
+        RunStage stage(manifest({precondition({{"command", {"check-it"}}})}));
+        const auto hanging = std::make_shared<Hanging>();
+        stage.activities->registerType("process", [hanging](const Json&, std::string_view, const std::string&) {
+            return std::shared_ptr<Activity>(hanging);
+        });
+        const auto activity = stage.script("a:b", {answering(1)});
+        const RunHandle handle =
+            stage.runner().start({.tool = "a:b", .arguments = {{"apiKey", "K123"}}}, stage.session());
+        RunStage::settle();
+        handle.abort();
+        RunStage::settle();
+        QVERIFY(handle.finished().isFinished());
+        COMPARE_TEXT(handle.finished().result()->trace.outcome.result.error().code, "CANCELLED");
+        QVERIFY(activity->calls.empty());
+        QCOMPARE(hanging->told, Json::object()); // arguments are told to nobody before they are permitted
+    }
+
+    void whatCannotBeStartedHasFailed() {
+        RunStage stage(manifest({precondition({{"command", {"check-it"}}})}));
+        stage.activities->registerType("process", [](const Json&, std::string_view, const std::string&) {
+            return std::shared_ptr<Activity>(std::make_shared<ScriptedActivity>(std::deque{failing("CONFIG_ERROR")}));
+        });
+        stage.script("a:b", {answering(1)});
+        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "it failed");
+    }
+
     void typesWithoutACheckMeanWhatTheySay() {
         Json permission = {
             {"type", "permission"}, {"description", "p"}, {"critical", true}, {"permission", "web:scrape"}};

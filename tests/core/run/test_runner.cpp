@@ -5,6 +5,7 @@
 #include "tests/support/test_case.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -471,6 +472,79 @@ private Q_SLOTS:
         const FinishedRun run = stage.run({.tool = "flaky:run", .profile = Profile::Forge});
         QCOMPARE(run.envelope,
                  Json({{"tool", "flaky:run"}, {"fetchedAt", "2023-11-14T22:13:20.000Z"}, {"data", {{"a", 1}}}}));
+    }
+
+    void aCallNamesNoOtherActivityThanItsToolHas() {
+        RunStage stage(
+            manifest(flaky("NONE"), "echomen",
+                     {{"activities", {{"flaky:run", {{"type", "builtin"}}}, {"danger", {{"type", "builtin"}}}}}}));
+        stage.script("flaky:run", {answering(1)});
+        const auto danger = stage.script("danger", {answering(2)});
+        const FinishedRun other = stage.run({.tool = "flaky:run", .activity = "danger"});
+        COMPARE_TEXT(codeOf(other), "INVALID_ARGUMENTS");
+        COMPARE_TEXT(messageOf(other), "`_activity` is \"danger\", and calls of flaky:run are run by \"flaky:run\"");
+        QVERIFY(danger->calls.empty());
+        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run", .activity = ""})), "INVALID_ARGUMENTS");
+        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run", .activity = "flaky:run"})), "success");
+    }
+
+    void whatThrowsEndsTheRun() {
+        class Throwing final : public Activity {
+        public:
+            QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal) override {
+                throw std::runtime_error("no such thing");
+                co_return ActivityReply{};
+            }
+        };
+        RunStage stage(manifest(flaky("NONE")));
+        stage.activities->registerBuiltin("flaky:run", std::make_shared<Throwing>());
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        COMPARE_TEXT(codeOf(run), "EXECUTION_FAILED");
+        COMPARE_TEXT(messageOf(run), "no such thing");
+    }
+
+    void anActivityThatIsNoneIsAConfigError() {
+        RunStage stage(manifest(flaky("NONE")));
+        stage.script("flaky:run", {answering(1)});
+        const auto made = stage.activities->make({{"type", "builtin"}, {"name", 5}}, "flaky:run", "");
+        COMPARE_TEXT(made.error().reason, "the `name` of a built-in activity is a string");
+    }
+
+    void whatAToolAnsweredTooLateIsKept() {
+        class Late final : public Activity {
+        public:
+            QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal abort) override {
+                std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
+                co_return answering({{"written", 2}});
+            }
+        };
+        RunStage stage(manifest(flaky("NONE")));
+        stage.activities->registerBuiltin("flaky:run", std::make_shared<Late>());
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        COMPARE_TEXT(codeOf(run), "TIMEOUT");
+        QCOMPARE(*run.trace.outcome.keptData, Json({{"written", 2}}));
+        COMPARE_TEXT(run.trace.outcome.warnings.front(),
+                     "the tool answered after it was asked to end: its data is kept");
+    }
+
+    void aPersonsTimeIsNobodysDeadline() {
+        RunStage stage(manifest(asking(), "forge"));
+        stage.script("sell_shares", {answering(1)});
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        policy->onAsked = [&stage] { stage.clock.advance(60'000); };
+        stage.confirmation = policy;
+        const FinishedRun run = stage.run({.tool = "sell_shares", .deadlineMs = 1000});
+        COMPARE_TEXT(codeOf(run), "success");
+        QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
+    }
+
+    void theBudgetsTimeEndsARunToo() {
+        RunStage stage(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 3000}}}}));
+        stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
+        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        COMPARE_TEXT(codeOf(run), "BUDGET_EXCEEDED");
+        COMPARE_TEXT(messageOf(run), "the 3000 ms of the agent's run are over");
+        QCOMPARE(stage.clock.nowMs(), 3000);
     }
 
     void manyRunsDoNotDisturbEachOther() {

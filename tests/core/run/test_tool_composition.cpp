@@ -225,6 +225,47 @@ private Q_SLOTS:
         QVERIFY(run.trace.outcome.result.error().suggestions.front().find("in a circle") != std::string::npos);
     }
 
+    void aWholeWaitsForItsParts() {
+        // A part that takes long to end is not left behind: it refers to the whole.
+        class Stubborn final : public Activity {
+        public:
+            explicit Stubborn(ManualClock& clock)
+                : m_clock(clock) {}
+            QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal abort) override {
+                std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
+                std::ignore = co_await waitFor(m_clock, 4000, {});
+                co_return answering("at last");
+            }
+
+        private:
+            ManualClock& m_clock;
+        };
+        Json all = Json::parse(
+            manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"one"}}, {"timeout", 100}}, {"one"}));
+        RunStage stage(all.dump());
+        stage.activities->registerBuiltin("one", std::make_shared<Stubborn>(stage.clock));
+        const FinishedRun run = stage.run({.tool = "seq"});
+        COMPARE_TEXT(codeOf(run), "TIMEOUT");
+        QCOMPARE(stage.clock.nowMs(), 4100);
+        QVERIFY(stage.runner().isIdle());
+    }
+
+    void aPersonWhoIsAskedByAPartTakesNobodysTime() {
+        Json all = Json::parse(
+            manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"one"}}, {"timeout", 1500}}, {"one"}));
+        all["tools"][1]["requiresConfirmation"] = true;
+        RunStage stage(all.dump());
+        stage.settings.level = ConfirmationLevel::Paranoid;
+        stage.script("one", {answering(1)});
+        const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        policy->onAsked = [&stage] { stage.clock.advance(60'000); };
+        stage.confirmation = policy;
+        const FinishedRun run = stage.run({.tool = "seq"});
+        COMPARE_TEXT(codeOf(run), "success");
+        QCOMPARE(policy->asked.size(), std::size_t(2));
+        QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
+    }
+
     void abortReachesTheChildren() {
         RunStage stage(manifest({{"name", "par"}, {"description", "d"}, {"parallel", {"timed", "timed"}}}, {"timed"}));
         const auto timed = std::make_shared<Timed>(stage.clock);

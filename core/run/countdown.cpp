@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/countdown.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t nsPerMs = 1'000'000;
+
+} // namespace
+
+Countdown::Countdown(Clock& clock, std::int64_t ms, std::function<void()> then)
+    : m_clock(clock)
+    , m_then(std::move(then))
+    , m_leftNs(ms * nsPerMs) {
+    begin();
+}
+
+void Countdown::pause() {
+    if (m_pauses++ > 0)
+        return;
+    m_leftNs -= m_clock.monotonicNs() - m_beganNs;
+    m_alarm.reset();
+}
+
+void Countdown::resume() {
+    if (--m_pauses == 0)
+        begin();
+}
+
+std::int64_t Countdown::leftMs() const {
+    const std::int64_t passedNs = m_pauses > 0 ? 0 : m_clock.monotonicNs() - m_beganNs;
+    return std::max<std::int64_t>(0, (m_leftNs - passedNs) / nsPerMs);
+}
+
+void Countdown::begin() {
+    m_beganNs = m_clock.monotonicNs();
+    m_alarm = m_clock.callAfter(std::max<std::int64_t>(0, m_leftNs / nsPerMs), m_then);
+}
+
+} // namespace toolroom
