@@ -227,20 +227,62 @@ private Q_SLOTS:
         const HttpServer first(test::response(
             "307 Go", "", "", "Location: " + QByteArray::fromStdString(other.url("/x?token=t")) + "\r\n"));
         const ActivityReply reply = replyTo(
-            {{"method", "POST"},
+            {{"method", "DELETE"},
              {"url", first.url()},
-             {"headers", {{"Authorization", "Basic x"}, {"Cookie", "c=1"}, {"X-Api-Key", "k"}, {"Accept", "a/b"}}},
-             {"body", {{"a", 1}}}});
+             {"headers", {{"Authorization", "Basic x"}, {"Cookie", "c=1"}, {"X-Api-Key", "k"}, {"Accept", "a/b"}}}});
         COMPARE_TEXT(test::summary(reply), "ok \"there\"");
         QCOMPARE(first.received().at(0).header("X-Api-Key"), QByteArray("k"));
         const test::ReceivedRequest& request = other.received().at(0);
-        QCOMPARE(request.method, QByteArray("POST"));
-        QCOMPARE(request.body, QByteArray("{\"a\":1}"));
+        QCOMPARE(request.method, QByteArray("DELETE"));
         for (const char* name : {"Authorization", "Cookie", "X-Api-Key"})
             QVERIFY2(request.header(name).isNull(), name);
         QCOMPARE(request.header("Accept"), QByteArray("a/b"));
         COMPARE_TEXT(reply.detail["url"].get<std::string>(), other.url("/x"));
         QCOMPARE(reply.detail["redirects"], Json(1));
+    }
+
+    void bodiesStayAtTheirOrigin_data() {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<QByteArray>("status");
+        QTest::addColumn<QByteArray>("expected");
+        const QByteArray refused = "EXECUTION_FAILED: 127.0.0.1 redirects a request with a body to another origin, ";
+        const auto row = [](const char* method, const char* status, const QByteArray& expected) {
+            QTest::addRow("%s %s", method, status) << QByteArray(method) << QByteArray(status) << expected;
+        };
+        row("POST", "307 Go", refused);
+        row("POST", "308 Go", refused);
+        row("PUT", "302 Go", refused);
+        row("PATCH", "301 Go", refused);
+        row("POST", "302 Go", "ok \"there\"");
+        row("PUT", "303 Go", "ok \"there\"");
+    }
+
+    void bodiesStayAtTheirOrigin() {
+        QFETCH(const QByteArray, method);
+        QFETCH(const QByteArray, status);
+        QFETCH(const QByteArray, expected);
+        const HttpServer other(test::json("\"there\""));
+        const HttpServer first(
+            test::response(status, "", "", "Location: " + QByteArray::fromStdString(other.url("/x")) + "\r\n"));
+        const ActivityReply reply =
+            replyTo({{"method", method.toStdString()}, {"url", first.url()}, {"body", {{"a", 1}}}});
+        COMPARE_TEXT(test::summary(reply), expected.toStdString() + (reply.result ? "" : other.url("")));
+        QCOMPARE(other.received().size(), reply.result ? 1U : 0U);
+        if (reply.result) {
+            QCOMPARE(other.received().at(0).method, QByteArray("GET"));
+            QVERIFY(other.received().at(0).body.isEmpty());
+        }
+    }
+
+    void bodiesStayWithTheirRequestAtOneOrigin() {
+        const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest& request) {
+            socket.write(request.target == "/" ? test::response("307 Go", "", "", "Location: /next\r\n")
+                                               : test::json("2"));
+            socket.disconnectFromHost();
+        });
+        COMPARE_TEXT(test::summary(replyTo({{"method", "POST"}, {"url", server.url()}, {"body", {{"a", 1}}}})), "ok 2");
+        QCOMPARE(server.received().at(1).method, QByteArray("POST"));
+        QCOMPARE(server.received().at(1).body, QByteArray("{\"a\":1}"));
     }
 
     void redirectsOfOneOriginKeepTheirHeaders() {
@@ -266,6 +308,7 @@ private Q_SLOTS:
         row("http://10.0.0.1/", "to 10.0.0.1, an address of a private network");
         row("http://[::ffff:192.168.0.1]/", "to ::ffff:192.168.0.1, an address of a private network");
         row("http://[fe80::1]/", "to fe80::1, an address of a private network");
+        row("http://nowhere.invalid/", "to nowhere.invalid, of which no address is known");
         row("file:///etc/passwd", "to what is no http address");
         row("http://", "to what is no http address");
         row("/again", "more than 5 times");
