@@ -130,6 +130,52 @@ private Q_SLOTS:
                      "CONFIG_ERROR: the environment variable TOOLROOM_TEST_KEY is not set");
     }
 
+    void noTextThatIsShownHasASecretInIt() {
+        qputenv("TOOLROOM_TEST_KEY", "s3/cr:et-quokkawombat");
+        const std::string path = "/bot{env:TOOLROOM_TEST_KEY}/send";
+        const auto shown = [](const ActivityReply& reply) {
+            return reply.detail.dump() + (reply.result ? std::string() : test::summary(reply));
+        };
+        // The service redirects to where the secret stands too, written in its own way.
+        const HttpServer redirecting([](QTcpSocket& socket, const test::ReceivedRequest& request) {
+            QByteArray to = request.target;
+            to.replace("%3A", ":").replace("%2F", "%2f").replace("/send", "/sent");
+            socket.write(request.target.contains("/sent")
+                             ? test::json("1")
+                             : test::response("302 Go", "", "", "Location: " + to + "\r\n"));
+            socket.disconnectFromHost();
+        });
+        const ActivityReply moved = replyTo({{"url", redirecting.url(path)}});
+        COMPARE_TEXT(test::summary(moved), "ok 1");
+        COMPARE_TEXT(moved.detail["url"].get<std::string>(), redirecting.url(""));
+        // It repeats the secret in what it says of an error, also where that is cut short.
+        for (const int before : {0, 95, 100, 110, 300}) {
+            const HttpServer quoting([before](QTcpSocket& socket, const test::ReceivedRequest& request) {
+                socket.write(test::response("400 No s3/cr:et-quokkawombat", "application/json",
+                                            "{\"error\":\"" + QByteArray(before, 'x') + " " + request.target + " " +
+                                                request.header("X-Key") + QByteArray(before, 'y') + "\"}"));
+                socket.disconnectFromHost();
+            });
+            const std::string said =
+                shown(replyTo({{"url", quoting.url(path)}, {"headers", {{"X-Key", "{env:TOOLROOM_TEST_KEY}"}}}}));
+            QVERIFY2(!said.contains("s3") && !said.contains("quok"), said.c_str());
+            QVERIFY2(said.contains("the service answered 400 No ***"), said.c_str());
+        }
+        // Where there should be JSON; a body's secrets and the context's count too.
+        for (const int before : {10, 180, 190}) {
+            const HttpServer broken([before](QTcpSocket& socket, const test::ReceivedRequest& request) {
+                socket.write(test::json(QByteArray(before, 'x') + request.body.mid(6, 21) +
+                                        request.header("Authorization").mid(7)));
+                socket.disconnectFromHost();
+            });
+            const std::string said =
+                shown(replyTo({{"method", "POST"}, {"url", "/"}, {"body", {{"a", "{env:TOOLROOM_TEST_KEY}"}}}}, {},
+                              {.baseUrl = broken.url(""), .auth = "env:TOOLROOM_TEST_KEY"}));
+            QVERIFY2(said.contains("INVALID_RESULT") && !said.contains("s3/c") && !said.contains("quok"), said.c_str());
+        }
+        qunsetenv("TOOLROOM_TEST_KEY");
+    }
+
     void theArgumentsAreTheBody() {
         const HttpServer server(test::json("1"));
         replyTo({{"method", "PUT"}, {"url", server.url()}}, {{"b", 1}, {"a", nullptr}});
