@@ -110,6 +110,21 @@ private Q_SLOTS:
                     .contains("traceEvents"));
     }
 
+    void tracesAreWrittenWithoutSecrets() {
+        Scene scene;
+        const QStringList call = {word("--call"),     word("flaky:run"),
+                                  word("--args"),     word("{\"password\": \"hunter2\"}"),
+                                  word("flaky.json"), word("--trace")};
+        for (const char* name : {"t.json", "t.otlp.json", "t.trace.json"}) {
+            const Ended ended = scene.call(call + QStringList{word(name)});
+            QCOMPARE(ended.exitCode, 0);
+            const std::string written = readFile(scene.folder.filePath(word(name)).toStdString());
+            QVERIFY2(!written.empty() && !written.contains("hunter2"), name);
+        }
+        const Ended shown = scene.call(call + QStringList{word("-")});
+        QVERIFY2(shown.err.contains(word("flaky:run")) && !shown.err.contains(word("hunter2")), qPrintable(shown.err));
+    }
+
     void anErrorIsAnEnvelopeAndAOne() {
         Scene scene;
         const Ended ended =
