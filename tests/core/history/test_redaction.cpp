@@ -3,8 +3,6 @@
 #include "core/history/redaction.h"
 #include "tests/support/test_case.h"
 
-#include <QElapsedTimer>
-
 using namespace toolroom;
 
 namespace {
@@ -275,23 +273,14 @@ private Q_SLOTS:
             QTest::addRow("%s", part) << QString::fromLatin1(part);
     }
 
-    /// Twenty times as much text: quadratic time would be 400 times as much, hours for some of these.
-    void hostileTextTakesLinearTime() {
+    /// In quadratic time some of these would take hours.
+    void aSecretBehindHostileText() {
         QFETCH(const QString, part);
-        const auto timeOf = [&](qsizetype bytes) {
-            std::string text = part.repeated(bytes / part.size()).toStdString();
-            QElapsedTimer timer;
-            timer.start();
-            const std::string written = redactedText(std::move(text));
-            return std::pair(timer.nsecsElapsed(), written.size());
-        };
-        constexpr qsizetype small = 50'000;
-        constexpr qsizetype factor = 20;
-        const auto [first, firstSize] = timeOf(small);
-        const auto [second, secondSize] = timeOf(small * factor);
-        QVERIFY(firstSize > 0 && secondSize > 0);
-        constexpr qint64 noiseNs = 200'000'000;
-        QVERIFY2(second < first * factor * 5 + noiseNs, qPrintable(QString::number(second / 1'000'000)));
+        constexpr qsizetype bytes = 1'000'000;
+        const std::string written = redactedText(part.repeated(bytes / part.size()).toStdString() +
+                                                 "\nghp_16C7e42F292c6912E7710c838347Ae178B4a");
+        QVERIFY(written.ends_with(redactedMark));
+        QVERIFY(!written.contains("16C7e42F292c6912E7710c838347Ae178B4a"));
     }
 };
 
