@@ -5,6 +5,7 @@
 #include "app/headless/run_room.h"
 #include "app/headless/sources_of.h"
 #include "app/sources.h"
+#include "core/history/redaction.h"
 #include "core/json/document.h"
 #include "core/trace/export_chrome.h"
 #include "core/trace/export_otlp.h"
@@ -35,11 +36,12 @@ Result<Json> argumentsFrom(const std::string& words) {
     return document->value();
 }
 
-/// By the ending of its name; `-` is for people, on standard error.
-int writeTrace(const Trace& trace, const std::string& file, int exitCode) {
-    const std::span<const Trace> traces(&trace, 1);
+/// By the ending of its name; `-` is for people, on standard error. Without the secrets that can be told as such.
+int writeTrace(const Trace& whole, const std::string& file, int exitCode) {
     if (file.empty())
         return exitCode;
+    const Trace trace = redacted(whole);
+    const std::span<const Trace> traces(&trace, 1);
     if (file == "-") {
         std::fputs(traceText(trace).c_str(), stderr);
         return exitCode;

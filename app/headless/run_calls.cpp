@@ -69,6 +69,8 @@ int runCalls(const CommandLine& commandLine) {
         exitCode = std::max(exitCode, exitCodeOf(*run));
         envelopes.push_back(run->envelope);
     }
+    if ((*room)->interrupted())
+        exitCode = exit_code::interrupted;
     return deliver(envelopes.dump(2, ' ', false, Json::error_handler_t::replace) + '\n', {}, exitCode);
 }
 

@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// The next line that a person types, without its end. Nothing when the input ends or is aborted before. What was typed
-/// before it was asked for does not count.
-[[nodiscard]] QCoro::Task<std::optional<std::string>> readTerminalLine(AbortSignal abort);
+/// Writes `prompt` to standard error; then the line that a person types, without its end. Nothing when the input ends
+/// or is aborted before. What was typed before the prompt stood there does not count. One at a time.
+[[nodiscard]] QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, AbortSignal abort);
 
 } // namespace toolroom

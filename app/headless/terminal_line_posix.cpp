@@ -8,20 +8,24 @@
 #include <QSocketNotifier>
 
 #include <array>
+#include <cstdio>
 #include <memory>
 #include <termios.h>
 #include <unistd.h>
 
 namespace toolroom {
 
-QCoro::Task<std::optional<std::string>> readTerminalLine(AbortSignal abort) {
+QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, AbortSignal abort) {
     const auto promise = std::make_shared<QPromise<std::optional<std::string>>>();
     promise->start();
     const auto answer = [promise](std::optional<std::string> line) {
         promise->addResult(std::move(line));
         promise->finish();
     };
+    // In this order: an answer may come as soon as the prompt stands there.
     tcflush(STDIN_FILENO, TCIFLUSH);
+    std::fputs(prompt.c_str(), stderr);
+    std::fflush(stderr);
     std::string typed;
     QSocketNotifier notifier(STDIN_FILENO, QSocketNotifier::Read);
     QObject::connect(&notifier, &QSocketNotifier::activated, &notifier, [&notifier, &typed, answer] {

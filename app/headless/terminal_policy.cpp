@@ -6,9 +6,16 @@
 #include "app/headless/terminal_line.h"
 #include "core/json/text.h"
 
+#include <QCoroFuture>
+
+#include <QPromise>
+#include <QScopeGuard>
+
 #include <cstdio>
+#include <deque>
 #include <format>
 #include <sstream>
+#include <stop_token>
 #include <utility>
 
 namespace toolroom {
@@ -16,6 +23,40 @@ namespace toolroom {
 namespace {
 
 using Kind = ConfirmationAnswer::Kind;
+
+/// Who may use the terminal: one at a time, in the order in which they came. Used in one thread, but for the aborts.
+class Turns {
+public:
+    /// Ends when it is the caller's turn, or at once after `abort`. False when it did not become the caller's turn;
+    /// else the caller passes it on.
+    static QCoro::Task<bool> wait(std::shared_ptr<Turns> turns, AbortSignal abort) {
+        if (!std::exchange(turns->m_taken, true))
+            co_return true;
+        const auto turn = std::make_shared<QPromise<void>>();
+        turn->start();
+        turns->m_waiting.push_back(turn);
+        {
+            const std::stop_callback onAbort(abort, [turn] { turn->finish(); });
+            co_await turn->future();
+        }
+        // Who is called is no longer among those who wait, even if the abort came at the same moment.
+        co_return std::erase(turns->m_waiting, turn) == 0;
+    }
+
+    void pass() {
+        if (m_waiting.empty()) {
+            m_taken = false;
+            return;
+        }
+        const auto next = m_waiting.front();
+        m_waiting.pop_front();
+        next->finish();
+    }
+
+private:
+    bool m_taken = false;
+    std::deque<std::shared_ptr<QPromise<void>>> m_waiting;
+};
 
 /// Questions are asked one after the other, however many runs wait for one.
 class TerminalPolicy final : public ConfirmationPolicy {
@@ -34,12 +75,15 @@ public:
         }
         if (!m_asks)
             co_return answer;
-        const std::string text = requestText(request);
-        std::fputs(text.c_str(), stderr);
-        std::fflush(stderr);
-        const std::optional<std::string> line = co_await readTerminalLine(abort);
-        const std::string said = line.value_or(std::string());
         answer.kind = Kind::Denied;
+        const auto turns = m_turns;
+        if (!co_await Turns::wait(turns, abort))
+            co_return answer;
+        const auto pass = qScopeGuard([turns] { turns->pass(); });
+        if (abort.stop_requested())
+            co_return answer;
+        const std::optional<std::string> line = co_await readTerminalLine(requestText(request), abort);
+        const std::string said = line.value_or(std::string());
         if (said == "y" || said == "yes")
             answer.kind = Kind::Approved;
         else if (!isCall && said == "a")
@@ -52,6 +96,7 @@ public:
 private:
     bool m_approvesCalls;
     bool m_asks;
+    std::shared_ptr<Turns> m_turns = std::make_shared<Turns>();
 };
 
 /// Indented, one line of JSON each, nothing left out.

@@ -13,7 +13,8 @@ namespace toolroom {
 /// characters made visible.
 [[nodiscard]] std::string requestText(const ConfirmationRequest& request);
 
-/// Asks on the terminal, when standard input and standard error are one; else nobody can be asked.
+/// Asks on the terminal, when standard input and standard error are one; else nobody can be asked. One request at a
+/// time is shown and answered; the others wait for their turn.
 /// `approvesCalls` (--yes) confirms calls without asking; what they need to be permitted is asked all the same.
 [[nodiscard]] std::shared_ptr<ConfirmationPolicy> terminalPolicy(bool approvesCalls);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 namespace toolroom {
 
@@ -26,31 +27,55 @@ constexpr std::array networks = {
     Network{"fc00::/7", AddressClass::Private},         Network{"ff00::/8", AddressClass::Private},
 };
 
+/// The IPv4 address whose four bytes stand at these places.
+QHostAddress insideAt(const Q_IPV6ADDR& bytes, std::array<std::size_t, 4> places) {
+    quint32 address = 0;
+    for (const std::size_t place : places)
+        address = (address << 8) | bytes.c[place];
+    return QHostAddress(address);
+}
+
+constexpr std::array<std::size_t, 4> atTheEnd = {12, 13, 14, 15};
+
+bool isIn(const QHostAddress& address, const char* prefix) {
+    return address.isInSubnet(QHostAddress::parseSubnet(QString::fromLatin1(prefix)));
+}
+
 QHostAddress withoutWrapping(const QHostAddress& address) {
     bool mapped = false;
     const quint32 inside = address.toIPv4Address(&mapped);
     if (mapped)
         return QHostAddress(inside);
-    static const auto nat64 = QHostAddress::parseSubnet(QStringLiteral("64:ff9b::/96"));
-    if (!address.isInSubnet(nat64))
-        return address;
     const Q_IPV6ADDR bytes = address.toIPv6Address();
-    return QHostAddress((quint32{bytes[12]} << 24) | (quint32{bytes[13]} << 16) | (quint32{bytes[14]} << 8) |
-                        bytes[15]);
+    if (isIn(address, "::/96") || isIn(address, "::ffff:0:0/96") || isIn(address, "64:ff9b::/96"))
+        return insideAt(bytes, atTheEnd);
+    if (isIn(address, "2002::/16"))
+        return insideAt(bytes, {2, 3, 4, 5});
+    return address;
+}
+
+AddressClass classOf(const QHostAddress& plain) {
+    const auto* found =
+        std::ranges::find_if(networks, [&](const Network& network) { return isIn(plain, network.prefix); });
+    return found == networks.end() ? AddressClass::Public : found->kind;
 }
 
 } // namespace
 
 AddressClass addressClass(const QHostAddress& address) {
-    const QHostAddress plain = withoutWrapping(address);
-    const auto* found = std::ranges::find_if(networks, [&](const Network& network) {
-        return plain.isInSubnet(QHostAddress::parseSubnet(QString::fromLatin1(network.prefix)));
-    });
-    return found == networks.end() ? AddressClass::Public : found->kind;
+    if (!isIn(address, "64:ff9b:1::/48"))
+        return classOf(withoutWrapping(address));
+    // RFC 6052: where it stands depends on the length of the prefix that the network chose.
+    const Q_IPV6ADDR bytes = address.toIPv6Address();
+    constexpr std::array<std::array<std::size_t, 4>, 4> layouts = {
+        {{6, 7, 9, 10}, {7, 9, 10, 11}, {9, 10, 11, 12}, atTheEnd}};
+    const bool linkLocal = std::ranges::any_of(
+        layouts, [&](const auto& layout) { return classOf(insideAt(bytes, layout)) == AddressClass::LinkLocal; });
+    return linkLocal ? AddressClass::LinkLocal : AddressClass::Private;
 }
 
 bool mayRedirect(const QList<QHostAddress>& from, const QList<QHostAddress>& to) {
-    return std::ranges::all_of(to, [&](const QHostAddress& address) {
+    return !to.isEmpty() && std::ranges::all_of(to, [&](const QHostAddress& address) {
         const AddressClass kind = addressClass(address);
         const auto isThere = [kind](const QHostAddress& other) { return addressClass(other) == kind; };
         return kind == AddressClass::Public ||

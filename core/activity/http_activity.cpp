@@ -12,6 +12,21 @@ namespace toolroom {
 
 namespace {
 
+/// Where a redirect led to. A service may repeat a secret there, written in whatever way.
+std::string shownTarget(const QUrl& url, const SecretMask& secrets) {
+    QUrl::FormattingOptions shown = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::FullyEncoded;
+    if (!secrets.isEmpty())
+        shown |= QUrl::RemovePath;
+    return secrets.masked(url.toString(shown).toStdString());
+}
+
+void mask(ActivityReply& reply, const SecretMask& secrets) {
+    if (!reply.result)
+        reply.result.error().message = secrets.masked(std::move(reply.result.error().message));
+    for (std::string& warning : reply.warnings)
+        warning = secrets.masked(std::move(warning));
+}
+
 class HttpActivity final : public Activity {
 public:
     HttpActivity(HttpTemplate http, std::optional<JmesPath> result, Clock& clock)
@@ -26,22 +41,29 @@ public:
         auto filled = fillInRequest(m_http, call.arguments, call.context.client);
         if (!filled)
             co_return ActivityReply{.result = std::unexpected(std::move(filled.error()))};
-        Json detail = {{"url", filled->shownUrl}};
+        const SecretMask secrets = std::move(filled->secrets);
+        Json detail = {{"url", secrets.masked(filled->shownUrl)}};
         auto response = co_await fetchHttp(std::move(filled->request), abort, clock);
         if (!response) {
             ActivityReply reply = replyOfFault(response.error());
+            mask(reply, secrets);
             reply.detail = std::move(detail);
             co_return reply;
         }
         if (response->redirects > 0)
-            detail["url"] =
-                response->url.toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::FullyEncoded).toStdString();
+            detail["url"] = shownTarget(response->url, secrets);
         detail = {{"status", response->status},
                   {"url", std::move(detail["url"])},
                   {"redirects", response->redirects},
                   {"bytes", response->body.size()}};
+        if (response->status < 200 || response->status > 299) {
+            // Before it is cut short: what is left of a secret then would not be known as one.
+            response->body = secrets.masked(std::move(response->body));
+            response->reason = secrets.masked(std::move(response->reason));
+        }
         ActivityReply reply =
             co_await replyOfResponse(std::move(*response), call.tool->profile, result, clock.epochMs());
+        mask(reply, secrets);
         reply.detail = std::move(detail);
         co_return reply;
     }

@@ -24,7 +24,8 @@ namespace toolroom {
 /// - JSON is read as a program's answer is, or `result` (JMESPath) finds the data in it; text is data as it stands.
 ///
 /// The reply's detail is `{status, url, redirects, bytes}`: the url without secrets, and after a redirect without
-/// query. How redirects, sizes and times are bounded stands in http_client.h.
+/// query, or only the origin when the request had secrets in it. In errors, `***` stands for the request's secrets. How
+/// redirects, sizes and times are bounded stands in http_client.h.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::shared_ptr<Activity>> makeHttpActivity(const Json& specification,
                                                                                  Clock& clock);
 

@@ -203,18 +203,27 @@ QCoro::Task<std::expected<HttpRequest, HttpFault>> redirected(HttpRequest reques
         co_return refused("to what is no http address", from);
     if (from.scheme() == QLatin1String("https") && to.scheme() == QLatin1String("http"))
         co_return refused("from https to http", from);
-    if (from.host() != to.host()) {
-        const QList<QHostAddress> before = co_await addressesOf(from.host(), abort);
-        const QList<QHostAddress> after = co_await addressesOf(to.host(), abort);
-        if (!mayRedirect(before, after))
-            co_return refused(std::format("to {}, an address of a private network", to.host().toStdString()), from);
-    }
-    if (!isSameOrigin(from, to))
-        dropPrivateHeaders(request);
     if (status == 303 || ((status == 301 || status == 302) && request.method == "POST")) {
         if (request.method != "HEAD")
             request.method = "GET";
         request.body.reset();
+    }
+    if (!isSameOrigin(from, to)) {
+        if (request.body)
+            co_return refused(std::format("a request with a body to another origin, {}://{}", to.scheme().toStdString(),
+                                          to.authority().toStdString()),
+                              from);
+        dropPrivateHeaders(request);
+    }
+    if (from.host() != to.host()) {
+        const QList<QHostAddress> before = co_await addressesOf(from.host(), abort);
+        const QList<QHostAddress> after = co_await addressesOf(to.host(), abort);
+        if (abort.stop_requested())
+            co_return std::unexpected(HttpFault{HttpFault::Kind::Aborted, "aborted"});
+        if (after.isEmpty())
+            co_return refused(std::format("to {}, of which no address is known", to.host().toStdString()), from);
+        if (!mayRedirect(before, after))
+            co_return refused(std::format("to {}, an address of a private network", to.host().toStdString()), from);
     }
     request.url = to;
     co_return request;

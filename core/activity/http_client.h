@@ -59,9 +59,9 @@ struct HttpFault {
 /// an event loop. Nothing is kept for later: no cookies, no cache.
 ///
 /// At most maxHttpRedirects are followed, to http and https only, never from https to http. On another origin only the
-/// headers Accept, Content-Type and User-Agent are sent. Where the host changes, every address of the new one is looked
-/// up and has to be one that mayRedirect() (address_class.h). The connection looks the name up again: a name server
-/// that answers differently the second time gets past this.
+/// headers Accept, Content-Type and User-Agent are sent, and never a body: a redirect that keeps one is refused. Where
+/// the host changes, every address of the new one is looked up and has to be one that mayRedirect() (address_class.h).
+/// The connection looks the name up again: a name server that answers differently the second time gets past this.
 ///
 /// A body over the limit ends the transfer; not much more than it is ever in memory, however much the other side sends.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<HttpResponse, HttpFault>>

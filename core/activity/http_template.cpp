@@ -157,6 +157,32 @@ std::expected<void, CallError> addAuthorization(HttpRequest& request, const Http
     return {};
 }
 
+void addSecretsOf(SecretMask& secrets, const std::string& text) {
+    const TextTemplate parsed(text);
+    for (const TextTemplate::Piece& piece : parsed.pieces()) {
+        if (piece.kind == TextTemplate::Piece::Kind::Secret)
+            secrets.add(piece.text);
+    }
+}
+
+void addSecretsOf(SecretMask& secrets, const Json& body) { // NOLINT(misc-no-recursion)
+    if (body.is_string())
+        addSecretsOf(secrets, body.get_ref<const std::string&>());
+    else if (body.is_structured())
+        std::ranges::for_each(body, [&](const Json& element) { addSecretsOf(secrets, element); });
+}
+
+SecretMask secretsOf(const HttpTemplate& http, const HttpClientSettings& client) {
+    SecretMask secrets;
+    addSecretsOf(secrets, http.url);
+    for (const auto& [name, text] : http.headers)
+        addSecretsOf(secrets, text);
+    if (http.body)
+        addSecretsOf(secrets, *http.body);
+    secrets.add(client.auth);
+    return secrets;
+}
+
 } // namespace
 
 Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
@@ -205,6 +231,7 @@ std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, 
     if (!url)
         return std::unexpected(url.error());
     request.url = *url;
+    filled.secrets = secretsOf(http, client);
     filled.shownUrl = address(true)->toString(QUrl::RemoveUserInfo | QUrl::FullyEncoded).toStdString();
     return addHeaders(request, http, arguments)
         .and_then([&] { return addBody(request, http, arguments); })

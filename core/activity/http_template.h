@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/activity/http_client.h"
+#include "core/activity/secrets.h"
 #include "core/base/result.h"
 #include "core/contract/outcome.h"
 #include "core/json/json.h"
@@ -30,6 +31,7 @@ struct HttpTemplate {
 struct FilledRequest {
     HttpRequest request;
     std::string shownUrl;
+    SecretMask secrets; ///< that are in it
 };
 
 /// Errors are INVALID_ARGUMENTS for what the arguments do not allow, CONFIG_ERROR for secrets and addresses.

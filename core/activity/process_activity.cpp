@@ -128,6 +128,21 @@ QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Profile own) {
     co_return reply;
 }
 
+/// What a program that was aborted had answered before: that it was done is known then, though nobody waits for it.
+QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Profile own) {
+    ActivityReply reply = cancelledReply();
+    if (end.tooMuchOutput || end.answer.empty())
+        co_return reply;
+    // Of a number without a line end, the rest may not have come any more.
+    const bool wholeLine = end.answer.ends_with('\n') || end.receipt.exitCode == 0;
+    auto answer = co_await parseAnswer(std::move(end.answer), "the program");
+    if (!answer || (answer->is_number() && !wholeLine))
+        co_return reply;
+    ActivityReply answered = readReply(std::move(*answer), own);
+    reply.keptData = answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.keptData);
+    co_return reply;
+}
+
 class ProcessActivity final : public Activity {
 public:
     ProcessActivity(ProcessSpecification specification, Clock& clock)
@@ -145,8 +160,9 @@ public:
         if (!end)
             co_return failedReply(error_code::configError, end.error().reason);
         Json detail = detailOf(end->receipt);
-        ActivityReply reply =
-            abort.stop_requested() ? cancelledReply() : co_await replyOf(std::move(*end), call.tool->profile);
+        const Profile own = call.tool->profile;
+        ActivityReply reply = abort.stop_requested() ? co_await abortedReply(std::move(*end), own)
+                                                     : co_await replyOf(std::move(*end), own);
         reply.detail = std::move(detail);
         co_return reply;
     }

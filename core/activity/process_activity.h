@@ -27,7 +27,7 @@ namespace toolroom {
 /// - An exit code other than 0, or a signal, is EXECUTION_FAILED with the log's last lines, unless it answered with an
 ///   envelope, which then counts.
 /// - All that it starts ends with it. After an abort it has closedInputGraceMs, then terminationGraceMs
-/// (tool_process.h).
+///   (tool_process.h). A whole answer that came before its end is kept beside the CANCELLED.
 ///
 /// The reply's detail is `{exitCode or signal, found, terminated, killed, left}`: how many processes there were, and
 /// what became of them.

@@ -6,9 +6,12 @@
 
 #include <QByteArray>
 #include <QtEnvironmentVariables>
+#include <QUrl>
 
 #include <algorithm>
 #include <format>
+#include <functional>
+#include <utility>
 
 namespace toolroom {
 
@@ -16,6 +19,10 @@ namespace {
 
 constexpr std::string_view scheme = "env:";
 constexpr std::size_t shownBytes = 40;
+constexpr std::string_view mask = "***";
+constexpr std::string_view ellipsis = "…";
+/// Fewer bytes of a secret that was cut off give nothing away.
+constexpr std::size_t shortestRest = 3;
 
 bool isVariableName(std::string_view name) {
     const auto fits = [](char c) {
@@ -61,6 +68,36 @@ Result<std::string> withSecrets(std::string_view text) {
         replaced += *secret;
         text.remove_prefix(end + 1);
     }
+}
+
+void SecretMask::add(std::string_view reference) {
+    const Result<std::string> secret = resolveSecret(reference);
+    if (!secret || secret->empty())
+        return;
+    const QByteArray encoded = QUrl::toPercentEncoding(QString::fromStdString(*secret));
+    // Some write `/` as `\/` in JSON.
+    const QByteArray escaped = QByteArray::fromStdString(*secret).replace("/", "\\/");
+    for (std::string form : {*secret, visibleText(*secret), encoded.toStdString(), escaped.toStdString()}) {
+        if (!std::ranges::contains(m_forms, form))
+            m_forms.push_back(std::move(form));
+    }
+    std::ranges::sort(m_forms, std::ranges::greater(), &std::string::size);
+}
+
+std::string SecretMask::masked(std::string text) const {
+    for (const std::string& form : m_forms) {
+        for (std::size_t at = text.find(form); at != std::string::npos; at = text.find(form, at + mask.size()))
+            text.replace(at, form.size(), mask);
+    }
+    const std::size_t end = text.ends_with(ellipsis) ? text.size() - ellipsis.size() : text.size();
+    const std::string_view whole = std::string_view(text).substr(0, end);
+    for (const std::string& form : m_forms) {
+        for (std::size_t rest = std::min(form.size(), end); rest >= shortestRest; --rest) {
+            if (whole.ends_with(std::string_view(form).substr(0, rest)))
+                return text.replace(end - rest, rest, mask);
+        }
+    }
+    return text;
 }
 
 } // namespace toolroom

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace toolroom {
 
@@ -16,5 +17,20 @@ namespace toolroom {
 
 /// `text` with every `{env:NAME}` replaced by that environment variable. Other braces stay as they are.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> withSecrets(std::string_view text);
+
+/// The secrets of one request, while it runs: takes them out of the texts that are shown of it.
+class TOOLROOM_EXPORT SecretMask {
+public:
+    /// Nothing when `reference` names no secret.
+    void add(std::string_view reference);
+    [[nodiscard]] bool isEmpty() const { return m_forms.empty(); }
+
+    /// `text` with `***` for each secret, also where it is percent-encoded, escaped or made visible. What is left of
+    /// one that was cut off at the end goes as well.
+    [[nodiscard]] std::string masked(std::string text) const;
+
+private:
+    std::vector<std::string> m_forms; ///< the longest first
+};
 
 } // namespace toolroom

@@ -17,8 +17,9 @@ namespace toolroom {
 /// What stands where a secret was.
 inline constexpr std::string_view redactedMark = "[redacted]";
 
-/// Whether a value under this key is a secret: `password`, `apiKey`, `X-API-KEY`, `github_token`, but not `tokens`,
-/// `max_tokens` or `tokenCount`. Capitals and separators make no difference.
+/// Whether a value under this key is a secret: `password`, `passwordConfirmation`, `apiKey`, `X-API-KEY`, `otp`,
+/// `github_token`, but not `tokens`, `max_tokens`, `tokenCount` or `secretName`. Capitals, separators and digits at the
+/// end of a word make no difference.
 [[nodiscard]] TOOLROOM_EXPORT bool namesSecret(std::string_view key);
 
 /// `text` without the secrets that can be told by their looks: bearer and basic credentials, keys of well-known

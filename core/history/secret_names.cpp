@@ -46,10 +46,23 @@ std::vector<std::string> wordsOf(std::string_view key) {
     return words;
 }
 
+/// Anywhere in a key.
+constexpr std::array secretAnywhere = {"password"sv,    "passwords"sv, "passwd"sv, "passphrase"sv,
+                                       "passphrases"sv, "secret"sv,    "secrets"sv};
+
+/// At the end of such a key: what it holds is about a secret, and not the secret.
+constexpr std::array aboutSecrets = {"name"sv, "arn"sv, "length"sv, "required"sv, "count"sv, "policy"sv, "type"sv};
+
 /// Alone or at the end of a key.
-constexpr std::array secretWords = {"password"sv,   "passwd"sv,      "passphrase"sv,    "passcode"sv, "pwd"sv,
-                                    "token"sv,      "secret"sv,      "secrets"sv,       "cookie"sv,   "cookies"sv,
-                                    "credential"sv, "credentials"sv, "authorization"sv, "apikey"sv,   "jwt"sv};
+constexpr std::array secretWords = {"passcode"sv, "pwd"sv,        "token"sv,       "cookie"sv,       "cookies"sv,
+                                    "otp"sv,      "totp"sv,       "cvv"sv,         "cvc"sv,          "apikey"sv,
+                                    "jwt"sv,      "credential"sv, "credentials"sv, "authorization"sv};
+
+/// Only alone: behind another word they are as often something else (`ledPin`).
+constexpr std::array secretAlone = {"pin"sv, "pins"sv};
+
+/// Before `code` or `number` at the end.
+constexpr std::array codeWords = {"pin"sv, "otp"sv, "totp"sv, "cvv"sv, "cvc"sv};
 
 /// Before `key` or `keys` at the end.
 constexpr std::array keyWords = {"api"sv,        "private"sv, "secret"sv,       "access"sv, "signing"sv,
@@ -70,18 +83,24 @@ constexpr std::array compounds = {"password"sv,  "passwd"sv,    "passphrase"sv, 
 bool namesSecret(std::string_view key) {
     if (key.size() > longestName)
         return false;
-    const std::vector<std::string> words = wordsOf(key);
+    std::vector<std::string> words = wordsOf(key);
+    // `password2` and `password_2` are passwords.
+    std::ranges::for_each(words, [](std::string& word) { word.erase(word.find_last_not_of("0123456789"sv) + 1); });
+    std::erase(words, std::string());
     if (words.empty())
         return false;
     const std::string& last = words.back();
     const std::string before = words.size() > 1 ? words[words.size() - 2] : std::string();
+    const auto isAnywhere = [](const std::string& word) { return std::ranges::contains(secretAnywhere, word); };
+    if (std::ranges::any_of(words, isAnywhere))
+        return !std::ranges::contains(aboutSecrets, last);
     if (last == "token" && std::ranges::contains(plainTokens, before))
         return false;
-    if (std::ranges::contains(secretWords, last))
+    if (std::ranges::contains(secretWords, last) || (words.size() == 1 && std::ranges::contains(secretAlone, last)))
         return true;
     if ((last == "key" || last == "keys") && std::ranges::contains(keyWords, before))
         return true;
-    if (last == "hash" && (before == "password" || before == "passwd"))
+    if ((last == "code" || last == "number") && std::ranges::contains(codeWords, before))
         return true;
     return std::ranges::any_of(compounds, [&](std::string_view compound) { return last.ends_with(compound); });
 }

@@ -9,6 +9,13 @@
 
 #include <csignal>
 
+#ifdef Q_OS_LINUX
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -110,6 +117,21 @@ private Q_SLOTS:
                     .contains("traceEvents"));
     }
 
+    void tracesAreWrittenWithoutSecrets() {
+        Scene scene;
+        const QStringList call = {word("--call"),     word("flaky:run"),
+                                  word("--args"),     word("{\"password\": \"hunter2\"}"),
+                                  word("flaky.json"), word("--trace")};
+        for (const char* name : {"t.json", "t.otlp.json", "t.trace.json"}) {
+            const Ended ended = scene.call(call + QStringList{word(name)});
+            QCOMPARE(ended.exitCode, 0);
+            const std::string written = readFile(scene.folder.filePath(word(name)).toStdString());
+            QVERIFY2(!written.empty() && !written.contains("hunter2"), name);
+        }
+        const Ended shown = scene.call(call + QStringList{word("-")});
+        QVERIFY2(shown.err.contains(word("flaky:run")) && !shown.err.contains(word("hunter2")), qPrintable(shown.err));
+    }
+
     void anErrorIsAnEnvelopeAndAOne() {
         Scene scene;
         const Ended ended =
@@ -208,6 +230,58 @@ private Q_SLOTS:
                  Json("Request was cancelled"));
 #else
         QSKIP("Ctrl-C is sent differently here");
+#endif
+    }
+
+    void ctrlCBetweenCallsEndsTheList() {
+#ifdef Q_OS_LINUX
+        Scene scene;
+        // More than a pipe holds: while nobody reads it, the program stands where it tells of the call that has ended.
+        write(scene.folder.filePath(word("loud.sh")),
+              "read line\n"
+              "printf '{\"success\": false, \"metadata\": {\"duration\": 1, \"timestamp\": 1700000000000,"
+              " \"toolName\": \"loud:run\"}, \"error\": {\"code\": \"UNKNOWN\", \"recoverable\": false, \"message\": "
+              "\"'\n"
+              "head -c 200000 /dev/zero | tr '\\0' x\n"
+              "printf '\"}}'\n");
+        write(scene.folder.filePath(word("loud.json")),
+              "{\"contract\": \"echomen\", \"tools\": [{\"name\": \"loud:run\", \"description\": \"d\","
+              " \"parameters\": {\"type\": \"object\"}}],"
+              "\"activities\": {\"loud:run\": {\"type\": \"process\", \"command\": [\"sh\", \"loud.sh\"]}}}");
+        write(scene.folder.filePath(word("calls.json")), "[{\"_tool\": \"loud:run\"}, {\"_tool\": \"loud:run\"}]");
+        const QString pipe = scene.folder.filePath(word("told"));
+        QCOMPARE(::mkfifo(qPrintable(pipe), 0600), 0);
+        const int told = ::open(qPrintable(pipe), O_RDWR | O_NONBLOCK | O_CLOEXEC);
+        QVERIFY(told >= 0);
+        QProcess process;
+        process.setWorkingDirectory(scene.folder.path());
+        process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + scene.environment());
+        process.setStandardErrorFile(pipe);
+        process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"),
+                      {word("--run-calls"), word("calls.json"), word("loud.json")});
+        constexpr int limitMs = 60'000;
+        const auto isFull = [told] {
+            int bytes = 0;
+            return ::ioctl(told, FIONREAD, &bytes) == 0 && bytes > 50'000;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isFull(), limitMs);
+        const QDir threads(word("/proc/%1/task").arg(process.processId()));
+        const auto threadsNow = [&threads] { return threads.entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(); };
+        const auto before = threadsNow();
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QTRY_VERIFY_WITH_TIMEOUT(threadsNow() < before, limitMs); // the one that waited for Ctrl-C has taken it
+        QByteArray bytes(65536, 0);
+        const auto hasEnded = [&] {
+            while (::read(told, bytes.data(), static_cast<std::size_t>(bytes.size())) > 0) {
+            }
+            return process.state() == QProcess::NotRunning;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), limitMs);
+        ::close(told);
+        QCOMPARE(process.exitCode(), 130);
+        QCOMPARE(parsed(QString::fromUtf8(process.readAllStandardOutput())).size(), std::size_t(1));
+#else
+        QSKIP("needs a pipe that fills up, and /proc");
 #endif
     }
 

@@ -130,6 +130,52 @@ private Q_SLOTS:
                      "CONFIG_ERROR: the environment variable TOOLROOM_TEST_KEY is not set");
     }
 
+    void noTextThatIsShownHasASecretInIt() {
+        qputenv("TOOLROOM_TEST_KEY", "s3/cr:et-quokkawombat");
+        const std::string path = "/bot{env:TOOLROOM_TEST_KEY}/send";
+        const auto shown = [](const ActivityReply& reply) {
+            return reply.detail.dump() + (reply.result ? std::string() : test::summary(reply));
+        };
+        // The service redirects to where the secret stands too, written in its own way.
+        const HttpServer redirecting([](QTcpSocket& socket, const test::ReceivedRequest& request) {
+            QByteArray to = request.target;
+            to.replace("%3A", ":").replace("%2F", "%2f").replace("/send", "/sent");
+            socket.write(request.target.contains("/sent")
+                             ? test::json("1")
+                             : test::response("302 Go", "", "", "Location: " + to + "\r\n"));
+            socket.disconnectFromHost();
+        });
+        const ActivityReply moved = replyTo({{"url", redirecting.url(path)}});
+        COMPARE_TEXT(test::summary(moved), "ok 1");
+        COMPARE_TEXT(moved.detail["url"].get<std::string>(), redirecting.url(""));
+        // It repeats the secret in what it says of an error, also where that is cut short.
+        for (const int before : {0, 95, 100, 110, 300}) {
+            const HttpServer quoting([before](QTcpSocket& socket, const test::ReceivedRequest& request) {
+                socket.write(test::response("400 No s3/cr:et-quokkawombat", "application/json",
+                                            "{\"error\":\"" + QByteArray(before, 'x') + " " + request.target + " " +
+                                                request.header("X-Key") + QByteArray(before, 'y') + "\"}"));
+                socket.disconnectFromHost();
+            });
+            const std::string said =
+                shown(replyTo({{"url", quoting.url(path)}, {"headers", {{"X-Key", "{env:TOOLROOM_TEST_KEY}"}}}}));
+            QVERIFY2(!said.contains("s3") && !said.contains("quok"), said.c_str());
+            QVERIFY2(said.contains("the service answered 400 No ***"), said.c_str());
+        }
+        // Where there should be JSON; a body's secrets and the context's count too.
+        for (const int before : {10, 180, 190}) {
+            const HttpServer broken([before](QTcpSocket& socket, const test::ReceivedRequest& request) {
+                socket.write(test::json(QByteArray(before, 'x') + request.body.mid(6, 21) +
+                                        request.header("Authorization").mid(7)));
+                socket.disconnectFromHost();
+            });
+            const std::string said =
+                shown(replyTo({{"method", "POST"}, {"url", "/"}, {"body", {{"a", "{env:TOOLROOM_TEST_KEY}"}}}}, {},
+                              {.baseUrl = broken.url(""), .auth = "env:TOOLROOM_TEST_KEY"}));
+            QVERIFY2(said.contains("INVALID_RESULT") && !said.contains("s3/c") && !said.contains("quok"), said.c_str());
+        }
+        qunsetenv("TOOLROOM_TEST_KEY");
+    }
+
     void theArgumentsAreTheBody() {
         const HttpServer server(test::json("1"));
         replyTo({{"method", "PUT"}, {"url", server.url()}}, {{"b", 1}, {"a", nullptr}});
@@ -227,20 +273,62 @@ private Q_SLOTS:
         const HttpServer first(test::response(
             "307 Go", "", "", "Location: " + QByteArray::fromStdString(other.url("/x?token=t")) + "\r\n"));
         const ActivityReply reply = replyTo(
-            {{"method", "POST"},
+            {{"method", "DELETE"},
              {"url", first.url()},
-             {"headers", {{"Authorization", "Basic x"}, {"Cookie", "c=1"}, {"X-Api-Key", "k"}, {"Accept", "a/b"}}},
-             {"body", {{"a", 1}}}});
+             {"headers", {{"Authorization", "Basic x"}, {"Cookie", "c=1"}, {"X-Api-Key", "k"}, {"Accept", "a/b"}}}});
         COMPARE_TEXT(test::summary(reply), "ok \"there\"");
         QCOMPARE(first.received().at(0).header("X-Api-Key"), QByteArray("k"));
         const test::ReceivedRequest& request = other.received().at(0);
-        QCOMPARE(request.method, QByteArray("POST"));
-        QCOMPARE(request.body, QByteArray("{\"a\":1}"));
+        QCOMPARE(request.method, QByteArray("DELETE"));
         for (const char* name : {"Authorization", "Cookie", "X-Api-Key"})
             QVERIFY2(request.header(name).isNull(), name);
         QCOMPARE(request.header("Accept"), QByteArray("a/b"));
         COMPARE_TEXT(reply.detail["url"].get<std::string>(), other.url("/x"));
         QCOMPARE(reply.detail["redirects"], Json(1));
+    }
+
+    void bodiesStayAtTheirOrigin_data() {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<QByteArray>("status");
+        QTest::addColumn<QByteArray>("expected");
+        const QByteArray refused = "EXECUTION_FAILED: 127.0.0.1 redirects a request with a body to another origin, ";
+        const auto row = [](const char* method, const char* status, const QByteArray& expected) {
+            QTest::addRow("%s %s", method, status) << QByteArray(method) << QByteArray(status) << expected;
+        };
+        row("POST", "307 Go", refused);
+        row("POST", "308 Go", refused);
+        row("PUT", "302 Go", refused);
+        row("PATCH", "301 Go", refused);
+        row("POST", "302 Go", "ok \"there\"");
+        row("PUT", "303 Go", "ok \"there\"");
+    }
+
+    void bodiesStayAtTheirOrigin() {
+        QFETCH(const QByteArray, method);
+        QFETCH(const QByteArray, status);
+        QFETCH(const QByteArray, expected);
+        const HttpServer other(test::json("\"there\""));
+        const HttpServer first(
+            test::response(status, "", "", "Location: " + QByteArray::fromStdString(other.url("/x")) + "\r\n"));
+        const ActivityReply reply =
+            replyTo({{"method", method.toStdString()}, {"url", first.url()}, {"body", {{"a", 1}}}});
+        COMPARE_TEXT(test::summary(reply), expected.toStdString() + (reply.result ? "" : other.url("")));
+        QCOMPARE(other.received().size(), reply.result ? 1U : 0U);
+        if (reply.result) {
+            QCOMPARE(other.received().at(0).method, QByteArray("GET"));
+            QVERIFY(other.received().at(0).body.isEmpty());
+        }
+    }
+
+    void bodiesStayWithTheirRequestAtOneOrigin() {
+        const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest& request) {
+            socket.write(request.target == "/" ? test::response("307 Go", "", "", "Location: /next\r\n")
+                                               : test::json("2"));
+            socket.disconnectFromHost();
+        });
+        COMPARE_TEXT(test::summary(replyTo({{"method", "POST"}, {"url", server.url()}, {"body", {{"a", 1}}}})), "ok 2");
+        QCOMPARE(server.received().at(1).method, QByteArray("POST"));
+        QCOMPARE(server.received().at(1).body, QByteArray("{\"a\":1}"));
     }
 
     void redirectsOfOneOriginKeepTheirHeaders() {
@@ -266,6 +354,7 @@ private Q_SLOTS:
         row("http://10.0.0.1/", "to 10.0.0.1, an address of a private network");
         row("http://[::ffff:192.168.0.1]/", "to ::ffff:192.168.0.1, an address of a private network");
         row("http://[fe80::1]/", "to fe80::1, an address of a private network");
+        row("http://nowhere.invalid/", "to nowhere.invalid, of which no address is known");
         row("file:///etc/passwd", "to what is no http address");
         row("http://", "to what is no http address");
         row("/again", "more than 5 times");

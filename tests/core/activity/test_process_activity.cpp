@@ -248,6 +248,32 @@ private Q_SLOTS:
         COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":7,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
     }
 
+    void whatAnAbortedProgramHadAnswered_data() {
+        QTest::addColumn<QByteArray>("answer");
+        QTest::addColumn<QByteArray>("kept");
+        const auto row = [](const char* name, const char* answer, const char* kept) {
+            QTest::newRow(name) << QByteArray(answer) << QByteArray(kept);
+        };
+        row("a value", "echo '{\"sent\": true}'", "{\"sent\":true}");
+        row("an envelope", "echo '{\"success\":true,\"result\":7,\"message\":\"m\"}'", "7");
+        row("a number", "echo 51", "51");
+        row("what may be half a number", "printf 51", "none");
+        row("half a value", "echo '{\"sent\":'", "none");
+        row("nothing", ":", "none");
+    }
+
+    void whatAnAbortedProgramHadAnswered() {
+        QFETCH(const QByteArray, answer);
+        QFETCH(const QByteArray, kept);
+        AbortController controller;
+        const ActivityReply reply = test::runCall(
+            *script("read -r call; echo '{\"progress\":0}'; read -r more; " + answer.toStdString() + "; exit 7"),
+            test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
+        COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
+        QCOMPARE(reply.detail["exitCode"], Json(7));
+        COMPARE_TEXT(reply.keptData ? reply.keptData->dump() : "none", kept.toStdString());
+    }
+
     void thenItIsAskedBySignal() {
         AbortController controller;
         const ActivityReply reply =

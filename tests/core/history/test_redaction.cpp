@@ -3,8 +3,6 @@
 #include "core/history/redaction.h"
 #include "tests/support/test_case.h"
 
-#include <QElapsedTimer>
-
 using namespace toolroom;
 
 namespace {
@@ -57,6 +55,29 @@ private Q_SLOTS:
                                 "sessionToken",
                                 "csrf_token",
                                 "refreshtoken",
+                                "passwordConfirmation",
+                                "password_confirmation",
+                                "password_2",
+                                "password2",
+                                "newPasswordAgain",
+                                "passwords",
+                                "passwordHash",
+                                "passphraseHint",
+                                "passwdOld",
+                                "secretValue",
+                                "secretAccess",
+                                "shared_secret_base64",
+                                "api_key_2",
+                                "token2",
+                                "pin",
+                                "PIN",
+                                "pinCode",
+                                "otp",
+                                "otp_code",
+                                "smsOtp",
+                                "cvv",
+                                "cvc2",
+                                "cardCvv",
                                 "signing_key"})
             QTest::newRow(key) << QString::fromLatin1(key) << true;
         for (const char* key : {"tokens",
@@ -76,6 +97,16 @@ private Q_SLOTS:
                                 "secretName",
                                 "secret_arn",
                                 "passenger",
+                                "passwordless",
+                                "tokens2",
+                                "ledPin",
+                                "pinned",
+                                "pinterest",
+                                "spin",
+                                "postal_code",
+                                "phone_number",
+                                "option",
+                                "2",
                                 "password_length",
                                 "passwordRequired",
                                 "key",
@@ -186,7 +217,7 @@ private Q_SLOTS:
             {"user", "anna"},
             {"password", "hunter2"},
             {"max_tokens", 5},
-            {"pin", 1},
+            {"pin_count", 1},
             {"token", 12345},
             {"secret", true},
             {"cookie", nullptr},
@@ -201,7 +232,7 @@ private Q_SLOTS:
             {"user", "anna"},
             {"password", "[redacted]"},
             {"max_tokens", 5},
-            {"pin", 1},
+            {"pin_count", 1},
             {"token", "[redacted]"},
             {"secret", true},
             {"cookie", nullptr},
@@ -243,7 +274,7 @@ private Q_SLOTS:
         QVERIFY(redacted(trace) == expected);
     }
 
-    void hostileTextTakesLinearTime_data() {
+    void aSecretBehindHostileText_data() {
         QTest::addColumn<QString>("part");
         for (const char* part : {"a",
                                  "sk-",
@@ -275,23 +306,14 @@ private Q_SLOTS:
             QTest::addRow("%s", part) << QString::fromLatin1(part);
     }
 
-    /// Twenty times as much text: quadratic time would be 400 times as much, hours for some of these.
-    void hostileTextTakesLinearTime() {
+    /// In quadratic time some of these would take hours.
+    void aSecretBehindHostileText() {
         QFETCH(const QString, part);
-        const auto timeOf = [&](qsizetype bytes) {
-            std::string text = part.repeated(bytes / part.size()).toStdString();
-            QElapsedTimer timer;
-            timer.start();
-            const std::string written = redactedText(std::move(text));
-            return std::pair(timer.nsecsElapsed(), written.size());
-        };
-        constexpr qsizetype small = 50'000;
-        constexpr qsizetype factor = 20;
-        const auto [first, firstSize] = timeOf(small);
-        const auto [second, secondSize] = timeOf(small * factor);
-        QVERIFY(firstSize > 0 && secondSize > 0);
-        constexpr qint64 noiseNs = 200'000'000;
-        QVERIFY2(second < first * factor * 5 + noiseNs, qPrintable(QString::number(second / 1'000'000)));
+        constexpr qsizetype bytes = 1'000'000;
+        const std::string written = redactedText(part.repeated(bytes / part.size()).toStdString() +
+                                                 "\nghp_16C7e42F292c6912E7710c838347Ae178B4a");
+        QVERIFY(written.ends_with(redactedMark));
+        QVERIFY(!written.contains("16C7e42F292c6912E7710c838347Ae178B4a"));
     }
 };
 

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/program.h"
+#include "tests/support/test_case.h"
+
+#include <QDeadlineTimer>
+#include <QFile>
+#include <QTemporaryDir>
+
+#ifdef Q_OS_UNIX
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+#endif
+
+using namespace toolroom;
+
+#ifdef Q_OS_UNIX
+namespace {
+
+constexpr int limitMs = 60'000;
+
+constexpr auto composed = "{\"contract\": \"echomen\", \"tools\": [{\"name\": \"both\", \"description\": \"d\","
+                          " \"parallel\": [\"first\", \"second\"]}], \"activities\": {}}";
+
+constexpr auto asking =
+    "{\"contract\": \"forge\", \"tools\": ["
+    "{\"name\": \"first\", \"description\": \"d\", \"schema\": {\"type\": \"object\"}, \"category\": \"write\","
+    " \"requiresConfirmation\": true},"
+    "{\"name\": \"second\", \"description\": \"d\", \"schema\": {\"type\": \"object\"}, \"category\": \"write\","
+    " \"requiresConfirmation\": true}],"
+    "\"activities\": {\"first\": {\"type\": \"process\", \"command\": [\"touch\", \"first-ran\"]},"
+    "\"second\": {\"type\": \"process\", \"command\": [\"touch\", \"second-ran\"]}}}";
+
+void write(const QString& path, const char* text) {
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+        qFatal("%s cannot be written", qPrintable(path));
+}
+
+/// A pseudo-terminal, and we are the person at it.
+class Terminal {
+public:
+    Terminal()
+        : m_us(::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)) {
+        if (m_us < 0 || ::grantpt(m_us) != 0 || ::unlockpt(m_us) != 0)
+            return;
+        m_name = QString::fromUtf8(::ptsname(m_us));
+        m_kept = ::open(qPrintable(m_name), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    }
+    ~Terminal() {
+        ::close(m_kept);
+        ::close(m_us);
+    }
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+
+    [[nodiscard]] bool isThere() const { return m_kept >= 0; }
+    [[nodiscard]] QString name() const { return m_name; }
+    void type(const char* text) const {
+        QCOMPARE(::write(m_us, text, strlen(text)), static_cast<ssize_t>(strlen(text)));
+    }
+
+    /// What was written up to the end of the next `end`; all of it when that does not come.
+    QByteArray readTo(const char* end) {
+        const QDeadlineTimer late(limitMs);
+        while (!m_said.contains(end) && !late.hasExpired()) {
+            pollfd waiting{.fd = m_us, .events = POLLIN, .revents = 0};
+            std::array<char, 4096> bytes{};
+            const ssize_t count = ::poll(&waiting, 1, 100) == 1 ? ::read(m_us, bytes.data(), bytes.size()) : 0;
+            m_said.append(bytes.data(), std::max<ssize_t>(count, 0));
+        }
+        const qsizetype at = m_said.indexOf(end);
+        const QByteArray said = at < 0 ? m_said : m_said.left(at + static_cast<qsizetype>(strlen(end)));
+        m_said.remove(0, said.size());
+        return said;
+    }
+
+private:
+    int m_us;
+    int m_kept = -1; ///< so that the terminal is there before the program is
+    QString m_name;
+    QByteArray m_said;
+};
+
+/// A program that asks at `terminal` whether two tools may run at once.
+struct Asking {
+    explicit Asking(const Terminal& terminal) {
+        write(folder.filePath(QStringLiteral("composed.json")), composed);
+        write(folder.filePath(QStringLiteral("asking.json")), asking);
+        process.setWorkingDirectory(folder.path());
+        process.setEnvironment(
+            {QStringLiteral("PATH=") + qEnvironmentVariable("PATH"), QStringLiteral("HOME=") + folder.path(),
+             QStringLiteral("TOOLROOM_HISTORY=") + folder.filePath(QStringLiteral("history.sqlite"))});
+        process.setStandardInputFile(terminal.name());
+        process.setStandardErrorFile(terminal.name());
+        process.start(QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"),
+                      {QStringLiteral("--call"), QStringLiteral("both"), QStringLiteral("composed.json"),
+                       QStringLiteral("asking.json")});
+    }
+
+    [[nodiscard]] bool ran(const char* tool) const {
+        return QFile::exists(folder.filePath(QString::fromLatin1(tool) + QStringLiteral("-ran")));
+    }
+
+    QTemporaryDir folder;
+    QProcess process;
+};
+
+} // namespace
+#endif
+
+class TestTerminalQuestions : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anAnswerGoesToTheQuestionThatIsShown_data() {
+        QTest::addColumn<bool>("approvesFirst");
+        QTest::newRow("the first") << true;
+        QTest::newRow("the second") << false;
+    }
+
+    void anAnswerGoesToTheQuestionThatIsShown() {
+#ifdef Q_OS_UNIX
+        QFETCH(const bool, approvesFirst);
+        Terminal terminal;
+        if (!terminal.isThere())
+            QSKIP("no pseudo-terminal can be had");
+        Asking asking(terminal);
+        const QByteArray first = terminal.readTo("[y/N] ");
+        QVERIFY2(first.contains("first is about to be called") && !first.contains("second"), first.constData());
+        terminal.type(approvesFirst ? "y\n" : "n\n");
+        const QByteArray second = terminal.readTo("[y/N] ");
+        // Nothing stood behind the first question before it was answered.
+        QVERIFY2(second.startsWith(approvesFirst ? "y\r\n" : "n\r\n"), second.constData());
+        QVERIFY2(second.contains("second is about to be called"), second.constData());
+        terminal.type(approvesFirst ? "n\n" : "y\n");
+        QVERIFY(asking.process.waitForFinished(limitMs));
+        QCOMPARE(asking.process.exitCode(), 1);
+        QCOMPARE(asking.ran("first"), approvesFirst);
+        QCOMPARE(asking.ran("second"), !approvesFirst);
+#else
+        QSKIP("there are no pseudo-terminals here");
+#endif
+    }
+
+    void whatWaitsForItsTurnCanBeAborted() {
+#ifdef Q_OS_UNIX
+        Terminal terminal;
+        if (!terminal.isThere())
+            QSKIP("no pseudo-terminal can be had");
+        Asking asking(terminal);
+        const QByteArray first = terminal.readTo("[y/N] ");
+        QVERIFY2(first.contains("first is about to be called"), first.constData());
+        ::kill(static_cast<pid_t>(asking.process.processId()), SIGINT);
+        QVERIFY(asking.process.waitForFinished(limitMs));
+        QCOMPARE(asking.process.exitCode(), 130);
+        const QByteArray rest = terminal.readTo("cancelled");
+        QVERIFY2(!rest.contains("[y/N]"), rest.constData());
+        QVERIFY(!asking.ran("first") && !asking.ran("second"));
+#else
+        QSKIP("there are no pseudo-terminals here");
+#endif
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestTerminalQuestions)
+#include "test_terminal_questions.moc"
