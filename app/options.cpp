@@ -5,6 +5,7 @@
 #include "core/base/nearest_word.h"
 #include "core/contract/envelope.h"
 #include "core/json/text.h"
+#include "core/run/permissions.h"
 
 #include <algorithm>
 #include <array>
@@ -91,8 +92,10 @@ Result<void> readYes(CommandLine& commandLine, std::string_view) {
 }
 
 Result<void> readPermit(CommandLine& commandLine, std::string_view value) {
-    commandLine.permitted.emplace(value);
-    return {};
+    auto known = checkScope(value);
+    if (known)
+        commandLine.permitted.emplace(value);
+    return known;
 }
 
 Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {

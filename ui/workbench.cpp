@@ -32,7 +32,7 @@ int takePicture(QApplication& application, const std::vector<SourceSpec>& source
     QObject::connect(
         &window, &MainWindow::settled, &application, [&] { QCoreApplication::exit(writePicture(window, file)); },
         Qt::SingleShotConnection);
-    window.session().open(sources);
+    window.openSources().open(sources);
     return QApplication::exec();
 }
 
@@ -49,7 +49,7 @@ int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sourc
     Appearance appearance;
     MainWindow window(std::make_unique<Settings>(), appearance);
     window.show();
-    window.session().open(sources);
+    window.openSources().open(sources);
     return QApplication::exec();
 }
 

@@ -12,6 +12,8 @@
 #include "core/trace/trace_json.h"
 #include "core/trace/trace_text.h"
 
+#include <QFileInfo>
+
 #include <format>
 #include <span>
 
@@ -56,6 +58,10 @@ int writeTrace(const Trace& whole, const std::string& file, int exitCode) {
 } // namespace
 
 int runCall(const CommandLine& commandLine) {
+    // What was run cannot be run again just because its trace has no place.
+    const QFileInfo traceFolder(QFileInfo(QString::fromStdString(commandLine.traceFile)).path());
+    if (!commandLine.traceFile.empty() && commandLine.traceFile != "-" && !traceFolder.isWritable())
+        return refuse({"the trace cannot be written: the folder is not there or not writable", commandLine.traceFile});
     auto arguments = argumentsFrom(commandLine.callArguments);
     if (!arguments)
         return refuse(arguments.error());

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/permissions.h"
 
+#include "core/base/nearest_word.h"
+#include "core/json/text.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -113,6 +116,20 @@ std::unexpected<Error> wrongAt(const Document& document, const std::string& poin
 
 } // namespace
 
+std::span<const std::string_view> permissionScopes() {
+    static constexpr std::array scopes = {"fs-read"sv, "fs-write"sv, "fs-delete"sv, "shell-run"sv, "network"sv};
+    return scopes;
+}
+
+Result<void> checkScope(std::string_view scope) {
+    if (std::ranges::contains(permissionScopes(), scope) || scope.contains(':'))
+        return {};
+    std::string reason = std::format("there is no permission \"{}\"", visibleText(scope));
+    if (const std::string_view nearest = nearestWord(scope, permissionScopes()); !nearest.empty())
+        reason += std::format("; did you mean {}?", nearest);
+    return std::unexpected(Error{std::move(reason)});
+}
+
 Result<std::vector<PermissionRule>> readPermissionRules(const Document& document) {
     const Json& root = document.value();
     if (!root.is_object() || !root.contains("rules") || !root["rules"].is_array())
@@ -128,6 +145,8 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
                 written[key].get_ref<const std::string&>().empty())
                 return wrongAt(document, pointer, std::format("a rule needs a `{}`", key));
         }
+        if (auto known = checkScope(written["scope"].get_ref<const std::string&>()); !known)
+            return wrongAt(document, pointer + "/scope", std::move(known.error().reason));
         if (!written.contains("allow") || !written["allow"].is_boolean())
             return wrongAt(document, pointer, "a rule says `allow`: true or false");
         rules.push_back({.scope = written["scope"], .resource = written["resource"], .allow = written["allow"]});

@@ -8,6 +8,7 @@
 #include "core/json/document.h"
 #include "core/json/json.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,11 @@ struct PermissionRule {
 
     friend bool operator==(const PermissionRule&, const PermissionRule&) = default;
 };
+
+/// The scopes of agentbase. A tool may have rights of its own beside them, with a colon: `file:write`.
+[[nodiscard]] TOOLROOM_EXPORT std::span<const std::string_view> permissionScopes();
+/// Fails on what is neither, in words.
+[[nodiscard]] TOOLROOM_EXPORT Result<void> checkScope(std::string_view scope);
 
 /// Reads `{"rules": [{"scope", "resource", "allow"}]}`. The error names the place.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::vector<PermissionRule>> readPermissionRules(const Document& document);

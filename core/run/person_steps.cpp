@@ -93,6 +93,13 @@ QCoro::Task<Asked> ask(RunPtr run, ConfirmationRequest request, int span) {
     co_return asked;
 }
 
+/// Only where it would have helped.
+std::vector<std::string> adviceFor(const RunInProgress& run, const PermissionNeed& need) {
+    if (!run.nobodyToAsk || isSensitive(need.resource))
+        return {};
+    return {std::format("Permit {} with a rule, or for this call with --permit {}", need.scope, need.scope)};
+}
+
 /// True when the call may do what it needs.
 QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
     const std::string name = need.resource.empty() ? need.scope : std::format("{} on {}", need.scope, need.resource);
@@ -123,7 +130,7 @@ QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
     run->spans.end(span, allowed ? SpanStatus::Ok : SpanStatus::Failed);
     if (!allowed && !run->endsEarly())
         run->fail(error_code::permissionDenied, std::format("{} was not permitted: {}", name, why), false,
-                  {std::format("Permit {} with a rule, or for this call with --permit {}", need.scope, need.scope)});
+                  adviceFor(*run, need));
     co_return allowed;
 }
 

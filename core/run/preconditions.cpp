@@ -88,8 +88,9 @@ Verdict checkMemory(const Json& check, const CheckScene& scene) {
 }
 
 Verdict checkPermission(const std::string& right, const CheckScene& scene) {
-    return scene.session->isPermitted(right, scene.tool->origin) ? Verdict()
-                                                                 : std::format("`{}` is not permitted", right);
+    return scene.session->isPermitted(right, scene.tool->origin)
+               ? Verdict()
+               : std::format("`{}` is not permitted; --permit {} permits it", right, right);
 }
 
 Verdict checkRegistered(const std::string& tool, const CheckScene& scene) {

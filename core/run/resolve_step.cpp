@@ -134,6 +134,7 @@ QCoro::Task<void> enterSession(RunPtr run) {
         run->fail(error_code::invalidArguments,
                   std::format("`_activity` is \"{}\", and calls of {} are run by \"{}\"",
                               visibleText(*run->call.activity), run->toolName(), run->activityName));
+        run->activityName = *run->call.activity; // the call as it was made
         co_return;
     }
     run->activity = *std::move(activity);

@@ -140,6 +140,9 @@ std::string notesOf(const Span& span) {
     if (const auto error = spanError(span))
         addNote(notes, note(error->code.empty() || error->message.empty() ? error->code + error->message
                                                                           : error->code + ": " + error->message));
+    if (const auto retry = span.detail.find("retry");
+        retry != span.detail.end() && retry->is_object() && retry->value("retries", Json()) == false)
+        addNote(notes, "not tried again: " + note(retry->value("reason", std::string())));
     if (const auto planned = plannedMs(span))
         addNote(notes, std::format("planned {}, took {}",
                                    durationText(std::clamp<std::int64_t>(*planned, 0, longestMs) * nsPerMs),

@@ -285,6 +285,41 @@ private Q_SLOTS:
 #endif
     }
 
+    void aTraceWithoutAPlaceRunsNothing() {
+        Scene scene;
+        const Ended ended = scene.call(
+            {word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("nowhere/t.json")});
+        QCOMPARE(ended.exitCode, 2);
+        QCOMPARE(ended.err,
+                 word("toolroom: error: nowhere/t.json: the trace cannot be written: the folder is not there or "
+                      "not writable\n"));
+        QVERIFY(!QFile::exists(scene.folder.filePath(word("count"))));
+    }
+
+    void permissionsThatAreNoneAreRefused() {
+        Scene scene;
+        const Ended ended =
+            scene.call({word("--call"), word("flaky:run"), word("--permit"), word("fs-wirte"), word("flaky.json")});
+        QCOMPARE(ended.exitCode, 2);
+        QCOMPARE(ended.err, word("toolroom: error: there is no permission \"fs-wirte\"; did you mean fs-write?\n"));
+    }
+
+    void theWindowDrawsItsPictureAndLeaves() {
+#ifdef TOOLROOM_WINDOW
+        Scene scene;
+        const Ended ended = run({.name = word("toolroom"),
+                                 .arguments = {word("--screenshot"), word("w.png"), word("sample:")},
+                                 .folder = scene.folder.path(),
+                                 .environment = scene.environment() + QStringList {
+                                     word("QT_QPA_PLATFORM=offscreen")
+                                 }});
+        QVERIFY2(!ended.crashed && ended.exitCode == 0, qPrintable(ended.err));
+        QVERIFY(QFileInfo(scene.folder.filePath(word("w.png"))).size() > 10'000);
+#else
+        QSKIP("built without the window");
+#endif
+    }
+
     void permissionRulesAreRead() {
         Scene scene;
         write(scene.folder.filePath(word("reader.json")),

@@ -88,6 +88,30 @@ private Q_SLOTS:
         QVERIFY(crossings > 20);
     }
 
+    /// Two classes of one name in one program are one to the linker, whatever they hold.
+    void classesOfHeadersHaveNamesOfTheirOwn() {
+        static const QRegularExpression definition(
+            QStringLiteral("^(?:class|struct)(?:\\s+TOOLROOM_EXPORT)?\\s+(\\w+)(?:\\s+final)?\\s*(?::(?!:)[^;{]*)?\\{"),
+            QRegularExpression::MultilineOption);
+        QMap<QString, QString> places;
+        for (const QString& folder :
+             {QStringLiteral("core"), QStringLiteral("tools"), QStringLiteral("ui"), QStringLiteral("app")}) {
+            QDirIterator files(root + QLatin1Char('/') + folder, {QStringLiteral("*.h")}, QDir::Files,
+                               QDirIterator::Subdirectories);
+            while (files.hasNext()) {
+                const QString path = files.next();
+                const QString text = QString::fromStdString(toolroom::test::readFile(path.toStdString()));
+                for (auto matches = definition.globalMatch(text); matches.hasNext();) {
+                    const QString name = matches.next().captured(1);
+                    QVERIFY2(!places.contains(name), qPrintable(name + QStringLiteral(" is defined in ") +
+                                                                places[name] + QStringLiteral(" and in ") + path));
+                    places[name] = path;
+                }
+            }
+        }
+        QVERIFY(places.size() > 100);
+    }
+
     void nothingLooksUp_data() {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QStringList>("above");

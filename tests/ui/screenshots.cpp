@@ -184,7 +184,7 @@ bool take(const Picture& picture, const QDir& folder) {
     window.resize(picture.size);
     window.show();
     if (!picture.sources.empty()) {
-        window.session().open(picture.sources);
+        window.openSources().open(picture.sources);
         if (!settle(window))
             return false;
     }

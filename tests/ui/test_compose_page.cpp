@@ -85,7 +85,7 @@ private Q_SLOTS:
     }
 
     void sameNamesAreSaid() {
-        m_window->session().open(
+        m_window->openSources().open(
             {{SourceSpec::Kind::Text, {}, "a.json", tools}, {SourceSpec::Kind::Text, {}, "b.json", tools}});
         QTRY_VERIFY(isReady());
         trigger("Ctrl+Shift+C");

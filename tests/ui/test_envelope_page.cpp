@@ -249,7 +249,7 @@ private Q_SLOTS:
         openText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
         QTRY_VERIFY(isReady());
         check(good);
-        m_window->session().reload();
+        m_window->openSources().reload();
         QTRY_VERIFY(isReady());
         QVERIFY(page().isVisible());
         named<QToolButton>("Back to the tool")->click();

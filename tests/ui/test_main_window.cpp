@@ -67,7 +67,7 @@ class TestMainWindow : public WindowTest {
         return false;
     }
     std::size_t toolCount() const {
-        return m_window->session().registry() ? m_window->session().registry()->tools().size() : 0;
+        return m_window->openSources().registry() ? m_window->openSources().registry()->tools().size() : 0;
     }
     void drop(const QStringList& paths) const {
         QMimeData mime;
@@ -142,14 +142,14 @@ private Q_SLOTS:
         writeSource(QStringLiteral("tools/sub/b.json"), "{\"tools\": [");
         m_window->openPaths({m_folder->filePath(QStringLiteral("tools"))});
         QTRY_VERIFY(isReady());
-        QCOMPARE(m_window->session().registry()->errors().size(), 1U);
+        QCOMPARE(m_window->openSources().registry()->errors().size(), 1U);
         QFile broken(m_folder->filePath(QStringLiteral("tools/sub/b.json"))); // written to, not replaced
         QVERIFY(broken.open(QIODevice::ReadWrite));
         QVERIFY(broken.resize(0));
         broken.write(toolsNamed({"two", "three"}));
         broken.close();
         QTRY_COMPARE(toolCount(), 3U);
-        QVERIFY(m_window->session().registry()->errors().empty());
+        QVERIFY(m_window->openSources().registry()->errors().empty());
     }
 
     void aFileWithoutToolsAndAnEmptyFolderAreWatched() {
@@ -175,8 +175,8 @@ private Q_SLOTS:
         QTRY_VERIFY(isReady());
         m_window->openPaths({second});
         named<QAbstractButton>("Cancel loading")->click();
-        QCOMPARE(m_window->session().sources().size(), 1U);
-        QCOMPARE(QString::fromStdString(m_window->session().sources().front().path), first);
+        QCOMPARE(m_window->openSources().sources().size(), 1U);
+        QCOMPARE(QString::fromStdString(m_window->openSources().sources().front().path), first);
         trigger("Ctrl+L");
         QTRY_VERIFY(isReady());
         QCOMPARE(shownTool(), QStringLiteral("one"));
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QTRY_VERIFY(isReady());
         drop({second, first});
         QTRY_COMPARE(toolCount(), 2U);
-        QCOMPARE(m_window->session().sources().size(), 2U);
+        QCOMPARE(m_window->openSources().sources().size(), 2U);
     }
 
     void droppedFilesReplaceSamples() {
@@ -271,13 +271,13 @@ private Q_SLOTS:
     void cancelLeavesWhatWasThere() {
         openText("a.json", toolsNamed({"one"}).toStdString());
         QTRY_VERIFY(isReady());
-        const LintedRegistryPtr before = m_window->session().registry();
+        const LintedRegistryPtr before = m_window->openSources().registry();
         trigger("Ctrl+L");
-        QVERIFY(m_window->session().isLoading());
+        QVERIFY(m_window->openSources().isLoading());
         named<QAbstractButton>("Cancel loading")->click();
-        QVERIFY(!m_window->session().isLoading());
+        QVERIFY(!m_window->openSources().isLoading());
         QVERIFY(says(QStringLiteral("Loading was cancelled")));
-        QCOMPARE(m_window->session().registry(), before);
+        QCOMPARE(m_window->openSources().registry(), before);
         QCOMPARE(shownTool(), QStringLiteral("one"));
     }
 

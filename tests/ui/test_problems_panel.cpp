@@ -103,7 +103,7 @@ private Q_SLOTS:
         open();
         QTest::keyClicks(named<SearchLine>("Search problems"), QStringLiteral("enum-empty"));
         QTRY_COMPARE(groups(), QStringList{QStringLiteral("enum-empty")});
-        const auto errors = m_window->session().registry()->counts().errors;
+        const auto errors = m_window->openSources().registry()->counts().errors;
         named<QToolButton>(qPrintable(QStringLiteral("Errors: %1").arg(errors)))->click();
         QTRY_VERIFY(groups().isEmpty());
         QTRY_VERIFY(named<QAbstractButton>("Show all problems")->isVisible());
@@ -152,7 +152,7 @@ private Q_SLOTS:
 
     void f4StepsThroughAllAndAround() {
         open();
-        const auto total = static_cast<int>(m_window->session().registry()->findings().size());
+        const auto total = static_cast<int>(m_window->openSources().registry()->findings().size());
         QVERIFY(total >= 2);
         trigger("F4");
         const QPersistentModelIndex first = list()->currentIndex();

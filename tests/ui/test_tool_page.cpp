@@ -148,7 +148,7 @@ private Q_SLOTS:
         button->click();
         QVERIFY(!button->isVisible());
         QCOMPARE(description()->toPlainText(), QString::fromStdString(words + "TODO"));
-        m_window->toolPage().showTool(m_window->session().registry(), 0);
+        m_window->toolPage().showTool(m_window->openSources().registry(), 0);
         openText("long.json", tools);
         QTRY_VERIFY(isReady());
         QVERIFY(!button->isVisible());

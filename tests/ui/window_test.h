@@ -47,9 +47,9 @@ protected:
         return file.fileName();
     }
     void openText(const std::string& name, const std::string& text) {
-        m_window->session().open({{SourceSpec::Kind::Text, {}, name, text}});
+        m_window->openSources().open({{SourceSpec::Kind::Text, {}, name, text}});
     }
-    [[nodiscard]] bool isReady() const { return m_window->session().registry() && m_window->isSettled(); }
+    [[nodiscard]] bool isReady() const { return m_window->openSources().registry() && m_window->isSettled(); }
 
     /// The widget of that type and accessible name; null when there is none.
     template <class Widget>

@@ -129,11 +129,11 @@ void MainWindow::buildStatusBar() {
 }
 
 void MainWindow::connectParts() {
-    connect(&m_session, &Session::loadingBegan, this, &MainWindow::showLoading);
-    connect(&m_session, &Session::progressed, this, &MainWindow::showProgress);
-    connect(&m_session, &Session::loaded, this, &MainWindow::showLoaded);
-    connect(&m_session, &Session::cancelled, this, &MainWindow::showCancelled);
-    connect(m_cancel, &QToolButton::clicked, &m_session, &Session::cancel);
+    connect(&m_openSources, &OpenSources::loadingBegan, this, &MainWindow::showLoading);
+    connect(&m_openSources, &OpenSources::progressed, this, &MainWindow::showProgress);
+    connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::showLoaded);
+    connect(&m_openSources, &OpenSources::cancelled, this, &MainWindow::showCancelled);
+    connect(m_cancel, &QToolButton::clicked, &m_openSources, &OpenSources::cancel);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
     connect(m_browser, &RegistryBrowser::quarantineAsked, this, &MainWindow::showQuarantine);
     connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
@@ -145,7 +145,7 @@ void MainWindow::connectParts() {
     connect(m_toolPage, &ToolPage::explanationAsked, this, &MainWindow::explainRule);
     connect(m_palette, &CommandPalette::toolChosen, this, [this](const std::string& id) {
         // The palette may have been open for longer than the registry has been there.
-        if (const std::optional<std::uint32_t> tool = m_session.registry()->indexOf(id)) {
+        if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id)) {
             m_browser->choose(*tool);
             showTool(*tool);
         }
@@ -166,7 +166,7 @@ void MainWindow::connectParts() {
 }
 
 bool MainWindow::isSettled() const {
-    return !m_session.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() && !m_toolPage->isBusy() &&
+    return !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() && !m_toolPage->isBusy() &&
            !m_envelopePage->isBusy() && !m_composePage->isBusy();
 }
 
@@ -176,7 +176,7 @@ void MainWindow::openPaths(const QStringList& paths) {
         m_settings->addRecentSource(QFileInfo(path).absoluteFilePath());
         sources.push_back(sourceAt(path));
     }
-    m_session.open(std::move(sources));
+    m_openSources.open(std::move(sources));
 }
 
 void MainWindow::showLoading() {
@@ -184,12 +184,12 @@ void MainWindow::showLoading() {
     m_progress->setRange(0, 0);
     m_progress->show();
     m_cancel->show();
-    if (!m_session.registry())
+    if (!m_openSources.registry())
         m_emptyPage->say(tr("Reading tools…"), tr("They are listed as soon as all are read and checked."));
 }
 
 void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources) {
-    if (!m_session.isLoading())
+    if (!m_openSources.isLoading())
         return;
     m_status->setText(tr("Reading… %L1 tools, %L2 of %L3 sources").arg(tools).arg(sourcesDone).arg(sources));
     m_progress->setRange(0, static_cast<int>(sources));
@@ -203,7 +203,7 @@ void MainWindow::endLoading() {
 
 void MainWindow::showLoaded() {
     endLoading();
-    const LintedRegistryPtr& registry = m_session.registry();
+    const LintedRegistryPtr& registry = m_openSources.registry();
     const auto tools = registry->tools().size();
     const auto sources = registry->snapshot().sources().size();
     m_status->setText(tr("%1, %2 · linted in %3")
@@ -236,7 +236,7 @@ void MainWindow::showLoaded() {
 void MainWindow::showCancelled() {
     endLoading();
     m_status->setText(tr("Loading was cancelled"));
-    if (!m_session.registry())
+    if (!m_openSources.registry())
         m_emptyPage->say(tr("Loading was cancelled"), tr("Nothing was read. Ctrl+L reads the sources again."),
                          tr("Open…"));
 }
@@ -249,7 +249,7 @@ void MainWindow::sayWhyEmpty() {
 }
 
 void MainWindow::showTool(std::uint32_t tool) {
-    const LintedRegistryPtr& registry = m_session.registry();
+    const LintedRegistryPtr& registry = m_openSources.registry();
     m_toolId = registry->tool(tool).id;
     m_toolPage->showTool(registry, tool);
     m_problems->setTool(tool);
@@ -270,7 +270,7 @@ void MainWindow::showToolAgain() {
 }
 
 void MainWindow::showFinding(std::uint32_t finding) {
-    const std::optional<std::uint32_t> tool = m_session.registry()->toolOf(finding);
+    const std::optional<std::uint32_t> tool = m_openSources.registry()->toolOf(finding);
     if (!tool)
         return;
     m_browser->choose(*tool);
@@ -302,7 +302,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
         sources.push_back(sourceAt(path));
     }
     event->acceptProposedAction();
-    m_session.add(std::move(sources));
+    m_openSources.add(std::move(sources));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/mainwindow/session.h"
+#include "ui/mainwindow/open_sources.h"
 #include "ui/settings/settings.h"
 #include "ui/theme/appearance.h"
 
@@ -39,7 +39,7 @@ public:
     MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance);
     ~MainWindow() override;
 
-    [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] OpenSources& openSources() { return m_openSources; }
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage; }
     [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage; }
     [[nodiscard]] ComposePage& composePage() { return *m_composePage; }
@@ -96,7 +96,7 @@ private:
 
     std::unique_ptr<Settings> m_settings;
     Appearance& m_appearance;
-    Session m_session;
+    OpenSources m_openSources;
     std::string m_toolId; ///< of the tool that is shown, to find it again after a reload
     QList<QAction*> m_actions;
     QTimer m_calm; ///< runs since the last part of the window changed

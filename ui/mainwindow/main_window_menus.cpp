@@ -44,7 +44,7 @@ void MainWindow::buildFileMenu() {
     m_recentMenu->setObjectName(QStringLiteral("recentSources"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     menu->addSeparator();
-    addAction(menu, tr("&Lint Again"), tr("Ctrl+L"), [this] { m_session.reload(); });
+    addAction(menu, tr("&Lint Again"), tr("Ctrl+L"), [this] { m_openSources.reload(); });
     menu->addSeparator();
     addAction(menu, tr("&Quit"), tr("Ctrl+Q"), [this] { close(); });
 }
@@ -99,7 +99,7 @@ void MainWindow::buildThemeMenu(QMenu* view) {
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
     addAction(menu, tr("&Tools and Actions…"), tr("Ctrl+K"),
-              [this] { m_palette->open(m_actions, m_session.registry()); });
+              [this] { m_palette->open(m_actions, m_openSources.registry()); });
     addAction(menu, tr("&Find Here"), QKeySequence::Find, [this] { findHere(); });
     menu->addSeparator();
     addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });
@@ -152,7 +152,8 @@ std::optional<std::uint32_t> MainWindow::currentFinding() const {
 
 void MainWindow::explainCurrent() {
     const std::optional<std::uint32_t> finding = currentFinding();
-    const QString rule = finding ? toQString(m_session.registry()->finding(*finding).rule) : m_problems->currentRule();
+    const QString rule =
+        finding ? toQString(m_openSources.registry()->finding(*finding).rule) : m_problems->currentRule();
     if (rule.isEmpty())
         statusBar()->showMessage(tr("Choose a finding first: F4 goes to the next"), messageMs);
     else
@@ -160,7 +161,7 @@ void MainWindow::explainCurrent() {
 }
 
 void MainWindow::fixCurrent() {
-    const LintedRegistryPtr registry = m_session.registry();
+    const LintedRegistryPtr registry = m_openSources.registry();
     const std::optional<std::uint32_t> number = currentFinding();
     if (!number)
         return statusBar()->showMessage(tr("Choose a finding first: F4 goes to the next"), messageMs);
@@ -172,7 +173,7 @@ void MainWindow::fixCurrent() {
     if (const Result<void> fixed = applyFix(path, *finding.text, *finding.fix); !fixed)
         return statusBar()->showMessage(oneLine(fixed.error().text()), messageMs);
     statusBar()->showMessage(tr("Fixed in %1").arg(oneLine(finding.text->name(), 200)), messageMs);
-    m_session.reload();
+    m_openSources.reload();
 }
 
 } // namespace toolroom

@@ -228,6 +228,9 @@ private Q_SLOTS:
                                  << QStringLiteral("p.json:1:1: permissions are an object with a list of `rules`");
         QTest::newRow("no scope") << QStringLiteral("{\"rules\": [\n{\"resource\": \"*\", \"allow\": true}]}")
                                   << QStringLiteral("p.json:2:1: a rule needs a `scope`");
+        QTest::newRow("misspelt scope")
+            << QStringLiteral("{\"rules\": [{\"scope\": \"fs-writ\", \"resource\": \"*\", \"allow\": false}]}")
+            << QStringLiteral("p.json:1:22: there is no permission \"fs-writ\"; did you mean fs-write?");
         QTest::newRow("no answer") << QStringLiteral("{\"rules\": [{\"scope\": \"network\", \"resource\": \"*\"}]}")
                                    << QStringLiteral("p.json:1:12: a rule says `allow`: true or false");
     }

@@ -67,7 +67,7 @@ private Q_SLOTS:
         row("memory other", {{"memory", "ready"}, {"equals", 5}}, "`ready` is true, not 5");
         row("memory absent", {{"memory", "gone"}, {"scope", "long-term"}}, "`gone` is not in long-term memory");
         row("permission there", {{"permission", "web:scrape"}}, "");
-        row("permission missing", {{"permission", "file:write"}}, "`file:write` is not permitted");
+        row("permission missing", {{"permission", "file:write"}}, "`file:write` is not permitted; --permit file:write permits it");
         row("registered", {{"registered", "a:b"}}, "");
         row("not registered", {{"registered", "b:c"}}, "no tool `b:c` is registered");
         row("not completed", {{"completed", "a:b"}}, "`a:b` has not completed in this session");

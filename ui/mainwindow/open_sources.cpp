@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/mainwindow/session.h"
+#include "ui/mainwindow/open_sources.h"
 
 #include <QThreadPool>
 
@@ -21,24 +21,24 @@ LintedRegistryPtr freedOnAPool(std::unique_ptr<const LintedRegistry> registry) {
 
 } // namespace
 
-Session::Session(QObject* parent)
+OpenSources::OpenSources(QObject* parent)
     : QObject(parent) {
     m_progressTimer.setInterval(progressEveryMs);
     connect(&m_progressTimer, &QTimer::timeout, this,
             [this] { Q_EMIT progressed(m_progress->tools, m_progress->sourcesDone, m_progress->sources); });
-    connect(&m_watcher, &SourceWatcher::changed, this, &Session::reloadWhenIdle);
+    connect(&m_watcher, &SourceWatcher::changed, this, &OpenSources::reloadWhenIdle);
 }
 
-void Session::open(std::vector<SourceSpec> sources) {
+void OpenSources::open(std::vector<SourceSpec> sources) {
     m_wanted = std::move(sources);
     load();
 }
 
-const std::vector<SourceSpec>& Session::wantedSources() const {
+const std::vector<SourceSpec>& OpenSources::wantedSources() const {
     return isLoading() || !m_registry ? m_wanted : m_sources;
 }
 
-void Session::add(std::vector<SourceSpec> sources) {
+void OpenSources::add(std::vector<SourceSpec> sources) {
     std::vector<SourceSpec> all = wantedSources();
     const bool samplesOnly =
         std::ranges::none_of(all, [](const SourceSpec& source) { return source.kind == SourceSpec::Kind::Path; });
@@ -54,19 +54,19 @@ void Session::add(std::vector<SourceSpec> sources) {
     open(std::move(all));
 }
 
-void Session::reload() {
+void OpenSources::reload() {
     open(wantedSources());
 }
 
 /// What is being read is not begun anew: files that change all the time would never be shown.
-void Session::reloadWhenIdle() {
+void OpenSources::reloadWhenIdle() {
     if (isLoading())
         m_again = true;
     else
         reload();
 }
 
-void Session::load() {
+void OpenSources::load() {
     m_again = false;
     m_progress = std::make_shared<Progress>();
     m_progressTimer.start();
@@ -89,7 +89,7 @@ void Session::load() {
         [this](LintedRegistryPtr registry) { accept(std::move(registry)); });
 }
 
-void Session::accept(LintedRegistryPtr registry) {
+void OpenSources::accept(LintedRegistryPtr registry) {
     m_progressTimer.stop();
     m_registry = std::move(registry);
     m_sources = m_wanted;
@@ -99,7 +99,7 @@ void Session::accept(LintedRegistryPtr registry) {
         reload();
 }
 
-void Session::cancel() {
+void OpenSources::cancel() {
     if (!isLoading())
         return;
     m_loading.abort();

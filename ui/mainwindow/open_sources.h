@@ -16,11 +16,11 @@ namespace toolroom {
 
 /// The sources that are open and what came of loading and linting them. Loads on a worker thread, again whenever a
 /// source changes on disk; what was loaded before stays until then, and when loading is cancelled.
-class Session : public QObject {
+class OpenSources : public QObject {
     Q_OBJECT
 
 public:
-    explicit Session(QObject* parent = nullptr);
+    explicit OpenSources(QObject* parent = nullptr);
 
     void open(std::vector<SourceSpec> sources);
     /// Besides those that are open, unless these are samples only.
