@@ -12,16 +12,6 @@ namespace {
 
 constexpr std::size_t mostFaults = 20;
 
-/// Nothing when the tool has no schema. Fails when it does not compile.
-Result<std::optional<Schema>> inputSchema(const ToolDefinition& tool) {
-    if (!tool.inputSchema.value)
-        return std::nullopt;
-    auto compiled = Schema::compile(**tool.inputSchema.value);
-    if (!compiled)
-        return std::unexpected(compiled.error());
-    return *std::move(compiled);
-}
-
 std::string faultText(const SchemaFault& fault) {
     const std::string where = fault.instancePointer.empty() ? "the arguments" : fault.instancePointer;
     return std::format("{}: {}", where, fault.message);
@@ -33,8 +23,10 @@ void fillDefaults(RunInProgress& run) {
     if (!run.enters(SpanKind::Defaults, "fill in defaults"))
         return;
     const int span = run.spans.begin(SpanKind::Defaults, "fill in defaults");
-    if (const auto schema = inputSchema(*run.tool); schema && *schema)
-        run.arguments = (*schema)->withDefaults(std::move(run.arguments));
+    if (run.tool->inputSchema.value)
+        run.inputSchema = Schema::compile(**run.tool->inputSchema.value);
+    if (run.inputSchema && *run.inputSchema)
+        run.arguments = (*run.inputSchema)->withDefaults(std::move(run.arguments));
     if (run.arguments != run.call.arguments)
         run.spans.at(span).detail["arguments"] = run.arguments;
     run.spans.end(span);
@@ -44,11 +36,11 @@ void validateArguments(RunInProgress& run) {
     if (!run.enters(SpanKind::Validate, "check the arguments"))
         return;
     const int span = run.spans.begin(SpanKind::Validate, "check the arguments");
-    const auto schema = inputSchema(*run.tool);
-    if (!schema) {
-        run.fail(error_code::configError, std::format("the tool's schema cannot be used: {}", schema.error().text()));
-    } else if (*schema) {
-        const std::vector<SchemaFault> faults = (*schema)->validate(run.arguments);
+    if (run.inputSchema && !*run.inputSchema) {
+        run.fail(error_code::configError,
+                 std::format("the tool's schema cannot be used: {}", run.inputSchema->error().text()));
+    } else if (run.inputSchema) {
+        const std::vector<SchemaFault> faults = (*run.inputSchema)->validate(run.arguments);
         std::string message;
         Json listed = Json::array();
         for (const SchemaFault& fault : faults) {

@@ -3,6 +3,7 @@
 #include "core/run/effects.h"
 
 #include "core/json/jmespath.h"
+#include "core/json/member.h"
 #include "core/run/condition.h"
 
 #include <format>
@@ -22,11 +23,6 @@ struct Journaled {
     std::string key;
     std::optional<Json> before;
 };
-
-std::string textAt(const Json& object, const char* key) {
-    const auto value = object.find(key);
-    return value != object.end() && value->is_string() ? value->get<std::string>() : std::string();
-}
 
 std::unexpected<Error> failure(std::string reason) {
     return std::unexpected(Error{std::move(reason)});

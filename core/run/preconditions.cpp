@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/preconditions.h"
 
+#include "core/json/member.h"
 #include "core/run/condition.h"
 
 #include <QCoroFuture>
@@ -26,11 +27,6 @@ constexpr std::int64_t commandMs = 10'000;
 
 /// Empty when the check passed; else why not.
 using Verdict = std::string;
-
-std::string textAt(const Json& object, const char* key) {
-    const auto value = object.find(key);
-    return value != object.end() && value->is_string() ? value->get<std::string>() : std::string();
-}
 
 Verdict checkExecutable(const std::string& name) {
     if (QStandardPaths::findExecutable(QString::fromStdString(name)).isEmpty())

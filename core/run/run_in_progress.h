@@ -14,6 +14,7 @@
 #include "core/run/runner.h"
 #include "core/run/session.h"
 #include "core/run/span_recorder.h"
+#include "core/schema/schema.h"
 
 #include <functional>
 #include <memory>
@@ -48,6 +49,7 @@ struct RunInProgress {
     // What the steps find out.
     RegistrySnapshotPtr registry;
     std::shared_ptr<const ToolDefinition> tool;
+    std::optional<Result<Schema>> inputSchema; ///< unset: the tool has none
     std::shared_ptr<Activity> activity;
     std::string activityName;   ///< "" is latent
     Json activitySpecification; ///< as the manifest has it: what is approved is bound to it too

@@ -3,6 +3,7 @@
 #include "core/run/runner.h"
 
 #include "core/contract/envelope.h"
+#include "core/json/digest.h"
 #include "core/run/run_handle_shared.h"
 #include "core/run/run_in_progress.h"
 
@@ -87,7 +88,7 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
                                  runner, [runner, id, line = text(line)] { Q_EMIT runner->logged(id, line); });
                          }};
     run->notify = [runner, id](const std::string& event, const Json& payload) {
-        Q_EMIT runner->notified(id, text(event), text(payload.dump(-1, ' ', false, Json::error_handler_t::replace)));
+        Q_EMIT runner->notified(id, text(event), text(compactText(payload)));
     };
     run->report = [](RunState) {};
     run->callChild = [this, weak = std::weak_ptr(run)](Call child, AbortSignal abort) {

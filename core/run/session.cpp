@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/session.h"
 
+#include "core/json/member.h"
+
 #include <QCoroFuture>
 
 #include <QFileInfo>
@@ -12,11 +14,6 @@
 namespace toolroom {
 
 namespace {
-
-std::string textAt(const Json& object, const char* key) {
-    const auto value = object.find(key);
-    return value != object.end() && value->is_string() ? value->get<std::string>() : std::string();
-}
 
 HttpClientSettings clientOf(const Json& context) {
     const auto client = context.find("client");

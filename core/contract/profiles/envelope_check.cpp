@@ -147,11 +147,6 @@ void EnvelopeCheck::standFirst(std::initializer_list<std::string_view> keys) {
     }
 }
 
-std::string textAt(const Json& object, std::string_view key) {
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 std::string sentenceAt(const Json& object, std::string_view key) {
     const auto found = object.find(key);
     if (found == object.end() || found->is_null())

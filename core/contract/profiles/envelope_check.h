@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/contract/envelope.h"
+#include "core/json/member.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -63,8 +64,6 @@ private:
 /// The last millisecond of the year 9999, since 1970.
 inline constexpr std::int64_t latestMs = 253'402'300'799'999;
 
-/// The member as text; "" when it is none.
-[[nodiscard]] std::string textAt(const Json& object, std::string_view key);
 /// A string as it is, anything else as compact JSON; "" when it is not there or null.
 [[nodiscard]] std::string sentenceAt(const Json& object, std::string_view key);
 /// From 0 to latestMs, fractions rounded; nothing when it is none.
