@@ -77,6 +77,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     setAcceptDrops(true);
     setMinimumSize(smallestWindow);
     m_appearance.choose(m_settings->theme());
+    m_appearance.setHighContrast(m_settings->choice(QStringLiteral("highContrast"), 0) != 0);
     buildCentre();
     buildStatusBar();
     buildFileMenu();
@@ -85,6 +86,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     buildHelpMenu();
     connectParts();
     restoreState();
+    m_appearance.setTextSize(m_settings->choice(QStringLiteral("textSize"), m_appearance.textSize()));
     sayWhyEmpty();
     m_calm.setSingleShot(true);
     m_calm.setInterval(calmMs);
@@ -338,6 +340,8 @@ void MainWindow::saveState() {
     m_settings->setState(QStringLiteral("columns"), m_columns->saveState());
     m_settings->setState(QStringLiteral("rows"), m_rows->saveState());
     m_settings->setTheme(m_appearance.choice());
+    m_settings->setChoice(QStringLiteral("highContrast"), m_appearance.highContrast());
+    m_settings->setChoice(QStringLiteral("textSize"), m_appearance.textSize());
     m_browser->saveState(*m_settings);
     m_problems->saveState(*m_settings);
 }

@@ -74,6 +74,7 @@ private:
     void buildFileMenu();
     void buildViewMenu();
     void buildThemeMenu(QMenu* view);
+    void buildTextMenu(QMenu* view);
     void buildGoMenu();
     void buildHelpMenu();
     QAction* addAction(QMenu* menu, const QString& words, const QKeySequence& shortcut, std::function<void()> run);
