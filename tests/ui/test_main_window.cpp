@@ -3,6 +3,7 @@
 #include "tests/support/registries.h"
 #include "tests/ui/window_test.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/welcome_page.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_head.h"
 #include "ui/tool/tool_page.h"
@@ -18,6 +19,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QStatusBar>
 #include <QTableView>
 #include <QTreeView>
@@ -357,6 +359,21 @@ private Q_SLOTS:
         trigger("Ctrl+0");
     }
 
+    void aNewcomerIsWelcomed() {
+        QVERIFY(Settings(m_folder->filePath(QStringLiteral("fresh.ini"))).isFresh());
+        trigger("Ctrl+F1");
+        openText("a.json", toolsNamed({"one"}).toStdString());
+        QTRY_VERIFY(isReady());
+        auto* welcome = m_window->findChild<WelcomePage*>();
+        QVERIFY(welcome->isVisible()); // what was read does not push it aside
+        auto* first = welcome->findChild<QPushButton*>();
+        QTRY_VERIFY(first->hasFocus());
+        QTest::keyClick(first, Qt::Key_Space);
+        QVERIFY(m_window->toolPage().isVisible());
+        m_window->close();
+        QVERIFY(!Settings(m_folder->filePath(QStringLiteral("settings.ini"))).isFresh());
+    }
+
     void thePaletteRunsActionsAndFindsTools() {
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
         QTRY_VERIFY(isReady());
@@ -416,7 +433,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 28);
+        QCOMPARE(shortcuts.size(), 29);
         for (const char* taken : {"Ctrl+D", "Ctrl+Return", "Ctrl+R", "Alt+1", "Alt+2", "Alt+3", "Alt+4"})
             QVERIFY2(!shortcuts.contains(QKeySequence(QLatin1String(taken))), taken);
     }

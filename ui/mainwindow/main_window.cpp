@@ -8,6 +8,7 @@
 #include "ui/envelope/envelope_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/welcome_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
@@ -59,6 +60,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
+    , m_welcomePage(new WelcomePage)
     , m_tabs(new ToolTabs)
     , m_toolPage(new ToolPage)
     , m_quarantinePage(new QuarantinePage)
@@ -100,6 +102,7 @@ void MainWindow::buildCentre() {
     m_tabs->addTab(m_toolPage, tr("Tool"));
     m_pages->addWidget(m_tabs);
     m_pages->addWidget(m_quarantinePage);
+    m_pages->addWidget(m_welcomePage);
     m_pages->addWidget(m_envelopePage);
     m_pages->addWidget(m_composePage);
     m_columns->addWidget(m_browser);
@@ -149,6 +152,10 @@ void MainWindow::connectParts() {
     connect(m_browser, &RegistryBrowser::quarantineAsked, this, &MainWindow::showQuarantine);
     connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
+    connect(m_welcomePage, &WelcomePage::openAsked, this, &MainWindow::chooseFiles);
+    connect(m_welcomePage, &WelcomePage::firstToolAsked, this, &MainWindow::showToolAgain);
+    connect(m_welcomePage, &WelcomePage::paletteAsked, this,
+            [this] { m_palette->open(m_actions, m_openSources.registry()); });
     connect(m_quarantinePage, &QuarantinePage::fileChosen, this,
             [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
@@ -228,7 +235,7 @@ void MainWindow::showLoaded() {
     m_composePage->setRegistry(registry);
     const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
-    const bool working = current == m_envelopePage || current == m_composePage;
+    const bool working = current == m_envelopePage || current == m_composePage || current == m_welcomePage;
     if (tools == 0) {
         m_toolId.clear();
         m_toolPage->clear();
@@ -313,6 +320,11 @@ void MainWindow::explainRule(const QString& rule) {
 
 void MainWindow::showQuarantine() {
     m_pages->setCurrentWidget(m_quarantinePage);
+}
+
+void MainWindow::showWelcome() {
+    m_pages->setCurrentWidget(m_welcomePage);
+    m_welcomePage->setFocus();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -138,6 +138,7 @@ void MainWindow::buildGoMenu() {
 void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     addAction(menu, tr("&Explain the Rule"), tr("F1"), [this] { explainCurrent(); });
+    addAction(menu, tr("&Welcome"), tr("Ctrl+F1"), [this] { showWelcome(); });
     addAction(menu, tr("&About Toolroom"), tr("Shift+F1"), [this] {
         QMessageBox::about(
             this, tr("About Toolroom"),
