@@ -102,18 +102,10 @@ std::vector<std::string> adviceFor(const RunInProgress& run, const PermissionNee
 
 /// True when the call may do what it needs.
 QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
-    const std::string name = need.resource.empty() ? need.scope : std::format("{} on {}", need.scope, need.resource);
+    const std::string name = nameOf(need);
     const int span = run->spans.begin(SpanKind::Permission, name);
     std::string why;
-    PermissionVerdict verdict = run->session->settings().rules.verdict(need, why);
-    if (verdict == PermissionVerdict::Ask && !isSensitive(need.resource)) {
-        if (run->session->settings().permitted.contains(need.scope))
-            std::tie(verdict, why) =
-                std::pair(PermissionVerdict::Allowed, std::string("it is permitted from the start"));
-        else if (run->session->isGranted(run->tool->id, need))
-            std::tie(verdict, why) =
-                std::pair(PermissionVerdict::Allowed, std::string("it was granted in this session"));
-    }
+    PermissionVerdict verdict = run->session->verdict(run->tool->id, need, why);
     if (verdict == PermissionVerdict::Ask) {
         ConfirmationRequest request = requestFor(*run);
         request.kind = ConfirmationRequest::Kind::Permission;
@@ -136,6 +128,10 @@ QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
 
 } // namespace
 
+std::string nameOf(const PermissionNeed& need) {
+    return need.resource.empty() ? need.scope : std::format("{} on {}", need.scope, need.resource);
+}
+
 QCoro::Task<void> askPermissions(RunPtr run) {
     static const std::string name = "ask for permissions";
     if (!run->enters(SpanKind::Permission, name))
@@ -156,8 +152,7 @@ QCoro::Task<void> askConfirmation(RunPtr run) {
         co_return;
     const ConfirmationLevel level = run->session->settings().level;
     if (!needsConfirmation(*run->tool, level)) {
-        run->spans.skip(SpanKind::Confirmation, name,
-                        std::format("not needed at the level {}", confirmationLevelName(level)));
+        run->spans.skip(SpanKind::Confirmation, name, whyConfirmed(*run->tool, level));
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Confirmation, name);

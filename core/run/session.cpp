@@ -110,6 +110,19 @@ void Session::grant(const std::string& toolId, const PermissionNeed& need) {
     m_grants.insert({toolId, need.scope, need.resource});
 }
 
+PermissionVerdict Session::verdict(const std::string& toolId, const PermissionNeed& need, std::string& why) const {
+    const PermissionVerdict ofRules = m_settings.rules.verdict(need, why);
+    if (ofRules != PermissionVerdict::Ask || isSensitive(need.resource))
+        return ofRules;
+    if (m_settings.permitted.contains(need.scope))
+        why = "it is permitted from the start";
+    else if (isGranted(toolId, need))
+        why = "it was granted in this session";
+    else
+        return ofRules;
+    return PermissionVerdict::Allowed;
+}
+
 std::set<std::string> Session::permissions(std::string_view origin) const {
     std::set<std::string> all(m_settings.permitted.begin(), m_settings.permitted.end());
     if (const auto found = m_origins.find(origin); found != m_origins.end())

@@ -49,6 +49,10 @@ public:
     [[nodiscard]] bool isPermitted(std::string_view right, std::string_view origin) const;
     [[nodiscard]] bool isGranted(const std::string& toolId, const PermissionNeed& need) const;
     void grant(const std::string& toolId, const PermissionNeed& need);
+    /// What the rules, what the user permits from the start and what was granted say of it. `why` becomes what decided,
+    /// in words.
+    [[nodiscard]] PermissionVerdict verdict(const std::string& toolId, const PermissionNeed& need,
+                                            std::string& why) const;
     [[nodiscard]] std::set<std::string> permissions(std::string_view origin) const;
 
     [[nodiscard]] bool hasCompleted(std::string_view tool) const { return m_completed.contains(tool); }
