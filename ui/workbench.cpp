@@ -24,10 +24,12 @@ int writePicture(MainWindow& window, const QString& file) {
 }
 
 /// A picture shows what everybody sees first, not what this user has set.
-int takePicture(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file) {
+int takePicture(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file,
+                RunSettings runs) {
     const QTemporaryDir fresh;
     Appearance appearance;
-    MainWindow window(std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini"))), appearance);
+    MainWindow window(std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini"))), appearance,
+                      std::move(runs));
     window.show();
     QObject::connect(
         &window, &MainWindow::settled, &application, [&] { QCoreApplication::exit(writePicture(window, file)); },
@@ -38,16 +40,17 @@ int takePicture(QApplication& application, const std::vector<SourceSpec>& source
 
 } // namespace
 
-int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot) {
+int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
+                 RunSettings runs) {
     QCoreApplication::setApplicationName(QStringLiteral("toolroom"));
     QCoreApplication::setApplicationVersion(toQString(version()));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Toolroom"));
     QGuiApplication::setDesktopFileName(QStringLiteral("toolroom"));
     QApplication::setWindowIcon(applicationIcon());
     if (!screenshot.isEmpty())
-        return takePicture(application, sources, screenshot);
+        return takePicture(application, sources, screenshot, std::move(runs));
     Appearance appearance;
-    MainWindow window(std::make_unique<Settings>(), appearance);
+    MainWindow window(std::make_unique<Settings>(), appearance, std::move(runs));
     window.show();
     window.openSources().open(sources);
     return QApplication::exec();
