@@ -283,6 +283,7 @@ QFuture<Preflight> Runner::lookAhead(Call call, std::shared_ptr<Session> session
     promise->start();
     const RunPtr run = d->makeRun(std::move(call), std::move(session));
     run->abort = std::move(abort);
+    run->spans.setWatcher({}); // it is no run
     QMetaObject::invokeMethod(
         this,
         [this, run, promise] {

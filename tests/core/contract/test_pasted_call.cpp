@@ -14,7 +14,7 @@ Result<PastedCalls> read(const std::string& text, const Json* parameters = nullp
     return readPastedCalls(*document, parameters);
 }
 
-Result<PastedCalls> read(const Json& json, const Json* parameters = nullptr) {
+Result<PastedCalls> readJson(const Json& json, const Json* parameters = nullptr) {
     return read(json.dump(), parameters);
 }
 
@@ -76,7 +76,7 @@ private Q_SLOTS:
     }
 
     void anObjectIsArguments() {
-        const auto pasted = read(arguments);
+        const auto pasted = readJson(arguments);
         QCOMPARE(pasted->form, PastedForm::Arguments);
         QVERIFY(pasted->calls.at(0).tool.empty());
         COMPARE_TEXT(pasted->calls.at(0).arguments.dump(), arguments.dump());
@@ -87,7 +87,7 @@ private Q_SLOTS:
         const auto use = [](const char* name) {
             return Json{{"type", "tool_use"}, {"id", "t"}, {"name", name}, {"input", Json::object()}};
         };
-        const auto pasted = read(Json{{"content", Json::array({use("first"), use("second")})}});
+        const auto pasted = readJson(Json{{"content", Json::array({use("first"), use("second")})}});
         QCOMPARE(pasted->calls.size(), std::size_t(2));
         COMPARE_TEXT(pasted->calls[1].tool, "second");
     }
@@ -95,14 +95,14 @@ private Q_SLOTS:
     void whatTheToolItselfTakesIsArguments() {
         const Json parameters = {{"properties", {{"name", Json::object()}, {"arguments", Json::object()}}}};
         const Json call = {{"name", "x"}, {"arguments", {{"y", 1}}}};
-        QCOMPARE(read(call)->form, PastedForm::Mcp);
-        const auto pasted = read(call, &parameters);
+        QCOMPARE(readJson(call)->form, PastedForm::Mcp);
+        const auto pasted = readJson(call, &parameters);
         QCOMPARE(pasted->form, PastedForm::Arguments);
         QCOMPARE(pasted->calls.at(0).arguments, call);
         const Json saves = {{"properties", {{"content", Json::object()}}}};
         const Json blocks = {
             {"content", Json::array({{{"type", "tool_use"}, {"name", "x"}, {"input", Json::object()}}})}};
-        QCOMPARE(read(blocks, &saves)->form, PastedForm::Arguments);
+        QCOMPARE(readJson(blocks, &saves)->form, PastedForm::Arguments);
     }
 
     void aBrokenStringHasItsPlaceInTheText() {
