@@ -8,13 +8,27 @@
 #include "ui/theme/icons.h"
 
 #include <QApplication>
+#include <QLibraryInfo>
+#include <QLocale>
 #include <QTemporaryDir>
+#include <QTranslator>
 
 #include <cstdio>
 
 namespace toolroom {
 
 namespace {
+
+/// In the language of the user's system, as far as there are texts; else in English.
+void translate(QApplication& application) {
+    const auto install = [&application](const QString& name, const QString& folder) {
+        auto* translator = new QTranslator(&application);
+        if (translator->load(QLocale(), name, QStringLiteral("_"), folder))
+            QCoreApplication::installTranslator(translator);
+    };
+    install(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(QStringLiteral("toolroom"), QStringLiteral(":/toolroom/translations"));
+}
 
 int writePicture(MainWindow& window, const QString& file) {
     if (window.grab().save(file, "PNG"))
@@ -47,6 +61,7 @@ int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sourc
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Toolroom"));
     QGuiApplication::setDesktopFileName(QStringLiteral("toolroom"));
     QApplication::setWindowIcon(applicationIcon());
+    translate(application);
     if (!screenshot.isEmpty())
         return takePicture(application, sources, screenshot, std::move(runs));
     Appearance appearance;

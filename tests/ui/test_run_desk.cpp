@@ -154,7 +154,7 @@ private Q_SLOTS:
         QSignalSpy over(runs.get(), &RunDesk::finished);
         const QString id = runs->start({.tool = "nothing"}).id;
         QVERIFY(over.wait());
-        COMPARE_TEXT(runs->run(id)->finished->trace.outcome.result.error().code, "NOT_FOUND");
+        COMPARE_TEXT(runs->run(id)->finished->trace.outcome.result.error().code, "TOOL_NOT_FOUND");
     }
 
     void goingAwayEndsWhatRuns() {

@@ -144,9 +144,7 @@ void RunDesk::accept(const RunUpdates& updates) {
             }
             run.notifications += news.notifications;
             told.push_back(run.id);
-            if (run.isOver())
-                return true;
-            if (news.state && (run.state != RunState::Aborting || *news.state == RunState::Done))
+            if (!run.isOver() && news.state && (run.state != RunState::Aborting || *news.state == RunState::Done))
                 run.state = *news.state;
             if (news.progress)
                 std::tie(run.part, run.message) = *news.progress;
@@ -167,7 +165,10 @@ void RunDesk::acceptSteps(LiveRun& run, const QString& stepsOf, const RunUpdate&
         for (LiveTrace& child : run.children)
             if (child.trace.run == stepsOf.toStdString())
                 live = &child;
+    const bool isWhole = live == &run.steps && run.isOver(); // it came with the end
     for (const auto& [id, step] : update.steps) {
+        if (isWhole)
+            break;
         std::vector<Span>& spans = live->trace.spans;
         const auto at = std::ranges::lower_bound(spans, id, {}, &Span::id);
         if (at != spans.end() && at->id == id)
