@@ -139,12 +139,17 @@ QWidget* TextField::writingPart() const {
 TextField::Shape TextField::shapeFor(const QString& text) const {
     if (!fitsPage(text))
         return Shape::Escaped;
-    return m_shape == Shape::Line && fitsLine(text) ? Shape::Line : m_shape == Shape::Escaped && fitsLine(text) ? Shape::Line : Shape::Page;
+    return m_shape != Shape::Page && fitsLine(text) ? Shape::Line : Shape::Page;
 }
 
 void TextField::setText(const QString& text) {
     m_text = text;
     showShape(shapeFor(text));
+}
+
+void TextField::setBroken(const QString& escaped) {
+    showShape(Shape::Escaped);
+    showInLine(*m_escaped, escaped);
 }
 
 void TextField::setShape(Shape shape) {

@@ -52,6 +52,8 @@ public:
     /// Shows another text; the caret stays where it can.
     void setText(const QString& text);
     [[nodiscard]] const QString& text() const { return m_text; }
+    /// Shows what was written between the quotes of a JSON string, though it is no text.
+    void setBroken(const QString& escaped);
     void setPlaceholderText(const QString& text);
     void setReadOnly(bool readOnly);
     /// Rather a page, as for long texts. Without effect on a text that fits no page.
