@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/activity/latent_endpoint.h"
+#include "core/history/history.h"
+#include "core/run/runner.h"
+#include "ui/run/live_run.h"
+
+#include <QFuture>
+#include <QObject>
+#include <QPromise>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+class RunFeed;
+struct RunUpdate;
+
+/// What the window runs calls with. The program makes it.
+struct RunSettings {
+    std::shared_ptr<const ActivityRegistry> activities;
+    PermissionRules rules;
+    std::shared_ptr<History> history; ///< null: it cannot be opened, and `historyError` says why
+    std::string historyError;
+    Assistant assistant;                  ///< empty: no model is set up
+    std::optional<LatentEndpoint> latent; ///< that the assistant asks
+    std::string folder;                   ///< absolute; that the user works in
+};
+
+/// Where the window runs its calls: the Runner in a thread of its own, and what is known of its runs here. Lives in the
+/// GUI thread. Going away aborts what runs and waits for it.
+class RunDesk : public QObject {
+    Q_OBJECT
+
+public:
+    /// `confirmation` is asked in the Runner's thread.
+    RunDesk(RunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation, QObject* parent = nullptr);
+    ~RunDesk() override;
+
+    [[nodiscard]] const RunSettings& settings() const { return m_settings; }
+    /// The tools that calls are made of from now on. Runs that began go on with those that they found.
+    void setRegistry(RegistrySnapshotPtr registry);
+
+    /// Begins a run. `toolId` may be a tool that is gone: then the run says so.
+    const LiveRun& start(Call call);
+    /// It is shown as aborting at once.
+    void abort(const QString& run);
+    void abortAll();
+
+    /// The newest last; the same order always.
+    [[nodiscard]] const std::vector<std::shared_ptr<LiveRun>>& runs() const { return m_runs; }
+    /// Null when it is none of this window's.
+    [[nodiscard]] std::shared_ptr<const LiveRun> run(const QString& id) const;
+    [[nodiscard]] int liveCount() const;
+    [[nodiscard]] int waitingCount() const; ///< for a person
+
+    /// Runs `work(Runner&, std::shared_ptr<Session>)` in the Runner's thread, where the session may be looked at. The
+    /// future is finished there.
+    template <class Work>
+    auto atRunner(Work work) {
+        using Answer = std::invoke_result_t<Work, Runner&, std::shared_ptr<Session>>;
+        auto promise = std::make_shared<QPromise<Answer>>();
+        promise->start();
+        QMetaObject::invokeMethod(m_runner.get(), [this, promise, work = std::move(work)]() mutable {
+            if constexpr (std::is_void_v<Answer>)
+                work(*m_runner, m_session);
+            else
+                promise->addResult(work(*m_runner, m_session));
+            promise->finish();
+        });
+        return promise->future();
+    }
+
+Q_SIGNALS:
+    void started(const QString& run);
+    /// Something of a run that is not over is new: its state, progress, log or steps. At most some sixty times a second.
+    void changed(const QString& run);
+    void finished(const QString& run);
+
+private:
+    void accept(const std::vector<RunUpdate>& updates);
+
+    RunSettings m_settings;
+    std::shared_ptr<Registry> m_registry;
+    std::shared_ptr<Session> m_session;
+    std::unique_ptr<QThread> m_thread;
+    std::unique_ptr<Runner> m_runner; ///< lives in m_thread
+    std::unique_ptr<RunFeed> m_feed;  ///< lives in m_thread
+    std::vector<std::shared_ptr<LiveRun>> m_runs;
+    std::map<QString, std::shared_ptr<LiveRun>> m_byId;
+    std::map<QString, RunHandle> m_handles; ///< of those that are not over
+};
+
+} // namespace toolroom
