@@ -108,10 +108,24 @@ public:
     void restore(FormSnapshot snapshot);
 
 private:
+    FormSites& sites() const;
     FormState& edit();
+    void place(std::string_view pointer, Json value);
+    void placeDraft(std::string_view pointer, std::string text, std::string reason);
+    /// Also inside arrays that need elements, `left` blanks at most.
+    void placeBlank(std::string_view pointer, int& left);
+    void placeConstants(std::string_view pointer);
+    void makeAround(std::string_view pointer);
+    [[nodiscard]] std::size_t placeInObject(std::string_view pointer) const;
+    void takeOver(std::string_view pointer, Json value);
+    void takeOut(std::string_view pointer);
+    [[nodiscard]] std::optional<Json> converted(std::string_view pointer, const Json& old,
+                                                const std::vector<std::string>& named) const;
+    void keepShared(std::string_view pointer, const Json& old, const std::vector<std::string>& named);
 
     std::shared_ptr<const Schema> m_schema;
     std::shared_ptr<FormState> m_state;
+    mutable bool m_stateIsShared = false; ///< with a snapshot or a copy
     mutable std::shared_ptr<FormSites> m_sites; ///< derived from schema and state; made anew after each edit
     std::uint64_t m_revision = 0;
 };

@@ -98,6 +98,7 @@ struct TOOLROOM_EXPORT FormField {
     FieldLimits limits;
     std::vector<std::string> constraints; ///< the limits and what else is checked, in words for people
     std::vector<std::string> unenforced;  ///< keywords that only the full validator looks at
+    bool partial = false;                 ///< the schema is too costly to look at as a whole: there may be more
     std::vector<FieldChoice> choices;
     std::vector<std::size_t> chosen; ///< of `choices`: those that the value has, in its order
     std::vector<FieldUnion> unions;  ///< the outer first; those further back belong to variants of those before them
