@@ -119,6 +119,10 @@ void FormView::goTo(const std::string& pointer) {
     QTimer::singleShot(0, row, [this, row] { reveal(row); });
 }
 
+void FormView::focusFirst() {
+    m_root->focusEditor();
+}
+
 void FormView::reveal(QWidget* widget) {
     ensureWidgetVisible(widget, 0, outerSpace);
 }

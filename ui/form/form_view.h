@@ -41,6 +41,7 @@ public:
     [[nodiscard]] FieldRow* row(const std::string& pointer) const;
     /// Opens the groups around the field and goes to it, or to the nearest around it.
     void goTo(const std::string& pointer);
+    void focusFirst();
     void reveal(QWidget* widget);
 
     /// There is more to do in this row.
