@@ -127,7 +127,7 @@ struct Picture {
     Json arguments;
     QSize size = QSize(760, 900);
     ThemeChoice theme = ThemeChoice::Light;
-    ArgumentsEditor::Mode mode = ArgumentsEditor::Mode::Form;
+    ArgumentsEditor::Mode mode = ArgumentsEditor::Mode::FormOnly;
     Preparation prepare = [](ArgumentsEditor&) {};
 };
 
@@ -184,22 +184,22 @@ std::vector<Picture> pictures(const std::vector<Tool>& tools) {
     const auto dark = ThemeChoice::Dark;
     const auto name = [](const char* text) { return QString::fromLatin1(text); };
     std::vector<Picture> all;
-    all.push_back({name("every"), everyKind(), everyValue(), QSize(760, 1500), light, Mode::Form, {}});
-    all.push_back({name("every-dark"), everyKind(), everyValue(), QSize(760, 1500), dark, Mode::Form, {}});
-    all.push_back({name("every-empty"), everyKind(), {}, QSize(760, 1200), light, Mode::Form, {}});
-    all.push_back({name("every-narrow"), everyKind(), everyValue(), QSize(392, 1900), light, Mode::Form, {}});
+    all.push_back({name("every"), everyKind(), everyValue(), QSize(760, 1500), light, Mode::FormOnly, {}});
+    all.push_back({name("every-dark"), everyKind(), everyValue(), QSize(760, 1500), dark, Mode::FormOnly, {}});
+    all.push_back({name("every-empty"), everyKind(), {}, QSize(760, 1200), light, Mode::FormOnly, {}});
+    all.push_back({name("every-narrow"), everyKind(), everyValue(), QSize(392, 1900), light, Mode::FormOnly, {}});
     all.push_back({name("every-both"), everyKind(), everyValue(), QSize(1200, 800), light, Mode::Both, {}});
     all.push_back({name("every-both-dark"), everyKind(), everyValue(), QSize(1200, 800), dark, Mode::Both, {}});
-    all.push_back({name("every-json"), everyKind(), everyValue(), QSize(760, 700), light, Mode::Json, {}});
+    all.push_back({name("every-json"), everyKind(), everyValue(), QSize(760, 700), light, Mode::JsonOnly, {}});
     all.push_back({name("every-broken"), everyKind(), everyValue(), QSize(1200, 800), light, Mode::Both, breakText});
-    all.push_back({name("every-read"), everyKind(), everyValue(), QSize(760, 1500), light, Mode::Form,
+    all.push_back({name("every-read"), everyKind(), everyValue(), QSize(760, 1500), light, Mode::FormOnly,
                    [](ArgumentsEditor& editor) { editor.setReadOnly(true); }});
-    all.push_back({name("many"), manyFields(), {}, QSize(760, 600), light, Mode::Form, {}});
-    all.push_back({name("many-open"), manyFields(), {}, QSize(760, 900), dark, Mode::Form, openAll});
+    all.push_back({name("many"), manyFields(), {}, QSize(760, 600), light, Mode::FormOnly, {}});
+    all.push_back({name("many-open"), manyFields(), {}, QSize(760, 900), dark, Mode::FormOnly, openAll});
     for (std::size_t i = 0; i < tools.size(); ++i) {
         const QString title = QStringLiteral("tool-%1-%2").arg(i).arg(QString::fromStdString(tools[i].name));
-        all.push_back({title, tools[i], {}, QSize(760, 1100), light, Mode::Form, openAll});
-        all.push_back({title + QStringLiteral("-dark"), tools[i], {}, QSize(760, 800), dark, Mode::Form, {}});
+        all.push_back({title, tools[i], {}, QSize(760, 1100), light, Mode::FormOnly, openAll});
+        all.push_back({title + QStringLiteral("-dark"), tools[i], {}, QSize(760, 800), dark, Mode::FormOnly, {}});
     }
     return all;
 }

@@ -542,7 +542,7 @@ private Q_SLOTS:
         QCOMPARE(line("/note")->accessibleDescription(), QStringLiteral("Said to the broker."));
         QCOMPARE(in<QComboBox>("/side")->accessibleName(), QStringLiteral("side, optional, choice"));
         for (QWidget* widget : m_editor->findChildren<QWidget*>())
-            if (widget->isVisible() && widget->focusPolicy().testFlag(Qt::TabFocus) && !widget->focusProxy())
+            if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) != 0 && !widget->focusProxy())
                 QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
     }
 

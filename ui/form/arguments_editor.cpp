@@ -89,11 +89,11 @@ void ArgumentsEditor::buildHead() {
     auto* row = new QHBoxLayout(m_head);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(innerSpace);
-    m_modes->setChoices({{static_cast<int>(Mode::Form), tr("Form"), {}},
-                         {static_cast<int>(Mode::Json), tr("JSON"), {}},
+    m_modes->setChoices({{static_cast<int>(Mode::FormOnly), tr("Form"), {}},
+                         {static_cast<int>(Mode::JsonOnly), tr("JSON"), {}},
                          {static_cast<int>(Mode::Both), tr("Both"), tr("Form and JSON")}});
     m_modes->choose(static_cast<int>(m_mode));
-    m_modes->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    m_modes->setFixedWidth(m_modes->lineWidth());
     row->addWidget(m_modes);
     row->addWidget(m_verdict, 1);
     row->addWidget(m_toFault);
@@ -223,13 +223,15 @@ void ArgumentsEditor::setMode(Mode mode) {
     m_modes->choose(static_cast<int>(mode));
     showMode();
     showText();
+    if (m_edited)
+        showChecked();
     announceSettled();
 }
 
 void ArgumentsEditor::showMode() {
     m_modes->setVisible(m_hasSchema);
-    m_formSide->setVisible(m_hasSchema && m_mode != Mode::Json);
-    m_jsonSide->setVisible(!m_hasSchema || m_mode != Mode::Form);
+    m_formSide->setVisible(m_hasSchema && m_mode != Mode::JsonOnly);
+    m_jsonSide->setVisible(!m_hasSchema || m_mode != Mode::FormOnly);
     m_filter->setVisible(m_form && m_edited->form().children({}).size() > filteredFrom);
 }
 

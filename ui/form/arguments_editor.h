@@ -30,7 +30,7 @@ class ArgumentsEditor : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Mode { Form, Json, Both };
+    enum class Mode { FormOnly, JsonOnly, Both };
 
     explicit ArgumentsEditor(QWidget* parent = nullptr);
     ~ArgumentsEditor() override;
@@ -97,7 +97,7 @@ private:
     LatestTask m_making;
     std::unique_ptr<EditedArguments> m_edited;
     std::optional<Json> m_waiting; ///< arguments for the form that is being made
-    Mode m_mode = Mode::Form;
+    Mode m_mode = Mode::FormOnly;
     bool m_hasSchema = false;
     bool m_isReadOnly = false;
     QString m_problem;

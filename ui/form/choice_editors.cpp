@@ -70,8 +70,6 @@ BooleanEditor::BooleanEditor(EditedArguments& edited, std::string pointer)
     layout->setSpacing(innerSpace);
     layout->addWidget(m_switch);
     layout->addWidget(m_absence);
-    m_switch->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    m_switch->setMinimumWidth(120);
     layout->addStretch();
     connect(m_switch, &ChoiceSwitch::chosen, this,
             [this](int value) { edit([&](Form& form) { form.setValue(this->pointer(), value == 1); }); });
@@ -86,6 +84,7 @@ void BooleanEditor::showFacts(const FormField& field, bool readOnly) {
     const QString name = shownName(field);
     m_switch->setChoices({{1, QStringLiteral("true"), tr("%1: true").arg(name)},
                           {0, QStringLiteral("false"), tr("%1: false").arg(name)}});
+    m_switch->setFixedWidth(m_switch->lineWidth());
     if (field.presence == Presence::Value)
         m_switch->choose(field.text == "true" ? 1 : 0);
     m_switch->setAccessibleName(spokenName(field));

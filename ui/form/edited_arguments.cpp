@@ -171,7 +171,7 @@ void EditedArguments::announce(const std::string& pointer) {
 
 EditedArguments::Checked EditedArguments::checkedOf(const Form& form, const QString& text) {
     Checked result{form.faults(), {}};
-    result.textFaults = textFaults(text, result.faults);
+    result.textFaults = toolroom::textFaults(text, result.faults);
     return result;
 }
 

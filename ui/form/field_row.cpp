@@ -472,7 +472,7 @@ void FieldRow::appendTabStops(std::vector<QWidget*>& stops) const {
         stops.push_back(m_toggle);
     if (m_editor)
         for (QWidget* part : m_editor->findChildren<QWidget*>())
-            if (part->focusPolicy().testFlag(Qt::TabFocus) && !part->focusProxy())
+            if ((part->focusPolicy() & Qt::TabFocus) != 0 && !part->focusProxy())
                 stops.push_back(part);
     if (m_menu)
         stops.push_back(m_menu);

@@ -18,6 +18,7 @@ namespace {
 constexpr int widestLiteral = 320;
 constexpr int widestHint = 280;
 constexpr int mostShown = 10;
+constexpr int mostMeasured = 200;
 
 /// What is typed of a literal: a string without its quotes.
 QString typedForm(const QString& literal) {
@@ -81,13 +82,22 @@ void JsonCompleter::offer(const CaretPlace& place, std::vector<JsonCompletion> c
     auto* list = static_cast<QTreeView*>(popup());
     list->setPalette(m_editor->palette());
     list->setFont(m_editor->font());
-    const int first = std::min(list->sizeHintForColumn(JsonCompletionModel::Literal) + innerSpace, widestLiteral);
-    const int second = std::min(list->sizeHintForColumn(JsonCompletionModel::Hint) + innerSpace, widestHint);
+    const int first = std::min(widthOf(JsonCompletionModel::Literal), widestLiteral);
+    const int second = std::min(widthOf(JsonCompletionModel::Hint), widestHint);
     list->setColumnWidth(JsonCompletionModel::Literal, first);
-    QRect place_ = m_editor->cursorRect();
-    place_.setWidth(first + second + list->verticalScrollBar()->sizeHint().width() + 4);
-    complete(place_);
+    QRect below = m_editor->cursorRect();
+    below.setWidth(first + second + list->verticalScrollBar()->sizeHint().width() + 4);
+    complete(below);
     list->setCurrentIndex(completionModel()->index(0, 0));
+}
+
+int JsonCompleter::widthOf(int column) const {
+    int width = 0;
+    for (int row = 0; row < std::min(completionCount(), mostMeasured); ++row) {
+        const QString words = completionModel()->index(row, column).data().toString();
+        width = std::max(width, popup()->fontMetrics().horizontalAdvance(words));
+    }
+    return width + betweenSpace;
 }
 
 void JsonCompleter::insert(const QString& literal) {

@@ -45,6 +45,7 @@ public:
 
 private:
     void insert(const QString& literal);
+    [[nodiscard]] int widthOf(int column) const;
 
     QPlainTextEdit* m_editor;
     JsonCompletionModel m_completions;

@@ -48,7 +48,10 @@ QString escaped(const QString& json) {
         }
         before = codePoint;
     }
-    return kept == 0 ? json : result + QStringView(json).sliced(kept);
+    if (kept == 0)
+        return json;
+    result += QStringView(json).sliced(kept);
+    return result;
 }
 
 bool showsEach(const QString& text, bool lineEnds) {

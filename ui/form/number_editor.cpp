@@ -33,21 +33,29 @@ std::optional<Json> numberIn(const QString& text) {
     return number.is_number() ? std::optional(std::move(number)) : std::nullopt;
 }
 
-/// Integers on their way; wide enough for the range of both.
-using Wide = __int128;
-
-Wide wide(const Json& integer) {
-    return integer.is_number_unsigned() ? static_cast<Wide>(integer.get<std::uint64_t>()) : static_cast<Wide>(integer.get<std::int64_t>());
+/// `integer + by`, or the end of the range of int64 and uint64 that lies that way.
+Json addedTo(const Json& integer, std::int64_t by) {
+    constexpr auto lowest = std::numeric_limits<std::int64_t>::min();
+    constexpr auto highest = std::numeric_limits<std::uint64_t>::max();
+    if (integer >= Json(0)) {
+        const auto number = integer.get<std::uint64_t>();
+        const auto distance = static_cast<std::uint64_t>(by < 0 ? -(by + 1) : by) + (by < 0 ? 1U : 0U);
+        if (by >= 0)
+            return number > highest - distance ? highest : number + distance;
+        if (number >= distance)
+            return number - distance;
+        return -static_cast<std::int64_t>(distance - number);
+    }
+    const auto number = integer.get<std::int64_t>();
+    return by < 0 && number < lowest - by ? lowest : number + by;
 }
 
 } // namespace
 
 Json steppedNumber(const Json& number, const Json& step, int steps) {
     if (number.is_number_integer() && step.is_number_integer()) {
-        const Wide low = std::numeric_limits<std::int64_t>::min();
-        const Wide high = std::numeric_limits<std::uint64_t>::max();
-        const Wide next = std::clamp(wide(number) + wide(step) * steps, low, high);
-        return next < 0 ? Json(static_cast<std::int64_t>(next)) : Json(static_cast<std::uint64_t>(next));
+        const double distance = step.get<double>() * steps;
+        return std::abs(distance) < 1e18 ? addedTo(number, step.get<std::int64_t>() * steps) : number;
     }
     const double next = number.get<double>() + step.get<double>() * steps;
     const int decimals = std::max(decimalsOf(number), decimalsOf(step));

@@ -62,6 +62,13 @@ void ChoiceSwitch::chooseNone() {
     m_buttons->setExclusive(true);
 }
 
+int ChoiceSwitch::lineWidth() const {
+    int width = 0;
+    for (const QAbstractButton* button : m_buttons->buttons())
+        width += button->sizeHint().width();
+    return width;
+}
+
 int ChoiceSwitch::value() const {
     return m_buttons->checkedId();
 }

@@ -28,6 +28,8 @@ public:
     void choose(int value);
     /// The same of nothing.
     void chooseNone();
+    /// How wide the choices are side by side.
+    [[nodiscard]] int lineWidth() const;
     /// -1 when nothing is chosen.
     [[nodiscard]] int value() const;
 
