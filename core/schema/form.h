@@ -82,7 +82,8 @@ public:
     void setJsonText(std::string_view pointer, std::string text);
     /// Takes over `value` as it is. Variants that still fit stay chosen.
     void setValue(std::string_view pointer, Json value);
-    /// Takes a member out of its object or an element out of its array. Of a member, setPresent() brings back the value.
+    /// Takes a member out of its object or an element out of its array. Of a member, setPresent() brings back the
+    /// value.
     void setAbsent(std::string_view pointer);
     void setNull(std::string_view pointer);
     /// Gives an absent or null field what it held, else the default if that is still offered, else a blank: of a number
@@ -125,7 +126,7 @@ private:
 
     std::shared_ptr<const Schema> m_schema;
     std::shared_ptr<FormState> m_state;
-    mutable bool m_stateIsShared = false; ///< with a snapshot or a copy
+    mutable bool m_stateIsShared = false;       ///< with a snapshot or a copy
     mutable std::shared_ptr<FormSites> m_sites; ///< derived from schema and state; made anew after each edit
     std::uint64_t m_revision = 0;
 };

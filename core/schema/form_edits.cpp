@@ -80,7 +80,7 @@ std::size_t Form::placeInObject(std::string_view pointer) const {
         return present.size();
     while (at != members.begin()) {
         --at;
-        const auto found = present.find(at->name);
+        const auto found = std::ranges::find(present, at->name, &Json::object_t::value_type::first);
         if (found != present.end())
             return static_cast<std::size_t>(found - present.begin()) + 1;
     }

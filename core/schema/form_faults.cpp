@@ -24,9 +24,8 @@ bool isAtOrBelow(std::string_view pointer, std::string_view place) {
 }
 
 bool hasFormats(const Schema::Compiled& compiled) {
-    return std::ranges::any_of(compiled.nodes, [](const Node& node) {
-        return node.schema->is_object() && node.schema->contains("format");
-    });
+    return std::ranges::any_of(
+        compiled.nodes, [](const Node& node) { return node.schema->is_object() && node.schema->contains("format"); });
 }
 
 /// Strings that are not of the format their field asks for.
@@ -45,7 +44,7 @@ void addAdvice(FormSites& sites, const Json& root, std::vector<FormFault>& fault
             const std::string format = limitsOf(sites.at(pointer)).format;
             if (!format.empty() && !matchesFormat(format, value->get_ref<const std::string&>()))
                 faults.push_back({FormFault::Weight::Advice, pointer, "format",
-                                  std::format("does not look like {}", shown(format))});
+                                  std::format("does not look like {}", shown(std::string_view(format)))});
         }
     }
 }

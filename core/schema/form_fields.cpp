@@ -10,6 +10,7 @@
 #include "core/schema/form_variants.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -190,8 +191,7 @@ FormField Form::field(std::string_view pointer) const {
     else if (value && (field.kind == FieldKind::Anything || !(value->is_null() || value->is_structured())))
         field.text = jsonText(*value);
     field.draftReason = draft ? memory->draftReason : std::string();
-    field.offersDefault =
-        field.presence == Presence::Absent && field.defaultValue && !(memory && memory->touched);
+    field.offersDefault = field.presence == Presence::Absent && field.defaultValue && !(memory && memory->touched);
 
     if (field.kind == FieldKind::Object)
         addNames(field, site);
@@ -217,10 +217,9 @@ FormField Form::field(std::string_view pointer) const {
 
 bool FormField::mentions(std::string_view filter) const {
     const QString words = QString::fromStdString(name + '\n' + title + '\n' + description);
-    const QString wanted = QString::fromUtf8(filter.data(), static_cast<qsizetype>(filter.size()));
-    return std::ranges::all_of(wanted.split(QLatin1Char(' '), Qt::SkipEmptyParts), [&](const QString& word) {
-        return words.contains(word, Qt::CaseInsensitive);
-    });
+    const QString sought = QString::fromUtf8(filter.data(), static_cast<qsizetype>(filter.size()));
+    return std::ranges::all_of(sought.split(QLatin1Char(' '), Qt::SkipEmptyParts),
+                               [&](const QString& word) { return words.contains(word, Qt::CaseInsensitive); });
 }
 
 } // namespace toolroom

@@ -143,8 +143,8 @@ void listMembers(FormSite& site) {
 /// An array of choices is one editor, unless they may be null or each place has its own. An array of arrays is not
 /// looked into: it may be one without end.
 void describeChoices(SiteFinder& finder, FormSite& site) {
-    const bool tuple = std::ranges::any_of(
-        site.parts, [](const Node* part) { return part->array && !part->array->prefix.empty(); });
+    const bool tuple =
+        std::ranges::any_of(site.parts, [](const Node* part) { return part->array && !part->array->prefix.empty(); });
     const std::vector<const Node*> schemas = SiteFinder::elementSchemas(site, 0);
     if (tuple || schemas.empty() || finder.isInside())
         return;

@@ -111,10 +111,10 @@ std::vector<std::string> wordsFor(const FieldLimits& limits, FieldKind kind) {
         addNumberWords(words, limits);
     if (kind == FieldKind::Text || anything) {
         if (!limits.format.empty())
-            words.push_back(std::format("format {}", shown(limits.format)));
+            words.push_back(std::format("format {}", shown(std::string_view(limits.format))));
         addCounts(words, limits.minLength, limits.maxLength, "character");
         for (const std::string& pattern : limits.patterns)
-            words.push_back(std::format("matches {}", shown(pattern)));
+            words.push_back(std::format("matches {}", shown(std::string_view(pattern))));
     }
     if (kind == FieldKind::Array || kind == FieldKind::Choices || anything) {
         addCounts(words, limits.minItems, limits.maxItems, "item");
@@ -128,8 +128,14 @@ std::vector<std::string> wordsFor(const FieldLimits& limits, FieldKind kind) {
 
 std::vector<std::string> unenforcedIn(const FormSite& site) {
     std::set<std::string> keywords;
-    constexpr std::string_view known[] = {"not", "contains", "minContains", "maxContains", "unevaluatedItems",
-                                          "unevaluatedProperties", "contentEncoding", "contentMediaType",
+    constexpr std::string_view known[] = {"not",
+                                          "contains",
+                                          "minContains",
+                                          "maxContains",
+                                          "unevaluatedItems",
+                                          "unevaluatedProperties",
+                                          "contentEncoding",
+                                          "contentMediaType",
                                           "contentSchema"};
     for (const Node* part : site.parts) {
         if (!part->schema->is_object())

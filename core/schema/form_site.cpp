@@ -122,7 +122,7 @@ private:
         if (open.alternatives.empty())
             return;
         if (open.alternatives.size() > 1 &&
-            std::ranges::all_of(open.alternatives, [](const Node* node) { return isConstants(*node); }))
+            std::ranges::all_of(open.alternatives, [](const Node* alternative) { return isConstants(*alternative); }))
             m_constants.push_back(std::move(open));
         else
             m_open.push_back(std::move(open));
@@ -151,8 +151,7 @@ private:
             return;
         const auto add = [&](const Json& name) {
             const auto type = instanceTypeNamed(name.get_ref<const std::string&>());
-            const bool doubled =
-                type == InstanceType::Integer && m_site.types.contains(InstanceType::Number);
+            const bool doubled = type == InstanceType::Integer && m_site.types.contains(InstanceType::Number);
             if (type && m_site.types.contains(*type) && !doubled)
                 open.types.push_back(*type);
         };
@@ -282,9 +281,8 @@ bool SiteFinder::fits(const std::vector<const Node*>& schemas, const Json& value
 
 bool isNamed(const FormSite& object, std::string_view name) {
     std::vector<const Node*> schemas;
-    return std::ranges::any_of(object.parts, [&](const Node* part) {
-        return part->object && addMemberSchemas(*part->object, name, schemas);
-    });
+    return std::ranges::any_of(
+        object.parts, [&](const Node* part) { return part->object && addMemberSchemas(*part->object, name, schemas); });
 }
 
 bool isConstants(const Node& alternative) {

@@ -43,8 +43,8 @@ struct FormSite {
     bool nullable = false;
     bool partial = false; ///< a bound was reached: there may be more
     FieldKind kind = FieldKind::Anything;
-    std::vector<FieldChoice> choices; ///< when the kind has any
-    std::vector<SiteMember> members;  ///< of an object: required ones first
+    std::vector<FieldChoice> choices;           ///< when the kind has any
+    std::vector<SiteMember> members;            ///< of an object: required ones first
     std::vector<std::string_view> alsoRequired; ///< because of other members that the value has
     std::vector<const Resource*> scope;
 };
@@ -81,7 +81,7 @@ public:
 private:
     const Schema::Compiled& m_compiled;
     std::size_t m_limit;
-    std::size_t m_left;      ///< besides m_steps
+    std::size_t m_left; ///< besides m_steps
     std::size_t m_steps = 0;
     bool m_inside = false;
 };

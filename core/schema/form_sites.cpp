@@ -29,8 +29,14 @@ FormSites::FormSites(const Schema::Compiled& compiled, const FormState& state)
 
 /// From the root down, as far as it is not known yet.
 const FormSite& FormSites::at(std::string_view pointer) {
-    static const FormSite nowhere{.parts = {}, .unions = {}, .types = {}, .kind = FieldKind::Nothing, .choices = {},
-                                  .members = {}, .alsoRequired = {}, .scope = {}};
+    static const FormSite nowhere{.parts = {},
+                                  .unions = {},
+                                  .types = {},
+                                  .kind = FieldKind::Nothing,
+                                  .choices = {},
+                                  .members = {},
+                                  .alsoRequired = {},
+                                  .scope = {}};
     if (isTooFar(pointer))
         return nowhere;
     std::vector<std::string_view> missing;
@@ -62,8 +68,8 @@ std::vector<const Node*> FormSites::schemasAt(std::string_view pointer) {
     const FormSite& around = at(parent);
     const std::string token = lastToken(pointer);
     const Json* value = m_state.at(parent);
-    const bool isArray = value ? value->is_array()
-                               : around.kind == FieldKind::Array || around.kind == FieldKind::Choices;
+    const bool isArray =
+        value ? value->is_array() : around.kind == FieldKind::Array || around.kind == FieldKind::Choices;
     const auto index = isArray ? arrayIndex(token) : std::nullopt;
     return index ? SiteFinder::elementSchemas(around, *index) : m_finder.memberSchemas(around, token);
 }

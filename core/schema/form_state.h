@@ -25,9 +25,9 @@ struct ChosenAlternative {
 
 /// What is known of a place besides its value.
 struct FieldMemory {
-    std::optional<std::string> text; ///< as it was typed
-    std::string draftReason;         ///< why `text` is no value; empty when the value is what it says
-    std::map<std::string, ChosenAlternative> chosen;                                       ///< by the union's id
+    std::optional<std::string> text;                 ///< as it was typed
+    std::string draftReason;                         ///< why `text` is no value; empty when the value is what it says
+    std::map<std::string, ChosenAlternative> chosen; ///< by the union's id
     std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const KeptValue>> kept; ///< by id and alternative
     std::shared_ptr<const KeptValue> removed; ///< what it held when it became absent or null
     bool touched = false;                     ///< no default is offered any more
