@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/call_examples.h"
 
-#include "core/schema/example.h"
+#include "core/schema/example_value.h"
+#include "core/schema/schema.h"
 
 #include <algorithm>
 #include <utility>
@@ -75,12 +76,12 @@ std::vector<CallExample> callExamples(const ToolDefinition& tool) {
     list.addAll(memberOf(schema, "examples"));
     if (const Json* value = memberOf(schema, "default"))
         list.add({.kind = CallExample::Kind::Default, .arguments = *value});
-    Json bare = schema;
-    if (bare.is_object()) {
-        bare.erase("default");
-        bare.erase("examples");
+    if (const auto compiled = Schema::compile(schema)) {
+        for (const auto& [kind, size] : {std::pair(CallExample::Kind::Smallest, ExampleSize::Smallest),
+                                         std::pair(CallExample::Kind::Full, ExampleSize::Full)})
+            if (const auto value = exampleValue(*compiled, size))
+                list.add({.kind = kind, .arguments = *value});
     }
-    list.add({.kind = CallExample::Kind::Generated, .arguments = exampleOf(bare)});
     return list.take();
 }
 

@@ -12,14 +12,20 @@ namespace toolroom {
 
 /// Arguments to begin with.
 struct CallExample {
-    enum class Kind { Written, Default, Generated };
+    enum class Kind {
+        Written,
+        Default,
+        Smallest, ///< made from the schema: what is required
+        Full,     ///< made from the schema: optional parameters too
+    };
     Kind kind = Kind::Written;
     int number = 0; ///< of those that are written, from 1
     Json arguments;
 };
 
-/// Those that the tool's author wrote, beside the name (`example`, `examples`, Anthropic's `input_examples`) or in the
-/// schema, then the schema's default, then one that is made from the schema. Only objects.
+/// For a worker thread: examples take their time. Those that the tool's author wrote, beside the name (`example`,
+/// `examples`, Anthropic's `input_examples`) or in the schema, then the schema's default, then those that are made from
+/// the schema. Only objects, each once.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<CallExample> callExamples(const ToolDefinition& tool);
 
 } // namespace toolroom

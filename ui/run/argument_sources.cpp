@@ -54,6 +54,20 @@ QString runWords(const RunSummary& run) {
     return QStringLiteral("%1  %2  %3").arg(whenWords(run.startedAt), shapeOf(tone), outcome);
 }
 
+QString exampleWords(const CallExample& example) {
+    switch (example.kind) {
+    case CallExample::Kind::Written:
+        return ArgumentSources::tr("Example %L1 of the tool").arg(example.number);
+    case CallExample::Kind::Default:
+        return ArgumentSources::tr("Default of the schema");
+    case CallExample::Kind::Smallest:
+        return ArgumentSources::tr("Made from the schema: what is required");
+    case CallExample::Kind::Full:
+        break;
+    }
+    return ArgumentSources::tr("Made from the schema: optional parameters too");
+}
+
 void sayInMenu(QMenu& menu, const QString& words) {
     menu.clear();
     menu.addAction(menuWords(words))->setEnabled(false);
@@ -176,17 +190,18 @@ void ArgumentSources::fillFromRun(const std::string& run) {
 }
 
 void ArgumentSources::listExamples(QMenu& menu) {
-    menu.clear();
-    for (const CallExample& example : callExamples(*m_tool)) {
-        const QString words = example.kind == CallExample::Kind::Generated ? tr("Generated from the schema")
-                              : example.kind == CallExample::Kind::Default ? tr("The schema's default")
-                                                                           : tr("Example %L1").arg(example.number);
-        QAction* action = menu.addAction(words);
-        connect(action, &QAction::triggered, this,
-                [this, example, words] { Q_EMIT chosen(example.arguments, {}, words); });
-    }
-    if (menu.isEmpty())
-        sayInMenu(menu, tr("The schema says too little for an example"));
+    sayInMenu(menu, tr("Making examples…"));
+    m_listing.run([tool = m_tool](const AbortSignal&) { return callExamples(*tool); },
+                  [this, &menu](const std::vector<CallExample>& examples) {
+                      if (examples.empty())
+                          return sayInMenu(menu, tr("The schema says too little for an example"));
+                      menu.clear();
+                      for (const CallExample& example : examples) {
+                          const QString words = exampleWords(example);
+                          connect(menu.addAction(words), &QAction::triggered, this,
+                                  [this, example, words] { Q_EMIT chosen(example.arguments, {}, words); });
+                      }
+                  });
 }
 
 void ArgumentSources::paste(const QString& text) {

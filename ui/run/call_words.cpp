@@ -21,14 +21,9 @@ constexpr std::int64_t nsPerMs = 1'000'000;
 constexpr std::int64_t nsPerSecond = 1'000'000'000;
 constexpr qsizetype longestWhy = 300;
 
-/// tr() of what is no class.
-struct CallWords {
-    Q_DECLARE_TR_FUNCTIONS(toolroom::CallWords)
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CallWords)
 };
-
-QString tr(const char* text) {
-    return CallWords::tr(text);
-}
 
 QString because(const std::string& why) {
     return oneLine(why, longestWhy);
@@ -58,10 +53,10 @@ CallTone toneOf(PreflightCheck::State state) {
 
 QString argumentWords(const PreflightCheck& check, std::size_t faults) {
     if (check.state == PreflightCheck::State::Passes)
-        return tr("arguments are valid");
+        return Words::tr("arguments are valid");
     if (faults == 0)
-        return tr("arguments");
-    return faults == 1 ? tr("1 fault in the arguments") : tr("%L1 faults in the arguments").arg(faults);
+        return Words::tr("arguments");
+    return faults == 1 ? Words::tr("1 fault in the arguments") : Words::tr("%L1 faults in the arguments").arg(faults);
 }
 
 PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
@@ -69,7 +64,7 @@ PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
     PreflightLine line{.tone = toneOf(check.state), .words = oneLine(check.what), .why = because(check.why)};
     switch (check.step) {
     case SpanKind::Resolve:
-        line.words = tr("the tool");
+        line.words = Words::tr("the tool");
         break;
     case SpanKind::Validate:
         line.words = argumentWords(check, preflight.faults);
@@ -77,19 +72,20 @@ PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
             line.why.clear();
         break;
     case SpanKind::Budget:
-        line.words = tr("budget");
+        line.words = Words::tr("budget");
         if (check.state == State::Passes && preflight.turnsLeft)
-            line.why = *preflight.turnsLeft == 1 ? tr("the last turn") : tr("%L1 turns left").arg(*preflight.turnsLeft);
+            line.why = *preflight.turnsLeft == 1 ? Words::tr("the last turn")
+                                                 : Words::tr("%L1 turns left").arg(*preflight.turnsLeft);
         break;
     case SpanKind::Permission:
-        line.words = check.state == State::Asks    ? tr("will ask you: %1").arg(line.words)
-                     : check.state == State::Fails ? tr("not permitted: %1").arg(line.words)
-                                                   : tr("may %1").arg(line.words);
+        line.words = check.state == State::Asks    ? Words::tr("will ask you: %1").arg(line.words)
+                     : check.state == State::Fails ? Words::tr("not permitted: %1").arg(line.words)
+                                                   : Words::tr("may %1").arg(line.words);
         break;
     case SpanKind::Confirmation:
-        line.words = check.state == State::Asks    ? tr("will ask you to confirm")
-                     : check.state == State::Fails ? tr("cannot be confirmed")
-                                                   : tr("no confirmation");
+        line.words = check.state == State::Asks    ? Words::tr("will ask you to confirm")
+                     : check.state == State::Fails ? Words::tr("cannot be confirmed")
+                                                   : Words::tr("no confirmation");
         break;
     default:
         break;
@@ -99,27 +95,30 @@ PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
 
 QString activityWords(const Preflight& preflight) {
     if (preflight.activityType == "composed")
-        return tr("runs the tools that it is made of");
+        return Words::tr("runs the tools that it is made of");
     if (preflight.activityType == "latent")
-        return tr("a language model answers");
-    return tr("run by %1 (%2)").arg(oneLine(preflight.activity), oneLine(preflight.activityType));
+        return Words::tr("a language model answers");
+    return Words::tr("run by %1 (%2)").arg(oneLine(preflight.activity), oneLine(preflight.activityType));
 }
 
 QString attemptWords(const Preflight& preflight) {
     constexpr std::size_t mostWaits = 4;
     QStringList facts;
-    facts += preflight.timeoutMs > 0 ? tr("timeout %1").arg(durationInWords(preflight.timeoutMs)) : tr("no timeout");
+    facts += preflight.timeoutMs > 0 ? Words::tr("timeout %1").arg(durationInWords(preflight.timeoutMs))
+                                     : Words::tr("no timeout");
     if (preflight.leftMs)
-        facts += tr("%1 for the whole run").arg(durationInWords(*preflight.leftMs));
+        facts += Words::tr("%1 for the whole run").arg(durationInWords(*preflight.leftMs));
     if (preflight.waits.empty())
-        facts += tr("one try");
+        facts += Words::tr("one try");
     else {
         QStringList waits;
         for (std::size_t i = 0; i < std::min(mostWaits, preflight.waits.size()); ++i)
             waits += between(preflight.waits[i]);
         if (preflight.waits.size() > mostWaits)
             waits += QStringLiteral("…");
-        facts += tr("up to %L1 tries: %2 between").arg(preflight.waits.size() + 1).arg(waits.join(QLatin1String(", ")));
+        facts += Words::tr("up to %L1 tries: %2 between")
+                     .arg(preflight.waits.size() + 1)
+                     .arg(waits.join(QLatin1String(", ")));
     }
     return facts.join(QLatin1String(" · "));
 }
@@ -140,7 +139,7 @@ QString seconds(std::int64_t ns) {
     constexpr std::int64_t perMinute = 60 * nsPerSecond;
     if (ns >= 10 * perMinute)
         return durationInWords(ns / nsPerMs / 1000 * 1000);
-    return tr("%1 s").arg(static_cast<double>(std::max<std::int64_t>(0, ns)) / perSecond, 0, 'f', 1);
+    return Words::tr("%1 s").arg(static_cast<double>(std::max<std::int64_t>(0, ns)) / perSecond, 0, 'f', 1);
 }
 
 /// What the open attempt or the wait before the next one says.
@@ -152,14 +151,14 @@ QStringList attemptFacts(const LiveRun& run, std::int64_t nowNs) {
     const std::int64_t sinceNs = nowNs - run.beganNs;
     if (waits) {
         const std::int64_t leftNs = backoff->startNs + numberAt(backoff->detail, "plannedMs") * nsPerMs - sinceNs;
-        facts += tr("next attempt in %1").arg(seconds(leftNs));
+        facts += Words::tr("next attempt in %1").arg(seconds(leftNs));
     }
     if (attempt && numberAt(attempt->detail, "maxAttempts") > 1)
-        facts += tr("attempt %1 of %2").arg(attempt->attempt).arg(numberAt(attempt->detail, "maxAttempts"));
+        facts += Words::tr("attempt %1 of %2").arg(attempt->attempt).arg(numberAt(attempt->detail, "maxAttempts"));
     facts += seconds(sinceNs);
     const bool runs = attempt && run.steps.openSpans.contains(attempt->id);
     if (const std::int64_t timeoutMs = runs ? numberAt(attempt->detail, "timeoutMs") : 0; timeoutMs > 0)
-        facts += tr("ends in %1").arg(seconds(attempt->startNs + timeoutMs * nsPerMs - sinceNs));
+        facts += Words::tr("ends in %1").arg(seconds(attempt->startNs + timeoutMs * nsPerMs - sinceNs));
     return facts;
 }
 
@@ -168,9 +167,10 @@ QString dataWords(const Json& data) {
     if (const auto* text = data.get_ptr<const std::string*>())
         return oneLine(*text);
     if (data.is_array())
-        return data.size() == 1 ? tr("1 element") : tr("%L1 elements").arg(data.size());
+        return data.size() == 1 ? Words::tr("1 element") : Words::tr("%L1 elements").arg(data.size());
     if (data.is_object())
-        return data.size() == 1 ? tr("an object of 1 member") : tr("an object of %L1 members").arg(data.size());
+        return data.size() == 1 ? Words::tr("an object of 1 member")
+                                : Words::tr("an object of %L1 members").arg(data.size());
     return oneLine(data.dump());
 }
 
@@ -180,20 +180,20 @@ RunLine overLine(const FinishedRun& finished) {
     RunLine line;
     if (outcome.result) {
         line.tone = outcome.warnings.empty() ? CallTone::Good : CallTone::Warning;
-        facts += tr("success");
+        facts += Words::tr("success");
         line.detail =
             outcome.result->message.empty() ? dataWords(outcome.result->data) : oneLine(outcome.result->message);
     } else {
         const bool cancelled = outcome.result.error().code == error_code::cancelled;
         line.tone = cancelled ? CallTone::Quiet : CallTone::Bad;
-        facts += cancelled ? tr("aborted") : oneLine(outcome.result.error().code);
+        facts += cancelled ? Words::tr("aborted") : oneLine(outcome.result.error().code);
         line.detail = oneLine(outcome.result.error().message);
     }
     if (outcome.attempts > 1)
-        facts += tr("%L1 attempts").arg(outcome.attempts);
+        facts += Words::tr("%L1 attempts").arg(outcome.attempts);
     facts += toQString(durationText(finished.trace.durationNs));
     if (!outcome.warnings.empty())
-        line.detail = tr("warning: %1").arg(oneLine(outcome.warnings.front()));
+        line.detail = Words::tr("warning: %1").arg(oneLine(outcome.warnings.front()));
     line.words = facts.join(QLatin1String(" · "));
     return line;
 }
@@ -220,19 +220,19 @@ QString shapeOf(CallTone tone) {
 QString spokenTone(CallTone tone) {
     switch (tone) {
     case CallTone::Good:
-        return tr("good");
+        return Words::tr("good");
     case CallTone::Running:
-        return tr("running");
+        return Words::tr("running");
     case CallTone::Warning:
-        return tr("warning");
+        return Words::tr("warning");
     case CallTone::Person:
-        return tr("asks you");
+        return Words::tr("asks you");
     case CallTone::Bad:
-        return tr("error");
+        return Words::tr("error");
     case CallTone::Quiet:
         break;
     }
-    return tr("note");
+    return Words::tr("note");
 }
 
 QColor colorOf(CallTone tone, const Theme& theme) {
@@ -276,15 +276,15 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
     switch (run.state) {
     case RunState::Queued:
         line.tone = CallTone::Quiet;
-        facts.prepend(tr("waits for its turn"));
+        facts.prepend(Words::tr("waits for its turn"));
         break;
     case RunState::WaitingForPerson:
         line.tone = CallTone::Person;
-        facts.prepend(tr("waits for you"));
+        facts.prepend(Words::tr("waits for you"));
         break;
     case RunState::Aborting:
         line.tone = CallTone::Quiet;
-        facts.prepend(tr("aborting"));
+        facts.prepend(Words::tr("aborting"));
         break;
     case RunState::Running:
     case RunState::BackingOff:
@@ -298,19 +298,19 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
 QString nameOf(PastedForm form) {
     switch (form) {
     case PastedForm::Arguments:
-        return tr("arguments");
+        return Words::tr("arguments");
     case PastedForm::OpenAiChat:
-        return tr("a tool call of OpenAI's chat");
+        return Words::tr("a tool call of OpenAI's chat");
     case PastedForm::OpenAiResponses:
-        return tr("a function call of OpenAI's responses");
+        return Words::tr("a function call of OpenAI's responses");
     case PastedForm::Anthropic:
-        return tr("a tool use of Anthropic");
+        return Words::tr("a tool use of Anthropic");
     case PastedForm::Mcp:
-        return tr("a tool call of MCP");
+        return Words::tr("a tool call of MCP");
     case PastedForm::Idealic:
         break;
     }
-    return tr("an idealic call");
+    return Words::tr("an idealic call");
 }
 
 } // namespace toolroom

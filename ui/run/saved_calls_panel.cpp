@@ -354,8 +354,4 @@ void SavedCallsPanel::end(const QString& run) {
     });
 }
 
-void SavedCallsPanel::focusName() {
-    m_name->setFocus();
-}
-
 } // namespace toolroom

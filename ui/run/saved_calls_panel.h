@@ -42,7 +42,7 @@ public:
     void reload();
     [[nodiscard]] bool isBusy() const { return m_reading.isBusy() || m_writing.isBusy(); }
     [[nodiscard]] const SavedCallsModel& model() const { return m_model; }
-    void focusName();
+    void runAll();
 
 Q_SIGNALS:
     void loadAsked(const toolroom::SavedCall& call);
@@ -61,7 +61,6 @@ private:
     void save();
     void load();
     void run(const SavedCallRow& row);
-    void runAll();
     void note(const std::string& path, CallTone tone, const QString& result, const QString& run);
     void end(const QString& run);
     void showList(Result<std::vector<SavedCallFile>> files);
