@@ -11,6 +11,7 @@
 
 #include <QMetaMethod>
 #include <QMetaObject>
+#include <QPromise>
 #include <QUuid>
 
 #include <algorithm>

@@ -21,10 +21,13 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
+#include <QPromise>
 #include <QPushButton>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace toolroom {

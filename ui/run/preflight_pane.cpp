@@ -10,6 +10,9 @@
 #include "ui/widgets/table_scroll.h"
 
 #include <QHeaderView>
+#include <QPainter>
+#include <QTextLayout>
+#include <QtMath>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -20,28 +23,70 @@ namespace {
 
 constexpr int pauseMs = 150;
 
-/// Shapes in the colour of what they say.
+/// `text` in lines of that width, broken inside of words only where they are longer.
+class WrappedText {
+public:
+    WrappedText(const QString& text, const QFont& font, int width)
+        : m_layout(text, font) {
+        QTextOption option;
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        m_layout.setTextOption(option);
+        m_layout.beginLayout();
+        for (QTextLine line = m_layout.createLine(); line.isValid() && !text.isEmpty(); line = m_layout.createLine()) {
+            line.setLineWidth(width);
+            line.setPosition(QPointF(0, m_height));
+            m_height += line.height();
+        }
+        m_layout.endLayout();
+    }
+
+    [[nodiscard]] int height() const { return qCeil(m_height); }
+    void draw(QPainter& painter, const QPoint& at, const QColor& color) const {
+        painter.setPen(color);
+        m_layout.draw(&painter, at);
+    }
+
+private:
+    QTextLayout m_layout;
+    qreal m_height = 0;
+};
+
+/// Shapes in the colour of what they say; what is said on as many lines as it needs, then why, in the muted colour.
 class PreflightDelegate : public CellDelegate {
 public:
     PreflightDelegate(const PreflightModel& model, QObject* parent)
         : CellDelegate(parent)
         , m_model(model) {}
 
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        CellDelegate::initStyleOption(option, index);
-        const Theme& theme = themeOf(option->palette);
-        const CallTone tone = m_model.row(index.row()).tone;
-        QColor color = option->palette.color(QPalette::Text);
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         if (index.column() == PreflightModel::Shape)
-            color = colorOf(tone, theme);
-        else if (tone == CallTone::Quiet)
-            color = theme.muted;
-        option->palette.setColor(QPalette::Text, color);
-        option->palette.setColor(QPalette::HighlightedText, color);
+            return {option.fontMetrics.height() + innerSpace, option.fontMetrics.height() + lineSpace};
+        const PreflightLine& line = m_model.row(index.row());
+        const int width = option.rect.width() - lineSpace;
+        return {100, WrappedText(line.words, option.font, width).height() +
+                         WrappedText(line.why, option.font, width).height() + lineSpace};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const PreflightLine& line = m_model.row(index.row());
+        const Theme& theme = themeOf(option.palette);
+        const int width = option.rect.width() - lineSpace;
+        painter->save();
+        if (index.column() == PreflightModel::Shape) {
+            WrappedText(shapeOf(line.tone), option.font, width)
+                .draw(*painter, option.rect.topLeft(), colorOf(line.tone, theme));
+        } else {
+            const WrappedText words(line.words, option.font, width);
+            words.draw(*painter, option.rect.topLeft(), option.palette.color(QPalette::Text));
+            WrappedText(line.why, option.font, width)
+                .draw(*painter, option.rect.topLeft() + QPoint(0, words.height()), theme.muted);
+        }
+        painter->restore();
     }
 
 private:
+    static constexpr int lineSpace = 4;
+
     const PreflightModel& m_model;
 };
 
