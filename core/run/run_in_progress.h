@@ -9,6 +9,7 @@
 #include "core/run/activity.h"
 #include "core/run/countdown.h"
 #include "core/run/linked_abort.h"
+#include "core/run/permissions.h"
 #include "core/run/retry_policy.h"
 #include "core/run/run_handle.h"
 #include "core/run/runner.h"
@@ -76,6 +77,7 @@ struct RunInProgress {
     int attempts = 0;
     bool exhausted = false;
     bool nobodyToAsk = false;
+    std::vector<PermissionNeed> permitted; ///< by a person, for this run
 
     /// Whether the next step is taken. When it is not, it is written down as skipped, and why.
     bool enters(SpanKind kind, const std::string& step);
