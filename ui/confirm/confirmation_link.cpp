@@ -42,20 +42,20 @@ void ConfirmationLink::cut() {
 bool ConfirmationLink::post(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply) {
     const std::scoped_lock lock(m_mutex); // while it is held the queue lives
     ConfirmationQueue* queue = m_queue;
-    return queue &&
-           QMetaObject::invokeMethod(
-               queue,
-               [queue, request = std::move(request), reply = std::move(reply)]() mutable {
-                   queue->add(std::move(request), std::move(reply));
-               },
-               Qt::QueuedConnection);
+    return queue && QMetaObject::invokeMethod(
+                        queue,
+                        [queue, request = std::move(request), reply = std::move(reply)]() mutable {
+                            queue->add(std::move(request), std::move(reply));
+                        },
+                        Qt::QueuedConnection);
 }
 
 void ConfirmationLink::withdraw(const std::string& id) {
     const std::scoped_lock lock(m_mutex);
     ConfirmationQueue* queue = m_queue;
     if (queue)
-        QMetaObject::invokeMethod(queue, [queue, id] { queue->withdraw(id); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            queue, [queue, id] { queue->withdraw(id); }, Qt::QueuedConnection);
 }
 
 } // namespace toolroom

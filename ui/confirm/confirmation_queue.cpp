@@ -79,10 +79,10 @@ void ConfirmationQueue::setRegistry(RegistrySnapshotPtr registry) {
 void ConfirmationQueue::add(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply) {
     const std::string id = request.id;
     const bool isVoid = isDefinedOtherwise(request);
-    m_pending.push_back({.id = id,
-                         .reply = std::move(reply),
-                         .expiry = m_clock.callAfter(request.expiresAt - m_clock.epochMs(),
-                                                     [this, id] { end(id, Over::Expired); })});
+    m_pending.push_back(
+        {.id = id,
+         .reply = std::move(reply),
+         .expiry = m_clock.callAfter(request.expiresAt - m_clock.epochMs(), [this, id] { end(id, Over::Expired); })});
     m_waiting.push_back({.request = std::move(request)});
     if (isVoid)
         return end(id, Over::ToolChanged);
@@ -103,7 +103,8 @@ void ConfirmationQueue::end(const std::string& id, Over over) {
     pending->reply->give({.request = id, .reason = reasonFor(over)});
     // The alarm that may have called this lives until the event loop goes on.
     std::shared_ptr<Alarm> expiry = std::move(pending->expiry);
-    QMetaObject::invokeMethod(this, [expiry] {}, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this, [expiry] {}, Qt::QueuedConnection);
     m_pending.erase(pending);
     std::ranges::find(m_waiting, id, idOf)->over = over;
     Q_EMIT changed();
