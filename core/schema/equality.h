@@ -25,6 +25,7 @@ public:
         return !m_spent;
     }
     [[nodiscard]] bool areSpent() const { return m_spent; }
+    [[nodiscard]] std::size_t left() const { return m_left; }
 
 private:
     std::size_t m_left;

@@ -77,6 +77,17 @@ const Node& referred(const Node& node) {
     return *target;
 }
 
+const Node& dynamicTarget(const DynamicReference& reference, std::span<const Resource* const> scope) {
+    if (reference.anchor.empty())
+        return *reference.target;
+    for (const Resource* resource : scope) {
+        const auto anchor = resource->dynamicAnchors.find(reference.anchor);
+        if (anchor != resource->dynamicAnchors.end())
+            return *anchor->second;
+    }
+    return *reference.target;
+}
+
 TypeSet typesOf(const Json& value) {
     using enum InstanceType;
     switch (value.type()) {

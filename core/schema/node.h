@@ -15,6 +15,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -181,6 +182,9 @@ struct Node {
 [[nodiscard]] std::string pointerOf(const Node& node);
 /// `node`, or what it refers to when it does nothing else. Follows `$ref` only; compiling has refused circles.
 [[nodiscard]] const Node& referred(const Node& node);
+/// What a `$dynamicRef` means when it was reached through the resources of `scope`, outermost first: the outermost
+/// schema on the way that has the anchor.
+[[nodiscard]] const Node& dynamicTarget(const DynamicReference& reference, std::span<const Resource* const> scope);
 
 /// The types that `value` has: an integral number is both an integer and a number.
 [[nodiscard]] TypeSet typesOf(const Json& value);

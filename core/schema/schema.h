@@ -23,6 +23,7 @@ struct SchemaFault {
     std::string schemaPointer;   ///< the keyword's place in the schema it stands in
     std::string keyword;         ///< e.g. `minLength`; empty for a `false` schema
     std::string message;         ///< in plain words, without a full stop
+    std::string missing{};       ///< the property that should be there, when `required` or the like is broken
 };
 
 struct SchemaOptions {
@@ -55,6 +56,8 @@ public:
     ~Schema();
 
     struct Compiled;
+    /// For what else reads the graph of nodes.
+    [[nodiscard]] const Compiled& compiled() const { return *m_compiled; }
 
 private:
     explicit Schema(std::shared_ptr<const Compiled> compiled);

@@ -39,6 +39,14 @@ bool Validation::run(const Json& value) {
     return valid;
 }
 
+bool Validation::runAt(const Node& node, const Json& value, std::vector<const Resource*> scope, std::size_t& steps) {
+    m_steps = Steps(steps);
+    m_scope = std::move(scope);
+    const bool valid = check(node, value, nullptr);
+    steps = m_steps.areSpent() ? 0 : m_steps.left();
+    return valid;
+}
+
 /// One value against one schema. The only function that recurses, with what it calls.
 bool Validation::check(const Node& start, const Json& value, Evaluated* evaluated) {
     if (m_depth == depthLimit)
@@ -64,20 +72,8 @@ const Node* Validation::followed(const Node& start) {
             m_scope.push_back(node->resource);
         if (!node->refersOnly)
             return node;
-        node = node->reference ? node->reference : dynamicTarget(*node->dynamicReference);
+        node = node->reference ? node->reference : &dynamicTarget(*node->dynamicReference, m_scope);
     }
-}
-
-/// What a `$dynamicRef` means here: the outermost schema on the way that has the anchor.
-const Node* Validation::dynamicTarget(const DynamicReference& reference) const {
-    if (reference.anchor.empty())
-        return reference.target;
-    for (const Resource* resource : m_scope) {
-        const auto anchor = resource->dynamicAnchors.find(reference.anchor);
-        if (anchor != resource->dynamicAnchors.end())
-            return anchor->second;
-    }
-    return reference.target;
 }
 
 bool Validation::checkMember(const Node& node, const Json& value, std::string_view key) {
@@ -142,7 +138,7 @@ bool Validation::checkRules(const Node& node, const Json& value, Evaluated* eval
     if (goesOn(passed) && node.reference)
         passed &= check(*node.reference, value, evaluated);
     if (goesOn(passed) && node.dynamicReference)
-        passed &= check(*dynamicTarget(*node.dynamicReference), value, evaluated);
+        passed &= check(dynamicTarget(*node.dynamicReference, m_scope), value, evaluated);
     return passed;
 }
 
@@ -225,7 +221,13 @@ bool Validation::failNever(const Node& node) {
     return false;
 }
 
-void Validation::tell(const Node& node, std::string schemaPointer, std::string_view keyword, std::string message) {
+void Validation::tellMissing(const Node& node, std::string_view keyword, std::string_view name, std::string message) {
+    if (m_faults && !m_stopped)
+        tell(node, appendPointer(pointerOf(node), keyword), keyword, std::move(message), std::string(name));
+}
+
+void Validation::tell(const Node& node, std::string schemaPointer, std::string_view keyword, std::string message,
+                      std::string missing) {
     if (m_told.size() == faultLimit) {
         m_stopFault = {{}, {}, {}, std::format("has more than {} faults, the others are not listed", faultLimit)};
         m_stopped = true;
@@ -236,7 +238,8 @@ void Validation::tell(const Node& node, std::string schemaPointer, std::string_v
     if (!charge(node, stepsToRead(pointer) + stepsToRead(schemaPointer)))
         return;
     if (m_told.insert(std::format("{}\n{}\n{}", pointer, schemaPointer, message)).second)
-        m_faults->push_back({std::move(pointer), std::move(schemaPointer), std::string(keyword), std::move(message)});
+        m_faults->push_back({std::move(pointer), std::move(schemaPointer), std::string(keyword), std::move(message),
+                             std::move(missing)});
 }
 
 std::string Validation::instancePointer() const {

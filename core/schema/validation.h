@@ -7,6 +7,7 @@
 #include "core/schema/schema.h"
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -30,12 +31,21 @@ private:
     bool m_all = false;
 };
 
+/// The alternative of a union (`anyOf` or `oneOf` of `node`) whose faults are told when none fits; null leaves it to the
+/// validation.
+using MeantAlternative =
+    std::function<const Node*(const Node& node, std::string_view keyword, const std::string& instancePointer)>;
+
 /// One validation of one value. Without a list of faults it stops at the first and builds no text at all.
 class Validation {
 public:
     explicit Validation(const Schema::Compiled& compiled, std::vector<SchemaFault>* faults = nullptr);
 
     bool run(const Json& value);
+    /// Whether `value` fits `node`, which was reached through the resources of `scope`. Takes what it costs from
+    /// `steps`; without any left nothing fits.
+    bool runAt(const Node& node, const Json& value, std::vector<const Resource*> scope, std::size_t& steps);
+    void setMeantAlternative(MeantAlternative meant) { m_meant = std::move(meant); }
 
 private:
     /// One step into the value; text only when a fault is told.
@@ -47,7 +57,6 @@ private:
 
     bool check(const Node& start, const Json& value, Evaluated* evaluated);
     const Node* followed(const Node& start);
-    [[nodiscard]] const Node* dynamicTarget(const DynamicReference& reference) const;
     bool checkMember(const Node& node, const Json& value, std::string_view key);
     bool checkItem(const Node& node, const Json& value, std::size_t index);
     /// Whether `value` fits, without telling why not.
@@ -93,7 +102,9 @@ private:
         return false;
     }
     bool failNever(const Node& node);
-    void tell(const Node& node, std::string schemaPointer, std::string_view keyword, std::string message);
+    void tellMissing(const Node& node, std::string_view keyword, std::string_view name, std::string message);
+    void tell(const Node& node, std::string schemaPointer, std::string_view keyword, std::string message,
+              std::string missing = {});
     [[nodiscard]] std::string instancePointer() const;
     /// Whether to look on after a check: always when it passed, and for further faults when somebody listens.
     [[nodiscard]] bool goesOn(bool passed) const { return passed || (m_faults && !m_stopped); }
@@ -109,6 +120,7 @@ private:
     std::unordered_set<std::string> m_told;
     std::vector<const Resource*> m_scope; ///< outermost first; only when the schema needs it
     std::string_view m_subject;           ///< begins each message: empty, or words for a property's name
+    MeantAlternative m_meant;
     SchemaFault m_stopFault;
     Steps m_steps;
     int m_depth = 0;

@@ -92,6 +92,12 @@ bool Validation::failAlternatives(const Node& node, std::string_view keyword,
         types = types | acceptedTypes(*alternative);
     if (!types.intersects(typesOf(value)) && !types.empty())
         return fail(node, keyword, [&] { return wrongType(types, value); });
+    if (m_meant && !m_stopped)
+        if (const Node* meant = m_meant(node, keyword, instancePointer()))
+            {
+            check(*meant, value, nullptr);
+            return false;
+        }
     fail(node, keyword, [&] {
         return alternatives.size() == 1 ? std::string("does not fit the only alternative")
                                         : std::format("fits none of the {} alternatives", alternatives.size());

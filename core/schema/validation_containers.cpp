@@ -193,7 +193,7 @@ bool Validation::failMissing(const Node& node, const ObjectRules& rules, const J
         present.insert(name);
     for (const PropertyRule& rule : rules.properties.rules())
         if (rule.required && !present.contains(rule.name) && !m_stopped)
-            fail(node, "required", [&] { return std::format("is required but missing: {}", shown(rule.name)); });
+            tellMissing(node, "required", rule.name, std::format("is required but missing: {}", shown(rule.name)));
     return false;
 }
 
@@ -209,11 +209,13 @@ bool Validation::checkDependents(const Node& node, const ObjectRules& rules, con
         for (const std::string_view name : rule.required) {
             if (!charge(node, 1 + value.size() / 16))
                 return false;
-            if (!value.contains(name))
-                passed = fail(node, rule.keyword, [&] {
-                    return std::format("is required but missing: {}, because {} is there", shown(name),
-                                       shown(rule.name));
-                });
+            if (!value.contains(name)) {
+                passed = false;
+                if (m_faults)
+                    tellMissing(node, rule.keyword, name,
+                                std::format("is required but missing: {}, because {} is there", shown(name),
+                                            shown(rule.name)));
+            }
         }
     }
     return passed;

@@ -1,0 +1,306 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/pointer.h"
+#include "core/schema/form.h"
+#include "core/schema/form_sites.h"
+#include "core/schema/form_state.h"
+#include "core/schema/typed_text.h"
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+/// How many constants are filled in: a schema may have very many properties.
+constexpr std::size_t constantLimit = 200;
+
+bool isConstantSchema(const Node* schema) {
+    const Node& node = referred(*schema);
+    return node.constant || (node.enumeration && node.enumeration->values().size() == 1);
+}
+
+/// Members that `now` has no more were there once: they are offered no default.
+void touchRemoved(FormState& state, const std::string& pointer, const Json& before, const Json& now, int depth = 0) {
+    constexpr int deepest = 20;
+    if (!before.is_object() || !now.is_object() || depth == deepest)
+        return;
+    for (const auto& [name, member] : before.get_ref<const Json::object_t&>()) {
+        const auto found = now.find(name);
+        if (found == now.end())
+            state.memories[appendPointer(pointer, name)].touched = true;
+        else
+            touchRemoved(state, appendPointer(pointer, name), member, *found, depth + 1);
+    }
+}
+
+/// Why nothing typed so far is a value of the kind; empty when a blank needs no typing.
+std::string reasonOfBlank(FieldKind kind) {
+    switch (kind) {
+    case FieldKind::Integer:
+    case FieldKind::Number:
+        return "is empty: a number is wanted";
+    case FieldKind::Choice:
+        return "is not chosen yet";
+    case FieldKind::Anything:
+        return "is empty: a JSON value is wanted";
+    default:
+        return {};
+    }
+}
+
+Json blankOf(const FormSite& site) {
+    switch (site.kind) {
+    case FieldKind::Text:
+        return "";
+    case FieldKind::Boolean:
+        return false;
+    case FieldKind::Constant:
+        return site.choices.front().value;
+    case FieldKind::Choices:
+    case FieldKind::Array:
+        return Json::array();
+    case FieldKind::Object:
+        return Json::object();
+    default:
+        return nullptr;
+    }
+}
+
+} // namespace
+
+/// Where a member that is not there yet goes: behind the nearest of those that stand before it in the form.
+std::size_t Form::placeInObject(std::string_view pointer) const {
+    const std::string_view parent = parentPointer(pointer);
+    const auto& present = m_state->at(parent)->get_ref<const Json::object_t&>();
+    const std::vector<SiteMember>& members = sites().at(parent).members;
+    const std::string name = lastToken(pointer);
+    auto at = std::ranges::find(members, name, &SiteMember::name);
+    if (at == members.end())
+        return present.size();
+    while (at != members.begin()) {
+        --at;
+        const auto found = std::ranges::find(present, at->name, &Json::object_t::value_type::first);
+        if (found != present.end())
+            return static_cast<std::size_t>(found - present.begin()) + 1;
+    }
+    return 0;
+}
+
+/// Makes what the place stands in.
+void Form::makeAround(std::string_view pointer) {
+    if (pointer.empty())
+        return;
+    const std::string parent(parentPointer(pointer));
+    const Json* holder = m_state->at(parent);
+    if (holder && holder->is_structured())
+        return;
+    const FieldKind kind = sites().at(parent).kind;
+    const bool isArray = kind == FieldKind::Array || kind == FieldKind::Choices;
+    place(parent, isArray ? Json::array() : Json::object());
+    placeConstants(parent);
+}
+
+void Form::place(std::string_view pointer, Json value) {
+    makeAround(pointer);
+    if (pointer.empty()) {
+        edit().value = std::move(value);
+        return;
+    }
+    const std::string name = lastToken(pointer);
+    const bool isObject = m_state->at(parentPointer(pointer))->is_object();
+    const bool isThere = m_state->at(pointer) != nullptr;
+    const std::size_t before = isObject && !isThere ? placeInObject(pointer) : 0;
+    FormState& state = edit();
+    state.memories[std::string(pointer)].touched = true;
+    state.forgetText(pointer);
+    Json& holder = *state.at(parentPointer(pointer));
+    if (isThere)
+        *state.at(pointer) = std::move(value);
+    else if (isObject)
+        insertMember(holder, before, name, std::move(value));
+    else if (arrayIndex(name) == holder.size())
+        holder.push_back(std::move(value));
+}
+
+/// The last value, if there was one, stays below the draft.
+void Form::placeDraft(std::string_view pointer, std::string text, std::string reason) {
+    makeAround(pointer);
+    const Json* holder = pointer.empty() ? nullptr : m_state->at(parentPointer(pointer));
+    if (holder && holder->is_array() && !m_state->at(pointer))
+        place(pointer, nullptr);
+    FormState& state = edit();
+    state.forgetText(pointer);
+    FieldMemory& memory = state.memories[std::string(pointer)];
+    memory.text = std::move(text);
+    memory.draftReason = std::move(reason);
+    memory.touched = true;
+}
+
+/// Required properties that can only have one value have it.
+void Form::placeConstants(std::string_view pointer) {
+    const Json* object = m_state->at(pointer);
+    if (!object || !object->is_object())
+        return;
+    std::vector<std::pair<std::string, Json>> constants;
+    const FormSite& site = sites().at(pointer);
+    for (const SiteMember& member : site.members) {
+        if (!member.required || object->contains(member.name) || constants.size() == constantLimit)
+            continue;
+        if (std::ranges::none_of(sites().finder().memberSchemas(site, member.name), isConstantSchema))
+            continue;
+        std::string child = appendPointer(pointer, member.name);
+        const FormSite& inside = sites().at(child);
+        if (inside.kind == FieldKind::Constant)
+            constants.emplace_back(std::move(child), inside.choices.front().value);
+    }
+    for (auto& [child, value] : constants)
+        place(child, std::move(value));
+}
+
+void Form::placeBlank(std::string_view pointer, int& left) {
+    const FormSite& site = sites().at(pointer);
+    if (--left < 0 || site.kind == FieldKind::Nothing)
+        return;
+    const FieldKind kind = site.kind;
+    std::size_t elements = 0;
+    for (const Node* part : site.parts)
+        if (part->array && kind == FieldKind::Array)
+            elements = std::max(elements, part->array->minItems);
+    if (std::string reason = reasonOfBlank(kind); !reason.empty())
+        return placeDraft(pointer, {}, std::move(reason));
+    place(pointer, blankOf(site));
+    placeConstants(pointer);
+    for (std::size_t i = 0; i < elements && left > 0; ++i)
+        placeBlank(appendPointer(pointer, i), left);
+}
+
+void Form::setText(std::string_view pointer, std::string text) {
+    const FormField before = field(pointer);
+    if (before.kind == FieldKind::Text)
+        return place(pointer, std::move(text));
+    if (before.kind == FieldKind::Choice) {
+        const auto named = std::ranges::find(before.choices, text, &FieldChoice::title);
+        if (named != before.choices.end())
+            return place(pointer, named->value);
+    }
+    if (before.kind != FieldKind::Integer && before.kind != FieldKind::Number)
+        return setJsonText(pointer, std::move(text));
+    auto number = before.kind == FieldKind::Integer ? exactInteger(text) : exactNumber(text);
+    if (!number)
+        return placeDraft(pointer, std::move(text), number.error().reason);
+    place(pointer, std::move(*number));
+    edit().memories[std::string(pointer)].text = std::move(text);
+}
+
+void Form::setJsonText(std::string_view pointer, std::string text) {
+    auto value = exactJson(text);
+    if (!value)
+        return placeDraft(pointer, std::move(text), value.error().text());
+    takeOver(pointer, std::move(*value));
+    edit().memories[std::string(pointer)].text = std::move(text);
+}
+
+void Form::setValue(std::string_view pointer, Json value) {
+    takeOver(pointer, std::move(value));
+}
+
+void Form::takeOver(std::string_view pointer, Json value) {
+    FormState& state = edit();
+    if (const Json* before = state.at(pointer))
+        touchRemoved(state, std::string(pointer), *before, value);
+    state.loosen(pointer);
+    place(pointer, std::move(value));
+}
+
+void Form::takeOut(std::string_view pointer) {
+    const std::string array(parentPointer(pointer));
+    const auto index = arrayIndex(lastToken(pointer));
+    FormState& state = edit();
+    Json* holder = state.at(array);
+    if (!index || *index >= holder->size())
+        return;
+    holder->erase(*index);
+    state.forgetText(pointer);
+    state.renumber(array, [&](std::size_t i) -> std::optional<std::size_t> {
+        if (i == *index)
+            return std::nullopt;
+        return i > *index ? i - 1 : i;
+    });
+}
+
+void Form::setAbsent(std::string_view pointer) {
+    const Json* holder = pointer.empty() ? nullptr : m_state->at(parentPointer(pointer));
+    if (holder && holder->is_array())
+        return takeOut(pointer);
+    const auto kept = m_state->keep(pointer);
+    FormState& state = edit();
+    state.forgetText(pointer);
+    state.forgetBelow(pointer);
+    FieldMemory& memory = state.memories[std::string(pointer)];
+    memory.touched = true;
+    if (kept->text || (kept->value && !kept->value->is_null()))
+        memory.removed = kept;
+    if (pointer.empty())
+        state.value.reset();
+    else if (Json* object = state.at(parentPointer(pointer)); object && object->is_object())
+        object->erase(lastToken(pointer));
+}
+
+void Form::setNull(std::string_view pointer) {
+    const auto kept = m_state->keep(pointer);
+    place(pointer, nullptr);
+    FormState& state = edit();
+    state.forgetBelow(pointer);
+    FieldMemory& memory = state.memories[std::string(pointer)];
+    memory.text.reset();
+    memory.draftReason.clear();
+    memory.touched = true;
+    if (kept->text || (kept->value && !kept->value->is_null()))
+        memory.removed = kept;
+}
+
+void Form::setPresent(std::string_view pointer) {
+    FormField before = field(pointer);
+    if (before.presence == Presence::Value)
+        return;
+    const FieldMemory* memory = m_state->memory(pointer);
+    if (const auto kept = memory ? memory->removed : nullptr) {
+        if (kept->value)
+            place(pointer, *kept->value);
+        else
+            makeAround(pointer);
+        FormState& state = edit();
+        state.bringBack(pointer, *kept);
+        state.memories[std::string(pointer)].removed.reset();
+        return;
+    }
+    if (before.offersDefault && !before.defaultValue->is_null())
+        return takeOver(pointer, std::move(*before.defaultValue));
+    int left = blankLimit;
+    placeBlank(pointer, left);
+}
+
+void Form::setChosen(std::string_view pointer, std::size_t choice, bool on) {
+    const FormField before = field(pointer);
+    if (choice >= before.choices.size())
+        return;
+    const Json& value = before.choices[choice].value;
+    if (before.wanted != FieldKind::Choices) {
+        if (on)
+            takeOver(pointer, value);
+        return;
+    }
+    const bool had = std::ranges::contains(before.chosen, choice);
+    if (had == on && before.presence == Presence::Value)
+        return;
+    Json list = Json::array();
+    for (const std::size_t chosen : before.chosen)
+        if (chosen != choice)
+            list.push_back(before.choices[chosen].value);
+    if (on)
+        list.push_back(value);
+    takeOver(pointer, std::move(list));
+}
+
+} // namespace toolroom

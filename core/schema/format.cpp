@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/schema/format.h"
+
+#include "core/schema/regex.h"
+
+#include <QDate>
+#include <QHostAddress>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+namespace toolroom {
+
+namespace {
+
+struct Format {
+    const char* name;
+    const char* pattern;
+};
+
+// Dates are looked at once more: a pattern does not know how long February is.
+constexpr Format formats[] = {
+    {"date", R"(^\d{4}-\d\d-\d\d$)"},
+    {"time", R"(^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$)"},
+    {"date-time",
+     R"(^\d{4}-\d\d-\d\d[Tt ]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$)"},
+    {"duration", R"(^P(?!$)(\d+W|(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?)$)"},
+    {"email",
+     R"(^[^\s@"<>(),;:\\\[\]]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*$)"},
+    {"hostname",
+     R"(^(?=.{1,253}$)[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$)"},
+    {"ipv4", R"(^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$)"},
+    {"ipv6", R"(^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*$)"},
+    {"uri", R"(^[A-Za-z][A-Za-z0-9+.-]*:([A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$)"},
+    {"uri-reference", R"(^([A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$)"},
+    {"uuid", R"(^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$)"},
+    {"json-pointer", R"(^(/([^~/]|~[01])*)*$)"},
+    {"regex", ""},
+};
+
+/// Null for a format that is not known.
+const Regex* patternOf(std::string_view format) {
+    static const std::map<std::string, Regex, std::less<>> patterns = [] {
+        std::map<std::string, Regex, std::less<>> compiled;
+        for (const Format& known : formats)
+            if (auto regex = Regex::compile(known.pattern))
+                compiled.emplace(known.name, std::move(*regex));
+        return compiled;
+    }();
+    const auto found = patterns.find(format);
+    return found == patterns.end() ? nullptr : &found->second;
+}
+
+bool isDate(std::string_view text) {
+    const QString day = QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+    return QDate::fromString(day, QStringLiteral("yyyy-MM-dd")).isValid();
+}
+
+} // namespace
+
+bool isKnownFormat(std::string_view format) {
+    return std::ranges::any_of(formats, [&](const Format& known) { return known.name == format; });
+}
+
+bool matchesFormat(std::string_view format, std::string_view text) {
+    if (format == "regex")
+        return Regex::compile(text).has_value();
+    const Regex* pattern = patternOf(format);
+    if (!pattern)
+        return true;
+    constexpr std::uint32_t steps = 200'000;
+    if (pattern->search(text, steps) == Regex::Match::No)
+        return false;
+    if (format == "date" || format == "date-time")
+        return isDate(text.substr(0, 10));
+    if (format == "ipv6")
+        return QHostAddress(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))).protocol() ==
+               QAbstractSocket::IPv6Protocol;
+    return true;
+}
+
+} // namespace toolroom
