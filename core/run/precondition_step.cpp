@@ -3,6 +3,7 @@
 #include "core/run/preconditions.h"
 #include "core/run/run_in_progress.h"
 
+#include <algorithm>
 #include <format>
 #include <utility>
 
@@ -57,10 +58,13 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
             co_return;
         if (result.passed)
             continue;
-        if (result.critical)
+        if (result.critical) {
             critical.push_back(std::move(result));
-        else
-            run->warnings.push_back(std::format("degraded mode: {}", sentence(result)));
+            continue;
+        }
+        std::string warning = std::format("degraded mode: {}", sentence(result));
+        if (!std::ranges::contains(run->warnings, warning)) // arguments that were edited are checked again
+            run->warnings.push_back(std::move(warning));
     }
     if (critical.empty())
         co_return;

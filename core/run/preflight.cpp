@@ -67,7 +67,7 @@ void lookAtPermissions(const RunInProgress& run, Preflight& preflight) {
     for (const PermissionNeed& need : permissionNeeds(*run.tool, run.arguments, run.pathFolder)) {
         std::string why;
         State state = State::Passes;
-        switch (run.session->verdict(run.tool->id, need, why)) {
+        switch (verdictAhead(run, need, why)) {
         case PermissionVerdict::Allowed:
             break;
         case PermissionVerdict::Denied:
@@ -84,10 +84,9 @@ void lookAtPermissions(const RunInProgress& run, Preflight& preflight) {
 }
 
 void lookAtConfirmation(const RunInProgress& run, Preflight& preflight) {
-    const ConfirmationLevel level = run.session->settings().level;
-    std::string why = whyConfirmed(*run.tool, level);
+    std::string why;
     State state = State::Passes;
-    if (needsConfirmation(*run.tool, level)) {
+    if (!isConfirmedAhead(run, why)) {
         state = run.services.confirmation ? State::Asks : State::Fails;
         if (!run.services.confirmation)
             why += ", and there is nobody to ask";

@@ -9,6 +9,7 @@
 #include "core/run/activity.h"
 #include "core/run/countdown.h"
 #include "core/run/linked_abort.h"
+#include "core/run/permissions.h"
 #include "core/run/retry_policy.h"
 #include "core/run/run_handle.h"
 #include "core/run/runner.h"
@@ -76,6 +77,7 @@ struct RunInProgress {
     int attempts = 0;
     bool exhausted = false;
     bool nobodyToAsk = false;
+    std::vector<PermissionNeed> permitted; ///< by a person, for this run
 
     /// Whether the next step is taken. When it is not, it is written down as skipped, and why.
     bool enters(SpanKind kind, const std::string& step);
@@ -116,6 +118,10 @@ QCoro::Task<void> takeEffect(RunPtr run);
 [[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
 /// What a permission is called: `fs-write on /tmp/a`.
 [[nodiscard]] std::string nameOf(const PermissionNeed& need);
+/// What askPermissions would find without asking anybody. `why` becomes what decides, in words.
+[[nodiscard]] PermissionVerdict verdictAhead(const RunInProgress& run, const PermissionNeed& need, std::string& why);
+/// Whether askConfirmation would go on without asking anybody.
+[[nodiscard]] bool isConfirmedAhead(const RunInProgress& run, std::string& why);
 
 /// All of them.
 QCoro::Task<void> performSteps(RunPtr run);

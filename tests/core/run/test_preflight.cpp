@@ -170,13 +170,15 @@ private Q_SLOTS:
                            {"permissionScopes", Json::array({"fs-write"})}};
         RunStage stage(manifest(tool, "agentbase"));
         stage.script("write_it", {answering(1)});
-        stage.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::ApprovedForSession);
+        const auto person = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        person->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any, .constraints = {}};
+        stage.confirmation = person;
         const Call call{.tool = "write_it", .arguments = {{"path", "/srv/a"}}};
         QVERIFY(ahead(stage, call).asks());
         QVERIFY(stage.run(call).trace.outcome.result.has_value());
         const Preflight preflight = ahead(stage, call);
         QVERIFY(!preflight.asks());
-        COMPARE_TEXT(checkOf(preflight, SpanKind::Permission)->why, "it was granted in this session");
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Permission)->why, "it was granted before");
     }
 
     void confirmationDependsOnTheLevel() {
