@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(!read("\"text\""));
         QVERIFY(!read("{\"a\": 1, \"a\": 2}"));
         QVERIFY(!read("{\"name\": \"f\", \"arguments\": \"[1]\"}"));
-        QCOMPARE(read("{\"name\": \"f\", \"arguments\": \"{\\\"a\\\": 1, \\\"a\\\": 2}\"}").error().at.column, 41);
+        QCOMPARE(read("{\"name\": \"f\", \"arguments\": \"{\\\"a\\\": 1, \\\"a\\\": 2}\"}").error().at.column, 40);
     }
 
     void namesMayHaveLostCharacters() {

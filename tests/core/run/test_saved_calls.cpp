@@ -85,8 +85,8 @@ private Q_SLOTS:
         row("no tool", "{\"arguments\": {}}", "a.call.json:1:1: ");
         row("arguments are a list", "{\"tool\": \"t\",\n \"arguments\": []}", "a.call.json:2:15: ");
         row("an error code of a success", "{\"tool\": \"t\", \"expect\": {\"success\": true, \"code\": \"X\"}}",
-            "a.call.json:1:38: ");
-        row("no expression", "{\"tool\": \"t\", \"expect\": {\"assert\": [\"a\", \"data.[\"]}}", "a.call.json:1:43: ");
+            "a.call.json:1:37: ");
+        row("no expression", "{\"tool\": \"t\", \"expect\": {\"assert\": [\"a\", \"data.[\"]}}", "a.call.json:1:42: ");
         row("a key twice", "{\"tool\": \"t\", \"tool\": \"u\"}", "a.call.json:1:15: this key stands here twice");
     }
 
@@ -96,7 +96,7 @@ private Q_SLOTS:
         const Read broken = read(text.toStdString());
         QVERIFY(!broken.call);
         const QString said = QString::fromStdString(broken.call.error().text());
-        QVERIFY2(said.startsWith(error) && said.size() > error.size() - 1, qPrintable(said));
+        QVERIFY2(said.startsWith(error), qPrintable(said));
     }
 
     void unknownKeysAreWarnedOf() {
