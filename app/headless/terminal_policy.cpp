@@ -4,6 +4,7 @@
 
 #include "app/headless/output.h"
 #include "app/headless/terminal_line.h"
+#include "core/json/drawn_json.h"
 #include "core/json/text.h"
 
 #include <QCoroFuture>
@@ -86,8 +87,13 @@ public:
         const std::string said = line.value_or(std::string());
         if (said == "y" || said == "yes")
             answer.kind = Kind::Approved;
-        else if (!isCall && said == "a")
-            answer.kind = Kind::ApprovedForSession;
+        else if (request.mayBeGranted && !isCall && said == "a")
+            answer = {.kind = Kind::Approved,
+                      .request = request.id,
+                      .digest = request.digest,
+                      .reason = {},
+                      .grant = GrantTerms{.arguments = GrantTerms::Arguments::Any},
+                      .editedArguments = {}};
         if (!line)
             std::fputs("\n", stderr);
         co_return answer;
@@ -99,12 +105,12 @@ private:
     std::shared_ptr<Turns> m_turns = std::make_shared<Turns>();
 };
 
-/// Indented, one line of JSON each, nothing left out.
+/// Indented, nothing left out.
 std::string argumentLines(const Json& arguments) {
-    std::istringstream lines(arguments.dump(2, ' ', false, Json::error_handler_t::replace));
+    std::istringstream lines(drawnJson(arguments));
     std::string text;
     for (std::string line; std::getline(lines, line);)
-        text += "    " + visibleText(line) + '\n';
+        text += "    " + line + '\n';
     return text;
 }
 
@@ -126,7 +132,10 @@ std::string requestText(const ConfirmationRequest& request) {
         text += std::format("  why: {}\n", visibleText(request.reasoning));
     text += std::format("  arguments, as they will be sent:\n{}", argumentLines(request.arguments));
     const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
-    text += isCall ? "Call it? [y/N] " : "Permit it? [y/N, a = for this session] ";
+    if (isCall)
+        text += "Call it? [y/N] ";
+    else
+        text += request.mayBeGranted ? "Permit it? [y/N, a = for this session] " : "Permit it? [y/N] ";
     return text;
 }
 

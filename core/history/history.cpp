@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/history.h"
 
+#include "core/history/grant_rows.h"
 #include "core/history/history_file.h"
 #include "core/history/owner_lock.h"
 #include "core/history/owners.h"
@@ -237,6 +238,45 @@ Result<MemoryValues> History::load(MemoryScope scope) {
 QCoro::Task<Result<void>> History::write(MemoryScope scope, std::string key, std::optional<Json> value) {
     return written(*m_queue,
                    [scope, key = std::move(key), value = std::move(value)] { return memoryWrite(scope, key, value); });
+}
+
+Result<std::vector<Grant>> History::loadGrants() {
+    const auto database = openHistoryForReading(m_path);
+    if (!database)
+        return std::unexpected(database.error());
+    return *database ? readGrants(**database) : std::vector<Grant>();
+}
+
+QCoro::Task<Result<void>> History::writeGrant(Grant grant) {
+    return written(*m_queue, [grant = std::move(grant)] { return grantWrite(grant); });
+}
+
+QCoro::Task<Result<bool>> History::useGrant(std::string id, std::int64_t nowMs) {
+    const auto counted = std::make_shared<bool>(false);
+    const auto done =
+        co_await written(*m_queue, [id = std::move(id), nowMs, counted] { return grantUse(id, nowMs, counted); });
+    if (!done)
+        co_return std::unexpected(done.error());
+    co_return *counted;
+}
+
+QCoro::Task<Result<void>> History::eraseGrant(std::string id) {
+    return written(*m_queue, [id = std::move(id)] { return grantErase(id); });
+}
+
+Result<std::vector<LastApproval>> History::loadApprovals() {
+    const auto database = openHistoryForReading(m_path);
+    if (!database)
+        return std::unexpected(database.error());
+    return *database ? readApprovals(**database) : std::vector<LastApproval>();
+}
+
+QCoro::Task<Result<void>> History::writeApproval(LastApproval approval) {
+    return written(*m_queue, [approval = std::move(approval)] { return approvalWrite(approval); });
+}
+
+Json History::asWritten(Json value) const {
+    return redacted(std::move(value));
 }
 
 QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {

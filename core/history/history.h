@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
+#include "core/run/grants.h"
 #include "core/run/memory.h"
 #include "core/run/run_journal.h"
 
@@ -13,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace toolroom {
 
@@ -31,14 +33,14 @@ struct PruneRule {
 };
 
 /// The runs of this user, in a SQLite file that several processes may share: what was intended, what came of it, the
-/// outputs that were stored, and memory that outlives the program. Secrets are redacted before they are written.
+/// outputs that were stored, memory and grants that outlive the program. Secrets are redacted before they are written.
 ///
 /// What a coroutine of it ends with is on the disk. They may be started in any thread that has an event loop, and end
 /// there; all the writing is done by one thread of its own, many runs in one transaction. Reading: HistoryReader.
 ///
 /// Runs that were intended belong to this object until they are finished. When its process is gone before that, they
 /// read as RunStatus::Unknown.
-class TOOLROOM_EXPORT History final : public RunJournal, public MemoryStorage {
+class TOOLROOM_EXPORT History final : public RunJournal, public MemoryStorage, public GrantStorage {
 public:
     /// Makes the file when it is not there. Fails, and leaves the file as it is, when it is none of ours, is damaged,
     /// cannot be written, or was written by a newer Toolroom.
@@ -58,6 +60,16 @@ public:
     [[nodiscard]] Result<MemoryValues> load(MemoryScope scope) override;
     [[nodiscard]] QCoro::Task<Result<void>> write(MemoryScope scope, std::string key,
                                                   std::optional<Json> value) override;
+
+    /// Reads at once, in the thread that asks.
+    [[nodiscard]] Result<std::vector<Grant>> loadGrants() override;
+    /// Only grants of calls that end some day can be written.
+    [[nodiscard]] QCoro::Task<Result<void>> writeGrant(Grant grant) override;
+    [[nodiscard]] QCoro::Task<Result<bool>> useGrant(std::string id, std::int64_t nowMs) override;
+    [[nodiscard]] QCoro::Task<Result<void>> eraseGrant(std::string id) override;
+    [[nodiscard]] Result<std::vector<LastApproval>> loadApprovals() override;
+    [[nodiscard]] QCoro::Task<Result<void>> writeApproval(LastApproval approval) override;
+    [[nodiscard]] Json asWritten(Json value) const override;
 
     /// Deletes runs with their traces and outputs, some at a time so that nobody waits for long, and gives the room
     /// back to the disk. Runs that a living process has not finished stay. Returns how many were deleted.

@@ -23,28 +23,39 @@ std::mutex makingFiles;
 
 /// Times are ms since 1970, lengths of time ns. JSON is stored as bytes. Outputs may be stored before their run is
 /// written down, so they do not refer to it; a trigger takes them away with it.
-const std::array migrations = {Migration{
-    "CREATE TABLE owners (id INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL UNIQUE, pid INTEGER NOT NULL, "
-    "opened_at INTEGER NOT NULL) STRICT",
-    "CREATE TABLE runs (seq INTEGER PRIMARY KEY AUTOINCREMENT, run TEXT NOT NULL UNIQUE, parent_run TEXT, "
-    "tool_id TEXT NOT NULL, tool TEXT NOT NULL, profile TEXT NOT NULL, session_id TEXT NOT NULL, "
-    "agent_id TEXT NOT NULL, started_at INTEGER NOT NULL, owner INTEGER REFERENCES owners (id), "
-    "status TEXT NOT NULL CHECK (status IN ('running', 'ok', 'error')), code TEXT, message TEXT, "
-    "attempts INTEGER NOT NULL DEFAULT 0, duration_ns INTEGER NOT NULL DEFAULT 0, "
-    "wait_ns INTEGER NOT NULL DEFAULT 0, bytes INTEGER NOT NULL, "
-    "CHECK ((status = 'running') = (owner IS NOT NULL))) STRICT",
-    "CREATE INDEX runs_by_time ON runs (started_at)",
-    "CREATE INDEX runs_by_tool ON runs (tool_id, started_at)",
-    "CREATE INDEX runs_by_parent ON runs (parent_run) WHERE parent_run IS NOT NULL",
-    "CREATE INDEX runs_unfinished ON runs (owner) WHERE owner IS NOT NULL",
-    "CREATE TABLE traces (seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE, body BLOB NOT NULL) STRICT",
-    "CREATE TABLE outputs (id TEXT PRIMARY KEY, run TEXT NOT NULL, tool TEXT NOT NULL, stored_at INTEGER NOT NULL, "
-    "bytes INTEGER NOT NULL, arguments BLOB NOT NULL, body BLOB NOT NULL) STRICT",
-    "CREATE INDEX outputs_by_run ON outputs (run)",
-    "CREATE TRIGGER outputs_go_with_runs AFTER DELETE ON runs BEGIN DELETE FROM outputs WHERE run = old.run; END",
-    "CREATE TABLE memory (scope TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY (scope, key)) "
-    "STRICT, WITHOUT ROWID",
-}};
+const std::array migrations = {
+    Migration{
+        "CREATE TABLE owners (id INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL UNIQUE, pid INTEGER NOT NULL, "
+        "opened_at INTEGER NOT NULL) STRICT",
+        "CREATE TABLE runs (seq INTEGER PRIMARY KEY AUTOINCREMENT, run TEXT NOT NULL UNIQUE, parent_run TEXT, "
+        "tool_id TEXT NOT NULL, tool TEXT NOT NULL, profile TEXT NOT NULL, session_id TEXT NOT NULL, "
+        "agent_id TEXT NOT NULL, started_at INTEGER NOT NULL, owner INTEGER REFERENCES owners (id), "
+        "status TEXT NOT NULL CHECK (status IN ('running', 'ok', 'error')), code TEXT, message TEXT, "
+        "attempts INTEGER NOT NULL DEFAULT 0, duration_ns INTEGER NOT NULL DEFAULT 0, "
+        "wait_ns INTEGER NOT NULL DEFAULT 0, bytes INTEGER NOT NULL, "
+        "CHECK ((status = 'running') = (owner IS NOT NULL))) STRICT",
+        "CREATE INDEX runs_by_time ON runs (started_at)",
+        "CREATE INDEX runs_by_tool ON runs (tool_id, started_at)",
+        "CREATE INDEX runs_by_parent ON runs (parent_run) WHERE parent_run IS NOT NULL",
+        "CREATE INDEX runs_unfinished ON runs (owner) WHERE owner IS NOT NULL",
+        "CREATE TABLE traces (seq INTEGER PRIMARY KEY REFERENCES runs (seq) ON DELETE CASCADE, body BLOB NOT NULL) "
+        "STRICT",
+        "CREATE TABLE outputs (id TEXT PRIMARY KEY, run TEXT NOT NULL, tool TEXT NOT NULL, stored_at INTEGER NOT NULL, "
+        "bytes INTEGER NOT NULL, arguments BLOB NOT NULL, body BLOB NOT NULL) STRICT",
+        "CREATE INDEX outputs_by_run ON outputs (run)",
+        "CREATE TRIGGER outputs_go_with_runs AFTER DELETE ON runs BEGIN DELETE FROM outputs WHERE run = old.run; END",
+        "CREATE TABLE memory (scope TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL, PRIMARY KEY (scope, key)) "
+        "STRICT, WITHOUT ROWID",
+    },
+    Migration{
+        "CREATE TABLE grants (id TEXT PRIMARY KEY, tool_id TEXT NOT NULL, tool TEXT NOT NULL, definition TEXT NOT "
+        "NULL, "
+        "arguments TEXT NOT NULL CHECK (arguments IN ('exact', 'constrained')), arguments_digest TEXT NOT NULL, "
+        "covers BLOB NOT NULL, made_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, uses_left INTEGER) STRICT",
+        "CREATE TABLE approvals (tool_id TEXT PRIMARY KEY, definition TEXT NOT NULL, arguments BLOB, "
+        "approved_at INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+    },
+};
 
 Result<void> makeFile(const QString& path) {
     const std::scoped_lock lock(makingFiles);

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/confirmation.h"
 
+#include "core/contract/calls.h"
 #include "core/json/digest.h"
 
 #include <algorithm>
 #include <array>
+#include <format>
 
 namespace toolroom {
 
@@ -14,6 +16,19 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::array levelNames = {"autonomous"sv, "cautious"sv, "standard"sv, "paranoid"sv};
+
+constexpr std::string_view deleting = "fs-delete";
+
+/// By its name and as the manifest has it.
+Json activityOf(const ToolDefinition& tool, const Manifest* manifest) {
+    if (!manifest)
+        return {};
+    const std::vector<std::string> listed = manifest->activityNames();
+    const auto name = resolveActivity(tool, ActivityNames(listed.begin(), listed.end()));
+    if (!name)
+        return name.error().text();
+    return {{"name", *name}, {"specification", name->empty() ? Json() : manifest->activities->value().at(*name)}};
+}
 
 } // namespace
 
@@ -43,11 +58,42 @@ bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level) {
     return true;
 }
 
+std::string whyConfirmed(const ToolDefinition& tool, ConfirmationLevel level) {
+    const std::string_view name = confirmationLevelName(level);
+    if (!needsConfirmation(tool, level))
+        return std::format("not needed at the level {}", name);
+    if (level == ConfirmationLevel::Paranoid)
+        return std::format("the level {} confirms every call", name);
+    if (tool.requiresConfirmation.value.value_or(false))
+        return "the tool asks for it";
+    return std::format("the level {} confirms every tool that is not known to only read", name);
+}
+
 ConfirmationPolicy::~ConfirmationPolicy() = default;
 
-std::string approvalDigest(const ToolDefinition& tool, const Json& activity, const Json& arguments) {
-    return digestOf(
-        {{"tool", tool.id}, {"definition", tool.document->value()}, {"activity", activity}, {"arguments", arguments}});
+bool isGrave(const ToolDefinition& tool, std::string_view scope) {
+    const std::vector<std::string> scopes = tool.permissionScopes.value.value_or(std::vector<std::string>());
+    return tool.category.value == Category::Delete || tool.consequence.value == Consequence::High ||
+           scope == deleting || std::ranges::contains(scopes, deleting);
+}
+
+std::string definitionDigest(const RegistrySnapshot& registry, std::string_view toolId) {
+    const RegisteredTool* registered = registry.find(toolId);
+    const auto tool = registered ? registered->definition() : Result<ToolDefinition>(std::unexpected(Error{}));
+    if (!tool)
+        return {};
+    const auto source = std::ranges::find(registry.sources(), tool->origin, &LoadedSource::origin);
+    const Manifest* manifest = registry.manifestOf(tool->origin);
+    const Json context = manifest && manifest->context ? manifest->context->value() : Json();
+    return digestOf({{"tool", tool->id},
+                     {"definition", tool->document->value()},
+                     {"activity", activityOf(*tool, manifest)},
+                     {"source", source == registry.sources().end() ? std::string() : source->path},
+                     {"context", context}});
+}
+
+std::string approvalDigest(std::string_view definition, const Json& arguments) {
+    return digestOf({{"definition", definition}, {"arguments", arguments}});
 }
 
 } // namespace toolroom

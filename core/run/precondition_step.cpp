@@ -3,12 +3,19 @@
 #include "core/run/preconditions.h"
 #include "core/run/run_in_progress.h"
 
+#include <algorithm>
 #include <format>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
+
+std::string sentence(const PreconditionResult& result) {
+    return std::format("{} ({})", result.description, result.reason);
+}
+
+} // namespace
 
 CheckScene sceneOf(const RunInProgress& run) {
     return {.session = run.session,
@@ -21,18 +28,19 @@ CheckScene sceneOf(const RunInProgress& run) {
             .arguments = run.arguments};
 }
 
-std::string sentence(const PreconditionResult& result) {
-    return std::format("{} ({})", result.description, result.reason);
+Json preconditionsOf(const ToolDefinition& tool) {
+    Json preconditions = tool.preconditions.value ? **tool.preconditions.value : Json::array();
+    if (!preconditions.is_array())
+        preconditions = Json::array();
+    return preconditions;
 }
-
-} // namespace
 
 QCoro::Task<void> checkPreconditions(RunPtr run) {
     static const std::string name = "check the preconditions";
     if (!run->enters(SpanKind::Precondition, name))
         co_return;
-    const Json preconditions = run->tool->preconditions.value ? **run->tool->preconditions.value : Json::array();
-    if (!preconditions.is_array() || preconditions.empty()) {
+    const Json preconditions = preconditionsOf(*run->tool);
+    if (preconditions.empty()) {
         run->spans.skip(SpanKind::Precondition, name, "the tool has none");
         co_return;
     }
@@ -50,10 +58,13 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
             co_return;
         if (result.passed)
             continue;
-        if (result.critical)
+        if (result.critical) {
             critical.push_back(std::move(result));
-        else
-            run->warnings.push_back(std::format("degraded mode: {}", sentence(result)));
+            continue;
+        }
+        std::string warning = std::format("degraded mode: {}", sentence(result));
+        if (!std::ranges::contains(run->warnings, warning)) // arguments that were edited are checked again
+            run->warnings.push_back(std::move(warning));
     }
     if (critical.empty())
         co_return;

@@ -49,9 +49,11 @@ std::string folderOf(const RegistrySnapshot& snapshot, std::string_view origin) 
 
 } // namespace
 
-Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage)
+Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage,
+                 std::shared_ptr<GrantStorage> grants)
     : m_settings(std::move(settings))
-    , m_memory(clock, std::move(storage)) {}
+    , m_memory(clock, std::move(storage))
+    , m_grants(clock, std::move(grants)) {}
 
 QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr snapshot) {
     if (const auto known = m_origins.find(origin); known != m_origins.end()) {
@@ -100,14 +102,6 @@ bool Session::isPermitted(std::string_view right, std::string_view origin) const
     const auto found = m_origins.find(origin);
     return m_settings.permitted.contains(right) ||
            (found != m_origins.end() && found->second.permissions.contains(right));
-}
-
-bool Session::isGranted(const std::string& toolId, const PermissionNeed& need) const {
-    return m_grants.contains({toolId, need.scope, need.resource});
-}
-
-void Session::grant(const std::string& toolId, const PermissionNeed& need) {
-    m_grants.insert({toolId, need.scope, need.resource});
 }
 
 std::set<std::string> Session::permissions(std::string_view origin) const {

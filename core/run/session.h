@@ -8,6 +8,7 @@
 #include "core/run/budget.h"
 #include "core/run/call_context.h"
 #include "core/run/confirmation.h"
+#include "core/run/grants.h"
 #include "core/run/memory.h"
 #include "core/run/permissions.h"
 
@@ -18,11 +19,10 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace toolroom {
 
-/// What the calls of one agent share: memory, what was permitted, what has completed, the budgets. Made before its
+/// What the calls of one agent share: memory, what was granted, what has completed, the budgets. Made before its
 /// first run, then used from the thread of the Runner only.
 class TOOLROOM_EXPORT Session {
 public:
@@ -34,10 +34,12 @@ public:
         std::string folder;                           ///< absolute; that the user works in
     };
 
-    Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage = nullptr);
+    Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage = nullptr,
+            std::shared_ptr<GrantStorage> grants = nullptr);
 
     [[nodiscard]] const Settings& settings() const { return m_settings; }
     [[nodiscard]] Memory& memory() { return m_memory; }
+    [[nodiscard]] GrantBook& grants() { return m_grants; }
 
     /// What the source of that origin says of context and budget. Its memory is remembered from the first time on,
     /// where nothing is remembered under the same key.
@@ -47,8 +49,6 @@ public:
     /// A right that the user, or the manifest of that origin, grants from the start: what preconditions ask for. A
     /// manifest permits its own tools no scope.
     [[nodiscard]] bool isPermitted(std::string_view right, std::string_view origin) const;
-    [[nodiscard]] bool isGranted(const std::string& toolId, const PermissionNeed& need) const;
-    void grant(const std::string& toolId, const PermissionNeed& need);
     [[nodiscard]] std::set<std::string> permissions(std::string_view origin) const;
 
     [[nodiscard]] bool hasCompleted(std::string_view tool) const { return m_completed.contains(tool); }
@@ -64,9 +64,9 @@ private:
 
     Settings m_settings;
     Memory m_memory;
+    GrantBook m_grants;
     std::map<std::string, Origin, std::less<>> m_origins;
     std::set<std::string, std::less<>> m_completed;
-    std::set<std::tuple<std::string, std::string, std::string>> m_grants; ///< tool, scope and resource
 };
 
 } // namespace toolroom

@@ -61,11 +61,18 @@ public:
         asked.push_back(request);
         if (onAsked)
             onAsked();
-        co_return ConfirmationAnswer{.kind = m_answer, .request = request.id, .digest = request.digest};
+        ConfirmationAnswer answer{.kind = m_answer, .request = request.id, .digest = request.digest, .grant = grant};
+        if (edited) {
+            answer.editedArguments = edited;
+            answer.digest = approvalDigest(request.definition, *edited);
+        }
+        co_return answer;
     }
 
     std::vector<ConfirmationRequest> asked;
     std::function<void()> onAsked;
+    std::optional<GrantTerms> grant; ///< with each approval
+    std::optional<Json> edited;
 
 private:
     Kind m_answer;
@@ -124,7 +131,7 @@ public:
 
     std::shared_ptr<Session> session() {
         if (!m_session)
-            m_session = std::make_shared<Session>(settings, clock, storage);
+            m_session = std::make_shared<Session>(settings, clock, storage, grants);
         return m_session;
     }
 
@@ -157,6 +164,7 @@ public:
     std::shared_ptr<ConfirmationPolicy> confirmation;
     std::shared_ptr<RunJournal> journal;
     std::shared_ptr<MemoryStorage> storage;
+    std::shared_ptr<GrantStorage> grants;
     Assistant assistant;
     PreconditionFunctions checks;
     Session::Settings settings;

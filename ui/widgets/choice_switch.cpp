@@ -55,6 +55,20 @@ void ChoiceSwitch::choose(int value) {
         button->setChecked(true);
 }
 
+void ChoiceSwitch::chooseNone() {
+    m_buttons->setExclusive(false);
+    for (QAbstractButton* button : m_buttons->buttons())
+        button->setChecked(false);
+    m_buttons->setExclusive(true);
+}
+
+int ChoiceSwitch::lineWidth() const {
+    int width = 0;
+    for (const QAbstractButton* button : m_buttons->buttons())
+        width += button->sizeHint().width();
+    return width;
+}
+
 int ChoiceSwitch::value() const {
     return m_buttons->checkedId();
 }

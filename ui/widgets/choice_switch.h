@@ -26,6 +26,10 @@ public:
     void setChoices(const QList<Choice>& choices);
     /// Says nothing: only the reader's own choice is a signal.
     void choose(int value);
+    /// The same of nothing.
+    void chooseNone();
+    /// How wide the choices are side by side.
+    [[nodiscard]] int lineWidth() const;
     /// -1 when nothing is chosen.
     [[nodiscard]] int value() const;
 

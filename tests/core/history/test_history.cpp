@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!(QFileInfo(made.absolutePath()).permissions() & others));
         const QVariant id = test::askFile(path, QStringLiteral("PRAGMA application_id"));
         QCOMPARE(id.toInt(), historyApplicationId);
-        QCOMPARE(test::askFile(path, QStringLiteral("PRAGMA user_version")).toInt(), 1);
+        QCOMPARE(test::askFile(path, QStringLiteral("PRAGMA user_version")).toInt(), 2);
         QCOMPARE(test::askFile(path, QStringLiteral("PRAGMA journal_mode")).toString(), QStringLiteral("wal"));
     }
 
@@ -437,11 +437,11 @@ private Q_SLOTS:
 
     void refusesANewerVersion() {
         { const auto history = historyOf(3); }
-        test::askFile(file(), QStringLiteral("PRAGMA user_version = 2"));
+        test::askFile(file(), QStringLiteral("PRAGMA user_version = 3"));
         const std::string before = test::readFile(file());
         for (const Error& error : {History::open(file()).error(), HistoryReader(file()).list().error()})
-            COMPARE_TEXT(error.text(), file() + ": was written by a newer Toolroom (version 2 of the history, this one "
-                                                "knows 1); it was left as it is");
+            COMPARE_TEXT(error.text(), file() + ": was written by a newer Toolroom (version 3 of the history, this one "
+                                                "knows 2); it was left as it is");
         QVERIFY(test::readFile(file()) == before);
     }
 
@@ -468,7 +468,7 @@ private Q_SLOTS:
             const auto database = openHistoryForWriting(file(), steps);
             QVERIFY2(database, database ? "" : database.error().text().c_str());
         }
-        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 2);
+        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 3);
         QCOMPARE(test::askFile(file(), QStringLiteral("SELECT group_concat(note, ',') FROM runs")).toString(),
                  QStringLiteral("old r1,old r2,old r3"));
     }
@@ -478,7 +478,7 @@ private Q_SLOTS:
         std::vector<Migration> steps(historyMigrations().begin(), historyMigrations().end());
         steps.push_back({"ALTER TABLE runs ADD COLUMN note TEXT", "UPDATE nothing SET note = 1"});
         QVERIFY(!openHistoryForWriting(file(), steps));
-        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 1);
+        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 2);
         QVERIFY(History::open(file()));
     }
 

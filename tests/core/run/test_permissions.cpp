@@ -131,7 +131,8 @@ private Q_SLOTS:
 
     void aPermissionForTheSessionIsRemembered() {
         Scene scene;
-        const auto policy = std::make_shared<ScriptedPolicy>(Kind::ApprovedForSession);
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        policy->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any};
         scene.stage.confirmation = policy;
         COMPARE_TEXT(codeOf(scene.call("a.txt")), "success");
         COMPARE_TEXT(codeOf(scene.call("a.txt")), "success");
@@ -157,7 +158,8 @@ private Q_SLOTS:
         two["activities"]["other"] = {{"type", "builtin"}};
         scene.stage.load(two.dump());
         scene.stage.script("other", {answering(1)});
-        const auto policy = std::make_shared<ScriptedPolicy>(Kind::ApprovedForSession);
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        policy->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any};
         scene.stage.confirmation = policy;
         scene.stage.run({.tool = "touch"});
         scene.stage.run({.tool = "touch"});

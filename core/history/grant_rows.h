@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/history/database.h"
+#include "core/history/history.h"
+#include "core/history/write_queue.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// Grants and last approvals as rows of the history. Arguments are redacted; the digests beside them are not of what is
+/// written but of what was approved.
+[[nodiscard]] Write grantWrite(const Grant& grant);
+/// `counted` becomes whether there was a use left to take.
+[[nodiscard]] Write grantUse(const std::string& id, std::int64_t nowMs, std::shared_ptr<bool> counted);
+[[nodiscard]] Write grantErase(const std::string& id);
+[[nodiscard]] Result<std::vector<Grant>> readGrants(Database& database);
+
+[[nodiscard]] Write approvalWrite(const LastApproval& approval);
+[[nodiscard]] Result<std::vector<LastApproval>> readApprovals(Database& database);
+
+} // namespace toolroom

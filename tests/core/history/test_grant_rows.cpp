@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/history.h"
+#include "core/history/history_file.h"
+#include "core/history/history_reader.h"
+#include "tests/support/history_check.h"
+#include "tests/support/test_case.h"
+
+#include <QCoroTask>
+#include <QTemporaryDir>
+
+using namespace toolroom;
+
+namespace {
+
+template <class T>
+T wait(QCoro::Task<T>&& task) {
+    return QCoro::waitFor(std::move(task));
+}
+
+Grant grantOf(const std::string& id) {
+    return {.id = id,
+            .toolId = "bank.json/transfer",
+            .tool = "transfer",
+            .definition = "d1",
+            .argumentsDigest = "a1",
+            .covers = {{"amount", 9007199254740993LL}},
+            .madeAt = 1'000,
+            .expiresAt = 9'000,
+            .usesLeft = 2,
+            .outlivesTheProgram = true};
+}
+
+} // namespace
+
+class TestGrantRows : public test::TestCase {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    std::string file() const { return m_folder->filePath(QStringLiteral("history.sqlite")).toStdString(); }
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    /// A history of the first version keeps its runs and memory, and takes grants from then on.
+    void theFirstVersionIsBroughtUpToDate() {
+        {
+            const auto first = openHistoryForWriting(file(), historyMigrations().first(1));
+            QVERIFY(first);
+            QVERIFY((*first)->run("INSERT INTO runs (run, tool_id, tool, profile, session_id, agent_id, started_at, "
+                                  "status, bytes) VALUES ('r1', 'a/b', 'b', 'mcp', '', '', 7, 'ok', 0)"));
+            QVERIFY((*first)->run("INSERT INTO memory (scope, key, value) VALUES ('long-term', 'k', x'31')"));
+        }
+        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 1);
+        const auto history = History::open(file());
+        QVERIFY2(history, history ? "" : history.error().text().c_str());
+        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 2);
+        COMPARE_TEXT(HistoryReader(file()).list().value().at(0).run, "r1");
+        QVERIFY((*history)->load(MemoryScope::LongTerm).value() == (MemoryValues{{"k", 1}}));
+        QVERIFY(wait((*history)->writeGrant(grantOf("g1"))));
+        QCOMPARE((*history)->loadGrants().value(), std::vector{grantOf("g1")});
+    }
+
+    void grantsGoThereAndBack() {
+        Grant open = grantOf("g2");
+        open.arguments = GrantTerms::Arguments::Constrained;
+        open.argumentsDigest.clear();
+        open.covers = {{"properties", {{"amount", {{"maximum", 5}}}}}};
+        open.usesLeft.reset();
+        {
+            const auto history = History::open(file()).value();
+            QVERIFY(wait(history->writeGrant(grantOf("g1"))));
+            QVERIFY(wait(history->writeGrant(open)));
+        }
+        const auto history = History::open(file()).value();
+        QCOMPARE(history->loadGrants().value(), (std::vector{grantOf("g1"), open}));
+        QVERIFY(wait(history->eraseGrant("g1")));
+        QCOMPARE(history->loadGrants().value(), std::vector{open});
+    }
+
+    void whatEndsWithItsSessionIsNotWritten() {
+        const auto history = History::open(file()).value();
+        Grant endless = grantOf("g1");
+        endless.expiresAt.reset();
+        Grant any = grantOf("g2");
+        any.arguments = GrantTerms::Arguments::Any;
+        QVERIFY(!wait(history->writeGrant(endless)));
+        QVERIFY(!wait(history->writeGrant(any)));
+        QVERIFY(history->loadGrants().value().empty());
+    }
+
+    /// Two programs that share a grant of two uses have two between them.
+    void usesAreSharedByPrograms() {
+        const auto first = History::open(file()).value();
+        const auto second = History::open(file()).value();
+        QVERIFY(wait(first->writeGrant(grantOf("g1"))));
+        QCOMPARE(wait(first->useGrant("g1", 2'000)).value(), true);
+        QCOMPARE(wait(second->useGrant("g1", 2'000)).value(), true);
+        QCOMPARE(wait(first->useGrant("g1", 2'000)).value(), false);
+        QCOMPARE(wait(second->useGrant("nobody's", 2'000)).value(), false);
+    }
+
+    void whatIsOverIsNotUsedAndGoes() {
+        const auto history = History::open(file()).value();
+        QVERIFY(wait(history->writeGrant(grantOf("g1"))));
+        QCOMPARE(wait(history->useGrant("g1", 9'000)).value(), false);
+        Grant later = grantOf("g2");
+        later.madeAt = 9'000;
+        later.expiresAt = 20'000;
+        QVERIFY(wait(history->writeGrant(later)));
+        QCOMPARE(history->loadGrants().value(), std::vector{later});
+    }
+
+    void approvalsAreKeptWithoutSecrets() {
+        {
+            const auto history = History::open(file()).value();
+            const Json arguments = {{"password", "geheim4711"}, {"n", 1}};
+            QVERIFY(wait(history->writeApproval({"bank.json/transfer", "d1", arguments, 1'000})));
+            QVERIFY(wait(history->writeApproval({"bank.json/transfer", "d2", arguments, 2'000})));
+            QVERIFY(wait(history->writeApproval({"bank.json/big", "d1", std::nullopt, 3'000})));
+            Grant grant = grantOf("g1");
+            grant.covers = arguments;
+            QVERIFY(wait(history->writeGrant(grant)));
+        }
+        QVERIFY(!test::readFile(file()).contains("geheim4711"));
+        const auto history = History::open(file()).value();
+        const std::vector<LastApproval> expected = {
+            {"bank.json/big", "d1", std::nullopt, 3'000, true},
+            {"bank.json/transfer", "d2", Json{{"password", "[redacted]"}, {"n", 1}}, 2'000, true}};
+        QCOMPARE(history->loadApprovals().value(), expected);
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestGrantRows)
+#include "test_grant_rows.moc"

@@ -1,0 +1,417 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/history.h"
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+
+#include <QTemporaryDir>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+using Arguments = GrantTerms::Arguments;
+constexpr std::int64_t hourMs = 60 * 60 * 1000;
+
+Json transfer() {
+    return {{"name", "transfer"},
+            {"description", "Moves money."},
+            {"schema",
+             {{"type", "object"},
+              {"properties", {{"amount", {{"type", "integer"}, {"minimum", 1}}}, {"to", {{"type", "string"}}}}},
+              {"required", {"amount"}}}},
+            {"category", "write"},
+            {"consequenceLevel", "medium"},
+            {"requiresConfirmation", true},
+            {"timeout", 1000}};
+}
+
+std::string manifest(const Json& tool, const Json& more = Json::object()) {
+    Json all = {{"contract", "forge"}, {"tools", Json::array()}, {"activities", {{"transfer", {{"type", "builtin"}}}}}};
+    all["tools"].push_back(tool);
+    all.update(more);
+    return all.dump();
+}
+
+std::string codeOf(const FinishedRun& run) {
+    return run.trace.outcome.result ? std::string("success") : run.trace.outcome.result.error().code;
+}
+
+const Span* spanOf(const FinishedRun& run, SpanKind kind, std::size_t nth = 0) {
+    for (const Span& span : run.trace.spans) {
+        if (span.kind == kind && nth-- == 0)
+            return &span;
+    }
+    return nullptr;
+}
+
+const Json& confirmationOf(const FinishedRun& run) {
+    return spanOf(run, SpanKind::Confirmation)->detail;
+}
+
+/// A stage with one tool that asks, and a person who says yes and grants what `terms` say.
+struct Scene {
+    explicit Scene(std::optional<GrantTerms> terms = std::nullopt, const Json& tool = transfer())
+        : stage(manifest(tool))
+        , activity(stage.script("transfer", {answering(1)}))
+        , policy(std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved)) {
+        policy->grant = std::move(terms);
+        stage.confirmation = policy;
+        stage.script("other", {answering(1)});
+    }
+    FinishedRun call(Json arguments) { return stage.run({.tool = "transfer", .arguments = std::move(arguments)}); }
+    std::size_t asked() const { return policy->asked.size(); }
+    GrantBook& book() { return stage.session()->grants(); }
+
+    RunStage stage;
+    std::shared_ptr<ScriptedActivity> activity;
+    std::shared_ptr<ScriptedPolicy> policy;
+};
+
+} // namespace
+
+class TestGrants : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void onceIsOnce() {
+        Scene scene;
+        scene.call({{"amount", 5}});
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 2U);
+        QVERIFY(scene.book().list().empty());
+    }
+
+    void theSameArgumentsAreNotAskedForAgain() {
+        Scene scene(GrantTerms{.lastsMs = hourMs, .uses = 2});
+        const FinishedRun first = scene.call({{"amount", 5}, {"to", "a"}});
+        QCOMPARE(confirmationOf(first)["granted"]["usesLeft"], Json(2));
+        const FinishedRun second = scene.call({{"to", "a"}, {"amount", 5}});
+        COMPARE_TEXT(codeOf(second), "success");
+        QCOMPARE(scene.asked(), 1U);
+        const Json& detail = confirmationOf(second);
+        COMPARE_TEXT(detail["reason"].get<std::string>(), "it was granted before");
+        QCOMPARE(detail["grant"]["id"], confirmationOf(first)["granted"]["id"]);
+        QCOMPARE(detail["grant"]["usesLeft"], Json(1));
+        QCOMPARE(detail["approved"], Json(true));
+        scene.call({{"amount", 5}, {"to", "a"}});
+        QCOMPARE(scene.asked(), 1U);
+        scene.policy->grant.reset();
+        scene.call({{"amount", 5}, {"to", "a"}}); // both uses are gone
+        QCOMPARE(scene.asked(), 2U);
+        QVERIFY(scene.book().list().empty());
+    }
+
+    void whatIsGrantedEnds() {
+        Scene scene(GrantTerms{.lastsMs = hourMs});
+        scene.call({{"amount", 5}});
+        scene.stage.clock.advance(hourMs - 1);
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 1U);
+        scene.stage.clock.advance(1);
+        QVERIFY(scene.book().list().empty());
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 2U);
+    }
+
+    void constraints() {
+        const Json schema = Json::parse("{\"properties\": {\"amount\": {\"maximum\": 100}, \"to\": {\"const\": \"a\"}},"
+                                        " \"required\": [\"to\"], \"additionalProperties\": false}");
+        Scene scene(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema});
+        scene.call({{"amount", 5}, {"to", "a"}});
+        scene.policy->grant.reset();
+        scene.call({{"amount", 100}, {"to", "a"}});
+        QCOMPARE(scene.asked(), 1U);
+        for (const Json& other : {Json{{"amount", 101}, {"to", "a"}}, Json{{"amount", 5}, {"to", "b"}},
+                                  Json{{"amount", 5}}, Json{{"amount", 5}, {"to", "a"}, {"x", 1}}}) {
+            const std::size_t before = scene.asked();
+            scene.call(other);
+            QCOMPARE(scene.asked(), before + 1);
+        }
+    }
+
+    void constraintsThatDoNotFitGrantNothing_data() {
+        QTest::addColumn<QString>("schema");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("they forbid what was approved")
+            << QStringLiteral("{\"properties\": {\"amount\": {\"maximum\": 4}}}")
+            << QStringLiteral("its constraints do not fit the arguments that were approved");
+        QTest::newRow("no schema") << QStringLiteral("{\"type\": 5}")
+                                   << QStringLiteral("its constraints are no schema: ");
+    }
+
+    void constraintsThatDoNotFitGrantNothing() {
+        QFETCH(const QString, schema);
+        QFETCH(const QString, reason);
+        Scene scene(GrantTerms{.arguments = Arguments::Constrained, .constraints = Json::parse(schema.toStdString())});
+        const FinishedRun run = scene.call({{"amount", 5}});
+        COMPARE_TEXT(codeOf(run), "success"); // this once was approved
+        const std::string said = confirmationOf(run)["notGranted"];
+        QVERIFY2(said.starts_with(reason.toStdString()), said.c_str());
+        QVERIFY(scene.book().list().empty());
+    }
+
+    void anythingInThisSession() {
+        Scene scene(GrantTerms{.arguments = Arguments::Any});
+        scene.call({{"amount", 5}});
+        scene.call({{"amount", 500}, {"to", "b"}});
+        QCOMPARE(scene.asked(), 1U);
+    }
+
+    /// What a grant is bound to changes: it is asked for again, for each kind of grant.
+    void whateverChangesIsAskedForAgain_data() {
+        QTest::addColumn<int>("arguments");
+        QTest::addColumn<QString>("change");
+        for (const auto& [name, kind] :
+             {std::pair("exact", Arguments::Exact), {"constrained", Arguments::Constrained}, {"any", Arguments::Any}}) {
+            for (const char* change : {"definition", "activity", "context", "arguments"}) {
+                if (kind == Arguments::Any && std::string_view(change) == "arguments")
+                    continue;
+                QTest::addRow("%s, %s", name, change) << static_cast<int>(kind) << QString::fromLatin1(change);
+            }
+        }
+    }
+
+    void whateverChangesIsAskedForAgain() {
+        QFETCH(const int, arguments);
+        QFETCH(const QString, change);
+        const Json schema = {{"properties", {{"amount", {{"const", 5}}}}}};
+        Scene scene(GrantTerms{.arguments = static_cast<Arguments>(arguments), .constraints = schema});
+        scene.call({{"amount", 5}});
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 1U);
+        Json tool = transfer();
+        if (change == QLatin1String("definition")) {
+            tool["description"] = "Moves all the money.";
+            scene.stage.load(manifest(tool));
+        } else if (change == QLatin1String("activity")) {
+            scene.stage.load(
+                manifest(tool, {{"activities", {{"transfer", {{"type", "builtin"}, {"name", "other"}}}}}}));
+        } else if (change == QLatin1String("context")) {
+            scene.stage.load(manifest(tool, {{"context", {{"client", {{"baseUrl", "https://elsewhere.org"}}}}}}));
+        }
+        scene.call({{"amount", change == QLatin1String("arguments") ? 6 : 5}});
+        QCOMPARE(scene.asked(), 2U);
+    }
+
+    void anotherOriginIsAskedFor() {
+        Scene scene(GrantTerms{.arguments = Arguments::Any});
+        scene.call({{"amount", 5}});
+        const LoadResult loaded = loadSources(
+            {{.kind = SourceSpec::Kind::Text, .name = "other.json", .text = manifest(transfer())}}, LoadOptions{});
+        scene.stage.registry->replace(loaded.snapshot);
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 2U);
+        QVERIFY(scene.policy->asked[0].toolId != scene.policy->asked[1].toolId);
+    }
+
+    /// The activity changes while a person still reads.
+    void anApprovalIsVoidWhenWhatRunsItChanges() {
+        Scene scene;
+        scene.policy->onAsked = [&] {
+            scene.stage.load(
+                manifest(transfer(), {{"activities", {{"transfer", {{"type", "builtin"}, {"name", "other"}}}}}}));
+        };
+        const FinishedRun run = scene.call({{"amount", 5}});
+        COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
+        COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the tool has changed since it was approved");
+        QVERIFY(scene.activity->calls.empty());
+    }
+
+    void whatIsGraveIsAskedForEachTime_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("a deletion") << QStringLiteral("category") << QStringLiteral("delete");
+        QTest::newRow("of high consequence") << QStringLiteral("consequenceLevel") << QStringLiteral("high");
+    }
+
+    void whatIsGraveIsAskedForEachTime() {
+        QFETCH(const QString, key);
+        QFETCH(const QString, value);
+        Json tool = transfer();
+        tool[key.toStdString()] = value.toStdString();
+        Scene scene(GrantTerms{.lastsMs = hourMs}, tool);
+        const FinishedRun run = scene.call({{"amount", 5}});
+        COMPARE_TEXT(confirmationOf(run)["notGranted"].get<std::string>(), "this is asked for each time");
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 2U);
+        QVERIFY(scene.policy->asked.front().isGrave);
+        QVERIFY(!scene.policy->asked.front().mayBeGranted);
+    }
+
+    void atTheLevelParanoidEverythingIsAskedFor() {
+        Scene scene(GrantTerms{.arguments = Arguments::Any});
+        scene.stage.settings.level = ConfirmationLevel::Paranoid;
+        scene.call({{"amount", 5}});
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 2U);
+    }
+
+    void whatIsRevokedCountsNoLonger() {
+        Scene scene(GrantTerms{.lastsMs = hourMs});
+        scene.call({{"amount", 5}});
+        const std::vector<Grant> grants = scene.book().list();
+        QCOMPARE(grants.size(), 1U);
+        COMPARE_TEXT(grants.front().tool, "transfer");
+        QCOMPARE(grants.front().covers, Json({{"amount", 5}}));
+        QVERIFY(QCoro::waitFor(scene.book().revoke(grants.front().id)));
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 2U);
+    }
+
+    void whatEndsSomeDayOutlivesTheProgram() {
+        QTemporaryDir folder;
+        const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
+        {
+            Scene scene(GrantTerms{.lastsMs = hourMs, .uses = 2});
+            scene.stage.grants = History::open(file).value();
+            scene.call({{"amount", 5}});
+            scene.policy->grant = GrantTerms{.arguments = Arguments::Any, .lastsMs = hourMs};
+            scene.call({{"amount", 6}});
+            QCOMPARE(scene.book().list().size(), 2U);
+        }
+        Scene scene;
+        scene.stage.grants = History::open(file).value();
+        QCOMPARE(scene.book().list().size(), 1U);
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 0U);
+        scene.call({{"amount", 6}}); // "anything" ended with its session
+        QCOMPARE(scene.asked(), 1U);
+        scene.call({{"amount", 5}});
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 2U); // the first of these took the last use
+    }
+
+    void constraintsWithASecretEndWithTheSession() {
+        QTemporaryDir folder;
+        const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
+        Json tool = transfer();
+        tool["schema"]["properties"]["password"] = {{"type", "string"}};
+        const Json schema = {{"properties", {{"password", {{"const", "geheim"}}}}}};
+        Scene scene(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema, .lastsMs = hourMs}, tool);
+        scene.stage.grants = History::open(file).value();
+        scene.call({{"amount", 5}, {"password", "geheim"}});
+        QCOMPARE(scene.book().list().size(), 1U);
+        QVERIFY(!scene.book().list().front().outlivesTheProgram);
+        QVERIFY(History::open(file).value()->loadGrants().value().empty());
+    }
+
+    void whatChangedSinceTheLastApprovalIsSaid() {
+        QTemporaryDir folder;
+        const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
+        {
+            Scene scene;
+            scene.stage.grants = History::open(file).value();
+            scene.call({{"amount", 10}, {"to", "a"}});
+            QVERIFY(!scene.policy->asked.back().since);
+            scene.call({{"amount", 1000}, {"to", "a"}});
+            const auto since = scene.policy->asked.back().since;
+            QVERIFY(since);
+            QVERIFY(!since->definitionChanged);
+            QCOMPARE(since->approvedAt, ManualClock::epochAtStart);
+            const std::vector<JsonChange> expected = {{"/amount", 10, 1000}};
+            QCOMPARE(since->arguments, expected);
+        }
+        Scene scene;
+        scene.stage.grants = History::open(file).value();
+        Json tool = transfer();
+        tool["description"] = "Moves money now.";
+        scene.stage.load(manifest(tool));
+        scene.call({{"amount", 1000}, {"to", "b"}});
+        const auto since = scene.policy->asked.back().since;
+        QVERIFY(since->definitionChanged);
+        const std::vector<JsonChange> expected = {{"/to", "a", "b"}};
+        QCOMPARE(since->arguments, expected);
+    }
+
+    void editedArgumentsAreSentAndBothAreKept() {
+        Scene scene;
+        scene.policy->edited = Json{{"amount", 2}};
+        const FinishedRun run = scene.call({{"amount", 5}});
+        COMPARE_TEXT(codeOf(run), "success");
+        QCOMPARE(scene.activity->calls.front().arguments, Json({{"amount", 2}}));
+        QCOMPARE(run.trace.outcome.input, Json({{"amount", 2}}));
+        QCOMPARE(confirmationOf(run)["edited"], Json({{"before", {{"amount", 5}}}, {"after", {{"amount", 2}}}}));
+    }
+
+    void editedArgumentsAreHeldAgainstTheSchema() {
+        Scene scene;
+        scene.policy->edited = Json{{"amount", 0}};
+        const FinishedRun run = scene.call({{"amount", 5}});
+        COMPARE_TEXT(codeOf(run), "INVALID_ARGUMENTS");
+        QVERIFY(scene.activity->calls.empty());
+        QCOMPARE(spanOf(run, SpanKind::Validate, 1)->status, SpanStatus::Failed);
+    }
+
+    void editedArgumentsNeedTheirOwnPermissions() {
+        Json tool = transfer();
+        tool["permissionScopes"] = {"network"};
+        tool["schema"]["properties"]["url"] = {{"type", "string"}};
+        Scene scene({}, tool);
+        scene.stage.settings.rules.user = {{.scope = "network", .resource = "https://a.org", .allow = true}};
+        scene.policy->edited = Json{{"amount", 5}, {"url", "https://b.org"}};
+        class OnlyCalls final : public ConfirmationPolicy {
+        public:
+            explicit OnlyCalls(std::shared_ptr<ScriptedPolicy> calls)
+                : m_calls(std::move(calls)) {}
+            QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
+                if (request.kind == ConfirmationRequest::Kind::Call)
+                    return m_calls->decide(std::move(request), std::move(abort));
+                return deny(std::move(request));
+            }
+
+        private:
+            QCoro::Task<ConfirmationAnswer> deny(ConfirmationRequest request) {
+                co_return ConfirmationAnswer{.request = request.id, .digest = request.digest};
+            }
+            std::shared_ptr<ScriptedPolicy> m_calls;
+        };
+        scene.stage.confirmation = std::make_shared<OnlyCalls>(scene.policy);
+        const FinishedRun run = scene.call({{"amount", 5}, {"url", "https://a.org"}});
+        COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
+        QVERIFY(scene.activity->calls.empty());
+        QCOMPARE(spanOf(run, SpanKind::Permission, 1)->detail["resource"], Json("https://b.org"));
+    }
+
+    void anApprovalOfOtherArgumentsThanItSendsIsVoid() {
+        class Liar final : public ConfirmationPolicy {
+        public:
+            QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal) override {
+                co_return ConfirmationAnswer{.kind = ConfirmationAnswer::Kind::Approved,
+                                             .request = request.id,
+                                             .digest = request.digest,
+                                             .reason = {},
+                                             .grant = {},
+                                             .editedArguments = Json{{"amount", 9}}};
+            }
+        };
+        Scene scene;
+        scene.stage.confirmation = std::make_shared<Liar>();
+        const FinishedRun run = scene.call({{"amount", 5}});
+        COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
+        COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "something else was approved");
+        QVERIFY(scene.activity->calls.empty());
+    }
+
+    void aGrantCoversTheEditedArguments() {
+        Scene scene(GrantTerms{.lastsMs = hourMs});
+        scene.policy->edited = Json{{"amount", 2}};
+        scene.call({{"amount", 5}});
+        scene.call({{"amount", 2}});
+        QCOMPARE(scene.asked(), 1U);
+        scene.call({{"amount", 5}});
+        QCOMPARE(scene.asked(), 2U);
+    }
+
+    void whoAsksIsTold() {
+        Scene scene;
+        scene.stage.load(manifest(transfer(), {{"context", {{"agentId", "buyer"}}}}));
+        scene.call({{"amount", 5}});
+        COMPARE_TEXT(scene.policy->asked.front().agent, "buyer");
+        QVERIFY(scene.policy->asked.front().callers.empty());
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestGrants)
+#include "test_grants.moc"

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "tests/support/test_case.h"
+#include "ui/form/arguments_editor.h"
+#include "ui/form/edited_arguments.h"
+#include "ui/form/field_row.h"
+#include "ui/form/form_view.h"
+#include "ui/form/json_editor.h"
+#include "ui/form/presence_switch.h"
+#include "ui/form/row_list.h"
+#include "ui/theme/appearance.h"
+#include "ui/widgets/choice_switch.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QRegularExpression>
+#include <QToolButton>
+
+#include <memory>
+
+namespace toolroom::test {
+
+/// An editor of its own for each test function. A test class calls `setUp` and `tearDown` from `init` and `cleanup`.
+class FormTest : public TestCase {
+protected:
+    Appearance m_appearance;
+    std::unique_ptr<ArgumentsEditor> m_editor;
+
+    void setUp() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        m_editor = std::make_unique<ArgumentsEditor>();
+        m_editor->resize(900, 700);
+        m_editor->show();
+    }
+    void tearDown() { m_editor.reset(); }
+
+    /// Shows the form of `schema` and waits until it is there.
+    void open(const char* schema, const char* arguments = nullptr) {
+        m_editor->setSchema(Json::parse(schema));
+        if (arguments)
+            m_editor->setArguments(Json::parse(arguments));
+        settle();
+        m_editor->activateWindow();
+    }
+    void settle() const {
+        if (!QTest::qWaitFor([this] { return !m_editor->isBusy(); }, 20'000))
+            qFatal("the editor does not settle");
+    }
+    FieldRow* row(const char* pointer) const {
+        FieldRow* row = m_editor->form()->row(pointer);
+        if (!row)
+            qFatal("no row at %s", pointer);
+        return row;
+    }
+    bool hasRow(const char* pointer) const { return m_editor->form()->row(pointer) != nullptr; }
+    PresenceSwitch* presence(const char* pointer) const { return row(pointer)->findChild<PresenceSwitch*>(); }
+    /// The first visible widget of that type in the row.
+    template <class Widget>
+    Widget* in(const char* pointer) const {
+        for (Widget* widget : row(pointer)->findChildren<Widget*>())
+            if (widget->isVisible() && widget->isEnabled())
+                return widget;
+        qFatal("no such widget at %s", pointer);
+    }
+    QLineEdit* line(const char* pointer) const { return in<QLineEdit>(pointer); }
+    QToolButton* button(const char* pointer, const QString& text) const {
+        for (auto* button : row(pointer)->findChildren<QToolButton*>())
+            if (button->isVisible() && button->text() == text)
+                return button;
+        qFatal("no button %s at %s", qPrintable(text), pointer);
+    }
+    bool hasButton(const char* pointer, const QString& text) const {
+        for (auto* button : row(pointer)->findChildren<QToolButton*>())
+            if (button->isVisible() && button->text() == text)
+                return true;
+        return false;
+    }
+    /// What stands under the field in red.
+    QString fault(const char* pointer) const {
+        settle();
+        for (auto* label : row(pointer)->findChildren<QLabel*>())
+            if (label->isVisible() && label->inherits("toolroom::FaultLabel") &&
+                label->text().startsWith(QStringLiteral("▲")))
+                return label->text();
+        return {};
+    }
+    /// A click or key at the switch.
+    void setPresence(const char* pointer, Presence wanted) const {
+        Q_EMIT presence(pointer)->chosen(wanted);
+        settle();
+    }
+    void type(QWidget* widget, const char* text) const {
+        widget->setFocus();
+        QTest::keyClicks(widget, QString::fromUtf8(text));
+        settle();
+    }
+    /// The arguments as they would be sent, on one line; `-` while they cannot.
+    std::string sent() const {
+        settle();
+        const std::optional<Json> arguments = m_editor->arguments();
+        return arguments ? arguments->dump() : "-";
+    }
+};
+
+} // namespace toolroom::test

@@ -1,0 +1,593 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/form_test.h"
+#include "ui/form/number_editor.h"
+#include "ui/form/text_field.h"
+#include "ui/widgets/search_line.h"
+#include "ui/widgets/verdict.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSignalSpy>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const char* const order = R"({"type": "object", "required": ["symbol", "quantity"], "properties": {
+    "note": {"type": "string", "description": "Said to the broker.", "maxLength": 5},
+    "symbol": {"type": "string"},
+    "quantity": {"type": "integer", "minimum": 1},
+    "price": {"type": ["number", "null"]},
+    "urgent": {"type": "boolean"},
+    "side": {"enum": ["buy", "sell", 7]},
+    "venue": {"type": "string", "default": "XETRA"}}})";
+
+} // namespace
+
+class TestArgumentsEditor : public FormTest {
+    Q_OBJECT
+
+    void setLine(const char* pointer, const char* text) {
+        line(pointer)->selectAll();
+        type(line(pointer), text);
+    }
+    void paste(QWidget* widget, const QString& text) {
+        widget->setFocus();
+        QApplication::clipboard()->setText(text);
+        QTest::keyClick(widget, Qt::Key_V, Qt::ControlModifier);
+        settle();
+    }
+    QStringList order_() const {
+        QStringList names;
+        for (const FieldRow* row : m_editor->form()->root().list()->rows())
+            names += QString::fromStdString(row->field().name);
+        return names;
+    }
+    void undo() {
+        m_editor->undo();
+        settle();
+    }
+    void choose(const char* pointer, int index) {
+        auto* box = in<QComboBox>(pointer);
+        box->setCurrentIndex(index);
+        Q_EMIT box->activated(index);
+        settle();
+    }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void requiredFieldsStandFirst() {
+        open(order);
+        QCOMPARE(order_().join(u' '), QStringLiteral("symbol quantity note price urgent side venue"));
+        COMPARE_TEXT(sent(), "{}");
+        QCOMPARE(m_editor->faultCount(), std::size_t(2));
+        QVERIFY(fault("/symbol").contains(QStringLiteral("required")));
+        QCOMPARE(m_editor->findChild<Verdict*>()->text(), QStringLiteral("▲ 2 errors"));
+    }
+
+    void typingGivesValues() {
+        open(order);
+        type(line("/symbol"), "ABC");
+        type(line("/quantity"), "10");
+        COMPARE_TEXT(sent(), R"({"symbol":"ABC","quantity":10})");
+        QCOMPARE(m_editor->faultCount(), std::size_t(0));
+        QCOMPARE(m_editor->findChild<Verdict*>()->text(), QStringLiteral("✓ valid"));
+        setLine("/quantity", "0");
+        QVERIFY(!fault("/quantity").isEmpty());
+        COMPARE_TEXT(sent(), R"({"symbol":"ABC","quantity":0})");
+    }
+
+    void absentNullAndValueAreThreeThings() {
+        open(order, R"({"symbol": "", "quantity": 1})");
+        QCOMPARE(presence("/price")->presence(), Presence::Absent);
+        setPresence("/price", Presence::Null);
+        COMPARE_TEXT(sent(), R"({"symbol":"","quantity":1,"price":null})");
+        QCOMPARE(line("/price")->placeholderText(), QStringLiteral("null"));
+        setPresence("/price", Presence::Absent);
+        COMPARE_TEXT(sent(), R"({"symbol":"","quantity":1})");
+        QCOMPARE(line("/price")->placeholderText(), QStringLiteral("absent"));
+        QCOMPARE(line("/symbol")->placeholderText(), QStringLiteral("empty text"));
+        setPresence("/note", Presence::Value);
+        COMPARE_TEXT(sent(), R"({"symbol":"","quantity":1,"note":""})");
+        type(line("/note"), "ab");
+        QTest::keyClick(line("/note"), Qt::Key_Backspace);
+        QTest::keyClick(line("/note"), Qt::Key_Backspace);
+        COMPARE_TEXT(sent(), R"({"symbol":"","quantity":1,"note":""})");
+    }
+
+    void theSwitchByKeyboard() {
+        open(order);
+        auto* price = presence("/price");
+        price->setFocus();
+        QTest::keyClick(price, Qt::Key_Right);
+        COMPARE_TEXT(sent(), R"({"price":null})");
+        QTest::keyClick(price, Qt::Key_Left);
+        COMPARE_TEXT(sent(), "{}");
+        QTest::keyClick(price, Qt::Key_Left);
+        COMPARE_TEXT(sent(), "{}");
+        QTest::keyClick(price, Qt::Key_Space);
+        COMPARE_TEXT(sent(), R"({"price":null})");
+        QCOMPARE(price->accessibleName(), QStringLiteral("price: null"));
+        QCOMPARE(presence("/symbol")->focusPolicy(), Qt::StrongFocus);
+        type(line("/symbol"), "x");
+        QCOMPARE(presence("/symbol")->focusPolicy(), Qt::NoFocus);
+    }
+
+    void theSwitchByMouse() {
+        open(order);
+        auto* price = presence("/price");
+        QTest::mouseClick(price, Qt::LeftButton, {}, QPoint(price->width() / 2, price->height() / 2));
+        COMPARE_TEXT(sent(), R"({"price":null})");
+        auto* note = presence("/note");
+        QTest::mouseClick(note, Qt::LeftButton, {}, QPoint(note->width() - 4, note->height() / 2));
+        COMPARE_TEXT(sent(), R"({"price":null,"note":""})");
+    }
+
+    void halfTypedNumbersAreNotSent() {
+        open(order, R"({"symbol": "A", "quantity": 1})");
+        setLine("/price", "-");
+        COMPARE_TEXT(sent(), "-");
+        QVERIFY(m_editor->hasDraft());
+        QVERIFY(!fault("/price").isEmpty());
+        type(line("/price"), "2.50");
+        COMPARE_TEXT(sent(), R"({"symbol":"A","quantity":1,"price":-2.5})");
+        QCOMPARE(line("/price")->text(), QStringLiteral("-2.50"));
+        setLine("/quantity", "1.5");
+        QVERIFY(!fault("/quantity").isEmpty());
+        QVERIFY(m_editor->faultCount() > 0);
+    }
+
+    void exactIntegers() {
+        open(R"({"type": "object", "properties": {"big": {"type": "integer"}, "low": {"type": "integer"}}})");
+        type(line("/big"), "9007199254740993");
+        type(line("/low"), "-9223372036854775808");
+        COMPARE_TEXT(sent(), R"({"big":9007199254740993,"low":-9223372036854775808})");
+        QTest::keyClick(in<QAbstractSpinBox>("/big"), Qt::Key_Up);
+        COMPARE_TEXT(sent(), R"({"big":9007199254740994,"low":-9223372036854775808})");
+        setLine("/big", "18446744073709551615");
+        COMPARE_TEXT(sent(), R"({"big":18446744073709551615,"low":-9223372036854775808})");
+        QTest::keyClick(in<QAbstractSpinBox>("/big"), Qt::Key_Up);
+        COMPARE_TEXT(sent(), R"({"big":18446744073709551615,"low":-9223372036854775808})");
+    }
+
+    void steps() {
+        COMPARE_TEXT(steppedNumber(0.1, 0.1, 2).dump(), "0.3");
+        COMPARE_TEXT(steppedNumber(5, 5, -2).dump(), "-5");
+        COMPARE_TEXT(steppedNumber(-1, 1, 1).dump(), "0");
+        COMPARE_TEXT(steppedNumber(1.25, 1, 1).dump(), "2.25");
+    }
+
+    void booleans() {
+        open(order);
+        button("/urgent", QStringLiteral("false"))->click();
+        COMPARE_TEXT(sent(), R"({"urgent":false})");
+        button("/urgent", QStringLiteral("true"))->click();
+        COMPARE_TEXT(sent(), R"({"urgent":true})");
+        QVERIFY(button("/urgent", QStringLiteral("true"))->isChecked());
+        setPresence("/urgent", Presence::Absent);
+        QVERIFY(!button("/urgent", QStringLiteral("true"))->isChecked());
+        QVERIFY(!button("/urgent", QStringLiteral("false"))->isChecked());
+        COMPARE_TEXT(sent(), "{}");
+    }
+
+    void enumsOfAnyType() {
+        open(order);
+        auto* side = in<QComboBox>("/side");
+        QCOMPARE(side->currentIndex(), -1);
+        QCOMPARE(side->placeholderText(), QStringLiteral("absent"));
+        choose("/side", 2);
+        COMPARE_TEXT(sent(), R"({"side":7})");
+        setPresence("/side", Presence::Absent);
+        QCOMPARE(side->currentIndex(), -1);
+    }
+
+    void aDefaultIsOfferedOnce() {
+        open(order);
+        const QString offer = QStringLiteral("use the default \"XETRA\"");
+        button("/venue", offer)->click();
+        COMPARE_TEXT(sent(), R"({"venue":"XETRA"})");
+        QVERIFY(!hasButton("/venue", offer));
+        setPresence("/venue", Presence::Absent);
+        COMPARE_TEXT(sent(), "{}");
+        QVERIFY(!hasButton("/venue", offer));
+    }
+
+    void undoTakesStepsOfBothViewsBack() {
+        m_editor->setMode(ArgumentsEditor::Mode::Both);
+        open(order);
+        type(line("/symbol"), "AB CD");
+        button("/urgent", QStringLiteral("true"))->click();
+        COMPARE_TEXT(sent(), R"({"symbol":"AB CD","urgent":true})");
+        undo();
+        COMPARE_TEXT(sent(), R"({"symbol":"AB CD"})");
+        QTest::keyClick(line("/symbol"), Qt::Key_Z, Qt::ControlModifier);
+        COMPARE_TEXT(sent(), R"({"symbol":"AB "})");
+        QCOMPARE(line("/symbol")->text(), QStringLiteral("AB "));
+        undo();
+        COMPARE_TEXT(sent(), "{}");
+        m_editor->redo();
+        m_editor->redo();
+        COMPARE_TEXT(sent(), R"({"symbol":"AB CD"})");
+    }
+
+    void writingKeepsTheCaret() {
+        open(order, R"({"symbol": "ac", "quantity": 1})");
+        QLineEdit* symbol = line("/symbol");
+        symbol->setFocus();
+        symbol->setCursorPosition(1);
+        QTest::keyClicks(symbol, QStringLiteral("b"));
+        settle();
+        QCOMPARE(line("/symbol"), symbol);
+        QCOMPARE(symbol->text(), QStringLiteral("abc"));
+        QCOMPARE(symbol->cursorPosition(), 2);
+        QVERIFY(symbol->hasFocus());
+    }
+
+    void textsAreNeverAltered_data() {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("line ends") << QStringLiteral("a\nb\n");
+        QTest::newRow("carriage return") << QStringLiteral("a\r\nb");
+        QTest::newRow("separators") << QString(QStringLiteral("a") + QChar(0x2028) + QChar(0x2029) + u'b');
+        QTest::newRow("nul") << QString(QStringLiteral("a") + QChar(0) + u'b');
+        QTest::newRow("no-break space") << QString(QStringLiteral("a") + QChar(0xA0) + u'b');
+        QTest::newRow("bidi") << QString(QStringLiteral("a") + QChar(0x202E) + u'b');
+        QTest::newRow("object and frame") << QString(QStringLiteral("a") + QChar(0xFFFC) + QChar(0xFDD0) + u'b');
+        QTest::newRow("tab") << QStringLiteral("a\tb");
+        QTest::newRow("spaces") << QStringLiteral("  a  ");
+        QTest::newRow("quote and backslash") << QStringLiteral("a\"b\\c\\n");
+        QTest::newRow("emoji") << QString::fromUtf8("\xF0\x9F\x91\xA9\xF0\x9F\x8F\xBD");
+    }
+    void textsAreNeverAltered() {
+        QFETCH(QString, text);
+        open(order);
+        m_editor->setArguments(Json{{"symbol", text.toStdString()}, {"quantity", 1}});
+        settle();
+        auto* field = row("/symbol")->findChild<TextField*>();
+        QCOMPARE(field->text(), text);
+        // Another character behind it, typed.
+        QWidget* part = field->writingPart();
+        part->setFocus();
+        QTest::keyClick(part, Qt::Key_End, Qt::ControlModifier);
+        QTest::keyClicks(part, QStringLiteral("z"));
+        settle();
+        QCOMPARE(QString::fromStdString(m_editor->arguments()->at("symbol").get<std::string>()), text + u'z');
+        undo();
+        QCOMPARE(QString::fromStdString(m_editor->arguments()->at("symbol").get<std::string>()), text);
+        // And pasted into an empty field.
+        setPresence("/note", Presence::Value);
+        paste(row("/note")->findChild<TextField*>()->writingPart(), text);
+        QCOMPARE(QString::fromStdString(m_editor->arguments()->at("note").get<std::string>()), text);
+    }
+
+    void halfAnEscapeIsNotSent() {
+        open(order, R"({"symbol": "\u202e", "quantity": 1})");
+        auto* field = row("/symbol")->findChild<TextField*>();
+        QCOMPARE(field->shape(), TextField::Shape::Escaped);
+        QCOMPARE(line("/symbol")->text(), QStringLiteral("\\u202e"));
+        type(line("/symbol"), "\\u00");
+        COMPARE_TEXT(sent(), "-");
+        QVERIFY(!fault("/symbol").isEmpty());
+        type(line("/symbol"), "e4");
+        COMPARE_TEXT(sent(), "{\"symbol\":\"\xE2\x80\xAE\xC3\xA4\",\"quantity\":1}");
+        undo();
+        QCOMPARE(line("/symbol")->text(), QStringLiteral("\\u202e"));
+    }
+
+    void aLineBecomesAPage() {
+        open(order);
+        button("/symbol", QStringLiteral("¶"))->click();
+        auto* page = in<QPlainTextEdit>("/symbol");
+        type(page, "a");
+        QTest::keyClick(page, Qt::Key_Return);
+        QTest::keyClicks(page, QStringLiteral("b"));
+        COMPARE_TEXT(sent(), R"({"symbol":"a\nb"})");
+        QCOMPARE(in<QPlainTextEdit>("/symbol"), page);
+    }
+
+    void lengthsAreCounted() {
+        open(order);
+        type(line("/note"), "abcdef");
+        QVERIFY(!fault("/note").isEmpty());
+        bool counted = false;
+        for (auto* label : row("/note")->findChildren<QLabel*>())
+            counted = counted || (label->isVisible() && label->text() == QStringLiteral("6/5"));
+        QVERIFY(counted);
+    }
+
+    void arrays() {
+        open(R"({"type": "object", "properties": {"tags": {"type": "array", "items": {"type": "string"},
+                 "uniqueItems": true, "maxItems": 3}}})");
+        setPresence("/tags", Presence::Value);
+        COMPARE_TEXT(sent(), R"({"tags":[]})");
+        button("/tags", QStringLiteral("+ add"))->click();
+        type(line("/tags/0"), "a");
+        button("/tags", QStringLiteral("+ add"))->click();
+        type(line("/tags/1"), "b");
+        COMPARE_TEXT(sent(), R"({"tags":["a","b"]})");
+        QTest::keyClick(line("/tags/1"), Qt::Key_Up, Qt::AltModifier);
+        COMPARE_TEXT(sent(), R"({"tags":["b","a"]})");
+        QTRY_VERIFY(line("/tags/0")->hasFocus());
+        undo();
+        COMPARE_TEXT(sent(), R"({"tags":["a","b"]})");
+        chooseInMenu("/tags/0", QStringLiteral("Duplicate"));
+        COMPARE_TEXT(sent(), R"({"tags":["a","a","b"]})");
+        QVERIFY(!fault("/tags").isEmpty() || !fault("/tags/1").isEmpty());
+        QVERIFY(!button("/tags", QStringLiteral("+ add"))->isEnabled());
+        chooseInMenu("/tags/0", QStringLiteral("Remove"));
+        COMPARE_TEXT(sent(), R"({"tags":["a","b"]})");
+        QCOMPARE(line("/tags/1")->text(), QStringLiteral("b"));
+    }
+
+    void chooseInMenu(const char* pointer, const QString& words) {
+        QMenu* menu = button(pointer, QStringLiteral("⋯"))->menu();
+        Q_EMIT menu->aboutToShow();
+        for (QAction* action : menu->actions())
+            if (action->text() == words) {
+                action->trigger();
+                return settle();
+            }
+        qFatal("no such action");
+    }
+
+    void arraysOfEnums() {
+        open(R"({"type": "object", "properties": {"days": {"type": "array", "uniqueItems": true,
+                 "items": {"enum": ["mon", "tue", 3]}}}})");
+        const auto boxes = row("/days")->findChildren<QCheckBox*>();
+        QCOMPARE(boxes.size(), 3);
+        boxes[2]->click();
+        boxes[0]->click();
+        COMPARE_TEXT(sent(), R"({"days":[3,"mon"]})");
+        boxes[2]->click();
+        COMPARE_TEXT(sent(), R"({"days":["mon"]})");
+    }
+
+    void nestedObjects() {
+        open(R"({"type": "object", "properties": {"range": {"type": "object", "required": ["from"],
+                 "properties": {"from": {"type": "integer"}, "to": {"type": "integer"}}}}})");
+        QVERIFY(!row("/range")->isOpen());
+        setPresence("/range", Presence::Value);
+        QVERIFY(row("/range")->isOpen());
+        type(line("/range/from"), "1");
+        COMPARE_TEXT(sent(), R"({"range":{"from":1}})");
+        setPresence("/range", Presence::Absent);
+        COMPARE_TEXT(sent(), "{}");
+        setPresence("/range", Presence::Value);
+        COMPARE_TEXT(sent(), R"({"range":{"from":1}})");
+    }
+
+    void errorsInsideAreSaidOutside() {
+        open(R"({"type": "object", "properties": {"range": {"type": "object", "required": ["from"],
+                 "properties": {"from": {"type": "integer"}}}}})",
+             R"({"range": {}})");
+        row("/range")->setOpen(false);
+        QCOMPARE(fault("/range"), QStringLiteral("▲ 1 error inside"));
+        m_editor->focusFirstFault();
+        QVERIFY(row("/range")->isOpen());
+        QTRY_VERIFY(line("/range/from")->hasFocus());
+    }
+
+    void maps() {
+        open(R"({"type": "object", "additionalProperties": {"type": "integer"},
+                 "propertyNames": {"pattern": "^[a-z.]+$"}})");
+        button("", QStringLiteral("+ property"))->click();
+        auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(name);
+        QTest::keyClicks(name, QStringLiteral("A"));
+        QTest::keyClick(name, Qt::Key_Return);
+        COMPARE_TEXT(sent(), "{}");
+        name->clear();
+        QTest::keyClicks(name, QStringLiteral("a.b"));
+        QTest::keyClick(name, Qt::Key_Return);
+        settle();
+        type(in<QAbstractSpinBox>("/a.b"), "4");
+        COMPARE_TEXT(sent(), R"({"a.b":4})");
+        auto* renamed = row("/a.b")->findChild<QLineEdit*>();
+        QCOMPARE(renamed->text(), QStringLiteral("a.b"));
+        FieldRow* before = row("/a.b");
+        renamed->setFocus();
+        renamed->selectAll();
+        QTest::keyClicks(renamed, QStringLiteral("zz"));
+        QTest::keyClick(renamed, Qt::Key_Return);
+        COMPARE_TEXT(sent(), R"({"zz":4})");
+        QCOMPARE(row("/zz"), before);
+        chooseInMenu("/zz", QStringLiteral("Remove"));
+        COMPARE_TEXT(sent(), "{}");
+    }
+
+    void namesWithSlashesAndUnicode() {
+        open("{\"type\": \"object\", \"properties\": {\"a/b\": {\"type\": \"string\"}, \"c.d~\": {\"type\": \"string\"}, "
+             "\"\xC3\xA4\": {\"type\": \"string\"}, \"\": {\"type\": \"string\"}}}");
+        type(line("/a~1b"), "1");
+        type(line("/c.d~0"), "2");
+        type(line("/\xC3\xA4"), "3");
+        type(line("/"), "4");
+        COMPARE_TEXT(sent(), "{\"a/b\":\"1\",\"c.d~\":\"2\",\"\xC3\xA4\":\"3\",\"\":\"4\"}");
+    }
+
+    void unionsKeepWhatTheirVariantsShare() {
+        open(R"({"type": "object", "properties": {"at": {"oneOf": [
+            {"title": "lines", "type": "object", "required": ["unit"],
+             "properties": {"unit": {"const": "line"}, "from": {"type": "integer"}, "first": {"type": "string"}}},
+            {"title": "bytes", "type": "object", "required": ["unit"],
+             "properties": {"unit": {"const": "byte"}, "from": {"type": "integer"}}}]}}})");
+        setPresence("/at", Presence::Value);
+        auto* variants = in<QComboBox>("/at");
+        QCOMPARE(variants->itemText(0), QStringLiteral("lines"));
+        type(in<QAbstractSpinBox>("/at/from"), "12");
+        type(line("/at/first"), "x");
+        choose("/at", 1);
+        QCOMPARE(m_editor->arguments()->at("at").at("from").get<int>(), 12);
+        QCOMPARE(m_editor->arguments()->at("at").at("unit").get<std::string>(), std::string("byte"));
+        QVERIFY(!hasRow("/at/first"));
+        choose("/at", 0);
+        QCOMPARE(m_editor->arguments()->at("at").at("first").get<std::string>(), std::string("x"));
+        QCOMPARE(m_editor->faultCount(), std::size_t(0));
+    }
+
+    void aUnionOfTypes() {
+        open(R"({"type": "object", "properties": {"id": {"type": ["string", "integer"]}}})");
+        setPresence("/id", Presence::Value);
+        choose("/id", 1);
+        type(in<QAbstractSpinBox>("/id"), "5");
+        COMPARE_TEXT(sent(), R"({"id":5})");
+    }
+
+    void conditionsBringFields() {
+        open(R"({"type": "object", "properties": {"kind": {"enum": ["a", "b"]}},
+                 "if": {"properties": {"kind": {"const": "b"}}, "required": ["kind"]},
+                 "then": {"properties": {"extra": {"type": "string"}}, "required": ["extra"]}})");
+        QVERIFY(!hasRow("/extra"));
+        choose("/kind", 1);
+        QVERIFY(hasRow("/extra"));
+        QVERIFY(fault("/extra").contains(QStringLiteral("required")));
+    }
+
+    void recursionOpensLevelByLevel() {
+        open(R"({"$ref": "#/$defs/node", "$defs": {"node": {"type": "object", "properties": {
+                 "name": {"type": "string"}, "child": {"$ref": "#/$defs/node"}}}}})");
+        setPresence("/child", Presence::Value);
+        setPresence("/child/child", Presence::Value);
+        setPresence("/child/child/child", Presence::Value);
+        QVERIFY(!row("/child/child/child/child")->isOpen());
+        type(line("/child/child/child/name"), "deep");
+        COMPARE_TEXT(sent(), R"({"child":{"child":{"child":{"name":"deep"}}}})");
+    }
+
+    void anyJson() {
+        open(R"({"type": "object", "properties": {"filter": {}}})");
+        auto* filter = in<JsonEditor>("/filter");
+        type(filter, "{\"a\": [1");
+        COMPARE_TEXT(sent(), "-");
+        type(filter, "]}");
+        COMPARE_TEXT(sent(), R"({"filter":{"a":[1]}})");
+        QCOMPARE(in<JsonEditor>("/filter"), filter);
+        QVERIFY(filter->hasFocus());
+    }
+
+    void aValueOfAWrongKindIsShownAndKept() {
+        open(order, R"({"symbol": 5, "quantity": 1, "stray": [1]})");
+        COMPARE_TEXT(sent(), R"({"symbol":5,"quantity":1,"stray":[1]})");
+        QVERIFY(!fault("/symbol").isEmpty());
+        auto* symbol = in<JsonEditor>("/symbol");
+        QCOMPARE(symbol->text(), QStringLiteral("5"));
+        QVERIFY(hasRow("/stray"));
+        // Corrected in place: the editor stays while it is written in.
+        symbol->setFocus();
+        symbol->selectAll();
+        QTest::keyClicks(symbol, QStringLiteral("\"ok\""));
+        COMPARE_TEXT(sent(), R"({"symbol":"ok","quantity":1,"stray":[1]})");
+        QVERIFY(symbol->hasFocus());
+        row("/quantity")->focusEditor();
+        settle();
+        QCOMPARE(line("/symbol")->text(), QStringLiteral("ok"));
+    }
+
+    void constantsAreFixed() {
+        open(R"({"type": "object", "required": ["kind"], "properties": {"kind": {"const": "order"}}})");
+        COMPARE_TEXT(sent(), R"({"kind":"order"})");
+        bool seen = false;
+        for (auto* label : row("/kind")->findChildren<QLabel*>())
+            seen = seen || label->text() == QStringLiteral("\"order\"");
+        QVERIFY(seen);
+    }
+
+    void manyFieldsAreFoldedAndFiltered() {
+        Json properties = Json::object();
+        for (int i = 0; i < 60; ++i)
+            properties["field_" + std::to_string(i)] = {{"type", "string"}, {"description", i == 42 ? "The answer" : "A field"}};
+        const Json schema = {{"type", "object"}, {"properties", properties}, {"required", {"field_7"}}};
+        open(schema.dump().c_str(), R"({"field_7": "x", "field_50": "y"})");
+        QCOMPARE(order_().join(u' '), QStringLiteral("field_7 field_50"));
+        auto* filter = m_editor->findChild<SearchLine*>();
+        QVERIFY(filter->isVisible());
+        filter->setText(QStringLiteral("answer"));
+        QTRY_COMPARE(order_().join(u' '), QStringLiteral("field_42"));
+        type(line("/field_42"), "z");
+        filter->clear();
+        settle();
+        QTRY_COMPARE(order_().join(u' '), QStringLiteral("field_7 field_42 field_50"));
+        button("", QStringLiteral("▸ 57 more optional fields"))->click();
+        settle();
+        QCOMPARE(order_().size(), 60);
+        COMPARE_TEXT(sent(), R"({"field_7":"x","field_50":"y","field_42":"z"})");
+    }
+
+    void tabGoesFromTopToBottom() {
+        open(order);
+        line("/symbol")->setFocus();
+        QStringList way;
+        for (int i = 0; i < 40; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            for (QWidget* each = QApplication::focusWidget(); each; each = each->parentWidget())
+                if (auto* row = qobject_cast<FieldRow*>(each)) {
+                    const QString name = QString::fromStdString(row->field().name);
+                    if (way.isEmpty() || way.back() != name)
+                        way += name;
+                    break;
+                }
+        }
+        const QString joined = way.join(u' ');
+        QVERIFY2(joined.contains(QStringLiteral("quantity note price urgent side venue")), qPrintable(joined));
+    }
+
+    void namesForWhoCannotSee() {
+        open(order);
+        QCOMPARE(line("/symbol")->accessibleName(), QStringLiteral("symbol, required, string"));
+        QCOMPARE(line("/note")->accessibleDescription(), QStringLiteral("Said to the broker."));
+        QCOMPARE(in<QComboBox>("/side")->accessibleName(), QStringLiteral("side, optional, choice"));
+        for (QWidget* widget : m_editor->findChildren<QWidget*>())
+            if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) != 0 && !widget->focusProxy())
+                QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+    }
+
+    void aToolWithoutASchemaIsWrittenAsJson() {
+        m_editor->setSchema({});
+        m_editor->setArguments(Json{{"a", 1}});
+        settle();
+        QVERIFY(m_editor->json()->isVisible());
+        QVERIFY(!m_editor->form());
+        COMPARE_TEXT(sent(), R"({"a":1})");
+        QCOMPARE(m_editor->faultCount(), std::size_t(0));
+    }
+
+    void aSchemaThatCannotBeRead() {
+        open(R"({"type": "object", "properties": {"a": {"$ref": "#/nowhere"}}})");
+        QVERIFY(m_editor->json()->isVisible());
+        QVERIFY(!m_editor->form());
+        COMPARE_TEXT(sent(), "{}");
+        bool told = false;
+        for (auto* label : m_editor->findChildren<QLabel*>())
+            told = told || (label->isVisible() && label->text().contains(QStringLiteral("schema cannot be read")));
+        QVERIFY(told);
+    }
+
+    void aFormToLookAt() {
+        open(order, R"({"symbol": "A", "quantity": 1})");
+        m_editor->setReadOnly(true);
+        settle();
+        QVERIFY(line("/symbol")->isReadOnly());
+        QVERIFY(!presence("/note")->isEnabled());
+        QTest::keyClicks(line("/symbol"), QStringLiteral("B"));
+        COMPARE_TEXT(sent(), R"({"symbol":"A","quantity":1})");
+    }
+
+    void otherArgumentsAreOneStep() {
+        open(order, R"({"symbol": "A", "quantity": 1})");
+        m_editor->replaceArguments(QStringLiteral("Paste"), Json{{"symbol", "B"}, {"quantity", 2}});
+        COMPARE_TEXT(sent(), R"({"symbol":"B","quantity":2})");
+        undo();
+        COMPARE_TEXT(sent(), R"({"symbol":"A","quantity":1})");
+        m_editor->setArguments(Json{{"symbol", "C"}, {"quantity", 3}});
+        undo();
+        COMPARE_TEXT(sent(), R"({"symbol":"C","quantity":3})");
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestArgumentsEditor)
+#include "test_arguments_editor.moc"

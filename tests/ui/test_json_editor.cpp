@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/ui/form_test.h"
+#include "ui/form/caret_place.h"
+#include "ui/form/json_text.h"
+#include "ui/form/text_faults.h"
+
+#include <QClipboard>
+#include <QSignalSpy>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// `|` is the caret.
+CaretPlace placeIn(const char* text) {
+    QString written = QString::fromUtf8(text);
+    const qsizetype caret = written.indexOf(u'|');
+    return caretPlace(written.remove(caret, 1), caret);
+}
+
+const char* const schema = R"({"type": "object", "required": ["mode"], "properties": {
+    "mode": {"enum": ["read", "write", 5, null]}, "more": {"type": "boolean"},
+    "inner": {"type": "object", "properties": {"deep": {"type": "string", "examples": ["x"]}}},
+    "list": {"type": "array", "items": {"enum": ["a", "b"]}},
+    "limit": {"type": "integer", "maximum": 9}}})";
+
+} // namespace
+
+class TestJsonEditor : public FormTest {
+    Q_OBJECT
+
+    JsonEditor& json() const { return *m_editor->json(); }
+    void openJson(const char* arguments = nullptr) {
+        m_editor->setMode(ArgumentsEditor::Mode::Both);
+        open(schema, arguments);
+        json().setFocus();
+    }
+    void rewrite(const char* text) {
+        json().selectAll();
+        QApplication::clipboard()->setText(QString::fromUtf8(text));
+        json().paste();
+        settle();
+    }
+    QStringList offered() const {
+        QStringList words;
+        auto* completer = json().findChild<QCompleter*>();
+        if (completer->popup()->isVisible())
+            for (int row = 0; row < completer->completionCount(); ++row)
+                words += completer->completionModel()->index(row, 0).data().toString();
+        return words;
+    }
+    void put(const char* text) {
+        QString written = QString::fromUtf8(text);
+        const qsizetype caret = written.indexOf(u'|');
+        rewrite(written.remove(caret, 1).toUtf8().constData());
+        QTextCursor cursor = json().textCursor();
+        cursor.setPosition(static_cast<int>(caret));
+        json().setTextCursor(cursor);
+    }
+
+private Q_SLOTS:
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void caretPlaces_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QByteArray>("pointer");
+        QTest::addColumn<QString>("typed");
+        const int nothing = 0;
+        const int key = 1;
+        const int value = 2;
+        const auto add = [](const char* name, const char* text, int kind, const char* pointer, const char* typed) {
+            QTest::newRow(name) << QByteArray(text) << kind << QByteArray(pointer) << QString::fromUtf8(typed);
+        };
+        add("empty", "|", value, "", "");
+        add("in object", "{|}", key, "", "");
+        add("half key", "{\"mo|", key, "", "mo");
+        add("whole key", "{\"mo|de\": 1}", key, "", "mo");
+        add("value", "{\"mode\": |}", value, "/mode", "");
+        add("string value", "{\"mode\": \"re|\"}", value, "/mode", "re");
+        add("word", "{\"mode\": tr|}", value, "/mode", "tr");
+        add("before the colon", "{\"mode\" | 1}", nothing, "", "");
+        add("behind the value", "{\"mode\": 1 |}", nothing, "", "");
+        add("next key", "{\"mode\": 1, |}", key, "", "");
+        add("element", "{\"list\": [1, {\"a/b\": |}]}", value, "/list/1/a~1b", "");
+        add("first element", "{\"list\": [|]}", value, "/list/0", "");
+        add("third element", "[[], {}, \"|\"]", value, "/2", "");
+        add("behind a string", "{\"a\": \"}\", \"b\": |", value, "/b", "");
+        add("escaped quote", "{\"a\\\"\": |", value, "/a\"", "");
+        add("behind a wrong bracket", "{\"a\": ], \"b|\"", key, "", "b");
+        add("behind the whole", "{} |", nothing, "", "");
+    }
+    void caretPlaces() {
+        QFETCH(QByteArray, text);
+        QFETCH(int, kind);
+        QFETCH(QByteArray, pointer);
+        QFETCH(QString, typed);
+        const CaretPlace place = placeIn(text.constData());
+        QCOMPARE(static_cast<int>(place.kind), kind);
+        if (kind != 0)
+            COMPARE_TEXT(place.pointer, pointer.toStdString());
+        QCOMPARE(place.typed, typed);
+    }
+
+    void theOtherKeysOfTheObject() {
+        const CaretPlace place = placeIn("{\"a\": {\"x\": 1}, \"|\": 1, \"b\": [{\"y\": 2}], \"c\": 3}");
+        QCOMPARE(place.keys, (std::vector<std::string>{"a", "b", "c"}));
+        QVERIFY(place.hasColon);
+        QCOMPARE(placeIn("{\"a\": {\"x\": 1, |}, \"b\": 1}").keys, (std::vector<std::string>{"x"}));
+    }
+
+    void hiddenCharactersAreEscapes() {
+        const std::string text = "a\xE2\x80\xA8" "b\xE2\x80\xAE" "c\r\n\xEF\xBF\xBC" "d" + std::string(1, '\0');
+        QCOMPARE(writtenOnOneLine(Json(text)), QStringLiteral("\"a\\u2028b\\u202ec\\r\\n\\ufffcd\\u0000\""));
+        QCOMPARE(Json::parse(writtenJson(Json::array({text})).toStdString()), Json::array({text}));
+        QCOMPARE(unescapedText(escapedText(QString::fromStdString(text))), QString::fromStdString(text));
+        QCOMPARE(withEscapes(QString::fromUtf8("\xEF\xBB\xBF{\r\n}\xF3\xA0\x81\xA1")),
+                 QStringLiteral("{\n}\\udb40\\udc61"));
+        QVERIFY(!unescapedText(QStringLiteral("\\u12")));
+        QVERIFY(!unescapedText(QStringLiteral("a\"b")));
+    }
+
+    void whereFaultsAreUnderlined() {
+        const auto at = [](const char* text, std::vector<FormFault> faults = {}) {
+            const QString written = QString::fromUtf8(text);
+            QStringList places;
+            for (const TextFault& fault : textFaults(written, faults))
+                places += written.sliced(fault.span.begin, fault.span.end - fault.span.begin);
+            return places.join(u'|');
+        };
+        QCOMPARE(at("{\"a\": nope}"), QStringLiteral("nope"));
+        QCOMPARE(at("{\"a\": 1,}"), QStringLiteral("}"));
+        QCOMPARE(at("{\"a\": 1\n"), QStringLiteral("1"));
+        const auto fault = [](const char* pointer) { return FormFault{FormFault::Weight::Fault, pointer, "type", "wrong"}; };
+        QCOMPARE(at("{\"\xF0\x9F\x98\x80\": \"\xC3\xA4\", \"b\": 5}", {fault("/b")}), QStringLiteral("5"));
+        QCOMPARE(at("{\"b\": {\"c\": [1, 2]}}", {fault("/b"), fault("/b/c"), fault("/b/c/1"), fault("/b/d")}),
+                 QStringLiteral("\"b\"|\"b\"|\"c\"|2"));
+        QCOMPARE(at("[]", {fault("/a")}), QStringLiteral("["));
+    }
+
+    void whatIsWrittenStays() {
+        openJson();
+        rewrite("{ \"mode\" :\"read\",\n\t\"limit\":7e0 }");
+        QCOMPARE(json().text(), QStringLiteral("{ \"mode\" :\"read\",\n\t\"limit\":7e0 }"));
+        COMPARE_TEXT(sent(), R"({"mode":"read","limit":7.0})");
+        QVERIFY(json().faults().empty());
+    }
+
+    void textThatDoesNotParseIsKeptAndNothingIsSent() {
+        openJson(R"({"mode": "read"})");
+        rewrite("{\"mode\": \"write\", \"limit\": 1");
+        QCOMPARE(json().text(), QStringLiteral("{\"mode\": \"write\", \"limit\": 1"));
+        COMPARE_TEXT(sent(), "-");
+        QVERIFY(m_editor->hasDraft());
+        QVERIFY(!m_editor->form()->isEnabled());
+        QCOMPARE(json().faults().size(), std::size_t(1));
+        QVERIFY(m_editor->faultCount() >= 1);
+        json().moveCursor(QTextCursor::End);
+        QTest::keyClicks(&json(), QStringLiteral("}"));
+        COMPARE_TEXT(sent(), R"({"mode":"write","limit":1})");
+        QVERIFY(m_editor->form()->isEnabled());
+        QCOMPARE(json().text(), QStringLiteral("{\"mode\": \"write\", \"limit\": 1}"));
+    }
+
+    void numbersKeepTheirDigits() {
+        openJson();
+        rewrite("{\"mode\": \"read\", \"a\": 9007199254740993, \"b\": 18446744073709551615, \"c\": -9223372036854775808}");
+        COMPARE_TEXT(sent(), R"({"mode":"read","a":9007199254740993,"b":18446744073709551615,"c":-9223372036854775808})");
+        setPresence("/more", Presence::Value);
+        QVERIFY(json().text().contains(QStringLiteral("9007199254740993")));
+        QVERIFY(json().text().contains(QStringLiteral("18446744073709551615")));
+    }
+
+    void theFormWritesTheText() {
+        openJson(R"({"mode": "read"})");
+        QCOMPARE(json().text(), QStringLiteral("{\n  \"mode\": \"read\"\n}"));
+        type(in<QAbstractSpinBox>("/limit"), "3");
+        QCOMPARE(json().text(), QStringLiteral("{\n  \"mode\": \"read\",\n  \"limit\": 3\n}"));
+    }
+
+    void faultsOfTheSchemaAreUnderlined() {
+        openJson();
+        rewrite("{\"mode\": \"read\", \"limit\": 12}");
+        QCOMPARE(json().faults().size(), std::size_t(1));
+        const TextFault fault = json().faults().front();
+        QCOMPARE(json().text().sliced(fault.span.begin, fault.span.end - fault.span.begin), QStringLiteral("12"));
+        QVERIFY(!fault.message.isEmpty());
+        QCOMPARE(json().extraSelections().size(), 1);
+        QVERIFY(!QTest::qWaitFor([] { return false; }, 1));
+    }
+
+    void undoAndRedo() {
+        openJson(R"({"mode": "read"})");
+        const QString before = json().text();
+        rewrite("{\"mode\": \"write\"}");
+        QTest::keyClick(&json(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(json().text(), before);
+        COMPARE_TEXT(sent(), R"({"mode":"read"})");
+        QTest::keyClick(&json(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(json().text(), QStringLiteral("{\"mode\": \"write\"}"));
+        COMPARE_TEXT(sent(), R"({"mode":"write"})");
+    }
+
+    void typingIsOneStepForEachWord() {
+        openJson();
+        rewrite("{}");
+        json().moveCursor(QTextCursor::Start);
+        json().moveCursor(QTextCursor::Right);
+        const int before = m_editor->edited()->history().index();
+        QTest::keyClicks(&json(), QStringLiteral("\"ab\": 12, \"c\": 3"));
+        QCOMPARE(json().text(), QStringLiteral("{\"ab\": 12, \"c\": 3}"));
+        QVERIFY(m_editor->edited()->history().index() - before < 8);
+        QTest::keyClick(&json(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(json().text(), QStringLiteral("{\"ab\": 12, \"c\": }"));
+    }
+
+    void quotesComeInPairs() {
+        openJson();
+        rewrite("");
+        QTest::keyClicks(&json(), QStringLiteral("{\"a\\\"b\": \"\"}"));
+        QCOMPARE(json().text(), QStringLiteral("{\"a\\\"b\": \"\"}"));
+    }
+
+    void linesAreIndented() {
+        openJson();
+        put("{|}");
+        QTest::keyClick(&json(), Qt::Key_Return);
+        QCOMPARE(json().text(), QStringLiteral("{\n  \n}"));
+        QTest::keyClicks(&json(), QStringLiteral("\"a\": ["));
+        QTest::keyClick(&json(), Qt::Key_Return);
+        QCOMPARE(json().text(), QStringLiteral("{\n  \"a\": [\n    \n}"));
+    }
+
+    void completesNames() {
+        openJson();
+        put("{\"mode\": \"read\", |}");
+        QTest::keyClick(&json(), Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(offered(), (QStringList{QStringLiteral("\"more\""), QStringLiteral("\"inner\""),
+                                         QStringLiteral("\"list\""), QStringLiteral("\"limit\"")}));
+        QTest::keyClicks(&json(), QStringLiteral("\"li"));
+        QCOMPARE(offered(), (QStringList{QStringLiteral("\"list\""), QStringLiteral("\"limit\"")}));
+        auto* popup = json().findChild<QCompleter*>()->popup();
+        QTest::keyClick(popup, Qt::Key_Down);
+        QTest::keyClick(popup, Qt::Key_Return);
+        QCOMPARE(json().text(), QStringLiteral("{\"mode\": \"read\", \"limit\": }"));
+        QVERIFY(!popup->isVisible());
+    }
+
+    void completesValues() {
+        openJson();
+        put("{\"mode\": |}");
+        QTest::keyClick(&json(), Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(offered(), (QStringList{QStringLiteral("\"read\""), QStringLiteral("\"write\""), QStringLiteral("5"),
+                                         QStringLiteral("null")}));
+        QTest::keyClick(json().findChild<QCompleter*>()->popup(), Qt::Key_Escape);
+        QTest::keyClicks(&json(), QStringLiteral("\"w"));
+        QCOMPARE(offered(), QStringList{QStringLiteral("\"write\"")});
+        QTest::keyClick(json().findChild<QCompleter*>()->popup(), Qt::Key_Return);
+        QCOMPARE(json().text(), QStringLiteral("{\"mode\": \"write\"}"));
+        put("{\"list\": [\"a\", |]}");
+        QTest::keyClick(&json(), Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(offered(), (QStringList{QStringLiteral("\"a\""), QStringLiteral("\"b\"")}));
+        put("{\"inner\": {|}}");
+        QTest::keyClick(&json(), Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(offered(), QStringList{QStringLiteral("\"deep\"")});
+    }
+
+    void pastedLineSeparatorsAreEscapes() {
+        openJson();
+        rewrite("{\"mode\": \"a\xE2\x80\xA9z\xC2\xA0y\"}");
+        QCOMPARE(json().text(), QString::fromUtf8("{\"mode\": \"a\\u2029z\xC2\xA0y\"}"));
+        COMPARE_TEXT(sent(), "{\"mode\":\"a\xE2\x80\xA9z\xC2\xA0y\"}");
+    }
+
+    void aFieldHalfWrittenHoldsTheText() {
+        openJson(R"({"mode": "read", "limit": 4})");
+        auto* limit = in<QAbstractSpinBox>("/limit");
+        type(limit, "e");
+        COMPARE_TEXT(sent(), "-");
+        QVERIFY(json().isReadOnly());
+        QVERIFY(json().text().contains(QStringLiteral("\"limit\": 4")));
+        QTest::keyClick(limit, Qt::Key_Backspace);
+        QVERIFY(!json().isReadOnly());
+        COMPARE_TEXT(sent(), R"({"mode":"read","limit":4})");
+    }
+
+    void aLongTextIsReadApart() {
+        openJson();
+        const std::string filler(200'000, 'x');
+        rewrite(("{\"mode\": \"read\", \"filler\": \"" + filler + "\"}").c_str());
+        QVERIFY(!m_editor->hasDraft());
+        QCOMPARE(m_editor->arguments()->at("filler").get<std::string>(), filler);
+        QTest::keyClick(&json(), Qt::Key_Z, Qt::ControlModifier);
+        COMPARE_TEXT(sent(), R"({"mode":null})");
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestJsonEditor)
+#include "test_json_editor.moc"

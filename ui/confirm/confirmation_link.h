@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/run/confirmation.h"
+
+#include <QPromise>
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <string>
+
+namespace toolroom {
+
+class ConfirmationQueue;
+
+/// Where an answer arrives, once. Safe from every thread.
+class ConfirmationReply {
+public:
+    ConfirmationReply() { m_promise.start(); }
+
+    /// Only the first counts.
+    void give(ConfirmationAnswer answer) {
+        if (m_given.exchange(true))
+            return;
+        m_promise.addResult(std::move(answer));
+        m_promise.finish();
+    }
+    [[nodiscard]] QFuture<ConfirmationAnswer> future() { return m_promise.future(); }
+
+private:
+    QPromise<ConfirmationAnswer> m_promise;
+    std::atomic<bool> m_given = false;
+};
+
+/// What leads from the thread of a Runner to the queue in the GUI thread, for as long as there is one.
+class ConfirmationLink final : public ConfirmationPolicy, public std::enable_shared_from_this<ConfirmationLink> {
+public:
+    explicit ConfirmationLink(ConfirmationQueue* queue)
+        : m_queue(queue) {}
+
+    QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override;
+    /// From then on there is nobody to ask.
+    void cut();
+
+private:
+    /// False when there is no queue.
+    bool post(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply);
+    void withdraw(const std::string& id);
+
+    std::mutex m_mutex;
+    ConfirmationQueue* m_queue;
+};
+
+} // namespace toolroom

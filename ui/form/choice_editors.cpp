@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/form/choice_editors.h"
+
+#include "core/models/text.h"
+#include "ui/form/form_words.h"
+#include "ui/form/json_text.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/choice_switch.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+constexpr qsizetype longestChoice = 120;
+
+QString explanationOf(const FieldChoice& choice) {
+    const QString value = writtenOnOneLine(choice.value);
+    const QString description = oneLine(choice.description, 1000);
+    return description.isEmpty() ? value : QStringLiteral("%1 – %2").arg(value, description);
+}
+
+} // namespace
+
+ChoiceBox::ChoiceBox(QWidget* parent)
+    : QComboBox(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(6);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ChoiceBox::setChoices(const QStringList& words, const QStringList& explanations) {
+    bool same = words.size() == count();
+    for (qsizetype i = 0; same && i < words.size(); ++i)
+        same = itemText(static_cast<int>(i)) == words[i];
+    if (same)
+        return;
+    const QSignalBlocker blocker(this);
+    const int kept = currentIndex();
+    clear();
+    addItems(words);
+    for (qsizetype i = 0; i < explanations.size(); ++i)
+        setItemData(static_cast<int>(i), plainToolTip(explanations[i]), Qt::ToolTipRole);
+    setCurrentIndex(kept < count() ? kept : -1);
+}
+
+void ChoiceBox::wheelEvent(QWheelEvent* event) {
+    if (hasFocus())
+        QComboBox::wheelEvent(event);
+    else
+        event->ignore();
+}
+
+BooleanEditor::BooleanEditor(EditedArguments& edited, std::string pointer)
+    : FieldEditor(edited, std::move(pointer))
+    , m_switch(new ChoiceSwitch({}))
+    , m_absence(hintLabel()) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(innerSpace);
+    layout->addWidget(m_switch);
+    layout->addWidget(m_absence);
+    layout->addStretch();
+    connect(m_switch, &ChoiceSwitch::chosen, this,
+            [this](int value) { edit([&](Form& form) { form.setValue(this->pointer(), value == 1); }); });
+}
+
+void BooleanEditor::showValue(const FormField& field) {
+    if (field.presence != Presence::Value)
+        m_switch->chooseNone();
+}
+
+void BooleanEditor::showFacts(const FormField& field, bool readOnly) {
+    const QString name = shownName(field);
+    m_switch->setChoices({{1, QStringLiteral("true"), tr("%1: true").arg(name)},
+                          {0, QStringLiteral("false"), tr("%1: false").arg(name)}});
+    m_switch->setFixedWidth(m_switch->lineWidth());
+    if (field.presence == Presence::Value)
+        m_switch->choose(field.text == "true" ? 1 : 0);
+    m_switch->setAccessibleName(spokenName(field));
+    m_switch->setEnabled(!readOnly);
+    m_absence->setText(field.presence == Presence::Value ? QString() : presenceWord(field.presence));
+    if (!focusProxy())
+        setFocusProxy(m_switch->findChild<QAbstractButton*>());
+}
+
+ChoiceEditor::ChoiceEditor(EditedArguments& edited, std::string pointer)
+    : FieldEditor(edited, std::move(pointer))
+    , m_box(new ChoiceBox) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_box);
+    setFocusProxy(m_box);
+    connect(m_box, &QComboBox::activated, this, [this](int index) {
+        edit([&](Form& form) { form.setChosen(this->pointer(), static_cast<std::size_t>(index)); });
+    });
+}
+
+void ChoiceEditor::showValue(const FormField& field) {
+    showChoices(field);
+    m_box->setCurrentIndex(field.chosen.empty() ? -1 : static_cast<int>(field.chosen.front()));
+}
+
+void ChoiceEditor::showFacts(const FormField& field, bool readOnly) {
+    showChoices(field);
+    m_box->setPlaceholderText(presenceWord(field.presence));
+    m_box->setEnabled(!readOnly);
+    m_box->setAccessibleName(spokenName(field));
+    m_box->setAccessibleDescription(told(field));
+    m_box->setToolTip(field.chosen.empty() ? QString()
+                                           : plainToolTip(explanationOf(field.choices[field.chosen.front()])));
+}
+
+void ChoiceEditor::showChoices(const FormField& field) {
+    QStringList words;
+    QStringList explanations;
+    for (const FieldChoice& choice : field.choices) {
+        words += choice.title.empty() ? QStringLiteral("\"\"") : oneLine(choice.title, longestChoice);
+        explanations += explanationOf(choice);
+    }
+    m_box->setChoices(words, explanations);
+}
+
+ChoicesEditor::ChoicesEditor(EditedArguments& edited, std::string pointer)
+    : FieldEditor(edited, std::move(pointer)) {
+    setLayout(new FlowLayout(betweenSpace));
+    layout()->setContentsMargins(0, 4, 0, 4);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void ChoicesEditor::showValue(const FormField& field) {
+    showChoices(field);
+}
+
+void ChoicesEditor::showFacts(const FormField& field, bool readOnly) {
+    showChoices(field);
+    for (QCheckBox* box : m_boxes)
+        box->setEnabled(!readOnly);
+    setAccessibleName(spokenName(field));
+}
+
+void ChoicesEditor::showChoices(const FormField& field) {
+    while (m_boxes.size() > field.choices.size()) {
+        delete m_boxes.back();
+        m_boxes.pop_back();
+    }
+    while (m_boxes.size() < field.choices.size()) {
+        auto* box = new QCheckBox;
+        layout()->addWidget(box);
+        connect(box, &QCheckBox::clicked, this, [this, choice = m_boxes.size()](bool on) {
+            edit([&](Form& form) { form.setChosen(this->pointer(), choice, on); });
+        });
+        m_boxes.push_back(box);
+    }
+    for (std::size_t i = 0; i < m_boxes.size(); ++i) {
+        const FieldChoice& choice = field.choices[i];
+        const QString words = oneLine(choice.title, longestChoice);
+        m_boxes[i]->setText(QString(words).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        m_boxes[i]->setAccessibleName(QStringLiteral("%1: %2").arg(shownName(field), words));
+        m_boxes[i]->setToolTip(plainToolTip(explanationOf(choice)));
+        m_boxes[i]->setChecked(std::ranges::find(field.chosen, i) != field.chosen.end());
+    }
+    if (!focusProxy() && !m_boxes.empty())
+        setFocusProxy(m_boxes.front());
+}
+
+FixedEditor::FixedEditor(EditedArguments& edited, std::string pointer)
+    : FieldEditor(edited, std::move(pointer))
+    , m_label(textLabel()) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->addWidget(m_label);
+}
+
+void FixedEditor::showValue(const FormField& field) {
+    if (field.presence != Presence::Value)
+        m_label->setText(presenceWord(field.presence));
+    else if (field.kind == FieldKind::Constant && !field.choices.empty())
+        m_label->setText(writtenOnOneLine(field.choices.front().value));
+    else
+        m_label->setText(oneLine(field.text));
+    m_label->setForegroundRole(field.presence == Presence::Value ? QPalette::WindowText : QPalette::PlaceholderText);
+}
+
+void FixedEditor::showFacts(const FormField& field, bool /*readOnly*/) {
+    m_label->setAccessibleName(QStringLiteral("%1: %2").arg(spokenName(field), m_label->text()));
+}
+
+} // namespace toolroom

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/form/edited_arguments.h"
+
+#include <QPointer>
+#include <QScrollArea>
+#include <QTimer>
+
+#include <deque>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+class FieldRow;
+
+/// The form: a row for each field. Rows are built and brought up to date a few milliseconds at a time; the row that is
+/// written in at once.
+class FormView : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit FormView(EditedArguments& edited, QWidget* parent = nullptr);
+
+    [[nodiscard]] EditedArguments& edited() const { return m_edited; }
+    [[nodiscard]] const Form& form() const { return m_edited.form(); }
+    [[nodiscard]] FieldRow& root() const { return *m_root; }
+    void setReadOnly(bool readOnly);
+    [[nodiscard]] bool isReadOnly() const { return m_isReadOnly; }
+
+    /// Only fields that mention every word of `filter`; empty: all.
+    void setFilter(const QString& filter);
+    [[nodiscard]] const std::string& filter() const { return m_filter; }
+    /// The field itself or something inside it.
+    [[nodiscard]] bool passesFilter(const FormField& field) const;
+
+    /// The row of a field if it is built.
+    [[nodiscard]] FieldRow* row(const std::string& pointer) const;
+    /// Opens the groups around the field and goes to it, or to the nearest around it.
+    void goTo(const std::string& pointer);
+    void focusFirst();
+    void reveal(QWidget* widget);
+
+    /// There is more to do in this row.
+    void enqueue(FieldRow* row);
+    /// A row was built: the keyboard's way through the form is another.
+    void noteNewRow() { m_hasNewRows = true; }
+    [[nodiscard]] bool isBusy() const { return m_turn.isActive(); }
+
+    [[nodiscard]] std::vector<const FormFault*> faultsAt(const std::string& pointer) const;
+    /// Errors inside of it, not its own.
+    [[nodiscard]] int faultsBelow(const std::string& pointer) const;
+
+    [[nodiscard]] int labelWidth() const { return m_labelWidth; }
+    [[nodiscard]] bool isWide() const { return m_isWide; }
+
+Q_SIGNALS:
+    /// Every row that is to be seen is there and up to date.
+    void shown();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    void changed(const std::string& pointer);
+    void takeFaults();
+    void workOn();
+    void orderTabs();
+    void fitWidth();
+    void refreshAll();
+
+    EditedArguments& m_edited;
+    FieldRow* m_root;
+    std::deque<QPointer<FieldRow>> m_queue;
+    QTimer m_turn; ///< of the event loop, while there is something to do
+    bool m_hasNewRows = false;
+    bool m_isReadOnly = false;
+    std::string m_filter;
+    std::map<std::string, std::vector<const FormFault*>> m_faults; ///< into those of m_edited
+    std::map<std::string, int> m_faultsBelow;
+    int m_labelWidth = 140;
+    bool m_isWide = true;
+};
+
+} // namespace toolroom

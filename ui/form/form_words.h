@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/schema/form_field.h"
+
+#include <QString>
+
+class QLabel;
+class QWidget;
+
+namespace toolroom {
+
+/// What a field takes, in the word that schemas have for it.
+[[nodiscard]] QString kindWord(FieldKind kind);
+[[nodiscard]] QString presenceWord(Presence presence);
+/// What the field takes and within which limits, on one line.
+[[nodiscard]] QString asked(const FormField& field);
+/// What the schema says about the field for people to read: title, description, examples, what is not checked here.
+[[nodiscard]] QString told(const FormField& field);
+/// `path, required, string`: the field for who cannot see its row.
+[[nodiscard]] QString spokenName(const FormField& field);
+[[nodiscard]] QString shownName(const FormField& field);
+
+/// A label for hints: a little smaller, muted, wrapping.
+[[nodiscard]] QLabel* smallHint();
+void makeSmall(QWidget* widget);
+
+} // namespace toolroom

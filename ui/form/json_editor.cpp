@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/form/json_editor.h"
+
+#include "ui/form/json_text.h"
+#include "ui/widgets/labels.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QScopedValueRollback>
+#include <QTextBlock>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+/// Longer texts are read through to the caret too slowly to offer anything with each key.
+constexpr qsizetype mostCompleted = 256 * 1024;
+
+} // namespace
+
+TextChange changeBetween(const QString& before, const QString& after) {
+    const qsizetype shorter = std::min(before.size(), after.size());
+    qsizetype front = std::mismatch(before.begin(), before.begin() + shorter, after.begin()).first - before.begin();
+    if (front > 0 && before.at(front - 1).isHighSurrogate())
+        --front;
+    qsizetype back = 0;
+    while (back < shorter - front && before.at(before.size() - 1 - back) == after.at(after.size() - 1 - back))
+        ++back;
+    if (back > 0 && before.at(before.size() - back).isLowSurrogate())
+        --back;
+    return {front, before.sliced(front, before.size() - back - front), after.sliced(front, after.size() - back - front)};
+}
+
+JsonEditor::JsonEditor(const QString& name, QWidget* parent)
+    : CodeView(Height::Fill, name, parent)
+    , m_completer(new JsonCompleter(this)) {
+    setReadOnly(false);
+    setTextInteractionFlags(Qt::TextEditorInteraction);
+    setUndoRedoEnabled(false);
+    connect(this, &QPlainTextEdit::textChanged, this, &JsonEditor::takeWritten);
+}
+
+void JsonEditor::setText(const QString& text) {
+    if (text == m_text)
+        return;
+    const QScopedValueRollback showing(m_isShowing, true);
+    const TextChange change = changeBetween(m_text, text);
+    QTextCursor cursor(document());
+    cursor.setPosition(static_cast<int>(change.begin));
+    cursor.setPosition(static_cast<int>(change.begin + change.removed.size()), QTextCursor::KeepAnchor);
+    cursor.insertText(change.added);
+    m_text = text;
+    setFaults({});
+    color(m_text);
+}
+
+void JsonEditor::takeWritten() {
+    if (m_isShowing)
+        return;
+    // Unlike toPlainText, this keeps no-break spaces.
+    QString written = document()->toRawText().replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
+    const TextChange change = changeBetween(m_text, written);
+    if (change.removed.isEmpty() && change.added.isEmpty())
+        return;
+    m_text = std::move(written);
+    color(m_text);
+    Q_EMIT edited(change.begin, change.removed, change.added);
+}
+
+void JsonEditor::setFaults(std::vector<TextFault> faults) {
+    m_faults = std::move(faults);
+    std::vector<Mark> marks;
+    marks.reserve(m_faults.size());
+    for (std::size_t i = 0; i < m_faults.size(); ++i)
+        marks.push_back({static_cast<std::uint32_t>(i), Severity::Error, m_faults[i].span});
+    setMarks(std::move(marks));
+}
+
+void JsonEditor::goTo(ShownText::Span span) {
+    QTextCursor cursor(document());
+    cursor.setPosition(static_cast<int>(std::min(span.begin, m_text.size())));
+    setTextCursor(cursor);
+    ensureCursorVisible();
+    setFocus();
+}
+
+void JsonEditor::complete() {
+    if (!m_completions || isReadOnly() || m_text.size() > mostCompleted)
+        return;
+    CaretPlace place = caretPlace(m_text, textCursor().position());
+    m_completer->offer(place, place.kind == CaretPlace::Kind::Nothing ? std::vector<JsonCompletion>()
+                                                                      : m_completions(place));
+}
+
+bool JsonEditor::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int at = cursorForPosition(viewport()->mapFromGlobal(help->globalPos())).position();
+        const auto fault = std::ranges::find_if(
+            m_faults, [&](const TextFault& each) { return each.span.begin <= at && at <= each.span.end; });
+        if (fault == m_faults.end())
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), plainToolTip(fault->message), this);
+        return true;
+    }
+    return CodeView::event(event);
+}
+
+void JsonEditor::keyPressEvent(QKeyEvent* event) {
+    const bool wasOpen = m_completer->isOpen();
+    const int key = event->key();
+    if (wasOpen && (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab ||
+                    key == Qt::Key_Escape))
+        return event->ignore(); // the list takes it
+    if (key == Qt::Key_Space && event->modifiers() == Qt::ControlModifier)
+        return complete();
+    const bool isQuote = event->text() == QStringLiteral("\"") && !isReadOnly();
+    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && event->modifiers() == Qt::NoModifier && !isReadOnly())
+        writeLineEnd();
+    else if (!isQuote || !writeQuote())
+        CodeView::keyPressEvent(event);
+    if (isQuote || (wasOpen && !event->text().isEmpty()))
+        complete();
+    else if (wasOpen && (key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Home || key == Qt::Key_End))
+        m_completer->popup()->hide();
+}
+
+/// Writes the closing quote with the opening one, and steps over it instead of writing another.
+bool JsonEditor::writeQuote() {
+    QTextCursor cursor = textCursor();
+    if (cursor.hasSelection() || m_text.size() > mostCompleted)
+        return false;
+    const qsizetype at = cursor.position();
+    const QChar next = at < m_text.size() ? m_text.at(at) : QLatin1Char('\n');
+    const qsizetype lineBegin = at == 0 ? 0 : m_text.lastIndexOf(u'\n', at - 1) + 1;
+    bool inString = false;
+    for (qsizetype i = lineBegin; i < at; ++i) {
+        if (inString && m_text.at(i) == u'\\') {
+            if (++i == at)
+                return false; // it is an escaped quote
+        } else if (m_text.at(i) == u'"') {
+            inString = !inString;
+        }
+    }
+    if (inString && next == u'"') {
+        cursor.movePosition(QTextCursor::NextCharacter);
+        setTextCursor(cursor);
+        return true;
+    }
+    if (inString || !(next.isSpace() || QStringView(u",:}]").contains(next)))
+        return false;
+    cursor.insertText(QStringLiteral("\"\""));
+    cursor.movePosition(QTextCursor::PreviousCharacter);
+    setTextCursor(cursor);
+    return true;
+}
+
+/// The new line begins where this one does, a level deeper behind an opening bracket.
+void JsonEditor::writeLineEnd() {
+    QTextCursor cursor = textCursor();
+    const QString line = cursor.block().text();
+    qsizetype indent = 0;
+    while (indent < std::min<qsizetype>(line.size(), cursor.positionInBlock()) && line.at(indent) == u' ')
+        ++indent;
+    const QStringView before = QStringView(line).first(cursor.positionInBlock()).trimmed();
+    const QStringView behind = QStringView(line).sliced(cursor.positionInBlock()).trimmed();
+    const bool opens = before.endsWith(u'{') || before.endsWith(u'[');
+    const bool closes = opens && (behind.startsWith(u'}') || behind.startsWith(u']'));
+    cursor.insertText(QLatin1Char('\n') + QString(indent + (opens ? 2 : 0), u' '));
+    const int caret = cursor.position();
+    if (closes) {
+        cursor.insertText(QLatin1Char('\n') + QString(indent, u' '));
+        cursor.setPosition(caret);
+    }
+    setTextCursor(cursor);
+    ensureCursorVisible();
+}
+
+void JsonEditor::focusOutEvent(QFocusEvent* event) {
+    CodeView::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason)
+        m_completer->popup()->hide();
+}
+
+void JsonEditor::insertFromMimeData(const QMimeData* source) {
+    if (source->hasText())
+        textCursor().insertText(withEscapes(source->text()));
+    ensureCursorVisible();
+}
+
+} // namespace toolroom

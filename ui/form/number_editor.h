@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/form/field_editor.h"
+
+#include <QAbstractSpinBox>
+
+namespace toolroom {
+
+/// A line for a number of any size, written as text, with arrows for the next one. Knows nothing of doubles: int64 and
+/// uint64 stay exact.
+class NumberField : public QAbstractSpinBox {
+    Q_OBJECT
+
+public:
+    explicit NumberField(QWidget* parent = nullptr);
+
+    void setText(const QString& text);
+    [[nodiscard]] QString text() const;
+    void setPlaceholderText(const QString& text);
+    void setLimits(const FieldLimits& limits);
+    void stepBy(int steps) override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void edited(const QString& text);
+
+protected:
+    [[nodiscard]] StepEnabled stepEnabled() const override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    std::optional<Json> m_minimum;
+    std::optional<Json> m_maximum;
+    Json m_step = 1;
+};
+
+/// The number `steps` times `step` away from `number`; whole numbers exactly, and no further than their range.
+[[nodiscard]] Json steppedNumber(const Json& number, const Json& step, int steps);
+
+class NumberEditor : public FieldEditor {
+    Q_OBJECT
+
+public:
+    NumberEditor(EditedArguments& edited, std::string pointer);
+
+protected:
+    void showValue(const FormField& field) override;
+    void showFacts(const FormField& field, bool readOnly) override;
+
+private:
+    NumberField* m_number;
+};
+
+} // namespace toolroom

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/form/presence_switch.h"
+
+#include "ui/form/form_words.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int knob = 12;
+constexpr int step = 12; ///< from one position to the next
+constexpr int trackHeight = 16;
+constexpr std::size_t mostPositions = 3;
+
+} // namespace
+
+PresenceSwitch::PresenceSwitch(QWidget* parent)
+    : QAbstractButton(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+void PresenceSwitch::showField(const FormField& field) {
+    std::vector<Presence> positions;
+    if (!field.required || field.presence == Presence::Absent)
+        positions.push_back(Presence::Absent);
+    if (field.nullable)
+        positions.push_back(Presence::Null);
+    if (field.kind != FieldKind::Null && field.kind != FieldKind::Nothing)
+        positions.push_back(Presence::Value);
+    if (std::ranges::find(positions, field.presence) == positions.end())
+        positions.push_back(field.presence);
+    if (positions.size() < 2)
+        positions.clear();
+    m_presence = field.presence;
+    if (positions != m_positions) {
+        m_positions = std::move(positions);
+        setFocusPolicy(m_positions.empty() ? Qt::NoFocus : Qt::StrongFocus);
+    }
+    const QString name = tr("%1: %2").arg(shownName(field), presenceWord(m_presence));
+    setAccessibleName(name);
+    setAccessibleDescription(tr("Whether the field is absent, null or has a value"));
+    QStringList words;
+    for (const Presence each : m_positions)
+        words += presenceWord(each);
+    setToolTip(m_positions.empty() ? QString()
+                                   : plainToolTip(tr("%1 (%2)").arg(presenceWord(m_presence), words.join(QStringLiteral(" · ")))));
+    update();
+}
+
+QSize PresenceSwitch::sizeHint() const {
+    return {knob + step * static_cast<int>(mostPositions - 1) + 4, 24};
+}
+
+std::size_t PresenceSwitch::position() const {
+    return static_cast<std::size_t>(std::ranges::find(m_positions, m_presence) - m_positions.begin());
+}
+
+QRectF PresenceSwitch::track() const {
+    const int width = knob + step * static_cast<int>(m_positions.size() - 1) + 4;
+    return QRectF(QRect(this->width() - width, (height() - trackHeight) / 2, width, trackHeight)).adjusted(0.5, 0.5, -0.5, -0.5);
+}
+
+void PresenceSwitch::choose(std::size_t position) {
+    if (position < m_positions.size() && m_positions[position] != m_presence)
+        Q_EMIT chosen(m_positions[position]);
+}
+
+void PresenceSwitch::paintEvent(QPaintEvent* /*event*/) {
+    if (m_positions.empty())
+        return;
+    const Theme& theme = themeOf(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!isEnabled())
+        painter.setOpacity(0.5);
+    const QRectF rect = track();
+    const bool hasValue = m_presence == Presence::Value;
+    const QColor color = hasValue ? theme.accent : theme.muted;
+    painter.setPen(QPen(hasFocus() ? palette().color(QPalette::Text) : color, hasFocus() ? 2 : 1));
+    painter.setBrush(hasValue ? theme.accent : palette().color(QPalette::Base));
+    painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2);
+    const QRectF at(rect.left() + 2 + step * static_cast<double>(position()), rect.center().y() - (knob - 3) / 2.0, knob - 3, knob - 3);
+    painter.setPen(QPen(color, 1.25));
+    painter.setBrush(hasValue ? palette().color(QPalette::Base) : m_presence == Presence::Null ? color : Qt::transparent);
+    painter.drawEllipse(at);
+    if (m_presence == Presence::Null) {
+        painter.setPen(QPen(palette().color(QPalette::Base), 1.5));
+        painter.drawLine(at.topRight() + QPointF(-2, 2), at.bottomLeft() + QPointF(2, -2));
+    }
+}
+
+void PresenceSwitch::keyPressEvent(QKeyEvent* event) {
+    if (m_positions.empty() || event->modifiers() != Qt::NoModifier)
+        return QAbstractButton::keyPressEvent(event);
+    const std::size_t at = position();
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return choose(at - 1); // none before the first
+    case Qt::Key_Right:
+        return choose(at + 1);
+    case Qt::Key_Space:
+        return choose((at + 1) % m_positions.size());
+    default:
+        QAbstractButton::keyPressEvent(event);
+    }
+}
+
+void PresenceSwitch::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || m_positions.empty())
+        return QAbstractButton::mousePressEvent(event);
+    const double offset = event->position().x() - track().left();
+    const double share = track().width() / static_cast<double>(m_positions.size());
+    const auto under = static_cast<std::size_t>(std::clamp(offset / share, 0.0, static_cast<double>(m_positions.size() - 1)));
+    // With two positions, anywhere is the other one.
+    choose(m_positions.size() == 2 ? 1 - position() : under);
+}
+
+} // namespace toolroom

@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/form/text_field.h"
+
+#include "ui/form/json_editor.h"
+#include "ui/form/json_text.h"
+#include "ui/form/undo_keys.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
+
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QScopedValueRollback>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int fewestLines = 3;
+constexpr int mostLines = 12;
+
+QLineEdit* plainLine() {
+    auto* line = new QLineEdit;
+    leaveUndoToForm(line);
+    return line;
+}
+
+/// Another text in a line; the caret stays where it was as far as that is.
+void showInLine(QLineEdit& line, const QString& text) {
+    if (line.text() == text)
+        return;
+    const int caret = line.cursorPosition();
+    line.setText(text);
+    line.setCursorPosition(line.hasFocus() ? std::min<int>(caret, static_cast<int>(text.size())) : 0);
+}
+
+} // namespace
+
+TextPage::TextPage(QWidget* parent)
+    : QPlainTextEdit(parent) {
+    setUndoRedoEnabled(false);
+    setTabChangesFocus(true);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    leaveUndoToForm(this);
+    connect(this, &QPlainTextEdit::textChanged, this, [this] {
+        fitHeight();
+        if (!m_isShowing)
+            Q_EMIT edited(text());
+    });
+}
+
+QString TextPage::text() const {
+    return document()->toRawText().replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
+}
+
+void TextPage::setText(const QString& text) {
+    const TextChange change = changeBetween(this->text(), text);
+    if (change.removed.isEmpty() && change.added.isEmpty())
+        return;
+    const QScopedValueRollback showing(m_isShowing, true);
+    QTextCursor cursor(document());
+    cursor.setPosition(static_cast<int>(change.begin));
+    cursor.setPosition(static_cast<int>(change.begin + change.removed.size()), QTextCursor::KeepAnchor);
+    cursor.insertText(change.added);
+    if (!hasFocus())
+        moveCursor(QTextCursor::Start);
+}
+
+void TextPage::insertFromMimeData(const QMimeData* source) {
+    if (!source->hasText())
+        return;
+    const QString pasted = source->text();
+    if (fitsPage(pasted)) {
+        textCursor().insertText(pasted);
+        return ensureCursorVisible();
+    }
+    const QTextCursor cursor = textCursor();
+    QString whole = text();
+    whole.replace(cursor.selectionStart(), cursor.selectionEnd() - cursor.selectionStart(), pasted);
+    Q_EMIT needsEscapes(whole);
+}
+
+void TextPage::resizeEvent(QResizeEvent* event) {
+    QPlainTextEdit::resizeEvent(event);
+    fitHeight();
+}
+
+QSize TextPage::sizeHint() const {
+    // The layout of a plain text counts its height in lines.
+    const double lines = std::clamp(document()->size().height(), double(fewestLines), double(mostLines));
+    const int margins = 2 * (frameWidth() + static_cast<int>(document()->documentMargin()));
+    return {200, static_cast<int>(std::ceil(lines * fontMetrics().lineSpacing())) + margins};
+}
+
+QSize TextPage::minimumSizeHint() const {
+    return {80, sizeHint().height()};
+}
+
+void TextPage::fitHeight() {
+    if (const int height = sizeHint().height(); height != minimumHeight() || height != maximumHeight())
+        setFixedHeight(height);
+}
+
+TextField::TextField(QWidget* parent)
+    : QWidget(parent)
+    , m_line(plainLine())
+    , m_button(flatButton(QStringLiteral("¶"), {})) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_line, 1);
+    layout->addWidget(m_button, 0, Qt::AlignTop);
+    setFocusProxy(m_line);
+    connect(m_line, &QLineEdit::textEdited, this, &TextField::take);
+    connect(m_button, &QToolButton::clicked, this, [this] {
+        setShape(m_shape == Shape::Line ? Shape::Page : Shape::Line);
+        writingPart()->setFocus();
+    });
+    describeButton();
+}
+
+void TextField::addBeside(QWidget* widget) {
+    static_cast<QHBoxLayout*>(layout())->insertWidget(layout()->count() - 1, widget, 0, Qt::AlignTop);
+}
+
+QWidget* TextField::writingPart() const {
+    return m_shape == Shape::Page ? static_cast<QWidget*>(m_page) : m_shape == Shape::Escaped ? m_escaped : m_line;
+}
+
+TextField::Shape TextField::shapeFor(const QString& text) const {
+    if (!fitsPage(text))
+        return Shape::Escaped;
+    return m_shape != Shape::Page && fitsLine(text) ? Shape::Line : Shape::Page;
+}
+
+void TextField::setText(const QString& text) {
+    m_text = text;
+    showShape(shapeFor(text));
+}
+
+void TextField::setBroken(const QString& escaped) {
+    showShape(Shape::Escaped);
+    showInLine(*m_escaped, escaped);
+}
+
+void TextField::setShape(Shape shape) {
+    if (!fitsPage(m_text))
+        shape = Shape::Escaped;
+    else if (!fitsLine(m_text))
+        shape = Shape::Page;
+    showShape(shape);
+}
+
+void TextField::showShape(Shape shape) {
+    const bool hadFocus = writingPart()->hasFocus();
+    auto* row = static_cast<QHBoxLayout*>(layout());
+    if (shape == Shape::Page && !m_page) {
+        m_page = new TextPage;
+        row->insertWidget(0, m_page, 1);
+        connect(m_page, &TextPage::edited, this, &TextField::take);
+        connect(m_page, &TextPage::needsEscapes, this, &TextField::take);
+    } else if (shape == Shape::Escaped && !m_escaped) {
+        m_escaped = plainLine();
+        m_escaped->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+        row->insertWidget(0, m_escaped, 1);
+        connect(m_escaped, &QLineEdit::textEdited, this, &TextField::takeEscaped);
+    }
+    const bool changed = shape != m_shape;
+    m_shape = shape;
+    if (shape == Shape::Line)
+        showInLine(*m_line, m_text);
+    else if (shape == Shape::Page)
+        m_page->setText(m_text);
+    else if (unescapedText(m_escaped->text()) != m_text || m_text.isEmpty())
+        showInLine(*m_escaped, escapedText(m_text));
+    if (!changed)
+        return;
+    setFocusProxy(writingPart());
+    writingPart()->show();
+    if (hadFocus) {
+        writingPart()->setFocus();
+        if (shape == Shape::Page)
+            m_page->moveCursor(QTextCursor::End);
+    }
+    m_line->setVisible(shape == Shape::Line);
+    if (m_page)
+        m_page->setVisible(shape == Shape::Page);
+    if (m_escaped)
+        m_escaped->setVisible(shape == Shape::Escaped);
+    setPlaceholderText(m_placeholder);
+    setReadOnly(m_isReadOnly);
+    setWords(m_name, m_description);
+    describeButton();
+}
+
+void TextField::take(const QString& text) {
+    m_text = text;
+    if (const Shape shape = shapeFor(text); shape != m_shape)
+        showShape(shape);
+    Q_EMIT edited(m_text);
+}
+
+void TextField::takeEscaped(const QString& written) {
+    if (std::optional<QString> text = unescapedText(written)) {
+        m_text = std::move(*text);
+        describeButton();
+        Q_EMIT edited(m_text);
+    } else {
+        Q_EMIT broken(written);
+    }
+}
+
+void TextField::setPlaceholderText(const QString& text) {
+    m_placeholder = text;
+    m_line->setPlaceholderText(text);
+    if (m_page)
+        m_page->setPlaceholderText(text);
+    if (m_escaped)
+        m_escaped->setPlaceholderText(text);
+}
+
+void TextField::setReadOnly(bool readOnly) {
+    m_isReadOnly = readOnly;
+    m_line->setReadOnly(readOnly);
+    if (m_page)
+        m_page->setReadOnly(readOnly);
+    if (m_escaped)
+        m_escaped->setReadOnly(readOnly);
+}
+
+void TextField::setWords(const QString& name, const QString& description) {
+    m_name = name;
+    m_description = description;
+    QWidget* part = writingPart();
+    part->setAccessibleName(m_shape == Shape::Escaped ? tr("%1, with escapes").arg(name) : name);
+    part->setAccessibleDescription(description);
+    m_button->setAccessibleName(m_shape == Shape::Line ? tr("%1: write on several lines").arg(name)
+                                                       : tr("%1: write on one line").arg(name));
+}
+
+void TextField::describeButton() {
+    m_button->setVisible(m_shape == Shape::Line || fitsPage(m_text));
+    m_button->setEnabled(m_shape == Shape::Line || fitsLine(m_text));
+    m_button->setText(m_shape == Shape::Line ? QStringLiteral("¶") : QStringLiteral("–"));
+    m_button->setToolTip(plainToolTip(m_shape == Shape::Line ? tr("Write on several lines") : tr("Write on one line")));
+}
+
+} // namespace toolroom
