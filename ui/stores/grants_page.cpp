@@ -99,7 +99,7 @@ void GrantsPage::revoke(std::vector<std::string> ids) {
     runInSession(m_desk, [ids = std::move(ids)](std::shared_ptr<Session> session) {
         return revokeAll(std::move(session), ids);
     }).then(this, [this, count](const QString& problem) {
-        say(problem.isEmpty(), problem.isEmpty() ? tr("%n grant(s) revoked", nullptr, count) : problem);
+        say(problem.isEmpty(), problem.isEmpty() ? tr("Revoked: %1").arg(count) : problem);
         refresh();
     });
 }

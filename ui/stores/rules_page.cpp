@@ -27,10 +27,9 @@ constexpr qsizetype longestCell = 300;
 const QLatin1StringView projectKey("project");
 const QLatin1StringView userKey("user");
 
-QComboBox* scopeChoice(const QString& name) {
+QComboBox* scopeChoice() {
     auto* choice = new QComboBox;
     choice->setEditable(true); // tools have scopes of their own
-    choice->setAccessibleName(name);
     for (const std::string_view scope : permissionScopes())
         choice->addItem(toQString(scope));
     return choice;
@@ -59,22 +58,28 @@ RulesPage::RulesPage(RunDesk& desk, std::string projectFile, std::string userFil
     , m_projectFile(std::move(projectFile))
     , m_userFile(std::move(userFile))
     , m_file(new QComboBox)
-    , m_scope(scopeChoice(tr("Scope of the new rule")))
+    , m_scope(scopeChoice())
     , m_resource(new QLineEdit)
     , m_verdict(new QComboBox)
-    , m_add(new QPushButton(tr("Add rule")))
-    , m_triedScope(scopeChoice(tr("Scope to try")))
+    , m_add(new QPushButton)
+    , m_triedScope(scopeChoice())
     , m_triedResource(new QLineEdit)
     , m_answer(new Verdict) {
     m_rules.folder = desk.settings().folder;
-    setEmptyWords(tr("There are no rules"), tr("Everything that needs a permission is asked for. Add a rule below."));
-    QToolButton* remove = addButton(tr("Remove"), tr("Remove the chosen rule"), true);
-    connect(remove, &QToolButton::clicked, this, &RulesPage::removeRule);
+    buildList();
     buildAdding();
     buildTrying();
 }
 
+void RulesPage::buildList() {
+    setEmptyWords(tr("There are no rules"), tr("Everything that needs a permission is asked for. Add a rule below."));
+    QToolButton* remove = addButton(tr("Remove"), tr("Remove the chosen rule"), true);
+    connect(remove, &QToolButton::clicked, this, &RulesPage::removeRule);
+}
+
 void RulesPage::buildAdding() {
+    m_scope->setAccessibleName(tr("Scope of the new rule"));
+    m_add->setText(tr("Add rule"));
     m_file->addItem(tr("your rules"), false);
     m_file->addItem(tr("the project's rules"), true);
     m_file->setAccessibleName(tr("Where the new rule stands"));
@@ -99,6 +104,7 @@ void RulesPage::buildAdding() {
 }
 
 void RulesPage::buildTrying() {
+    m_triedScope->setAccessibleName(tr("Scope to try"));
     m_triedResource->setPlaceholderText(tr("Path, address or command"));
     m_triedResource->setAccessibleName(tr("Resource to try"));
     auto* row = new QHBoxLayout;

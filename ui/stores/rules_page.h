@@ -28,6 +28,7 @@ public:
     void refresh() override;
 
 private:
+    void buildList();
     void buildAdding();
     void buildTrying();
     void addRule();
