@@ -325,7 +325,7 @@ private Q_SLOTS:
     }
 
     void chooseInMenu(const char* pointer, const QString& words) {
-        QMenu* menu = button(pointer, QStringLiteral("⋯"))->menu();
+        auto* menu = button(pointer, QStringLiteral("⋯"))->findChild<QMenu*>();
         Q_EMIT menu->aboutToShow();
         for (QAction* action : menu->actions())
             if (action->text() == words) {
