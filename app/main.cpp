@@ -23,10 +23,10 @@ Result<RunSettings> runSettings(bool writesHistory) {
     if (!latent)
         return std::unexpected(latent.error());
     RunSettings settings;
-    settings.activities = runActivities(*latent);
+    settings.latent->choose(*latent);
+    settings.activities = runActivities(settings.latent);
     settings.rules = *std::move(rules);
-    settings.assistant = modelAssistant(*latent);
-    settings.latent = *latent;
+    settings.assistant = modelAssistant(settings.latent);
     settings.folder = startFolder();
     if (!writesHistory)
         return settings;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/latent_endpoint.h"
+#include "core/activity/latent_setup.h"
 #include "core/base/result.h"
 #include "core/run/activity_registry.h"
 #include "core/run/permissions.h"
@@ -19,8 +19,8 @@ namespace toolroom {
 /// The rules of the folder that the program was started in, and of the user.
 [[nodiscard]] Result<PermissionRules> permissionRules();
 /// All that runs calls, the built-in tools' code included. They touch files in the start folder only.
-[[nodiscard]] std::shared_ptr<ActivityRegistry> runActivities(const std::optional<LatentEndpoint>& latent);
-/// Empty when there is no model to ask.
-[[nodiscard]] Assistant modelAssistant(const std::optional<LatentEndpoint>& latent);
+[[nodiscard]] std::shared_ptr<ActivityRegistry> runActivities(std::shared_ptr<const LatentSetup> latent);
+/// Asks the model that is set up then.
+[[nodiscard]] Assistant modelAssistant(std::shared_ptr<const LatentSetup> latent);
 
 } // namespace toolroom

@@ -10,7 +10,7 @@ set -eu
 packages='
 g++ cmake ninja-build ccache pkg-config git
 qt6-base-dev qt6-svg-dev qt6-svg-plugins libqt6sql6-sqlite qt6-tools-dev qt6-l10n-tools qt6-tools-dev-tools
-libkf6syntaxhighlighting-dev
+libkf6syntaxhighlighting-dev qtkeychain-qt6-dev
 qcoro-qt6-dev nlohmann-json3-dev libjsoncons-dev libgumbo-dev libpcre2-dev libyaml-dev libbenchmark-dev
 fonts-dejavu-core xvfb xauth
 '
@@ -29,7 +29,7 @@ debian:12 | debian:13) ;;
 *)
     say "this script installs on Debian 12 and 13; here ($id $version) please install these, by Debian's names:"
     printf '  %s\n' "$@" >&2
-    say "versions: g++ 14 or clang 19, CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, QCoro 0.11, nlohmann_json 3.11, jsoncons 1.3, Gumbo, PCRE2 10.42, libyaml 0.2.5 or newer"
+    say "versions: g++ 14 or clang 19, CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, QtKeychain 0.13, QCoro 0.11, nlohmann_json 3.11, jsoncons 1.3, Gumbo, PCRE2 10.42, libyaml 0.2.5 or newer"
     exit 3
     ;;
 esac

@@ -54,6 +54,7 @@ Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
     const auto latent = latentEndpointFromEnvironment();
     if (!latent)
         return std::unexpected(latent.error());
+    const auto model = std::make_shared<const LatentSetup>(*latent);
     auto history = History::open(defaultHistoryPath());
     if (!history)
         return std::unexpected(history.error());
@@ -63,10 +64,10 @@ Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
     auto registry = std::make_shared<Registry>();
     registry->replace(room->m_loaded.snapshot);
     room->m_runner = std::make_unique<Runner>(RunnerServices{.registry = std::move(registry),
-                                                             .activities = runActivities(*latent),
+                                                             .activities = runActivities(model),
                                                              .confirmation = terminalPolicy(commandLine.approvesCalls),
                                                              .journal = *history,
-                                                             .assistant = modelAssistant(*latent),
+                                                             .assistant = *latent ? modelAssistant(model) : Assistant(),
                                                              .seed = QRandomGenerator::system()->generate64()});
     tellOn(*room->m_runner);
     room->m_session = std::make_shared<Session>(

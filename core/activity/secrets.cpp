@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <format>
 #include <functional>
+#include <mutex>
 #include <utility>
 
 namespace toolroom {
@@ -19,6 +20,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::string_view scheme = "env:";
+constexpr std::string_view keychainScheme = "keychain:";
 constexpr std::size_t shownBytes = 40;
 constexpr std::string_view mask = "***";
 constexpr std::string_view ellipsis = "…";
@@ -32,9 +34,37 @@ bool isVariableName(std::string_view name) {
     return !name.empty() && !(name[0] >= '0' && name[0] <= '9') && std::ranges::all_of(name, fits);
 }
 
+struct Keychain {
+    std::mutex mutex;
+    KeychainReader reader;
+};
+
+Keychain& keychain() {
+    static Keychain one;
+    return one;
+}
+
+Result<std::string> keychainSecret(std::string_view name) {
+    KeychainReader reader;
+    {
+        const std::scoped_lock lock(keychain().mutex);
+        reader = keychain().reader;
+    }
+    if (!reader)
+        return std::unexpected(Error{"there is no keychain here: write `env:NAME`, an environment variable"});
+    return reader(name);
+}
+
 } // namespace
 
+void setKeychainReader(KeychainReader reader) {
+    const std::scoped_lock lock(keychain().mutex);
+    keychain().reader = std::move(reader);
+}
+
 Result<std::string> resolveSecret(std::string_view reference) {
+    if (reference.starts_with(keychainScheme))
+        return keychainSecret(reference.substr(keychainScheme.size()));
     if (!reference.starts_with(scheme)) {
         // What stands here may be the secret itself, put down by mistake.
         const std::size_t colon = reference.find(':');

@@ -11,9 +11,14 @@
 
 namespace toolroom {
 
-/// The secret that `reference` names, as it is at this moment: `env:NAME` is an environment variable. Ask when the
-/// secret is sent, and keep it no longer. No error ever quotes a secret.
+/// The secret that `reference` names, as it is at this moment: `env:NAME` is an environment variable, `keychain:NAME`
+/// what a keychain holds. Ask when the secret is sent, and keep it no longer. No error ever quotes a secret.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveSecret(std::string_view reference);
+
+/// Reads `keychain:NAME` from then on; an empty function takes that back. It is asked in any thread, must be quick, and
+/// its error says what is wrong without the secret. Without one there is no keychain.
+using KeychainReader = std::function<Result<std::string>(std::string_view name)>;
+TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);
 
 /// `text` with every `{env:NAME}` replaced by that environment variable. Other braces stay as they are.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> withSecrets(std::string_view text);

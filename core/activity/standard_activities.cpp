@@ -11,6 +11,10 @@
 namespace toolroom {
 
 void registerStandardActivities(ActivityRegistry& registry, Clock& clock, std::optional<LatentEndpoint> latent) {
+    registerStandardActivities(registry, clock, std::make_shared<const LatentSetup>(std::move(latent)));
+}
+
+void registerStandardActivities(ActivityRegistry& registry, Clock& clock, std::shared_ptr<const LatentSetup> latent) {
     registry.registerType("process", [&clock](const Json& specification, std::string_view, const std::string& folder) {
         return makeProcessActivity(specification, folder, clock);
     });
@@ -19,7 +23,7 @@ void registerStandardActivities(ActivityRegistry& registry, Clock& clock, std::o
     });
     registry.registerType("latent", [&clock, latent = std::move(latent)](const Json& specification, std::string_view,
                                                                          const std::string&) {
-        return makeLatentActivity(specification, latent, clock);
+        return makeLatentActivity(specification, latent->endpoint(), clock);
     });
 }
 

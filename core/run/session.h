@@ -38,6 +38,8 @@ public:
             std::shared_ptr<GrantStorage> grants = nullptr);
 
     [[nodiscard]] const Settings& settings() const { return m_settings; }
+    /// For what is asked from then on.
+    void setRules(PermissionRules rules) { m_settings.rules = std::move(rules); }
     [[nodiscard]] Memory& memory() { return m_memory; }
     [[nodiscard]] GrantBook& grants() { return m_grants; }
 

@@ -5,6 +5,7 @@
 #include "ui/form/json_text.h"
 #include "ui/form/text_faults.h"
 
+#include <QAbstractItemView>
 #include <QClipboard>
 #include <QSignalSpy>
 

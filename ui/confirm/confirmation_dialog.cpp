@@ -276,7 +276,7 @@ void ConfirmationDialog::showPlace() {
         part->setVisible(several);
     if (!several)
         return;
-    m_place->setText(tr("%n more waiting", nullptr, others));
+    m_place->setText(others == 1 ? tr("1 more is waiting") : tr("%1 more are waiting").arg(others));
     m_before->setEnabled(here != all.begin());
     m_next->setEnabled(here + 1 != all.end());
 }
@@ -408,6 +408,8 @@ void ConfirmationDialog::closeEvent(QCloseEvent* event) {
 
 void ConfirmationDialog::showEvent(QShowEvent* event) {
     QDialog::showEvent(event);
+    if (!event->spontaneous())
+        resize(width(), sizeHint().height());
     if (const QWidget* window = parentWidget(); window && !event->spontaneous()) {
         const QRect frame = window->window()->frameGeometry();
         move(frame.right() - width() - outerSpace, frame.bottom() - height() - 2 * outerSpace);

@@ -4,6 +4,7 @@
 
 #include "core/run/confirmation.h"
 
+#include <QFuture>
 #include <QPromise>
 
 #include <atomic>

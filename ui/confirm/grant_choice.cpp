@@ -35,8 +35,9 @@ GrantChoice::GrantChoice(QWidget* parent)
     m_lasts->addItem(tr("for 8 hours"), 8 * hourMs);
     m_lasts->addItem(tr("for a week"), 7 * dayMs);
     m_uses->addItem(tr("as often as it comes"));
-    for (const int uses : {1, 5, 20})
-        m_uses->addItem(tr("%n more time(s)", nullptr, uses), uses);
+    m_uses->addItem(tr("once more"), 1);
+    for (const int uses : {5, 20})
+        m_uses->addItem(tr("%1 more times").arg(uses), uses);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(innerSpace);

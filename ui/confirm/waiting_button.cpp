@@ -33,8 +33,9 @@ void WaitingButton::count() {
         return waiting.over == ConfirmationQueue::Over::No;
     };
     const auto waiting = static_cast<int>(std::ranges::count_if(m_queue.waiting(), waits));
-    setText(tr("%n wait(s) for you", nullptr, waiting) + QStringLiteral(" ◆"));
-    setAccessibleName(tr("%n request(s) wait for you", nullptr, waiting));
+    const QString words = waiting == 1 ? tr("1 waits for you") : tr("%1 wait for you").arg(waiting);
+    setText(words + QStringLiteral(" ◆"));
+    setAccessibleName(words);
     setVisible(waiting > 0);
 }
 

@@ -335,7 +335,9 @@ void ArgumentsEditor::announceSettled() {
 
 void ArgumentsEditor::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_sides->setOrientation(width() >= besideFrom ? Qt::Horizontal : Qt::Vertical);
+    const bool beside = width() >= besideFrom;
+    m_sides->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
+    m_jsonSide->layout()->setContentsMargins(beside && !m_formSide->isHidden() ? innerSpace : 0, 0, 0, 0);
 }
 
 } // namespace toolroom

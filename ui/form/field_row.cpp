@@ -33,7 +33,16 @@ constexpr int deepestIndent = 5;
 constexpr int deepestOpen = 2; ///< groups further inside are closed until they are asked for
 constexpr qsizetype longestDefault = 60;
 
-enum Column { NameColumn, SwitchColumn, EditorColumn, AskedColumn, MenuColumn };
+enum Column { NameColumn, SwitchColumn, EditorColumn, AskedColumn };
+
+/// A flat button whose words begin where those below and above it do.
+QLayout* flushLeft(QWidget* button) {
+    auto* layout = new QHBoxLayout;
+    layout->setContentsMargins(-innerSpace, 0, 0, 0);
+    layout->addWidget(button);
+    layout->addStretch();
+    return layout;
+}
 
 } // namespace
 
@@ -84,9 +93,8 @@ void FieldRow::build() {
     m_grid->addWidget(m_switch, 0, SwitchColumn, Qt::AlignTop);
     m_grid->addLayout(m_column, 0, EditorColumn);
     m_grid->addWidget(m_asked, 0, AskedColumn, Qt::AlignTop);
-    m_grid->addLayout(m_under, 1, EditorColumn, 1, MenuColumn - EditorColumn + 1);
+    m_grid->addLayout(m_under, 1, EditorColumn, 1, 2);
     m_grid->setColumnStretch(EditorColumn, 5);
-    m_grid->setColumnStretch(AskedColumn, 2);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
@@ -215,7 +223,7 @@ void FieldRow::replaceEditor() {
         m_toggle = flatButton({}, {});
         m_toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         m_toggle->setMinimumHeight(m_nameCell->height());
-        m_column->addWidget(m_toggle, 0, Qt::AlignLeft);
+        m_column->addLayout(flushLeft(m_toggle));
         connect(m_toggle, &QToolButton::clicked, this, [this] { setOpen(!m_isOpen); });
     }
     if (isGroup()) {
@@ -273,6 +281,7 @@ void FieldRow::showHints() {
     const bool isRoot = m_pointer.empty();
     const QString wanted = asked(m_field);
     m_asked->setVisible(m_view.isWide() && !isRoot);
+    m_grid->setColumnStretch(AskedColumn, m_asked->isHidden() ? 0 : 2);
     m_asked->setFullText(wanted);
     // What the first element says holds for the others.
     const bool repeats = m_field.canMove && m_field.name != "0";
@@ -291,7 +300,7 @@ void FieldRow::showDefault() {
     if (!m_default) {
         m_default = flatButton({}, {});
         makeSmall(m_default);
-        m_under->insertWidget(1, m_default, 0, Qt::AlignLeft);
+        m_under->insertLayout(1, flushLeft(m_default));
         connect(m_default, &QToolButton::clicked, this, [this] {
             setPresence(Presence::Value);
             focusEditor();
@@ -314,7 +323,6 @@ void FieldRow::showChanging() {
         return;
     if (!m_menu) {
         m_menu = flatButton(QStringLiteral("⋯"), {});
-        m_menu->setPopupMode(QToolButton::InstantPopup);
         auto* menu = new QMenu(m_menu);
         connect(menu, &QMenu::aboutToShow, this, [this, menu] {
             menu->clear();
@@ -326,8 +334,9 @@ void FieldRow::showChanging() {
             QAction* removal = menu->addAction(tr("Remove"), QKeySequence(Qt::ALT | Qt::Key_Delete), this, [this] { remove(); });
             removal->setEnabled(m_field.canRemove);
         });
-        m_menu->setMenu(menu);
-        m_grid->addWidget(m_menu, 0, MenuColumn, Qt::AlignTop);
+        connect(m_menu, &QToolButton::clicked, menu,
+                [this, menu] { menu->popup(m_menu->mapToGlobal(QPoint(0, m_menu->height()))); });
+        m_nameCell->layout()->addWidget(m_menu);
         m_view.noteNewRow();
     }
     m_menu->setVisible(isWanted);
@@ -337,7 +346,8 @@ void FieldRow::showChanging() {
 void FieldRow::showFaults() {
     QStringList faults;
     QStringList advice;
-    if (!m_field.draftReason.empty())
+    const bool isSaidAbove = m_pointer.empty() && !m_view.edited().textProblem().empty();
+    if (!m_field.draftReason.empty() && !isSaidAbove)
         faults += oneLine(m_field.draftReason);
     for (const FormFault* fault : m_view.faultsAt(m_pointer)) {
         if (fault->weight == FormFault::Weight::Advice)
@@ -472,7 +482,8 @@ void FieldRow::appendTabStops(std::vector<QWidget*>& stops) const {
         stops.push_back(m_toggle);
     if (m_editor)
         for (QWidget* part : m_editor->findChildren<QWidget*>())
-            if ((part->focusPolicy() & Qt::TabFocus) != 0 && !part->focusProxy())
+            if ((part->focusPolicy() & Qt::TabFocus) != 0 && !part->focusProxy() && !part->isWindow() &&
+                part->window() == window())
                 stops.push_back(part);
     if (m_menu)
         stops.push_back(m_menu);

@@ -76,6 +76,11 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     takeFaults();
 }
 
+/// Fields that go lose the focus; nothing is done about it any more.
+FormView::~FormView() {
+    disconnect(qApp, nullptr, this, nullptr);
+}
+
 void FormView::setReadOnly(bool readOnly) {
     m_isReadOnly = readOnly;
     refreshAll();
@@ -223,7 +228,7 @@ void FormView::resizeEvent(QResizeEvent* event) {
 
 void FormView::fitWidth() {
     const int width = viewport()->width();
-    const int label = std::clamp(width * 28 / 100, 96, 208) / 4 * 4;
+    const int label = std::clamp(width * 22 / 100, 92, 184) / 4 * 4;
     const bool wide = width >= wideForm;
     if (label == m_labelWidth && wide == m_isWide)
         return;

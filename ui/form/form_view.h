@@ -24,6 +24,7 @@ class FormView : public QScrollArea {
 
 public:
     explicit FormView(EditedArguments& edited, QWidget* parent = nullptr);
+    ~FormView() override;
 
     [[nodiscard]] EditedArguments& edited() const { return m_edited; }
     [[nodiscard]] const Form& form() const { return m_edited.form(); }

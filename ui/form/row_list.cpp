@@ -194,7 +194,7 @@ void RowList::appendTabStops(std::vector<QWidget*>& stops) const {
 void RowList::buildAdding() {
     m_adding = new QWidget;
     auto* column = new QVBoxLayout(m_adding);
-    column->setContentsMargins(12 * m_owner.depth(), 4, 0, 4);
+    column->setContentsMargins(std::max(12 * std::min(m_owner.depth(), 5) - innerSpace, 0), 4, 0, 4);
     column->setSpacing(4);
     auto* line = new QHBoxLayout;
     line->setSpacing(innerSpace);

@@ -98,7 +98,7 @@ QSize TextPage::sizeHint() const {
     // The layout of a plain text counts its height in lines.
     const double lines = std::clamp(document()->size().height(), double(fewestLines), double(mostLines));
     const int margins = 2 * (frameWidth() + static_cast<int>(document()->documentMargin()));
-    return {200, static_cast<int>(std::ceil(lines * fontMetrics().lineSpacing())) + margins};
+    return {200, static_cast<int>(std::ceil(lines * fontMetrics().lineSpacing())) + margins + 4};
 }
 
 QSize TextPage::minimumSizeHint() const {

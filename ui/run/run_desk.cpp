@@ -28,7 +28,7 @@ RunDesk::RunDesk(RunSettings settings, std::shared_ptr<ConfirmationPolicy> confi
     , m_settings(std::move(settings))
     , m_registry(std::make_shared<Registry>())
     , m_session(std::make_shared<Session>(Session::Settings{.rules = m_settings.rules, .folder = m_settings.folder},
-                                          systemClock(), m_settings.history))
+                                          systemClock(), m_settings.history, m_settings.history))
     , m_thread(new QThread(this))
     , m_runner(new Runner({.registry = m_registry,
                            .activities = m_settings.activities,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/latent_endpoint.h"
+#include "core/activity/latent_setup.h"
 #include "core/history/history.h"
 #include "core/run/runner.h"
 #include "ui/run/live_run.h"
@@ -31,9 +31,10 @@ struct RunSettings {
     PermissionRules rules;
     std::shared_ptr<History> history; ///< null: it cannot be opened, and `historyError` says why
     std::string historyError;
-    Assistant assistant;                  ///< empty: no model is set up
-    std::optional<LatentEndpoint> latent; ///< that the assistant asks
-    std::string folder;                   ///< absolute; that the user works in
+    Assistant assistant; ///< empty: there cannot be a model
+    /// The model that the assistant asks, which may become another at any time.
+    std::shared_ptr<LatentSetup> latent = std::make_shared<LatentSetup>();
+    std::string folder; ///< absolute; that the user works in
 };
 
 /// Where the window runs its calls: the Runner in a thread of its own, and what is known of its runs here. Lives in the

@@ -10,6 +10,7 @@ constexpr qsizetype maxRecentSources = 12;
 
 const QString themeKey = QStringLiteral("theme");
 const QString recentKey = QStringLiteral("recentSources");
+const QString modelKey = QStringLiteral("languageModel");
 
 } // namespace
 
@@ -45,6 +46,14 @@ void Settings::addRecentSource(const QString& path) {
 
 void Settings::clearRecentSources() {
     m_settings.remove(recentKey);
+}
+
+QStringList Settings::languageModel() const {
+    return m_settings.value(modelKey).toStringList();
+}
+
+void Settings::setLanguageModel(const QStringList& model) {
+    m_settings.setValue(modelKey, model);
 }
 
 QByteArray Settings::state(const QString& name) const {

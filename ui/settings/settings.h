@@ -27,6 +27,10 @@ public:
     void addRecentSource(const QString& path);
     void clearRecentSources();
 
+    /// The API, address, name and key's reference of a language model; empty when none was set up.
+    [[nodiscard]] QStringList languageModel() const;
+    void setLanguageModel(const QStringList& model);
+
     /// The state of a window, splitter or header under a name of its own.
     [[nodiscard]] QByteArray state(const QString& name) const;
     void setState(const QString& name, const QByteArray& state);

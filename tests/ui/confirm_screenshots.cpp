@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+// Renders what waits for a person, and the stores, to be looked at: `ui_confirm_screenshots FOLDER`.
+#include "core/history/history.h"
+#include "tests/support/manual_clock.h"
+#include "tests/support/registries.h"
+#include "ui/confirm/confirmation_dialog.h"
+#include "ui/confirm/waiting_button.h"
+#include "ui/form/arguments_editor.h"
+#include "ui/run/run_desk.h"
+#include "ui/stores/key_store.h"
+#include "ui/stores/store_page.h"
+#include "ui/stores/stores_page.h"
+#include "ui/theme/appearance.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QCoroTask>
+#include <QDir>
+#include <QEventLoop>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+namespace toolroom {
+
+namespace {
+
+void settle() {
+    constexpr int rounds = 30;
+    for (int i = 0; i < rounds; ++i)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+}
+
+ConfirmationRequest order(const test::ManualClock& clock) {
+    ConfirmationRequest request{.id = "7f3a0000", .run = "run"};
+    request.toolId = "broker/place_order";
+    request.tool = "place_order";
+    request.origin = "broker";
+    request.category = Category::Write;
+    request.consequence = Consequence::Medium;
+    request.arguments = {{"symbol", "ABC"}, {"quantity", 1000}, {"side", "buy"}};
+    request.reasoning = "The person asked for a thousand shares as soon as the price is below 40.";
+    request.definition = "9c210000";
+    request.mayBeGranted = true;
+    request.inputSchema = std::make_shared<const Json>(
+        Json::parse("{\"type\": \"object\", \"required\": [\"symbol\"], \"properties\": {\"symbol\": {\"type\": "
+                    "\"string\", \"description\": \"What to buy\"}, \"quantity\": {\"type\": \"integer\", \"minimum\": "
+                    "1}, \"side\": {\"enum\": [\"buy\", \"sell\"]}}}"));
+    request.since = SinceApproval{.approvedAt = clock.epochMs() - 3 * 60 * 1000,
+                                  .arguments = std::vector<JsonChange>{{"/quantity", 10, 1000}}};
+    request.expiresAt = clock.epochMs() + 271'000;
+    return request;
+}
+
+ConfirmationRequest grave(const test::ManualClock& clock) {
+    ConfirmationRequest request = order(clock);
+    request.id = "81bc0000";
+    request.consequence = Consequence::High;
+    request.isGrave = true;
+    request.mayBeGranted = false;
+    request.callers = {"broker/rebalance"};
+    request.since->definitionChanged = true;
+    return request;
+}
+
+ConfirmationRequest permission(const test::ManualClock& clock) {
+    ConfirmationRequest request = order(clock);
+    request.id = "55aa0000";
+    request.kind = ConfirmationRequest::Kind::Permission;
+    request.tool = "write_file";
+    request.origin = "files";
+    request.scope = "fs-write";
+    request.resource = "/home/dev/projects/toolroom/notes/2026/november/minutes-of-the-meeting.md";
+    request.arguments = {{"path", "notes/2026/november/minutes-of-the-meeting.md"}, {"content", "# Minutes\n"}};
+    request.reasoning.clear();
+    request.since.reset();
+    return request;
+}
+
+ConfirmationRequest longArguments(const test::ManualClock& clock) {
+    ConfirmationRequest request = order(clock);
+    request.id = "33330000";
+    request.tool = std::string(60, 'n') + "_very_long_name";
+    request.since.reset();
+    Json lines = Json::array();
+    for (int i = 0; i < 60; ++i)
+        lines.push_back("line " + std::to_string(i));
+    request.arguments = {{"hidden", "pay\u200B\u202Eme"},
+                         {"from the right", "\u05E9\u05DC\u05D5\u05DD 12"},
+                         {"long", std::string(700, 'x')},
+                         {"lines", lines}};
+    return request;
+}
+
+class Pictures {
+public:
+    explicit Pictures(QDir folder)
+        : m_folder(std::move(folder)) {}
+
+    void takeAll(const QString& theme) {
+        m_theme = theme;
+        dialogs();
+        stores();
+    }
+
+private:
+    void take(QWidget& widget, const QString& name) {
+        settle();
+        widget.grab().save(m_folder.filePath(m_theme + QLatin1Char('-') + name + QLatin1String(".png")));
+    }
+
+    /// Shows a request, does something, takes the picture.
+    void dialog(const QString& name, const std::vector<ConfirmationRequest>& requests,
+                const std::function<void(ConfirmationDialog&, ConfirmationQueue&)>& act = {}) {
+        ConfirmationQueue queue(m_clock);
+        ConfirmationDialog dialog(queue);
+        AbortController abort;
+        for (const ConfirmationRequest& request : requests)
+            m_tasks.push_back(queue.policy()->decide(request, abort.get_token()));
+        settle();
+        m_clock.advance(ConfirmationDialog::armingMs);
+        if (act)
+            act(dialog, queue);
+        dialog.resize(dialog.width(), dialog.sizeHint().height());
+        take(dialog, name);
+        abort.request_stop();
+    }
+
+    static void choose(const QWidget& dialog, const char* name, int index) {
+        for (QComboBox* choice : dialog.findChildren<QComboBox*>()) {
+            if (choice->accessibleName() == QLatin1String(name))
+                choice->setCurrentIndex(index);
+        }
+        settle();
+    }
+
+    void dialogs() {
+        dialog(QStringLiteral("call"), {order(m_clock)});
+        dialog(QStringLiteral("several"), {order(m_clock), grave(m_clock), permission(m_clock)});
+        dialog(QStringLiteral("grave"), {grave(m_clock)});
+        dialog(QStringLiteral("permission"), {permission(m_clock)});
+        dialog(QStringLiteral("long"), {longArguments(m_clock)});
+        dialog(QStringLiteral("exact"), {order(m_clock)},
+               [](ConfirmationDialog& dialog, ConfirmationQueue&) { choose(dialog, "Allow", 1); });
+        dialog(QStringLiteral("constrained"), {order(m_clock)}, [](ConfirmationDialog& dialog, ConfirmationQueue&) {
+            choose(dialog, "Allow", 2);
+            choose(dialog, "What quantity may be", 2);
+        });
+        dialog(QStringLiteral("edit"), {order(m_clock)}, [](ConfirmationDialog& dialog, ConfirmationQueue&) {
+            for (QToolButton* button : dialog.findChildren<QToolButton*>()) {
+                if (button->accessibleName() == QLatin1String("Edit the arguments"))
+                    button->click();
+            }
+            settle();
+            dialog.resize(dialog.width(), 640);
+        });
+        dialog(QStringLiteral("changed"), {order(m_clock)}, [](ConfirmationDialog&, ConfirmationQueue& queue) {
+            queue.setRegistry(std::make_shared<const RegistrySnapshot>());
+        });
+    }
+
+    void fill(History& history) const {
+        const auto wait = [](auto task) { std::ignore = QCoro::waitFor(std::move(task)); };
+        wait(history.write(MemoryScope::LongTerm, "holdings", Json{{"ABC", 12}}));
+        wait(history.write(MemoryScope::Episodic, "last order", Json("sell 3 XYZ at 210")));
+        wait(history.store({"run", "read_sources", Json::object(), std::string(4'000'000, 'a')}));
+        const std::int64_t now = systemClock().epochMs();
+        wait(history.writeGrant({.id = "g1",
+                                 .toolId = "broker/place_order",
+                                 .tool = "place_order",
+                                 .definition = "d",
+                                 .covers = {{"symbol", "ABC"}, {"quantity", 10}},
+                                 .madeAt = now - 5000,
+                                 .expiresAt = now + 3'600'000,
+                                 .usesLeft = 3,
+                                 .outlivesTheProgram = true}));
+    }
+
+    void stores() {
+        QTemporaryDir folder;
+        RunSettings runs;
+        runs.folder = folder.path().toStdString();
+        runs.history = History::open(folder.filePath(QStringLiteral("history.sqlite")).toStdString()).value();
+        fill(*runs.history);
+        QDir(folder.path()).mkdir(QStringLiteral(".toolroom"));
+        QFile rules(folder.filePath(QStringLiteral(".toolroom/permissions.json")));
+        if (rules.open(QIODevice::WriteOnly))
+            rules.write("{\"rules\": [{\"scope\": \"fs-write\", \"resource\": \"out/*\", \"allow\": true},"
+                        "{\"scope\": \"network\", \"resource\": \"*.example.org\", \"allow\": false}]}");
+        rules.close();
+        RunDesk desk(std::move(runs), nullptr);
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        KeyStore keys;
+        StoresPage page(desk, settings, keys);
+        page.setRegistry(
+            loadSources({{SourceSpec::Kind::Text,
+                          {},
+                          "broker",
+                          "{\"contract\": \"forge\", \"tools\": [{\"name\": \"place_order\", \"description\": \"d\", "
+                          "\"schema\": {\"type\": \"object\"}}], \"activities\": {\"place_order\": {\"type\": "
+                          "\"process\", \"command\": [\"./order.py\", \"--live\"]}, \"quote\": {\"type\": \"http\", "
+                          "\"url\": \"https://broker.example.org/quote/{symbol}\"}}}"}},
+                        LoadOptions{})
+                .snapshot);
+        page.resize(1000, 640);
+        page.show();
+        const char* names[] = {"memory", "rules", "grants", "outputs", "notifications", "activities", "model"};
+        for (int store = 0; store < 7; ++store) {
+            page.showStore(static_cast<StoresPage::Store>(store));
+            settle();
+            if (StorePage* shown = page.page(static_cast<StoresPage::Store>(store));
+                shown && shown->rows().rowCount() > 0)
+                shown->choose(shown->rows().row(0).key);
+            take(page, QStringLiteral("store-") + QLatin1String(names[store]));
+        }
+    }
+
+    QDir m_folder;
+    QString m_theme;
+    test::ManualClock m_clock;
+    std::vector<QCoro::Task<ConfirmationAnswer>> m_tasks;
+};
+
+} // namespace
+
+} // namespace toolroom
+
+int main(int argc, char** argv) {
+    using namespace toolroom;
+    QApplication application(argc, argv);
+    QDir folder(application.arguments().value(1, QStringLiteral("pictures")));
+    folder.mkpath(QStringLiteral("."));
+    Appearance appearance;
+    for (const auto& [theme, name] : {std::pair(ThemeChoice::Light, "light"), std::pair(ThemeChoice::Dark, "dark")}) {
+        appearance.choose(theme);
+        Pictures(folder).takeAll(QLatin1String(name));
+    }
+}

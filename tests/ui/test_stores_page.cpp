@@ -1,0 +1,373 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/secrets.h"
+#include "core/history/history.h"
+#include "core/run/permission_file.h"
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+#include "ui/run/run_desk.h"
+#include "ui/stores/key_store.h"
+#include "ui/stores/model_page.h"
+#include "ui/stores/outputs_page.h"
+#include "ui/stores/rules_page.h"
+#include "ui/stores/stores_page.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/verdict.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+using Store = StoresPage::Store;
+
+template <class T>
+T wait(QCoro::Task<T>&& task) {
+    return QCoro::waitFor(std::move(task));
+}
+
+/// The page over a desk, a history and files of its own.
+struct Scene {
+    explicit Scene(bool hasHistory = true)
+        : settings(folder.filePath(QStringLiteral("settings.ini"))) {
+        qputenv("XDG_CONFIG_HOME", folder.filePath(QStringLiteral("config")).toUtf8());
+        RunSettings runs;
+        runs.folder = folder.path().toStdString();
+        if (hasHistory)
+            runs.history = history = History::open(folder.filePath(QStringLiteral("h.sqlite")).toStdString()).value();
+        else
+            runs.historyError = "h.sqlite: is damaged";
+        const auto activities = std::make_shared<ActivityRegistry>();
+        activities->registerBuiltin("tell", std::make_shared<ScriptedActivity>());
+        runs.activities = activities;
+        desk = std::make_unique<RunDesk>(std::move(runs), nullptr);
+    }
+    StoresPage& open(Store store) {
+        if (!page) {
+            page = std::make_unique<StoresPage>(*desk, settings, keys);
+            page->show();
+        }
+        page->showStore(store);
+        shown = page->page(store);
+        return *page;
+    }
+    QStringList keysShown() const {
+        QStringList all;
+        for (const StoreRow& row : shown->rows().rows())
+            all << row.cells.join(QStringLiteral(" | "));
+        return all;
+    }
+    template <class Widget>
+    Widget* named(const char* name) const {
+        for (Widget* widget : page->findChildren<Widget*>()) {
+            if (widget->accessibleName() == QString::fromUtf8(name))
+                return widget;
+        }
+        qFatal("nothing is named %s", name);
+    }
+    QPushButton* button(const char* words) const {
+        for (QPushButton* button : page->findChildren<QPushButton*>()) {
+            if (button->text() == QString::fromUtf8(words))
+                return button;
+        }
+        qFatal("there is no button %s", words);
+    }
+    QString verdict() const { return shown->findChild<Verdict*>()->accessibleName(); }
+    QString emptyWords() const {
+        QStringList words;
+        for (const QLabel* label : shown->findChild<EmptyPage*>()->findChildren<QLabel*>())
+            words << label->text();
+        return words.join(QLatin1Char(' '));
+    }
+
+    QTemporaryDir folder;
+    Settings settings;
+    KeyStore keys;
+    std::shared_ptr<History> history;
+    std::unique_ptr<RunDesk> desk;
+    std::unique_ptr<StoresPage> page;
+    StorePage* shown = nullptr;
+};
+
+RegistrySnapshotPtr registryOf(const Json& manifest) {
+    return loadSources({{SourceSpec::Kind::Text, {}, "tools.json", manifest.dump()}}, LoadOptions{}).snapshot;
+}
+
+} // namespace
+
+class TestStoresPage : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
+
+    void memoryIsWrittenAndForgotten() {
+        Scene scene;
+        scene.open(Store::Memory);
+        QTRY_VERIFY(scene.emptyWords().contains(QLatin1String("Nothing is remembered")));
+        auto* scope = scene.named<QComboBox>("Scope of what is to be remembered");
+        scope->setCurrentIndex(scope->findText(QStringLiteral("long-term")));
+        scene.named<QLineEdit>("Key to remember it under")->setText(QStringLiteral("limit"));
+        auto* value = scene.named<QLineEdit>("Value to remember, as JSON");
+        value->setText(QStringLiteral("{\"n\": 9007199254740993"));
+        QVERIFY(!scene.button("Remember")->isEnabled());
+        value->setText(QStringLiteral("{\"n\": 9007199254740993}"));
+        scene.button("Remember")->click();
+        QTRY_COMPARE(scene.keysShown(), QStringList{QStringLiteral("long-term | limit | {\"n\":9007199254740993}")});
+        QVERIFY(scene.history->load(MemoryScope::LongTerm).value().contains("limit"));
+        scene.shown->choose(scene.shown->rows().row(0).key);
+        value->clear();
+        scene.named<QToolButton>("Forget the chosen key")->click();
+        QTRY_VERIFY(scene.keysShown().isEmpty());
+        QVERIFY(scene.history->load(MemoryScope::LongTerm).value().empty());
+    }
+
+    void rulesAreWrittenIntoTheirFiles() {
+        Scene scene;
+        scene.open(Store::Rules);
+        QVERIFY(scene.emptyWords().contains(QLatin1String("There are no rules")));
+        auto* file = scene.named<QComboBox>("Where the new rule stands");
+        file->setCurrentIndex(1);
+        scene.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-write"));
+        auto* resource = scene.named<QLineEdit>("Resource of the new rule");
+        resource->setText(QStringLiteral("out/*"));
+        scene.button("Add rule")->click();
+        QCOMPARE(scene.keysShown(), QStringList{QStringLiteral("project | fs-write | out/* | allow")});
+        const std::string path = projectPermissionsPath(scene.folder.path().toStdString());
+        const std::vector<PermissionRule> expected = {{"fs-write", "out/*", true}};
+        QVERIFY(permissionRulesIn(path).value() == expected);
+
+        scene.named<QComboBox>("Scope to try")->setCurrentText(QStringLiteral("fs-write"));
+        auto* tried = scene.named<QLineEdit>("Resource to try");
+        const auto answer = [&] {
+            QString words;
+            for (const Verdict* verdict : scene.shown->findChildren<Verdict*>())
+                words += verdict->accessibleName();
+            return words;
+        };
+        tried->setText(QStringLiteral("out/a.txt"));
+        QVERIFY2(answer().contains(QLatin1String("allowed: a rule of the project")), qPrintable(answer()));
+        tried->setText(QStringLiteral("out/.env"));
+        QVERIFY(answer().contains(QLatin1String("asks you: secrets")));
+        tried->setText(QStringLiteral("elsewhere"));
+        QVERIFY(answer().contains(QLatin1String("asks you: no rule")));
+
+        scene.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-writ"));
+        resource->setText(QStringLiteral("x"));
+        scene.button("Add rule")->click();
+        QVERIFY(scene.verdict().contains(QLatin1String("did you mean fs-write")));
+        QVERIFY(permissionRulesIn(path).value() == expected);
+
+        scene.shown->choose(scene.shown->rows().row(0).key);
+        scene.named<QToolButton>("Remove the chosen rule")->click();
+        QVERIFY(permissionRulesIn(path).value().empty());
+    }
+
+    void rulesCountAtOnce() {
+        Scene scene;
+        scene.open(Store::Rules);
+        const auto verdict = [&] {
+            return scene.desk
+                ->atRunner([](Runner&, const std::shared_ptr<Session>& session) {
+                    std::string why;
+                    return session->settings().rules.verdict({"network", "https://a.org"}, why);
+                })
+                .result();
+        };
+        QCOMPARE(verdict(), PermissionVerdict::Ask);
+        scene.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("network"));
+        scene.named<QComboBox>("Verdict of the new rule")->setCurrentIndex(1);
+        scene.named<QLineEdit>("Resource of the new rule")->setText(QStringLiteral("*"));
+        scene.button("Add rule")->click();
+        QCOMPARE(verdict(), PermissionVerdict::Denied);
+    }
+
+    void whatStandsInARulesFileIsNotLost() {
+        Scene scene;
+        const std::string path = projectPermissionsPath(scene.folder.path().toStdString());
+        QDir(scene.folder.path()).mkdir(QStringLiteral(".toolroom"));
+        const auto write = [&](const char* text) {
+            QFile file(QString::fromStdString(path));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        write("{\"note\": \"kept\", \"rules\": []}");
+        QVERIFY(writePermissionRules(path, {{"network", "*", false}}));
+        QVERIFY(readFile(path).contains("\"note\": \"kept\""));
+        write("{ // why\n \"rules\": []}");
+        const auto refused = writePermissionRules(path, {{"network", "*", false}});
+        QVERIFY(!refused);
+        QVERIFY(refused.error().text().contains("has comments"));
+        QVERIFY(readFile(path).contains("// why"));
+        write("{\"rules\": 5}");
+        QVERIFY(!writePermissionRules(path, {}));
+        scene.open(Store::Rules);
+        QVERIFY(scene.emptyWords().contains(QLatin1String("The rules cannot be read")));
+        QVERIFY(scene.emptyWords().contains(QLatin1String("permissions.json:1:")));
+    }
+
+    void grantsAreRevoked() {
+        Scene scene;
+        Grant grant{.id = "g1",
+                    .toolId = "bank/transfer",
+                    .tool = "transfer",
+                    .definition = "d",
+                    .covers = {{"amount", 5}},
+                    .madeAt = systemClock().epochMs(),
+                    .expiresAt = systemClock().epochMs() + 100'000,
+                    .usesLeft = 3,
+                    .outlivesTheProgram = true};
+        QVERIFY(wait(scene.history->writeGrant(grant)));
+        grant.id = "g2";
+        grant.arguments = GrantTerms::Arguments::Constrained;
+        QVERIFY(wait(scene.history->writeGrant(grant)));
+        RunSettings again = scene.desk->settings();
+        scene.desk = std::make_unique<RunDesk>(std::move(again), nullptr); // which reads them
+        scene.open(Store::Grants);
+        QTRY_COMPARE(scene.shown->rows().rowCount(), 2);
+        QVERIFY(scene.keysShown().front().startsWith(QLatin1String("bank/transfer | exactly {\"amount\":5} | 3 | ")));
+        scene.shown->choose(QStringLiteral("g1"));
+        scene.named<QToolButton>("Revoke the chosen grant")->click();
+        QTRY_COMPARE(scene.shown->rows().rowCount(), 1);
+        QTRY_COMPARE(scene.history->loadGrants().value().size(), 1U);
+        scene.named<QToolButton>("Revoke all grants")->click();
+        QTRY_VERIFY(scene.emptyWords().contains(QLatin1String("Nothing is granted")));
+        QVERIFY(scene.history->loadGrants().value().empty());
+    }
+
+    /// A hundred million bytes are listed, looked at and saved, and the window goes on meanwhile.
+    void hugeOutputsDoNotFreeze() {
+        Scene scene;
+        constexpr std::size_t size = 100'000'000;
+        const std::string id =
+            wait(scene.history->store({"run", "reader", Json::object(), std::string(size, 'x')})).value();
+        scene.open(Store::Outputs);
+        auto* page = qobject_cast<OutputsPage*>(scene.shown);
+        QTRY_COMPARE(page->rows().rowCount(), 1);
+        QElapsedTimer timer;
+        timer.start();
+        page->choose(QString::fromStdString(id));
+        const auto chosenMs = timer.elapsed();
+        auto* beginning = scene.named<QPlainTextEdit>("Beginning of the output");
+        QTRY_VERIFY(beginning->toPlainText().startsWith(QLatin1String("\"xxx")));
+        QVERIFY(beginning->document()->characterCount() < 70'000);
+        const QString file = scene.folder.filePath(QStringLiteral("saved.json"));
+        timer.restart();
+        page->saveTo(file);
+        const auto begunMs = timer.elapsed();
+        QTRY_VERIFY_WITH_TIMEOUT(!page->isBusy(), 60'000);
+        QCOMPARE(QFileInfo(file).size(), qint64(size) + 2);
+        QVERIFY2(chosenMs < 500 && begunMs < 500, "the work is done where the window is drawn");
+    }
+
+    void withoutAHistoryThePageSaysWhy() {
+        Scene scene(false);
+        scene.open(Store::Outputs);
+        QVERIFY(scene.emptyWords().contains(QLatin1String("is damaged")));
+    }
+
+    void whatEffectsAnnounceIsListed() {
+        Scene scene;
+        scene.desk->setRegistry(registryOf(
+            {{"contract", "echomen"},
+             {"tools",
+              Json::array(
+                  {Json{{"name", "tell"},
+                        {"description", "Tells."},
+                        {"parameters", {{"type", "object"}}},
+                        {"effects",
+                         Json::array({Json{{"type", "notification"}, {"event", "told"}, {"payload", {{"n", 1}}}}})}}})},
+             {"activities", {{"tell", {{"type", "builtin"}}}}}}));
+        scene.open(Store::Notifications);
+        QVERIFY(scene.emptyWords().contains(QLatin1String("Nothing was announced")));
+        scene.desk->start({.tool = "tell"});
+        QTRY_COMPARE(scene.shown->rows().rowCount(), 1);
+        QVERIFY2(scene.keysShown().front().endsWith(QLatin1String("tell | told | {\"n\":1}")),
+                 qPrintable(scene.keysShown().front()));
+    }
+
+    void activitiesAreListed() {
+        Scene scene;
+        StoresPage& page = scene.open(Store::Activities);
+        QVERIFY(scene.emptyWords().contains(QLatin1String("No activities")));
+        page.setRegistry(registryOf(
+            {{"contract", "forge"},
+             {"tools", Json::array({Json{{"name", "order"}, {"description", "d"}, {"schema", {{"type", "object"}}}}})},
+             {"activities",
+              {{"order", {{"type", "process"}, {"command", {"./order.py", "--live"}}}},
+               {"quote", {{"type", "http"}, {"url", "https://b.org/{symbol}"}}}}}}));
+        QCOMPARE(scene.keysShown(),
+                 (QStringList{QStringLiteral("tools.json | order | process | ./order.py --live | order"),
+                              QStringLiteral("tools.json | quote | http | https://b.org/{symbol} | no tool")}));
+    }
+
+    void aModelIsSetUp() {
+        Scene scene;
+        scene.open(Store::Model);
+        QVERIFY(!scene.button("Use it")->isEnabled());
+        scene.named<QLineEdit>("Language model: Address")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
+        scene.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
+        auto* reference = scene.named<QLineEdit>("Language model: Key is in");
+        reference->setText(QStringLiteral("sk-geheim"));
+        QVERIFY(!scene.button("Use it")->isEnabled()); // a key is no reference
+        reference->setText(QStringLiteral("env:MODEL_KEY"));
+        scene.button("Use it")->click();
+        const auto endpoint = scene.desk->settings().latent->endpoint();
+        QVERIFY(endpoint);
+        COMPARE_TEXT(endpoint->model, "small");
+        COMPARE_TEXT(savedEndpoint(scene.settings)->keyReference, "env:MODEL_KEY");
+    }
+
+    /// Where there is no keychain a key is kept for the session, and on no disk.
+    void aKeyWithoutAKeychain() {
+        Scene scene;
+        scene.open(Store::Model);
+        auto* key = scene.named<QLineEdit>("Language model: Key");
+        key->setText(QStringLiteral("geheim4711"));
+        scene.button("Keep the key")->click();
+        QVERIFY(key->text().isEmpty());
+        QCOMPARE(scene.named<QLineEdit>("Language model: Key is in")->text(), QStringLiteral("keychain:model"));
+        const auto said = [&] {
+            QString words;
+            for (const Verdict* verdict : scene.page->findChildren<Verdict*>())
+                words += verdict->accessibleName();
+            return words;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("For this session only")) ||
+                                     said().contains(QLatin1String("In the system's keychain")),
+                                 30'000);
+        COMPARE_TEXT(resolveSecret("keychain:model").value(), "geheim4711");
+        QVERIFY(!resolveSecret("keychain:other"));
+        for (const QFileInfo& file : QDir(scene.folder.path()).entryInfoList(QDir::Files))
+            QVERIFY2(!readFile(file.filePath().toStdString()).contains("geheim4711"), qPrintable(file.fileName()));
+    }
+
+    void everyPageIsPlainTextAndNamed() {
+        Scene scene;
+        StoresPage& page = scene.open(Store::Memory);
+        for (int store = 0; store < 7; ++store)
+            page.showStore(static_cast<Store>(store));
+        for (const QLabel* label : page.findChildren<QLabel*>())
+            QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));
+        for (const QWidget* widget : page.findChildren<QWidget*>()) {
+            QVERIFY2(!widget->inherits("QTextEdit"), widget->metaObject()->className());
+            if (qobject_cast<const QLineEdit*>(widget) && !qobject_cast<const QComboBox*>(widget->parentWidget()))
+                QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+        }
+        QTRY_VERIFY(!qobject_cast<OutputsPage*>(page.page(Store::Outputs))->isBusy());
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestStoresPage)
+#include "test_stores_page.moc"

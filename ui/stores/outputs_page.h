@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/stores/store_page.h"
+#include "ui/tasks/latest_task.h"
+
+#include <string>
+
+class QLabel;
+class QPlainTextEdit;
+
+namespace toolroom {
+
+/// Outputs that were too large to hand on. The beginning of the chosen one is shown; all of it can be saved.
+class OutputsPage : public StorePage {
+    Q_OBJECT
+
+public:
+    /// `history` is the path of the file; empty when there is none, and `problem` says why.
+    OutputsPage(std::string history, QString problem, QWidget* parent = nullptr);
+
+    void refresh() override;
+    /// Writes the chosen output into a file.
+    void saveTo(const QString& file);
+    [[nodiscard]] bool isBusy() const { return m_listing.isBusy() || m_reading.isBusy() || m_saving.isBusy(); }
+
+private:
+    void showChosenOutput();
+    void chooseFile();
+
+    std::string m_history;
+    QString m_problem;
+    LatestTask m_listing;
+    LatestTask m_reading;
+    LatestTask m_saving;
+    QLabel* m_what;
+    QPlainTextEdit* m_beginning;
+};
+
+} // namespace toolroom

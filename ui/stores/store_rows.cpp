@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/stores/store_rows.h"
+
+#include <algorithm>
+
+namespace toolroom {
+
+int StoreRows::rowOf(const QString& key) const {
+    const auto found = std::ranges::find(rows(), key, &StoreRow::key);
+    return found == rows().end() ? -1 : static_cast<int>(found - rows().begin());
+}
+
+QVariant StoreRows::cell(const StoreRow& row, int column, int role) const {
+    return role == Qt::DisplayRole || role == Qt::ToolTipRole ? row.cells.value(column) : QVariant();
+}
+
+} // namespace toolroom

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/stores/stores_page.h"
+
+#include "core/models/text.h"
+#include "core/run/permission_file.h"
+#include "ui/run/run_desk.h"
+#include "ui/stores/activities_page.h"
+#include "ui/stores/grants_page.h"
+#include "ui/stores/memory_page.h"
+#include "ui/stores/model_page.h"
+#include "ui/stores/notifications_page.h"
+#include "ui/stores/outputs_page.h"
+#include "ui/stores/rules_page.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QStackedWidget>
+
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int listWidth = 190;
+
+} // namespace
+
+StoresPage::StoresPage(RunDesk& desk, Settings& settings, KeyStore& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_list(new QListWidget)
+    , m_pages(new QStackedWidget)
+    , m_activities(new ActivitiesPage)
+    , m_model(new ModelPage(settings, keys, desk.settings().latent)) {
+    m_list->setAccessibleName(tr("Stores"));
+    m_list->setFixedWidth(listWidth);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_pages->setBackgroundRole(QPalette::Base);
+    m_pages->setAutoFillBackground(true);
+    const RunSettings& runs = desk.settings();
+    add(tr("Memory"), new MemoryPage(desk));
+    add(tr("Permissions and rules"), new RulesPage(desk, projectPermissionsPath(runs.folder), userPermissionsPath()));
+    add(tr("Grants"), new GrantsPage(desk));
+    add(tr("Stored outputs"),
+        new OutputsPage(runs.history ? runs.history->path() : std::string(), oneLine(runs.historyError)));
+    add(tr("Notifications"), new NotificationsPage(desk));
+    add(tr("Activities"), m_activities);
+    add(tr("Language model"), m_model);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_list);
+    layout->addWidget(m_pages, 1);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
+        m_pages->setCurrentIndex(row);
+        refresh();
+    });
+    m_list->setCurrentRow(0);
+}
+
+void StoresPage::setRegistry(RegistrySnapshotPtr registry) {
+    m_activities->setRegistry(std::move(registry));
+}
+
+void StoresPage::showStore(Store store) {
+    m_list->setCurrentRow(static_cast<int>(store));
+}
+
+StorePage* StoresPage::page(Store store) const {
+    return qobject_cast<StorePage*>(m_pages->widget(static_cast<int>(store)));
+}
+
+void StoresPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void StoresPage::add(const QString& title, QWidget* page) {
+    m_list->addItem(title);
+    m_pages->addWidget(page);
+}
+
+void StoresPage::refresh() {
+    if (!isVisible())
+        return;
+    if (auto* page = qobject_cast<StorePage*>(m_pages->currentWidget()))
+        page->refresh();
+    else
+        m_model->refresh();
+}
+
+} // namespace toolroom
