@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace toolroom {
 
@@ -62,6 +63,10 @@ public:
     /// Deletes runs with their traces and outputs, some at a time so that nobody waits for long, and gives the room
     /// back to the disk. Runs that a living process has not finished stay. Returns how many were deleted.
     [[nodiscard]] QCoro::Task<Result<std::int64_t>> prune(PruneRule rule);
+
+    /// Deletes these runs with their traces and outputs, but for those that a living process has not finished. Returns
+    /// how many were deleted.
+    [[nodiscard]] QCoro::Task<Result<std::int64_t>> remove(std::vector<std::string> runs);
 
     /// How many transactions it took to write what was written so far.
     [[nodiscard]] std::int64_t transactions() const;
