@@ -226,10 +226,9 @@ Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& f
         return counter.statistics();
     const RunCondition condition = conditionFor(filter, "-1");
     const auto done = (*database)->run(
-        std::format(
-            "SELECT tool_id, status, coalesce(code, ''), max(0, duration_ns - wait_ns) FROM runs{} AND owner IS "
-            "NULL ORDER BY started_at, seq",
-            condition.text),
+        std::format("SELECT tool_id, status, coalesce(code, ''), max(0, duration_ns - wait_ns) FROM runs{} {} owner IS "
+                    "NULL ORDER BY started_at, seq",
+                    condition.text, condition.text.empty() ? "WHERE" : "AND"),
         condition.values, [&](const QSqlQuery& row) {
             counter.add(textAt(row, 0), endingOf(textAt(row, 1) == "ok", textAt(row, 2)), row.value(3).toLongLong());
         });

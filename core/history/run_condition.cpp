@@ -173,6 +173,9 @@ RunCondition conditionFor(const RunFilter& filter, const std::string& living) {
         (void)writer.bind({}, qint64(filter.after->startedAt));
         (void)writer.bind({}, qint64(filter.after->sequence));
     }
+    constexpr std::string_view conjunction = " AND";
+    if (!condition.text.empty())
+        condition.text.replace(0, conjunction.size(), " WHERE");
     condition.values = writer.values();
     return condition;
 }

@@ -12,7 +12,7 @@ namespace toolroom {
 
 /// A WHERE clause over the table of runs and what it binds.
 struct RunCondition {
-    std::string text = " WHERE 1";
+    std::string text; ///< empty when all runs are meant
     QVariantList values;
 };
 

@@ -106,15 +106,17 @@ struct Picture {
 };
 
 QTableView* runsOf(HistoryPage& page) {
-    return page.findChildren<QTableView*>().first();
+    for (auto* table : page.findChildren<QTableView*>())
+        if (table->accessibleName() == QLatin1String("Runs"))
+            return table;
+    return nullptr;
 }
 
 void chooseRows(HistoryPage& page, std::initializer_list<int> rows) {
-    QTableView* table = runsOf(page);
+    auto* table = runsOf(page);
     for (const int row : rows)
         table->selectionModel()->select(table->model()->index(row, 0),
                                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
-    table->setCurrentIndex(table->currentIndex());
 }
 
 void showTools(HistoryPage& page) {

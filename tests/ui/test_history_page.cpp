@@ -289,6 +289,9 @@ private Q_SLOTS:
         open();
         choose({0, 1});
         const auto answer = [&](QMessageBox::ButtonRole role) {
+            m_page->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+            runs()->setFocus();
             QTest::keyClick(runs(), Qt::Key_Delete);
             auto* box = m_page->findChild<QMessageBox*>();
             QVERIFY(box && box->text().startsWith(QLatin1String("Delete 2 runs from the history")));

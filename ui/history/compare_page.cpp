@@ -184,10 +184,10 @@ void ComparePage::read() {
             answer.times = comparison.times;
             return answer;
         },
-        [this](Answer answer) { show(std::move(answer)); });
+        [this](Answer answer) { showAnswer(std::move(answer)); });
 }
 
-void ComparePage::show(Answer answer) {
+void ComparePage::showAnswer(Answer answer) {
     if (!answer.before || !answer.after) {
         m_empty->say(tr("These runs cannot be compared"),
                      answer.error ? oneLine(answer.error->text())

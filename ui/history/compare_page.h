@@ -45,7 +45,7 @@ private:
     QWidget* buildParts();
     void swap();
     void read();
-    void show(Answer answer);
+    void showAnswer(Answer answer);
     void sayNothing();
     void listOthers(const RunSummary& before, const RunSummary& after);
 

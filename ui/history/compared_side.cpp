@@ -32,10 +32,9 @@ QPixmap pictureOf(RunStanding standing, const QWidget* widget) {
 
 QString factsOf(const RunSummary& run) {
     const QDateTime now = QDateTime::currentDateTime();
-    QStringList facts = {standingInWords(standingOf(run)), wholeMomentInWords(run.startedAt, now)};
+    QStringList facts = {standingInWords(standingOf(run)), momentInWords(run.startedAt, now)};
     if (run.isFinished())
-        facts += run.attempts == 1 ? ComparedSide::tr("1 attempt")
-                                               : ComparedSide::tr("%1 attempts").arg(run.attempts);
+        facts += run.attempts == 1 ? ComparedSide::tr("1 attempt") : ComparedSide::tr("%1 attempts").arg(run.attempts);
     facts += toQString(profileName(run.profile));
     facts += ComparedSide::tr("run %1").arg(oneLine(run.run, 80));
     return facts.join(QStringLiteral("  ·  "));

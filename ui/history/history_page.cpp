@@ -6,6 +6,7 @@
 #include "core/models/text.h"
 #include "ui/history/query_line.h"
 #include "ui/history/run_delegates.h"
+#include "ui/history/runs_header.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
@@ -21,12 +22,15 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace toolroom {
 
 namespace {
 
 QTableView* quietTable(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate) {
     auto* table = new QTableView;
+    table->setHorizontalHeader(new RunsHeader(table));
     table->setModel(&model);
     delegate->setParent(table);
     table->setItemDelegate(delegate);
@@ -39,9 +43,6 @@ QTableView* quietTable(const QString& name, QAbstractItemModel& model, QAbstract
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + innerSpace);
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     return table;
 }
 
@@ -72,7 +73,10 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     buildActions();
     buildBar();
     buildTables();
-    connect(m_search, &SearchLine::searched, this, &HistoryPage::search);
+    connect(m_search, &SearchLine::searched, this, [this](const QString& text) {
+        if (text != m_searched) // not said by search() itself
+            search(text);
+    });
     connect(m_search, &SearchLine::leftDownwards, this, [this] { m_runs->setFocus(); });
     connect(&m_listing, &RunListing::listed, this, &HistoryPage::showState);
     connect(&m_listing, &RunListing::counted, this, [this] {
@@ -116,15 +120,7 @@ void HistoryPage::buildTables() {
     m_runs->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_runs->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_runs->addActions(m_more->menu()->actions());
-    QHeaderView* header = m_runs->horizontalHeader();
-    header->setSectionResizeMode(RunsModel::Message, QHeaderView::Stretch);
-    const QFontMetrics metrics = m_runs->fontMetrics();
-    const auto widthOf = [&](const QString& text) { return metrics.horizontalAdvance(text) + 3 * innerSpace; };
-    header->resizeSection(RunsModel::Status, widthOf(standingInWords(RunStanding::Unknown)) + innerSpace);
-    header->resizeSection(RunsModel::Tool, widthOf(QString(20, QLatin1Char('n'))));
-    header->resizeSection(RunsModel::Started, widthOf(tr("yesterday %1").arg(QStringLiteral("00:00 PM"))));
-    header->resizeSection(RunsModel::Took, widthOf(QStringLiteral("00 min 00 s")));
-    header->resizeSection(RunsModel::Attempts, widthOf(tr("Attempts")));
+    m_runs->horizontalHeader()->setSectionResizeMode(RunsModel::Message, QHeaderView::Stretch);
     connect(m_runs, &QTableView::activated, this, &HistoryPage::inspect);
     connect(m_runs->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryPage::showChoice);
     connect(&m_listing.runs(), &QAbstractItemModel::modelReset, this, &HistoryPage::updateActions);
@@ -135,15 +131,14 @@ void HistoryPage::buildTables() {
     m_tools->setSortingEnabled(true);
     m_tools->horizontalHeader()->setSortIndicator(ToolStatisticsModel::Errors, Qt::DescendingOrder);
     m_tools->horizontalHeader()->setSectionResizeMode(ToolStatisticsModel::Tool, QHeaderView::Stretch);
-    for (const int column : {ToolStatisticsModel::Runs, ToolStatisticsModel::Errors, ToolStatisticsModel::Refused,
-                             ToolStatisticsModel::Rate, ToolStatisticsModel::Median, ToolStatisticsModel::Slow})
-        m_tools->setColumnWidth(column, widthOf(m_listing.statistics().headerData(column, Qt::Horizontal).toString()) +
-                                            2 * innerSpace);
-    m_tools->setColumnWidth(ToolStatisticsModel::Recent, 220);
     connect(m_tools, &QTableView::activated, this, &HistoryPage::chooseTool);
 
+    fitColumns();
     auto* content = new QWidget;
     content->setLayout(m_stack);
+    content->setBackgroundRole(QPalette::Base);
+    content->setAutoFillBackground(true);
+    m_stack->setContentsMargins(outerSpace - 6, 0, 0, 0); // texts of the table stand below the search
     m_stack->addWidget(m_runs);
     m_stack->addWidget(m_tools);
     m_stack->addWidget(m_empty);
@@ -151,7 +146,7 @@ void HistoryPage::buildTables() {
         if (m_listing.error())
             m_listing.readAgain();
         else
-            m_search->clear();
+            search({});
     });
     if (m_inspector == nullptr) {
         layout()->addWidget(content);
@@ -164,6 +159,37 @@ void HistoryPage::buildTables() {
     splitter->setSizes({500, 400});
     m_inspector->hide();
     layout()->addWidget(splitter);
+}
+
+void HistoryPage::fitColumns() {
+    const int line = fontMetrics().height();
+    m_runs->verticalHeader()->setDefaultSectionSize(line + innerSpace);
+    m_tools->verticalHeader()->setDefaultSectionSize(line + outerSpace); // sparklines want some height
+    const auto widthOf = [&](const QString& text) { return fontMetrics().horizontalAdvance(text) + 3 * innerSpace; };
+    m_runs->setColumnWidth(RunsModel::Status, widthOf(standingInWords(RunStanding::Unknown)) + innerSpace);
+    m_runs->setColumnWidth(RunsModel::Tool, widthOf(QString(18, QLatin1Char('n'))));
+    m_runs->setColumnWidth(RunsModel::Started, widthOf(QStringLiteral("00 MMM 00:00 PM")));
+    m_runs->setColumnWidth(RunsModel::Took, widthOf(QStringLiteral("00 min 00 s")));
+    m_runs->setColumnWidth(RunsModel::Attempts, widthOf(tr("Attempts")));
+    const QAbstractItemModel& tools = m_listing.statistics();
+    for (const int column : {ToolStatisticsModel::Runs, ToolStatisticsModel::Errors, ToolStatisticsModel::Refused,
+                             ToolStatisticsModel::Rate, ToolStatisticsModel::Median, ToolStatisticsModel::Slow}) {
+        const int head = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpace;
+        m_tools->setColumnWidth(column, std::max(head, widthOf(QStringLiteral("00.0 ms"))));
+    }
+    m_tools->setColumnWidth(ToolStatisticsModel::Recent, SparklineDelegate::width);
+}
+
+void HistoryPage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitColumns();
+}
+
+void HistoryPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    // What is said of a run matters more than how often it was tried.
+    m_runs->setColumnHidden(RunsModel::Attempts, width() < fontMetrics().averageCharWidth() * 110);
 }
 
 void HistoryPage::showTool(const QString& toolId) {
@@ -180,6 +206,7 @@ void HistoryPage::showTool(const QString& toolId) {
 }
 
 void HistoryPage::search(const QString& text) {
+    m_searched = text;
     if (m_search->text() != text)
         m_search->setText(text);
     const Result<void> searched = m_listing.search(text.toStdString());

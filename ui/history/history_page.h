@@ -72,10 +72,15 @@ Q_SIGNALS:
     /// Runs without the search; of the tool, when it shows one.
     void countChanged(qint64 runs);
 
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void buildBar();
     void buildTables();
     void buildActions();
+    void fitColumns();
     QAction* addTo(QMenu& menu, const QString& words, const QKeySequence& keys, void (HistoryPage::*slot)());
     void showState();
     void showLine();
@@ -99,6 +104,7 @@ private:
     Settings& m_settings;
     QPointer<const RunDesk> m_desk;
     bool m_isOfOneTool = false;
+    QString m_searched;
     QString m_wrong; ///< with the search; empty: nothing
     QString m_said;  ///< of what was done last, until something else is chosen
     bool m_saidGood = true;

@@ -65,10 +65,10 @@ void HistoryPage::buildActions() {
     m_inspectAction = addTo(*menu, tr("Inspect"), {}, &HistoryPage::inspect);
     m_runAction = addTo(*menu, tr("Run Again"), QKeySequence(tr("Ctrl+R")), &HistoryPage::runAgain);
     m_editAction =
-        addTo(*menu, tr("Edit and Run Again…"), QKeySequence(tr("Ctrl+Shift+R")), &HistoryPage::editAndRunAgain);
+        addTo(*menu, tr("Edit and Run Again…"), QKeySequence(tr("Ctrl+Alt+R")), &HistoryPage::editAndRunAgain);
     m_compareAction = addTo(*menu, tr("Compare"), QKeySequence(tr("Ctrl+D")), &HistoryPage::compare);
     menu->addSeparator();
-    m_exportAction = addTo(*menu, tr("Export…"), QKeySequence(tr("Ctrl+E")), &HistoryPage::askExport);
+    m_exportAction = addTo(*menu, tr("Export…"), QKeySequence(tr("Ctrl+Shift+E")), &HistoryPage::askExport);
     m_copyAction = addTo(*menu, tr("Copy Run Id"), QKeySequence::Copy, &HistoryPage::copyIds);
     m_deleteAction = addTo(*menu, tr("Delete…"), QKeySequence::Delete, &HistoryPage::askDelete);
     menu->addSeparator();
@@ -155,7 +155,9 @@ void HistoryPage::rerun(bool edit) {
     if (runs.size() != 1)
         return;
     // The window still has the whole call; the history has it without its secrets.
-    if (const auto live = m_desk ? m_desk->run(toQString(runs.front())) : nullptr) {
+    const QString run = toQString(runs.front());
+    const auto live = m_desk ? m_desk->run(run) : nullptr;
+    if (live && live->id == run) {
         if (edit)
             Q_EMIT editAsked(live->call);
         else

@@ -28,6 +28,22 @@ void drawText(QPainter& painter, const QRect& rect, Qt::Alignment alignment, con
                      painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
 }
 
+/// Breaks lines between words, or within one that is longer than a line. Returns the height.
+int layOut(QTextLayout& layout, int width) {
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    qreal height = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition({0, height});
+        height += line.height();
+    }
+    layout.endLayout();
+    return static_cast<int>(std::ceil(height));
+}
+
 } // namespace
 
 void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -72,19 +88,14 @@ void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         const QColor color = run.ending == RunEnding::Ok ? theme.info : colorOf(standingOf(run.ending), theme);
         painter->setBrush(color);
         const qreal part = static_cast<qreal>(run.toolTimeNs) / static_cast<qreal>(longest);
-        const qreal height = run.ending == RunEnding::Refused ? 1.5 : std::max(1.5, part * (floor - rect.top()));
+        const qreal height =
+            run.ending == RunEnding::Refused ? 1.5 : std::max(1.5, std::sqrt(part) * (floor - rect.top()));
         painter->drawRect(QRectF(x, floor - height, width, height));
         if (run.ending == RunEnding::Error)
             painter->drawRect(QRectF(x, floor + 1, width, markHeight));
         x += step;
     }
     painter->restore();
-}
-
-QSize SparklineDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    constexpr int barWidth = 5;
-    return {static_cast<int>(mostRecentRuns) * barWidth + 2 * cellSpace,
-            CellDelegate::sizeHint(option, index).height()};
 }
 
 void ChangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -102,7 +113,9 @@ void ChangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(QLatin1Char('m')) + innerSpace);
     }
     painter->setPen(option.palette.color(QPalette::Text));
-    painter->drawText(rect, Qt::AlignLeft | Qt::AlignTop | Qt::TextWrapAnywhere, text);
+    QTextLayout layout(text, painter->font());
+    (void)layOut(layout, rect.width());
+    layout.draw(painter, rect.topLeft());
 }
 
 QSize ChangeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -113,9 +126,8 @@ QSize ChangeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
     if (option.rect.width() <= 2 * cellSpace + sign)
         return {metrics.horizontalAdvance(text) + sign + 2 * cellSpace, metrics.height() + innerSpace};
     const int width = option.rect.width() - 2 * cellSpace - sign;
-    const QRect needed =
-        metrics.boundingRect(QRect(0, 0, width, 10'000), Qt::AlignLeft | Qt::AlignTop | Qt::TextWrapAnywhere, text);
-    return {needed.width() + sign + 2 * cellSpace, std::max(needed.height(), metrics.height()) + innerSpace};
+    QTextLayout layout(text, QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    return {option.rect.width(), std::max(layOut(layout, width), metrics.height()) + innerSpace};
 }
 
 void TimeBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

@@ -16,16 +16,17 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// Draws a tool's newest runs as bars, the newest at the right: as high as they took long, errors in their colour with
-/// a mark below, refused ones as a dot.
+/// Draws a tool's newest runs as bars, the newest at the right: the longer they took the higher (by the square root, so
+/// that one long run leaves the others in sight), errors in their colour with a mark below, refused ones as a dot.
 class SparklineDelegate : public CellDelegate {
     Q_OBJECT
 
 public:
     using CellDelegate::CellDelegate;
 
+    static constexpr int width = 212;
+
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
 /// Draws a change's place with a sign for what kind it is: + − ~ →.

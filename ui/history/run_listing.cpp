@@ -4,6 +4,8 @@
 
 #include "core/base/clock.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 #include <utility>
 
@@ -45,6 +47,8 @@ RunListing::RunListing(const std::string& history, QObject* parent)
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(refreshMs);
     connect(&m_refresh, &QTimer::timeout, this, &RunListing::refresh);
+    m_recount.setSingleShot(true);
+    connect(&m_recount, &QTimer::timeout, this, &RunListing::count);
     connect(&m_runs, &RunsModel::moreWanted, this, &RunListing::readMore);
     readAgain();
 }
@@ -117,14 +121,15 @@ void RunListing::refresh() {
             m_runs.refresh(*std::move(part.runs), part.hasMore);
             Q_EMIT listed();
         });
-    if (m_counting.isBusy())
-        m_countAgain = true;
-    else
-        count();
+    constexpr qint64 rest = 4; // most of the time a core is left to others, however many runs there are
+    if (!m_recount.isActive())
+        m_recount.start(static_cast<int>(rest * m_countMs));
 }
 
 void RunListing::count() {
-    m_countAgain = false;
+    m_recount.stop();
+    QElapsedTimer timer;
+    timer.start();
     m_counting.run(
         [reader = m_reader, filter = filter()](const AbortSignal& abort) {
             Counts counts{.found = reader.count(filter), .total = {}, .statistics = {}, .known = {}};
@@ -135,7 +140,8 @@ void RunListing::count() {
                 counts.known = reader.knownWords();
             return counts;
         },
-        [this](Counts counts) {
+        [this, timer](Counts counts) {
+            m_countMs = timer.elapsed();
             if (!counts.found || !counts.total || !counts.statistics || !counts.known)
                 return; // the listing tells why
             m_found = *counts.found;
@@ -143,8 +149,6 @@ void RunListing::count() {
             m_statistics.setStatistics(*std::move(counts.statistics));
             m_known = *std::move(counts.known);
             Q_EMIT counted();
-            if (m_countAgain)
-                count();
         });
 }
 

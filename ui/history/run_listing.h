@@ -38,7 +38,9 @@ public:
     [[nodiscard]] std::int64_t found() const { return m_found; }
     [[nodiscard]] std::int64_t total() const { return m_total; }
     [[nodiscard]] const KnownRunWords& knownWords() const { return m_known; }
-    [[nodiscard]] bool isBusy() const { return m_reading.isBusy() || m_counting.isBusy() || m_refresh.isActive(); }
+    [[nodiscard]] bool isBusy() const {
+        return m_reading.isBusy() || m_counting.isBusy() || m_refresh.isActive() || m_recount.isActive();
+    }
 
 Q_SIGNALS:
     /// The first runs were read, or could not be.
@@ -66,8 +68,9 @@ private:
     bool m_hasRead = false;
     std::int64_t m_found = -1;
     std::int64_t m_total = -1;
-    bool m_countAgain = false;
+    qint64 m_countMs = 0; ///< how long it took the last time
     QTimer m_refresh;
+    QTimer m_recount;
     LatestTask m_reading;
     LatestTask m_counting;
 };
