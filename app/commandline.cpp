@@ -134,7 +134,8 @@ private:
             return failure(
                 "--history prune needs to know what is to go: --older-than DAYS, --keep N or --max-size MIB");
         if ((!one && given("--run")) || (!prunes && ruled) || (request.action != Action::List && given("--limit")) ||
-            (request.action != Action::List && given("--status")) || ((one || prunes) && given("--tool")))
+            (request.action != Action::List && given("--status")) ||
+            ((one || prunes) && (given("--tool") || given("--where"))))
             return failure("this does not go with what --history is to do: see --help");
         return {};
     }

@@ -45,6 +45,7 @@ struct HistoryRequest {
     std::string run;                       ///< --run: a run or a stored output
     std::string tool;                      ///< --tool: name or id; empty is all
     std::string status;                    ///< --status; empty is all
+    std::string where;                     ///< --where: see core/history/run_query.h
     std::optional<std::int64_t> limit;     ///< --limit: runs
     std::optional<std::int64_t> olderThan; ///< --older-than: days
     std::optional<std::int64_t> keep;      ///< --keep: runs
