@@ -21,6 +21,7 @@ struct Theme {
     QColor warning;
     QColor info;
     QColor success;
+    QColor waiting;         ///< for a person
     QColor hiddenCharacter; ///< behind characters that cannot be seen
     QColor place;           ///< behind the place of the chosen finding
     QColor jsonKey;
