@@ -180,7 +180,7 @@ bool take(const Picture& picture, const QDir& folder) {
     Appearance appearance;
     auto settings = std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini")));
     settings->setTheme(picture.theme);
-    MainWindow window(std::move(settings), appearance);
+    MainWindow window(std::move(settings), appearance, {});
     window.resize(picture.size);
     window.show();
     if (!picture.sources.empty()) {

@@ -4,6 +4,7 @@
 #include "tests/ui/window_test.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/theme/theme.h"
+#include "ui/tool/tool_head.h"
 #include "ui/tool/tool_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
@@ -59,7 +60,7 @@ double contrast(const QColor& one, const QColor& other) {
 class TestMainWindow : public WindowTest {
     Q_OBJECT
 
-    QString shownTool() const { return m_window->toolPage().findChild<ElidedLabel*>()->fullText(); }
+    QString shownTool() const { return m_window->findChild<ToolHead*>()->findChild<ElidedLabel*>()->fullText(); }
     bool says(const QString& text) const {
         for (const QLabel* label : m_window->findChildren<QLabel*>())
             if (label->isVisible() && label->text().startsWith(text))
@@ -381,7 +382,7 @@ private Q_SLOTS:
         QCOMPARE(size.height(), 650);
         m_window->close();
         const QString settings = m_folder->filePath(QStringLiteral("settings.ini"));
-        m_window = std::make_unique<MainWindow>(std::make_unique<Settings>(settings), m_appearance);
+        m_window = std::make_unique<MainWindow>(std::make_unique<Settings>(settings), m_appearance, m_runs);
         QCOMPARE(m_window->size(), size);
     }
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/mainwindow/open_sources.h"
+#include "ui/run/run_desk.h"
 #include "ui/settings/settings.h"
 #include "ui/theme/appearance.h"
 
@@ -30,16 +31,18 @@ class QuarantinePage;
 class RegistryBrowser;
 class RulePage;
 class ToolPage;
+class ToolTabs;
 
 /// The workbench: the registry at the left, the chosen tool beside it, the problems below.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance);
+    MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, RunSettings runs);
     ~MainWindow() override;
 
     [[nodiscard]] OpenSources& openSources() { return m_openSources; }
+    [[nodiscard]] RunDesk& runs() { return m_runs; }
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage; }
     [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage; }
     [[nodiscard]] ComposePage& composePage() { return *m_composePage; }
@@ -83,6 +86,7 @@ private:
     void sayWhyEmpty();
     void showToolAgain();
     void endLoading();
+    void showRunning();
 
     void chooseFiles();
     void chooseFolder();
@@ -97,6 +101,7 @@ private:
     std::unique_ptr<Settings> m_settings;
     Appearance& m_appearance;
     OpenSources m_openSources;
+    RunDesk m_runs;
     std::string m_toolId; ///< of the tool that is shown, to find it again after a reload
     QList<QAction*> m_actions;
     QTimer m_calm; ///< runs since the last part of the window changed
@@ -104,6 +109,7 @@ private:
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;
     EmptyPage* m_emptyPage;
+    ToolTabs* m_tabs;
     ToolPage* m_toolPage;
     QuarantinePage* m_quarantinePage;
     EnvelopePage* m_envelopePage;
@@ -115,6 +121,7 @@ private:
     CommandPalette* m_palette;
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
+    QLabel* m_running; ///< how many runs there are, and how many wait for the reader
     QProgressBar* m_progress;
     QToolButton* m_cancel;
 };

@@ -8,6 +8,7 @@
 #include "ui/envelope/envelope_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/main_window.h"
+#include "ui/mainwindow/tool_tabs.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
@@ -69,10 +70,13 @@ void MainWindow::buildViewMenu() {
     menu->addSeparator();
     addAction(menu, tr("Show or Hide &Problems"), tr("Ctrl+Shift+M"),
               [this] { m_problems->setVisible(!m_problems->isVisible()); });
-    addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"),
-              [this] { m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen()); });
+    addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"), [this] {
+        m_tabs->showTab(m_toolPage);
+        m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen());
+    });
     addAction(menu, tr("Open or Close the Tool in &Other Contracts"), tr("Ctrl+Shift+D"), [this] {
         showToolAgain();
+        m_tabs->showTab(m_toolPage);
         m_toolPage->forms().setOpen(!m_toolPage->forms().isOpen());
     });
     menu->addSeparator();
