@@ -163,7 +163,7 @@ std::optional<SinceApproval> GrantBook::sinceApproval(const std::string& toolId,
     SinceApproval since{.approvedAt = last.approvedAt, .definitionChanged = last.definition != definition};
     if (last.arguments)
         since.arguments =
-            changesBetween(*last.arguments, last.isRedacted ? m_storage->asWritten(arguments) : arguments);
+            writtenChanges(*last.arguments, last.isRedacted ? m_storage->asWritten(arguments) : arguments);
     return since;
 }
 

@@ -45,9 +45,10 @@ RunSettings settings() {
 }
 
 SourceSpec tools() {
-    const Json manifest = {{"contract", "echomen"},
-                           {"tools", {{{"name", "busy"}, {"description", "Works until it is aborted."}, {"timeout", 600'000}}}},
-                           {"activities", {{"busy", {{"type", "builtin"}}}}}};
+    const Json manifest = {
+        {"contract", "echomen"},
+        {"tools", {{{"name", "busy"}, {"description", "Works until it is aborted."}, {"timeout", 600'000}}}},
+        {"activities", {{"busy", {{"type", "builtin"}}}}}};
     SourceSpec source;
     source.kind = SourceSpec::Kind::Text;
     source.name = "bench.json";
