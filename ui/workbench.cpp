@@ -8,13 +8,27 @@
 #include "ui/theme/icons.h"
 
 #include <QApplication>
+#include <QLibraryInfo>
+#include <QLocale>
 #include <QTemporaryDir>
+#include <QTranslator>
 
 #include <cstdio>
 
 namespace toolroom {
 
 namespace {
+
+/// In the language of the user's system, as far as there are texts; else in English.
+void translate(QApplication& application) {
+    const auto install = [&application](const QString& name, const QString& folder) {
+        auto* translator = new QTranslator(&application);
+        if (translator->load(QLocale(), name, QStringLiteral("_"), folder))
+            QCoreApplication::installTranslator(translator);
+    };
+    install(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(QStringLiteral("toolroom"), QStringLiteral(":/toolroom/translations"));
+}
 
 int writePicture(MainWindow& window, const QString& file) {
     if (window.grab().save(file, "PNG"))
@@ -24,10 +38,12 @@ int writePicture(MainWindow& window, const QString& file) {
 }
 
 /// A picture shows what everybody sees first, not what this user has set.
-int takePicture(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file) {
+int takePicture(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file,
+                RunSettings runs) {
     const QTemporaryDir fresh;
     Appearance appearance;
-    MainWindow window(std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini"))), appearance);
+    MainWindow window(std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini"))), appearance,
+                      std::move(runs));
     window.show();
     QObject::connect(
         &window, &MainWindow::settled, &application, [&] { QCoreApplication::exit(writePicture(window, file)); },
@@ -38,17 +54,23 @@ int takePicture(QApplication& application, const std::vector<SourceSpec>& source
 
 } // namespace
 
-int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot) {
+int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
+                 RunSettings runs) {
     QCoreApplication::setApplicationName(QStringLiteral("toolroom"));
     QCoreApplication::setApplicationVersion(toQString(version()));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Toolroom"));
     QGuiApplication::setDesktopFileName(QStringLiteral("toolroom"));
     QApplication::setWindowIcon(applicationIcon());
+    translate(application);
     if (!screenshot.isEmpty())
-        return takePicture(application, sources, screenshot);
+        return takePicture(application, sources, screenshot, std::move(runs));
     Appearance appearance;
-    MainWindow window(std::make_unique<Settings>(), appearance);
+    auto settings = std::make_unique<Settings>();
+    const bool isNew = settings->isFresh();
+    MainWindow window(std::move(settings), appearance, std::move(runs));
     window.show();
+    if (isNew)
+        window.showWelcome();
     window.openSources().open(sources);
     return QApplication::exec();
 }

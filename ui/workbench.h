@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/registry/load.h"
+#include "ui/run/run_desk.h"
 
 #include <QString>
 
@@ -15,6 +16,7 @@ namespace toolroom {
 /// Shows the window on `sources` until it is closed and returns the exit code. With `screenshot` it writes the window's
 /// picture to that PNG as soon as everything is read and checked, and returns: 0, or 1 and a line on standard error
 /// when it could not be written.
-int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot);
+int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
+                 RunSettings runs);
 
 } // namespace toolroom

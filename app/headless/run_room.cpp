@@ -6,18 +6,13 @@
 #include "app/headless/output.h"
 #include "app/headless/sources_of.h"
 #include "app/headless/terminal_policy.h"
-#include "core/activity/latent_endpoint.h"
-#include "core/activity/standard_activities.h"
+#include "app/run_parts.h"
 #include "core/json/text.h"
-#include "tools/builtin_tools.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QEventLoop>
-#include <QFile>
 #include <QFutureWatcher>
 #include <QRandomGenerator>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <cstdio>
@@ -27,58 +22,6 @@
 namespace toolroom {
 
 namespace {
-
-std::string currentFolder() {
-    return QDir::currentPath().toStdString();
-}
-
-/// No rules when there is no such file.
-Result<std::vector<PermissionRule>> rulesIn(const QString& path) {
-    QFile file(path);
-    if (!file.exists())
-        return {};
-    if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(Error{"cannot be read: " + file.errorString().toStdString(), path.toStdString()});
-    const auto document = Document::parse(
-        std::make_shared<const SourceText>(path.toStdString(), file.readAll().toStdString()), JsonSyntax::WithComments);
-    if (!document)
-        return std::unexpected(document.error());
-    return readPermissionRules(*document);
-}
-
-Result<PermissionRules> permissionRules() {
-    const QString user = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
-    auto ofProject = rulesIn(QStringLiteral(".toolroom/permissions.json"));
-    auto ofUser = rulesIn(user + QStringLiteral("/toolroom/permissions.json"));
-    if (!ofProject || !ofUser)
-        return std::unexpected(ofProject ? ofUser.error() : ofProject.error());
-    return PermissionRules{.project = *std::move(ofProject), .user = *std::move(ofUser), .folder = currentFolder()};
-}
-
-std::shared_ptr<ActivityRegistry> activities(const std::optional<LatentEndpoint>& latent) {
-    auto registry = std::make_shared<ActivityRegistry>();
-    registerStandardActivities(*registry, systemClock(), latent);
-    registerBuiltinTools(*registry, {.root = currentFolder()});
-    return registry;
-}
-
-QCoro::Task<Result<Json>> askAssistant(LatentEndpoint endpoint, std::string prompt, std::string content,
-                                       std::optional<Json> schema, AbortSignal abort) {
-    LatentQuestion question{.system = std::move(prompt), .prompt = std::move(content), .schema = std::move(schema)};
-    auto answer = co_await askModel(std::move(endpoint), std::move(question), std::move(abort), systemClock());
-    if (!answer)
-        co_return std::unexpected(Error{answer.error().error.message});
-    co_return std::move(answer->value);
-}
-
-Assistant assistant(const std::optional<LatentEndpoint>& latent) {
-    if (!latent)
-        return {};
-    return
-        [endpoint = *latent](std::string prompt, std::string content, std::optional<Json> schema, AbortSignal abort) {
-            return askAssistant(endpoint, std::move(prompt), std::move(content), std::move(schema), std::move(abort));
-        };
-}
 
 /// What a run tells while it is at it goes to standard error.
 void tellOn(Runner& runner) {
@@ -120,14 +63,14 @@ Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
     auto registry = std::make_shared<Registry>();
     registry->replace(room->m_loaded.snapshot);
     room->m_runner = std::make_unique<Runner>(RunnerServices{.registry = std::move(registry),
-                                                             .activities = activities(*latent),
+                                                             .activities = runActivities(*latent),
                                                              .confirmation = terminalPolicy(commandLine.approvesCalls),
                                                              .journal = *history,
-                                                             .assistant = assistant(*latent),
+                                                             .assistant = modelAssistant(*latent),
                                                              .seed = QRandomGenerator::system()->generate64()});
     tellOn(*room->m_runner);
     room->m_session = std::make_shared<Session>(
-        Session::Settings{.rules = *std::move(rules), .permitted = commandLine.permitted, .folder = currentFolder()},
+        Session::Settings{.rules = *std::move(rules), .permitted = commandLine.permitted, .folder = startFolder()},
         systemClock(), *history);
     return room;
 }

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] const std::vector<RegisteredTool>& tools() const { return m_report.snapshot->tools(); }
     [[nodiscard]] const RegisteredTool& tool(std::uint32_t index) const { return tools()[index]; }
     [[nodiscard]] const RegistrySnapshot& snapshot() const { return *m_report.snapshot; }
+    [[nodiscard]] const RegistrySnapshotPtr& sharedSnapshot() const { return m_report.snapshot; }
     [[nodiscard]] const std::vector<Error>& errors() const { return m_report.errors; }
     /// The files and folders that were looked at.
     [[nodiscard]] const std::vector<VisitedPath>& visited() const { return m_report.visited; }

@@ -135,6 +135,9 @@ struct AttemptOutcome {
 QCoro::Task<AttemptOutcome> makeAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
     const int most = policy->maxRetries + 1;
     const int span = run->spans.begin(SpanKind::Attempt, "call the tool");
+    run->spans.at(span).attempt = attempt;
+    run->spans.at(span).detail = {{"maxAttempts", most}, {"timeoutMs", run->timeoutMs}};
+    run->spans.tell(span);
     run->startedAt = run->services.clock->epochMs();
     run->attempts = attempt;
     AttemptEnd end = co_await callActivity(run, attempt);
@@ -142,8 +145,6 @@ QCoro::Task<AttemptOutcome> makeAttempt(RunPtr run, const RetryPolicy* policy, i
 
     RetryDecision decision;
     Span& written = run->spans.at(span);
-    written.attempt = attempt;
-    written.detail = {{"maxAttempts", most}, {"timeoutMs", run->timeoutMs}};
     if (run->deadline)
         written.detail["deadlineLeftMs"] = run->deadline->leftMs();
     if (end.reply.detail.is_object())
@@ -169,6 +170,10 @@ QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std:
     const auto left = run->deadline ? std::optional(run->deadline->leftMs()) : std::nullopt;
     if (left)
         detail["deadlineLeftMs"] = *left;
+    Span& begun = run->spans.at(span);
+    begun.attempt = retry + 1;
+    begun.detail = detail;
+    run->spans.tell(span);
     const bool hasTime = !left || waitMs < *left;
     bool waited = false;
     if (hasTime) {
@@ -178,10 +183,10 @@ QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std:
     } else {
         detail["reason"] = "the run's deadline comes before the next attempt";
     }
-    run->spans.at(span).attempt = retry + 1;
+    Span& written = run->spans.at(span);
+    detail["actualMs"] = (run->spans.elapsedNs() - written.startNs) / nsPerMs;
+    written.detail = std::move(detail);
     run->spans.end(span, hasTime ? (waited ? SpanStatus::Ok : SpanStatus::Failed) : SpanStatus::Skipped);
-    detail["actualMs"] = run->spans.at(span).durationNs / nsPerMs;
-    run->spans.at(span).detail = std::move(detail);
     co_return waited;
 }
 

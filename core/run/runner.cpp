@@ -9,6 +9,7 @@
 
 #include <QCoroFuture>
 
+#include <QMetaMethod>
 #include <QMetaObject>
 #include <QUuid>
 
@@ -90,6 +91,10 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
     run->notify = [runner, id](const std::string& event, const Json& payload) {
         Q_EMIT runner->notified(id, text(event), text(compactText(payload)));
     };
+    static const QMetaMethod spanChanged = QMetaMethod::fromSignal(&Runner::spanChanged);
+    if (q->isSignalConnected(spanChanged))
+        run->spans.setWatcher(
+            [runner, id](const Span& span, bool open) { Q_EMIT runner->spanChanged(id, span, open); });
     run->report = [](RunState) {};
     run->callChild = [this, weak = std::weak_ptr(run)](Call child, AbortSignal abort) {
         return runChild(weak.lock(), std::move(child), std::move(abort));
@@ -200,6 +205,8 @@ QCoro::Task<Outcome> Runner::Private::runChild(RunPtr parent, Call call, AbortSi
     run->abort = std::move(abort);
     run->parent = parent;
     run->report = parent->report;
+    parent->spans.at(span).detail = {{"run", run->id}};
+    parent->spans.tell(span);
     const RegistrySnapshotPtr registry = services.registry->snapshot();
     const std::string beside = parent->tool->origin + '/' + run->call.tool;
     const std::string& id = registry->find(beside) ? beside : run->call.tool;
@@ -219,7 +226,6 @@ QCoro::Task<Outcome> Runner::Private::runChild(RunPtr parent, Call call, AbortSi
         parent->spans.at(span).waitNs = waitedNs(trace);
         parent->nobodyToAsk = parent->nobodyToAsk || run->nobodyToAsk;
     }
-    parent->spans.at(span).detail = {{"run", run->id}};
     if (!outcome.result)
         parent->spans.at(span).detail["error"] = {{"code", outcome.result.error().code},
                                                   {"message", outcome.result.error().message}};
@@ -231,6 +237,7 @@ Runner::Runner(RunnerServices services, QObject* parent)
     : QObject(parent)
     , d(std::make_unique<Private>(this, std::move(services))) {
     qRegisterMetaType<RunState>();
+    qRegisterMetaType<Span>();
 }
 
 Runner::~Runner() {

@@ -61,6 +61,9 @@ Q_SIGNALS:
     /// `part` is done, from 0 to 1; negative when that is not known.
     void progressed(const QString& run, double part, const QString& message);
     void logged(const QString& run, const QString& line);
+    /// A step of a run, or of a run below it, has begun, tells more of itself, or has ended. Only of runs that were
+    /// started while somebody listened.
+    void spanChanged(const QString& run, const toolroom::Span& span, bool open);
     /// An effect tells the world of something.
     void notified(const QString& run, const QString& event, const QString& payload);
     void becameIdle();

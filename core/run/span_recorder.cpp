@@ -3,7 +3,6 @@
 #include "core/run/span_recorder.h"
 
 #include <numeric>
-#include <utility>
 
 namespace toolroom {
 
@@ -14,13 +13,21 @@ SpanRecorder::SpanRecorder(Clock& clock)
 int SpanRecorder::begin(SpanKind kind, std::string name, int parent) {
     const int id = static_cast<int>(m_spans.size()) + 1;
     m_spans.push_back({.id = id, .parent = parent, .kind = kind, .name = std::move(name), .startNs = elapsedNs()});
+    tell(id);
     return id;
+}
+
+void SpanRecorder::tell(int id) {
+    if (m_watcher)
+        m_watcher(at(id), true);
 }
 
 void SpanRecorder::end(int id, SpanStatus status) {
     Span& span = at(id);
     span.durationNs = elapsedNs() - span.startNs;
     span.status = status;
+    if (m_watcher)
+        m_watcher(span, false);
 }
 
 void SpanRecorder::skip(SpanKind kind, std::string name, std::string reason) {

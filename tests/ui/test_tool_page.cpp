@@ -46,7 +46,7 @@ class TestToolPage : public WindowTest {
     MarkedText* description() const { return named<MarkedText>("Description"); }
     DefinitionView* definition() const { return named<DefinitionView>("Definition"); }
     bool showsText(const QString& text) const {
-        for (const QLabel* label : m_window->toolPage().findChildren<QLabel*>())
+        for (const QLabel* label : m_window->findChildren<QLabel*>())
             if (label->text() == text && label->textFormat() == Qt::PlainText)
                 return true;
         return false;

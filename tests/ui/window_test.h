@@ -21,6 +21,7 @@ class WindowTest : public TestCase {
 protected:
     std::unique_ptr<QTemporaryDir> m_folder;
     Appearance m_appearance;
+    RunSettings m_runs;
     std::unique_ptr<MainWindow> m_window;
 
     void setUp() {
@@ -36,7 +37,7 @@ protected:
     void makeWindow() {
         m_window.reset();
         const QString settings = m_folder->filePath(QStringLiteral("settings.ini"));
-        m_window = std::make_unique<MainWindow>(std::make_unique<Settings>(settings), m_appearance);
+        m_window = std::make_unique<MainWindow>(std::make_unique<Settings>(settings), m_appearance, m_runs);
         m_window->resize(1200, 800);
         m_window->show();
     }

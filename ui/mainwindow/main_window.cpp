@@ -7,6 +7,8 @@
 #include "ui/compose/compose_page.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/welcome_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
@@ -51,12 +53,15 @@ SourceSpec sourceAt(const QString& path) {
 
 } // namespace
 
-MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance)
+MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, RunSettings runs)
     : m_settings(std::move(settings))
     , m_appearance(appearance)
+    , m_runs(std::move(runs), nullptr)
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
+    , m_welcomePage(new WelcomePage)
+    , m_tabs(new ToolTabs)
     , m_toolPage(new ToolPage)
     , m_quarantinePage(new QuarantinePage)
     , m_envelopePage(new EnvelopePage)
@@ -67,12 +72,14 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_rulePage(new RulePage(this))
     , m_palette(new CommandPalette(this))
     , m_status(hintLabel())
+    , m_running(hintLabel())
     , m_progress(new QProgressBar)
     , m_cancel(new QToolButton) {
     setWindowTitle(tr("Toolroom"));
     setAcceptDrops(true);
     setMinimumSize(smallestWindow);
     m_appearance.choose(m_settings->theme());
+    m_appearance.setHighContrast(m_settings->choice(QStringLiteral("highContrast"), 0) != 0);
     buildCentre();
     buildStatusBar();
     buildFileMenu();
@@ -81,6 +88,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     buildHelpMenu();
     connectParts();
     restoreState();
+    m_appearance.setTextSize(m_settings->choice(QStringLiteral("textSize"), m_appearance.textSize()));
     sayWhyEmpty();
     m_calm.setSingleShot(true);
     m_calm.setInterval(calmMs);
@@ -91,8 +99,10 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::buildCentre() {
     m_pages->addWidget(m_emptyPage);
-    m_pages->addWidget(m_toolPage);
+    m_tabs->addTab(m_toolPage, tr("Tool"));
+    m_pages->addWidget(m_tabs);
     m_pages->addWidget(m_quarantinePage);
+    m_pages->addWidget(m_welcomePage);
     m_pages->addWidget(m_envelopePage);
     m_pages->addWidget(m_composePage);
     m_columns->addWidget(m_browser);
@@ -123,6 +133,7 @@ void MainWindow::buildStatusBar() {
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(betweenSpace, 0, innerSpace, 0);
     statusBar()->addWidget(m_status, 1);
+    statusBar()->addPermanentWidget(m_running);
     statusBar()->addPermanentWidget(m_progress);
     statusBar()->addPermanentWidget(m_cancel);
     endLoading();
@@ -134,10 +145,17 @@ void MainWindow::connectParts() {
     connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::showLoaded);
     connect(&m_openSources, &OpenSources::cancelled, this, &MainWindow::showCancelled);
     connect(m_cancel, &QToolButton::clicked, &m_openSources, &OpenSources::cancel);
+    connect(&m_runs, &RunDesk::started, this, &MainWindow::showRunning);
+    connect(&m_runs, &RunDesk::changed, this, &MainWindow::showRunning);
+    connect(&m_runs, &RunDesk::finished, this, &MainWindow::showRunning);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
     connect(m_browser, &RegistryBrowser::quarantineAsked, this, &MainWindow::showQuarantine);
     connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
+    connect(m_welcomePage, &WelcomePage::openAsked, this, &MainWindow::chooseFiles);
+    connect(m_welcomePage, &WelcomePage::firstToolAsked, this, &MainWindow::showToolAgain);
+    connect(m_welcomePage, &WelcomePage::paletteAsked, this,
+            [this] { m_palette->open(m_actions, m_openSources.registry()); });
     connect(m_quarantinePage, &QuarantinePage::fileChosen, this,
             [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
@@ -211,12 +229,13 @@ void MainWindow::showLoaded() {
                                sources == 1 ? tr("1 source") : tr("%L1 sources").arg(sources),
                                durationInWords(registry->duration().count())));
     m_quarantinePage->setRegistry(*registry);
+    m_runs.setRegistry(registry->sharedSnapshot());
     m_problems->setRegistry(registry);
     m_browser->setRegistry(registry);
     m_composePage->setRegistry(registry);
     const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
-    const bool working = current == m_envelopePage || current == m_composePage;
+    const bool working = current == m_envelopePage || current == m_composePage || current == m_welcomePage;
     if (tools == 0) {
         m_toolId.clear();
         m_toolPage->clear();
@@ -226,11 +245,22 @@ void MainWindow::showLoaded() {
         return;
     }
     const std::optional<std::uint32_t> again = registry->indexOf(m_toolId);
-    QWidget* page = working || (again && wrong) ? current : m_toolPage;
+    QWidget* page = working || (again && wrong) ? current : m_tabs;
     const std::uint32_t tool = again.value_or(0);
     m_browser->choose(tool);
     showTool(tool);
     m_pages->setCurrentWidget(page);
+}
+
+void MainWindow::showRunning() {
+    const int running = m_runs.liveCount();
+    const int waiting = m_runs.waitingCount();
+    QStringList words;
+    if (running > waiting)
+        words += tr("%L1 running").arg(running - waiting);
+    if (waiting > 0)
+        words += (waiting == 1 ? tr("1 waits for you") : tr("%L1 wait for you").arg(waiting)) + QStringLiteral(" ◆");
+    m_running->setText(words.join(QStringLiteral(" · ")));
 }
 
 void MainWindow::showCancelled() {
@@ -251,10 +281,11 @@ void MainWindow::sayWhyEmpty() {
 void MainWindow::showTool(std::uint32_t tool) {
     const LintedRegistryPtr& registry = m_openSources.registry();
     m_toolId = registry->tool(tool).id;
+    m_tabs->showTool(*registry, tool);
     m_toolPage->showTool(registry, tool);
     m_problems->setTool(tool);
     m_envelopePage->setToolProfile(registry->tool(tool).profile);
-    m_pages->setCurrentWidget(m_toolPage);
+    m_pages->setCurrentWidget(m_tabs);
 }
 
 void MainWindow::togglePage(QWidget* page) {
@@ -265,7 +296,7 @@ void MainWindow::togglePage(QWidget* page) {
 }
 
 void MainWindow::showToolAgain() {
-    m_pages->setCurrentWidget(m_toolId.empty() ? static_cast<QWidget*>(m_emptyPage) : m_toolPage);
+    m_pages->setCurrentWidget(m_toolId.empty() ? static_cast<QWidget*>(m_emptyPage) : m_tabs);
     m_pages->currentWidget()->setFocus();
 }
 
@@ -275,6 +306,7 @@ void MainWindow::showFinding(std::uint32_t finding) {
         return;
     m_browser->choose(*tool);
     showTool(*tool);
+    m_tabs->showTab(m_toolPage);
     m_toolPage->showFinding(finding);
 }
 
@@ -288,6 +320,11 @@ void MainWindow::explainRule(const QString& rule) {
 
 void MainWindow::showQuarantine() {
     m_pages->setCurrentWidget(m_quarantinePage);
+}
+
+void MainWindow::showWelcome() {
+    m_pages->setCurrentWidget(m_welcomePage);
+    m_welcomePage->setFocus();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -315,6 +352,8 @@ void MainWindow::saveState() {
     m_settings->setState(QStringLiteral("columns"), m_columns->saveState());
     m_settings->setState(QStringLiteral("rows"), m_rows->saveState());
     m_settings->setTheme(m_appearance.choice());
+    m_settings->setChoice(QStringLiteral("highContrast"), m_appearance.highContrast());
+    m_settings->setChoice(QStringLiteral("textSize"), m_appearance.textSize());
     m_browser->saveState(*m_settings);
     m_problems->saveState(*m_settings);
 }

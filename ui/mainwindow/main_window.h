@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/mainwindow/open_sources.h"
+#include "ui/run/run_desk.h"
 #include "ui/settings/settings.h"
 #include "ui/theme/appearance.h"
 
@@ -30,16 +31,19 @@ class QuarantinePage;
 class RegistryBrowser;
 class RulePage;
 class ToolPage;
+class ToolTabs;
+class WelcomePage;
 
 /// The workbench: the registry at the left, the chosen tool beside it, the problems below.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance);
+    MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, RunSettings runs);
     ~MainWindow() override;
 
     [[nodiscard]] OpenSources& openSources() { return m_openSources; }
+    [[nodiscard]] RunDesk& runs() { return m_runs; }
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage; }
     [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage; }
     [[nodiscard]] ComposePage& composePage() { return *m_composePage; }
@@ -56,6 +60,7 @@ public:
     void togglePage(QWidget* page);
     /// Shows what could not be read, and why.
     void showQuarantine();
+    void showWelcome();
 
 Q_SIGNALS:
     void settled();
@@ -71,6 +76,7 @@ private:
     void buildFileMenu();
     void buildViewMenu();
     void buildThemeMenu(QMenu* view);
+    void buildTextMenu(QMenu* view);
     void buildGoMenu();
     void buildHelpMenu();
     QAction* addAction(QMenu* menu, const QString& words, const QKeySequence& shortcut, std::function<void()> run);
@@ -83,6 +89,7 @@ private:
     void sayWhyEmpty();
     void showToolAgain();
     void endLoading();
+    void showRunning();
 
     void chooseFiles();
     void chooseFolder();
@@ -97,6 +104,7 @@ private:
     std::unique_ptr<Settings> m_settings;
     Appearance& m_appearance;
     OpenSources m_openSources;
+    RunDesk m_runs;
     std::string m_toolId; ///< of the tool that is shown, to find it again after a reload
     QList<QAction*> m_actions;
     QTimer m_calm; ///< runs since the last part of the window changed
@@ -104,6 +112,8 @@ private:
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;
     EmptyPage* m_emptyPage;
+    WelcomePage* m_welcomePage;
+    ToolTabs* m_tabs;
     ToolPage* m_toolPage;
     QuarantinePage* m_quarantinePage;
     EnvelopePage* m_envelopePage;
@@ -115,6 +125,7 @@ private:
     CommandPalette* m_palette;
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
+    QLabel* m_running; ///< how many runs there are, and how many wait for the reader
     QProgressBar* m_progress;
     QToolButton* m_cancel;
 };

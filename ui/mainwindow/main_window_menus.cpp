@@ -8,6 +8,7 @@
 #include "ui/envelope/envelope_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/main_window.h"
+#include "ui/mainwindow/tool_tabs.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
@@ -69,10 +70,13 @@ void MainWindow::buildViewMenu() {
     menu->addSeparator();
     addAction(menu, tr("Show or Hide &Problems"), tr("Ctrl+Shift+M"),
               [this] { m_problems->setVisible(!m_problems->isVisible()); });
-    addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"),
-              [this] { m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen()); });
+    addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"), [this] {
+        m_tabs->showTab(m_toolPage);
+        m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen());
+    });
     addAction(menu, tr("Open or Close the Tool in &Other Contracts"), tr("Ctrl+Shift+D"), [this] {
         showToolAgain();
+        m_tabs->showTab(m_toolPage);
         m_toolPage->forms().setOpen(!m_toolPage->forms().isOpen());
     });
     menu->addSeparator();
@@ -80,6 +84,7 @@ void MainWindow::buildViewMenu() {
     addAction(menu, tr("&Compose Calls"), tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage); });
     menu->addSeparator();
     buildThemeMenu(menu);
+    buildTextMenu(menu);
 }
 
 void MainWindow::buildThemeMenu(QMenu* view) {
@@ -94,6 +99,22 @@ void MainWindow::buildThemeMenu(QMenu* view) {
     add(tr("&System Theme"), tr("Ctrl+Alt+S"), ThemeChoice::System);
     add(tr("&Light Theme"), tr("Ctrl+Alt+L"), ThemeChoice::Light);
     add(tr("&Dark Theme"), tr("Ctrl+Alt+D"), ThemeChoice::Dark);
+    menu->addSeparator();
+    QAction* contrast = addAction(menu, tr("High &Contrast"), tr("Ctrl+Alt+H"),
+                                  [this] { m_appearance.setHighContrast(!m_appearance.highContrast()); });
+    contrast->setCheckable(true);
+    contrast->setChecked(m_appearance.highContrast());
+}
+
+void MainWindow::buildTextMenu(QMenu* view) {
+    constexpr int step = 10;
+    constexpr int normal = 100;
+    QMenu* menu = view->addMenu(tr("Te&xt Size"));
+    addAction(menu, tr("&Larger Text"), QKeySequence::ZoomIn,
+              [this] { m_appearance.setTextSize(m_appearance.textSize() + step); });
+    addAction(menu, tr("&Smaller Text"), QKeySequence::ZoomOut,
+              [this] { m_appearance.setTextSize(m_appearance.textSize() - step); });
+    addAction(menu, tr("&Normal Text Size"), tr("Ctrl+0"), [this] { m_appearance.setTextSize(normal); });
 }
 
 void MainWindow::buildGoMenu() {
@@ -117,6 +138,7 @@ void MainWindow::buildGoMenu() {
 void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     addAction(menu, tr("&Explain the Rule"), tr("F1"), [this] { explainCurrent(); });
+    addAction(menu, tr("&Welcome"), tr("Ctrl+F1"), [this] { showWelcome(); });
     addAction(menu, tr("&About Toolroom"), tr("Shift+F1"), [this] {
         QMessageBox::about(
             this, tr("About Toolroom"),

@@ -10,11 +10,14 @@
 #include <QFuture>
 #include <QObject>
 #include <QPromise>
+#include <QThread>
 
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
@@ -24,7 +27,7 @@ struct RunUpdate;
 
 /// What the window runs calls with. The program makes it.
 struct RunSettings {
-    std::shared_ptr<const ActivityRegistry> activities;
+    std::shared_ptr<const ActivityRegistry> activities = std::make_shared<const ActivityRegistry>();
     PermissionRules rules;
     std::shared_ptr<History> history; ///< null: it cannot be opened, and `historyError` says why
     std::string historyError;
@@ -53,7 +56,7 @@ public:
     void abort(const QString& run);
     void abortAll();
 
-    /// The newest last; the same order always.
+    /// The newest last; the same order always. Of those that are over, the newest are kept.
     [[nodiscard]] const std::vector<std::shared_ptr<LiveRun>>& runs() const { return m_runs; }
     /// Null when it is none of this window's.
     [[nodiscard]] std::shared_ptr<const LiveRun> run(const QString& id) const;
@@ -67,7 +70,7 @@ public:
         using Answer = std::invoke_result_t<Work, Runner&, std::shared_ptr<Session>>;
         auto promise = std::make_shared<QPromise<Answer>>();
         promise->start();
-        QMetaObject::invokeMethod(m_runner.get(), [this, promise, work = std::move(work)]() mutable {
+        QMetaObject::invokeMethod(m_runner, [this, promise, work = std::move(work)]() mutable {
             if constexpr (std::is_void_v<Answer>)
                 work(*m_runner, m_session);
             else
@@ -79,22 +82,25 @@ public:
 
 Q_SIGNALS:
     void started(const QString& run);
-    /// Something of a run that is not over is new: its state, progress, log or steps. At most some sixty times a second.
+    /// Something of a run that is not over is new: its state, progress, log or steps. At most some thirty times a
+    /// second.
     void changed(const QString& run);
     void finished(const QString& run);
 
 private:
-    void accept(const std::vector<RunUpdate>& updates);
+    void accept(const std::map<QString, RunUpdate>& updates);
+    void acceptSteps(LiveRun& run, const QString& stepsOf, const RunUpdate& update);
+    void end(const QString& id, std::shared_ptr<const FinishedRun> finishedRun);
+    void forgetOldest();
 
     RunSettings m_settings;
     std::shared_ptr<Registry> m_registry;
     std::shared_ptr<Session> m_session;
-    std::unique_ptr<QThread> m_thread;
-    std::unique_ptr<Runner> m_runner; ///< lives in m_thread
-    std::unique_ptr<RunFeed> m_feed;  ///< lives in m_thread
+    QThread* m_thread;
+    Runner* m_runner; ///< lives in m_thread
     std::vector<std::shared_ptr<LiveRun>> m_runs;
-    std::map<QString, std::shared_ptr<LiveRun>> m_byId;
-    std::map<QString, RunHandle> m_handles; ///< of those that are not over
+    std::map<QString, std::shared_ptr<LiveRun>> m_byId; ///< runs below others are found there too
+    std::map<QString, RunHandle> m_handles;             ///< of those that are not over
 };
 
 } // namespace toolroom

@@ -55,6 +55,17 @@ void drawFlatButton(const QStyleOption& option, QPainter& painter) {
     drawRounded(painter, option.rect, fill, focused ? themeOf(option.palette).accent : fill);
 }
 
+/// A word with a line below it when it is chosen.
+void drawTab(const QStyleOptionTab& tab, QPainter& painter) {
+    const Theme& theme = themeOf(tab.palette);
+    const bool chosen = tab.state.testFlag(QStyle::State_Selected);
+    if (!chosen && !tab.state.testFlag(QStyle::State_MouseOver))
+        return;
+    constexpr int thickness = 2;
+    painter.fillRect(QRect(tab.rect.left(), tab.rect.bottom() + 1 - thickness, tab.rect.width(), thickness),
+                     chosen ? theme.accent : theme.line);
+}
+
 QRect thumbRect(const QStyleOptionSlider& bar) {
     const bool upright = bar.orientation == Qt::Vertical;
     const int length = upright ? bar.rect.height() : bar.rect.width();
@@ -93,6 +104,10 @@ void QuietStyle::drawControl(ControlElement element, const QStyleOption* option,
     case CE_HeaderEmptyArea:
         painter->fillRect(option->rect, option->palette.base());
         return;
+    case CE_TabBarTabShape:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option))
+            return drawTab(*tab, *painter);
+        break;
     case CE_Splitter:
         return drawSplitter(*option, *painter);
     case CE_HeaderLabel:
@@ -160,6 +175,12 @@ QRect QuietStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     }
 }
 
+QSize QuietStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                   const QWidget* widget) const {
+    const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    return type == CT_PushButton ? size + QSize(outerSpace, innerSpace / 2) : size;
+}
+
 int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
     case PM_SplitterWidth:
@@ -170,6 +191,9 @@ int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         return 4;
     case PM_ScrollBarExtent:
         return scrollBarWidth;
+    case PM_TabBarTabShiftHorizontal:
+    case PM_TabBarTabShiftVertical:
+    case PM_TabBarTabOverlap:
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:
         return 0;

@@ -10,7 +10,6 @@
 #include "ui/tool/forms_section.h"
 #include "ui/tool/parameters_table.h"
 #include "ui/tool/token_meter.h"
-#include "ui/tool/tool_facts.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
 
@@ -59,9 +58,6 @@ QWidget* headed(QWidget* heading, QWidget* hint) {
 
 ToolPage::ToolPage(QWidget* parent)
     : QScrollArea(parent)
-    , m_name(new ElidedLabel)
-    , m_origin(hintLabel())
-    , m_facts(hintLabel())
     , m_notice(textLabel())
     , m_body(column(innerSpace))
     , m_described(column(innerSpace))
@@ -90,7 +86,6 @@ ToolPage::ToolPage(QWidget* parent)
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(innerSpace);
-    buildHead(page);
     buildBody();
     layout->addWidget(m_notice);
     layout->addWidget(m_body);
@@ -112,19 +107,8 @@ ToolPage::ToolPage(QWidget* parent)
     connect(m_forms, &FormsSection::opened, this, [this] { scrollTo(m_forms); });
 }
 
-void ToolPage::buildHead(QWidget* page) {
-    QFont font = m_name->font();
-    font.setPointSizeF(font.pointSizeF() * 1.15);
-    font.setBold(true);
-    m_name->setFont(font);
-    m_facts->setWordWrap(true);
-    page->layout()->addWidget(besides(m_name, m_origin));
-    page->layout()->addWidget(m_facts);
-}
-
 void ToolPage::buildBody() {
     auto* layout = static_cast<QVBoxLayout*>(m_body->layout());
-    layout->addSpacing(innerSpace);
     buildDescription(static_cast<QVBoxLayout*>(m_described->layout()));
     layout->addWidget(m_described);
     layout->addSpacing(innerSpace);
@@ -184,7 +168,7 @@ void ToolPage::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
     m_details.reset();
     m_description->forgetMarks();
     m_definition->forgetMarks();
-    showHead();
+    showFindings();
     m_checklist->showTool(m_registry, m_tool);
     m_forms->showTool(m_registry, m_tool);
     m_late.start();
@@ -219,14 +203,7 @@ void ToolPage::showError(const Error& error) {
     m_described->hide();
 }
 
-void ToolPage::showHead() {
-    const RegisteredTool& tool = m_registry->tool(m_tool);
-    m_name->setFullText(oneLine(tool.name.empty() ? tool.pointer : tool.name, 300));
-    m_origin->setText(QStringLiteral("%1 · %2").arg(oneLine(tool.origin, 60), toQString(profileName(tool.profile))));
-    const QString facts = factsInWords(tool);
-    const QString title = oneLine(tool.title, 200);
-    m_facts->setText(title.isEmpty() || facts.isEmpty() ? title + facts : title + QStringLiteral("  ·  ") + facts);
-    m_facts->setVisible(!m_facts->text().isEmpty());
+void ToolPage::showFindings() {
     m_findingsModel.setTool(m_registry, m_tool);
     const SeverityCounts& counts = m_registry->countsOf(m_tool);
     m_findingsHint->setText(countsInWords(counts));

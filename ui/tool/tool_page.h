@@ -59,11 +59,10 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void buildHead(QWidget* page);
     void buildBody();
     void buildDescription(QVBoxLayout* layout);
     void buildDefinitionButton();
-    void showHead();
+    void showFindings();
     void showDefinitionHint();
     void scrollTo(const QWidget* part);
     /// In the definition.
@@ -85,9 +84,6 @@ private:
     ToolFindingsModel m_findingsModel;
     ParametersModel m_parametersModel;
 
-    ElidedLabel* m_name;
-    QLabel* m_origin;
-    QLabel* m_facts;
     QLabel* m_notice; ///< that the tool is being read, or why it cannot be
     QWidget* m_body;
     QWidget* m_described;

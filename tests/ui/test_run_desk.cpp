@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+#include "ui/run/run_desk.h"
+
+#include <QApplication>
+#include <QSignalSpy>
+
+#include <atomic>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// Logs many lines, then waits to be let go.
+class TalkingActivity final : public Activity {
+public:
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
+        for (int i = 0; i < call.arguments.value("lines", 0); ++i)
+            feedback.log("line " + std::to_string(i));
+        feedback.progress(0.5, "half <b>way</b>");
+        if (call.arguments.value("waits", false))
+            std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
+        co_return answering(call.arguments);
+    }
+};
+
+RunSettings settings() {
+    auto activities = std::make_shared<ActivityRegistry>();
+    activities->registerBuiltin("talk", std::make_shared<TalkingActivity>());
+    RunSettings made;
+    made.activities = activities;
+    made.folder = "/";
+    return made;
+}
+
+RegistrySnapshotPtr tools() {
+    const Json manifest = {{"contract", "echomen"},
+                           {"tools",
+                            {{{"name", "talk"}, {"description", "Talks."}, {"timeout", 600'000}},
+                             {{"name", "both"}, {"description", "Talks twice."}, {"parallel", {"talk", "talk"}}}}},
+                           {"activities", {{"talk", {{"type", "builtin"}}}}}};
+    return loadSources({{.kind = SourceSpec::Kind::Text, .name = "stage.json", .text = manifest.dump()}}, LoadOptions{})
+        .snapshot;
+}
+
+std::unique_ptr<RunDesk> desk() {
+    auto made = std::make_unique<RunDesk>(settings(), nullptr);
+    made->setRegistry(tools());
+    return made;
+}
+
+Call talk(Json arguments) {
+    return {.tool = "talk", .arguments = std::move(arguments)};
+}
+
+} // namespace
+
+class TestRunDesk : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRunIsToldOfFromItsBeginningToItsEnd() {
+        const auto runs = desk();
+        QSignalSpy over(runs.get(), &RunDesk::finished);
+        const QString id = runs->start(talk({{"lines", 3}})).id;
+        QCOMPARE(runs->liveCount(), 1);
+        QVERIFY(over.wait());
+        const auto run = runs->run(id);
+        QVERIFY(run->isOver());
+        QCOMPARE(runs->liveCount(), 0);
+        QCOMPARE(run->number, 1);
+        COMPARE_TEXT(run->tool, "talk");
+        COMPARE_TEXT(run->finished->trace.outcome.result->data.dump(), R"({"lines":3})");
+        QTRY_COMPARE(run->log,
+                     QStringList({QStringLiteral("line 0"), QStringLiteral("line 1"), QStringLiteral("line 2")}));
+        QVERIFY(run->steps.openSpans.empty());
+        QCOMPARE(run->steps.trace.spans.size(), run->finished->trace.spans.size());
+    }
+
+    void aLiveRunShowsItsStepsAndIsAborted() {
+        const auto runs = desk();
+        const QString id = runs->start(talk({{"waits", true}})).id;
+        const auto run = runs->run(id);
+        QTRY_COMPARE(run->part, 0.5);
+        QCOMPARE(run->message, QStringLiteral("half <b>way</b>"));
+        QTRY_VERIFY(!run->steps.openSpans.empty());
+        const Span& last = run->steps.trace.spans.back();
+        QCOMPARE(last.kind, SpanKind::Attempt);
+        QCOMPARE(last.attempt, 1);
+        QSignalSpy over(runs.get(), &RunDesk::finished);
+        runs->abort(id);
+        QCOMPARE(run->state, RunState::Aborting); // at once
+        QVERIFY(over.wait());
+        COMPARE_TEXT(run->finished->trace.outcome.result.error().code, "CANCELLED");
+        QCOMPARE(run->state, RunState::Done);
+    }
+
+    void runsBelowARunAreToldOfWithTheirSteps() {
+        const auto runs = desk();
+        QSignalSpy over(runs.get(), &RunDesk::finished);
+        const QString id = runs->start({.tool = "both"}).id;
+        QVERIFY(over.wait());
+        const auto run = runs->run(id);
+        QTRY_COMPARE(run->children.size(), std::size_t(2));
+        QTRY_VERIFY(run->children[1].openSpans.empty() && !run->children[1].trace.spans.empty());
+        COMPARE_TEXT(run->children[0].trace.parentRun, run->steps.trace.run);
+        COMPARE_TEXT(run->children[0].trace.tool, "talk");
+        QCOMPARE(runs->runs().size(), std::size_t(1)); // they are no runs of the window's own
+        QCOMPARE(runs->run(QString::fromStdString(run->children[1].trace.run)), run);
+    }
+
+    void aLongLogKeepsItsNewestLines() {
+        const auto runs = desk();
+        const QString id = runs->start(talk({{"lines", 7000}})).id;
+        const auto run = runs->run(id);
+        QTRY_COMPARE(static_cast<qint64>(run->linesLost) + run->log.size(), qint64(7000));
+        QVERIFY(run->log.size() <= 5000);
+        QCOMPARE(run->log.back(), QStringLiteral("line 6999"));
+        QTRY_VERIFY(run->isOver());
+    }
+
+    void manyRunsDoNotDisturbEachOther() {
+        const auto runs = desk();
+        constexpr int many = 300; // more than run at once
+        for (int i = 0; i < many; ++i)
+            runs->start(talk({{"n", i}, {"waits", i % 4 == 0}}));
+        QCOMPARE(runs->liveCount(), many);
+        QTRY_VERIFY(runs->liveCount() <= many / 2);
+        runs->abortAll();
+        QTRY_COMPARE(runs->liveCount(), 0);
+        for (int i = 0; i < many; ++i) {
+            const LiveRun& run = *runs->runs()[static_cast<std::size_t>(i)];
+            QCOMPARE(run.number, i + 1);
+            QCOMPARE(run.finished->trace.arguments["n"].get<int>(), i);
+        }
+    }
+
+    void theOldestRunsAreForgotten() {
+        const auto runs = desk();
+        QSignalSpy over(runs.get(), &RunDesk::finished);
+        constexpr int many = 502;
+        for (int i = 0; i < many; ++i)
+            runs->start(talk({{"n", i}}));
+        QTRY_COMPARE(over.count(), many);
+        QCOMPARE(runs->runs().size(), std::size_t(500));
+        QCOMPARE(runs->runs().front()->number, 3);
+    }
+
+    void aToolThatIsGoneIsARunThatSaysSo() {
+        const auto runs = desk();
+        QSignalSpy over(runs.get(), &RunDesk::finished);
+        const QString id = runs->start({.tool = "nothing"}).id;
+        QVERIFY(over.wait());
+        COMPARE_TEXT(runs->run(id)->finished->trace.outcome.result.error().code, "TOOL_NOT_FOUND");
+    }
+
+    void goingAwayEndsWhatRuns() {
+        auto runs = desk();
+        const QFuture<bool> answered = runs->atRunner([](Runner& runner, const std::shared_ptr<Session>& session) {
+            return runner.isIdle() && !session->settings().id.empty();
+        });
+        QTRY_VERIFY(answered.isFinished());
+        QVERIFY(answered.result());
+        runs->start(talk({{"waits", true}}));
+        runs->start(talk({{"waits", true}}));
+        runs.reset(); // would not return
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestRunDesk)
+#include "test_run_desk.moc"

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/run/run_desk.h"
+
+#include "ui/run/run_feed.h"
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <tuple>
+
+namespace toolroom {
+
+namespace {
+
+constexpr qsizetype mostLogLines = 5000;  ///< of a run
+constexpr std::size_t mostRunsOver = 500; ///< older ones are in the history
+
+std::int64_t inMs(std::int64_t ns) {
+    constexpr std::int64_t nsPerMs = 1'000'000;
+    return ns / nsPerMs;
+}
+
+} // namespace
+
+RunDesk::RunDesk(RunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation, QObject* parent)
+    : QObject(parent)
+    , m_settings(std::move(settings))
+    , m_registry(std::make_shared<Registry>())
+    , m_session(std::make_shared<Session>(Session::Settings{.rules = m_settings.rules, .folder = m_settings.folder},
+                                          systemClock(), m_settings.history))
+    , m_thread(new QThread(this))
+    , m_runner(new Runner({.registry = m_registry,
+                           .activities = m_settings.activities,
+                           .confirmation = std::move(confirmation),
+                           .journal = m_settings.history,
+                           .assistant = m_settings.assistant,
+                           .seed = QRandomGenerator::system()->generate64()})) {
+    auto* feed = new RunFeed(*m_runner);
+    m_runner->moveToThread(m_thread);
+    feed->moveToThread(m_thread);
+    connect(feed, &RunFeed::updated, this,
+            [this](const std::shared_ptr<const RunUpdates>& updates) { accept(*updates); });
+    connect(m_thread, &QThread::finished, m_runner, &QObject::deleteLater);
+    connect(m_thread, &QThread::finished, feed, &QObject::deleteLater);
+    m_thread->setObjectName(QStringLiteral("Runner"));
+    m_thread->start();
+}
+
+RunDesk::~RunDesk() {
+    m_runner->abortAll();
+    QMetaObject::invokeMethod(m_runner, [runner = m_runner, thread = m_thread] {
+        if (runner->isIdle())
+            thread->quit();
+        else
+            connect(runner, &Runner::becameIdle, thread, &QThread::quit, Qt::DirectConnection);
+    });
+    m_thread->wait();
+}
+
+void RunDesk::setRegistry(RegistrySnapshotPtr registry) {
+    m_registry->replace(std::move(registry));
+}
+
+const LiveRun& RunDesk::start(Call call) {
+    auto run = std::make_shared<LiveRun>();
+    run->number = m_runs.empty() ? 1 : m_runs.back()->number + 1;
+    run->call = call;
+    run->startedAt = systemClock().epochMs();
+    run->beganNs = systemClock().monotonicNs();
+    run->toolId = call.tool;
+    run->tool = call.tool;
+    const RegistrySnapshotPtr registry = m_registry->snapshot();
+    if (const RegisteredTool* tool = registry ? registry->find(call.tool) : nullptr) {
+        run->toolId = tool->id;
+        run->tool = tool->name;
+        run->steps.trace.profile = tool->profile;
+    }
+    const RunHandle handle = m_runner->start(std::move(call), m_session);
+    run->id = QString::fromStdString(handle.id());
+    run->steps.trace.run = handle.id();
+    run->steps.trace.toolId = run->toolId;
+    run->steps.trace.tool = run->tool;
+    run->steps.trace.startedAt = run->startedAt;
+    run->steps.trace.arguments = run->call.arguments;
+    m_runs.push_back(run);
+    m_byId.emplace(run->id, run);
+    m_handles.emplace(run->id, handle);
+    handle.finished().then(
+        this, [this, id = run->id](const std::shared_ptr<const FinishedRun>& finishedRun) { end(id, finishedRun); });
+    Q_EMIT started(run->id);
+    return *run;
+}
+
+void RunDesk::abort(const QString& run) {
+    const auto handle = m_handles.find(run);
+    if (handle == m_handles.end())
+        return;
+    handle->second.abort();
+    m_byId.at(run)->state = RunState::Aborting;
+    Q_EMIT changed(run);
+}
+
+void RunDesk::abortAll() {
+    const auto handles = m_handles;
+    for (const auto& [run, handle] : handles)
+        abort(run);
+}
+
+std::shared_ptr<const LiveRun> RunDesk::run(const QString& id) const {
+    const auto found = m_byId.find(id);
+    return found == m_byId.end() ? nullptr : found->second;
+}
+
+int RunDesk::liveCount() const {
+    return static_cast<int>(m_handles.size());
+}
+
+int RunDesk::waitingCount() const {
+    return static_cast<int>(std::ranges::count_if(
+        m_handles, [this](const auto& live) { return m_byId.at(live.first)->state == RunState::WaitingForPerson; }));
+}
+
+void RunDesk::accept(const RunUpdates& updates) {
+    std::vector<QString> told;
+    // A run is told of before those below it, whatever their ids are: its steps name them.
+    std::vector<const RunUpdates::value_type*> waiting;
+    for (const auto& update : updates)
+        waiting.push_back(&update);
+    for (bool found = true; found;) {
+        found = false;
+        std::erase_if(waiting, [&](const RunUpdates::value_type* update) {
+            const auto& [id, news] = *update;
+            const auto at = m_byId.find(id);
+            if (at == m_byId.end())
+                return false;
+            found = true;
+            LiveRun& run = *at->second;
+            run.log += news.log;
+            run.linesLost += news.linesLost;
+            if (const qsizetype over = run.log.size() - mostLogLines; over > 0) {
+                run.log.remove(0, over);
+                run.linesLost += static_cast<std::size_t>(over);
+            }
+            run.notifications += news.notifications;
+            told.push_back(run.id);
+            if (!run.isOver() && news.state && (run.state != RunState::Aborting || *news.state == RunState::Done))
+                run.state = *news.state;
+            if (news.progress)
+                std::tie(run.part, run.message) = *news.progress;
+            acceptSteps(run, id, news);
+            return true;
+        });
+    }
+    std::ranges::sort(told);
+    const auto repeated = std::ranges::unique(told);
+    told.erase(repeated.begin(), repeated.end());
+    for (const QString& run : told)
+        Q_EMIT changed(run);
+}
+
+void RunDesk::acceptSteps(LiveRun& run, const QString& stepsOf, const RunUpdate& update) {
+    LiveTrace* live = &run.steps;
+    if (stepsOf != run.id)
+        for (LiveTrace& child : run.children)
+            if (child.trace.run == stepsOf.toStdString())
+                live = &child;
+    const bool isWhole = live == &run.steps && run.isOver(); // it came with the end
+    for (const auto& [id, step] : update.steps) {
+        if (isWhole)
+            break;
+        std::vector<Span>& spans = live->trace.spans;
+        const auto at = std::ranges::lower_bound(spans, id, {}, &Span::id);
+        if (at != spans.end() && at->id == id)
+            *at = step.span;
+        else
+            spans.insert(at, step.span);
+        if (step.open)
+            live->openSpans.insert(id);
+        else
+            live->openSpans.erase(id);
+    }
+    const std::string parent = live->trace.run; // the list of children may move
+    const std::int64_t parentStartedAt = live->trace.startedAt;
+    for (const auto& [id, step] : update.steps) {
+        if (step.span.kind != SpanKind::Child || !step.span.detail.contains("run"))
+            continue;
+        const auto child = step.span.detail["run"].get<std::string>();
+        const auto shared = m_byId.at(run.id);
+        if (!m_byId.emplace(QString::fromStdString(child), shared).second)
+            continue;
+        run.children.push_back({});
+        Trace& trace = run.children.back().trace;
+        trace.run = child;
+        trace.parentRun = parent;
+        trace.tool = step.span.name;
+        trace.startedAt = parentStartedAt + inMs(step.span.startNs);
+    }
+}
+
+void RunDesk::end(const QString& id, std::shared_ptr<const FinishedRun> finishedRun) {
+    const auto run = m_byId.at(id);
+    run->state = RunState::Done;
+    run->steps.openSpans.clear();
+    run->steps.trace = finishedRun->trace;
+    run->finished = std::move(finishedRun);
+    m_handles.erase(id);
+    forgetOldest();
+    Q_EMIT finished(id);
+}
+
+void RunDesk::forgetOldest() {
+    if (m_runs.size() - m_handles.size() <= mostRunsOver)
+        return;
+    const auto oldest = std::ranges::find_if(m_runs, [](const auto& run) { return run->isOver(); });
+    m_byId.erase((*oldest)->id);
+    for (const LiveTrace& child : (*oldest)->children)
+        m_byId.erase(QString::fromStdString(child.trace.run));
+    m_runs.erase(oldest);
+}
+
+} // namespace toolroom

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/tool/tool_head.h"
+
+#include "core/models/text.h"
+#include "ui/theme/theme.h"
+#include "ui/tool/tool_facts.h"
+#include "ui/widgets/labels.h"
+
+#include <QVBoxLayout>
+
+namespace toolroom {
+
+ToolHead::ToolHead(QWidget* parent)
+    : QWidget(parent)
+    , m_name(new ElidedLabel)
+    , m_origin(hintLabel())
+    , m_facts(hintLabel()) {
+    QFont font = m_name->font();
+    font.setPointSizeF(font.pointSizeF() * 1.15);
+    font.setBold(true);
+    m_name->setFont(font);
+    m_facts->setWordWrap(true);
+    auto* first = new QHBoxLayout;
+    first->setSpacing(betweenSpace);
+    first->addWidget(m_name, 1);
+    first->addWidget(m_origin);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, 0);
+    layout->setSpacing(innerSpace);
+    layout->addLayout(first);
+    layout->addWidget(m_facts);
+}
+
+void ToolHead::showTool(const LintedRegistry& registry, std::uint32_t index) {
+    const RegisteredTool& tool = registry.tool(index);
+    m_name->setFullText(oneLine(tool.name.empty() ? tool.pointer : tool.name, 300));
+    m_origin->setText(QStringLiteral("%1 · %2").arg(oneLine(tool.origin, 60), toQString(profileName(tool.profile))));
+    const QString facts = factsInWords(tool);
+    const QString title = oneLine(tool.title, 200);
+    m_facts->setText(title.isEmpty() || facts.isEmpty() ? title + facts : title + QStringLiteral("  ·  ") + facts);
+    m_facts->setVisible(!m_facts->text().isEmpty());
+}
+
+} // namespace toolroom
