@@ -62,7 +62,7 @@ JsonTreeView::JsonTreeView(const QString& name, QWidget* parent)
         addAction(action);
     };
     add(tr("Copy the value"), QKeySequence::Copy, &JsonTreeView::copyValue);
-    add(tr("Copy its pointer"), QKeySequence(QStringLiteral("Ctrl+Shift+C")), &JsonTreeView::copyPointer);
+    add(tr("Copy its pointer"), QKeySequence(QStringLiteral("Ctrl+Alt+C")), &JsonTreeView::copyPointer);
 }
 
 void JsonTreeView::setValue(JsonPtr value) {
