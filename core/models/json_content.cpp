@@ -23,7 +23,7 @@ constexpr std::size_t mostImageText = std::size_t{64} * 1024 * 1024; ///< charac
 constexpr std::size_t mostBlocks = 1000;                             ///< of content that are looked at
 
 /// Pictures made of pixels. An SVG is a program that may refer to files and hosts.
-constexpr std::array<std::string_view, 6> rasterTypes = {"image/png",  "image/jpeg", "image/jpg",
+constexpr std::array<std::string_view, 6> rasterTypes = {"image/png", "image/jpeg", "image/jpg",
                                                          "image/gif", "image/webp", "image/bmp"};
 
 EncodedImage imageOf(std::string mimeType, std::string_view base64) {
@@ -36,9 +36,9 @@ EncodedImage imageOf(std::string mimeType, std::string_view base64) {
         image.problem = "the picture is too large to be drawn";
         return image;
     }
-    auto decoded = QByteArray::fromBase64Encoding(
-        QByteArray::fromRawData(base64.data(), static_cast<qsizetype>(base64.size())),
-        QByteArray::AbortOnBase64DecodingErrors);
+    auto decoded =
+        QByteArray::fromBase64Encoding(QByteArray::fromRawData(base64.data(), static_cast<qsizetype>(base64.size())),
+                                       QByteArray::AbortOnBase64DecodingErrors);
     if (decoded)
         image.bytes = std::move(*decoded);
     if (image.bytes.isEmpty())

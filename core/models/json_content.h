@@ -33,8 +33,8 @@ struct EncodedImage {
 /// A value of any size, ready to be looked at in every way that fits it.
 struct JsonContent {
     JsonPtr value;
-    BytesPtr bytes; ///< of the string that it is, else compact JSON
-    ShownText json; ///< laid out; of a long text the beginning
+    BytesPtr bytes;                   ///< of the string that it is, else compact JSON
+    ShownText json;                   ///< laid out; of a long text the beginning
     std::optional<ShownText> text;    ///< when it is a string, or says what it says in text blocks
     std::vector<std::string> columns; ///< when it reads as a table: see tableColumns()
     std::optional<EncodedImage> image;

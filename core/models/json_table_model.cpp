@@ -70,8 +70,7 @@ QVariant JsonTableModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const Json& row = (*m_array)[static_cast<std::size_t>(index.row())];
-    const auto member =
-        row.is_object() ? row.find(m_columns[static_cast<std::size_t>(index.column())]) : row.end();
+    const auto member = row.is_object() ? row.find(m_columns[static_cast<std::size_t>(index.column())]) : row.end();
     const bool isThere = row.is_object() ? member != row.end() : index.column() == 0;
     if (!isThere)
         return {};

@@ -64,11 +64,11 @@ QString spanCode(const Span& span) {
 
 QString spanNote(const TimelineRow& row, const Span& span) {
     QStringList notes;
-    if (row.isOpen && row.kind != SpanKind::Backoff)
-        notes += row.kind == SpanKind::Confirmation || row.kind == SpanKind::Permission ? SpanWords::tr("going on, may wait for you")
-                                                                                        : SpanWords::tr("going on");
+    if (row.isOpen && row.kind != SpanKind::Backoff && row.waitNs == 0)
+        notes += SpanWords::tr("going on");
     if (row.status == SpanStatus::Skipped)
-        notes += skipReason(span).empty() ? SpanWords::tr("skipped") : SpanWords::tr("skipped: %1").arg(oneLine(skipReason(span), longestNote));
+        notes += skipReason(span).empty() ? SpanWords::tr("skipped")
+                                          : SpanWords::tr("skipped: %1").arg(oneLine(skipReason(span), longestNote));
     else if (row.plannedNs >= 0)
         notes += backoffWords(row, span);
     if (row.status == SpanStatus::Failed)

@@ -61,13 +61,16 @@ TimeParts timeParts(const Trace& trace) {
     return parts;
 }
 
-Timeline::Timeline(TracePtr run, std::vector<TracePtr> children, const std::set<int>& open, std::int64_t nowNs)
-    : m_nowNs(nowNs)
-    , m_open(open) {
-    m_traces.push_back(std::move(run));
-    for (TracePtr& child : children)
-        if (child && child->run != m_traces.front()->run)
-            m_traces.push_back(std::move(child));
+Timeline::Timeline(TracedRun run, std::vector<TracedRun> children, std::int64_t nowNs)
+    : m_nowNs(nowNs) {
+    const auto add = [this](TracedRun& traced) {
+        m_traces.push_back(std::move(traced.trace));
+        m_open.push_back(std::move(traced.openSpans));
+    };
+    add(run);
+    for (TracedRun& child : children)
+        if (child.trace->run != m_traces.front()->run)
+            add(child);
     std::vector<bool> placed(m_traces.size());
     addTrace(0, 0, 0, placed);
     m_durationNs = std::max(m_traces.front()->durationNs, nowNs);
@@ -87,7 +90,7 @@ void Timeline::addTrace(std::size_t trace, std::int64_t offsetNs, int depth, std
                         .depth = depth + place.depth,
                         .kind = span.kind,
                         .status = span.status,
-                        .isOpen = trace == 0 && m_open.contains(span.id),
+                        .isOpen = m_open[trace].contains(span.id),
                         .startNs = offsetNs + std::max<std::int64_t>(0, span.startNs),
                         .durationNs = std::max<std::int64_t>(0, span.durationNs),
                         .waitNs = std::clamp<std::int64_t>(span.waitNs, 0, std::max<std::int64_t>(0, span.durationNs))};
@@ -96,6 +99,9 @@ void Timeline::addTrace(std::size_t trace, std::int64_t offsetNs, int depth, std
             row.attempt = attempts = span.attempt > 0 ? span.attempt : attempts + 1;
         if (row.isOpen)
             row.durationNs = std::max<std::int64_t>(0, m_nowNs - row.startNs);
+        // How long a person was waited for is told when it is over.
+        if (row.isOpen && (span.kind == SpanKind::Confirmation || span.kind == SpanKind::Permission))
+            row.waitNs = row.durationNs;
         if (const auto planned = plannedMs(span))
             row.plannedNs = std::clamp<std::int64_t>(*planned, 0, longestPlannedMs) * nsPerMs;
         m_rows.push_back(row);
@@ -137,15 +143,20 @@ void Timeline::indexTimes() {
 }
 
 std::optional<int> Timeline::rowOfSpan(int id) const {
+    return rowOfSpan(m_traces.front()->run, id);
+}
+
+std::optional<int> Timeline::rowOfSpan(std::string_view run, int id) const {
     const auto found = std::ranges::find_if(
-        m_rows, [&](const TimelineRow& row) { return row.trace == 0 && span(row).id == id; });
+        m_rows, [&](const TimelineRow& row) { return span(row).id == id && m_traces[row.trace]->run == run; });
     return found == m_rows.end() ? std::nullopt : std::optional(static_cast<int>(found - m_rows.begin()));
 }
 
 std::optional<int> Timeline::firstRowIn(std::int64_t fromNs, std::int64_t toNs) const {
     if (m_rows.empty())
         return std::nullopt;
-    auto next = std::ranges::lower_bound(m_byStart, fromNs, {}, [this](std::uint32_t row) { return m_rows[row].startNs; });
+    auto next =
+        std::ranges::lower_bound(m_byStart, fromNs, {}, [this](std::uint32_t row) { return m_rows[row].startNs; });
     const auto goesOn = [&](std::uint32_t row) { return m_rows[row].endNs() >= fromNs; };
     // Of those that began before, one that is near by and still going on is what is looked at.
     constexpr int nearBy = 64;

@@ -13,11 +13,23 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace toolroom {
 
 using TracePtr = std::shared_ptr<const Trace>;
+
+/// A trace as far as it is known. Of a run that goes on, `open` are the ids of the spans that are being taken.
+struct TracedRun {
+    TracedRun(TracePtr known, std::set<int> open = {}) // NOLINT(google-explicit-constructor): most are over
+        : trace(std::move(known))
+        , openSpans(std::move(open)) {}
+
+    TracePtr trace;
+    std::set<int> openSpans;
+};
 
 /// What the time of a run went to. The parts add up to the whole.
 struct TimeParts {
@@ -53,22 +65,22 @@ struct TimelineStretch {
 };
 
 /// The spans of a run and of the runs below it as rows, each below its parent and otherwise in the order of their
-/// beginnings, so that what comes later stands further down. Immutable, shared between threads. The traces must not
-/// lose spans while it lives.
+/// beginnings: rows that are there keep their order when more come. Immutable, shared between threads.
 class TOOLROOM_EXPORT Timeline {
 public:
-    /// `children` are runs that were called, also by each other. Of a run that goes on, `open` are the ids of the spans
-    /// that are being taken and `nowNs` is its time; else that is 0.
-    explicit Timeline(TracePtr run, std::vector<TracePtr> children = {}, const std::set<int>& open = {},
-                      std::int64_t nowNs = 0);
+    /// `children` are runs that were called, also by each other. `nowNs` is the time of a run that goes on.
+    explicit Timeline(TracedRun run, std::vector<TracedRun> children = {}, std::int64_t nowNs = 0);
 
     [[nodiscard]] const std::vector<TracePtr>& traces() const { return m_traces; }
     [[nodiscard]] const std::vector<TimelineRow>& rows() const { return m_rows; }
     [[nodiscard]] const TimelineRow& row(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     [[nodiscard]] const Span& span(const TimelineRow& row) const { return m_traces[row.trace]->spans[row.span]; }
     [[nodiscard]] std::int64_t durationNs() const { return m_durationNs; }
-    /// Of the row of a span of the first run; nothing when it has none.
+    /// It goes on.
+    [[nodiscard]] bool isOpen() const { return m_nowNs > 0; }
+    /// The row of a span of the first run, or of the run `run`; nothing when there is none.
     [[nodiscard]] std::optional<int> rowOfSpan(int id) const;
+    [[nodiscard]] std::optional<int> rowOfSpan(std::string_view run, int id) const;
     /// The first row of those that are going on from `fromNs` to `toNs`; else the last one before. Nothing when there
     /// are no rows.
     [[nodiscard]] std::optional<int> firstRowIn(std::int64_t fromNs, std::int64_t toNs) const;
@@ -87,7 +99,7 @@ private:
     std::vector<TimelineStretch> m_stretches;
     std::int64_t m_durationNs = 0;
     std::int64_t m_nowNs = 0;
-    std::set<int> m_open;
+    std::vector<std::set<int>> m_open; ///< by trace
 };
 
 using TimelinePtr = std::shared_ptr<const Timeline>;

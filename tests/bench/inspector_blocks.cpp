@@ -58,8 +58,8 @@ public:
         m_whole.start();
     }
     void print(const char* what) const {
-        std::printf("%-52s longest event %7.2f ms (%s, type %d), %d of %d over 16 ms, all of it %.2f s\n", what, m_longest,
-                    m_where, m_kind, m_over, m_events, static_cast<double>(m_whole.elapsed()) / 1e3);
+        std::printf("%-52s longest event %7.2f ms (%s, type %d), %d of %d over 16 ms, all of it %.2f s\n", what,
+                    m_longest, m_where, m_kind, m_over, m_events, static_cast<double>(m_whole.elapsed()) / 1e3);
         std::fflush(stdout);
     }
 
@@ -87,7 +87,10 @@ void settle(const RunInspector& inspector) {
 Json bigOutput(std::size_t mib) {
     Json rows = Json::array();
     for (std::size_t bytes = 0, i = 0; bytes < mib << 20U; ++i, bytes += 104)
-        rows.push_back({{"id", i}, {"name", "record number " + std::to_string(i)}, {"ok", i % 3 == 0}, {"score", 0.5},
+        rows.push_back({{"id", i},
+                        {"name", "record number " + std::to_string(i)},
+                        {"ok", i % 3 == 0},
+                        {"score", 0.5},
                         {"tags", {"alpha", "beta"}}});
     return rows;
 }
@@ -106,12 +109,14 @@ void measureOutputs(TimedApplication& application, RunInspector& inspector, std:
                                                                {OutcomeView::View::Envelope, "its envelope"}};
     for (const auto& [view, name] : views) {
         application.begin();
-        QMetaObject::invokeMethod(&inspector, [&] { inspector.outcome().choose(view); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            &inspector, [&] { inspector.outcome().choose(view); }, Qt::QueuedConnection);
         settle(inspector);
         application.print(name);
     }
     application.begin();
-    QMetaObject::invokeMethod(&inspector, [&] { inspector.showFinished(test::retriedTrace()); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        &inspector, [&] { inspector.showFinished(test::retriedTrace()); }, Qt::QueuedConnection);
     settle(inspector);
     application.print("another run takes its place");
 
@@ -154,8 +159,9 @@ void measureTrace(TimedApplication& application, RunInspector& inspector, int sp
     TimelineView& view = inspector.timeline().view();
     const auto wheel = [&view](int notches, Qt::KeyboardModifiers keys) {
         const QPointF middle(view.width() / 2.0, view.height() / 2.0);
-        QApplication::postEvent(view.viewport(), new QWheelEvent(middle, view.mapToGlobal(middle), {}, {0, 120 * notches},
-                                                                 Qt::NoButton, keys, Qt::NoScrollPhase, false));
+        QApplication::postEvent(view.viewport(),
+                                new QWheelEvent(middle, view.mapToGlobal(middle), {}, {0, 120 * notches}, Qt::NoButton,
+                                                keys, Qt::NoScrollPhase, false));
         QApplication::processEvents();
         view.viewport()->repaint();
     };
@@ -171,7 +177,8 @@ void measureTrace(TimedApplication& application, RunInspector& inspector, int sp
     repeat("it is panned, 200 times", 200, [&](int i) { wheel(i < 100 ? -1 : 1, Qt::ShiftModifier); });
     repeat("its rows are scrolled, 200 times", 200, [&](int i) { wheel(i < 100 ? -20 : 20, {}); });
     application.begin();
-    QMetaObject::invokeMethod(&inspector, [&] { inspector.timeline().setAsTable(true); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        &inspector, [&] { inspector.timeline().setAsTable(true); }, Qt::QueuedConnection);
     settle(inspector);
     application.print("it is read as a table");
     inspector.timeline().setAsTable(false);

@@ -42,7 +42,8 @@ public:
     Span& attempt(int number, int most, std::int64_t start, std::int64_t duration) {
         Span& span = add(SpanKind::Attempt, "call the tool", start, duration);
         span.attempt = number;
-        span.detail = {{"maxAttempts", most}, {"timeoutMs", 15'000}, {"deadlineLeftMs", 30'000 - (start + duration) / 1000}};
+        span.detail = {
+            {"maxAttempts", most}, {"timeoutMs", 15'000}, {"deadlineLeftMs", 30'000 - (start + duration) / 1000}};
         m_trace.outcome.attempts = number;
         return span;
     }
@@ -58,7 +59,8 @@ public:
     Span& backoff(int next, std::int64_t start, std::int64_t plannedMs, std::int64_t duration) {
         Span& span = add(SpanKind::Backoff, "wait before attempt " + std::to_string(next), start, duration);
         span.attempt = next;
-        span.detail = {{"plannedMs", plannedMs}, {"computedMs", plannedMs}, {"draws", {0.412}}, {"actualMs", duration / 1000}};
+        span.detail = {
+            {"plannedMs", plannedMs}, {"computedMs", plannedMs}, {"draws", {0.412}}, {"actualMs", duration / 1000}};
         return span;
     }
     Trace& trace() { return m_trace; }
@@ -85,16 +87,16 @@ inline Trace retriedTrace() {
     run.backoff(2, 4197 * ms, 500, 502 * ms);
     run.failedAttempt(2, 4, 4699 * ms, 88 * ms, "NETWORK", "connection reset", retryable, true);
     run.backoff(3, 4787 * ms, 1000, 1003 * ms);
-    run.failedAttempt(3, 4, 5790 * ms, 120 * ms, "TIMEOUT", "No answer within 15000 ms", "TIMEOUT is in retryableErrors",
-                      true);
+    run.failedAttempt(3, 4, 5790 * ms, 120 * ms, "TIMEOUT", "No answer within 15000 ms",
+                      "TIMEOUT is in retryableErrors", true);
     run.backoff(4, 5910 * ms, 2000, 2001 * ms).detail["retryAfterMs"] = 2000;
     run.attempt(4, 4, 7911 * ms, 310 * ms).detail["activity"] = {
         {"exitCode", 0}, {"found", 2}, {"terminated", 0}, {"killed", 0}, {"left", 0}};
     run.add(SpanKind::ResultCheck, "check the result", 8221 * ms, 300);
     run.skip(SpanKind::Store, "store a large output", 8222 * ms, "the contract stores none");
     run.add(SpanKind::Effect, "Remembers the file", 8222 * ms, 2 * ms);
-    run.trace().outcome.result =
-        CallSuccess{{{"written", "/home/dev/notes.md"}, {"bytes", 312}, {"lines", {1, 2, 3}}, {"overwritten", false}}, "Written"};
+    run.trace().outcome.result = CallSuccess{
+        {{"written", "/home/dev/notes.md"}, {"bytes", 312}, {"lines", {1, 2, 3}}, {"overwritten", false}}, "Written"};
     run.trace().outcome.finishedAt = run.trace().startedAt + 8224;
     run.trace().outcome.durationMs = 8224;
     return run.trace();
@@ -117,10 +119,11 @@ inline std::vector<Trace> parallelTraces() {
     child("web:scrape", 3 * ms, 1870 * ms);
     child("read_notes", 4 * ms, 42 * ms);
     run.add(SpanKind::ResultCheck, "check the result", 1902 * ms, 400);
-    run.trace().outcome.result = CallSuccess{Json::array({{{"title", "Ferns of the north"}, {"pages", 212}, {"year", 1998}},
-                                                          {{"title", "Mosses"}, {"pages", 96}, {"year", 2004}},
-                                                          {{"title", "Lichens, a field guide"}, {"pages", 340}}}),
-                                             ""};
+    run.trace().outcome.result =
+        CallSuccess{Json::array({{{"title", "Ferns of the north"}, {"pages", 212}, {"year", 1998}},
+                                 {{"title", "Mosses"}, {"pages", 96}, {"year", 2004}},
+                                 {{"title", "Lichens, a field guide"}, {"pages", 340}}}),
+                    ""};
     std::vector<Trace> traces = {run.trace()};
     const auto called = [&](const std::string& name) {
         TraceWriter writer("child-" + name, name);

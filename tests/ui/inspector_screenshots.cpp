@@ -67,12 +67,13 @@ std::shared_ptr<LiveRun> liveRun(std::size_t spans, RunState state) {
     run->state = state;
     run->startedAt = whole.startedAt;
     run->call.arguments = whole.arguments;
-    run->trace = whole;
-    run->trace.spans.resize(spans);
-    run->trace.spans.back().durationNs = run->trace.spans.back().waitNs = 0;
-    run->openSpans = {static_cast<int>(spans)};
+    run->steps.trace = whole;
+    run->steps.trace.durationNs = 0;
+    run->steps.trace.spans.resize(spans);
+    run->steps.trace.spans.back().durationNs = run->steps.trace.spans.back().waitNs = 0;
+    run->steps.openSpans = {static_cast<int>(spans)};
     constexpr std::int64_t openNs = 1'200'000'000;
-    run->beganNs = systemClock().monotonicNs() - run->trace.spans.back().startNs - openNs;
+    run->beganNs = systemClock().monotonicNs() - run->steps.trace.spans.back().startNs - openNs;
     for (int i = 0; i < 40; ++i)
         run->log += QStringLiteral("2025-11-21T14:02:%1 connecting to peer %2").arg(i + 10).arg(i);
     run->linesLost = 12;
@@ -118,7 +119,9 @@ struct Picture {
 };
 
 std::vector<Picture> pictures() {
-    const auto view = [](View which) { return [which](RunInspector& inspector) { inspector.outcome().choose(which); }; };
+    const auto view = [](View which) {
+        return [which](RunInspector& inspector) { inspector.outcome().choose(which); };
+    };
     const auto part = [](Part which) { return [which](RunInspector& inspector) { inspector.choose(which); }; };
     return {
         {"retried", showRetried},

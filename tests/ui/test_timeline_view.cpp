@@ -124,7 +124,8 @@ private Q_SLOTS:
         for (int i = 0; i < 6; ++i)
             QTest::keyClick(&view(), Qt::Key_Down);
         QCOMPARE(view().currentRow(), 6);
-        QVERIFY(view().accessibleDescription().startsWith(QStringLiteral("attempt 1, failed, from 4.10 s, took 96.0 ms, NETWORK")));
+        QVERIFY(view().accessibleDescription().startsWith(
+            QStringLiteral("attempt 1, failed, from 4.10 s, took 96.0 ms, NETWORK")));
         QTest::keyClick(&view(), Qt::Key_Return);
         QCOMPARE(activated.size(), 1);
         QCOMPARE(activated.at(0).at(0).toInt(), 6);

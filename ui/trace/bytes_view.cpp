@@ -122,7 +122,8 @@ void BytesView::drawRow(QPainter& painter, std::size_t row, int y) const {
     const std::size_t begin = row * bytesInRow;
     const std::size_t end = std::min(begin + bytesInRow, m_bytes->size());
     const auto draw = [&](int column, int columns, const QString& text) {
-        painter.drawText(QRect(column * advance, y, columns * advance, rowHeight()), Qt::AlignLeft | Qt::AlignVCenter, text);
+        painter.drawText(QRect(column * advance, y, columns * advance, rowHeight()), Qt::AlignLeft | Qt::AlignVCenter,
+                         text);
     };
     painter.setPen(theme.muted);
     draw(0, placeDigits + 1, QString::number(begin, 16).rightJustified(placeDigits, QLatin1Char('0')));

@@ -31,9 +31,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr int lateMs = 120;                   ///< reading that takes longer is told
+constexpr int lateMs = 120;                    ///< reading that takes longer is told
 constexpr std::size_t bigBytes = 256U * 1024U; ///< written in one contract at a time
-constexpr int tableSampleRows = 50;           ///< that column widths are measured by
+constexpr int tableSampleRows = 50;            ///< that column widths are measured by
 constexpr int widestColumn = 320;
 
 QString sizeWords(std::size_t bytes) {
@@ -51,6 +51,7 @@ QTableView* plainTable(QAbstractItemModel* model, const QString& name) {
     table->setSelectionBehavior(QTableView::SelectRows);
     table->setTabKeyNavigation(false);
     table->setHorizontalScrollMode(QTableView::ScrollPerPixel);
+    table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + innerSpace);
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table->horizontalHeader()->setHighlightSections(false);
@@ -84,8 +85,8 @@ OutcomeView::OutcomeView(QWidget* parent)
     layout->setSpacing(innerSpace);
     layout->addWidget(m_head);
     layout->addWidget(m_stack, 1);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_nothing, m_message, m_tree, m_json, m_text, m_picture, m_table,
-                                                         m_bytes, m_envelopes})
+    for (QWidget* page : std::initializer_list<QWidget*>{m_nothing, m_message, m_tree, m_json, m_text, m_picture,
+                                                         m_table, m_bytes, m_envelopes})
         m_stack->addWidget(page);
     m_late.setSingleShot(true);
     m_late.setInterval(lateMs);
@@ -307,8 +308,10 @@ void OutcomeView::cancel() {
 }
 
 void OutcomeView::askWhereToSave() {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save the outcome"), m_content.value && m_content.value->is_string() ? tr("outcome.txt") : tr("outcome.json"));
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Save the outcome"),
+                                     m_content.value && m_content.value->is_string() ? QStringLiteral("outcome.txt")
+                                                                                     : QStringLiteral("outcome.json"));
     if (!path.isEmpty())
         saveTo(path);
 }

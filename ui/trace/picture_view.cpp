@@ -98,7 +98,8 @@ void PictureView::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     for (int y = 0; y < place.height(); y += innerSpace) // what shows through
         for (int x = y % outerSpace; x < place.width(); x += outerSpace)
-            painter.fillRect(QRectF(place.x() + x, place.y() + y, innerSpace, innerSpace).intersected(place), theme.line);
+            painter.fillRect(QRectF(place.x() + x, place.y() + y, innerSpace, innerSpace).intersected(place),
+                             theme.line);
     painter.drawImage(place, m_picture.image);
     painter.drawText(QRectF(innerSpace, place.bottom(), width(), caption), Qt::AlignLeft | Qt::AlignVCenter,
                      accessibleDescription());

@@ -24,8 +24,9 @@ constexpr std::int64_t worthTelling = 100; ///< a part of the time under 1 / thi
 QString momentWords(std::int64_t epochMs) {
     const QDateTime moment = QDateTime::fromMSecsSinceEpoch(epochMs);
     const QString time = moment.toString(QStringLiteral("HH:mm:ss"));
-    return moment.date() == QDate::currentDate() ? time
-                                                 : QLocale().toString(moment.date(), QLocale::ShortFormat) + u' ' + time;
+    return moment.date() == QDate::currentDate()
+               ? time
+               : QLocale().toString(moment.date(), QLocale::ShortFormat) + u' ' + time;
 }
 
 QString stateWords(RunState state) {

@@ -34,10 +34,16 @@ namespace {
 
 constexpr int soonMs = 33;
 constexpr int clockMs = 100;
+constexpr double mostForTimeline = 0.6;
 constexpr int restFactor = 4; ///< looking takes at most one part of this many of the time
 
 TracePtr sharedTrace(Trace trace) {
     return freedElsewhere(std::move(trace));
+}
+
+/// A copy: what the desk knows of a run changes.
+TracedRun tracedRun(const LiveTrace& live) {
+    return {std::make_shared<const Trace>(live.trace), live.openSpans};
 }
 
 } // namespace
@@ -94,8 +100,8 @@ void RunInspector::buildParts() {
         }
     });
     // In the order of Part.
-    for (QWidget* part : std::initializer_list<QWidget*>{m_outcome, m_step, new TableScroll(m_attempts), m_arguments,
-                                                         m_log, m_receipt})
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_outcome, m_step, new TableScroll(m_attempts), m_arguments, m_log, m_receipt})
         m_parts->addWidget(part);
     auto* lower = new QWidget;
     auto* lowerLayout = new QVBoxLayout(lower);
@@ -131,7 +137,6 @@ void RunInspector::begin() {
     m_soon.stop();
     m_clock.stop();
     m_live.reset();
-    m_told.reset();
     m_logged = 0;
     m_timeline->setTimeline(nullptr);
     m_step->clear();
@@ -174,22 +179,29 @@ void RunInspector::updateLive() {
     const LiveRun& run = *m_live;
     m_log->showLines(run.id, run.log, run.linesLost, run.notifications);
     m_logged = m_log->count();
-    if (run.isOver()) {
-        m_clock.stop();
-        const auto finished = std::exchange(m_live, nullptr);
-        m_told.reset();
-        return showTrace(TracePtr(finished->finished, &finished->finished->trace), {}, finished->number);
-    }
-    const std::int64_t nowNs =
-        run.beganNs > 0 ? std::max<std::int64_t>(0, systemClock().monotonicNs() - run.beganNs) : run.trace.durationNs;
+    if (run.isOver())
+        return showEnd(*std::exchange(m_live, nullptr));
+    const std::int64_t nowNs = std::max<std::int64_t>(0, systemClock().monotonicNs() - run.beganNs);
     m_head->showLive(run, nowNs);
-    // A copy: what the desk knows of a run changes.
-    m_told = std::make_shared<const Trace>(run.trace);
-    m_timeline->setTimeline(std::make_shared<const Timeline>(m_told, std::vector<TracePtr>(), run.openSpans, nowNs),
-                            {});
-    showAttempts(attemptsOf(*m_told, run.openSpans));
+    const bool wasEmpty = !m_timeline->view().timeline() || m_timeline->view().timeline()->rows().empty();
+    std::vector<TracedRun> children;
+    for (const LiveTrace& child : run.children)
+        children.push_back(tracedRun(child));
+    m_timeline->setTimeline(std::make_shared<const Timeline>(tracedRun(run.steps), std::move(children), nowNs));
+    showAttempts(attemptsOf(run.steps.trace, run.steps.openSpans));
+    showStep(m_timeline->currentRow());
     showChoices();
+    if (wasEmpty)
+        fitTimeline();
     m_soon.setInterval(std::max<int>(soonMs, static_cast<int>(taken.elapsed()) * restFactor));
+}
+
+void RunInspector::showEnd(const LiveRun& run) {
+    m_clock.stop();
+    std::vector<Trace> children;
+    for (const LiveTrace& child : run.children)
+        children.push_back(child.trace);
+    showTrace(TracePtr(run.finished, &run.finished->trace), std::move(children), run.number);
 }
 
 void RunInspector::showFinished(Trace trace, std::vector<Trace> children, int number) {
@@ -207,8 +219,9 @@ void RunInspector::showRecord(RunRecord record, std::vector<Trace> children) {
     const bool isRunning = record.summary.status == RunStatus::Running;
     m_timeline->setTimeline(nullptr, tr("The steps of a run are written down when it is over."));
     if (isRunning)
-        m_outcome->clear(tr("Not over yet"), tr("A process that lives is running it. What comes of it is in the history "
-                                                "when it is over."));
+        m_outcome->clear(tr("Not over yet"),
+                         tr("A process that lives is running it. What comes of it is in the history "
+                            "when it is over."));
     else
         m_outcome->clear(tr("It may have run"),
                          tr("It was written down at %1 that the call is about to be made, and the process ended before "
@@ -222,11 +235,9 @@ void RunInspector::showTrace(TracePtr trace, std::vector<Trace> children, int nu
     m_head->showTrace(*trace, number);
     m_arguments->setValue(JsonPtr(trace, &trace->arguments));
     m_outcome->showOutcome(OutcomePtr(trace, &trace->outcome), trace->profile);
-    m_preparing.run(
-        [trace, children = std::move(children), history = m_history](const AbortSignal& /*abort*/) mutable {
-            return prepare(trace, std::move(children), history);
-        },
-        [this](Prepared prepared) { accept(std::move(prepared)); });
+    m_preparing.run([trace, children = std::move(children), history = m_history](
+                        const AbortSignal& /*abort*/) mutable { return prepare(trace, std::move(children), history); },
+                    [this](Prepared prepared) { accept(std::move(prepared)); });
 }
 
 RunInspector::Prepared RunInspector::prepare(const TracePtr& trace, std::vector<Trace> children,
@@ -237,10 +248,10 @@ RunInspector::Prepared RunInspector::prepare(const TracePtr& trace, std::vector<
     if (calls && children.empty() && history)
         if (auto known = history->tracesFrom(trace->run))
             children = *std::move(known);
-    std::vector<TracePtr> shared;
+    std::vector<TracedRun> shared;
     shared.reserve(children.size());
     for (Trace& child : children)
-        shared.push_back(sharedTrace(std::move(child)));
+        shared.emplace_back(sharedTrace(std::move(child)));
     Prepared prepared;
     prepared.timeline = std::make_shared<const Timeline>(trace, std::move(shared));
     prepared.attempts = attemptsOf(*trace);
@@ -274,12 +285,13 @@ void RunInspector::showChoices() {
     const auto counted = [](const QString& words, std::size_t count) {
         return count == 0 ? words : tr("%1 %L2").arg(words).arg(count);
     };
-    m_switch->setChoices({{static_cast<int>(Part::Outcome), tr("Outcome"), {}},
-                          {static_cast<int>(Part::Step), tr("Step"), {}},
-                          {static_cast<int>(Part::Attempts), counted(tr("Attempts"), static_cast<std::size_t>(attempts)), {}},
-                          {static_cast<int>(Part::Arguments), tr("Arguments"), {}},
-                          {static_cast<int>(Part::Log), counted(tr("Log"), m_logged), {}},
-                          {static_cast<int>(Part::Receipt), tr("Receipt"), {}}});
+    m_switch->setChoices(
+        {{static_cast<int>(Part::Outcome), tr("Outcome"), {}},
+         {static_cast<int>(Part::Step), tr("Step"), {}},
+         {static_cast<int>(Part::Attempts), counted(tr("Attempts"), static_cast<std::size_t>(attempts)), {}},
+         {static_cast<int>(Part::Arguments), tr("Arguments"), {}},
+         {static_cast<int>(Part::Log), counted(tr("Log"), m_logged), {}},
+         {static_cast<int>(Part::Receipt), tr("Receipt"), {}}});
     m_switch->choose(m_parts->currentIndex());
 }
 
@@ -312,7 +324,7 @@ void RunInspector::fitTimeline() {
     if (m_isSplitByHand)
         return;
     const int whole = m_splitter->height();
-    const int wanted = std::min(m_timeline->sizeHint().height(), whole / 2);
+    const int wanted = std::min(m_timeline->sizeHint().height(), static_cast<int>(whole * mostForTimeline));
     m_splitter->setSizes({wanted, std::max(1, whole - wanted)});
 }
 

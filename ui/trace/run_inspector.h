@@ -84,6 +84,7 @@ private:
     void buildParts();
     void begin();
     void updateLive();
+    void showEnd(const LiveRun& run);
     void showTrace(TracePtr trace, std::vector<Trace> children, int number);
     static Prepared prepare(const TracePtr& trace, std::vector<Trace> children,
                             const std::shared_ptr<const HistoryReader>& history);
@@ -95,7 +96,6 @@ private:
 
     std::shared_ptr<const HistoryReader> m_history;
     std::shared_ptr<const LiveRun> m_live; ///< null once it was seen to be over
-    TracePtr m_told;                       ///< of the live run, as it was when it was last looked at
     std::size_t m_logged = 0;
     AttemptsModel m_attemptsModel;
     bool m_isSplitByHand = false;

@@ -17,7 +17,7 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype longestLine = 2000;
-constexpr int mostLines = 20'000;      ///< that the view keeps
+constexpr int mostLines = 20'000;       ///< that the view keeps
 constexpr qsizetype mostAtOnce = 2'000; ///< that are added in one turn: of more only the newest
 
 QString shownLine(const QString& line) {
@@ -75,8 +75,8 @@ void RunLogView::showLines(const QString& run, const QStringList& lines, std::si
     m_seen = told;
     const std::size_t gone = lost + static_cast<std::size_t>(added - shown);
     m_hint->setText(told == 0 && notifications.isEmpty() ? tr("Nothing was logged.")
-                    : gone > 0 ? tr("The first %L1 lines are not kept.").arg(gone)
-                               : QString());
+                    : gone > 0                           ? tr("The first %L1 lines are not kept.").arg(gone)
+                                                         : QString());
     m_hint->setVisible(!m_hint->text().isEmpty());
 }
 

@@ -42,7 +42,7 @@ StepView::StepView(QWidget* parent)
 }
 
 void StepView::clear() {
-    m_timeline.reset();
+    m_shown.reset();
     m_called.clear();
     m_name->setFullText({});
     m_story->setText(tr("Choose a step in the timeline: all that is known of it stands here."));
@@ -51,29 +51,31 @@ void StepView::clear() {
     m_detail->hide();
 }
 
-void StepView::showStep(TimelinePtr timeline, int row) {
+void StepView::showStep(const TimelinePtr& timeline, int row) {
     if (!timeline || row < 0 || row >= static_cast<int>(timeline->rows().size()))
         return clear();
-    m_timeline = std::move(timeline);
-    const TimelineRow& shown = m_timeline->row(row);
-    const Span& span = m_timeline->span(shown);
+    const TimelineRow& shown = timeline->row(row);
+    const Span& span = timeline->span(shown);
     m_name->setFullText(spanLabel(shown, span));
-    QStringList story = {toQString(spanKindName(span.kind)),
-                         tr("from %1").arg(durationWords(shown.startNs)),
-                         shown.status == SpanStatus::Skipped ? QString() : tr("took %1").arg(durationWords(shown.durationNs))};
+    QStringList story = {toQString(spanKindName(span.kind)), tr("from %1").arg(durationWords(shown.startNs)),
+                         shown.status == SpanStatus::Skipped ? QString()
+                                                             : tr("took %1").arg(durationWords(shown.durationNs))};
     const auto error = spanError(span);
     story += error ? oneLine(error->code.empty() || error->message.empty() ? error->code + error->message
-                                                                          : error->code + ": " + error->message)
+                                                                           : error->code + ": " + error->message)
                    : QString();
     story += spanNote(shown, span);
     story.removeAll(QString());
     m_story->setText(story.join(QStringLiteral(" · ")));
     m_called = span.kind == SpanKind::Child ? toQString(textAt(span.detail, "run")) : QString();
     m_open->setVisible(!m_called.isEmpty());
+    if (m_shown == span)
+        return;
+    m_shown = span;
     const bool hasDetail = span.detail.is_structured() && !span.detail.empty();
     m_detail->setVisible(hasDetail);
-    // The detail lives as long as the trace that it stands in.
-    m_detail->setValue(hasDetail ? JsonPtr(m_timeline, &span.detail) : nullptr);
+    // The detail lives as long as the timeline whose trace it stands in.
+    m_detail->setValue(hasDetail ? JsonPtr(timeline, &span.detail) : nullptr);
 }
 
 } // namespace toolroom

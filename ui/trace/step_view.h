@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QToolButton;
 
@@ -21,7 +23,7 @@ class StepView : public QWidget {
 public:
     explicit StepView(QWidget* parent = nullptr);
 
-    void showStep(TimelinePtr timeline, int row);
+    void showStep(const TimelinePtr& timeline, int row);
     void clear();
 
 Q_SIGNALS:
@@ -29,7 +31,7 @@ Q_SIGNALS:
     void runAsked(const QString& run);
 
 private:
-    TimelinePtr m_timeline;
+    std::optional<Span> m_shown; ///< whose detail stands here: of a run that goes on it need not be laid out anew
     ElidedLabel* m_name;
     QLabel* m_story;
     QToolButton* m_open;

@@ -25,8 +25,8 @@ struct TimelineScale {
 };
 
 /// Draws the parts of a timeline, on a screen or into a picture. Each sort of span has a colour and a shape: an attempt
-/// is solid, a failed one is red and ends in a cross, a backoff is hatched up to where it ended with a mark where it was
-/// planned to, waiting for a person is a row of diamonds.
+/// is solid, a failed one is red and ends in a cross, a backoff is hatched up to where it ended with a mark where it
+/// was planned to, waiting for a person is a row of diamonds.
 class TimelinePainter {
 public:
     TimelinePainter(QPainter& painter, const Theme& theme, const Timeline& timeline, const TimelineScale& scale);
@@ -39,11 +39,13 @@ public:
 
 private:
     void drawLabel(const TimelineRow& row, const QRectF& rect) const;
-    /// Returns where the bar ends, or begins when it ends behind what is in sight.
+    /// Returns where it is, as far as that is near what is in sight.
     QRectF drawBar(const TimelineRow& row, const QRectF& rect) const;
     void drawHatched(const QRectF& bar, const QColor& color) const;
     void drawDiamonds(const QRectF& bar) const;
     void drawCross(const QPointF& center, qreal size) const;
+    /// Says on which side of what is in sight the bar stands.
+    void drawPointer(const QRectF& rect, bool isBefore) const;
     void drawNote(const TimelineRow& row, const QRectF& rect, const QRectF& bar) const;
     [[nodiscard]] QColor colorOf(const TimelineRow& row) const;
     /// `x` at the border of a pixel, so that lines are crisp at any scale.

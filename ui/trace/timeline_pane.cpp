@@ -85,6 +85,7 @@ void TimelinePane::buildTable() {
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + innerSpace);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setResizeContentsPrecision(sampleRows);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
@@ -130,7 +131,7 @@ int TimelinePane::currentRow() const {
 }
 
 void TimelinePane::askWhereToSave() {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the timeline"), tr("timeline.svg"),
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the timeline"), QStringLiteral("timeline.svg"),
                                                       tr("Drawing (*.svg);;Image (*.png)"));
     if (path.isEmpty())
         return;

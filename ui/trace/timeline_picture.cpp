@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int mostRows = 5000;    ///< in a drawing
+constexpr int mostRows = 5000;     ///< in a drawing
 constexpr int mostPixelRows = 600; ///< in an image: more would be higher than programs open
 constexpr int pictureWidth = 1200;
 constexpr int sharpness = 2; ///< pixels of an image for one of the screen's

@@ -17,15 +17,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace toolroom {
 
 namespace {
 
 constexpr double zoomStep = 1.25;
-constexpr double shortestNs = 100; ///< that is in sight when all is zoomed in
+constexpr double shortestNs = 100;  ///< that is in sight when all is zoomed in
 constexpr int barUnits = 1'000'000; ///< of the horizontal scroll bar, which stands for all of the time
 constexpr double nsPerMs = 1e6;
+constexpr double liveGrowth = 1.5;
 constexpr int overviewHeight = 22;
 constexpr int overviewFrom = 100; ///< rows
 constexpr int widestLabels = 320;
@@ -45,16 +47,28 @@ TimelineView::TimelineView(QWidget* parent)
 }
 
 void TimelineView::setTimeline(TimelinePtr timeline) {
-    const bool isSame = m_timeline && timeline && m_timeline->traces().front()->run == timeline->traces().front()->run;
-    m_timeline = std::move(timeline);
-    if (!isSame) {
+    const TimelinePtr before = std::exchange(m_timeline, std::move(timeline));
+    const bool isSame = before && m_timeline && before->traces().front()->run == m_timeline->traces().front()->run;
+    // Of a run that goes on, rows may have come above: what is looked at stays the same span.
+    const auto nowAt = [&](int row) {
+        if (!isSame || row < 0 || row >= static_cast<int>(before->rows().size()))
+            return -1;
+        const TimelineRow& told = before->row(row);
+        const int id = before->span(told).id;
+        if (row < rowCount() && m_timeline->span(m_timeline->row(row)).id == id &&
+            m_timeline->row(row).trace == told.trace)
+            return row;
+        return m_timeline->rowOfSpan(before->traces()[told.trace]->run, id).value_or(-1);
+    };
+    const int first = nowAt(verticalScrollBar()->value());
+    m_current = nowAt(m_current);
+    m_hovered = -1;
+    if (!isSame)
         m_range.reset();
-        m_current = -1;
-        verticalScrollBar()->setValue(0);
-    }
-    m_current = std::min(m_current, rowCount() - 1);
     measureLabels();
     updateBars();
+    verticalScrollBar()->setValue(std::max(0, first));
+    updateGeometry();
     viewport()->update();
 }
 
@@ -100,7 +114,16 @@ int TimelineView::rowAt(const QPoint& position) const {
 }
 
 double TimelineView::wholeNs() const {
-    return m_timeline ? std::max(shortestNs, static_cast<double>(m_timeline->durationNs())) : nsPerMs;
+    if (!m_timeline)
+        return nsPerMs;
+    const auto whole = std::max(shortestNs, static_cast<double>(m_timeline->durationNs()));
+    if (!m_timeline->isOpen())
+        return whole;
+    // Of a run that goes on, the axis does not grow with every moment, but now and then.
+    double round = nsPerMs * 100;
+    while (round < whole)
+        round *= liveGrowth;
+    return round;
 }
 
 TimelineView::Range TimelineView::range() const {
@@ -109,7 +132,7 @@ TimelineView::Range TimelineView::range() const {
 
 TimelineScale TimelineView::scale() const {
     const Range shown = range();
-    const qreal width = std::max(20, viewport()->width() - m_labels - innerSpace);
+    const qreal width = std::max(20, viewport()->width() - m_labels - outerSpace);
     return {.labels = static_cast<qreal>(m_labels), .width = width, .fromNs = shown.fromNs, .toNs = shown.toNs};
 }
 
@@ -368,7 +391,7 @@ void TimelineView::showTip(const QPoint& position, const QPoint& globalPosition)
 }
 
 QSize TimelineView::sizeHint() const {
-    return {600, headHeight() + rowHeight() * std::clamp(rowCount(), 4, 14) + 4};
+    return {600, headHeight() + rowHeight() * std::clamp(rowCount(), 4, 18) + 4};
 }
 
 QSize TimelineView::minimumSizeHint() const {

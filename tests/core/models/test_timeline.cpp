@@ -90,11 +90,10 @@ private Q_SLOTS:
     void childrenStandBelowTheirSpan() {
         Family all = family();
         const Timeline timeline(shared(all.run), {shared(all.right), shared(all.below), shared(all.left)});
-        QCOMPARE(labels(timeline),
-                 (QStringList{QStringLiteral("attempt 1"), QStringLiteral("left"),
-                              QStringLiteral(">check the arguments"), QStringLiteral(">below"),
-                              QStringLiteral(">>attempt 1"), QStringLiteral(">>left again"), QStringLiteral("right"),
-                              QStringLiteral(">attempt 1")}));
+        QCOMPARE(labels(timeline), (QStringList{QStringLiteral("attempt 1"), QStringLiteral("left"),
+                                                QStringLiteral(">check the arguments"), QStringLiteral(">below"),
+                                                QStringLiteral(">>attempt 1"), QStringLiteral(">>left again"),
+                                                QStringLiteral("right"), QStringLiteral(">attempt 1")}));
         QCOMPARE(timeline.row(2).startNs, s + ms);
         QCOMPARE(timeline.row(4).startNs, 2 * s + ms);
         QCOMPARE(timeline.row(7).startNs, 3 * s);
@@ -110,7 +109,7 @@ private Q_SLOTS:
             Span& last = soFar.spans.back();
             last.durationNs = 0;
             const std::int64_t now = last.startNs + 7 * ms;
-            const Timeline timeline(shared(soFar), {}, {last.id}, now);
+            const Timeline timeline(TracedRun(shared(soFar), {last.id}), {}, now);
             const TimelineRow& open = timeline.row(*timeline.rowOfSpan(last.id));
             QVERIFY(open.isOpen);
             QCOMPARE(open.durationNs, 7 * ms);
@@ -123,11 +122,31 @@ private Q_SLOTS:
 
     void anOpenAttemptHasItsNumberAlready() {
         Trace trace;
-        trace.spans = {span(1, SpanKind::Attempt, "call the tool", 0, ms), span(2, SpanKind::Attempt, "call the tool", ms, 0)};
+        trace.spans = {span(1, SpanKind::Attempt, "call the tool", 0, ms),
+                       span(2, SpanKind::Attempt, "call the tool", ms, 0)};
         trace.spans[0].attempt = 1;
-        const Timeline timeline(shared(trace), {}, {2}, 2 * ms);
+        const Timeline timeline(TracedRun(shared(trace), {2}), {}, 2 * ms);
         QCOMPARE(labels(timeline), (QStringList{QStringLiteral("attempt 1"), QStringLiteral("attempt 2")}));
         QCOMPARE(noteOf(timeline, 1), QStringLiteral("going on"));
+    }
+
+    void childrenThatGoOnKeepTheOrderOfTheOthers() {
+        Family all = family();
+        Trace begun = all.left;
+        begun.spans.resize(1);
+        begun.spans[0].durationNs = 0;
+        all.run.spans[2].durationNs = 0;
+        const Timeline before(TracedRun(shared(all.run), {3}), {TracedRun(shared(begun), {1})}, 3 * s);
+        QCOMPARE(labels(before), (QStringList{QStringLiteral("attempt 1"), QStringLiteral("left"),
+                                              QStringLiteral(">check the arguments"), QStringLiteral("right")}));
+        QVERIFY(before.row(2).isOpen);
+        QCOMPARE(before.row(2).durationNs, 3 * s - (s + ms));
+        const Timeline after(TracedRun(shared(all.run), {3}), {shared(all.left), shared(all.right)}, 3 * s);
+        QStringList kept = labels(after);
+        kept.removeAll(QStringLiteral(">below"));
+        QCOMPARE(kept.first(4), labels(before));
+        QCOMPARE(after.rowOfSpan("left", 2), 3);
+        QCOMPARE(after.rowOfSpan(3), 4);
     }
 
     void timePartsAddUp() {
@@ -175,7 +194,8 @@ private Q_SLOTS:
     void stretchesTellWhatGoesOn() {
         Trace trace;
         trace.durationNs = 1024 * ms;
-        trace.spans = {span(1, SpanKind::Attempt, "a", 0, 100 * ms), span(2, SpanKind::Confirmation, "c", 200 * ms, 100 * ms)};
+        trace.spans = {span(1, SpanKind::Attempt, "a", 0, 100 * ms),
+                       span(2, SpanKind::Confirmation, "c", 200 * ms, 100 * ms)};
         trace.spans[1].waitNs = 100 * ms;
         const Timeline timeline(shared(trace));
         QCOMPARE(timeline.stretches().size(), Timeline::stretchCount);
@@ -247,10 +267,11 @@ private Q_SLOTS:
         QStringList first;
         for (int column = 0; column < model.columnCount(); ++column)
             first += model.index(0, column).data().toString();
-        QCOMPARE(first, (QStringList{QStringLiteral("1 of 2"), QStringLiteral("20.0 ms"), QStringLiteral("NETWORK: reset"),
-                                     QStringLiteral("yes: NETWORK is in retryableErrors"),
-                                     QStringLiteral("100 ms planned, took 105 ms"), QStringLiteral("0.250"),
-                                     QStringLiteral("4.00 s")}));
+        QCOMPARE(first,
+                 (QStringList{QStringLiteral("1 of 2"), QStringLiteral("20.0 ms"), QStringLiteral("NETWORK: reset"),
+                              QStringLiteral("yes: NETWORK is in retryableErrors"),
+                              QStringLiteral("100 ms planned, took 105 ms"), QStringLiteral("0.250"),
+                              QStringLiteral("4.00 s")}));
         QCOMPARE(model.index(1, AttemptsModel::Ending).data().toString(), QStringLiteral("success"));
         model.setAttempts(attemptsOf(trace, {3}));
         QCOMPARE(model.index(1, AttemptsModel::Ending).data().toString(), QStringLiteral("going on"));
