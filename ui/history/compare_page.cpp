@@ -85,8 +85,14 @@ ComparePage::ComparePage(std::string history, QWidget* parent)
     m_stack->addWidget(m_content);
     connect(m_empty, &EmptyPage::actionChosen, this, &ComparePage::historyAsked);
     connect(m_swap, &QToolButton::clicked, this, &ComparePage::swap);
-    connect(m_older, &ComparedSide::runChosen, this, [this](const QString& run) { compare(run, m_after); });
-    connect(m_newer, &ComparedSide::runChosen, this, [this](const QString& run) { compare(m_before, run); });
+    connect(m_older, &ComparedSide::runChosen, this, [this](const QString& run) {
+        m_before = run;
+        read();
+    });
+    connect(m_newer, &ComparedSide::runChosen, this, [this](const QString& run) {
+        m_after = run;
+        read();
+    });
     for (ComparedSide* side : {m_older, m_newer})
         connect(side, &ComparedSide::inspectAsked, this, [this, side] { Q_EMIT inspectAsked(side->record()); });
     sayNothing();
@@ -151,7 +157,8 @@ void ComparePage::compare(const QString& before, const QString& after) {
 }
 
 void ComparePage::swap() {
-    compare(m_after, m_before);
+    std::swap(m_before, m_after);
+    read();
 }
 
 void ComparePage::read() {

@@ -135,10 +135,11 @@ void HistoryPage::buildTables() {
 
     fitColumns();
     auto* content = new QWidget;
-    content->setLayout(m_stack);
     content->setBackgroundRole(QPalette::Base);
     content->setAutoFillBackground(true);
-    m_stack->setContentsMargins(outerSpace - 6, 0, 0, 0); // texts of the table stand below the search
+    auto* margin = new QHBoxLayout(content);
+    margin->setContentsMargins(betweenSpace, 0, 0, 0); // what stands in the cells begins below the search
+    margin->addLayout(m_stack);
     m_stack->addWidget(m_runs);
     m_stack->addWidget(m_tools);
     m_stack->addWidget(m_empty);
@@ -177,7 +178,7 @@ void HistoryPage::fitColumns() {
         const int head = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpace;
         m_tools->setColumnWidth(column, std::max(head, widthOf(QStringLiteral("00.0 ms"))));
     }
-    m_tools->setColumnWidth(ToolStatisticsModel::Recent, SparklineDelegate::width);
+    m_tools->setColumnWidth(ToolStatisticsModel::Recent, SparklineDelegate::usualWidth);
 }
 
 void HistoryPage::changeEvent(QEvent* event) {

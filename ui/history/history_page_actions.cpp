@@ -108,11 +108,11 @@ void HistoryPage::updateActions() {
 
 void HistoryPage::showChoice() {
     updateActions();
-    if (!m_said.isEmpty()) {
+    const std::vector<std::string> runs = chosenRuns();
+    if (!runs.empty() && !m_said.isEmpty()) {
         m_said.clear();
         showLine();
     }
-    const std::vector<std::string> runs = chosenRuns();
     if (m_inspector != nullptr && runs.size() == 1 && runs.front() != m_inspected)
         inspect();
 }

@@ -24,7 +24,7 @@ class SparklineDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
 
-    static constexpr int width = 212;
+    static constexpr int usualWidth = 212;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
