@@ -84,15 +84,15 @@ void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const qreal floor = rect.bottom() - markHeight - 1;
     qreal x = rect.left() + step * static_cast<qreal>(mostRecentRuns - std::min(mostRecentRuns, runs.size()));
     for (const TimedRun& run : runs) {
-        const qreal width = std::max(1.0, step - 1.5);
+        const qreal barWidth = std::max(1.0, step - 1.5);
         const QColor color = run.ending == RunEnding::Ok ? theme.info : colorOf(standingOf(run.ending), theme);
         painter->setBrush(color);
         const qreal part = static_cast<qreal>(run.toolTimeNs) / static_cast<qreal>(longest);
         const qreal height =
             run.ending == RunEnding::Refused ? 1.5 : std::max(1.5, std::sqrt(part) * (floor - rect.top()));
-        painter->drawRect(QRectF(x, floor - height, width, height));
+        painter->drawRect(QRectF(x, floor - height, barWidth, height));
         if (run.ending == RunEnding::Error)
-            painter->drawRect(QRectF(x, floor + 1, width, markHeight));
+            painter->drawRect(QRectF(x, floor + 1, barWidth, markHeight));
         x += step;
     }
     painter->restore();
