@@ -49,6 +49,7 @@ public:
 
     [[nodiscard]] OpenSources& openSources() { return m_openSources; }
     [[nodiscard]] RunDesk& runs() { return m_runs; }
+    [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
     [[nodiscard]] RunPages& runPages() { return *m_runPages; }
     [[nodiscard]] StoresPage& storesPage() { return *m_storesPage; }
     [[nodiscard]] ConfirmationDialog& confirmation() { return *m_confirmation; }
