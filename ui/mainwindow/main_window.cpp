@@ -199,6 +199,8 @@ void MainWindow::connectRuns() {
     connect(&m_runs, &RunDesk::started, this, &MainWindow::showRunning);
     connect(&m_runs, &RunDesk::finished, this, &MainWindow::showRunning);
     new ConfirmationBell(m_confirmations, *m_confirmation, *this);
+    connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::placeProblems);
+    connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::placeProblems);
     connect(m_runPages, &RunPages::explanationAsked, this, &MainWindow::explainRule);
     connect(m_runPages, &RunPages::shown, &m_calm, qOverload<>(&QTimer::start));
     connect(m_runPages, &RunPages::toolAsked, this, [this](const std::string& id) {
@@ -280,6 +282,22 @@ void MainWindow::showLoaded() {
     m_browser->choose(tool);
     showTool(tool);
     m_pages->setCurrentWidget(page);
+}
+
+bool MainWindow::isAboutProblems() const {
+    const QWidget* page = m_pages->currentWidget();
+    return page == m_tabs ? m_tabs->currentTab() == m_toolPage
+                          : page != m_storesPage && page != m_runPages->historyPage();
+}
+
+void MainWindow::placeProblems() {
+    m_problems->setVisible(isAboutProblems() ? m_problemsWanted : m_problemsBesideRuns);
+}
+
+void MainWindow::toggleProblems() {
+    bool& wanted = isAboutProblems() ? m_problemsWanted : m_problemsBesideRuns;
+    wanted = !wanted;
+    placeProblems();
 }
 
 void MainWindow::showRunning() {

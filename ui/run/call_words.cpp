@@ -120,7 +120,7 @@ QString attemptWords(const Preflight& preflight) {
                      .arg(preflight.waits.size() + 1)
                      .arg(waits.join(QLatin1String(", ")));
     }
-    return facts.join(QLatin1String(" · "));
+    return facts.join(QStringLiteral(" · "));
 }
 
 const Span* lastOf(const Trace& trace, SpanKind kind) {
@@ -194,7 +194,7 @@ RunLine overLine(const FinishedRun& finished) {
     facts += toQString(durationText(finished.trace.durationNs));
     if (!outcome.warnings.empty())
         line.detail = Words::tr("warning: %1").arg(oneLine(outcome.warnings.front()));
-    line.words = facts.join(QLatin1String(" · "));
+    line.words = facts.join(QStringLiteral(" · "));
     return line;
 }
 
@@ -291,7 +291,7 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
     case RunState::Done:
         break;
     }
-    line.words = facts.join(QLatin1String(" · "));
+    line.words = facts.join(QStringLiteral(" · "));
     return line;
 }
 

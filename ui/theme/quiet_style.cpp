@@ -148,6 +148,12 @@ void QuietStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
                                     const QWidget* widget) const {
     if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); bar && control == CC_ScrollBar)
         return drawScrollBar(*bar, *painter);
+    if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        button && control == CC_ToolButton) {
+        QStyleOptionToolButton plain = *button; // words that open a menu say so themselves
+        plain.features.setFlag(QStyleOptionToolButton::HasMenu, false);
+        return QProxyStyle::drawComplexControl(control, &plain, painter, widget);
+    }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
