@@ -382,6 +382,21 @@ private Q_SLOTS:
         QCOMPARE(m_page->strip().findChild<QListView*>()->model()->rowCount(), 1);
     }
 
+    void argumentsWaitForTheToolThatIsOpened() {
+        open(1);
+        m_page->hide();
+        m_page->showTool(m_registry, 0);
+        m_page->fill({{"n", 6}}, QStringLiteral("again"));
+        QVERIFY(!m_page->call());
+        m_page->run();
+        QVERIFY(m_desk->runs().empty());
+        m_page->show();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 6}})), limitMs);
+        COMPARE_TEXT(m_page->call()->reasoning, "again");
+        COMPARE_TEXT(m_page->call()->tool, "tools/add:up");
+    }
+
     void theSameToolLoadedAgainKeepsItsArguments() {
         open(0);
         fill({{"n", 5}});

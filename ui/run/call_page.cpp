@@ -139,9 +139,9 @@ void CallPage::connectParts() {
 
 void CallPage::showNothing() {
     m_opening.abort();
+    m_wanted.reset();
     m_registry = nullptr;
     m_tool = nullptr;
-    m_toolId.clear();
     m_empty->say(tr("No tool is chosen"), tr("Choose one in the registry to write a call of it."));
     m_pages->setCurrentIndex(0);
     m_sources->showTool(nullptr);
@@ -150,15 +150,24 @@ void CallPage::showNothing() {
 
 void CallPage::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
     m_registry = registry;
-    m_toolId = registry->tool(tool).id;
+    m_wanted = tool;
+    m_waiting.reset();
+    if (isVisible())
+        open();
+}
+
+void CallPage::open() {
+    if (!m_wanted || !m_registry)
+        return;
     m_opening.run(
-        [registered = registry->tool(tool)](const AbortSignal&) -> Opened {
+        [registered = m_registry->tool(*m_wanted)](const AbortSignal&) -> Opened {
             auto definition = registered.definition();
             if (!definition)
                 return {nullptr, oneLine(definition.error().text())};
             return {std::make_shared<const ToolDefinition>(*std::move(definition)), {}};
         },
         [this](const Opened& opened) { takeTool(opened); });
+    m_wanted.reset();
 }
 
 void CallPage::takeTool(const Opened& opened) {
@@ -180,6 +189,10 @@ void CallPage::takeTool(const Opened& opened) {
     m_runBar->setContract(m_tool->profile);
     m_strip->showTool(m_tool->id);
     m_pages->setCurrentIndex(1);
+    if (m_waiting) {
+        Filling waiting = *std::exchange(m_waiting, std::nullopt);
+        fill(std::move(waiting.arguments), waiting.reasoning, waiting.words);
+    }
     showCall();
 }
 
@@ -194,7 +207,8 @@ std::string CallPage::savedFolder() const {
 }
 
 std::optional<Call> CallPage::call() const {
-    auto arguments = m_tool ? m_editor->arguments() : std::nullopt;
+    const bool isOpen = m_tool && !m_wanted && !m_opening.isBusy();
+    auto arguments = isOpen ? m_editor->arguments() : std::nullopt;
     if (!arguments)
         return std::nullopt;
     return Call{.tool = m_tool->id,
@@ -220,6 +234,10 @@ void CallPage::showCall() {
 }
 
 void CallPage::fill(Json arguments, const QString& reasoning, const QString& words) {
+    if (m_wanted || m_opening.isBusy()) {
+        m_waiting = Filling{std::move(arguments), reasoning, words};
+        return;
+    }
     m_editor->replaceArguments(words.isEmpty() ? tr("Fill in") : words, std::move(arguments));
     if (!reasoning.isEmpty())
         m_reasoning->setText(reasoning);
@@ -264,6 +282,11 @@ void CallPage::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && abort())
         return;
     QWidget::keyPressEvent(event);
+}
+
+void CallPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    open();
 }
 
 void CallPage::resizeEvent(QResizeEvent* event) {

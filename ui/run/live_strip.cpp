@@ -214,6 +214,8 @@ void LiveStrip::tick() {
     showCount();
     if (m_model.liveCount() == 0)
         m_turn.stop();
+    else if (!m_turn.isActive())
+        m_turn.start();
 }
 
 void LiveStrip::press(int row) {

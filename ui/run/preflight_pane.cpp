@@ -128,7 +128,7 @@ PreflightPane::PreflightPane(RunDesk& desk, QWidget* parent)
     connect(&m_pause, &QTimer::timeout, this, &PreflightPane::ask);
     // A run takes a turn, completes, is granted something.
     connect(&m_desk, &RunDesk::finished, this, [this] {
-        if (m_call && !m_pause.isActive())
+        if (m_call && isVisible() && !m_pause.isActive())
             m_pause.start();
     });
     clear(tr("No tool is chosen."));
@@ -136,6 +136,12 @@ PreflightPane::PreflightPane(RunDesk& desk, QWidget* parent)
 
 PreflightPane::~PreflightPane() {
     m_abort.request_stop();
+}
+
+void PreflightPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_call)
+        m_pause.start(); // runs may have ended meanwhile
 }
 
 void PreflightPane::lookAt(Call call) {
