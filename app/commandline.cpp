@@ -102,7 +102,8 @@ private:
         if (!usage->takesSources && !m_commandLine.sources.empty())
             return failure(std::format("{} takes no source, but there is \"{}\"", modeName(mode),
                                        visibleText(m_commandLine.sources.front())));
-        if (usage->takesSources && mode != Mode::Window && m_commandLine.sources.empty())
+        const bool needsSource = usage->takesSources && mode != Mode::Window && mode != Mode::RunSaved;
+        if (needsSource && m_commandLine.sources.empty())
             return failure(std::format("{} needs a source: a file, a folder, - or builtin:", modeName(mode)));
         if (mode == Mode::Convert && !m_commandLine.target)
             return failure("--convert needs to know what to write: --to CONTRACT");
@@ -133,7 +134,8 @@ private:
             return failure(
                 "--history prune needs to know what is to go: --older-than DAYS, --keep N or --max-size MIB");
         if ((!one && given("--run")) || (!prunes && ruled) || (request.action != Action::List && given("--limit")) ||
-            (request.action != Action::List && given("--status")) || ((one || prunes) && given("--tool")))
+            (request.action != Action::List && given("--status")) ||
+            ((one || prunes) && (given("--tool") || given("--where"))))
             return failure("this does not go with what --history is to do: see --help");
         return {};
     }
@@ -141,7 +143,8 @@ private:
     Result<void> checkFormat(Mode mode) const {
         const ReportFormat format = m_commandLine.format;
         const bool checks = mode == Mode::Lint || mode == Mode::CheckResult || mode == Mode::CheckCalls;
-        if ((format == ReportFormat::Sarif && !checks) || (format == ReportFormat::Markdown && mode != Mode::Rules))
+        if ((format == ReportFormat::Sarif && !checks) || (format == ReportFormat::Markdown && mode != Mode::Rules) ||
+            (format == ReportFormat::Junit && mode != Mode::RunSaved))
             return failure(std::format("{} has no such format: see --help", modeName(mode)));
         return {};
     }
@@ -188,8 +191,8 @@ std::string helpText() {
         "--\n"
         "every word is a source.\n"
         "\nExit codes: 0 clean, 1 findings or quarantined tools, 2 wrong usage or unreadable input, 3 no tool found,\n"
-        "130 interrupted. Of --call and --run-calls: 0 success, 1 the outcome is an error, 4 a confirmation or\n"
-        "permission is needed and there is nobody to ask.\n";
+        "130 interrupted. Of --call, --run-calls and --run-saved: 0 success, or all as expected, 1 an outcome is an\n"
+        "error, or not as expected, 4 a confirmation or permission is needed and there is nobody to ask.\n";
     return text;
 }
 

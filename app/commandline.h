@@ -28,12 +28,13 @@ enum class Mode {
     CheckCalls,
     Call,
     RunCalls,
+    RunSaved,
     History,
     Help,
     Version
 };
 
-enum class ReportFormat { Text, Json, Sarif, Markdown };
+enum class ReportFormat { Text, Json, Sarif, Markdown, Junit };
 
 /// What --history is to do, and with which runs.
 struct HistoryRequest {
@@ -44,6 +45,7 @@ struct HistoryRequest {
     std::string run;                       ///< --run: a run or a stored output
     std::string tool;                      ///< --tool: name or id; empty is all
     std::string status;                    ///< --status; empty is all
+    std::string where;                     ///< --where: see core/history/run_query.h
     std::optional<std::int64_t> limit;     ///< --limit: runs
     std::optional<std::int64_t> olderThan; ///< --older-than: days
     std::optional<std::int64_t> keep;      ///< --keep: runs
@@ -61,11 +63,11 @@ struct CommandLine {
     std::string rule;                  ///< --explain
     std::optional<Profile> target;     ///< --to
     std::string losses;                ///< --convert: file for the report of what was lost
-    std::string checked;               ///< --check-result, --check-calls, --run-calls: a file, or - for standard input
-    std::string tool;                  ///< --call: id or name
-    std::string callArguments = "{}";  ///< --args: JSON, @FILE or -
-    std::optional<Profile> envelope;   ///< --profile: whose envelope is written; unset is the tool's own
-    bool approvesCalls = false;        ///< --yes
+    std::string checked; ///< --check-result, --check-calls, --run-calls: a file, or -; --run-saved: a folder
+    std::string tool;    ///< --call: id or name
+    std::string callArguments = "{}";             ///< --args: JSON, @FILE or -
+    std::optional<Profile> envelope;              ///< --profile: whose envelope is written; unset is the tool's own
+    bool approvesCalls = false;                   ///< --yes
     std::set<std::string, std::less<>> permitted; ///< --permit
     std::string traceFile;                        ///< --trace
     std::optional<std::int64_t> timeoutMs;        ///< --timeout: of each call

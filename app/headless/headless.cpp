@@ -33,6 +33,8 @@ int runHeadless(const CommandLine& commandLine) {
         return runCall(commandLine);
     case Mode::RunCalls:
         return runCalls(commandLine);
+    case Mode::RunSaved:
+        return runSaved(commandLine);
     case Mode::History:
         return runHistory(commandLine);
     case Mode::Help:

@@ -29,6 +29,7 @@ int runCompose(const CommandLine& commandLine);
 int runCheckCalls(const CommandLine& commandLine);
 int runCall(const CommandLine& commandLine);
 int runCalls(const CommandLine& commandLine);
+int runSaved(const CommandLine& commandLine);
 int runHistory(const CommandLine& commandLine);
 
 } // namespace toolroom

@@ -8,9 +8,8 @@
 #include "core/base/timestamp.h"
 #include "core/history/history.h"
 #include "core/history/history_reader.h"
+#include "core/history/run_export.h"
 #include "core/json/text.h"
-#include "core/trace/export_chrome.h"
-#include "core/trace/export_otlp.h"
 #include "core/trace/trace_json.h"
 #include "core/trace/trace_text.h"
 
@@ -73,23 +72,32 @@ std::string listText(const std::vector<RunSummary>& runs) {
                  {"RUN"},
                  {"MESSAGE"}});
     for (const RunSummary& run : runs) {
-        const bool over = run.status == RunStatus::Ok || run.status == RunStatus::Error;
+        const bool over = run.isFinished();
         const std::string message = run.code.empty() ? run.message : std::format("{}: {}", run.code, run.message);
         table.addRow({isoTimestamp(run.startedAt), statusWords(run.status), run.toolId,
-                      over ? durationText(std::max<std::int64_t>(0, run.durationNs - run.waitNs)) : "-",
-                      over ? std::to_string(run.attempts) : "-", run.run, elided(message, longestMessage)});
+                      over ? durationText(run.toolTimeNs()) : "-", over ? std::to_string(run.attempts) : "-", run.run,
+                      elided(message, longestMessage)});
     }
     return table.text();
+}
+
+Result<RunFilter> filterOf(const HistoryRequest& request) {
+    auto query = parseRunQuery(request.where, systemClock().epochMs());
+    if (!query)
+        return std::unexpected(
+            Error{std::format("--where, at letter {}: {}", query.error().at.column, query.error().reason)});
+    return RunFilter{.tool = request.tool, .status = runStatusNamed(request.status), .query = *std::move(query)};
 }
 
 int listRuns(const CommandLine& commandLine) {
     constexpr std::size_t usualLimit = 50;
     const HistoryRequest& request = commandLine.history;
     const std::string file = fileOf(commandLine);
-    const RunFilter filter{.tool = request.tool,
-                           .status = runStatusNamed(request.status),
-                           .limit = request.limit ? static_cast<std::size_t>(*request.limit) : usualLimit};
-    const auto runs = HistoryReader(file).list(filter);
+    auto filter = filterOf(request);
+    if (!filter)
+        return refuse(filter.error());
+    filter->limit = request.limit ? static_cast<std::size_t>(*request.limit) : usualLimit;
+    const auto runs = HistoryReader(file).list(*filter);
     if (!runs)
         return refuse(runs.error());
     if (commandLine.format == ReportFormat::Json) {
@@ -99,7 +107,7 @@ int listRuns(const CommandLine& commandLine) {
     }
     if (!runs->empty())
         return deliver(listText(*runs), commandLine.output, exit_code::clean);
-    const bool all = request.tool.empty() && request.status.empty();
+    const bool all = request.tool.empty() && request.status.empty() && filter->query.empty();
     return deliver(all ? std::format("The history {} is empty: no run was kept yet.\n", visibleText(file))
                        : "No run in the history is like that.\n",
                    commandLine.output, exit_code::clean);
@@ -164,25 +172,18 @@ int showRun(const CommandLine& commandLine) {
 }
 
 int exportRun(const CommandLine& commandLine) {
-    const auto traces = HistoryReader(fileOf(commandLine)).tracesFrom(commandLine.history.run);
-    if (!traces)
-        return refuse(traces.error());
-    if (traces->empty() || traces->front().run != commandLine.history.run)
-        return refuse(
-            {std::format("has no finished run {}", visibleText(commandLine.history.run)), fileOf(commandLine)});
-    if (commandLine.output.ends_with(".otlp.json")) // collectors read one request from each line
-        return deliver(otlpJson(*traces).dump(-1, ' ', false, Json::error_handler_t::replace) + '\n',
-                       commandLine.output, exit_code::clean);
-    Json json;
-    if (commandLine.output.ends_with(".trace.json"))
-        json = chromeTraceJson(*traces);
-    else
-        json = traceJson(traces->front());
-    return deliver(written(json), commandLine.output, exit_code::clean);
+    const auto text =
+        exportedRuns(HistoryReader(fileOf(commandLine)), {commandLine.history.run}, exportFormOf(commandLine.output));
+    if (!text)
+        return refuse(text.error());
+    return deliver(*text, commandLine.output, exit_code::clean);
 }
 
 int showStatistics(const CommandLine& commandLine) {
-    const auto statistics = HistoryReader(fileOf(commandLine)).statistics({.tool = commandLine.history.tool});
+    const auto filter = filterOf(commandLine.history);
+    if (!filter)
+        return refuse(filter.error());
+    const auto statistics = HistoryReader(fileOf(commandLine)).statistics(*filter);
     if (!statistics)
         return refuse(statistics.error());
     if (commandLine.format == ReportFormat::Json) {
@@ -191,6 +192,7 @@ int showStatistics(const CommandLine& commandLine) {
             tools.push_back({{"toolId", tool.toolId},
                              {"runs", tool.runs},
                              {"errors", tool.errors},
+                             {"refused", tool.refused},
                              {"errorRate", tool.errorRate},
                              {"p50Ns", tool.p50Ns},
                              {"p95Ns", tool.p95Ns}});
@@ -200,9 +202,15 @@ int showStatistics(const CommandLine& commandLine) {
         return deliver("No finished run in the history is like that.\n", commandLine.output, exit_code::clean);
     constexpr double percent = 100;
     constexpr auto right = Table::Align::Right;
-    Table table({{"TOOL"}, {"RUNS", right}, {"ERRORS", right}, {"RATE", right}, {"P50", right}, {"P95", right}});
+    Table table({{"TOOL"},
+                 {"RUNS", right},
+                 {"ERRORS", right},
+                 {"REFUSED", right},
+                 {"RATE", right},
+                 {"P50", right},
+                 {"P95", right}});
     for (const ToolStatistics& tool : *statistics)
-        table.addRow({tool.toolId, std::to_string(tool.runs), std::to_string(tool.errors),
+        table.addRow({tool.toolId, std::to_string(tool.runs), std::to_string(tool.errors), std::to_string(tool.refused),
                       std::format("{:.1f} %", tool.errorRate * percent), durationText(tool.p50Ns),
                       durationText(tool.p95Ns)});
     return deliver(table.text(), commandLine.output, exit_code::clean);

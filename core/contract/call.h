@@ -20,6 +20,8 @@ struct Call {
     std::optional<Profile> profile;      ///< whose envelope the outcome is written in; unset: the tool's own
     /// ms that the run may take. The time in which a person is waited for does not count.
     std::optional<std::int64_t> deadlineMs;
+    /// Somebody wants to see what the tool makes of arguments that its schema forbids.
+    bool skipsValidation = false;
 };
 
 } // namespace toolroom

@@ -293,6 +293,16 @@ QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
     co_return cut->deleted;
 }
 
+QCoro::Task<Result<std::int64_t>> History::remove(std::vector<std::string> runs) {
+    const auto deleted = std::make_shared<std::int64_t>(0);
+    const auto done = co_await written(*m_queue, [runs = std::move(runs), deleted]() -> Write {
+        return [runs, deleted](Database& database) { return removeRuns(database, runs, *deleted); };
+    });
+    if (!done)
+        co_return std::unexpected(done.error());
+    co_return *deleted;
+}
+
 std::int64_t History::transactions() const {
     return m_queue->transactions();
 }

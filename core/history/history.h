@@ -75,6 +75,10 @@ public:
     /// back to the disk. Runs that a living process has not finished stay. Returns how many were deleted.
     [[nodiscard]] QCoro::Task<Result<std::int64_t>> prune(PruneRule rule);
 
+    /// Deletes these runs with their traces and outputs, but for those that a living process has not finished. Returns
+    /// how many were deleted.
+    [[nodiscard]] QCoro::Task<Result<std::int64_t>> remove(std::vector<std::string> runs);
+
     /// How many transactions it took to write what was written so far.
     [[nodiscard]] std::int64_t transactions() const;
 

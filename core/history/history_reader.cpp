@@ -4,6 +4,7 @@
 
 #include "core/history/history_file.h"
 #include "core/history/owners.h"
+#include "core/history/run_condition.h"
 #include "core/trace/trace_json.h"
 
 #include <algorithm>
@@ -26,10 +27,10 @@ std::string summaryColumns(const std::string& living) {
     return std::format(
         "run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, "
         "CASE WHEN status <> 'running' THEN status WHEN owner IN ({}) THEN 'running' ELSE 'unknown' END, "
-        "code, message, attempts, duration_ns, wait_ns",
+        "code, message, attempts, duration_ns, wait_ns, seq",
         living);
 }
-constexpr int summaryWidth = 14;
+constexpr int summaryWidth = 15;
 
 RunSummary summaryAt(const QSqlQuery& row) {
     int column = 0;
@@ -50,37 +51,8 @@ RunSummary summaryAt(const QSqlQuery& row) {
     summary.attempts = static_cast<int>(number());
     summary.durationNs = number();
     summary.waitNs = number();
+    summary.sequence = number();
     return summary;
-}
-
-/// A WHERE clause and what it binds.
-struct Condition {
-    std::string text = " WHERE 1";
-    QVariantList values;
-};
-
-Condition conditionFor(const RunFilter& filter, const std::string& living) {
-    Condition condition;
-    if (!filter.tool.empty()) {
-        condition.text += " AND (tool_id = ? OR tool = ?)";
-        condition.values << sqlText(filter.tool) << sqlText(filter.tool);
-    }
-    if (!filter.parentRun.empty()) {
-        condition.text += " AND parent_run = ?";
-        condition.values << sqlText(filter.parentRun);
-    }
-    if (filter.since) {
-        condition.text += " AND started_at >= ?";
-        condition.values << qint64(*filter.since);
-    }
-    if (filter.status == RunStatus::Ok || filter.status == RunStatus::Error) {
-        condition.text += " AND status = ?";
-        condition.values << sqlText(runStatusName(*filter.status));
-    } else if (filter.status) {
-        condition.text += std::format(" AND owner IS NOT NULL AND {}(owner IN ({}))",
-                                      filter.status == RunStatus::Running ? "" : "NOT ", living);
-    }
-    return condition;
 }
 
 } // namespace
@@ -96,6 +68,14 @@ std::optional<RunStatus> runStatusNamed(std::string_view name) {
     return static_cast<RunStatus>(found - statusNames.begin());
 }
 
+bool RunSummary::isRefused() const {
+    return status == RunStatus::Error && isRefusal(code);
+}
+
+std::int64_t RunSummary::toolTimeNs() const {
+    return std::max<std::int64_t>(0, durationNs - waitNs);
+}
+
 HistoryReader::HistoryReader(std::string path)
     : m_path(std::move(path)) {}
 
@@ -109,7 +89,7 @@ Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) con
     const auto living = livingOwners(**database);
     if (!living)
         return std::unexpected(living.error());
-    Condition condition = conditionFor(filter, *living);
+    RunCondition condition = conditionFor(filter, *living);
     condition.values << (filter.limit == 0 ? qint64(-1) : static_cast<qint64>(filter.limit));
     const auto done = (*database)->run(std::format("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC LIMIT ?",
                                                    summaryColumns(*living), condition.text),
@@ -117,6 +97,38 @@ Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) con
     if (!done)
         return std::unexpected(done.error());
     return runs;
+}
+
+Result<std::int64_t> HistoryReader::count(const RunFilter& filter) const {
+    const auto database = openHistoryForReading(m_path);
+    if (!database)
+        return std::unexpected(database.error());
+    if (!*database)
+        return 0;
+    const auto living = livingOwners(**database);
+    if (!living)
+        return std::unexpected(living.error());
+    const RunCondition condition = conditionFor(filter, *living);
+    return (*database)->number("SELECT count(*) FROM runs" + condition.text, condition.values);
+}
+
+Result<KnownRunWords> HistoryReader::knownWords() const {
+    KnownRunWords known;
+    const auto database = openHistoryForReading(m_path);
+    if (!database)
+        return std::unexpected(database.error());
+    if (!*database)
+        return known;
+    for (const auto& [column, words] :
+         {std::pair("tool_id"sv, &known.tools), std::pair("code"sv, &known.codes),
+          std::pair("session_id"sv, &known.sessions), std::pair("agent_id"sv, &known.agents)}) {
+        const auto done =
+            (*database)->run(std::format("SELECT DISTINCT {0} FROM runs WHERE {0} <> '' ORDER BY 1 LIMIT 300", column),
+                             {}, [&](const QSqlQuery& row) { words->push_back(textAt(row, 0)); });
+        if (!done)
+            return std::unexpected(done.error());
+    }
+    return known;
 }
 
 Result<std::optional<RunRecord>> HistoryReader::show(const std::string& run) const {
@@ -212,12 +224,13 @@ Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& f
         return std::unexpected(database.error());
     if (!*database)
         return counter.statistics();
-    const Condition condition = conditionFor(filter, "-1");
+    const RunCondition condition = conditionFor(filter, "-1");
     const auto done = (*database)->run(
-        std::format("SELECT tool_id, status, max(0, duration_ns - wait_ns) FROM runs{} AND owner IS NULL",
-                    condition.text),
+        std::format("SELECT tool_id, status, coalesce(code, ''), max(0, duration_ns - wait_ns) FROM runs{} {} owner IS "
+                    "NULL ORDER BY started_at, seq",
+                    condition.text, condition.text.empty() ? "WHERE" : "AND"),
         condition.values, [&](const QSqlQuery& row) {
-            counter.add(textAt(row, 0), textAt(row, 1) == "error", row.value(2).toLongLong());
+            counter.add(textAt(row, 0), endingOf(textAt(row, 1) == "ok", textAt(row, 2)), row.value(3).toLongLong());
         });
     if (!done)
         return std::unexpected(done.error());

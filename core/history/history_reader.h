@@ -4,6 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
+#include "core/history/run_query.h"
 #include "core/run/run_journal.h"
 #include "core/trace/statistics.h"
 #include "core/trace/trace.h"
@@ -42,7 +43,14 @@ struct RunSummary {
     std::string message; ///< may be cut short
     int attempts = 0;
     std::int64_t durationNs = 0;
-    std::int64_t waitNs = 0; ///< for a person
+    std::int64_t waitNs = 0;   ///< for a person
+    std::int64_t sequence = 0; ///< grows with each run that is written down
+
+    [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }
+    /// A person or a rule said no, or somebody ended it: an error, but none of the tool.
+    [[nodiscard]] TOOLROOM_EXPORT bool isRefused() const;
+    /// Without the time in which a person was waited for.
+    [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs() const;
 
     friend bool operator==(const RunSummary&, const RunSummary&) = default;
 };
@@ -54,12 +62,25 @@ struct RunRecord {
     std::optional<Trace> trace; ///< once it is finished
 };
 
+/// Where a run stands in a list, from the newest to the oldest.
+struct RunPlace {
+    std::int64_t startedAt = 0; ///< ms since 1970
+    std::int64_t sequence = 0;
+
+    friend auto operator<=>(const RunPlace&, const RunPlace&) = default;
+};
+[[nodiscard]] inline RunPlace placeOf(const RunSummary& run) {
+    return {run.startedAt, run.sequence};
+}
+
 struct RunFilter {
     std::string tool;      ///< its name or id; empty: all
     std::string parentRun; ///< of the run that called it; empty: all
     std::optional<RunStatus> status;
     std::optional<std::int64_t> since; ///< ms since 1970
-    std::size_t limit = 0;             ///< 0: all
+    RunQuery query;
+    std::optional<RunPlace> after; ///< only what stands below it in the list: how a long list is read in parts
+    std::size_t limit = 0;         ///< 0: all
 };
 
 /// Reads a history, without ever changing it. Each question opens the file anew, so it may be asked from every thread,
@@ -68,8 +89,14 @@ class TOOLROOM_EXPORT HistoryReader {
 public:
     explicit HistoryReader(std::string path);
 
+    [[nodiscard]] const std::string& path() const { return m_path; }
+
     /// The newest first.
     [[nodiscard]] Result<std::vector<RunSummary>> list(const RunFilter& filter = {}) const;
+    /// How many the list would hold without its limit.
+    [[nodiscard]] Result<std::int64_t> count(const RunFilter& filter = {}) const;
+    /// What can be searched for; of each some hundred at most.
+    [[nodiscard]] Result<KnownRunWords> knownWords() const;
     /// Nothing when there is no such run.
     [[nodiscard]] Result<std::optional<RunRecord>> show(const std::string& run) const;
     /// The trace of a run and those of the runs that it called, as far down as they were kept; empty when it is not

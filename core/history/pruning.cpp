@@ -52,4 +52,19 @@ Result<void> pruneSlice(Database& database, PruneCut& cut) {
     return done;
 }
 
+Result<void> removeRuns(Database& database, const std::vector<std::string>& runs, std::int64_t& deleted) {
+    deleted = 0;
+    const auto living = livingOwners(database);
+    if (!living)
+        return std::unexpected(living.error());
+    const std::string sql =
+        std::format("DELETE FROM runs WHERE run = ? AND (owner IS NULL OR owner NOT IN ({}))", *living);
+    for (const std::string& run : runs) {
+        if (auto done = database.run(sql, {sqlText(run)}); !done)
+            return done;
+        deleted += database.changed();
+    }
+    return {};
+}
+
 } // namespace toolroom

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace toolroom {
 
@@ -24,5 +25,7 @@ struct PruneCut {
 [[nodiscard]] Result<void> findCut(Database& database, const PruneRule& rule, PruneCut& cut);
 /// Deletes some of the runs that are to go; `done` when none is left.
 [[nodiscard]] Result<void> pruneSlice(Database& database, PruneCut& cut);
+/// Deletes these runs, but for those that a living process has not finished, and says how many there were.
+[[nodiscard]] Result<void> removeRuns(Database& database, const std::vector<std::string>& runs, std::int64_t& deleted);
 
 } // namespace toolroom

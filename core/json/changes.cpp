@@ -43,7 +43,7 @@ void compare(const Json& before, const Json& after, const std::string& pointer, 
 
 } // namespace
 
-std::vector<JsonChange> changesBetween(const Json& before, const Json& after) {
+std::vector<JsonChange> writtenChanges(const Json& before, const Json& after) {
     std::vector<JsonChange> changes;
     compare(before, after, {}, changes);
     return changes;

@@ -22,6 +22,6 @@ struct JsonChange {
 
 /// The places at which `after` differs from `before`, as deep as both are objects or both are arrays; those that are
 /// compared by their index. The order of keys makes no difference; 1 and 1.0 do.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<JsonChange> changesBetween(const Json& before, const Json& after);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<JsonChange> writtenChanges(const Json& before, const Json& after);
 
 } // namespace toolroom

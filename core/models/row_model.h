@@ -5,12 +5,14 @@
 #include <QAbstractTableModel>
 #include <QString>
 
+#include <iterator>
 #include <utility>
 #include <vector>
 
 namespace toolroom {
 
-/// The plumbing of a flat table, once. A concrete model says what a cell holds; its rows change all at once.
+/// The plumbing of a flat table, once. A concrete model says what a cell holds; its rows change all at once, or where a
+/// list lives on, some at a time.
 template <class Row>
 class RowModel : public QAbstractTableModel {
 public:
@@ -52,6 +54,25 @@ protected:
     }
     void reset(std::vector<Row> rows) {
         reset(std::move(rows), [] {});
+    }
+
+    void insert(int at, std::vector<Row> rows) {
+        if (rows.empty())
+            return;
+        beginInsertRows({}, at, at + static_cast<int>(rows.size()) - 1);
+        m_rows.insert(m_rows.begin() + at, std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
+        endInsertRows();
+    }
+    void remove(int at, int count) {
+        if (count == 0)
+            return;
+        beginRemoveRows({}, at, at + count - 1);
+        m_rows.erase(m_rows.begin() + at, m_rows.begin() + at + count);
+        endRemoveRows();
+    }
+    void replace(int at, Row row) {
+        m_rows[static_cast<std::size_t>(at)] = std::move(row);
+        Q_EMIT dataChanged(index(at, 0), index(at, columns() - 1));
     }
 
 private:

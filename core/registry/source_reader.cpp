@@ -21,6 +21,11 @@ bool hasEnding(std::string_view name, std::initializer_list<std::string_view> en
     return std::ranges::any_of(endings, [name](std::string_view ending) { return name.ends_with(ending); });
 }
 
+/// In a folder. What ends in `.call.json` is a call that somebody saved.
+bool mayHoldTools(std::string_view fileName) {
+    return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
+}
+
 /// The system's own words depend on the language that it runs in.
 std::string openFailure(const QFile& file) {
     return QFileInfo(file).isReadable() ? "the file cannot be opened" : "permission denied";
@@ -94,7 +99,7 @@ void SourceFinder::addFolder(const QFileInfo& folder) {
 void SourceFinder::addFound(const QFileInfo& found) {
     if (found.isDir())
         addFolder(found);
-    else if (!hasEnding(found.fileName().toStdString(), {".json", ".yaml", ".yml"}))
+    else if (!mayHoldTools(found.fileName().toStdString()))
         return;
     else if (found.isSymLink() && !found.exists())
         fail(found, "the link leads nowhere");

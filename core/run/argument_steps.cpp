@@ -33,9 +33,14 @@ void fillDefaults(RunInProgress& run) {
 }
 
 void validateArguments(RunInProgress& run) {
-    if (!run.enters(SpanKind::Validate, "check the arguments"))
+    static const std::string name = "check the arguments";
+    if (!run.enters(SpanKind::Validate, name))
         return;
-    const int span = run.spans.begin(SpanKind::Validate, "check the arguments");
+    if (run.call.skipsValidation) {
+        run.spans.skip(SpanKind::Validate, name, "the call was to be made whatever its arguments are");
+        return;
+    }
+    const int span = run.spans.begin(SpanKind::Validate, name);
     if (run.inputSchema && !*run.inputSchema) {
         run.fail(error_code::configError,
                  std::format("the tool's schema cannot be used: {}", run.inputSchema->error().text()));

@@ -229,13 +229,20 @@ QCoro::Task<bool> intend(RunPtr run) {
 
 } // namespace
 
+Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool) {
+    const Json none = "NONE";
+    auto policy = readRetryPolicy(tool.retry.value ? **tool.retry.value : none);
+    if (!policy)
+        policy.error().reason = std::format("the retry policy cannot be used: {}", policy.error().reason);
+    return policy;
+}
+
 QCoro::Task<void> makeAttempts(RunPtr run) {
     if (!run->enters(SpanKind::Attempt, "call the tool"))
         co_return;
-    const Json none = "NONE";
-    const auto policy = readRetryPolicy(run->tool->retry.value ? **run->tool->retry.value : none);
+    const auto policy = retryPolicyOf(*run->tool);
     if (!policy) {
-        run->fail(error_code::configError, std::format("the retry policy cannot be used: {}", policy.error().text()));
+        run->fail(error_code::configError, policy.error().text());
         co_return;
     }
     const bool intended = co_await intend(run);

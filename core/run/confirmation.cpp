@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <format>
 
 namespace toolroom {
 
@@ -55,6 +56,17 @@ bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level) {
         break;
     }
     return true;
+}
+
+std::string whyConfirmed(const ToolDefinition& tool, ConfirmationLevel level) {
+    const std::string_view name = confirmationLevelName(level);
+    if (!needsConfirmation(tool, level))
+        return std::format("not needed at the level {}", name);
+    if (level == ConfirmationLevel::Paranoid)
+        return std::format("the level {} confirms every call", name);
+    if (tool.requiresConfirmation.value.value_or(false))
+        return "the tool asks for it";
+    return std::format("the level {} confirms every tool that is not known to only read", name);
 }
 
 ConfirmationPolicy::~ConfirmationPolicy() = default;

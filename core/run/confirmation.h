@@ -33,6 +33,9 @@ enum class ConfirmationLevel {
 /// Decided by the level and by what the tool says of itself; never inferred from the category where it says so.
 [[nodiscard]] TOOLROOM_EXPORT bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level);
 
+/// What decides that, in words.
+[[nodiscard]] TOOLROOM_EXPORT std::string whyConfirmed(const ToolDefinition& tool, ConfirmationLevel level);
+
 /// A request is void so many milliseconds after it was made.
 inline constexpr std::int64_t confirmationTtlMs = 5 * 60 * 1000;
 

@@ -71,6 +71,12 @@ std::vector<Grant> GrantBook::list() {
     return grants;
 }
 
+std::optional<Grant> GrantBook::find(const ConfirmationRequest& request) const {
+    const auto covering = [&](const Held& held) { return !isOver(held.grant) && covers(held, request); };
+    const auto found = request.mayBeGranted ? std::ranges::find_if(m_held, covering) : m_held.end();
+    return found == m_held.end() ? std::nullopt : std::optional(found->grant);
+}
+
 QCoro::Task<std::optional<Grant>> GrantBook::use(ConfirmationRequest request) {
     if (!request.mayBeGranted)
         co_return std::nullopt;
@@ -157,7 +163,7 @@ std::optional<SinceApproval> GrantBook::sinceApproval(const std::string& toolId,
     SinceApproval since{.approvedAt = last.approvedAt, .definitionChanged = last.definition != definition};
     if (last.arguments)
         since.arguments =
-            changesBetween(*last.arguments, last.isRedacted ? m_storage->asWritten(arguments) : arguments);
+            writtenChanges(*last.arguments, last.isRedacted ? m_storage->asWritten(arguments) : arguments);
     return since;
 }
 

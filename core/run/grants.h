@@ -80,6 +80,8 @@ public:
 
     /// Those that count, the oldest first.
     [[nodiscard]] std::vector<Grant> list();
+    /// A grant that covers `request` as far as is known here; no use is taken.
+    [[nodiscard]] std::optional<Grant> find(const ConfirmationRequest& request) const;
     /// A grant that covers `request`, of which one use is taken; nothing when it must be asked for.
     [[nodiscard]] QCoro::Task<std::optional<Grant>> use(ConfirmationRequest request);
     /// `request` was approved, with the arguments that it has. Those for exact arguments and for constraints that end

@@ -127,6 +127,12 @@ QCoro::Task<std::optional<Grant>> grantFor(RunPtr run, ConfirmationRequest reque
     co_return grant;
 }
 
+constexpr std::string_view grantedBefore = "it was granted before";
+
+bool isGrantedAhead(const RunInProgress& run, const ConfirmationRequest& request) {
+    return isDefinedAs(run, request.definition) && run.session->grants().find(request).has_value();
+}
+
 /// What was approved, and what was granted beyond this once. Adds what became of that to the span.
 QCoro::Task<void> keepApproval(RunPtr run, ConfirmationRequest request, ConfirmationAnswer answer, int span) {
     if (answer.editedArguments)
@@ -168,7 +174,7 @@ PermissionVerdict verdictOn(const RunInProgress& run, const PermissionNeed& need
 
 /// True when the call may do what it needs.
 QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
-    const std::string name = need.resource.empty() ? need.scope : std::format("{} on {}", need.scope, need.resource);
+    const std::string name = nameOf(need);
     const int span = run->spans.begin(SpanKind::Permission, name);
     std::string why;
     PermissionVerdict verdict = verdictOn(*run, need, why);
@@ -177,7 +183,7 @@ QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
         const auto grant = co_await grantFor(run, request);
         if (grant) {
             verdict = PermissionVerdict::Allowed;
-            why = "it was granted before";
+            why = grantedBefore;
             run->spans.at(span).detail["grant"] = grantJson(*grant);
         } else {
             const Asked asked = co_await ask(run, request, span);
@@ -217,6 +223,29 @@ QCoro::Task<void> takeEdited(RunPtr run, Json arguments, std::string definition)
 
 } // namespace
 
+std::string nameOf(const PermissionNeed& need) {
+    return need.resource.empty() ? need.scope : std::format("{} on {}", need.scope, need.resource);
+}
+
+PermissionVerdict verdictAhead(const RunInProgress& run, const PermissionNeed& need, std::string& why) {
+    const PermissionVerdict verdict = verdictOn(run, need, why);
+    if (verdict != PermissionVerdict::Ask || !isGrantedAhead(run, requestFor(run, need)))
+        return verdict;
+    why = grantedBefore;
+    return PermissionVerdict::Allowed;
+}
+
+bool isConfirmedAhead(const RunInProgress& run, std::string& why) {
+    const ConfirmationLevel level = run.session->settings().level;
+    why = whyConfirmed(*run.tool, level);
+    if (!needsConfirmation(*run.tool, level))
+        return true;
+    const bool isGranted = isGrantedAhead(run, requestFor(run));
+    if (isGranted)
+        why = grantedBefore;
+    return isGranted;
+}
+
 QCoro::Task<void> askPermissions(RunPtr run) {
     static const std::string name = "ask for permissions";
     if (!run->enters(SpanKind::Permission, name))
@@ -237,14 +266,13 @@ QCoro::Task<void> askConfirmation(RunPtr run) {
         co_return;
     const ConfirmationLevel level = run->session->settings().level;
     if (!needsConfirmation(*run->tool, level)) {
-        run->spans.skip(SpanKind::Confirmation, name,
-                        std::format("not needed at the level {}", confirmationLevelName(level)));
+        run->spans.skip(SpanKind::Confirmation, name, whyConfirmed(*run->tool, level));
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Confirmation, name);
     const ConfirmationRequest request = requestFor(*run);
     const auto grant = co_await grantFor(run, request);
-    Asked asked{.answer = {.kind = ConfirmationAnswer::Kind::Approved}, .why = "it was granted before"};
+    Asked asked{.answer = {.kind = ConfirmationAnswer::Kind::Approved}, .why = std::string(grantedBefore)};
     if (!grant)
         asked = co_await ask(run, request, span);
     Json& detail = run->spans.at(span).detail;

@@ -11,6 +11,12 @@ namespace toolroom {
 
 namespace {
 
+std::string sentence(const PreconditionResult& result) {
+    return std::format("{} ({})", result.description, result.reason);
+}
+
+} // namespace
+
 CheckScene sceneOf(const RunInProgress& run) {
     return {.session = run.session,
             .registry = run.registry,
@@ -22,18 +28,19 @@ CheckScene sceneOf(const RunInProgress& run) {
             .arguments = run.arguments};
 }
 
-std::string sentence(const PreconditionResult& result) {
-    return std::format("{} ({})", result.description, result.reason);
+Json preconditionsOf(const ToolDefinition& tool) {
+    Json preconditions = tool.preconditions.value ? **tool.preconditions.value : Json::array();
+    if (!preconditions.is_array())
+        preconditions = Json::array();
+    return preconditions;
 }
-
-} // namespace
 
 QCoro::Task<void> checkPreconditions(RunPtr run) {
     static const std::string name = "check the preconditions";
     if (!run->enters(SpanKind::Precondition, name))
         co_return;
-    const Json preconditions = run->tool->preconditions.value ? **run->tool->preconditions.value : Json::array();
-    if (!preconditions.is_array() || preconditions.empty()) {
+    const Json preconditions = preconditionsOf(*run->tool);
+    if (preconditions.empty()) {
         run->spans.skip(SpanKind::Precondition, name, "the tool has none");
         co_return;
     }

@@ -37,6 +37,7 @@ struct CheckScene {
     std::shared_ptr<const ToolDefinition> tool;
     CallContext context;
     Json arguments;
+    bool onlyLooks = false; ///< nothing is started, asked over the network or worked at for long
 };
 
 /// What became of one precondition.
@@ -45,7 +46,8 @@ struct PreconditionResult {
     std::string type;
     bool critical = true;
     bool passed = false;
-    std::string reason; ///< why it failed, in words; "" when it passed
+    bool leftOpen = false; ///< neither passed nor failed: the scene only looks, and that does not tell
+    std::string reason;    ///< why it failed or was left open, in words; "" when it passed
 };
 
 /// Checks one precondition of echomen's shape. A check that cannot be made has failed.

@@ -111,8 +111,22 @@ void checkResult(RunInProgress& run);
 QCoro::Task<void> storeOutput(RunPtr run);
 QCoro::Task<void> takeEffect(RunPtr run);
 
+/// What the preconditions of the run may look at.
+[[nodiscard]] CheckScene sceneOf(const RunInProgress& run);
+/// As the tool has them: a list, empty when there is none.
+[[nodiscard]] Json preconditionsOf(const ToolDefinition& tool);
+[[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
+/// What a permission is called: `fs-write on /tmp/a`.
+[[nodiscard]] std::string nameOf(const PermissionNeed& need);
+/// What askPermissions would find without asking anybody. `why` becomes what decides, in words.
+[[nodiscard]] PermissionVerdict verdictAhead(const RunInProgress& run, const PermissionNeed& need, std::string& why);
+/// Whether askConfirmation would go on without asking anybody.
+[[nodiscard]] bool isConfirmedAhead(const RunInProgress& run, std::string& why);
+
 /// All of them.
 QCoro::Task<void> performSteps(RunPtr run);
+/// None of them: says what would come of each, up to the first attempt. Nothing leaves the program for it.
+[[nodiscard]] QCoro::Task<Preflight> lookAhead(RunPtr run);
 [[nodiscard]] Outcome outcomeOf(const RunInProgress& run);
 
 } // namespace toolroom

@@ -11,6 +11,7 @@
 
 #include <QMetaMethod>
 #include <QMetaObject>
+#include <QPromise>
 #include <QUuid>
 
 #include <algorithm>
@@ -56,6 +57,7 @@ struct Runner::Private {
     std::atomic<std::uint64_t> begun = 0;
     std::deque<RunPtr> queued;
     std::size_t running = 0;
+    std::size_t looking = 0; ///< ahead
     std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
 
     RunPtr makeRun(Call call, std::shared_ptr<Session> session);
@@ -65,6 +67,8 @@ struct Runner::Private {
     void beginAborted(const std::string& id);
     QCoro::Task<void> drive(RunPtr run, std::shared_ptr<RunHandle::Shared> shared);
     QCoro::Task<Trace> perform(RunPtr run);
+    QCoro::Task<void> look(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise);
+    void noteIdle();
     QCoro::Task<Outcome> runChild(RunPtr parent, Call call, AbortSignal abort);
 };
 
@@ -159,8 +163,24 @@ QCoro::Task<void> Runner::Private::drive(RunPtr run, std::shared_ptr<RunHandle::
     shared->finished.addResult(std::shared_ptr<const FinishedRun>(finished));
     shared->finished.finish();
     beginNext();
-    if (running == 0 && queued.empty())
+    noteIdle();
+}
+
+void Runner::Private::noteIdle() {
+    if (q->isIdle())
         Q_EMIT q->becameIdle();
+}
+
+QCoro::Task<void> Runner::Private::look(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise) {
+    try {
+        promise->addResult(co_await toolroom::lookAhead(run));
+    } catch (const std::exception& thrown) { // a mistake of ours, as in perform
+        promise->addResult(Preflight{.checks = {{SpanKind::Resolve, PreflightCheck::State::LeftOpen, "tool",
+                                                 std::format("looking ahead broke off: {}", thrown.what())}}});
+    }
+    promise->finish();
+    --looking;
+    noteIdle();
 }
 
 /// The run itself, and what is written down of it.
@@ -259,6 +279,22 @@ RunHandle Runner::start(Call call, std::shared_ptr<Session> session) {
     return RunHandle(shared);
 }
 
+QFuture<Preflight> Runner::lookAhead(Call call, std::shared_ptr<Session> session, AbortSignal abort) {
+    const auto promise = std::make_shared<QPromise<Preflight>>();
+    promise->start();
+    const RunPtr run = d->makeRun(std::move(call), std::move(session));
+    run->abort = std::move(abort);
+    run->spans.setWatcher({}); // it is no run
+    QMetaObject::invokeMethod(
+        this,
+        [this, run, promise] {
+            ++d->looking;
+            d->look(run, promise);
+        },
+        Qt::QueuedConnection);
+    return promise->future();
+}
+
 void Runner::abortAll() {
     QMetaObject::invokeMethod(this, [this] {
         const auto all = d->live;
@@ -268,7 +304,7 @@ void Runner::abortAll() {
 }
 
 bool Runner::isIdle() const {
-    return d->running == 0 && d->queued.empty();
+    return d->running == 0 && d->looking == 0 && d->queued.empty();
 }
 
 } // namespace toolroom

@@ -9,10 +9,12 @@
 #include "core/run/activity_registry.h"
 #include "core/run/confirmation.h"
 #include "core/run/preconditions.h"
+#include "core/run/preflight.h"
 #include "core/run/run_handle.h"
 #include "core/run/run_journal.h"
 #include "core/run/session.h"
 
+#include <QFuture>
 #include <QObject>
 #include <QString>
 
@@ -50,6 +52,9 @@ public:
 
     /// Begins a call. Runs do not wait for each other; one that is over the limit of `mostAtOnce` is queued.
     RunHandle start(Call call, std::shared_ptr<Session> session);
+    /// What would come of a call before its tool is called. No program is started for it and nothing is sent; that the
+    /// session enters the tool's origin is all that it leaves. Ends soon after `abort`, with what it has.
+    QFuture<Preflight> lookAhead(Call call, std::shared_ptr<Session> session, AbortSignal abort);
     /// Aborts every run and waits for none.
     void abortAll();
     [[nodiscard]] bool isIdle() const; ///< only from the Runner's thread

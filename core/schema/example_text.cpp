@@ -74,7 +74,7 @@ private:
             std::size_t count = repeats.least;
             // An open end takes what is missing in length, if it is the first.
             if (repeats.most > repeats.least && !one.empty() && m_least > m_written)
-                count = std::min(repeats.most, std::max(count, (m_least - m_written) / one.size() + 1));
+                count = std::min(repeats.most, std::max(count, (m_least - m_written + one.size() - 1) / one.size()));
             if (repeats.most > repeats.least && count == 0 && m_least == 0)
                 count = m_variation == 0 ? 0 : 1;
             if (one.size() * count > textLimit)

@@ -18,12 +18,14 @@ namespace {
 
 constexpr std::size_t stepsForValue = 200'000;
 constexpr std::size_t stepsForAll = 4'000'000;
-constexpr int valueLimit = 3000;
+constexpr int valueLimit = 1000;
 constexpr int depthLimit = 40;
 /// Optional properties and elements that nothing asks for are only made this deep.
-constexpr int fullDepth = 4;
+constexpr int fullDepth = 3;
 constexpr std::size_t attemptLimit = 32;
 constexpr unsigned variationLimit = 4;
+/// How many of a schema's own examples are tried.
+constexpr std::size_t exampleLimit = 8;
 
 /// The schemas of one place and the way there.
 struct Wanted {
@@ -106,8 +108,9 @@ private:
         std::vector<Json> offers;
         for (const Node* part : site.parts) {
             const auto examples = part->schema->is_object() ? part->schema->find("examples") : part->schema->end();
-            if (examples != part->schema->end() && examples->is_array() && wanted.variation < examples->size())
-                offers.push_back((*examples)[wanted.variation]);
+            if (examples != part->schema->end() && examples->is_array())
+                for (std::size_t i = 0; i < std::min(examples->size(), exampleLimit); ++i)
+                    offers.push_back((*examples)[(i + wanted.variation) % examples->size()]);
             if (part->defaultValue && wanted.variation == 0 && !part->defaultValue->is_null())
                 offers.push_back(*part->defaultValue);
         }

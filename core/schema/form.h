@@ -114,10 +114,9 @@ private:
     void place(std::string_view pointer, Json value);
     void placeDraft(std::string_view pointer, std::string text, std::string reason);
     /// Also inside arrays that need elements, `left` blanks at most.
-    void placeBlank(std::string_view pointer, int& left);
+    void placeBlank(std::string_view pointer, int& left, int depth = 0);
     void placeConstants(std::string_view pointer);
     void makeAround(std::string_view pointer);
-    [[nodiscard]] std::size_t placeInObject(std::string_view pointer) const;
     void takeOver(std::string_view pointer, Json value);
     void takeOut(std::string_view pointer);
     [[nodiscard]] std::optional<Json> converted(std::string_view pointer, const Json& old,

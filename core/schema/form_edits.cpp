@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/document.h"
 #include "core/json/pointer.h"
 #include "core/schema/form.h"
 #include "core/schema/form_sites.h"
@@ -7,11 +8,14 @@
 #include "core/schema/typed_text.h"
 
 #include <algorithm>
+#include <format>
 
 namespace toolroom {
 
 namespace {
 
+/// How deep arrays begin with blanks inside each other.
+constexpr int blankDepth = 3;
 /// How many constants are filled in: a schema may have very many properties.
 constexpr std::size_t constantLimit = 200;
 
@@ -34,6 +38,21 @@ void touchRemoved(FormState& state, const std::string& pointer, const Json& befo
     }
 }
 
+/// Where a member that is not in `object` yet goes: behind the nearest of those that stand before it in the form.
+std::size_t placeInObject(const std::vector<SiteMember>& members, const Json& object, std::string_view name) {
+    const auto& present = object.get_ref<const Json::object_t&>();
+    auto at = std::ranges::find(members, name, &SiteMember::name);
+    if (at == members.end())
+        return present.size();
+    while (at != members.begin()) {
+        --at;
+        const auto found = std::ranges::find(present, at->name, &Json::object_t::value_type::first);
+        if (found != present.end())
+            return static_cast<std::size_t>(found - present.begin()) + 1;
+    }
+    return 0;
+}
+
 /// Why nothing typed so far is a value of the kind; empty when a blank needs no typing.
 std::string reasonOfBlank(FieldKind kind) {
     switch (kind) {
@@ -47,6 +66,21 @@ std::string reasonOfBlank(FieldKind kind) {
     default:
         return {};
     }
+}
+
+std::string reasonOf(const Error& error) {
+    return error.at.line == 0 ? error.reason
+                              : std::format("line {}, column {}: {}", error.at.line, error.at.column, error.reason);
+}
+
+/// Whether a value can be put there: no deeper than JSON may be, and no further in an array than its end.
+bool isReachable(const FormState& state, std::string_view pointer) {
+    const Json* holder = pointer.empty() ? nullptr : state.at(parentPointer(pointer));
+    if (holder && holder->is_array()) {
+        const auto index = arrayIndex(lastToken(pointer));
+        return index && *index <= holder->size();
+    }
+    return std::ranges::count(pointer, '/') <= maxJsonDepth;
 }
 
 Json blankOf(const FormSite& site) {
@@ -69,24 +103,6 @@ Json blankOf(const FormSite& site) {
 
 } // namespace
 
-/// Where a member that is not there yet goes: behind the nearest of those that stand before it in the form.
-std::size_t Form::placeInObject(std::string_view pointer) const {
-    const std::string_view parent = parentPointer(pointer);
-    const auto& present = m_state->at(parent)->get_ref<const Json::object_t&>();
-    const std::vector<SiteMember>& members = sites().at(parent).members;
-    const std::string name = lastToken(pointer);
-    auto at = std::ranges::find(members, name, &SiteMember::name);
-    if (at == members.end())
-        return present.size();
-    while (at != members.begin()) {
-        --at;
-        const auto found = std::ranges::find(present, at->name, &Json::object_t::value_type::first);
-        if (found != present.end())
-            return static_cast<std::size_t>(found - present.begin()) + 1;
-    }
-    return 0;
-}
-
 /// Makes what the place stands in.
 void Form::makeAround(std::string_view pointer) {
     if (pointer.empty())
@@ -102,6 +118,8 @@ void Form::makeAround(std::string_view pointer) {
 }
 
 void Form::place(std::string_view pointer, Json value) {
+    if (!isReachable(*m_state, pointer))
+        return;
     makeAround(pointer);
     if (pointer.empty()) {
         edit().value = std::move(value);
@@ -110,7 +128,9 @@ void Form::place(std::string_view pointer, Json value) {
     const std::string name = lastToken(pointer);
     const bool isObject = m_state->at(parentPointer(pointer))->is_object();
     const bool isThere = m_state->at(pointer) != nullptr;
-    const std::size_t before = isObject && !isThere ? placeInObject(pointer) : 0;
+    const std::string_view parent = parentPointer(pointer);
+    const std::size_t before =
+        isObject && !isThere ? placeInObject(sites().at(parent).members, *m_state->at(parent), name) : 0;
     FormState& state = edit();
     state.memories[std::string(pointer)].touched = true;
     state.forgetText(pointer);
@@ -119,12 +139,14 @@ void Form::place(std::string_view pointer, Json value) {
         *state.at(pointer) = std::move(value);
     else if (isObject)
         insertMember(holder, before, name, std::move(value));
-    else if (arrayIndex(name) == holder.size())
+    else
         holder.push_back(std::move(value));
 }
 
 /// The last value, if there was one, stays below the draft.
 void Form::placeDraft(std::string_view pointer, std::string text, std::string reason) {
+    if (!isReachable(*m_state, pointer))
+        return;
     makeAround(pointer);
     const Json* holder = pointer.empty() ? nullptr : m_state->at(parentPointer(pointer));
     if (holder && holder->is_array() && !m_state->at(pointer))
@@ -142,23 +164,26 @@ void Form::placeConstants(std::string_view pointer) {
     const Json* object = m_state->at(pointer);
     if (!object || !object->is_object())
         return;
-    std::vector<std::pair<std::string, Json>> constants;
+    std::vector<std::pair<std::string_view, Json>> constants;
     const FormSite& site = sites().at(pointer);
     for (const SiteMember& member : site.members) {
-        if (!member.required || object->contains(member.name) || constants.size() == constantLimit)
+        if (!member.required || constants.size() == constantLimit || object->contains(member.name))
             continue;
         if (std::ranges::none_of(sites().finder().memberSchemas(site, member.name), isConstantSchema))
             continue;
-        std::string child = appendPointer(pointer, member.name);
-        const FormSite& inside = sites().at(child);
+        const FormSite& inside = sites().at(appendPointer(pointer, member.name));
         if (inside.kind == FieldKind::Constant)
-            constants.emplace_back(std::move(child), inside.choices.front().value);
+            constants.emplace_back(member.name, inside.choices.front().value);
     }
-    for (auto& [child, value] : constants)
-        place(child, std::move(value));
+    if (constants.empty())
+        return;
+    const std::vector<SiteMember> members = site.members;
+    Json& grown = *edit().at(pointer);
+    for (auto& [name, value] : constants)
+        insertMember(grown, placeInObject(members, grown, name), name, std::move(value));
 }
 
-void Form::placeBlank(std::string_view pointer, int& left) {
+void Form::placeBlank(std::string_view pointer, int& left, int depth) {
     const FormSite& site = sites().at(pointer);
     if (--left < 0 || site.kind == FieldKind::Nothing)
         return;
@@ -171,8 +196,8 @@ void Form::placeBlank(std::string_view pointer, int& left) {
         return placeDraft(pointer, {}, std::move(reason));
     place(pointer, blankOf(site));
     placeConstants(pointer);
-    for (std::size_t i = 0; i < elements && left > 0; ++i)
-        placeBlank(appendPointer(pointer, i), left);
+    for (std::size_t i = 0; i < elements && left > 0 && depth < blankDepth; ++i)
+        placeBlank(appendPointer(pointer, i), left, depth + 1);
 }
 
 void Form::setText(std::string_view pointer, std::string text) {
@@ -196,7 +221,7 @@ void Form::setText(std::string_view pointer, std::string text) {
 void Form::setJsonText(std::string_view pointer, std::string text) {
     auto value = exactJson(text);
     if (!value)
-        return placeDraft(pointer, std::move(text), value.error().text());
+        return placeDraft(pointer, std::move(text), reasonOf(value.error()));
     takeOver(pointer, std::move(*value));
     edit().memories[std::string(pointer)].text = std::move(text);
 }

@@ -184,7 +184,7 @@ FormField Form::field(std::string_view pointer) const {
     }
     if (draft)
         field.presence = Presence::Value;
-    if (memory && memory->text)
+    if (memory && memory->text && (draft || field.kind != FieldKind::Text))
         field.text = *memory->text;
     else if (value && field.kind == FieldKind::Text && value->is_string())
         field.text = value->get<std::string>();

@@ -21,10 +21,23 @@ std::int64_t percentile(std::vector<std::int64_t> values, int percent) {
     return *nth;
 }
 
-void StatisticsCounter::add(const std::string& toolId, bool error, std::int64_t toolTimeNs) {
+bool isRefusal(std::string_view code) {
+    return std::ranges::contains(refusalCodes, code);
+}
+
+RunEnding endingOf(bool ok, std::string_view code) {
+    return ok ? RunEnding::Ok : isRefusal(code) ? RunEnding::Refused : RunEnding::Error;
+}
+
+void StatisticsCounter::add(const std::string& toolId, RunEnding ending, std::int64_t toolTimeNs) {
     Counted& counted = m_tools[toolId];
-    counted.errors += error;
-    counted.times.push_back(toolTimeNs);
+    counted.errors += ending == RunEnding::Error;
+    counted.refused += ending == RunEnding::Refused;
+    if (ending != RunEnding::Refused)
+        counted.times.push_back(toolTimeNs);
+    counted.recent.push_back({ending, toolTimeNs});
+    if (counted.recent.size() > mostRecentRuns)
+        counted.recent.pop_front();
 }
 
 std::vector<ToolStatistics> StatisticsCounter::statistics() const {
@@ -32,21 +45,27 @@ std::vector<ToolStatistics> StatisticsCounter::statistics() const {
     constexpr int slow = 95;
     std::vector<ToolStatistics> all;
     for (const auto& [toolId, counted] : m_tools) {
-        const std::size_t runs = counted.times.size();
-        all.push_back({.toolId = toolId,
-                       .runs = runs,
-                       .errors = counted.errors,
-                       .errorRate = static_cast<double>(counted.errors) / static_cast<double>(runs),
-                       .p50Ns = percentile(counted.times, median),
-                       .p95Ns = percentile(counted.times, slow)});
+        const std::size_t counting = counted.times.size();
+        all.push_back(
+            {.toolId = toolId,
+             .runs = counting + counted.refused,
+             .errors = counted.errors,
+             .refused = counted.refused,
+             .errorRate = counting == 0 ? 0 : static_cast<double>(counted.errors) / static_cast<double>(counting),
+             .p50Ns = percentile(counted.times, median),
+             .p95Ns = percentile(counted.times, slow),
+             .recent = {counted.recent.begin(), counted.recent.end()}});
     }
     return all;
 }
 
 std::vector<ToolStatistics> statisticsOf(std::span<const Trace> traces) {
     StatisticsCounter counter;
-    for (const Trace& trace : traces)
-        counter.add(trace.toolId, !trace.outcome.result, toolTimeNs(trace));
+    for (const Trace& trace : traces) {
+        const bool ok = trace.outcome.result.has_value();
+        counter.add(trace.toolId, endingOf(ok, ok ? std::string_view() : trace.outcome.result.error().code),
+                    toolTimeNs(trace));
+    }
     return counter.statistics();
 }
 

@@ -98,6 +98,27 @@ private Q_SLOTS:
         QCOMPARE(startJson(QStringLiteral("--history list --status unknown"))["runs"][0]["run"], Json("run-3"));
     }
 
+    void listsWhatASearchFinds() {
+        fill();
+        const auto found = [&](const char* arguments) {
+            std::string runs;
+            for (const Json& run : startJson(QLatin1String("--history list ") + QLatin1String(arguments))["runs"])
+                runs += run["run"].get<std::string>() + " ";
+            return runs;
+        };
+        COMPARE_TEXT(found("--where status:error"), "run-2 ");
+        COMPARE_TEXT(found("--where attempts:>1 --where duration:>1s"), "run-2 run-1 "); // the last one counts
+        COMPARE_TEXT(found("--where -status:ok --tool flaky:run"), "run-2 ");
+        COMPARE_TEXT(found("--where until:2025-12-31 --limit 1"), "run-2 ");
+        QCOMPARE(startJson(QStringLiteral("--history statistics --where status:ok"))["tools"][0]["runs"], Json(1));
+        const Ended none = start(QStringLiteral("--history list --where tool:nobody"));
+        QCOMPARE(none.out, QStringLiteral("No run in the history is like that.\n"));
+        const Ended wrong = start(QStringLiteral("--history list --where staus:ok"));
+        QCOMPARE(wrong.exitCode, 2);
+        QCOMPARE(wrong.err, QStringLiteral("toolroom: error: --where, at letter 1: there is no \"staus:\" to search "
+                                           "by; did you mean status:?\n"));
+    }
+
     void shows() {
         fill();
         const Ended finished = start(QStringLiteral("--history show --run run-2"));
@@ -147,12 +168,13 @@ private Q_SLOTS:
                                {"tools", Json::array({{{"toolId", "flaky.json/flaky:run"},
                                                        {"runs", 2},
                                                        {"errors", 1},
+                                                       {"refused", 0},
                                                        {"errorRate", 0.5},
                                                        {"p50Ns", 2'000'000'000},
                                                        {"p95Ns", 2'000'000'000}}})}};
         QCOMPARE(startJson(QStringLiteral("--history statistics")), expected);
         QVERIFY(start(QStringLiteral("--history statistics"))
-                    .out.contains(QLatin1String("  2       1  50.0 %  2.00 s  2.00 s\n")));
+                    .out.contains(QLatin1String("  2       1        0  50.0 %  2.00 s  2.00 s\n")));
         QCOMPARE(startJson(QStringLiteral("--history statistics --tool send"))["tools"], Json::array());
     }
 
@@ -189,6 +211,7 @@ private Q_SLOTS:
         row("--history prune",
             "--history prune needs to know what is to go: --older-than DAYS, --keep N or --max-size MIB");
         row("--history list --keep 5", "this does not go with what --history is to do: see --help");
+        row("--history prune --keep 1 --where status:ok", "this does not go with what --history is to do: see --help");
         row("--history list --limit -1", "\"-1\" is no number from 0 to 1000000000");
         row("--history list a.json", "--history takes no source, but there is \"a.json\"");
         row("--history list --format sarif", "--history has no such format: see --help");

@@ -50,6 +50,7 @@ protected:
     void settle() const {
         if (!QTest::qWaitFor([this] { return !m_editor->isBusy(); }, 20'000))
             qFatal("the editor does not settle");
+        QCoreApplication::processEvents(); // a layout shows what is new in it a little later
     }
     FieldRow* row(const char* pointer) const {
         FieldRow* row = m_editor->form()->row(pointer);
@@ -62,6 +63,7 @@ protected:
     /// The first visible widget of that type in the row.
     template <class Widget>
     Widget* in(const char* pointer) const {
+        settle();
         for (Widget* widget : row(pointer)->findChildren<Widget*>())
             if (widget->isVisible() && widget->isEnabled())
                 return widget;
@@ -69,6 +71,7 @@ protected:
     }
     QLineEdit* line(const char* pointer) const { return in<QLineEdit>(pointer); }
     QToolButton* button(const char* pointer, const QString& text) const {
+        settle();
         for (auto* button : row(pointer)->findChildren<QToolButton*>())
             if (button->isVisible() && button->text() == text)
                 return button;

@@ -126,7 +126,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"price":null})");
         auto* note = presence("/note");
         QTest::mouseClick(note, Qt::LeftButton, {}, QPoint(note->width() - 4, note->height() / 2));
-        COMPARE_TEXT(sent(), R"({"price":null,"note":""})");
+        COMPARE_TEXT(sent(), R"({"note":"","price":null})");
     }
 
     void halfTypedNumbersAreNotSent() {
@@ -254,6 +254,7 @@ private Q_SLOTS:
         QWidget* part = field->writingPart();
         part->setFocus();
         QTest::keyClick(part, Qt::Key_End, Qt::ControlModifier);
+        QTest::keyClick(part, Qt::Key_End);
         QTest::keyClicks(part, QStringLiteral("z"));
         settle();
         QCOMPARE(QString::fromStdString(m_editor->arguments()->at("symbol").get<std::string>()), text + u'z');
@@ -515,7 +516,7 @@ private Q_SLOTS:
         button("", QStringLiteral("▸ 57 more optional fields"))->click();
         settle();
         QCOMPARE(order_().size(), 60);
-        COMPARE_TEXT(sent(), R"({"field_7":"x","field_50":"y","field_42":"z"})");
+        COMPARE_TEXT(sent(), R"({"field_7":"x","field_42":"z","field_50":"y"})");
     }
 
     void tabGoesFromTopToBottom() {

@@ -85,7 +85,7 @@ private:
         if (sign == u'{' || sign == u'[') {
             m_open.push_back({sign == u'{', sign == u'{', sign == u'[', {}, 0});
         } else if (sign == u'}' || sign == u']') {
-            leave();
+            leave(sign == u'}');
         } else if (m_open.empty()) {
             return;
         } else if (sign == u':') {
@@ -99,9 +99,10 @@ private:
         }
     }
 
-    void leave() {
-        if (m_open.empty())
-            return;
+    /// A bracket that does not fit closes nothing.
+    void leave(bool object) {
+        if (m_open.empty() || m_open.back().isObject != object)
+            return valueStood();
         if (m_noted == m_open.size())
             finish();
         std::erase_if(m_keys, [&](const auto& key) { return key.first >= m_open.size(); });

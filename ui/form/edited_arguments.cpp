@@ -77,6 +77,11 @@ EditedArguments::EditedArguments(Form form, QObject* parent)
     check();
 }
 
+/// A history says that it is cleared when it goes.
+EditedArguments::~EditedArguments() {
+    m_history.disconnect();
+}
+
 const QString& EditedArguments::text() const {
     if (m_text)
         return *m_text;

@@ -23,6 +23,7 @@ class EditedArguments : public QObject {
 
 public:
     explicit EditedArguments(Form form, QObject* parent = nullptr);
+    ~EditedArguments() override;
 
     [[nodiscard]] const Form& form() const { return m_form; }
     /// As JsonEditor shows it.

@@ -20,6 +20,18 @@ namespace {
 
 /// Longer texts are read through to the caret too slowly to offer anything with each key.
 constexpr qsizetype mostCompleted = 256 * 1024;
+/// To break longer lines into what fits the width, and to colour them, takes seconds.
+constexpr qsizetype longLine = 16 * 1024;
+
+bool hasLongLine(QStringView text) {
+    for (qsizetype begin = 0; text.size() - begin > longLine;) {
+        const qsizetype end = text.sliced(begin, longLine).lastIndexOf(u'\n');
+        if (end < 0)
+            return true;
+        begin += end + 1;
+    }
+    return false;
+}
 
 } // namespace
 
@@ -50,13 +62,14 @@ void JsonEditor::setText(const QString& text) {
         return;
     const QScopedValueRollback showing(m_isShowing, true);
     const TextChange change = changeBetween(m_text, text);
+    setLineWrapMode(hasLongLine(text) ? NoWrap : WidgetWidth);
     QTextCursor cursor(document());
     cursor.setPosition(static_cast<int>(change.begin));
     cursor.setPosition(static_cast<int>(change.begin + change.removed.size()), QTextCursor::KeepAnchor);
     cursor.insertText(change.added);
     m_text = text;
     setFaults({});
-    color(m_text);
+    colorText();
 }
 
 void JsonEditor::takeWritten() {
@@ -68,8 +81,16 @@ void JsonEditor::takeWritten() {
     if (change.removed.isEmpty() && change.added.isEmpty())
         return;
     m_text = std::move(written);
-    color(m_text);
+    setLineWrapMode(hasLongLine(m_text) ? NoWrap : WidgetWidth);
+    colorText();
     Q_EMIT edited(change.begin, change.removed, change.added);
+}
+
+void JsonEditor::colorText() {
+    if (lineWrapMode() == NoWrap)
+        stopColoring();
+    else
+        color(m_text);
 }
 
 void JsonEditor::setFaults(std::vector<TextFault> faults) {
@@ -189,8 +210,12 @@ void JsonEditor::focusOutEvent(QFocusEvent* event) {
 }
 
 void JsonEditor::insertFromMimeData(const QMimeData* source) {
-    if (source->hasText())
-        textCursor().insertText(withEscapes(source->text()));
+    if (!source->hasText())
+        return;
+    const QString text = withEscapes(source->text());
+    if (hasLongLine(text))
+        setLineWrapMode(NoWrap);
+    textCursor().insertText(text);
     ensureCursorVisible();
 }
 

@@ -48,6 +48,7 @@ protected:
 
 private:
     void takeWritten();
+    void colorText();
     bool writeQuote();
     void writeLineEnd();
 

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace toolroom {
 
@@ -33,11 +34,22 @@ std::optional<Json> numberIn(const QString& text) {
     return number.is_number() ? std::optional(std::move(number)) : std::nullopt;
 }
 
+/// Exact for integers.
+bool isLess(const Json& left, const Json& right) {
+    if (!left.is_number_integer() || !right.is_number_integer())
+        return left.get<double>() < right.get<double>();
+    if (left.is_number_unsigned())
+        return right.is_number_unsigned() ? left.get<std::uint64_t>() < right.get<std::uint64_t>()
+                                          : std::cmp_less(left.get<std::uint64_t>(), right.get<std::int64_t>());
+    return right.is_number_unsigned() ? std::cmp_less(left.get<std::int64_t>(), right.get<std::uint64_t>())
+                                      : left.get<std::int64_t>() < right.get<std::int64_t>();
+}
+
 /// `integer + by`, or the end of the range of int64 and uint64 that lies that way.
 Json addedTo(const Json& integer, std::int64_t by) {
     constexpr auto lowest = std::numeric_limits<std::int64_t>::min();
     constexpr auto highest = std::numeric_limits<std::uint64_t>::max();
-    if (integer >= Json(0)) {
+    if (integer.is_number_unsigned() || integer.get<std::int64_t>() >= 0) {
         const auto number = integer.get<std::uint64_t>();
         const auto distance = static_cast<std::uint64_t>(by < 0 ? -(by + 1) : by) + (by < 0 ? 1U : 0U);
         if (by >= 0)
@@ -98,9 +110,9 @@ void NumberField::setLimits(const FieldLimits& limits) {
 void NumberField::stepBy(int steps) {
     const std::optional<Json> now = numberIn(text());
     Json next = now ? steppedNumber(*now, m_step, steps) : m_minimum.value_or(Json(0));
-    if (now && m_maximum && steps > 0 && next > *m_maximum)
+    if (now && m_maximum && steps > 0 && isLess(*m_maximum, next))
         next = *m_maximum;
-    if (now && m_minimum && steps < 0 && next < *m_minimum)
+    if (now && m_minimum && steps < 0 && isLess(next, *m_minimum))
         next = *m_minimum;
     const QString written = toQString(next.dump());
     lineEdit()->setText(written);
@@ -112,9 +124,9 @@ QAbstractSpinBox::StepEnabled NumberField::stepEnabled() const {
         return StepNone;
     const std::optional<Json> now = numberIn(text());
     StepEnabled enabled = StepUpEnabled | StepDownEnabled;
-    if (now && m_maximum && *now >= *m_maximum)
+    if (now && m_maximum && !isLess(*now, *m_maximum))
         enabled &= ~StepUpEnabled;
-    if (now && m_minimum && *now <= *m_minimum)
+    if (now && m_minimum && !isLess(*m_minimum, *now))
         enabled &= ~StepDownEnabled;
     return enabled;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/text_editor.h"
 
+#include "core/json/pointer.h"
 #include "core/models/text.h"
 #include "ui/form/form_words.h"
 #include "ui/form/text_field.h"
@@ -45,8 +46,10 @@ void TextEditor::writeBroken(const QString& escaped) {
 
 void TextEditor::showValue(const FormField& field) {
     const QString text = toQString(field.text);
+    // The text of the field may be JSON, if it was written as such.
+    const Json* value = form().value() ? resolvePointer(*form().value(), pointer()) : nullptr;
     if (field.draftReason.empty())
-        m_text->setText(text);
+        m_text->setText(value && value->is_string() ? toQString(value->get_ref<const std::string&>()) : QString());
     else if (text.size() >= 2 && text.startsWith(u'"') && text.endsWith(u'"'))
         m_text->setBroken(text.sliced(1).chopped(1)); // as writeBroken() left it
     else

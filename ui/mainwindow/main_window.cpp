@@ -5,11 +5,18 @@
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
+#include "ui/confirm/confirmation_bell.h"
+#include "ui/confirm/confirmation_dialog.h"
+#include "ui/confirm/waiting_button.h"
 #include "ui/envelope/envelope_page.h"
+#include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/tool_tabs.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/run/call_page.h"
+#include "ui/stores/stores_page.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_facts.h"
@@ -56,13 +63,15 @@ SourceSpec sourceAt(const QString& path) {
 MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, RunSettings runs)
     : m_settings(std::move(settings))
     , m_appearance(appearance)
-    , m_runs(std::move(runs), nullptr)
+    , m_runs(std::move(runs), m_confirmations.policy())
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
     , m_welcomePage(new WelcomePage)
     , m_tabs(new ToolTabs)
     , m_toolPage(new ToolPage)
+    , m_storesPage(new StoresPage(m_runs, *m_settings, m_keys))
+    , m_confirmation(new ConfirmationDialog(m_confirmations, this))
     , m_quarantinePage(new QuarantinePage)
     , m_envelopePage(new EnvelopePage)
     , m_composePage(new ComposePage)
@@ -84,6 +93,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     buildStatusBar();
     buildFileMenu();
     buildViewMenu();
+    buildRunMenu();
     buildGoMenu();
     buildHelpMenu();
     connectParts();
@@ -100,7 +110,10 @@ MainWindow::~MainWindow() = default;
 void MainWindow::buildCentre() {
     m_pages->addWidget(m_emptyPage);
     m_tabs->addTab(m_toolPage, tr("Tool"));
+    m_runPages = new RunPages(m_runs, *m_settings, *m_tabs, this);
     m_pages->addWidget(m_tabs);
+    m_pages->addWidget(m_runPages->historyPage());
+    m_pages->addWidget(m_storesPage);
     m_pages->addWidget(m_quarantinePage);
     m_pages->addWidget(m_welcomePage);
     m_pages->addWidget(m_envelopePage);
@@ -134,6 +147,7 @@ void MainWindow::buildStatusBar() {
     statusBar()->setContentsMargins(betweenSpace, 0, innerSpace, 0);
     statusBar()->addWidget(m_status, 1);
     statusBar()->addPermanentWidget(m_running);
+    statusBar()->addPermanentWidget(new WaitingButton(m_confirmations, *m_confirmation));
     statusBar()->addPermanentWidget(m_progress);
     statusBar()->addPermanentWidget(m_cancel);
     endLoading();
@@ -145,9 +159,6 @@ void MainWindow::connectParts() {
     connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::showLoaded);
     connect(&m_openSources, &OpenSources::cancelled, this, &MainWindow::showCancelled);
     connect(m_cancel, &QToolButton::clicked, &m_openSources, &OpenSources::cancel);
-    connect(&m_runs, &RunDesk::started, this, &MainWindow::showRunning);
-    connect(&m_runs, &RunDesk::changed, this, &MainWindow::showRunning);
-    connect(&m_runs, &RunDesk::finished, this, &MainWindow::showRunning);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
     connect(m_browser, &RegistryBrowser::quarantineAsked, this, &MainWindow::showQuarantine);
     connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
@@ -177,15 +188,30 @@ void MainWindow::connectParts() {
     connect(m_browser, &RegistryBrowser::shown, &m_calm, qOverload<>(&QTimer::start));
     connect(m_problems, &ProblemsPanel::shown, &m_calm, qOverload<>(&QTimer::start));
     connect(m_toolPage, &ToolPage::shown, &m_calm, qOverload<>(&QTimer::start));
+    connectRuns();
     connect(&m_calm, &QTimer::timeout, this, [this] {
         if (isSettled())
             Q_EMIT settled();
     });
 }
 
+void MainWindow::connectRuns() {
+    connect(&m_runs, &RunDesk::started, this, &MainWindow::showRunning);
+    connect(&m_runs, &RunDesk::finished, this, &MainWindow::showRunning);
+    new ConfirmationBell(m_confirmations, *m_confirmation, *this);
+    connect(m_runPages, &RunPages::explanationAsked, this, &MainWindow::explainRule);
+    connect(m_runPages, &RunPages::shown, &m_calm, qOverload<>(&QTimer::start));
+    connect(m_runPages, &RunPages::toolAsked, this, [this](const std::string& id) {
+        if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id)) {
+            m_browser->choose(*tool);
+            showTool(*tool);
+        }
+    });
+}
+
 bool MainWindow::isSettled() const {
     return !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() && !m_toolPage->isBusy() &&
-           !m_envelopePage->isBusy() && !m_composePage->isBusy();
+           !m_envelopePage->isBusy() && !m_composePage->isBusy() && !m_runPages->isBusy();
 }
 
 void MainWindow::openPaths(const QStringList& paths) {
@@ -230,15 +256,19 @@ void MainWindow::showLoaded() {
                                durationInWords(registry->duration().count())));
     m_quarantinePage->setRegistry(*registry);
     m_runs.setRegistry(registry->sharedSnapshot());
+    m_confirmations.setRegistry(registry->sharedSnapshot());
+    m_storesPage->setRegistry(registry->sharedSnapshot());
     m_problems->setRegistry(registry);
     m_browser->setRegistry(registry);
     m_composePage->setRegistry(registry);
     const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
-    const bool working = current == m_envelopePage || current == m_composePage || current == m_welcomePage;
+    const bool working = current == m_envelopePage || current == m_composePage || current == m_welcomePage ||
+                         current == m_storesPage || current == m_runPages->historyPage();
     if (tools == 0) {
         m_toolId.clear();
         m_toolPage->clear();
+        m_runPages->showNothing();
         sayWhyEmpty();
         if (!working)
             m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage) : m_emptyPage);
@@ -254,13 +284,7 @@ void MainWindow::showLoaded() {
 
 void MainWindow::showRunning() {
     const int running = m_runs.liveCount();
-    const int waiting = m_runs.waitingCount();
-    QStringList words;
-    if (running > waiting)
-        words += tr("%L1 running").arg(running - waiting);
-    if (waiting > 0)
-        words += (waiting == 1 ? tr("1 waits for you") : tr("%L1 wait for you").arg(waiting)) + QStringLiteral(" ◆");
-    m_running->setText(words.join(QStringLiteral(" · ")));
+    m_running->setText(running == 0 ? QString() : tr("%L1 running").arg(running));
 }
 
 void MainWindow::showCancelled() {
@@ -283,9 +307,16 @@ void MainWindow::showTool(std::uint32_t tool) {
     m_toolId = registry->tool(tool).id;
     m_tabs->showTool(*registry, tool);
     m_toolPage->showTool(registry, tool);
+    m_runPages->showTool(registry, tool);
     m_problems->setTool(tool);
     m_envelopePage->setToolProfile(registry->tool(tool).profile);
     m_pages->setCurrentWidget(m_tabs);
+}
+
+void MainWindow::showCallPage() {
+    m_pages->setCurrentWidget(m_tabs);
+    m_tabs->showTab(&m_runPages->callPage());
+    m_runPages->callPage().focusArguments();
 }
 
 void MainWindow::togglePage(QWidget* page) {

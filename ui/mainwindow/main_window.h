@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/confirm/confirmation_queue.h"
 #include "ui/mainwindow/open_sources.h"
 #include "ui/run/run_desk.h"
 #include "ui/settings/settings.h"
+#include "ui/stores/key_store.h"
 #include "ui/theme/appearance.h"
 
 #include <QMainWindow>
@@ -24,12 +26,15 @@ namespace toolroom {
 
 class CommandPalette;
 class ComposePage;
+class ConfirmationDialog;
 class EmptyPage;
 class EnvelopePage;
 class ProblemsPanel;
 class QuarantinePage;
 class RegistryBrowser;
 class RulePage;
+class RunPages;
+class StoresPage;
 class ToolPage;
 class ToolTabs;
 class WelcomePage;
@@ -44,6 +49,9 @@ public:
 
     [[nodiscard]] OpenSources& openSources() { return m_openSources; }
     [[nodiscard]] RunDesk& runs() { return m_runs; }
+    [[nodiscard]] RunPages& runPages() { return *m_runPages; }
+    [[nodiscard]] StoresPage& storesPage() { return *m_storesPage; }
+    [[nodiscard]] ConfirmationDialog& confirmation() { return *m_confirmation; }
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage; }
     [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage; }
     [[nodiscard]] ComposePage& composePage() { return *m_composePage; }
@@ -53,6 +61,8 @@ public:
     /// Opens files and folders in place of what is open, and remembers them.
     void openPaths(const QStringList& paths);
     void showTool(std::uint32_t tool);
+    /// The page on which the chosen tool is called.
+    void showCallPage();
     /// Goes to the tool of a finding and to the place in it.
     void showFinding(std::uint32_t finding);
     void explainRule(const QString& rule);
@@ -77,10 +87,16 @@ private:
     void buildViewMenu();
     void buildThemeMenu(QMenu* view);
     void buildTextMenu(QMenu* view);
+    void buildRunMenu();
     void buildGoMenu();
+    void buildTabsMenu(QMenu* go);
     void buildHelpMenu();
     QAction* addAction(QMenu* menu, const QString& words, const QKeySequence& shortcut, std::function<void()> run);
+    /// As addAction(), but only while the focus is in one of `places`: elsewhere the keys are another's.
+    void addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut, const QList<QWidget*>& places,
+                     std::function<void()> run);
     void connectParts();
+    void connectRuns();
 
     void showLoading();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
@@ -104,6 +120,8 @@ private:
     std::unique_ptr<Settings> m_settings;
     Appearance& m_appearance;
     OpenSources m_openSources;
+    KeyStore m_keys;
+    ConfirmationQueue m_confirmations;
     RunDesk m_runs;
     std::string m_toolId; ///< of the tool that is shown, to find it again after a reload
     QList<QAction*> m_actions;
@@ -115,6 +133,9 @@ private:
     WelcomePage* m_welcomePage;
     ToolTabs* m_tabs;
     ToolPage* m_toolPage;
+    RunPages* m_runPages;
+    StoresPage* m_storesPage;
+    ConfirmationDialog* m_confirmation;
     QuarantinePage* m_quarantinePage;
     EnvelopePage* m_envelopePage;
     ComposePage* m_composePage;
@@ -125,7 +146,7 @@ private:
     CommandPalette* m_palette;
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
-    QLabel* m_running; ///< how many runs there are, and how many wait for the reader
+    QLabel* m_running; ///< how many runs go on
     QProgressBar* m_progress;
     QToolButton* m_cancel;
 };

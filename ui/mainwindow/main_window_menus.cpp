@@ -5,11 +5,17 @@
 #include "core/models/text.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
+#include "ui/confirm/confirmation_dialog.h"
 #include "ui/envelope/envelope_page.h"
+#include "ui/history/compare_page.h"
+#include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/main_window.h"
+#include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/tool_tabs.h"
 #include "ui/problems/problems_panel.h"
+#include "ui/run/call_page.h"
+#include "ui/stores/stores_page.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
 
@@ -35,6 +41,14 @@ QAction* MainWindow::addAction(QMenu* menu, const QString& words, const QKeySequ
     connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
     m_actions.append(action);
     return action;
+}
+
+void MainWindow::addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut,
+                             const QList<QWidget*>& places, std::function<void()> run) {
+    QAction* action = addAction(menu, words, shortcut, std::move(run));
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    for (QWidget* place : places)
+        place->addAction(action);
 }
 
 void MainWindow::buildFileMenu() {
@@ -117,11 +131,49 @@ void MainWindow::buildTextMenu(QMenu* view) {
     addAction(menu, tr("&Normal Text Size"), tr("Ctrl+0"), [this] { m_appearance.setTextSize(normal); });
 }
 
+void MainWindow::buildRunMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Run"));
+    CallPage* call = &m_runPages->callPage();
+    const QList<QWidget*> besideHistory = {m_browser, m_toolPage, call, &m_runPages->comparePage(), m_problems};
+    addAction(menu, tr("&Run the Call"), tr("Ctrl+Return"), [this, call] {
+        if (m_tabs->currentTab() == call && m_tabs->isVisible())
+            call->run();
+        else
+            showCallPage();
+    });
+    addActionAt(menu, tr("Run &Again"), tr("Ctrl+R"), besideHistory, [this] { m_runPages->runAgain(); });
+    addActionAt(menu, tr("&Compare with the Run Before"), tr("Ctrl+D"), besideHistory,
+                [this] { m_runPages->compare(); });
+    addActionAt(menu, tr("A&bort the Newest Run"), tr("Esc"), {call}, [call] { std::ignore = call->abort(); });
+    addAction(menu, tr("Abort A&ll Runs"), tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); });
+    menu->addSeparator();
+    addAction(menu, tr("What &Waits for You"), tr("Ctrl+Shift+W"), [this] { m_confirmation->bringForward(); });
+    menu->addSeparator();
+    addAction(menu, tr("&History of All Tools"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage()); });
+    addAction(menu, tr("Memory, Rules, Grants and Other &Stores"), tr("Ctrl+Shift+S"),
+              [this] { togglePage(m_storesPage); });
+}
+
+void MainWindow::buildTabsMenu(QMenu* go) {
+    QMenu* menu = go->addMenu(tr("&Page of the Tool"));
+    const auto add = [&](const QString& words, const QKeySequence& shortcut, int number) {
+        addAction(menu, words, shortcut, [this, number] {
+            m_pages->setCurrentWidget(m_tabs);
+            m_tabs->showTabNumber(number);
+        });
+    };
+    add(tr("&Tool"), tr("Alt+1"), 0);
+    add(tr("&Call"), tr("Alt+2"), 1);
+    add(tr("&Runs"), tr("Alt+3"), 2);
+    add(tr("C&ompare"), tr("Alt+4"), 3);
+}
+
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
     addAction(menu, tr("&Tools and Actions…"), tr("Ctrl+K"),
               [this] { m_palette->open(m_actions, m_openSources.registry()); });
     addAction(menu, tr("&Find Here"), QKeySequence::Find, [this] { findHere(); });
+    buildTabsMenu(menu);
     menu->addSeparator();
     addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });
     addAction(menu, tr("&Previous Problem"), tr("Shift+F4"), [this] { m_problems->choosePrevious(); });
@@ -162,6 +214,10 @@ void MainWindow::chooseFolder() {
 void MainWindow::findHere() {
     if (m_problems->isAncestorOf(focusWidget()))
         m_problems->focusSearch();
+    else if (m_runPages->historyPage()->isVisible())
+        m_runPages->historyPage()->focusSearch();
+    else if (m_runPages->toolRuns().isVisible())
+        m_runPages->toolRuns().focusSearch();
     else
         m_browser->focusSearch();
 }

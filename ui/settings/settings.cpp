@@ -12,6 +12,24 @@ const QString themeKey = QStringLiteral("theme");
 const QString recentKey = QStringLiteral("recentSources");
 const QString modelKey = QStringLiteral("languageModel");
 
+/// What is no number from 1 on keeps all.
+std::optional<std::int64_t> numberAt(const QSettings& settings, const QString& key) {
+    bool valid = false;
+    const qlonglong number = settings.value(key).toLongLong(&valid);
+    return valid && number > 0 ? std::optional<std::int64_t>(number) : std::nullopt;
+}
+
+void setNumber(QSettings& settings, const QString& key, std::optional<std::int64_t> number) {
+    if (number)
+        settings.setValue(key, static_cast<qlonglong>(*number));
+    else
+        settings.remove(key);
+}
+
+const QString newestKey = QStringLiteral("history/keepNewest");
+const QString daysKey = QStringLiteral("history/keepDays");
+const QString mebibytesKey = QStringLiteral("history/keepMebibytes");
+
 } // namespace
 
 Settings::Settings()
@@ -72,6 +90,16 @@ int Settings::choice(const QString& name, int fallback) const {
 
 void Settings::setChoice(const QString& name, int choice) {
     m_settings.setValue(QStringLiteral("choice/") + name, choice);
+}
+
+Retention Settings::retention() const {
+    return {numberAt(m_settings, newestKey), numberAt(m_settings, daysKey), numberAt(m_settings, mebibytesKey)};
+}
+
+void Settings::setRetention(const Retention& retention) {
+    setNumber(m_settings, newestKey, retention.newest);
+    setNumber(m_settings, daysKey, retention.days);
+    setNumber(m_settings, mebibytesKey, retention.mebibytes);
 }
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ui/settings/retention.h"
 #include "ui/theme/appearance.h"
 
 #include <QByteArray>
@@ -36,6 +37,9 @@ public:
     void setState(const QString& name, const QByteArray& state);
     [[nodiscard]] int choice(const QString& name, int fallback) const;
     void setChoice(const QString& name, int choice);
+
+    [[nodiscard]] Retention retention() const;
+    void setRetention(const Retention& retention);
 
 private:
     QSettings m_settings;

@@ -16,6 +16,10 @@ QString shapeOf(Verdict::Tone tone) {
         return QStringLiteral("● ");
     case Verdict::Tone::Bad:
         return QStringLiteral("▲ ");
+    case Verdict::Tone::Failed:
+        return QStringLiteral("✗ ");
+    case Verdict::Tone::Waiting:
+        return QStringLiteral("◆ ");
     case Verdict::Tone::Quiet:
         break;
     }
@@ -29,7 +33,10 @@ QColor colorOf(Verdict::Tone tone, const Theme& theme) {
     case Verdict::Tone::Warning:
         return theme.warning;
     case Verdict::Tone::Bad:
+    case Verdict::Tone::Failed:
         return theme.error;
+    case Verdict::Tone::Waiting:
+        return theme.waiting;
     case Verdict::Tone::Quiet:
         break;
     }

@@ -13,7 +13,7 @@ class Verdict : public QLabel {
     Q_OBJECT
 
 public:
-    enum class Tone { Quiet, Good, Warning, Bad };
+    enum class Tone { Quiet, Good, Warning, Bad, Failed, Waiting };
 
     explicit Verdict(QWidget* parent = nullptr);
 

@@ -84,7 +84,7 @@ private Q_SLOTS:
         QFETCH(const QString, changes);
         std::string found;
         for (const JsonChange& change :
-             changesBetween(Json::parse(before.toStdString()), Json::parse(after.toStdString())))
+             writtenChanges(Json::parse(before.toStdString()), Json::parse(after.toStdString())))
             found += change.pointer + ' ' + (change.before ? change.before->dump() : "-") + " > " +
                      (change.after ? change.after->dump() : "-") + ';';
         COMPARE_TEXT(found, changes.toStdString());

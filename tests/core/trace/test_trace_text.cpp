@@ -126,10 +126,48 @@ private Q_SLOTS:
         traces[3].toolId = "a/other";
         traces[3].durationNs = 5; // less than was waited: clocks are not perfect
         const std::vector<ToolStatistics> expected = {
-            {"a/other", 1, 0, 0, 0, 0},
-            {"flaky.json/flaky:run", 3, 1, 1.0 / 3, 2'000'000'000, 2'000'000'000},
+            {"a/other", 1, 0, 0, 0, 0, 0, {{RunEnding::Ok, 0}}},
+            {"flaky.json/flaky:run",
+             3,
+             1,
+             0,
+             1.0 / 3,
+             2'000'000'000,
+             2'000'000'000,
+             {{RunEnding::Ok, 2'000'000'000}, {RunEnding::Error, 2'000'000'000}, {RunEnding::Ok, 1}}},
         };
         QVERIFY(statisticsOf(traces) == expected);
+    }
+
+    /// What a person refused or ended is no error of the tool, and its time is not the tool's.
+    void refusedRunsAreCountedApart() {
+        std::vector<Trace> traces(5, test::richTrace());
+        const auto fail = [&](std::size_t run, std::string_view code) {
+            traces[run].outcome.result = std::unexpected(CallError{std::string(code), "", false, {}});
+            traces[run].durationNs = 9'000'000'000'000;
+        };
+        fail(0, "PERMISSION_DENIED");
+        fail(1, "CONFIRMATION_DENIED");
+        fail(2, "CANCELLED");
+        traces[3].outcome.result = std::unexpected(CallError{"TIMEOUT", "", false, {}});
+        const ToolStatistics counted = statisticsOf(traces).at(0);
+        QCOMPARE(counted.runs, 5U);
+        QCOMPARE(counted.refused, 3U);
+        QCOMPARE(counted.errors, 1U);
+        QCOMPARE(counted.errorRate, 0.5);
+        QCOMPARE(counted.p95Ns, 2'000'000'000);
+        traces.resize(1);
+        QCOMPARE(statisticsOf(traces).at(0).errorRate, 0.0);
+    }
+
+    void theNewestRunsAreKept() {
+        StatisticsCounter counter;
+        for (int i = 1; i <= 100; ++i)
+            counter.add("a", RunEnding::Ok, i);
+        const std::vector<TimedRun> recent = counter.statistics().at(0).recent;
+        QCOMPARE(recent.size(), mostRecentRuns);
+        QCOMPARE(recent.front().toolTimeNs, 61);
+        QCOMPARE(recent.back().toolTimeNs, 100);
     }
 
     void theTreeHoldsEverySpanOnce() {

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/saved_report.h"
+
+#include "core/base/version.h"
+#include "core/history/redaction.h"
+#include "core/json/text.h"
+#include "core/trace/trace_text.h"
+
+#include <QString>
+#include <QXmlStreamWriter>
+
+#include <algorithm>
+#include <format>
+#include <ranges>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::int64_t nsPerMs = 1'000'000;
+
+/// On one line, whatever a tool or a file says.
+std::string shown(const std::string& text) {
+    constexpr std::size_t longest = 2000;
+    return visibleText(elided(redactedText(text), longest));
+}
+
+QString shownText(const std::string& text) {
+    return QString::fromStdString(shown(text));
+}
+
+struct Totals {
+    std::size_t asExpected = 0;
+    std::size_t otherwise = 0;
+    std::size_t notRun = 0;
+    std::int64_t ns = 0;
+};
+
+Totals totalsOf(const std::vector<SavedRun>& runs) {
+    Totals totals;
+    for (const SavedRun& run : runs) {
+        totals.asExpected += run.asExpected();
+        totals.otherwise += run.run && !run.unmet.empty();
+        totals.notRun += !run.run;
+        totals.ns += run.run ? run.run->trace.durationNs : 0;
+    }
+    return totals;
+}
+
+std::string textReportOf(const std::vector<SavedRun>& runs) {
+    std::size_t widest = 0;
+    for (const SavedRun& run : runs)
+        widest = std::max(widest, shown(run.call.name).size());
+    std::string text;
+    for (const SavedRun& run : runs) {
+        const char* word = run.asExpected() ? "ok  " : run.run ? "FAIL" : "-   ";
+        text += std::format("{}  {:<{}}  {}  {}\n", word, shown(run.call.name), widest, shown(run.call.tool),
+                            run.run ? durationText(run.run->trace.durationNs) : "not run");
+        for (const std::string& reason : run.unmet)
+            text += std::format("      {}\n", shown(reason));
+        if (run.run && !run.unmet.empty())
+            text += std::format("      {}, run {}\n", shown(run.file), run.run->trace.run);
+    }
+    const Totals totals = totalsOf(runs);
+    text += std::format("{} of {} as expected", totals.asExpected, runs.size());
+    text += totals.notRun > 0 ? std::format(", {} not run\n", totals.notRun) : "\n";
+    return text;
+}
+
+Json orNull(const std::string& text) {
+    return text.empty() ? Json() : Json(text);
+}
+
+Json runJson(const SavedRun& saved) {
+    Json json = {{"name", saved.call.name},
+                 {"file", saved.file},
+                 {"tool", saved.call.tool},
+                 {"asExpected", saved.run ? Json(saved.asExpected()) : Json()}};
+    Json& unmet = json["unmet"] = Json::array();
+    std::ranges::transform(saved.unmet, std::back_inserter(unmet), redactedText);
+    if (!saved.run) {
+        json["run"] = nullptr;
+        json["outcome"] = nullptr;
+        return json;
+    }
+    const Trace& trace = saved.run->trace;
+    const Outcome outcome = redacted(trace.outcome);
+    json["run"] = trace.run;
+    json["outcome"] = {{"success", outcome.result.has_value()},
+                       {"code", outcome.result ? Json() : Json(outcome.result.error().code)},
+                       {"message", orNull(outcome.result ? outcome.result->message : outcome.result.error().message)},
+                       {"attempts", outcome.attempts},
+                       {"warnings", outcome.warnings},
+                       {"durationMs", trace.durationNs / nsPerMs}};
+    return json;
+}
+
+std::string jsonReportOf(const std::string& folder, const std::vector<SavedRun>& runs) {
+    const Totals totals = totalsOf(runs);
+    Json calls = Json::array();
+    std::ranges::transform(runs, std::back_inserter(calls), runJson);
+    const Json report = {{"version", 1},
+                         {"tool", {{"name", "toolroom"}, {"version", version()}}},
+                         {"folder", folder},
+                         {"summary",
+                          {{"calls", runs.size()},
+                           {"asExpected", totals.asExpected},
+                           {"notAsExpected", totals.otherwise},
+                           {"notRun", totals.notRun}}},
+                         {"calls", std::move(calls)}};
+    return report.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
+}
+
+QString seconds(std::int64_t ns) {
+    constexpr double perSecond = 1e9;
+    return QString::number(static_cast<double>(ns) / perSecond, 'f', 3);
+}
+
+void writeCase(QXmlStreamWriter& xml, const SavedRun& run) {
+    xml.writeStartElement(QStringLiteral("testcase"));
+    xml.writeAttribute(QStringLiteral("name"), shownText(run.call.name));
+    xml.writeAttribute(QStringLiteral("classname"), shownText(run.call.tool));
+    xml.writeAttribute(QStringLiteral("file"), shownText(run.file));
+    xml.writeAttribute(QStringLiteral("time"), seconds(run.run ? run.run->trace.durationNs : 0));
+    if (!run.run) {
+        xml.writeEmptyElement(QStringLiteral("skipped"));
+        xml.writeAttribute(QStringLiteral("message"), QStringLiteral("interrupted"));
+    } else if (!run.unmet.empty()) {
+        xml.writeStartElement(QStringLiteral("failure"));
+        xml.writeAttribute(QStringLiteral("message"), shownText(run.unmet.front()));
+        for (const std::string& reason : run.unmet)
+            xml.writeCharacters(shownText(reason) + QLatin1Char('\n'));
+        xml.writeEndElement();
+    }
+    xml.writeEndElement();
+}
+
+std::string junitReportOf(const std::string& folder, const std::vector<SavedRun>& runs) {
+    const Totals totals = totalsOf(runs);
+    QByteArray bytes;
+    QXmlStreamWriter xml(&bytes);
+    xml.setAutoFormatting(true);
+    xml.setAutoFormattingIndent(2);
+    xml.writeStartDocument();
+    xml.writeStartElement(QStringLiteral("testsuites"));
+    xml.writeStartElement(QStringLiteral("testsuite"));
+    xml.writeAttribute(QStringLiteral("name"), shownText(folder));
+    xml.writeAttribute(QStringLiteral("tests"), QString::number(runs.size()));
+    xml.writeAttribute(QStringLiteral("failures"), QString::number(totals.otherwise));
+    xml.writeAttribute(QStringLiteral("skipped"), QString::number(totals.notRun));
+    xml.writeAttribute(QStringLiteral("errors"), QStringLiteral("0"));
+    xml.writeAttribute(QStringLiteral("time"), seconds(totals.ns));
+    for (const SavedRun& run : runs)
+        writeCase(xml, run);
+    xml.writeEndElement();
+    xml.writeEndElement();
+    xml.writeEndDocument();
+    return bytes.toStdString();
+}
+
+} // namespace
+
+std::string savedReport(const std::string& folder, const std::vector<SavedRun>& runs, ReportFormat format) {
+    switch (format) {
+    case ReportFormat::Json:
+        return jsonReportOf(folder, runs);
+    case ReportFormat::Junit:
+        return junitReportOf(folder, runs);
+    default:
+        return textReportOf(runs);
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/changes_model.h"
+
+#include "core/models/text.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t longestValue = 300; ///< bytes
+constexpr std::size_t lead = 60;          ///< bytes before the first difference
+
+std::string written(const Json& value) {
+    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// `text` from `from` on, where a character begins.
+QString cutFrom(std::string_view text, std::size_t from) {
+    while (from > 0 && from < text.size() && (static_cast<unsigned char>(text[from]) & 0xC0U) == 0x80U)
+        --from;
+    const QString shown = oneLine(text.substr(from), longestValue);
+    return from == 0 ? shown : QChar(0x2026) + shown;
+}
+
+ChangeInWords inWords(const ValueChange& change) {
+    using Kind = ValueChange::Kind;
+    ChangeInWords words{.kind = change.kind, .place = oneLine(change.pointer, 400), .before = {}, .after = {}};
+    if (change.kind == Kind::Moved)
+        words.place = oneLine(change.from, 200) + QStringLiteral(" → ") + words.place;
+    const std::string before = change.kind == Kind::Added ? std::string() : written(change.before);
+    const std::string after = change.kind == Kind::Removed ? std::string() : written(change.after);
+    std::size_t from = 0;
+    if (change.kind == Kind::Changed && std::max(before.size(), after.size()) > longestValue) {
+        const auto same = static_cast<std::size_t>(std::ranges::mismatch(before, after).in1 - before.begin());
+        from = same > 2 * lead ? same - lead : 0;
+    }
+    words.before = cutFrom(before, from);
+    words.after = cutFrom(after, from);
+    return words;
+}
+
+QString kindInWords(ValueChange::Kind kind) {
+    switch (kind) {
+    case ValueChange::Kind::Added:
+        return ChangesModel::tr("added");
+    case ValueChange::Kind::Removed:
+        return ChangesModel::tr("removed");
+    case ValueChange::Kind::Changed:
+        return ChangesModel::tr("changed");
+    case ValueChange::Kind::Moved:
+        break;
+    }
+    return ChangesModel::tr("moved");
+}
+
+} // namespace
+
+std::vector<ChangeInWords> inWords(const ValueChanges& changes) {
+    std::vector<ChangeInWords> all;
+    std::ranges::transform(changes.changes, std::back_inserter(all),
+                           [](const ValueChange& change) { return inWords(change); });
+    return all;
+}
+
+QString ChangesModel::header(int column) const {
+    return column == Place ? tr("Place") : column == Before ? tr("Before") : tr("After");
+}
+
+QVariant ChangesModel::cell(const ChangeInWords& change, int column, int role) const {
+    const QString whole = tr("(the whole value)");
+    const QString& place = change.place.isEmpty() ? whole : change.place;
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == Place ? place : column == Before ? change.before : change.after;
+    case Qt::AccessibleTextRole:
+        return column == Place    ? QStringLiteral("%1: %2").arg(kindInWords(change.kind), place)
+               : column == Before ? change.before
+                                  : change.after;
+    case static_cast<int>(ChangeRole::Kind):
+        return static_cast<int>(change.kind);
+    default:
+        return {};
+    }
+}
+
+} // namespace toolroom

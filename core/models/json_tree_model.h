@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/json.h"
+
+#include <QAbstractItemModel>
+#include <QThreadPool>
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace toolroom {
+
+using JsonPtr = std::shared_ptr<const Json>;
+
+/// `value`, which may be big, freed on a pool: whoever lets go of it last does not wait for that.
+template <class Value>
+[[nodiscard]] std::shared_ptr<const Value> freedElsewhere(Value value) {
+    return std::shared_ptr<const Value>(new Value(std::move(value)), [](const Value* last) {
+        QThreadPool::globalInstance()->start([held = std::unique_ptr<const Value>(last)] {});
+    });
+}
+
+/// A JSON value as a tree. Nothing is made before it is looked at: opening a value of any size takes no time. Where a
+/// container has more than `mostChildren`, they stand in ranges, `0 … 999`, and ranges of ranges.
+class TOOLROOM_EXPORT JsonTreeModel final : public QAbstractItemModel {
+    Q_OBJECT
+
+public:
+    enum Column { Key, Value };
+    enum class Role {
+        Pointer = Qt::UserRole + 1, ///< JSON pointer of the value; of the first one of a range
+        Type,                       ///< Json::value_t, int; absent for a range
+    };
+
+    explicit JsonTreeModel(QObject* parent = nullptr);
+    ~JsonTreeModel() override;
+
+    /// Null for nothing. The root is not a row: its members are the first rows; a scalar is a row of its own.
+    void setValue(JsonPtr value);
+    /// Null for a range, and for an index that is not valid.
+    [[nodiscard]] const Json* valueAt(const QModelIndex& index) const;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] bool hasChildren(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int column, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+    static constexpr std::size_t mostChildren = 1000;
+
+private:
+    /// A container, or a range of it, whose children were looked at. An index points at the branch that it stands in.
+    struct Branch {
+        const Json* container = nullptr; ///< null: the only row is the value itself, a scalar
+        std::size_t begin = 0;
+        std::size_t end = 0;
+        std::size_t step = 1; ///< of its members stand in a row
+        Branch* parent = nullptr;
+        int row = 0; ///< in the parent
+        std::map<int, std::unique_ptr<Branch>> children;
+    };
+
+    [[nodiscard]] static std::unique_ptr<Branch> branchOf(const Json& container, std::size_t begin, std::size_t end);
+    [[nodiscard]] static int rowsOf(const Branch& branch);
+    [[nodiscard]] Branch* branchBelow(const QModelIndex& parent) const;
+    [[nodiscard]] QString keyText(const Branch& branch, int row) const;
+    [[nodiscard]] std::string pointerOf(const Branch& branch, int row) const;
+
+    JsonPtr m_value;
+    std::unique_ptr<Branch> m_root;
+};
+
+} // namespace toolroom

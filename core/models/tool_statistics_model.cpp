@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/tool_statistics_model.h"
+
+#include "core/models/run_words.h"
+#include "core/models/text.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <compare>
+
+namespace toolroom {
+
+namespace {
+
+QString words(const ToolStatistics& tool, int column) {
+    const auto number = [](std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); };
+    const bool measured = tool.runs > tool.refused;
+    switch (column) {
+    case ToolStatisticsModel::Tool:
+        return oneLine(tool.toolId, 300);
+    case ToolStatisticsModel::Runs:
+        return number(tool.runs);
+    case ToolStatisticsModel::Errors:
+        return number(tool.errors);
+    case ToolStatisticsModel::Refused:
+        return number(tool.refused);
+    case ToolStatisticsModel::Rate:
+        return measured ? rateInWords(tool.errorRate) : QString();
+    case ToolStatisticsModel::Median:
+        return measured ? lengthInWords(tool.p50Ns) : QString();
+    case ToolStatisticsModel::Slow:
+        return measured ? lengthInWords(tool.p95Ns) : QString();
+    default:
+        return {};
+    }
+}
+
+QString recentInWords(const std::vector<TimedRun>& recent) {
+    std::int64_t longest = 0;
+    for (const TimedRun& run : recent)
+        longest = std::max(longest, run.toolTimeNs);
+    return ToolStatisticsModel::tr("The newest %1: the longest took %2, %3")
+        .arg(runsInWords(static_cast<std::int64_t>(recent.size())), lengthInWords(longest),
+             errorsInWords(std::ranges::count(recent, RunEnding::Error, &TimedRun::ending)));
+}
+
+std::partial_ordering compare(const ToolStatistics& a, const ToolStatistics& b, int column) {
+    switch (column) {
+    case ToolStatisticsModel::Runs:
+        return a.runs <=> b.runs;
+    case ToolStatisticsModel::Errors:
+        return a.errors <=> b.errors;
+    case ToolStatisticsModel::Refused:
+        return a.refused <=> b.refused;
+    case ToolStatisticsModel::Rate:
+        return a.errorRate <=> b.errorRate;
+    case ToolStatisticsModel::Median:
+        return a.p50Ns <=> b.p50Ns;
+    case ToolStatisticsModel::Slow:
+        return a.p95Ns <=> b.p95Ns;
+    default:
+        return a.toolId <=> b.toolId;
+    }
+}
+
+} // namespace
+
+void ToolStatisticsModel::arrange(std::vector<ToolStatistics>& statistics) const {
+    std::ranges::sort(statistics, [this](const ToolStatistics& a, const ToolStatistics& b) {
+        auto order = compare(a, b, m_sortColumn);
+        if (m_order == Qt::DescendingOrder)
+            order = 0 <=> order;
+        if (order == 0)
+            order = b.runs <=> a.runs;
+        return order == 0 ? a.toolId < b.toolId : order < 0;
+    });
+}
+
+void ToolStatisticsModel::setStatistics(std::vector<ToolStatistics> statistics) {
+    arrange(statistics);
+    reset(std::move(statistics));
+}
+
+void ToolStatisticsModel::sort(int column, Qt::SortOrder order) {
+    if (column < 0 || column == Recent)
+        return;
+    m_sortColumn = column;
+    m_order = order;
+    setStatistics(rows());
+}
+
+QString ToolStatisticsModel::header(int column) const {
+    switch (column) {
+    case Tool:
+        return tr("Tool");
+    case Runs:
+        return tr("Runs");
+    case Errors:
+        return tr("Errors");
+    case Refused:
+        return tr("Refused");
+    case Rate:
+        return tr("Error rate");
+    case Median:
+        return tr("p50", "median");
+    case Slow:
+        return tr("p95", "95th percentile");
+    default:
+        return tr("Newest runs");
+    }
+}
+
+QVariant ToolStatisticsModel::cell(const ToolStatistics& tool, int column, int role) const {
+    switch (role) {
+    case Qt::DisplayRole:
+        return words(tool, column);
+    case Qt::AccessibleTextRole:
+        return column == Recent ? recentInWords(tool.recent) : words(tool, column);
+    case Qt::TextAlignmentRole:
+        return column >= Runs && column <= Slow ? QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
+    case static_cast<int>(StatisticsRole::ToolId):
+        return toQString(tool.toolId);
+    case static_cast<int>(StatisticsRole::Recent):
+        return column == Recent ? QVariant::fromValue(tool.recent) : QVariant();
+    default:
+        return {};
+    }
+}
+
+} // namespace toolroom

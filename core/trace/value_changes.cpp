@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/trace/value_changes.h"
+
+#include "core/json/pointer.h"
+#include "core/schema/equality.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <ranges>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t mostChanges = 1'000;
+constexpr std::size_t mostSteps = 20'000'000;  ///< of comparing: well under a second
+constexpr std::size_t mostMatched = 4'000'000; ///< cells of the table in which elements are matched
+
+/// Two values that stand at the same place, one of which may be absent.
+struct Place {
+    std::string pointer; ///< in the newer value; of what is gone: in the older
+    std::string from;    ///< in the older value
+    const Json* before = nullptr;
+    const Json* after = nullptr;
+    bool moved = false;
+};
+
+/// Of the elements of an array.
+using Hashes = std::vector<std::size_t>;
+/// Places of elements, before and after.
+using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
+/// Places before, by places after.
+using Moves = std::unordered_map<std::size_t, std::size_t>;
+/// Of two arrays, what lies between their equal beginnings and their equal ends.
+struct Range {
+    std::size_t begin = 0;
+    std::size_t oldEnd = 0;
+    std::size_t nowEnd = 0;
+};
+
+class Comparison {
+public:
+    ValueChanges compare(const Json& before, const Json& after) {
+        m_waiting.push_back({.before = &before, .after = &after});
+        while (!m_waiting.empty() && m_found.isComplete) {
+            const Place place = std::move(m_waiting.back());
+            m_waiting.pop_back();
+            look(place);
+            if (m_steps.areSpent())
+                m_found.isComplete = false;
+        }
+        return std::move(m_found);
+    }
+
+private:
+    void look(const Place& place) {
+        if (place.before == nullptr || place.after == nullptr || place.moved)
+            return note(place);
+        if (place.before->is_object() && place.after->is_object())
+            return compareObjects(place);
+        if (place.before->is_array() && place.after->is_array())
+            return compareArrays(place);
+        if (!equalValues(*place.before, *place.after, m_steps))
+            note(place);
+    }
+
+    void note(const Place& place) {
+        if (m_found.changes.size() == mostChanges || m_steps.areSpent()) {
+            m_found.isComplete = false;
+            return;
+        }
+        using Kind = ValueChange::Kind;
+        m_found.changes.push_back(
+            {.kind = place.moved               ? Kind::Moved
+                     : place.before == nullptr ? Kind::Added
+                     : place.after == nullptr  ? Kind::Removed
+                                               : Kind::Changed,
+             .pointer = place.pointer,
+             .from = place.from == place.pointer || place.before == nullptr ? std::string() : place.from,
+             .before = place.before != nullptr ? *place.before : Json(),
+             .after = place.after != nullptr ? *place.after : Json()});
+    }
+
+    /// So that the first of them is looked at next.
+    void wait(std::vector<Place> places) {
+        std::ranges::move(places.rbegin(), places.rend(), std::back_inserter(m_waiting));
+    }
+
+    void compareObjects(const Place& place) {
+        std::unordered_map<std::string_view, const Json*> after;
+        for (const auto& [key, value] : place.after->items())
+            after.emplace(key, &value);
+        std::vector<Place> places;
+        for (const auto& [key, value] : place.before->items()) {
+            const auto found = after.extract(key);
+            std::string from = appendPointer(place.from, key);
+            places.push_back({.pointer = found.empty() ? from : appendPointer(place.pointer, key),
+                              .from = std::move(from),
+                              .before = &value,
+                              .after = found.empty() ? nullptr : found.mapped()});
+        }
+        for (const auto& [key, value] : place.after->items()) {
+            if (after.contains(key))
+                places.push_back({.pointer = appendPointer(place.pointer, key), .from = {}, .after = &value});
+        }
+        m_steps.take(places.size());
+        wait(std::move(places));
+    }
+
+    Hashes hashesOf(const Json& array) {
+        Hashes hashes;
+        hashes.reserve(array.size());
+        for (const Json& element : array)
+            hashes.push_back(hashOf(element, m_steps));
+        return hashes;
+    }
+
+    void compareArrays(const Place& place) {
+        const Json& before = *place.before;
+        const Json& after = *place.after;
+        const Hashes old = hashesOf(before);
+        const Hashes now = hashesOf(after);
+        const auto same = [&](std::size_t i, std::size_t j) {
+            return old[i] == now[j] && equalValues(before[i], after[j], m_steps);
+        };
+        std::size_t begin = 0;
+        while (begin < old.size() && begin < now.size() && same(begin, begin))
+            ++begin;
+        std::size_t oldEnd = old.size();
+        std::size_t nowEnd = now.size();
+        while (oldEnd > begin && nowEnd > begin && same(oldEnd - 1, nowEnd - 1)) {
+            --oldEnd;
+            --nowEnd;
+        }
+        if (m_steps.areSpent())
+            return;
+        const std::size_t rows = oldEnd - begin;
+        const std::size_t columns = nowEnd - begin;
+        const Range range{begin, oldEnd, nowEnd};
+        if (rows > 0 && columns > mostMatched / rows)
+            return noteElements(place, range, {}, {});
+        m_steps.take(rows * columns / 4);
+        const Pairs kept = longestCommon(old, now, range);
+        noteElements(place, range, kept, movesBetween(old, now, range, kept));
+    }
+
+    /// Pairs of places, in their order, of the most elements that can stay where they are.
+    static Pairs longestCommon(const Hashes& old, const Hashes& now, Range range) {
+        const std::size_t rows = range.oldEnd - range.begin;
+        const std::size_t columns = range.nowEnd - range.begin;
+        std::vector<std::uint32_t> lengths((rows + 1) * (columns + 1), 0);
+        const auto at = [&](std::size_t row, std::size_t column) -> std::uint32_t& {
+            return lengths[row * (columns + 1) + column];
+        };
+        const auto same = [&](std::size_t row, std::size_t column) {
+            return old[range.begin + row] == now[range.begin + column];
+        };
+        for (std::size_t row = rows; row-- > 0;) {
+            for (std::size_t column = columns; column-- > 0;)
+                at(row, column) = same(row, column) ? at(row + 1, column + 1) + 1
+                                                    : std::max(at(row + 1, column), at(row, column + 1));
+        }
+        Pairs kept;
+        for (std::size_t row = 0, column = 0; row < rows && column < columns;) {
+            if (same(row, column))
+                kept.emplace_back(range.begin + row++, range.begin + column++);
+            else if (at(row + 1, column) >= at(row, column + 1))
+                ++row;
+            else
+                ++column;
+        }
+        return kept;
+    }
+
+    /// Of those that do not stay: where they were, by where they are now.
+    static Moves movesBetween(const Hashes& old, const Hashes& now, Range range, Pairs kept) {
+        kept.emplace_back(range.oldEnd, range.nowEnd);
+        std::unordered_multimap<std::size_t, std::size_t> gone; // by hash
+        std::size_t next = range.begin;
+        for (const std::size_t stays : kept | std::views::keys) {
+            for (; next < stays; ++next)
+                gone.emplace(old[next], next);
+            next = stays + 1;
+        }
+        Moves moves;
+        next = range.begin;
+        for (const std::size_t stays : kept | std::views::values) {
+            for (; next < stays; ++next) {
+                if (const auto found = gone.find(now[next]); found != gone.end()) {
+                    moves.emplace(next, found->second);
+                    gone.erase(found);
+                }
+            }
+            next = stays + 1;
+        }
+        return moves;
+    }
+
+    /// What stands between those that stay has moved, or else is changed, one for one, or else is added or removed.
+    void noteElements(const Place& place, Range range, Pairs kept, const Moves& moves) {
+        std::unordered_set<std::size_t> moved;
+        for (const std::size_t was : moves | std::views::values)
+            moved.insert(was);
+        kept.emplace_back(range.oldEnd, range.nowEnd);
+        std::vector<Place> places;
+        const auto add = [&](std::optional<std::size_t> was, std::optional<std::size_t> is, bool hasMoved) {
+            std::string from = was ? appendPointer(place.from, *was) : std::string();
+            places.push_back({.pointer = is ? appendPointer(place.pointer, *is) : from,
+                              .from = from,
+                              .before = was ? &(*place.before)[*was] : nullptr,
+                              .after = is ? &(*place.after)[*is] : nullptr,
+                              .moved = hasMoved});
+        };
+        std::size_t i = range.begin;
+        std::size_t j = range.begin;
+        for (const auto& [oldStays, nowStays] : kept) {
+            while (i < oldStays || j < nowStays) {
+                const auto move = j < nowStays ? moves.find(j) : moves.end();
+                if (i < oldStays && moved.contains(i))
+                    ++i;
+                else if (move != moves.end())
+                    add(move->second, j++, true);
+                else if (i < oldStays && j < nowStays)
+                    add(i++, j++, false);
+                else if (i < oldStays)
+                    add(i++, {}, false);
+                else
+                    add({}, j++, false);
+            }
+            const bool isElement = oldStays < range.oldEnd; // equal hashes are not yet equal values
+            if (isElement && !equalValues((*place.before)[oldStays], (*place.after)[nowStays], m_steps))
+                add(oldStays, nowStays, false);
+            i = oldStays + 1;
+            j = nowStays + 1;
+        }
+        m_steps.take(places.size());
+        wait(std::move(places));
+    }
+
+    Steps m_steps{mostSteps};
+    ValueChanges m_found;
+    std::vector<Place> m_waiting; ///< the next is the last
+};
+
+} // namespace
+
+ValueChanges changesBetween(const Json& before, const Json& after) {
+    return Comparison().compare(before, after);
+}
+
+} // namespace toolroom

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/json.h"
+#include "core/schema/schema.h"
+#include "tests/support/program.h"
+#include "tests/support/test_case.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include <csignal>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+constexpr auto manifest =
+    "{\"contract\": \"echomen\", \"tools\": ["
+    "{\"name\": \"add:up\", \"description\": \"d\", \"parameters\": {\"type\": \"object\", \"required\": [\"n\"],"
+    " \"properties\": {\"n\": {\"type\": \"integer\"}}}},"
+    "{\"name\": \"slow:run\", \"description\": \"d\", \"parameters\": {\"type\": \"object\"}, \"timeout\": 600000}],"
+    "\"activities\": {\"add:up\": {\"type\": \"process\", \"command\": [\"sh\", \"add.sh\"]},"
+    "\"slow:run\": {\"type\": \"process\", \"command\": [\"sh\", \"slow.sh\"]}}}";
+
+constexpr auto confirming =
+    "{\"contract\": \"forge\", \"tools\": [{\"name\": \"say_it\", \"description\": \"d\","
+    " \"schema\": {\"type\": \"object\"}, \"category\": \"write\", \"consequenceLevel\": \"high\","
+    " \"requiresConfirmation\": true, \"timeout\": 5000}],"
+    "\"activities\": {\"say_it\": {\"type\": \"process\", \"command\": [\"echo\", \"5\"]}}}";
+
+constexpr auto passing = "{\"name\": \"adds up\", \"tool\": \"add:up\", \"arguments\": {\"n\": 3},"
+                         " \"expect\": {\"assert\": [\"data.total == `3`\", \"attempts == `1`\"]}}";
+constexpr auto refusing = "{\"tool\": \"add:up\", \"arguments\": {\"n\": \"x\"}, \"expect\": {\"code\": "
+                          "\"INVALID_ARGUMENTS\"}}";
+constexpr auto wrong = "{\"name\": \"adds <wrong> & so\", \"tool\": \"add:up\", \"arguments\": {\"n\": 3},"
+                       " \"expect\": {\"assert\": [\"data.total == `4`\"]}}";
+
+QString word(const char* text) {
+    return QString::fromUtf8(text);
+}
+
+/// A project: a manifest, its scripts, and a folder of calls.
+struct Project {
+    Project() {
+        write("manifest.json", manifest);
+        write("add.sh", "read line\necho x >> ran\necho '{\"total\": 3}'\n");
+        write("slow.sh", "read line\necho begun > begun\nread more\n");
+        QDir(folder.path()).mkdir(word("calls"));
+    }
+
+    void write(const char* name, const char* text) const {
+        QFile file(folder.filePath(word(name)));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+            qFatal("%s cannot be written", name);
+    }
+    QStringList environment() const {
+        return {word("HOME=") + folder.path(), word("TOOLROOM_HISTORY=") + folder.filePath(word("history.sqlite"))};
+    }
+    Ended runSaved(const QStringList& more = {}) const {
+        return run({.arguments = QStringList{word("--run-saved"), word("calls")} + more,
+                    .folder = folder.path(),
+                    .environment = environment()});
+    }
+    bool hasRun() const { return QFile::exists(folder.filePath(word("ran"))); }
+
+    QTemporaryDir folder;
+};
+
+} // namespace
+
+class TestRunSavedProgram : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void allAsExpectedIsAZero() {
+        const Project project;
+        project.write("calls/b-adds.call.json", passing);
+        project.write("calls/a-refuses.call.json", refusing);
+        const Ended ended = project.runSaved();
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
+        const QStringList lines = ended.out.split(QLatin1Char('\n'));
+        QVERIFY2(lines[0].startsWith(word("ok    a-refuses  add:up  ")), qPrintable(ended.out));
+        QVERIFY2(lines[1].startsWith(word("ok    adds up    add:up  ")), qPrintable(ended.out));
+        QCOMPARE(lines[2], word("2 of 2 as expected"));
+    }
+
+    void whatIsOtherwiseIsAOneAndSaid() {
+        const Project project;
+        project.write("calls/a.call.json", passing);
+        project.write("calls/b.call.json", wrong);
+        const Ended ended = project.runSaved();
+        QCOMPARE(ended.exitCode, 1);
+        QVERIFY2(ended.out.contains(word("FAIL  adds <wrong> & so  add:up")), qPrintable(ended.out));
+        QVERIFY2(ended.out.contains(word("      `data.total == `4`` is not true\n      calls/b.call.json, run ")),
+                 qPrintable(ended.out));
+        QVERIFY(ended.out.endsWith(word("1 of 2 as expected\n")));
+    }
+
+    void reportsForPrograms() {
+        const Project project;
+        project.write("calls/a.call.json", passing);
+        project.write("calls/b.call.json", wrong);
+        const Ended ended = project.runSaved({word("--format"), word("json"), word("--output"), word("report.json")});
+        QCOMPARE(ended.exitCode, 1);
+        QVERIFY(ended.out.isEmpty());
+        const Json report = Json::parse(readFile(project.folder.filePath(word("report.json")).toStdString()));
+        const auto schema =
+            Schema::compile(Json::parse(readFile(testPath("../resources/schemas/saved-report.schema.json"))));
+        QVERIFY(schema.has_value());
+        QVERIFY(schema->isValid(report));
+        QCOMPARE(report["summary"], Json({{"calls", 2}, {"asExpected", 1}, {"notAsExpected", 1}, {"notRun", 0}}));
+        QCOMPARE(report["calls"][1]["unmet"], Json::array({"`data.total == `4`` is not true"}));
+        QCOMPARE(report["calls"][0]["outcome"]["attempts"], Json(1));
+        QVERIFY(!report["calls"][0]["run"].get<std::string>().empty());
+    }
+
+    void reportsForContinuousIntegration() {
+        const Project project;
+        project.write("calls/a.call.json", passing);
+        project.write("calls/b.call.json", wrong);
+        const Ended ended = project.runSaved({word("--format"), word("junit")});
+        QCOMPARE(ended.exitCode, 1);
+        QXmlStreamReader xml(ended.out);
+        QStringList cases;
+        QString failure;
+        while (!xml.atEnd()) {
+            if (xml.readNext() != QXmlStreamReader::StartElement)
+                continue;
+            if (xml.name() == QLatin1String("testsuite"))
+                QCOMPARE(xml.attributes().value(QLatin1String("failures")).toString(), word("1"));
+            if (xml.name() == QLatin1String("testcase"))
+                cases += xml.attributes().value(QLatin1String("name")).toString();
+            if (xml.name() == QLatin1String("failure"))
+                failure = xml.attributes().value(QLatin1String("message")).toString();
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QCOMPARE(cases, QStringList({word("adds up"), word("adds <wrong> & so")}));
+        QCOMPARE(failure, word("`data.total == `4`` is not true"));
+    }
+
+    void aBrokenFileRunsNothing() {
+        const Project project;
+        project.write("calls/a.call.json", passing);
+        project.write("calls/b.call.json", "{\"tool\": \"add:up\",\n \"expect\": {\"assert\": [\"data.[\"]}}");
+        project.write("calls/c.call.json", "{\"argument\": {}}");
+        const Ended ended = project.runSaved();
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.err.contains(word("calls/b.call.json:2:25: ")), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains(word("calls/c.call.json:1:1: ")), qPrintable(ended.err));
+        QVERIFY(!project.hasRun());
+    }
+
+    void aFolderWithoutCallsIsRefused() {
+        const Project project;
+        const Ended empty = project.runSaved();
+        QCOMPARE(empty.exitCode, 2);
+        QCOMPARE(empty.err, word("toolroom: error: calls: there is no saved call (*.call.json) in this folder\n"));
+        const Ended missing = run({.arguments = {word("--run-saved"), word("nowhere")},
+                                   .folder = project.folder.path(),
+                                   .environment = project.environment()});
+        QCOMPARE(missing.exitCode, 2);
+        QCOMPARE(missing.err, word("toolroom: error: nowhere: there is no such folder\n"));
+    }
+
+    void sourcesThatAreGivenAreUsed() {
+        const Project project;
+        project.write("calls/a.call.json", "{\"tool\": \"hello\", \"arguments\": {\"name\": \"Ada\"}}");
+        QCOMPARE(project.runSaved().exitCode, 1);
+        const Ended ended = project.runSaved({word("builtin:")});
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.out + ended.err));
+    }
+
+    void nobodyToAskIsAFour() {
+        const Project project;
+        project.write("confirming.json", confirming);
+        project.write("calls/a.call.json", "{\"tool\": \"say_it\"}");
+        QCOMPARE(project.runSaved().exitCode, 4);
+        QCOMPARE(project.runSaved({word("--yes")}).exitCode, 0);
+        project.write("calls/a.call.json", "{\"tool\": \"say_it\", \"expect\": {\"code\": \"CONFIRMATION_DENIED\"}}");
+        QCOMPARE(project.runSaved().exitCode, 0);
+    }
+
+    void ctrlCAbortsAndTheRestIsNotRun() {
+#ifdef Q_OS_UNIX
+        const Project project;
+        project.write("calls/a.call.json", passing);
+        project.write("calls/b.call.json", "{\"tool\": \"slow:run\"}");
+        project.write("calls/c.call.json", passing);
+        QProcess process;
+        process.setWorkingDirectory(project.folder.path());
+        process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + project.environment());
+        process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"), {word("--run-saved"), word("calls")});
+        constexpr int limitMs = 60'000;
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(project.folder.filePath(word("begun"))), limitMs);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(limitMs));
+        QCOMPARE(process.exitCode(), 130);
+        const QString out = QString::fromUtf8(process.readAllStandardOutput());
+        QVERIFY2(out.endsWith(word("1 of 3 as expected, 2 not run\n")), qPrintable(out));
+#else
+        QSKIP("Ctrl-C is sent differently here");
+#endif
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestRunSavedProgram)
+#include "test_run_saved_program.moc"

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+// How long the run inspector keeps the window from answering: the longest that any event took while a big output was
+// opened and a long trace was zoomed. `inspector-blocks [MIB] [SPANS]`, 100 and 100,000 unless told otherwise.
+#include "core/history/history.h"
+#include "tests/support/run_traces.h"
+#include "ui/theme/appearance.h"
+#include "ui/trace/outcome_view.h"
+#include "ui/trace/run_inspector.h"
+#include "ui/trace/timeline_pane.h"
+#include "ui/trace/timeline_view.h"
+
+#include <QApplication>
+#include <QCoroTask>
+#include <QElapsedTimer>
+#include <QKeyEvent>
+#include <QTemporaryDir>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+
+namespace {
+
+using namespace toolroom;
+
+/// Notes how long the longest event took that the loop delivered, with all that it led to.
+class TimedApplication : public QApplication {
+public:
+    using QApplication::QApplication;
+
+    bool notify(QObject* receiver, QEvent* event) override {
+        if (m_depth++ > 0) {
+            const bool answer = QApplication::notify(receiver, event);
+            --m_depth;
+            return answer;
+        }
+        QElapsedTimer clock;
+        clock.start();
+        const char* type = receiver->metaObject()->className();
+        const int kind = event->type();
+        const bool answer = QApplication::notify(receiver, event);
+        --m_depth;
+        const double ms = static_cast<double>(clock.nsecsElapsed()) / 1e6;
+        ++m_events;
+        m_over += ms > 16 ? 1 : 0;
+        if (ms > m_longest) {
+            m_longest = ms;
+            m_where = type;
+            m_kind = kind;
+        }
+        return answer;
+    }
+    void begin() {
+        m_longest = 0;
+        m_events = m_over = 0;
+        m_whole.start();
+    }
+    void print(const char* what) const {
+        std::printf("%-52s longest event %7.2f ms (%s, type %d), %d of %d over 16 ms, all of it %.2f s\n", what,
+                    m_longest, m_where, m_kind, m_over, m_events, static_cast<double>(m_whole.elapsed()) / 1e3);
+        std::fflush(stdout);
+    }
+
+private:
+    int m_depth = 0;
+    double m_longest = 0;
+    const char* m_where = "";
+    int m_kind = 0;
+    int m_events = 0;
+    int m_over = 0;
+    QElapsedTimer m_whole;
+};
+
+void settle(const RunInspector& inspector) {
+    QElapsedTimer quiet;
+    quiet.start();
+    while (inspector.isBusy() || quiet.elapsed() < 200) {
+        if (inspector.isBusy())
+            quiet.restart();
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 10);
+    }
+}
+
+/// Objects in an array: about `mib` MiB of compact JSON.
+Json bigOutput(std::size_t mib) {
+    Json rows = Json::array();
+    for (std::size_t bytes = 0, i = 0; bytes < mib << 20U; ++i, bytes += 104)
+        rows.push_back({{"id", i},
+                        {"name", "record number " + std::to_string(i)},
+                        {"ok", i % 3 == 0},
+                        {"score", 0.5},
+                        {"tags", {"alpha", "beta"}}});
+    return rows;
+}
+
+void measureOutputs(TimedApplication& application, RunInspector& inspector, std::size_t mib) {
+    Trace trace = test::retriedTrace();
+    trace.outcome.result = CallSuccess{bigOutput(mib), ""};
+    application.begin();
+    inspector.showFinished(std::move(trace));
+    settle(inspector);
+    application.print("a big output opens");
+    const std::pair<OutcomeView::View, const char*> views[] = {{OutcomeView::View::Table, "its table"},
+                                                               {OutcomeView::View::Tree, "its tree"},
+                                                               {OutcomeView::View::JsonText, "its JSON"},
+                                                               {OutcomeView::View::Raw, "its bytes"},
+                                                               {OutcomeView::View::Envelope, "its envelope"}};
+    for (const auto& [view, name] : views) {
+        application.begin();
+        QMetaObject::invokeMethod(
+            &inspector, [&] { inspector.outcome().choose(view); }, Qt::QueuedConnection);
+        settle(inspector);
+        application.print(name);
+    }
+    application.begin();
+    QMetaObject::invokeMethod(
+        &inspector, [&] { inspector.showFinished(test::retriedTrace()); }, Qt::QueuedConnection);
+    settle(inspector);
+    application.print("another run takes its place");
+
+    trace = test::retriedTrace();
+    trace.outcome.result = CallSuccess{std::string(mib << 20U, 'x'), ""};
+    application.begin();
+    inspector.showFinished(std::move(trace));
+    settle(inspector);
+    application.print("a big text opens");
+}
+
+void measureStored(TimedApplication& application, RunInspector& inspector, std::size_t mib) {
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
+    const auto history = History::open(path);
+    if (!history)
+        return;
+    const auto id =
+        QCoro::waitFor((*history)->store({.run = "r", .tool = "t", .arguments = {}, .data = bigOutput(mib)}));
+    if (!id) {
+        std::printf("not stored: %s\n", id.error().text().c_str());
+        return;
+    }
+    Trace trace = test::retriedTrace();
+    trace.outcome.stored = StoredReference{*id, mib << 20U};
+    inspector.setHistory(std::make_shared<const HistoryReader>(path));
+    inspector.showFinished(std::move(trace));
+    settle(inspector);
+    application.begin();
+    inspector.outcome().openStored();
+    settle(inspector);
+    application.print("a big stored output opens");
+}
+
+void measureTrace(TimedApplication& application, RunInspector& inspector, int spans) {
+    application.begin();
+    inspector.showFinished(test::longTrace(spans));
+    settle(inspector);
+    application.print("a long trace opens");
+    TimelineView& view = inspector.timeline().view();
+    const auto wheel = [&view](int notches, Qt::KeyboardModifiers keys) {
+        const QPointF middle(view.width() / 2.0, view.height() / 2.0);
+        QApplication::postEvent(view.viewport(),
+                                new QWheelEvent(middle, view.mapToGlobal(middle), {}, {0, 120 * notches}, Qt::NoButton,
+                                                keys, Qt::NoScrollPhase, false));
+        QApplication::processEvents();
+        view.viewport()->repaint();
+    };
+    const auto repeat = [&](const char* what, int times, const std::function<void(int)>& act) {
+        application.begin();
+        for (int i = 0; i < times; ++i)
+            act(i);
+        application.print(what);
+    };
+    repeat("it is zoomed in and out, 200 times", 200, [&](int i) { wheel(i < 100 ? 1 : -1, Qt::ControlModifier); });
+    for (int i = 0; i < 20; ++i)
+        wheel(1, Qt::ControlModifier);
+    repeat("it is panned, 200 times", 200, [&](int i) { wheel(i < 100 ? -1 : 1, Qt::ShiftModifier); });
+    repeat("its rows are scrolled, 200 times", 200, [&](int i) { wheel(i < 100 ? -20 : 20, {}); });
+    application.begin();
+    QMetaObject::invokeMethod(
+        &inspector, [&] { inspector.timeline().setAsTable(true); }, Qt::QueuedConnection);
+    settle(inspector);
+    application.print("it is read as a table");
+    inspector.timeline().setAsTable(false);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    using namespace toolroom;
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    TimedApplication application(argc, argv);
+    const Appearance appearance;
+    constexpr int usualMib = 100;
+    constexpr int usualSpans = 100'000;
+    const int mib = argc > 1 ? std::atoi(argv[1]) : usualMib;
+    const int spans = argc > 2 ? std::atoi(argv[2]) : usualSpans;
+    RunInspector inspector;
+    inspector.resize(1200, 800);
+    inspector.show();
+    settle(inspector);
+    measureTrace(application, inspector, spans);
+    measureOutputs(application, inspector, static_cast<std::size_t>(mib));
+    measureStored(application, inspector, static_cast<std::size_t>(mib));
+    return 0;
+}

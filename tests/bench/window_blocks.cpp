@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+// How long the window keeps its person waiting: from Esc to the word on the screen, and the longest that any event took
+// while many runs were live. `window-blocks [ABORTS] [RUNS]`, 200 and 256 unless told otherwise.
+#include "tests/support/timed_application.h"
+#include "ui/mainwindow/main_window.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/run/call_page.h"
+#include "ui/run/live_strip.h"
+
+#include <QListView>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+namespace {
+
+using namespace toolroom;
+
+/// Tells of itself a thousand times a second until it is aborted.
+class BusyActivity final : public Activity {
+public:
+    QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback feedback, AbortSignal abort) override {
+        for (int i = 0; !abort.stop_requested(); ++i) {
+            feedback.progress((i % 1000) / 1000.0, "step " + std::to_string(i));
+            feedback.log("line " + std::to_string(i) + " of what this program has to say about its work");
+            std::ignore = co_await waitFor(systemClock(), 1, abort);
+        }
+        ActivityReply reply;
+        reply.result = std::unexpected(CallError{.code = "CANCELLED", .message = "aborted"});
+        co_return reply;
+    }
+};
+
+RunSettings settings() {
+    auto activities = std::make_shared<ActivityRegistry>();
+    activities->registerBuiltin("busy", std::make_shared<BusyActivity>());
+    RunSettings made;
+    made.activities = activities;
+    made.folder = "/";
+    return made;
+}
+
+SourceSpec tools() {
+    const Json manifest = {
+        {"contract", "echomen"},
+        {"tools", {{{"name", "busy"}, {"description", "Works until it is aborted."}, {"timeout", 600'000}}}},
+        {"activities", {{"busy", {{"type", "builtin"}}}}}};
+    SourceSpec source;
+    source.kind = SourceSpec::Kind::Text;
+    source.name = "bench.json";
+    source.text = manifest.dump();
+    return source;
+}
+
+template <class Condition>
+void until(Condition condition) {
+    while (!condition())
+        QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
+}
+
+/// Notes when the list of runs is painted.
+class PaintWatch : public QObject {
+public:
+    explicit PaintWatch(QWidget* watched) { watched->installEventFilter(this); }
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Paint)
+            ++painted;
+        return QObject::eventFilter(watched, event);
+    }
+    int painted = 0;
+};
+
+void measureAborts(MainWindow& window, int aborts) {
+    CallPage& page = window.runPages().callPage();
+    auto* list = page.strip().findChild<QListView*>();
+    PaintWatch watch(list->viewport());
+    std::vector<double> acknowledged;
+    std::vector<double> ended;
+    for (int i = 0; i < aborts; ++i) {
+        page.run();
+        const auto run = window.runs().runs().back();
+        until([&] { return run->part >= 0; });
+        QElapsedTimer clock;
+        clock.start();
+        QKeyEvent press(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+        QApplication::sendEvent(&page, &press);
+        const int before = watch.painted;
+        until([&] { return watch.painted > before; });
+        acknowledged.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+        until([&] { return run->isOver(); });
+        ended.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+    }
+    const auto print = [](const char* what, std::vector<double>& ms) {
+        std::ranges::sort(ms);
+        std::printf("%-34s p50 %6.2f ms, p99 %6.2f ms, longest %6.2f ms\n", what, ms[ms.size() / 2],
+                    ms[ms.size() * 99 / 100], ms.back());
+    };
+    std::printf("%d aborts by Esc\n", aborts);
+    print("painted as aborting after", acknowledged);
+    print("the run was over after", ended);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    TimedApplication application(argc, argv);
+    const int aborts = argc > 1 ? std::atoi(argv[1]) : 200;
+    const int many = argc > 2 ? std::atoi(argv[2]) : 256;
+    const QTemporaryDir folder;
+    Appearance appearance;
+    MainWindow window(std::make_unique<Settings>(folder.filePath(QStringLiteral("settings.ini"))), appearance,
+                      settings());
+    window.resize(1280, 800);
+    window.show();
+    window.openSources().open({tools()});
+    until([&] { return window.openSources().registry() && window.isSettled(); });
+    window.showTool(0);
+    window.showCallPage();
+    until([&] { return window.isSettled() && window.runPages().callPage().call().has_value(); });
+    measureAborts(window, aborts);
+
+    application.begin();
+    for (int i = 0; i < many; ++i)
+        window.runs().start({.tool = "bench/busy"});
+    QElapsedTimer clock;
+    clock.start();
+    until([&] { return clock.elapsed() > 5000; });
+    application.print("256 live runs that log all the time, 5 s");
+    window.runs().abortAll();
+    until([&] { return window.runs().liveCount() == 0; });
+    return 0;
+}

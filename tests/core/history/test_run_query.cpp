@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/history.h"
+#include "core/history/history_reader.h"
+#include "core/history/run_query.h"
+#include "tests/support/test_case.h"
+
+#include <QCoroTask>
+#include <QDateTime>
+#include <QTemporaryDir>
+
+#include <format>
+
+using namespace toolroom;
+
+namespace {
+
+using Field = RunTerm::Field;
+using Comparison = RunTerm::Comparison;
+
+/// Saturday, 21 November 2026, 15:30 local time.
+std::int64_t now() {
+    return QDateTime(QDate(2026, 11, 21), QTime(15, 30)).toMSecsSinceEpoch();
+}
+
+std::int64_t local(int day, int hour = 0, int minute = 0, int month = 11) {
+    return QDateTime(QDate(2026, month, day), QTime(hour, minute)).toMSecsSinceEpoch();
+}
+
+RunTerm only(std::string_view text) {
+    const auto query = parseRunQuery(text, now());
+    return query && query->size() == 1 ? query->front() : RunTerm{.text = "<not one term>"};
+}
+
+std::string complaint(std::string_view text) {
+    const auto query = parseRunQuery(text, now());
+    return query ? "none" : std::format("{}: {}", query.error().at.column, query.error().reason);
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string all;
+    for (const std::string& word : words)
+        all += word + " ";
+    return all;
+}
+
+} // namespace
+
+class TestRunQuery : public test::TestCase {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    std::string file() const { return m_folder->filePath(QStringLiteral("h.sqlite")).toStdString(); }
+
+    struct Kept {
+        const char* run;
+        const char* tool;
+        const char* code = "";
+        const char* message = "";
+        std::int64_t ms = 1;
+        std::int64_t waitMs = 0;
+        int attempts = 1;
+        std::int64_t startedAt = 0;
+    };
+    static void keep(History& history, const Kept& kept) {
+        constexpr std::int64_t nsPerMs = 1'000'000;
+        Trace trace;
+        trace.run = kept.run;
+        trace.tool = kept.tool;
+        trace.toolId = std::string("files/") + kept.tool;
+        trace.profile = trace.tool == "mail" ? Profile::Forge : Profile::Mcp;
+        trace.sessionId = trace.run == "r1" ? "s1" : "s2";
+        trace.agentId = "anna";
+        trace.startedAt = kept.startedAt == 0 ? now() : kept.startedAt;
+        trace.durationNs = (kept.ms + kept.waitMs) * nsPerMs;
+        trace.outcome.attempts = kept.attempts;
+        trace.spans = {{.id = 1, .kind = SpanKind::Confirmation, .name = "ask", .waitNs = kept.waitMs * nsPerMs}};
+        if (*kept.code != 0)
+            trace.outcome.result = std::unexpected(CallError{kept.code, kept.message, false, {}});
+        else
+            trace.outcome.result = CallSuccess{nullptr, kept.message};
+        QVERIFY(QCoro::waitFor(history.finish(std::make_shared<const Trace>(std::move(trace)))));
+    }
+    /// Runs r1 to r6, which began in this order, and r7, which is not finished.
+    std::shared_ptr<History> fill() const {
+        auto history = History::open(file()).value();
+        keep(*history, {.run = "r1", .tool = "read", .message = "50% done", .ms = 400, .startedAt = local(1)});
+        keep(*history, {.run = "r2",
+                        .tool = "read",
+                        .code = "NETWORK",
+                        .message = "no route",
+                        .ms = 600,
+                        .attempts = 3,
+                        .startedAt = local(20, 9)});
+        keep(*history, {.run = "r3", .tool = "write", .code = "PERMISSION_DENIED", .startedAt = local(20, 23, 59)});
+        keep(*history, {.run = "r4",
+                        .tool = "write_all",
+                        .message = "snow_man",
+                        .ms = 10,
+                        .waitMs = 5'000,
+                        .startedAt = local(21, 8)});
+        keep(*history, {.run = "r5",
+                        .tool = "mail",
+                        .code = "network",
+                        .message = "50 done",
+                        .ms = 2'000,
+                        .startedAt = local(21, 13)});
+        keep(*history, {.run = "r6", .tool = "read", .ms = 90'000, .startedAt = local(21, 15)});
+        (void)QCoro::waitFor(history->intend(
+            {.run = "r7", .toolId = "files/read", .tool = "read", .startedAt = local(21, 15, 10), .arguments = {}}));
+        return history;
+    }
+    std::string found(std::string_view text, std::size_t limit = 0) const {
+        const auto query = parseRunQuery(text, now());
+        if (!query)
+            return query.error().reason;
+        std::string runs;
+        const HistoryReader reader(file());
+        const auto listed = reader.list({.query = *query, .limit = limit});
+        if (!listed)
+            return listed.error().text();
+        for (const RunSummary& run : *listed)
+            runs += (runs.empty() ? "" : " ") + run.run;
+        if (limit == 0 && reader.count({.query = *query}) != static_cast<std::int64_t>(listed->size()))
+            return "counted otherwise";
+        return runs;
+    }
+
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning();
+        m_folder = std::make_unique<QTemporaryDir>();
+    }
+
+    void readsEveryKindOfTerm() {
+        QVERIFY(parseRunQuery("  ", now()).value().empty());
+        QVERIFY(only("status:error") == (RunTerm{.field = Field::Status, .text = "error"}));
+        QVERIFY(only("Status:ERROR") == (RunTerm{.field = Field::Status, .text = "error"}));
+        QVERIFY(only("tool:\"a b\"") == (RunTerm{.field = Field::Tool, .text = "a b"}));
+        QVERIFY(only("-code:NETWORK") == (RunTerm{.field = Field::Code, .negated = true, .text = "NETWORK"}));
+        QVERIFY(only("\"no route\"") == (RunTerm{.text = "no route"}));
+        QVERIFY(only("-") == (RunTerm{.text = "-"}));
+        QVERIFY(only("\"file:write\"") == (RunTerm{.text = "file:write"}));
+        QVERIFY(only("10:30") == (RunTerm{.text = "10:30"}));
+        QVERIFY(only("tool:files/file:write") == (RunTerm{.field = Field::Tool, .text = "files/file:write"}));
+        const auto query = parseRunQuery("status:error tool:x duration:>500ms since:today", now()).value();
+        QCOMPARE(query.size(), 4U);
+        QVERIFY(query[2] == (RunTerm{.field = Field::Duration, .comparison = Comparison::More, .number = 500'000'000}));
+        QVERIFY(query[3] == (RunTerm{.field = Field::Started, .comparison = Comparison::AtLeast, .number = local(21)}));
+    }
+
+    void lengthsAreExact_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("ns");
+        QTest::newRow("ns") << QStringLiteral("duration:<1ns") << qint64(1);
+        QTest::newRow("us") << QStringLiteral("duration:<7us") << qint64(7'000);
+        QTest::newRow("µs") << QStringLiteral("duration:<7µs") << qint64(7'000);
+        QTest::newRow("fraction") << QStringLiteral("duration:>=1.5s") << qint64(1'500'000'000);
+        QTest::newRow("long fraction") << QStringLiteral("duration:>=0.1234567899s") << qint64(123'456'789);
+        QTest::newRow("min") << QStringLiteral("waited:<=1min") << qint64(60'000'000'000);
+        QTest::newRow("h") << QStringLiteral("waited:>2h") << qint64(7'200'000'000'000);
+        QTest::newRow("attempts") << QStringLiteral("attempts:>1") << qint64(1);
+        QTest::newRow("so many") << QStringLiteral("attempts:3") << qint64(3);
+    }
+
+    void lengthsAreExact() {
+        QFETCH(const QString, text);
+        QFETCH(const qint64, ns);
+        QCOMPARE(only(text.toStdString()).number, ns);
+    }
+
+    void times_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("ms");
+        QTest::newRow("yesterday") << QStringLiteral("since:yesterday") << qint64(local(20));
+        QTest::newRow("until yesterday") << QStringLiteral("until:yesterday") << qint64(local(21));
+        QTest::newRow("days") << QStringLiteral("since:7d") << qint64(now() - 7 * 86'400'000LL);
+        QTest::newRow("hours") << QStringLiteral("until:2h") << qint64(now() - 7'200'000);
+        QTest::newRow("a day") << QStringLiteral("since:2026-11-01") << qint64(local(1));
+        QTest::newRow("until a day") << QStringLiteral("until:2026-11-30") << qint64(local(1, 0, 0, 12));
+        QTest::newRow("a time") << QStringLiteral("since:2026-11-01T14:05") << qint64(local(1, 14, 5));
+        QTest::newRow("UTC") << QStringLiteral("since:1970-01-02t00:00:00z") << qint64(86'400'000);
+    }
+
+    void times() {
+        QFETCH(const QString, text);
+        QFETCH(const qint64, ms);
+        QCOMPARE(only(text.toStdString()).number, ms);
+    }
+
+    void errorsNameThePlaceAndWhatIsKnown() {
+        COMPARE_TEXT(complaint("tool:x status:eror"), "15: there is no status \"eror\"; did you mean error?");
+        COMPARE_TEXT(complaint("status:zzz"),
+                     "8: there is no status \"zzz\"; there are error, ok, refused, running, unknown");
+        COMPARE_TEXT(complaint("ä -statsu:ok"), "4: there is no \"statsu:\" to search by; did you mean status:?");
+        QVERIFY(complaint("http://x").ends_with("; text with a colon goes in quotes"));
+        COMPARE_TEXT(complaint("tool:"), "6: tool: wants a value, as in tool:name");
+        COMPARE_TEXT(complaint("a \"b c"), "3: the quotes that begin here do not end");
+        COMPARE_TEXT(complaint("duration:500ms"), "10: duration: wants more or less than, as in duration:>500ms");
+        for (const char* text : {"duration:>500", "duration:>ms", "duration:>-1s", "duration:>1.s", "duration:>1e3s",
+                                 "duration:>99999999999999h", "waited:>1.5ns"})
+            QVERIFY2(complaint(text).ends_with("is no length of time; write it as 500ms, 2s, 1.5min or 1h"), text);
+        COMPARE_TEXT(complaint("attempts:many"), "10: \"many\" is no number of attempts");
+        QVERIFY(complaint("since:2026-02-30").starts_with("7: \"2026-02-30\" is no time; write today"));
+        QVERIFY(complaint("since:2026").starts_with("7: \"2026\" is no time"));
+        QVERIFY(complaint(std::string(5'000, 'a')).starts_with("1: a search has no more than"));
+    }
+
+    void findsRuns() {
+        const auto history = fill();
+        COMPARE_TEXT(found(""), "r7 r6 r5 r4 r3 r2 r1");
+        COMPARE_TEXT(found("", 2), "r7 r6");
+        COMPARE_TEXT(found("status:ok"), "r6 r4 r1");
+        COMPARE_TEXT(found("status:error"), "r5 r3 r2");
+        COMPARE_TEXT(found("status:error -status:refused"), "r5 r2");
+        COMPARE_TEXT(found("status:refused"), "r3");
+        COMPARE_TEXT(found("status:running"), "r7");
+        COMPARE_TEXT(found("status:unknown"), "");
+        COMPARE_TEXT(found("status:ok status:running"), "r7 r6 r4 r1");
+        COMPARE_TEXT(found("tool:write"), "r3");
+        COMPARE_TEXT(found("tool:write*"), "r4 r3");
+        COMPARE_TEXT(found("tool:files/mail tool:write"), "r5 r3");
+        COMPARE_TEXT(found("-tool:read -tool:mail"), "r4 r3");
+        COMPARE_TEXT(found("code:network"), "r5 r2");
+        COMPARE_TEXT(found("-code:network -status:ok -status:running"), "r3");
+        COMPARE_TEXT(found("duration:>500ms"), "r6 r5 r2");
+        COMPARE_TEXT(found("duration:>=600ms duration:<2s"), "r2");
+        COMPARE_TEXT(found("duration:<11ms"), "r4 r3"); // waiting is no part of it, and what runs has none yet
+        COMPARE_TEXT(found("waited:>=5s"), "r4");
+        COMPARE_TEXT(found("attempts:>1"), "r2");
+        COMPARE_TEXT(found("since:today"), "r7 r6 r5 r4");
+        COMPARE_TEXT(found("since:yesterday until:yesterday"), "r3 r2");
+        COMPARE_TEXT(found("until:2026-11-01"), "r1");
+        COMPARE_TEXT(found("since:3h"), "r7 r6 r5");
+        COMPARE_TEXT(found("profile:forge"), "r5");
+        COMPARE_TEXT(found("session:s1"), "r1");
+        COMPARE_TEXT(found("agent:an* run:r2"), "r2");
+        COMPARE_TEXT(found("run:r"), "r7 r6 r5 r4 r3 r2 r1");
+        COMPARE_TEXT(found("route"), "r2");
+        COMPARE_TEXT(found("NETWORK \"50 d\""), "r5");
+        COMPARE_TEXT(found("-network -read"), "r4 r3");
+        COMPARE_TEXT(found("50%"), "r1"); // no letter means anything to the database
+        COMPARE_TEXT(found("snow_"), "r4");
+        COMPARE_TEXT(found("tool:rea_"), "");
+        COMPARE_TEXT(found("'; DROP TABLE runs; --"), "");
+        COMPARE_TEXT(found("tool:nobody"), "");
+    }
+
+    void longListsAreReadInParts() {
+        const auto history = fill();
+        keep(*history, {.run = "twin", .tool = "read", .startedAt = local(21, 15)});
+        const HistoryReader reader(file());
+        std::string runs;
+        RunFilter filter{.query = parseRunQuery("tool:read", now()).value(), .limit = 2};
+        for (auto part = reader.list(filter).value(); !part.empty(); part = reader.list(filter).value()) {
+            QVERIFY(part.size() <= 2);
+            for (const RunSummary& run : part)
+                runs += run.run + " ";
+            filter.after = placeOf(part.back());
+        }
+        COMPARE_TEXT(runs, "r7 twin r6 r2 r1 ");
+        QCOMPARE(reader.count({.tool = "read"}).value(), 5);
+    }
+
+    void statisticsOfWhatIsFound() {
+        const auto history = fill();
+        const auto statistics =
+            HistoryReader(file()).statistics({.query = parseRunQuery("since:yesterday tool:read", now()).value()});
+        QCOMPARE(statistics.value().size(), 1U);
+        QCOMPARE(statistics->front().runs, 2U);
+        QCOMPARE(statistics->front().errorRate, 0.5);
+        QCOMPARE(statistics->front().recent.back().toolTimeNs, 90'000'000'000);
+    }
+
+    void removesSingleRuns() {
+        const auto history = fill();
+        QCOMPARE(QCoro::waitFor(history->remove({"r1", "nobody", "r7", "r3"})).value(), 2);
+        COMPARE_TEXT(found(""), "r7 r6 r5 r4 r2");
+    }
+
+    void completesKeysAndValues() {
+        const auto history = fill();
+        const KnownRunWords known = HistoryReader(file()).knownWords().value();
+        COMPARE_TEXT(joined(known.tools), "files/mail files/read files/write files/write_all ");
+        COMPARE_TEXT(joined(known.codes), "NETWORK PERMISSION_DENIED network ");
+        COMPARE_TEXT(joined(known.sessions), "s1 s2 ");
+        const auto complete = [&](std::string_view text) { return completeRunQuery(text, text.size(), known); };
+        COMPARE_TEXT(joined(complete("st").words), "status: ");
+        COMPARE_TEXT(joined(complete("status:").words),
+                     "status:error status:ok status:refused status:running status:unknown ");
+        COMPARE_TEXT(joined(complete("status:r").words), "status:refused status:running status:error ");
+        COMPARE_TEXT(joined(complete("status:ok").words), "");
+        COMPARE_TEXT(joined(complete("since:").words), "since:today since:yesterday since:1h since:7d since:30d ");
+        COMPARE_TEXT(joined(complete("x -tool:writ").words), "tool:files/write tool:files/write_all ");
+        QCOMPARE(complete("x -tool:writ").begin, 3U);
+        COMPARE_TEXT(joined(complete("mai").words), "tool:files/mail ");
+        QVERIFY(joined(complete("").words).starts_with("status: tool: duration: since: "));
+        QCOMPARE(completeRunQuery("sta tool:x", 3, known).words, std::vector<std::string>{"status:"});
+        COMPARE_TEXT(joined(complete("tool:\"a b").words), "");
+        COMPARE_TEXT(writtenTerm("tool", "a \"b\""), "tool:\"a b\"");
+        COMPARE_TEXT(writtenTerm("tool", "files/read"), "tool:files/read");
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestRunQuery)
+#include "test_run_query.moc"

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/preflight.h"
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+
+#include <algorithm>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+using State = PreflightCheck::State;
+
+namespace {
+
+std::string manifest(const Json& tool, const char* contract = "echomen", const Json& more = Json::object()) {
+    Json all = {{"contract", contract}, {"tools", Json::array({tool})}};
+    const std::string name = tool["name"];
+    all["activities"] = {{name, {{"type", "builtin"}}}};
+    all.update(more);
+    return all.dump();
+}
+
+Json counting(const Json& more = Json::object()) {
+    Json tool = {{"name", "count:it"},
+                 {"description", "Counts."},
+                 {"parameters",
+                  {{"type", "object"},
+                   {"properties", {{"n", {{"type", "integer"}}}, {"by", {{"type", "integer"}, {"default", 1}}}}},
+                   {"required", Json::array({"n"})}}},
+                 {"timeout", 5000}};
+    tool.update(more);
+    return tool;
+}
+
+Preflight ahead(RunStage& stage, Call call, AbortSignal abort = {}) {
+    const QFuture<Preflight> future = stage.runner().lookAhead(std::move(call), stage.session(), std::move(abort));
+    while (!future.isFinished())
+        RunStage::settle();
+    RunStage::settle();
+    return future.result();
+}
+
+const PreflightCheck* checkOf(const Preflight& preflight, SpanKind step, std::size_t nth = 0) {
+    for (const PreflightCheck& check : preflight.checks) {
+        if (check.step == step && nth-- == 0)
+            return &check;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class TestPreflight : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCallThatWouldGoThroughSaysSoAndRunsNothing() {
+        RunStage stage(manifest(counting()));
+        const auto activity = stage.script("count:it", {answering(1)});
+        const Preflight preflight = ahead(stage, {.tool = "count:it", .arguments = {{"n", 1}}});
+        COMPARE_TEXT(preflight.toolId, "stage/count:it");
+        QVERIFY(!preflight.fails());
+        QVERIFY(!preflight.asks());
+        COMPARE_TEXT(preflight.activity, "count:it");
+        COMPARE_TEXT(preflight.activityType, "builtin");
+        QCOMPARE(preflight.timeoutMs, std::int64_t(5000));
+        QVERIFY(preflight.waits.empty());
+        QVERIFY(!preflight.leftMs);
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Validate)->why, "valid");
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Confirmation)->why, "not needed at the level cautious");
+        QVERIFY(activity->calls.empty());
+    }
+
+    void faultsAreSaidAsTheRunSaysThem() {
+        RunStage stage(manifest(counting()));
+        stage.script("count:it", {answering(1)});
+        const Call call{.tool = "count:it", .arguments = {{"by", "x"}}};
+        const Preflight preflight = ahead(stage, call);
+        QCOMPARE(preflight.faults, std::size_t(2));
+        QVERIFY(preflight.fails());
+        const FinishedRun run = stage.run(call);
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Validate)->why, run.trace.outcome.result.error().message);
+    }
+
+    void aCallThatSkipsValidationIsSentAndWrittenDownAsSuch() {
+        RunStage stage(manifest(counting()));
+        const auto activity = stage.script("count:it", {answering(1)});
+        const Call call{.tool = "count:it", .arguments = {{"n", "x"}}, .skipsValidation = true};
+        QCOMPARE(checkOf(ahead(stage, call), SpanKind::Validate)->state, State::LeftOpen);
+        const FinishedRun run = stage.run(call);
+        QVERIFY(run.trace.outcome.result.has_value());
+        QCOMPARE(activity->calls.at(0).arguments["n"], Json("x"));
+        const auto span = std::ranges::find(run.trace.spans, SpanKind::Validate, &Span::kind);
+        QCOMPARE(span->status, SpanStatus::Skipped);
+        COMPARE_TEXT(span->detail["reason"].get<std::string>(), "the call was to be made whatever its arguments are");
+    }
+
+    void unknownToolsAndMissingActivitiesAreTheEnd() {
+        RunStage stage(manifest(counting()));
+        const Preflight unknown = ahead(stage, {.tool = "count:at"});
+        QVERIFY(unknown.fails());
+        QVERIFY(unknown.toolId.empty());
+        COMPARE_TEXT(unknown.checks.at(0).why, "Tool 'count:at' not found; did you mean count:it?");
+        const Preflight nobody = ahead(stage, {.tool = "count:it"}); // no builtin of that name
+        QCOMPARE(nobody.checks.size(), std::size_t(1));
+        QCOMPARE(nobody.checks[0].state, State::Fails);
+    }
+
+    void preconditionsAreLookedAtButNothingIsStarted() {
+        const Json preconditions = Json::array(
+            {{{"type", "state"}, {"description", "is open"}, {"check", {{"memory", "open"}}}},
+             {{"type", "resource"},
+              {"description", "has a cache"},
+              {"critical", false},
+              {"check", {{"env", "TOOLROOM_NO_SUCH_VARIABLE"}}}},
+             {{"type", "custom"},
+              {"description", "a program says yes"},
+              {"check", {{"command", Json::array({"false"})}}}},
+             {{"type", "resource"}, {"description", "the database is up"}, {"check", {{"host", "localhost:1"}}}},
+             {{"type", "custom"}, {"description", "n is positive"}, {"check", {{"jmespath", "arguments.n > `0`"}}}},
+             {{"type", "custom"},
+              {"description", "a long look"},
+              {"check", {{"jmespath", "[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]"}}}}});
+        RunStage stage(manifest(counting({{"preconditions", preconditions}})));
+        stage.script("count:it", {answering(1)});
+        const Preflight preflight = ahead(stage, {.tool = "count:it", .arguments = {{"n", 1}}});
+        const auto check = [&](std::size_t nth) { return *checkOf(preflight, SpanKind::Precondition, nth); };
+        QCOMPARE(check(0).state, State::Fails);
+        COMPARE_TEXT(check(0).what, "is open");
+        COMPARE_TEXT(check(0).why, "`open` is not in working memory");
+        QCOMPARE(check(1).state, State::Degrades);
+        QCOMPARE(check(2).state, State::LeftOpen);
+        COMPARE_TEXT(check(2).why, "checked when the call runs: starts a program");
+        QCOMPARE(check(3).state, State::LeftOpen);
+        COMPARE_TEXT(check(3).why, "checked when the call runs: asks `localhost:1`");
+        QCOMPARE(check(4).state, State::Passes);
+        QCOMPARE(check(5).state, State::LeftOpen);
+    }
+
+    void permissionsHaveTheirVerdictAndWhy() {
+        const Json tool = {{"name", "write_it"},
+                           {"description", "Writes."},
+                           {"parameters", {{"type", "object"}}},
+                           {"permissionScopes", Json::array({"fs-write", "network"})}};
+        RunStage stage(manifest(tool, "agentbase"));
+        stage.script("write_it", {answering(1)});
+        stage.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        stage.settings.rules.user = {{"fs-write", "/srv/*", true}, {"fs-write", "/etc/*", false}};
+        stage.settings.rules.folder = "/";
+        stage.settings.permitted = {"network"};
+        const auto state = [&](const char* path) {
+            const Preflight preflight = ahead(stage, {.tool = "write_it", .arguments = {{"path", path}}});
+            return *checkOf(preflight, SpanKind::Permission);
+        };
+        QCOMPARE(state("/srv/a").state, State::Passes);
+        COMPARE_TEXT(state("/srv/a").what, "fs-write on /srv/a");
+        COMPARE_TEXT(state("/srv/a").why, "a rule of the user allows fs-write on /srv/*");
+        QCOMPARE(state("/etc/a").state, State::Fails);
+        QCOMPARE(state("/var/a").state, State::Asks);
+        COMPARE_TEXT(state("/srv/.env").why, "secrets and keys are always asked for");
+        const Preflight preflight = ahead(stage, {.tool = "write_it", .arguments = {{"path", "/srv/a"}}});
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Permission, 1)->why, "it is permitted from the start");
+    }
+
+    void whatWasGrantedIsAskedForNoMore() {
+        const Json tool = {{"name", "write_it"},
+                           {"description", "Writes."},
+                           {"parameters", {{"type", "object"}}},
+                           {"permissionScopes", Json::array({"fs-write"})}};
+        RunStage stage(manifest(tool, "agentbase"));
+        stage.script("write_it", {answering(1)});
+        const auto person = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        person->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any, .constraints = {}};
+        stage.confirmation = person;
+        const Call call{.tool = "write_it", .arguments = {{"path", "/srv/a"}}};
+        QVERIFY(ahead(stage, call).asks());
+        QVERIFY(stage.run(call).trace.outcome.result.has_value());
+        const Preflight preflight = ahead(stage, call);
+        QVERIFY(!preflight.asks());
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Permission)->why, "it was granted before");
+    }
+
+    void confirmationDependsOnTheLevel() {
+        const Json tool = {{"name", "sell"},      {"description", "Sells."},      {"schema", {{"type", "object"}}},
+                           {"category", "write"}, {"requiresConfirmation", true}, {"timeout", 1000}};
+        const auto at = [&](ConfirmationLevel level, bool somebody) {
+            RunStage stage(manifest(tool, "forge"));
+            stage.script("sell", {answering(1)});
+            stage.settings.level = level;
+            if (somebody)
+                stage.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+            return *checkOf(ahead(stage, {.tool = "sell"}), SpanKind::Confirmation);
+        };
+        QCOMPARE(at(ConfirmationLevel::Cautious, true).state, State::Asks);
+        COMPARE_TEXT(at(ConfirmationLevel::Cautious, true).why, "the tool asks for it");
+        QCOMPARE(at(ConfirmationLevel::Autonomous, true).state, State::Passes);
+        COMPARE_TEXT(at(ConfirmationLevel::Paranoid, true).why, "the level paranoid confirms every call");
+        QCOMPARE(at(ConfirmationLevel::Cautious, false).state, State::Fails);
+    }
+
+    void theRetryPlanIsThatOfTheRun() {
+        const Json backoff = {{"type", "exponential"}, {"baseDelay", 1000}, {"multiplier", 2}, {"maxDelay", 30000}};
+        RunStage plain(manifest(counting({{"retry", {{"maxRetries", 3}, {"backoff", backoff}}}})));
+        plain.script("count:it", {answering(1)});
+        const Preflight preflight = ahead(plain, {.tool = "count:it", .arguments = {{"n", 1}}});
+        const std::vector<PlannedWait> expected = {{1000, 1000}, {2000, 2000}, {4000, 4000}};
+        QCOMPARE(preflight.waits, expected);
+        const Json jittered = {{"type", "jittered"}, {"base", backoff}, {"jitter", 0.5}};
+        RunStage varied(manifest(counting({{"retry", {{"maxRetries", 2}, {"backoff", jittered}}}})));
+        varied.script("count:it", {answering(1)});
+        const std::vector<PlannedWait> range = {{500, 1500}, {1000, 3000}};
+        QCOMPARE(ahead(varied, {.tool = "count:it", .arguments = {{"n", 1}}}).waits, range);
+        RunStage broken(manifest(counting({{"retry", {{"maxRetries", -1}}}})));
+        broken.script("count:it", {answering(1)});
+        QVERIFY(checkOf(ahead(broken, {.tool = "count:it", .arguments = {{"n", 1}}}), SpanKind::Attempt)
+                    ->why.starts_with("the retry policy cannot be used: "));
+    }
+
+    void lookingTakesNoTurn() {
+        RunStage stage(manifest(counting(), "echomen", {{"budget", {{"maxTurns", 1}, {"timeoutMs", 60000}}}}));
+        stage.script("count:it", {answering(1)});
+        const Call call{.tool = "count:it", .arguments = {{"n", 1}}};
+        QCOMPARE(ahead(stage, call).turnsLeft, std::optional<std::int64_t>(1));
+        const Preflight again = ahead(stage, call);
+        QCOMPARE(again.turnsLeft, std::optional<std::int64_t>(1));
+        QCOMPARE(again.leftMs, std::optional<std::int64_t>(60000));
+        QVERIFY(stage.run(call).trace.outcome.result.has_value());
+        const Preflight over = ahead(stage, call);
+        QCOMPARE(over.turnsLeft, std::optional<std::int64_t>(0));
+        COMPARE_TEXT(checkOf(over, SpanKind::Budget)->why, "all 1 turns are used");
+        Call limited = call;
+        limited.deadlineMs = 1000;
+        QCOMPARE(ahead(stage, limited).leftMs, std::optional<std::int64_t>(1000));
+    }
+
+    void composedToolsSaySo() {
+        const Json manifest = {{"contract", "echomen"},
+                               {"tools", Json::array({counting(),
+                                                      {{"name", "twice"},
+                                                       {"description", "Counts twice."},
+                                                       {"parameters", {{"type", "object"}}},
+                                                       {"sequence", Json::array({"count:it", "count:it"})}}})},
+                               {"activities", {{"count:it", {{"type", "builtin"}}}}}};
+        RunStage stage(manifest.dump());
+        stage.script("count:it", {answering(1)});
+        const Preflight preflight = ahead(stage, {.tool = "twice"});
+        COMPARE_TEXT(preflight.activityType, "composed");
+        QCOMPARE(preflight.timeoutMs, std::int64_t(0));
+    }
+
+    void anAbortedLookEnds() {
+        RunStage stage(manifest(counting()));
+        stage.script("count:it", {answering(1)});
+        AbortController abort;
+        abort.request_stop();
+        std::ignore = ahead(stage, {.tool = "count:it", .arguments = {{"n", 1}}}, abort.get_token());
+        QVERIFY(stage.runner().isIdle());
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestPreflight)
+#include "test_preflight.moc"

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/trace/run_comparison.h"
+#include "tests/support/test_case.h"
+#include "tests/support/traces.h"
+
+#include <format>
+
+using namespace toolroom;
+
+namespace {
+
+/// `+ pointer after`, `- pointer before`, `~ pointer before > after`, `> from > pointer`, each on one line.
+std::string said(const ValueChanges& found) {
+    std::string all;
+    for (const ValueChange& change : found.changes) {
+        switch (change.kind) {
+        case ValueChange::Kind::Added:
+            all += std::format("+ {} {}\n", change.pointer, change.after.dump());
+            break;
+        case ValueChange::Kind::Removed:
+            all += std::format("- {} {}\n", change.pointer, change.before.dump());
+            break;
+        case ValueChange::Kind::Changed:
+            all +=
+                std::format("~ {} {} > {}\n", change.from.empty() ? change.pointer : change.from + ">" + change.pointer,
+                            change.before.dump(), change.after.dump());
+            break;
+        case ValueChange::Kind::Moved:
+            all += std::format("> {} > {}\n", change.from, change.pointer);
+            break;
+        }
+    }
+    return all + (found.isComplete ? "" : "…");
+}
+
+std::string between(const char* before, const char* after) {
+    return said(changesBetween(Json::parse(before), Json::parse(after)));
+}
+
+} // namespace
+
+class TestRunComparison : public test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void equalValuesHaveNoChanges() {
+        COMPARE_TEXT(between("{\"a\": 1, \"b\": [1, {}]}", "{\"b\": [1, {}], \"a\": 1.0}"), "");
+        QVERIFY(changesBetween(nullptr, nullptr).isEmpty());
+    }
+
+    void members() {
+        COMPARE_TEXT(between("{\"a\": 1, \"b\": 2, \"c\": {\"d\": null}}", "{\"b\": 3, \"c\": {}, \"e/f\": [1]}"),
+                     "- /a 1\n~ /b 2 > 3\n- /c/d null\n+ /e~1f [1]\n");
+        COMPARE_TEXT(between("{\"a\": {}}", "{\"a\": []}"), "~ /a {} > []\n");
+        COMPARE_TEXT(between("1", "\"1\""), "~  1 > \"1\"\n");
+    }
+
+    void numbersAreExact() {
+        COMPARE_TEXT(between("[9007199254740992]", "[9007199254740993]"), "~ /0 9007199254740992 > 9007199254740993\n");
+        COMPARE_TEXT(between("[9223372036854775807]", "[9223372036854775808]"),
+                     "~ /0 9223372036854775807 > 9223372036854775808\n");
+        COMPARE_TEXT(between("[18446744073709551615]", "[18446744073709551614]"),
+                     "~ /0 18446744073709551615 > 18446744073709551614\n");
+        COMPARE_TEXT(between("[9007199254740993]", "[9007199254740992.0]"),
+                     "~ /0 9007199254740993 > 9.007199254740992e+15\n");
+        COMPARE_TEXT(between("[-1]", "[18446744073709551615]"), "~ /0 -1 > 18446744073709551615\n");
+    }
+
+    void elementsThatStayAreMatched() {
+        COMPARE_TEXT(between("[1, 2, 3]", "[0, 1, 2, 3]"), "+ /0 0\n");
+        COMPARE_TEXT(between("[1, 2, 3]", "[1, 3]"), "- /1 2\n");
+        COMPARE_TEXT(between("[1, 2, 3]", "[1, 9, 3]"), "~ /1 2 > 9\n");
+        COMPARE_TEXT(between("[1, 2, 3, 4]", "[2, 8, 4, 5]"), "- /0 1\n~ /2>/1 3 > 8\n+ /3 5\n");
+        COMPARE_TEXT(between("[]", "[1, 2]"), "+ /0 1\n+ /1 2\n");
+        COMPARE_TEXT(
+            between("[{\"n\": 1, \"v\": 1}, {\"n\": 2, \"v\": 1}]", "[{\"n\": 1, \"v\": 2}, {\"n\": 2, \"v\": 1}]"),
+            "~ /0/v 1 > 2\n");
+        // Inside of an element that stands elsewhere now.
+        COMPARE_TEXT(between("[[1], {\"a\": [1]}]", "[0, [1], {\"a\": [2]}]"), "+ /0 0\n~ /1/a/0>/2/a/0 1 > 2\n");
+    }
+
+    void elementsMove() {
+        COMPARE_TEXT(between("[\"a\", \"b\", \"c\"]", "[\"b\", \"c\", \"a\"]"), "> /0 > /2\n");
+        COMPARE_TEXT(between("[\"a\", \"b\", \"c\", \"d\"]", "[\"d\", \"b\", \"c\", \"x\"]"),
+                     "> /3 > /0\n- /0 \"a\"\n+ /3 \"x\"\n");
+        COMPARE_TEXT(between("[1, 1, 2]", "[2, 1, 1]"), "> /2 > /0\n");
+    }
+
+    void textsInAnyScript() {
+        const Json before = {{"grüße", "日本"}, {"e\xCC\x81", 1}};
+        const Json after = {{"grüße", "日本語"}, {"\xC3\xA9", 1}}; // é in one and in two characters
+        COMPARE_TEXT(said(changesBetween(before, after)),
+                     "~ /grüße \"日本\" > \"日本語\"\n- /e\xCC\x81 1\n+ /\xC3\xA9 1\n");
+    }
+
+    void hugeValuesAreCompared() {
+        const std::string big(1'000'000, 'x');
+        const ValueChanges text = changesBetween({{"text", big + "a"}}, {{"text", big + "b"}});
+        QCOMPARE(text.changes.size(), 1U);
+        QVERIFY(text.changes[0].after == Json(big + "b"));
+        QVERIFY(changesBetween(big, big).isEmpty());
+        Json before = Json::array();
+        for (int i = 0; i < 20'000; ++i)
+            before.push_back({{"id", i}, {"name", "name " + std::to_string(i)}});
+        Json after = before;
+        after[15'000]["name"] = "other";
+        after.erase(10);
+        const ValueChanges rows = changesBetween(before, after);
+        // So many rows are too many to be matched.
+        QVERIFY(!rows.isComplete);
+        QCOMPARE(rows.changes.size(), 1'000U);
+        after = before;
+        after[15'000]["name"] = "other";
+        COMPARE_TEXT(said(changesBetween(before, after)), "~ /15000/name \"name 15000\" > \"other\"\n");
+    }
+
+    void deepValuesAreCompared() {
+        Json before = 1;
+        Json after = 2;
+        for (int i = 0; i < 2'000; ++i) {
+            before = Json::array({std::move(before)});
+            after = Json::array({std::move(after)});
+        }
+        QCOMPARE(changesBetween(before, after).changes.size(), 1U);
+    }
+
+    void outcomesAndTimes() {
+        const Trace before = test::richTrace();
+        Trace after = before;
+        after.outcome.result = std::unexpected(CallError{"NETWORK", "no route", true, {}});
+        after.outcome.attempts = 4;
+        after.durationNs = 11'000'000'000;
+        after.spans[3].durationNs += 1'000'000'000;
+        const RunComparison comparison =
+            compareRuns({before.arguments, &before}, {{{"n", -9'223'372'036'854'775'806LL}}, &after});
+        COMPARE_TEXT(said(comparison.arguments), "~ /n -9223372036854775807 > -9223372036854775806\n"
+                                                 "- /big 18446744073709551615\n- /f 0.1\n");
+        COMPARE_TEXT(
+            said(comparison.outcome.value()),
+            "~ /ok true > false\n~ /attempts 3 > 4\n- /message \"done ✓\"\n- /data null\n"
+            "+ /error {\"code\":\"NETWORK\",\"message\":\"no route\",\"recoverable\":true,\"suggestions\":[]}\n");
+        constexpr std::int64_t ms = 1'000'000;
+        const std::vector<ComparedTime> expected = {
+            {TimePart::Checks, 12'345, 12'345},         {TimePart::Waiting, 8'000 * ms, 8'000 * ms},
+            {TimePart::Attempts, 989 * ms, 1'989 * ms}, {TimePart::Backoff, 510 * ms, 510 * ms},
+            {TimePart::After, 100 * ms, 100 * ms},      {TimePart::Total, 10'000 * ms, 11'000 * ms}};
+        QVERIFY(comparison.times == expected);
+    }
+
+    void unfinishedRunsHaveArgumentsOnly() {
+        const Trace finished = test::richTrace();
+        const RunComparison comparison = compareRuns({finished.arguments, &finished}, {finished.arguments, nullptr});
+        QVERIFY(comparison.arguments.isEmpty());
+        QVERIFY(!comparison.outcome);
+        QVERIFY(comparison.times.empty());
+    }
+};
+
+TOOLROOM_TEST_MAIN(TestRunComparison)
+#include "test_run_comparison.moc"

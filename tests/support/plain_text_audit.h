@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QAbstractItemView>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextEdit>
+#include <QWidget>
+
+namespace toolroom::test {
+
+/// Whether a text that Qt would read as markup is markup for nothing but plain text: no pictures, no links.
+inline bool isHarmless(const QString& text) {
+    if (!Qt::mightBeRichText(text))
+        return true;
+    QTextDocument document;
+    document.setHtml(text);
+    for (QTextBlock block = document.begin(); block != document.end(); block = block.next())
+        for (auto part = block.begin(); part != block.end(); ++part)
+            if (part.fragment().charFormat().isImageFormat() || part.fragment().charFormat().isAnchor())
+                return false;
+    return true;
+}
+
+inline void auditModel(const QAbstractItemModel& model, const QModelIndex& parent, const QString& place,
+                       QStringList& faults, int& left) {
+    for (int row = 0; row < model.rowCount(parent) && left > 0; ++row) {
+        for (int column = 0; column < model.columnCount(parent); ++column) {
+            const QModelIndex index = model.index(row, column, parent);
+            --left;
+            for (const int role : {Qt::ToolTipRole, Qt::WhatsThisRole, Qt::StatusTipRole})
+                if (!isHarmless(index.data(role).toString()))
+                    faults += place + QStringLiteral(": a cell says ") + index.data(role).toString();
+        }
+        auditModel(model, model.index(row, 0, parent), place, faults, left);
+    }
+}
+
+/// What below `root` would read a tool's words as markup: labels, boxes, text views, tooltips, also those of cells.
+inline QStringList markupReaders(const QWidget& root) {
+    constexpr int mostCells = 5000;
+    QStringList faults;
+    QList<const QWidget*> widgets = {&root};
+    for (const QWidget* widget : root.findChildren<QWidget*>())
+        widgets += widget;
+    for (const QWidget* widget : widgets) {
+        const QString place =
+            QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') + widget->accessibleName();
+        if (const auto* label = qobject_cast<const QLabel*>(widget);
+            label && label->textFormat() != Qt::PlainText && !label->text().isEmpty())
+            faults += place + QStringLiteral(": a label that is not plain: ") + label->text();
+        if (const auto* box = qobject_cast<const QMessageBox*>(widget); box && box->textFormat() != Qt::PlainText)
+            faults += place + QStringLiteral(": a message box that is not plain");
+        if (qobject_cast<const QTextEdit*>(widget))
+            faults += place + QStringLiteral(": a view of rich text");
+        for (const QString& said : {widget->toolTip(), widget->whatsThis(), widget->statusTip()})
+            if (!isHarmless(said))
+                faults += place + QStringLiteral(": says ") + said;
+        if (const auto* view = qobject_cast<const QAbstractItemView*>(widget); view && view->model()) {
+            int left = mostCells;
+            auditModel(*view->model(), {}, place, faults, left);
+        }
+    }
+    return faults;
+}
+
+} // namespace toolroom::test

@@ -1,0 +1,395 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/activity/standard_activities.h"
+#include "core/history/history.h"
+#include "core/registry/load.h"
+#include "tests/support/test_case.h"
+#include "ui/form/arguments_editor.h"
+#include "ui/run/argument_sources.h"
+#include "ui/run/call_page.h"
+#include "ui/run/live_strip.h"
+#include "ui/run/preflight_pane.h"
+#include "ui/run/run_bar.h"
+#include "ui/run/run_desk.h"
+#include "ui/run/saved_calls_panel.h"
+#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/verdict.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+const char* const manifest =
+    "{\"contract\": \"echomen\", \"tools\": ["
+    "{\"name\": \"add:up\", \"description\": \"Adds up.\", \"timeout\": 20000,"
+    " \"parameters\": {\"type\": \"object\", \"required\": [\"n\"],"
+    "  \"properties\": {\"n\": {\"type\": \"integer\"}, \"by\": {\"type\": \"integer\", \"default\": 1}},"
+    "  \"examples\": [{\"n\": 41}]},"
+    " \"retry\": {\"maxRetries\": 3, \"backoff\": {\"type\": \"exponential\", \"baseDelay\": 1000, \"multiplier\": 2,"
+    "  \"maxDelay\": 30000}}},"
+    "{\"name\": \"sleep:long\", \"description\": \"Sleeps.\", \"timeout\": 600000,"
+    " \"parameters\": {\"type\": \"object\", \"properties\": {\"n\": {\"type\": \"integer\"}}}}],"
+    "\"activities\": {\"add:up\": {\"type\": \"process\", \"command\": [\"sh\", \"add.sh\"]},"
+    "\"sleep:long\": {\"type\": \"process\", \"command\": [\"sh\", \"sleep.sh\"]}}}";
+
+const char* const addScript = "read line\necho \"got <b>$line</b>\" >&2\necho '{\"total\": 42}'\n";
+const char* const sleepScript = "read line\necho '{\"progress\": 0.25, \"message\": \"a quarter\"}'\n"
+                                "echo begun >> begun\nsleep 600\n";
+
+constexpr int limitMs = 30'000;
+
+} // namespace
+
+class TestCallPage : public TestCase {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<RunDesk> m_desk;
+    std::unique_ptr<CallPage> m_page;
+    LintedRegistryPtr m_registry;
+    Assistant m_assistant;
+
+    void write(const char* name, const char* text) const {
+        QFile file(m_folder->filePath(QString::fromUtf8(name)));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+            qFatal("%s cannot be written", name);
+    }
+    void load() {
+        const SourceSpec spec{.kind = SourceSpec::Kind::Path,
+                              .path = m_folder->filePath(QStringLiteral("tools.json")).toStdString(),
+                              .name = {},
+                              .text = {}};
+        LoadResult loaded = loadSources({spec}, {});
+        m_registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors, false},
+                                                            std::chrono::milliseconds(1));
+        m_desk->setRegistry(loaded.snapshot);
+    }
+    void make() {
+        m_page.reset();
+        m_desk.reset();
+        auto activities = std::make_shared<ActivityRegistry>();
+        registerStandardActivities(*activities, systemClock(), std::nullopt);
+        RunSettings settings;
+        settings.activities = activities;
+        settings.folder = m_folder->path().toStdString();
+        settings.history = History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString()).value();
+        settings.assistant = m_assistant;
+        m_desk = std::make_unique<RunDesk>(std::move(settings), nullptr);
+        m_page = std::make_unique<CallPage>(*m_desk);
+        m_page->resize(1000, 700);
+        m_page->show();
+        load();
+    }
+    void open(std::uint32_t tool) {
+        m_page->showTool(m_registry, tool);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
+    }
+    void fill(Json arguments) {
+        m_page->fill(std::move(arguments));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
+    }
+    template <class Widget>
+    [[nodiscard]] Widget* named(const char* name) const {
+        for (Widget* widget : m_page->findChildren<Widget*>())
+            if (widget->accessibleName() == QString::fromUtf8(name))
+                return widget;
+        return nullptr;
+    }
+    [[nodiscard]] QPushButton* runButton() const {
+        QPushButton* run = named<QPushButton>("Run the call");
+        return run ? run : named<QPushButton>("Send the call with its faults");
+    }
+    [[nodiscard]] QString preflightText() const {
+        const auto* model = m_page->findChild<PreflightPane*>()->findChild<FittingTable*>()->model();
+        QStringList lines;
+        for (int row = 0; row < model->rowCount(); ++row)
+            lines += model->index(row, 0).data().toString() + QLatin1Char(' ') + model->index(row, 1).data().toString();
+        return lines.join(QLatin1Char('\n'));
+    }
+    [[nodiscard]] bool begins(int runs) const {
+        QFile file(m_folder->filePath(QStringLiteral("begun")));
+        return file.open(QIODevice::ReadOnly) && file.readAll().count('\n') == runs;
+    }
+
+private Q_SLOTS:
+    void init() {
+        // What the offscreen platform says of every window is not ours to heed.
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_assistant = {};
+        write("tools.json", manifest);
+        write("add.sh", addScript);
+        write("sleep.sh", sleepScript);
+        make();
+    }
+    void cleanup() {
+        m_page.reset();
+        m_desk.reset();
+        m_folder.reset();
+    }
+
+    void aCallIsLookedAtBeforeItRuns() {
+        open(0);
+        fill({{"n", 1}});
+        const QString told = preflightText();
+        QVERIFY2(told.contains(QStringLiteral("✓ arguments are valid")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("✓ no confirmation\nnot needed at the level cautious")),
+                 qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("run by add:up (process)\ntimeout 20 s · up to 4 tries: 1 s, 2 s, 4 s "
+                                              "between")),
+                 qPrintable(told));
+        QCOMPARE(runButton()->text(), QStringLiteral("Run"));
+        QVERIFY(m_desk->runs().empty());
+    }
+
+    void ctrlEnterRunsAndTheStripTellsOfIt() {
+        open(0);
+        fill({{"n", 1}});
+        named<QLineEdit>("Why this call is made")->setText(QStringLiteral("to see"));
+        QSignalSpy over(m_desk.get(), &RunDesk::finished);
+        QTest::keyClick(m_page.get(), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(over.wait(limitMs));
+        const auto run = m_desk->runs().at(0);
+        COMPARE_TEXT(run->toolId, "tools/add:up");
+        COMPARE_TEXT(run->call.reasoning, "to see");
+        QCOMPARE(run->finished->trace.outcome.result->data["total"], Json(42));
+        auto* runs = m_page->strip().findChild<QListView*>();
+        QCOMPARE(runs->model()->rowCount(), 1);
+        const QString told = runs->model()->index(0, 0).data(Qt::AccessibleTextRole).toString();
+        QVERIFY2(told.startsWith(QStringLiteral("Run 1: success · ")), qPrintable(told));
+        const auto* log = named<QPlainTextEdit>("Log of the chosen run");
+        QTRY_VERIFY_WITH_TIMEOUT(log->toPlainText().startsWith(QStringLiteral("got <b>{")), limitMs);
+        QSignalSpy inspected(m_page.get(), &CallPage::inspectAsked);
+        runs->setFocus();
+        QTest::keyClick(runs, Qt::Key_Return);
+        QCOMPARE(inspected.value(0).value(0).toString(), run->id);
+    }
+
+    void escapeAbortsTheNewestRun() {
+        open(1);
+        m_page->run();
+        m_page->run();
+        QTRY_VERIFY_WITH_TIMEOUT(begins(2), limitMs);
+        auto* runs = m_page->strip().findChild<QListView*>();
+        const auto words = [runs](int row) { return runs->model()->index(row, 0).data().toString(); };
+        QTRY_VERIFY_WITH_TIMEOUT(words(1).contains(QStringLiteral("ends in")), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_desk->runs().at(1)->part, 0.25, limitMs);
+        QTest::keyClick(m_page.get(), Qt::Key_Escape);
+        QVERIFY(m_desk->runs().at(1)->state == RunState::Aborting);
+        QTRY_VERIFY_WITH_TIMEOUT(m_desk->runs().at(1)->isOver(), limitMs);
+        COMPARE_TEXT(m_desk->runs().at(1)->finished->trace.outcome.result.error().code, "CANCELLED");
+        QVERIFY2(words(1).startsWith(QStringLiteral("Run 2: aborted · ")), qPrintable(words(1)));
+        QVERIFY(!m_desk->runs().at(0)->isOver());
+        runs->setCurrentIndex(runs->model()->index(0, 0));
+        QTest::keyClick(runs, Qt::Key_Delete);
+        QTRY_VERIFY_WITH_TIMEOUT(m_desk->runs().at(0)->isOver(), limitMs);
+        QVERIFY(!m_page->abort());
+    }
+
+    void faultsAreSentOnlyWhenThatIsConfirmed() {
+        open(0);
+        fill({{"n", "x"}});
+        QTRY_COMPARE_WITH_TIMEOUT(runButton()->text(), QStringLiteral("Send anyway…"), limitMs);
+        QVERIFY2(preflightText().contains(QStringLiteral("▲ 1 fault in the arguments")), qPrintable(preflightText()));
+        runButton()->click();
+        auto* bar = m_page->findChild<RunBar*>();
+        QVERIFY(bar->isAsking());
+        QVERIFY(m_desk->runs().empty());
+        QTest::keyClick(m_page.get(), Qt::Key_Escape);
+        QVERIFY(!bar->isAsking());
+        runButton()->click();
+        QSignalSpy over(m_desk.get(), &RunDesk::finished);
+        for (auto* button : bar->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Send"))
+                button->click();
+        QVERIFY(over.wait(limitMs));
+        const Trace& trace = m_desk->runs().at(0)->finished->trace;
+        QVERIFY(trace.outcome.result.has_value());
+        const auto validate = std::ranges::find(trace.spans, SpanKind::Validate, &Span::kind);
+        QCOMPARE(validate->status, SpanStatus::Skipped);
+    }
+
+    void draftsAreNeverSent() {
+        open(0);
+        m_page->editor().setMode(ArgumentsEditor::Mode::Json);
+        auto* text = named<QPlainTextEdit>("Arguments as JSON");
+        text->setPlainText(QStringLiteral("{\"n\": "));
+        QTRY_VERIFY_WITH_TIMEOUT(m_page->editor().hasDraft(), limitMs);
+        QVERIFY(!m_page->call());
+        QVERIFY(!runButton()->isEnabled());
+        m_page->run();
+        QVERIFY(m_desk->runs().empty());
+    }
+
+    void theEnvelopeIsChosen() {
+        open(0);
+        fill({{"n", 1}});
+        auto* envelope = named<QComboBox>("Contract whose envelope the outcome is written in");
+        QCOMPARE(envelope->currentText(), QStringLiteral("its own: echomen"));
+        envelope->setCurrentText(QStringLiteral("forge"));
+        QSignalSpy over(m_desk.get(), &RunDesk::finished);
+        m_page->run();
+        QVERIFY(over.wait(limitMs));
+        QCOMPARE(m_desk->runs().at(0)->finished->profile, Profile::Forge);
+        QVERIFY(m_desk->runs().at(0)->finished->envelope.contains("fetchedAt"));
+    }
+
+    void pastedCallsAreFilledIn() {
+        open(0);
+        QGuiApplication::clipboard()->setText(QStringLiteral(
+            "{\"type\": \"function\", \"function\": {\"name\": \"add_up\", \"arguments\": \"{\\\"n\\\": 7}\"}}"));
+        named<QToolButton>("Fill in the arguments or the call that was copied")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 7}})), limitMs);
+        QVERIFY(m_desk->runs().empty());
+        QSignalSpy said(&m_page->sources(), &ArgumentSources::said);
+        m_page->sources().paste(QStringLiteral("{\"name\": \"add_up\", \"arguments\": \"{n: 7}\"}"));
+        QTRY_COMPARE_WITH_TIMEOUT(said.count(), 1, limitMs);
+        const QString problem = said.value(0).value(1).toString();
+        QVERIFY2(problem.startsWith(QStringLiteral("paste:1:37: the string `arguments` is no JSON: ")),
+                 qPrintable(problem));
+        m_page->sources().paste(QStringLiteral("{\"name\": \"other\", \"arguments\": {\"n\": 8}}"));
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 8}})), limitMs);
+        QCOMPARE(said.value(1).value(1).toString(), QStringLiteral("Filled in, but it is a call of other"));
+    }
+
+    void examplesAndHistoryAreMenus() {
+        open(0);
+        auto* examples = named<QToolButton>("Arguments of the tool's examples")->menu();
+        Q_EMIT examples->aboutToShow();
+        QTRY_VERIFY_WITH_TIMEOUT(examples->actions().size() > 1, limitMs);
+        examples->actions().at(0)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), limitMs);
+        QSignalSpy over(m_desk.get(), &RunDesk::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
+        m_page->run();
+        QVERIFY(over.wait(limitMs));
+        fill({{"n", 2}});
+        auto* history = named<QToolButton>("Arguments of earlier runs")->menu();
+        Q_EMIT history->aboutToShow();
+        QTRY_VERIFY_WITH_TIMEOUT(history->actions().size() == 1 && history->actions().at(0)->isEnabled(), limitMs);
+        history->actions().at(0)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), limitMs);
+    }
+
+    void callsAreSavedRunAndHeldAgainstWhatTheyExpect() {
+        open(0);
+        fill({{"n", 3}});
+        named<QToolButton>("Saved calls")->click();
+        auto* name = named<QLineEdit>("Name to save the call under");
+        auto* assertions =
+            named<QPlainTextEdit>("What must be true of the outcome, one JMESPath expression on each line");
+        auto* save = named<QToolButton>("Save this call");
+        QVERIFY(!save->isEnabled());
+        name->setText(QStringLiteral("Adds up"));
+        assertions->setPlainText(QStringLiteral("data.["));
+        QVERIFY(!save->isEnabled());
+        assertions->setPlainText(QStringLiteral("data.total == `42`"));
+        QVERIFY(save->isEnabled());
+        save->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->saved().model().rowCount(), 1, limitMs);
+        QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("calls/adds-up.call.json"))));
+        QCOMPARE(save->text(), QStringLiteral("Replace"));
+        write("calls/wrong.call.json",
+              "{\"tool\": \"add:up\", \"arguments\": {\"n\": 1}, \"expect\": {\"code\": \"X\"}}");
+        write("calls/other.call.json", "{\"tool\": \"sleep:long\"}");
+        write("calls/broken.call.json", "{");
+        m_page->saved().reload();
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->saved().model().rowCount(), 3, limitMs);
+        named<QToolButton>("Run all saved calls of this tool")->click();
+        const auto result = [this](int row) {
+            return m_page->saved().model().index(row, SavedCallsModel::Result).data().toString();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(result(0).startsWith(QStringLiteral("as expected, ")), limitMs);
+        QVERIFY(result(1).contains(QStringLiteral("broken.call.json:1:")));
+        QTRY_COMPARE_WITH_TIMEOUT(result(2), QStringLiteral("X was expected, and the call succeeded"), limitMs);
+        fill({{"n", 9}});
+        auto* table = m_page->saved().findChild<FittingTable*>();
+        table->selectRow(0);
+        named<QToolButton>("Fill in the chosen call")->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 3}})), limitMs);
+        QCOMPARE(name->text(), QStringLiteral("Adds up"));
+    }
+
+    void aModelFillsInAndNothingIsRunUnseen() {
+        auto asked = std::make_shared<std::vector<std::string>>();
+        m_assistant = [asked](std::string prompt, std::string content, std::optional<Json> schema,
+                              AbortSignal) -> QCoro::Task<Result<Json>> {
+            asked->push_back(prompt);
+            asked->push_back(content);
+            asked->push_back(schema->value("type", std::string()));
+            co_return Json{{"n", "twelve"}};
+        };
+        make();
+        open(0);
+        named<QToolButton>("Have a language model fill in the parameters")->click();
+        auto* wish = named<QLineEdit>("What the call is to do, in your own words");
+        wish->setText(QStringLiteral("add up to twelve"));
+        QTest::keyClick(wish, Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", "twelve"}})), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().faultCount(), std::size_t(1), limitMs);
+        QVERIFY(m_desk->runs().empty());
+        QVERIFY(asked->at(0).contains("Description: Adds up."));
+        COMPARE_TEXT(asked->at(1), "add up to twelve");
+        COMPARE_TEXT(asked->at(2), "object");
+    }
+
+    void withoutAModelThePageSaysHowToSetOneUp() {
+        open(0);
+        QSignalSpy said(&m_page->sources(), &ArgumentSources::said);
+        named<QToolButton>("Have a language model fill in the parameters")->click();
+        QVERIFY(said.value(0).value(1).toString().startsWith(QStringLiteral("no language model is set up")));
+        QVERIFY(!named<QLineEdit>("What the call is to do, in your own words")->isEnabled());
+    }
+
+    void manyRunsAreDrawnAFewTimesASecond() {
+        open(1);
+        constexpr int many = 60;
+        for (int i = 0; i < many; ++i)
+            m_desk->start({.tool = "tools/sleep:long"});
+        auto* runs = m_page->strip().findChild<QListView*>();
+        QCOMPARE(runs->model()->rowCount(), many);
+        QSignalSpy drawn(runs->model(), &QAbstractItemModel::dataChanged);
+        QTRY_VERIFY_WITH_TIMEOUT(drawn.count() >= 3, limitMs);
+        QCOMPARE(runs->model()->index(0, 0).data().toString().section(QLatin1Char(':'), 0, 0), QStringLiteral("Run 1"));
+        m_page->strip().findChild<QToolButton*>()->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_desk->liveCount(), 0, 60'000);
+    }
+
+    void anotherToolHasItsOwnRuns() {
+        open(0);
+        fill({{"n", 1}});
+        m_page->run();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_desk->runs().empty() && m_desk->runs().at(0)->isOver(), limitMs);
+        open(1);
+        QCOMPARE(m_page->strip().findChild<QListView*>()->model()->rowCount(), 0);
+        open(0);
+        QCOMPARE(m_page->strip().findChild<QListView*>()->model()->rowCount(), 1);
+    }
+
+    void theSameToolLoadedAgainKeepsItsArguments() {
+        open(0);
+        fill({{"n", 5}});
+        load();
+        open(0);
+        QCOMPARE(m_page->editor().arguments(), std::optional(Json({{"n", 5}})));
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestCallPage)
+#include "test_call_page.moc"

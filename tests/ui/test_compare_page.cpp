@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/kept_runs.h"
+#include "tests/support/test_case.h"
+#include "ui/history/compare_page.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/fitting_table.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+class TestComparePage : public TestCase {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::shared_ptr<History> m_history;
+    std::unique_ptr<ComparePage> m_page;
+
+    template <class Widget>
+    Widget* named(const char* name) const {
+        for (Widget* widget : m_page->findChildren<Widget*>())
+            if (widget->accessibleName() == QString::fromUtf8(name))
+                return widget;
+        return nullptr;
+    }
+    QStringList rows(const char* table) const {
+        const QAbstractItemModel* model = named<FittingTable>(table)->model();
+        QStringList all;
+        for (int row = 0; row < model->rowCount(); ++row) {
+            QStringList cells;
+            for (int column = 0; column < model->columnCount(); ++column)
+                cells += model->index(row, column).data().toString();
+            all += cells.join(QLatin1Char('|'));
+        }
+        return all;
+    }
+    void compare(const char* before, const char* after) {
+        m_page->compare(QString::fromLatin1(before), QString::fromLatin1(after));
+        QTRY_VERIFY(!m_page->isBusy());
+    }
+    QString emptyTitle() const { return m_page->findChild<EmptyPage*>()->findChild<QLabel*>()->text(); }
+
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        m_folder = std::make_unique<QTemporaryDir>();
+        const std::string path = m_folder->filePath(QStringLiteral("h.sqlite")).toStdString();
+        m_history = History::open(path).value();
+        keep(*m_history, {.run = "r1", .startedAt = 1'000, .ms = 100, .arguments = {{"n", 9007199254740992LL}}});
+        keep(*m_history, {.run = "r2",
+                          .code = "NETWORK",
+                          .message = "no route",
+                          .startedAt = 2'000,
+                          .ms = 400,
+                          .waitMs = 3'000,
+                          .attempts = 2,
+                          .arguments = {{"n", 9007199254740993LL}, {"text", std::string(1'000'000, 'x')}}});
+        keep(*m_history, {.run = "r3", .tool = "write_file", .startedAt = 3'000});
+        m_page = std::make_unique<ComparePage>(path);
+        m_page->resize(900, 700);
+        m_page->show();
+    }
+    void cleanup() {
+        m_page.reset();
+        m_history.reset();
+    }
+
+    void withoutRunsItSaysHowToChoose() {
+        QCOMPARE(emptyTitle(), QStringLiteral("No two runs are chosen"));
+        QSignalSpy asked(m_page.get(), &ComparePage::historyAsked);
+        QTest::mouseClick(m_page->findChild<EmptyPage*>()->findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+    }
+
+    void twoRunsSideBySide() {
+        compare("r1", "r2");
+        const QStringList arguments = rows("Changes of the arguments");
+        QCOMPARE(arguments.size(), 2);
+        QCOMPARE(arguments[0], QStringLiteral("/n|9007199254740992|9007199254740993"));
+        QVERIFY(arguments[1].startsWith(QLatin1String("/text||\"xxx")) && arguments[1].size() < 400);
+        QCOMPARE(rows("Changes of the outcome").first(), QStringLiteral("/ok|true|false"));
+        const QStringList times = rows("What the time went to");
+        QCOMPARE(times[1], QStringLiteral("Waiting for a person|0 ns|3.00 s|+3.00 s"));
+        QCOMPARE(times[3], QStringLiteral("Backoff|0 ns|100 ms|+100 ms"));
+        QCOMPARE(times[5], QStringLiteral("Total|100 ms|3.40 s|+3.30 s"));
+        QVERIFY(named<QLabel>("files/read_file"));
+    }
+
+    void swaps() {
+        compare("r1", "r2");
+        QTest::mouseClick(named<QToolButton>("Swap the two runs"), Qt::LeftButton);
+        QTRY_VERIFY(!m_page->isBusy());
+        QCOMPARE(rows("Changes of the outcome").first(), QStringLiteral("/ok|false|true"));
+        QCOMPARE(named<QComboBox>("Before: choose another run")->currentData().toString(), QStringLiteral("r2"));
+    }
+
+    void anotherRunOfTheToolIsChosen() {
+        compare("r1", "r2");
+        auto* others = named<QComboBox>("After: choose another run");
+        QCOMPARE(others->count(), 2);
+        QSignalSpy compared(m_page.get(), &ComparePage::compared);
+        others->setCurrentIndex(others->findData(QStringLiteral("r1")));
+        Q_EMIT others->activated(others->currentIndex());
+        QTRY_COMPARE(compared.size(), 1);
+        QVERIFY(rows("Changes of the arguments").isEmpty());
+        QVERIFY(!named<FittingTable>("Changes of the arguments")->isVisible());
+    }
+
+    void differentTools() {
+        compare("r1", "r3");
+        bool noted = false;
+        for (const QLabel* label : m_page->findChildren<QLabel*>())
+            noted =
+                noted || (label->isVisible() && label->text() == QStringLiteral("They are runs of different tools."));
+        QVERIFY(noted);
+    }
+
+    void aRunThatIsNotFinished() {
+        QVERIFY(QCoro::waitFor(m_history->intend({.run = "r4",
+                                                  .toolId = "files/read_file",
+                                                  .tool = "read_file",
+                                                  .startedAt = 4'000,
+                                                  .arguments = {{"n", 1}}})));
+        compare("r1", "r4");
+        QCOMPARE(rows("Changes of the arguments"), QStringList{QStringLiteral("/n|9007199254740992|1")});
+        QVERIFY(!named<FittingTable>("Changes of the outcome")->isVisible());
+        QVERIFY(!named<FittingTable>("What the time went to")->isVisible());
+    }
+
+    void aRunThatIsGone() {
+        compare("r1", "other");
+        QCOMPARE(emptyTitle(), QStringLiteral("These runs cannot be compared"));
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestComparePage)
+#include "test_compare_page.moc"

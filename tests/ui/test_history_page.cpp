@@ -1,0 +1,343 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/trace/trace_json.h"
+#include "tests/support/kept_runs.h"
+#include "tests/support/test_case.h"
+#include "ui/history/history_page.h"
+#include "ui/history/query_line.h"
+#include "ui/history/retention_dialog.h"
+#include "ui/settings/settings.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/verdict.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QCheckBox>
+#include <QCompleter>
+#include <QFile>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+class TestHistoryPage : public TestCase {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::shared_ptr<History> m_history;
+    std::unique_ptr<HistoryPage> m_page;
+
+    QString file(const char* name) const { return m_folder->filePath(QString::fromLatin1(name)); }
+    std::string path() const { return file("h.sqlite").toStdString(); }
+    std::int64_t now() const { return QDateTime::currentMSecsSinceEpoch(); }
+
+    /// Five runs: r1 and r3 of read_file, r2 and r4 of write_file, of which r4 failed and r2 was refused, and r5.
+    void fill() {
+        m_history = History::open(path()).value();
+        keep(*m_history, {.run = "r1", .startedAt = now() - 5'000, .arguments = {{"path", "a"}, {"n", 1}}});
+        keep(*m_history,
+             {.run = "r2", .tool = "write_file", .code = "CONFIRMATION_DENIED", .startedAt = now() - 4'000});
+        keep(*m_history, {.run = "r3", .startedAt = now() - 3'000, .ms = 900, .arguments = {{"path", "b"}, {"n", 1}}});
+        keep(*m_history, {.run = "r4",
+                          .tool = "write_file",
+                          .code = "NETWORK",
+                          .message = "no route",
+                          .startedAt = now() - 2'000,
+                          .arguments = {{"apiKey", "sk-123456789012345678901234"}}});
+        keep(*m_history, {.run = "r5", .tool = "list_all", .startedAt = now() - 1'000});
+    }
+    void open(QWidget* inspector = nullptr) {
+        m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings, inspector);
+        m_page->resize(900, 600);
+        m_page->show();
+        QTRY_VERIFY(!m_page->isBusy());
+    }
+    template <class Widget>
+    Widget* named(const char* name) const {
+        for (Widget* widget : m_page->findChildren<Widget*>())
+            if (widget->accessibleName() == QString::fromUtf8(name))
+                return widget;
+        return nullptr;
+    }
+    QTableView* runs() const { return named<QTableView>("Runs"); }
+    QTableView* tools() const { return named<QTableView>("Runs by tool"); }
+    QueryLine* line() const { return m_page->findChild<QueryLine*>(); }
+    QString said() const { return m_page->findChild<Verdict*>()->accessibleName(); }
+    QStringList shown() const {
+        QStringList ids;
+        for (int row = 0; row < runs()->model()->rowCount(); ++row)
+            ids += runs()->model()->index(row, 0).data(static_cast<int>(RunRole::Run)).toString();
+        return ids;
+    }
+    void choose(std::initializer_list<int> rows) const {
+        runs()->clearSelection();
+        for (const int row : rows)
+            runs()->selectionModel()->select(runs()->model()->index(row, 0),
+                                             QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
+    void searchFor(const char* text) {
+        m_page->search(QString::fromUtf8(text));
+        QTRY_VERIFY(!m_page->isBusy());
+    }
+
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_settings = std::make_unique<Settings>(file("settings.ini"));
+    }
+    void cleanup() {
+        m_page.reset();
+        m_history.reset();
+    }
+
+    void anEmptyHistorySaysWhatItIs() {
+        open();
+        QVERIFY(m_page->findChild<EmptyPage*>()->isVisible());
+        QCOMPARE(m_page->findChild<EmptyPage*>()->findChild<QLabel*>()->text(), QStringLiteral("No run was kept yet"));
+    }
+
+    void aFileThatIsNoHistoryIsAnError() {
+        QFile written(file("h.sqlite"));
+        QVERIFY(written.open(QIODevice::WriteOnly) && written.write("notes") == 5);
+        written.close();
+        open();
+        const auto* empty = m_page->findChild<EmptyPage*>();
+        QVERIFY(empty->isVisible());
+        QCOMPARE(empty->findChild<QLabel*>()->text(), QStringLiteral("The history cannot be read"));
+        QVERIFY(QFile::remove(file("h.sqlite")));
+        fill();
+        QTest::mouseClick(empty->findChild<QPushButton*>(), Qt::LeftButton);
+        QTRY_COMPARE(shown().size(), 5);
+        QVERIFY(!empty->isVisible());
+    }
+
+    void listsAndCounts() {
+        fill();
+        m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
+        QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
+        m_page->show();
+        QTRY_COMPARE(shown(), QStringList({QStringLiteral("r5"), QStringLiteral("r4"), QStringLiteral("r3"),
+                                           QStringLiteral("r2"), QStringLiteral("r1")}));
+        QTRY_COMPARE(counted.size(), 1);
+        QCOMPARE(counted[0][0].toLongLong(), 5);
+        QCOMPARE(said(), QStringLiteral("5 runs"));
+        QCOMPARE(runs()->model()->index(3, RunsModel::Status).data().toString(), QStringLiteral("refused"));
+    }
+
+    void searches() {
+        fill();
+        open();
+        searchFor("status:error -status:refused");
+        QCOMPARE(shown(), QStringList{QStringLiteral("r4")});
+        QCOMPARE(said(), QStringLiteral("1 of 5 runs"));
+        searchFor("status:eror");
+        QCOMPARE(shown(), QStringList{QStringLiteral("r4")}); // what was found before stays
+        QCOMPARE(said(), QStringLiteral("Letter 8: there is no status \"eror\"; did you mean error?"));
+        searchFor("tool:nobody");
+        auto* empty = m_page->findChild<EmptyPage*>();
+        QVERIFY(empty->isVisible());
+        QTest::mouseClick(empty->findChild<QPushButton*>(), Qt::LeftButton);
+        QTRY_COMPARE(shown().size(), 5);
+        QCOMPARE(line()->text(), QString());
+    }
+
+    void typingIsCompleted() {
+        fill();
+        open();
+        line()->setFocus();
+        QTest::keyClicks(line(), QStringLiteral("stat"));
+        auto* completer = m_page->findChild<QCompleter*>();
+        QTRY_VERIFY(completer->popup()->isVisible());
+        Q_EMIT completer->activated(QStringLiteral("status:"));
+        QCOMPARE(line()->text(), QStringLiteral("status:"));
+        QCOMPARE(completer->popup()->model()->index(0, 0).data().toString(), QStringLiteral("status:error"));
+        Q_EMIT completer->activated(QStringLiteral("status:error"));
+        QCOMPARE(line()->text(), QStringLiteral("status:error "));
+        QTRY_COMPARE(shown().size(), 2);
+        QTest::keyClicks(line(), QStringLiteral("tool:wri"));
+        QCOMPARE(completer->popup()->model()->index(0, 0).data().toString(), QStringLiteral("tool:files/write_file"));
+        completer->popup()->hide();
+    }
+
+    void toolsAndTheirRuns() {
+        fill();
+        open();
+        QTest::mouseClick(named<QToolButton>("Show how the runs of each tool went"), Qt::LeftButton);
+        QVERIFY(tools()->isVisible());
+        QCOMPARE(tools()->model()->index(0, 0).data().toString(), QStringLiteral("files/write_file"));
+        QCOMPARE(tools()->model()->index(0, ToolStatisticsModel::Refused).data().toString(), QStringLiteral("1"));
+        QCOMPARE(tools()->model()->index(0, ToolStatisticsModel::Rate).data().toString(), QStringLiteral("100.0 %"));
+        Q_EMIT tools()->activated(tools()->model()->index(0, 0));
+        QCOMPARE(line()->text(), QStringLiteral("tool:files/write_file"));
+        QTRY_COMPARE(shown().size(), 2);
+        QVERIFY(runs()->isVisible());
+    }
+
+    void runsOfOneTool() {
+        fill();
+        open();
+        QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
+        m_page->showTool(QStringLiteral("files/read_file"));
+        QTRY_COMPARE(counted.size(), 1);
+        QCOMPARE(counted[0][0].toLongLong(), 2);
+        QCOMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
+        QVERIFY(runs()->isColumnHidden(RunsModel::Tool));
+        QCOMPARE(said(), QStringLiteral("2 runs  ·  0 errors  ·  p50 84.0 ms  ·  p95 900 ms"));
+        searchFor("duration:>500ms");
+        QCOMPARE(shown(), QStringList{QStringLiteral("r3")});
+        QCOMPARE(said().section(QStringLiteral("  "), 0, 0), QStringLiteral("1 of 2 runs"));
+    }
+
+    void newRunsComeInAndTheChoiceStays() {
+        fill();
+        open();
+        choose({1});
+        keep(*m_history, {.run = "r6", .startedAt = now()});
+        m_page->refreshSoon();
+        m_page->refreshSoon();
+        QTRY_COMPARE(shown().first(), QStringLiteral("r6"));
+        QCOMPARE(m_page->chosenRuns(), std::vector<std::string>{"r4"});
+        QTRY_COMPARE(said(), QStringLiteral("6 runs"));
+    }
+
+    void theChosenRunIsInspected() {
+        fill();
+        auto* inspector = new QLabel;
+        open(inspector);
+        QVERIFY(!inspector->isVisible());
+        QSignalSpy asked(m_page.get(), &HistoryPage::inspectAsked);
+        choose({2});
+        QTRY_COMPARE(asked.size(), 1);
+        const auto record = asked[0][0].value<RunRecord>();
+        COMPARE_TEXT(record.summary.run, "r3");
+        QCOMPARE(record.arguments, (Json{{"path", "b"}, {"n", 1}}));
+        QVERIFY(record.trace && inspector->isVisible());
+    }
+
+    void runsAgain() {
+        fill();
+        open();
+        QSignalSpy ran(m_page.get(), &HistoryPage::runAsked);
+        QSignalSpy edited(m_page.get(), &HistoryPage::editAsked);
+        m_page->runAgain(); // nothing is chosen
+        choose({2});
+        m_page->runAgain();
+        QTRY_COMPARE(ran.size(), 1);
+        COMPARE_TEXT(ran[0][0].value<Call>().tool, "files/read_file");
+        QCOMPARE(ran[0][0].value<Call>().arguments, (Json{{"path", "b"}, {"n", 1}}));
+        m_page->editAndRunAgain();
+        QTRY_COMPARE(edited.size(), 1);
+        choose({1}); // whose key was not kept: nobody is sent "[redacted]"
+        m_page->runAgain();
+        QTRY_COMPARE(edited.size(), 2);
+        QCOMPARE(ran.size(), 1);
+        QCOMPARE(said(), QStringLiteral("Its secrets were not kept: write them in place of [redacted]"));
+    }
+
+    void comparesTwoOrWithThePrevious() {
+        fill();
+        open();
+        QSignalSpy asked(m_page.get(), &HistoryPage::compareAsked);
+        choose({0, 4});
+        QCOMPARE(named<QToolButton>("Compare the chosen runs")->text(), QStringLiteral("Compare"));
+        m_page->compare();
+        QCOMPARE(asked.takeFirst(), QVariantList({QStringLiteral("r1"), QStringLiteral("r5")}));
+        choose({2});
+        QCOMPARE(named<QToolButton>("Compare the chosen runs")->text(), QStringLiteral("Compare with previous"));
+        QTest::keyClick(runs(), Qt::Key_D, Qt::ControlModifier);
+        QTRY_COMPARE(asked.size(), 1);
+        QCOMPARE(asked.takeFirst(), QVariantList({QStringLiteral("r1"), QStringLiteral("r3")}));
+        choose({4});
+        m_page->compare();
+        QTRY_COMPARE(said(), QStringLiteral("There is no run of this tool before it"));
+        QCOMPARE(asked.size(), 0);
+    }
+
+    void exports() {
+        fill();
+        open();
+        choose({2});
+        m_page->exportTo(file("a.json"), ExportForm::Trace);
+        QTRY_COMPARE(said(), QStringLiteral("Written: ") + file("a.json"));
+        COMPARE_TEXT(readTrace(readFile(file("a.json").toStdString()), "").value().run, "r3");
+        choose({1, 2});
+        m_page->exportTo(file("b.otlp.json"), exportFormOf("b.otlp.json"));
+        QTRY_COMPARE(said(), QStringLiteral("Written: ") + file("b.otlp.json"));
+        const std::string otlp = readFile(file("b.otlp.json").toStdString());
+        QVERIFY(otlp.contains("resourceSpans") && otlp.find('\n') == otlp.size() - 1);
+        m_page->exportTo(file("c.json"), ExportForm::Trace);
+        QTRY_COMPARE(said(), QStringLiteral("Written: ") + file("c.json"));
+        const std::string lines = readFile(file("c.json").toStdString());
+        QCOMPARE(std::ranges::count(lines, '\n'), 2);
+        QVERIFY(lines.contains("[redacted]") && !lines.contains("sk-1234"));
+        m_page->exportTo(file("no/such/folder/d.json"), ExportForm::Chrome);
+        QTRY_VERIFY(said().startsWith(file("no/such/folder/d.json")));
+    }
+
+    void deletesWhatIsConfirmed() {
+        fill();
+        open();
+        choose({0, 1});
+        const auto answer = [&](QMessageBox::ButtonRole role) {
+            m_page->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+            runs()->setFocus();
+            QTest::keyClick(runs(), Qt::Key_Delete);
+            auto* box = m_page->findChild<QMessageBox*>();
+            QVERIFY(box && box->text().startsWith(QLatin1String("Delete 2 runs from the history")));
+            QCOMPARE(box->textFormat(), Qt::PlainText);
+            for (QAbstractButton* button : box->buttons())
+                if (box->buttonRole(button) == role)
+                    QTest::mouseClick(button, Qt::LeftButton);
+            QTRY_VERIFY(!m_page->findChild<QMessageBox*>());
+        };
+        answer(QMessageBox::RejectRole);
+        QVERIFY(!m_page->isBusy());
+        answer(QMessageBox::DestructiveRole);
+        QTRY_COMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r2"), QStringLiteral("r1")}));
+        QCOMPARE(said(), QStringLiteral("Deleted: 2 runs"));
+    }
+
+    void retentionIsOffUntilItIsSet() {
+        fill();
+        QVERIFY(m_settings->retention().keepsAll());
+        RetentionDialog dialog(m_settings->retention());
+        QVERIFY(dialog.retention().keepsAll());
+        dialog.findChildren<QCheckBox*>().at(0)->setChecked(true);
+        dialog.findChildren<QSpinBox*>().at(0)->setValue(2);
+        QVERIFY(dialog.retention() == (Retention{.newest = 2}));
+        m_settings->setRetention(dialog.retention());
+        QVERIFY(Settings(file("settings.ini")).retention() == (Retention{.newest = 2}));
+        applyRetention(m_history, {});
+        open();
+        QCOMPARE(shown().size(), 5);
+        applyRetention(m_history, m_settings->retention());
+        const auto count = [&] { return HistoryReader(path()).count().value(); };
+        QTRY_COMPARE(count(), 2);
+        const PruneRule rule = pruneRuleOf({.days = 2, .mebibytes = 3}, 1'000'000'000);
+        QCOMPARE(rule.startedBefore, std::optional<std::int64_t>(1'000'000'000 - 172'800'000));
+        QCOMPARE(rule.maxBytes, std::optional<std::int64_t>(3'145'728));
+    }
+
+    void everyWidgetHasAName() {
+        fill();
+        open();
+        for (const QWidget* widget : m_page->findChildren<QWidget*>())
+            if (widget->focusPolicy() != Qt::NoFocus && widget->isVisible())
+                QVERIFY2(!widget->accessibleName().isEmpty() || widget->parentWidget()->inherits("QAbstractScrollArea"),
+                         widget->metaObject()->className());
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestHistoryPage)
+#include "test_history_page.moc"

@@ -1,0 +1,490 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/base/clock.h"
+#include "core/history/history.h"
+#include "tests/support/run_traces.h"
+#include "tests/support/test_case.h"
+#include "ui/theme/appearance.h"
+#include "ui/tool/code_view.h"
+#include "ui/tool/findings_table.h"
+#include "ui/trace/bytes_view.h"
+#include "ui/trace/contract_envelopes.h"
+#include "ui/trace/json_tree_view.h"
+#include "ui/trace/outcome_view.h"
+#include "ui/trace/receipt_view.h"
+#include "ui/trace/run_head.h"
+#include "ui/trace/run_inspector.h"
+#include "ui/trace/run_log_view.h"
+#include "ui/trace/step_view.h"
+#include "ui/trace/timeline_pane.h"
+#include "ui/trace/timeline_view.h"
+#include "ui/widgets/empty_page.h"
+#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/verdict.h"
+
+#include <QApplication>
+#include <QBuffer>
+#include <QClipboard>
+#include <QCoroTask>
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTcpServer>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+using View = OutcomeView::View;
+using Part = RunInspector::Part;
+
+QByteArray pictureBytes(const char* format, QColor color, QSize size = {40, 30}) {
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(color);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, format);
+    return bytes;
+}
+
+Trace traceWith(Json data) {
+    Trace trace = retriedTrace();
+    trace.outcome.result = CallSuccess{std::move(data), ""};
+    return trace;
+}
+
+int countOf(const QImage& image, QColor color) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            count += image.pixelColor(x, y) == color ? 1 : 0;
+    return count;
+}
+
+} // namespace
+
+class TestRunInspector : public TestCase {
+    Q_OBJECT
+
+    Appearance m_appearance;
+    std::unique_ptr<RunInspector> m_inspector;
+
+    OutcomeView& outcome() const { return m_inspector->outcome(); }
+    template <class Widget>
+    Widget* named(const char* name) const {
+        for (Widget* widget : m_inspector->findChildren<Widget*>())
+            if (widget->accessibleName() == QString::fromUtf8(name))
+                return widget;
+        return nullptr;
+    }
+    QStringList headTexts() const {
+        QStringList texts;
+        for (const QLabel* label : m_inspector->findChild<RunHead*>()->findChildren<QLabel*>())
+            if (const auto* elided = qobject_cast<const ElidedLabel*>(label))
+                texts += elided->fullText();
+            else if (label->isVisible())
+                texts += label->text();
+        return texts;
+    }
+    void show(Trace trace, std::vector<Trace> children = {}) {
+        m_inspector->showFinished(std::move(trace), std::move(children), 128);
+        QTRY_VERIFY(!m_inspector->isBusy());
+    }
+    std::shared_ptr<LiveRun> liveRun(std::size_t spans) const {
+        const Trace whole = retriedTrace();
+        auto run = std::make_shared<LiveRun>();
+        run->id = QString::fromStdString(whole.run);
+        run->number = 3;
+        run->tool = run->toolId = whole.tool;
+        run->state = RunState::Running;
+        run->startedAt = whole.startedAt;
+        run->call.arguments = whole.arguments;
+        run->steps.trace = whole;
+        run->steps.trace.durationNs = 0;
+        run->steps.trace.spans.resize(spans);
+        run->steps.trace.spans.back().durationNs = 0;
+        run->steps.openSpans = {static_cast<int>(spans)};
+        run->beganNs = systemClock().monotonicNs() - 5'000'000'000;
+        return run;
+    }
+
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        m_appearance.choose(ThemeChoice::Light);
+        m_inspector = std::make_unique<RunInspector>();
+        m_inspector->resize(1100, 760);
+        m_inspector->show();
+    }
+    void cleanup() { m_inspector.reset(); }
+
+    void saysThatThereIsNothing() {
+        QVERIFY(m_inspector->findChild<EmptyPage*>()->isVisible());
+        show(retriedTrace());
+        QVERIFY(m_inspector->findChild<RunHead*>()->isVisible());
+        m_inspector->clear();
+        QVERIFY(!m_inspector->findChild<RunHead*>()->isVisible());
+        QVERIFY(!m_inspector->timeline().view().timeline());
+    }
+
+    void tellsWhatTheTimeWentTo() {
+        show(retriedTrace());
+        const QStringList texts = headTexts();
+        QVERIFY2(texts.contains(QStringLiteral("file:write")), qPrintable(texts.join(QLatin1Char('|'))));
+        QVERIFY(texts.contains(QStringLiteral("✓ success")));
+        QVERIFY2(texts.contains(QStringLiteral("total 8.22 s = tool 614 ms + waiting for you 4.10 s + backoff 3.50 s")),
+                 qPrintable(texts.join(QLatin1Char('|'))));
+        QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
+    }
+
+    void aFailureTellsItsCodeAndWhatToDo() {
+        Trace trace = retriedTrace();
+        trace.outcome.result = std::unexpected(CallError{
+            .code = "FILE_EXISTS", .message = "There is a file already", .suggestions = {"Pass overwrite: true"}});
+        trace.outcome.warnings = {"degraded"};
+        show(trace);
+        const QString all = headTexts().join(QLatin1Char('\n'));
+        QVERIFY(all.contains(QStringLiteral("✗ FILE_EXISTS")));
+        QVERIFY(all.contains(QStringLiteral("There is a file already\n→ Pass overwrite: true\n● degraded")));
+        QCOMPARE(outcome().view(), View::Tree);
+        const QAbstractItemModel* tree = named<JsonTreeView>("Outcome as a tree")->model();
+        QCOMPARE(tree->index(0, 1).data().toString(), QStringLiteral("\"FILE_EXISTS\""));
+    }
+
+    void childrenOfACompositionAreShown() {
+        std::vector<Trace> traces = parallelTraces();
+        const Trace run = traces.front();
+        traces.erase(traces.begin());
+        show(run, traces);
+        QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
+        QSignalSpy asked(m_inspector.get(), &RunInspector::runAsked);
+        const int row = *m_inspector->timeline().view().timeline()->rowOfSpan(6); // web:scrape
+        Q_EMIT m_inspector->timeline().view().activated(row);
+        QCOMPARE(m_inspector->part(), Part::Step);
+        auto* open = named<QToolButton>("Open the run that it called");
+        QVERIFY(open->isVisible());
+        open->click();
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked.at(0).at(0).toString(), QStringLiteral("child-web:scrape"));
+    }
+
+    void childrenComeFromTheHistory() {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
+        {
+            const auto history = History::open(path);
+            QVERIFY(history.has_value());
+            for (const Trace& trace : parallelTraces())
+                QVERIFY(QCoro::waitFor((*history)->finish(std::make_shared<const Trace>(trace))).has_value());
+        }
+        const auto reader = std::make_shared<const HistoryReader>(path);
+        m_inspector->setHistory(reader);
+        const auto record = reader->show(parallelTraces().front().run);
+        QVERIFY(record && *record);
+        m_inspector->showRecord(**record);
+        QTRY_VERIFY(!m_inspector->isBusy());
+        QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
+    }
+
+    void enterOpensASpan() {
+        show(retriedTrace());
+        TimelineView& view = m_inspector->timeline().view();
+        view.setFocus();
+        view.setCurrentRow(6);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(m_inspector->part(), Part::Step);
+        auto* step = m_inspector->findChild<StepView*>();
+        QVERIFY(step->isVisible());
+        const QAbstractItemModel* detail = named<JsonTreeView>("What is known of the step")->model();
+        QCOMPARE(detail->index(0, 0).data().toString(), QStringLiteral("maxAttempts"));
+        QCOMPARE(detail->index(0, 1).data().toString(), QStringLiteral("4"));
+    }
+
+    void attemptsTellWhy() {
+        show(retriedTrace());
+        m_inspector->choose(Part::Attempts);
+        const QAbstractItemModel* attempts = named<FittingTable>("Attempts")->model();
+        QCOMPARE(attempts->rowCount(), 4);
+        QCOMPARE(attempts->index(0, AttemptsModel::Decision).data().toString(),
+                 QStringLiteral("yes: NETWORK is in retryableErrors"));
+        QCOMPARE(attempts->index(2, AttemptsModel::Delay).data().toString(),
+                 QStringLiteral("2.00 s planned, took 2.00 s, asked for by the other side"));
+        Q_EMIT named<FittingTable>("Attempts")->activated(attempts->index(1, 0));
+        QCOMPARE(m_inspector->part(), Part::Step);
+        QCOMPARE(m_inspector->timeline().currentRow(), 8);
+    }
+
+    void theReceiptTellsWhatIsLeft() {
+        Trace trace = retriedTrace();
+        show(trace);
+        auto* receipt = m_inspector->findChild<ReceiptView*>();
+        QCOMPARE(receipt->findChild<Verdict*>()->text(), QStringLiteral("✓ nothing of it is left"));
+        trace.spans[12].detail["activity"] = {
+            {"signal", 9}, {"found", 4}, {"terminated", 4}, {"killed", 3}, {"left", 1}};
+        show(trace);
+        QCOMPARE(receipt->findChild<Verdict*>()->text(), QStringLiteral("▲ something of it is left"));
+        QVERIFY(receipt->findChildren<QLabel*>().last()->text().contains(QStringLiteral(
+            "attempt 4: the program was ended by signal 9; 4 processes were found, 4 asked to end, 3 killed, 1 left")));
+    }
+
+    void anOutcomeIsShownInEveryWayThatFits() {
+        show(retriedTrace());
+        QVERIFY(!outcome().offers(View::Text));
+        QVERIFY(!outcome().offers(View::Table));
+        QVERIFY(!outcome().offers(View::Picture));
+        outcome().choose(View::JsonText);
+        QVERIFY(named<CodeView>("Outcome as JSON")->toPlainText().startsWith(QStringLiteral("{\n  \"written\": ")));
+        outcome().choose(View::Raw);
+        QCOMPARE(QString::fromStdString(*m_inspector->findChild<BytesView*>()->bytes()),
+                 QStringLiteral(R"({"written":"/home/dev/notes.md","bytes":312,"lines":[1,2,3],"overwritten":false})"));
+        show(traceWith("some text"));
+        QCOMPARE(outcome().view(), View::Raw); // the reader's own choice stays
+        QVERIFY(outcome().offers(View::Text));
+        outcome().choose(View::Table);
+        QCOMPARE(outcome().view(), View::Text); // there is none: what tells most
+    }
+
+    void aTableIsATable() {
+        show(parallelTraces().front());
+        QCOMPARE(outcome().view(), View::Table);
+        const QAbstractItemModel* table = named<QTableView>("Outcome as a table")->model();
+        QCOMPARE(table->rowCount(), 3);
+        QCOMPARE(table->index(2, 0).data().toString(), QStringLiteral("Lichens, a field guide"));
+        QCOMPARE(table->index(2, 2).data().toString(), QString());
+    }
+
+    void aPictureIsDrawn() {
+        const QByteArray data = pictureBytes("PNG", QColor(10, 200, 30)).toBase64();
+        show(
+            traceWith({{"content",
+                        Json::array({{{"type", "image"}, {"mimeType", "image/png"}, {"data", data.toStdString()}}})}}));
+        QCOMPARE(outcome().view(), View::Picture);
+        auto* view = m_inspector->findChild<PictureView*>();
+        QCOMPARE(view->picture().written, QSize(40, 30));
+        QVERIFY(countOf(view->grab().toImage(), QColor(10, 200, 30)) >= 1000);
+    }
+
+    void aPictureThatIsNoneIsNotDrawn_data() {
+        QTest::addColumn<QString>("uri");
+        const auto uri = [](const char* type, const QByteArray& bytes) {
+            return QStringLiteral("data:%1;base64,%2").arg(QLatin1String(type), QLatin1String(bytes.toBase64()));
+        };
+        QTest::newRow("svg by its name") << uri("image/svg+xml", "<svg xmlns='http://www.w3.org/2000/svg'/>");
+        QTest::newRow("svg that says it is a png")
+            << uri("image/png", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>");
+        QTest::newRow("cut off") << uri("image/png", pictureBytes("PNG", Qt::red).first(20));
+        QByteArray bomb = pictureBytes("BMP", Qt::red);
+        bomb[18] = bomb[19] = char(0xFF); // 65,535 pixels wide,
+        bomb[22] = bomb[23] = char(0xFF); // and high
+        QTest::newRow("bomb") << uri("image/bmp", bomb);
+    }
+    void aPictureThatIsNoneIsNotDrawn() {
+        QFETCH(QString, uri);
+        show(traceWith(uri.toStdString()));
+        auto* view = m_inspector->findChild<PictureView*>();
+        QVERIFY(view->picture().image.isNull());
+        QVERIFY(!view->picture().problem.isEmpty());
+        outcome().choose(View::Picture);
+        view->grab();
+    }
+
+    void everyContractWritesItsEnvelope() {
+        show(retriedTrace());
+        outcome().choose(View::Envelope);
+        ContractEnvelopes& envelopes = outcome().envelopes();
+        auto* text = envelopes.findChild<CodeView*>();
+        envelopes.choose(Profile::Forge);
+        QTRY_VERIFY(!envelopes.isBusy());
+        QVERIFY(text->toPlainText().contains(QStringLiteral("\"fetchedAt\"")));
+        QVERIFY(envelopes.findChild<Verdict*>()->text().contains(QStringLiteral("keeps its contract")));
+        envelopes.choose(Profile::Echomen);
+        QTRY_VERIFY(!envelopes.isBusy());
+        QVERIFY(text->toPlainText().contains(QStringLiteral("\"metadata\"")));
+        QVERIFY(!envelopes.findChild<FindingsTable*>()->accessibleName().isEmpty());
+    }
+
+    void aStoredOutputIsOpenedWhenItIsAskedFor() {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
+        std::string id;
+        {
+            const auto history = History::open(path);
+            const auto stored = QCoro::waitFor((*history)->store(
+                {.run = "r", .tool = "t", .arguments = {}, .data = {{"whole", Json::array({1, 2, 3})}}}));
+            QVERIFY(stored.has_value());
+            id = *stored;
+        }
+        Trace trace = traceWith({{"contextId", id}, {"summary", "3 numbers"}});
+        trace.outcome.stored = StoredReference{id, 20'000};
+        m_inspector->setHistory(std::make_shared<const HistoryReader>(path));
+        show(trace);
+        auto* open = named<QToolButton>("Open the stored output");
+        QVERIFY(open->isVisible());
+        const QAbstractItemModel* tree = named<JsonTreeView>("Outcome as a tree")->model();
+        QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("contextId"));
+        open->click();
+        QTRY_VERIFY(!m_inspector->isBusy());
+        QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("whole"));
+        open->click(); // and back
+        QTRY_VERIFY(!m_inspector->isBusy());
+        QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("contextId"));
+        trace.outcome.stored->id = "ctx_gone";
+        show(trace);
+        open->click();
+        QTRY_VERIFY(!m_inspector->isBusy());
+        QVERIFY(outcome().findChild<EmptyPage*>()->isVisible());
+    }
+
+    void everyByteIsSaved() {
+        show(traceWith(std::string(3U << 20U, 'x')));
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("out.txt"));
+        outcome().saveTo(path);
+        QTRY_VERIFY(!outcome().isBusy());
+        QCOMPARE(QFileInfo(path).size(), qint64{3} << 20);
+        outcome().saveTo(folder.filePath(QStringLiteral("no/folder")));
+        QTRY_VERIFY(!outcome().isBusy());
+        QCOMPARE(named<QToolButton>("Save every byte to a file")->text(), QStringLiteral("Not saved"));
+    }
+
+    void aLiveRunKeepsItsOrder() {
+        const auto run = liveRun(5);
+        m_inspector->showLive(run);
+        TimelineView& view = m_inspector->timeline().view();
+        QCOMPARE(view.timeline()->rows().size(), 5U);
+        QVERIFY(view.timeline()->row(4).isOpen);
+        QVERIFY(view.timeline()->row(4).durationNs > 4'000'000'000);
+        view.setCurrentRow(2);
+        const Trace whole = retriedTrace();
+        run->steps.trace.spans = whole.spans;
+        run->steps.trace.spans.resize(9);
+        run->steps.openSpans = {9};
+        run->log = {QStringLiteral("first"), QStringLiteral("<b>second</b>")};
+        run->linesLost = 7;
+        run->message = QStringLiteral("half way");
+        run->part = 0.5;
+        m_inspector->refresh();
+        m_inspector->refresh();
+        QTRY_COMPARE(view.timeline()->rows().size(), 9U);
+        QCOMPARE(view.currentRow(), 2);
+        QVERIFY(headTexts().contains(QStringLiteral("50 % · half way")));
+        auto* log = named<QPlainTextEdit>("Log");
+        QCOMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>"));
+        QVERIFY(m_inspector->findChild<RunLogView*>()->findChild<QLabel*>()->text().contains(QStringLiteral("7")));
+        run->log = {QStringLiteral("<b>second</b>"), QStringLiteral("third")};
+        run->linesLost = 8;
+        run->state = RunState::WaitingForPerson;
+        m_inspector->refresh();
+        QTRY_COMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>\nthird"));
+        QVERIFY(headTexts().contains(QStringLiteral("◆ waits for you")));
+
+        auto finished = std::make_shared<FinishedRun>();
+        finished->trace = whole;
+        run->finished = finished;
+        run->steps = {}; // what the desk does with it is no matter
+        m_inspector->refresh();
+        QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ success")));
+        QTRY_VERIFY(!m_inspector->isBusy());
+        QCOMPARE(view.timeline()->rows().size(), 16U);
+        QCOMPARE(view.currentRow(), 2);
+        QCOMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>\nthird"));
+        QCOMPARE(outcome().view(), View::Tree);
+    }
+
+    void aRunWithoutAnEndSaysWhatIsKnown() {
+        RunRecord record;
+        record.summary.run = "r";
+        record.summary.tool = "place_order";
+        record.summary.startedAt = 1'763'733'751'000;
+        record.summary.status = RunStatus::Unknown;
+        record.arguments = {{"quantity", 10}};
+        m_inspector->showRecord(record);
+        QVERIFY(headTexts().join(QLatin1Char('|')).contains(QStringLiteral("● unknown: it may have run")));
+        auto* message = outcome().findChild<EmptyPage*>();
+        QVERIFY(message->isVisible());
+        QVERIFY(message->findChildren<QLabel*>().at(1)->text().contains(QStringLiteral("2025-11-21")));
+        m_inspector->choose(Part::Arguments);
+        QCOMPARE(named<JsonTreeView>("Arguments")->model()->index(0, 1).data().toString(), QStringLiteral("10"));
+        record.summary.status = RunStatus::Running;
+        m_inspector->showRecord(record);
+        QVERIFY(headTexts().join(QLatin1Char('|')).contains(QStringLiteral("running, by a process that lives")));
+    }
+
+    void nothingInAResultIsInterpretedReadOrFetched() {
+        const QTemporaryDir folder;
+        const QColor canary(255, 0, 255);
+        const QString picture = folder.filePath(QStringLiteral("canary.png"));
+        QFile file(picture);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(pictureBytes("PNG", canary, {200, 200}));
+        file.close();
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        const std::string markup =
+            QStringLiteral(
+                "<img src=\"%1\"><img src=\"file://%1\"><img src=\"http://127.0.0.1:%2/canary.png\"> ![](%1)")
+                .arg(picture)
+                .arg(server.serverPort())
+                .toStdString();
+        Trace trace = traceWith(markup);
+        trace.tool = trace.toolId = markup;
+        trace.outcome.warnings = {markup};
+        trace.spans[0].name = markup;
+        trace.spans[0].detail = {{markup, markup}};
+        trace.spans[6].detail["error"] = {{"code", markup}, {"message", markup}};
+        trace.spans[6].detail["retry"] = {{"retries", true}, {"reason", markup}};
+        const auto run = liveRun(3);
+        run->log = {QString::fromStdString(markup)};
+        run->notifications = {QString::fromStdString(markup)};
+        run->message = QString::fromStdString(markup);
+        m_inspector->showLive(run);
+        m_inspector->choose(Part::Log);
+        QCOMPARE(countOf(m_inspector->grab().toImage(), canary), 0);
+        auto finished = std::make_shared<FinishedRun>();
+        finished->trace = trace;
+        run->finished = finished;
+        m_inspector->refresh();
+        QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ success")));
+        QTRY_VERIFY(!m_inspector->isBusy());
+        for (const Part part : {Part::Outcome, Part::Step, Part::Attempts, Part::Arguments, Part::Log, Part::Receipt}) {
+            m_inspector->timeline().view().setCurrentRow(0);
+            m_inspector->choose(part);
+            QCOMPARE(countOf(m_inspector->grab().toImage(), canary), 0);
+        }
+        m_inspector->choose(Part::Outcome);
+        for (const View view : {View::Tree, View::JsonText, View::Text, View::Raw, View::Envelope}) {
+            outcome().choose(view);
+            QTRY_VERIFY(!m_inspector->isBusy());
+            QCOMPARE(outcome().view(), view);
+            QCOMPARE(countOf(m_inspector->grab().toImage(), canary), 0);
+        }
+        for (const QLabel* label : m_inspector->findChildren<QLabel*>())
+            QVERIFY(label->textFormat() == Qt::PlainText || label->text().isEmpty());
+        for (const QWidget* widget : m_inspector->findChildren<QWidget*>())
+            QVERIFY(!widget->toolTip().contains(QStringLiteral("<img")));
+        QVERIFY(named<MarkedText>("Outcome as text")->toPlainText().startsWith(QStringLiteral("<img src=")));
+        QVERIFY(!server.hasPendingConnections());
+        QTest::qWait(50);
+        QVERIFY(!server.hasPendingConnections());
+    }
+
+    void everyWidgetThatTakesTheFocusHasAName() {
+        show(parallelTraces().front());
+        for (const QWidget* widget : m_inspector->findChildren<QWidget*>())
+            if (widget->focusPolicy() != Qt::NoFocus && !widget->focusProxy() && !qobject_cast<const QLabel*>(widget) &&
+                !widget->objectName().startsWith(QLatin1String("qt_")))
+                QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestRunInspector)
+#include "test_run_inspector.moc"

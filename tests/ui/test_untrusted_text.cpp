@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/history/history.h"
+#include "tests/support/plain_text_audit.h"
+#include "tests/support/run_stage.h"
+#include "tests/ui/window_test.h"
+#include "ui/confirm/confirmation_dialog.h"
+#include "ui/history/compare_page.h"
+#include "ui/history/history_page.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/run/call_page.h"
+#include "ui/stores/stores_page.h"
+#include "ui/tool/forms_section.h"
+#include "ui/tool/tool_page.h"
+#include "ui/trace/run_inspector.h"
+
+#include <QTableView>
+#include <QTcpServer>
+
+#ifdef Q_OS_LINUX
+#include <sys/inotify.h>
+#include <unistd.h>
+#endif
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+/// Says the same wherever a tool can say something.
+class CanaryActivity final : public Activity {
+public:
+    explicit CanaryActivity(std::string canary)
+        : m_canary(std::move(canary)) {}
+
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal) override {
+        feedback.progress(0.5, m_canary);
+        feedback.log(m_canary);
+        if (call.arguments.value("fails", false)) {
+            ActivityReply failed;
+            failed.result =
+                std::unexpected(CallError{.code = "EXECUTION_FAILED", .message = m_canary, .suggestions = {m_canary}});
+            co_return failed;
+        }
+        ActivityReply reply =
+            answering({{"text", m_canary}, {m_canary, m_canary}, {"list", {m_canary, m_canary}}}, m_canary);
+        reply.warnings = {m_canary};
+        co_return reply;
+    }
+
+private:
+    std::string m_canary;
+};
+
+} // namespace
+
+class TestUntrustedText : public WindowTest {
+    Q_OBJECT
+
+    std::unique_ptr<QTcpServer> m_server;
+    std::string m_canary;
+    int m_opens = -1; ///< notes when the canary's file is opened
+
+    static Json tool(const std::string& name, const std::string& canary) {
+        const Json property = {{"type", "string"},     {"title", canary},   {"description", canary},
+                               {"examples", {canary}}, {"default", canary}, {"pattern", ".*"}};
+        return {{"name", name},
+                {"title", canary},
+                {"description", canary},
+                {"category", "write"},
+                {"consequenceLevel", "low"},
+                {"requiresConfirmation", name == "asks"},
+                {"timeout", 60'000},
+                {"tags", {canary}},
+                {"schema",
+                 {{"type", "object"},
+                  {"title", canary},
+                  {"properties",
+                   {{"said", property},
+                    {canary, property},
+                    {"one", {{"enum", {canary, "b"}}, {"description", canary}}},
+                    {"fails", {{"type", "boolean"}}},
+                    {"either", {{"oneOf", {{{"title", canary}, {"type", "string"}}, {{"type", "number"}}}}}}}}}}};
+    }
+    [[nodiscard]] std::string manifest() const {
+        return Json{{"contract", "forge"},
+                    {"tools", {tool("says", m_canary), tool("asks", m_canary)}},
+                    {"activities", {{"says", {{"type", "builtin"}}}, {"asks", {{"type", "builtin"}}}}}}
+            .dump();
+    }
+    QString runToEnd(const Json& arguments) {
+        const QString id = m_window->runs().start({.tool = "canary/says", .arguments = arguments}).id;
+        const auto run = m_window->runs().run(id);
+        if (!QTest::qWaitFor([&] { return run->isOver(); }))
+            qFatal("the run does not end");
+        return id;
+    }
+    void verifyPlain() {
+        QTRY_VERIFY(m_window->isSettled());
+        QCOMPARE(markupReaders(*m_window), QStringList());
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_server = std::make_unique<QTcpServer>();
+        QVERIFY(m_server->listen(QHostAddress::LocalHost));
+        setUp();
+        const QString file = writeSource(QStringLiteral("canary.png"), "no picture");
+        m_canary = QStringLiteral("<img src=\"http://127.0.0.1:%1/x.png\"><a href=\"x\"><img src=\"file://%2\">")
+                       .arg(m_server->serverPort())
+                       .arg(file)
+                       .toStdString();
+#ifdef Q_OS_LINUX
+        m_opens = inotify_init1(IN_NONBLOCK);
+        QVERIFY(inotify_add_watch(m_opens, qPrintable(file), IN_OPEN | IN_ACCESS) >= 0);
+#endif
+        auto activities = std::make_shared<ActivityRegistry>();
+        for (const char* name : {"says", "asks"})
+            activities->registerBuiltin(name, std::make_shared<CanaryActivity>(m_canary));
+        m_runs.activities = activities;
+        m_runs.folder = m_folder->path().toStdString();
+        m_runs.history = *History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString());
+        makeWindow();
+        openText("canary.json", manifest());
+        QTRY_VERIFY(isReady());
+    }
+    void cleanup() {
+        QVERIFY(!m_server->hasPendingConnections());
+#ifdef Q_OS_LINUX
+        char event[512];
+        QCOMPARE(::read(m_opens, event, sizeof event), -1); // nothing has opened the file
+        ::close(m_opens);
+#endif
+        tearDown();
+        m_runs = {};
+        m_server.reset();
+    }
+
+    void theAuditFindsMarkup() {
+        QWidget parent;
+        new QLabel(QStringLiteral("<b>x</b>"), &parent);
+        auto* tip = new QWidget(&parent);
+        tip->setToolTip(QString::fromStdString(m_canary));
+        new QTextEdit(&parent);
+        QVERIFY(markupReaders(parent).size() >= 3);
+        delete tip; // its picture is not to be fetched
+    }
+
+    void thePagesOfATool() {
+        m_window->showTool(0);
+        m_window->toolPage().setDefinitionOpen(true);
+        m_window->toolPage().forms().setOpen(true);
+        verifyPlain();
+        m_window->showCallPage();
+        verifyPlain();
+    }
+
+    void theRunsOfATool() {
+        m_window->showTool(0);
+        const QString good = runToEnd({{"said", m_canary}});
+        const QString bad = runToEnd({{"said", m_canary}, {"fails", true}});
+        for (const QString& run : {good, bad}) {
+            m_window->runPages().inspect(run);
+            for (const auto part : {RunInspector::Part::Outcome, RunInspector::Part::Step, RunInspector::Part::Attempts,
+                                    RunInspector::Part::Arguments, RunInspector::Part::Log}) {
+                m_window->runPages().inspector().choose(part);
+                verifyPlain();
+            }
+        }
+        m_window->runPages().comparePage().compare(good, bad);
+        trigger("Alt+4");
+        verifyPlain();
+        trigger("Ctrl+H");
+        verifyPlain();
+    }
+
+    void theStores() {
+        runToEnd({{"said", m_canary}});
+        trigger("Ctrl+Shift+S");
+        using Store = StoresPage::Store;
+        for (const Store store : {Store::Memory, Store::Rules, Store::Grants, Store::Outputs, Store::Notifications,
+                                  Store::Activities, Store::Model}) {
+            m_window->storesPage().showStore(store);
+            verifyPlain();
+        }
+    }
+
+    void whatIsAsked() {
+        const QString id = m_window->runs()
+                               .start({.tool = "canary/asks", .arguments = {{"said", m_canary}}, .reasoning = m_canary})
+                               .id;
+        QTRY_VERIFY(!m_window->confirmation().shownRequest().empty());
+        QVERIFY(m_window->confirmation().isVisible());
+        QCOMPARE(markupReaders(m_window->confirmation()), QStringList());
+        QTest::keyClick(&m_window->confirmation(), Qt::Key_Escape);
+        const auto run = m_window->runs().run(id);
+        QTRY_VERIFY(run->isOver());
+        COMPARE_TEXT(run->finished->trace.outcome.result.error().code, "CONFIRMATION_DENIED");
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestUntrustedText)
+#include "test_untrusted_text.moc"

@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/base/clock.h"
+#include "core/history/rerun.h"
+#include "core/models/run_words.h"
+#include "core/models/text.h"
+#include "ui/history/history_page.h"
+#include "ui/history/retention_dialog.h"
+#include "ui/run/run_desk.h"
+#include "ui/settings/settings.h"
+#include "ui/widgets/verdict.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QCoroTask>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QTableView>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+/// Nothing to choose but to go on or not, and the careful choice is the default.
+QMessageBox* question(QWidget* parent, const QString& title, const QString& text, const QString& action) {
+    auto* box = new QMessageBox(QMessageBox::Question, title, text, QMessageBox::Cancel, parent);
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->addButton(action, QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    return box;
+}
+
+QString writeFile(const QString& file, const Result<std::string>& text) {
+    if (!text)
+        return oneLine(text.error().text());
+    QSaveFile written(file);
+    const auto size = static_cast<qint64>(text->size());
+    if (!written.open(QIODevice::WriteOnly) || written.write(text->data(), size) != size || !written.commit())
+        return QStringLiteral("%1: %2").arg(oneLine(file.toStdString()), written.errorString());
+    return {};
+}
+
+} // namespace
+
+QAction* HistoryPage::addTo(QMenu& menu, const QString& words, const QKeySequence& keys, void (HistoryPage::*slot)()) {
+    QAction* action = menu.addAction(words);
+    action->setShortcut(keys);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(action, &QAction::triggered, this, slot);
+    addAction(action);
+    return action;
+}
+
+void HistoryPage::buildActions() {
+    auto* menu = new QMenu(this);
+    m_inspectAction = addTo(*menu, tr("Inspect"), {}, &HistoryPage::inspect);
+    m_runAction = addTo(*menu, tr("Run Again"), QKeySequence(tr("Ctrl+R")), &HistoryPage::runAgain);
+    m_editAction =
+        addTo(*menu, tr("Edit and Run Again…"), QKeySequence(tr("Ctrl+Alt+R")), &HistoryPage::editAndRunAgain);
+    m_compareAction = addTo(*menu, tr("Compare"), QKeySequence(tr("Ctrl+D")), &HistoryPage::compare);
+    menu->addSeparator();
+    m_exportAction = addTo(*menu, tr("Export…"), QKeySequence(tr("Ctrl+Shift+E")), &HistoryPage::askExport);
+    m_copyAction = addTo(*menu, tr("Copy Run Id"), QKeySequence::Copy, &HistoryPage::copyIds);
+    m_deleteAction = addTo(*menu, tr("Delete…"), QKeySequence::Delete, &HistoryPage::askDelete);
+    menu->addSeparator();
+    QAction* retention = addTo(*menu, tr("What the History Keeps…"), {}, &HistoryPage::askRetention);
+    retention->setEnabled(m_history != nullptr);
+    m_more->setMenu(menu);
+}
+
+void HistoryPage::follow(const RunDesk& desk) {
+    m_desk = &desk;
+    connect(&desk, &RunDesk::started, this, &HistoryPage::refreshSoon);
+    connect(&desk, &RunDesk::finished, this, &HistoryPage::refreshSoon);
+}
+
+std::vector<std::string> HistoryPage::chosenRuns() const {
+    QModelIndexList rows = m_runs->selectionModel()->selectedRows();
+    std::ranges::sort(rows, {}, &QModelIndex::row);
+    std::vector<std::string> runs;
+    for (const QModelIndex& row : std::as_const(rows))
+        runs.push_back(row.data(static_cast<int>(RunRole::Run)).toString().toStdString());
+    return runs;
+}
+
+void HistoryPage::updateActions() {
+    const auto count = m_runs->selectionModel()->selectedRows().size();
+    for (QAction* action : {m_inspectAction, m_runAction, m_editAction})
+        action->setEnabled(count == 1);
+    m_compareAction->setEnabled(count == 1 || count == 2);
+    m_compareAction->setText(count == 2 ? tr("Compare") : tr("Compare with Previous"));
+    for (QAction* action : {m_exportAction, m_copyAction})
+        action->setEnabled(count > 0);
+    m_deleteAction->setEnabled(count > 0 && m_history != nullptr);
+    m_runAgain->setEnabled(m_runAction->isEnabled());
+    m_compare->setEnabled(m_compareAction->isEnabled());
+    m_compare->setText(count == 1 ? tr("Compare with previous") : tr("Compare"));
+}
+
+void HistoryPage::showChoice() {
+    updateActions();
+    const std::vector<std::string> runs = chosenRuns();
+    if (!runs.empty() && !m_said.isEmpty()) {
+        m_said.clear();
+        showLine();
+    }
+    if (m_inspector != nullptr && runs.size() == 1 && runs.front() != m_inspected)
+        inspect();
+}
+
+void HistoryPage::withRecord(LatestTask& task, const std::string& run,
+                             const std::function<void(const RunRecord&)>& then) {
+    task.run([path = m_path, run](const AbortSignal&) { return HistoryReader(path).show(run); },
+             [this, then](Result<std::optional<RunRecord>> record) {
+                 if (!record)
+                     say(oneLine(record.error().text()), false);
+                 else if (!*record)
+                     say(tr("This run is not in the history any more"), false);
+                 else
+                     then(**record);
+             });
+}
+
+void HistoryPage::inspect() {
+    const std::vector<std::string> runs = chosenRuns();
+    if (runs.size() != 1)
+        return;
+    withRecord(m_inspecting, runs.front(), [this, run = runs.front()](const RunRecord& record) {
+        m_inspected = run;
+        if (m_inspector != nullptr)
+            m_inspector->show();
+        Q_EMIT inspectAsked(record);
+    });
+}
+
+void HistoryPage::runAgain() {
+    rerun(false);
+}
+
+void HistoryPage::editAndRunAgain() {
+    rerun(true);
+}
+
+void HistoryPage::rerun(bool edit) {
+    const std::vector<std::string> runs = chosenRuns();
+    if (runs.size() != 1)
+        return;
+    // The window still has the whole call; the history has it without its secrets.
+    const QString run = toQString(runs.front());
+    const auto live = m_desk ? m_desk->run(run) : nullptr;
+    if (live && live->id == run) {
+        if (edit)
+            Q_EMIT editAsked(live->call);
+        else
+            Q_EMIT runAsked(live->call);
+        return;
+    }
+    withRecord(m_working, runs.front(), [this, edit](const RunRecord& record) {
+        const Rerun rerun = rerunOf(record);
+        if (rerun.lacksSecrets)
+            say(tr("Its secrets were not kept: write them in place of [redacted]"), false);
+        if (edit || rerun.lacksSecrets)
+            Q_EMIT editAsked(rerun.call);
+        else
+            Q_EMIT runAsked(rerun.call);
+    });
+}
+
+void HistoryPage::compare() {
+    const std::vector<std::string> runs = chosenRuns();
+    if (runs.size() == 2)
+        Q_EMIT compareAsked(toQString(runs.back()), toQString(runs.front()));
+    if (runs.size() != 1)
+        return;
+    const int row = m_listing.runs().rowOf(toQString(runs.front()));
+    const RunSummary& run = m_listing.runs().row(row);
+    RunFilter filter{.tool = run.toolId, .after = placeOf(run), .limit = 1};
+    m_working.run([path = m_path, filter](const AbortSignal&) { return HistoryReader(path).list(filter); },
+                  [this, run = runs.front()](Result<std::vector<RunSummary>> previous) {
+                      if (!previous)
+                          say(oneLine(previous.error().text()), false);
+                      else if (previous->empty())
+                          say(tr("There is no run of this tool before it"), false);
+                      else
+                          Q_EMIT compareAsked(toQString(previous->front().run), toQString(run));
+                  });
+}
+
+void HistoryPage::copyIds() {
+    QStringList ids;
+    for (const std::string& run : chosenRuns())
+        ids += toQString(run);
+    QGuiApplication::clipboard()->setText(ids.join(QLatin1Char('\n')));
+}
+
+void HistoryPage::askExport() {
+    const std::vector<std::pair<QString, QString>> forms = {
+        {tr("Trace of Toolroom (*.json)"), QStringLiteral("json")},
+        {tr("OTLP, for collectors (*.otlp.json)"), QStringLiteral("otlp.json")},
+        {tr("Chrome trace, for Perfetto (*.trace.json)"), QStringLiteral("trace.json")}};
+    auto* dialog = new QFileDialog(this, tr("Export Runs"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({forms[0].first, forms[1].first, forms[2].first});
+    dialog->setDefaultSuffix(forms[0].second);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, forms](const QString& filter) {
+        const auto chosen = std::ranges::find(forms, filter, &std::pair<QString, QString>::first);
+        dialog->setDefaultSuffix(chosen == forms.end() ? forms[0].second : chosen->second);
+    });
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& file) { exportTo(file, exportFormOf(file.toStdString())); });
+    dialog->open();
+}
+
+void HistoryPage::exportTo(const QString& file, ExportForm form) {
+    m_working.run([reader = HistoryReader(m_path), runs = chosenRuns(), file,
+                   form](const AbortSignal&) { return writeFile(file, exportedRuns(reader, runs, form)); },
+                  [this, file](const QString& failure) {
+                      say(failure.isEmpty() ? tr("Written: %1").arg(oneLine(file.toStdString())) : failure,
+                          failure.isEmpty());
+                  });
+}
+
+void HistoryPage::askDelete() {
+    const std::vector<std::string> runs = chosenRuns();
+    if (runs.empty() || !m_history)
+        return;
+    QMessageBox* box = question(this, tr("Delete Runs"),
+                                tr("Delete %1 from the history, with traces and stored outputs? This cannot be undone.")
+                                    .arg(runsInWords(static_cast<std::int64_t>(runs.size()))),
+                                tr("Delete"));
+    connect(box, &QMessageBox::buttonClicked, this, [this, box, runs](QAbstractButton* button) {
+        if (box->buttonRole(button) == QMessageBox::DestructiveRole)
+            deleteRuns(runs);
+    });
+    box->open();
+}
+
+void HistoryPage::deleteRuns(std::vector<std::string> runs) {
+    QCoro::connect(m_history->remove(std::move(runs)), this, [this](const Result<std::int64_t>& deleted) {
+        say(deleted ? tr("Deleted: %1").arg(runsInWords(*deleted)) : oneLine(deleted.error().text()),
+            deleted.has_value());
+        m_listing.refreshSoon();
+    });
+}
+
+void HistoryPage::askRetention() {
+    auto* dialog = new RetentionDialog(m_settings.retention(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_settings.setRetention(dialog->retention()); });
+    connect(dialog, &RetentionDialog::deleteAsked, this, &HistoryPage::prune);
+    dialog->open();
+}
+
+void HistoryPage::prune() {
+    const PruneRule rule = pruneRuleOf(m_settings.retention(), systemClock().epochMs());
+    QCoro::connect(m_history->prune(rule), this, [this](const Result<std::int64_t>& deleted) {
+        say(deleted ? tr("Deleted: %1").arg(runsInWords(*deleted)) : oneLine(deleted.error().text()),
+            deleted.has_value());
+        m_listing.readAgain();
+    });
+}
+
+} // namespace toolroom

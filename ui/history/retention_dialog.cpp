@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/history/retention_dialog.h"
+
+#include "core/base/clock.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QCheckBox>
+#include <QCoroTask>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLoggingCategory>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <limits>
+
+namespace toolroom {
+
+namespace {
+
+Q_LOGGING_CATEGORY(historyLog, "toolroom.history")
+
+QCoro::Task<void> prune(std::shared_ptr<History> history, PruneRule rule) {
+    const auto pruned = co_await history->prune(rule);
+    if (!pruned)
+        qCWarning(historyLog, "old runs were not deleted: %s", pruned.error().text().c_str());
+    else if (*pruned > 0)
+        qCInfo(historyLog, "%lld old runs were deleted", static_cast<long long>(*pruned));
+}
+
+} // namespace
+
+PruneRule pruneRuleOf(const Retention& retention, std::int64_t nowMs) {
+    constexpr std::int64_t msPerDay = 24LL * 60 * 60 * 1000;
+    constexpr std::int64_t bytesPerMebibyte = 1024LL * 1024;
+    PruneRule rule{.keepNewest = retention.newest};
+    if (retention.days)
+        rule.startedBefore = nowMs - *retention.days * msPerDay;
+    if (retention.mebibytes)
+        rule.maxBytes = *retention.mebibytes * bytesPerMebibyte;
+    return rule;
+}
+
+void applyRetention(std::shared_ptr<History> history, const Retention& retention) {
+    if (history && !retention.keepsAll())
+        prune(std::move(history), pruneRuleOf(retention, systemClock().epochMs()));
+}
+
+RetentionDialog::RetentionDialog(const Retention& retention, QWidget* parent)
+    : QDialog(parent) {
+    constexpr int usualRuns = 10'000;
+    constexpr int usualDays = 90;
+    constexpr int usualMebibytes = 500;
+    setWindowTitle(tr("What the history keeps"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
+    layout->setSpacing(betweenSpace);
+    auto* hint =
+        textLabel(tr("Without a limit every run is kept. With one, older runs are deleted with their traces and "
+                     "stored outputs whenever the window opens."));
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(hint);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(betweenSpace);
+    grid->setVerticalSpacing(innerSpace);
+    grid->setColumnStretch(0, 1);
+    m_newest = addLine(*grid, tr("Keep the newest"), tr(" runs"), usualRuns, retention.newest);
+    m_days = addLine(*grid, tr("Keep the last"), tr(" days"), usualDays, retention.days);
+    m_mebibytes = addLine(*grid, tr("Keep no more than"), tr(" MiB"), usualMebibytes, retention.mebibytes);
+    layout->addLayout(grid);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    m_deleteNow = buttons->addButton(tr("Save and Delete Now"), QDialogButtonBox::DestructiveRole);
+    m_deleteNow->setEnabled(!retention.keepsAll());
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_deleteNow, &QPushButton::clicked, this, [this] {
+        accept();
+        Q_EMIT deleteAsked();
+    });
+}
+
+RetentionDialog::Line RetentionDialog::addLine(QGridLayout& grid, const QString& words, const QString& unit,
+                                               int fallback, std::optional<std::int64_t> number) {
+    const Line line{new QCheckBox(words), new QSpinBox};
+    line.number->setRange(1, std::numeric_limits<int>::max());
+    line.number->setGroupSeparatorShown(true);
+    line.number->setSuffix(unit);
+    line.number->setAccessibleName(words + unit);
+    line.number->setValue(
+        static_cast<int>(std::clamp<std::int64_t>(number.value_or(fallback), 1, std::numeric_limits<int>::max())));
+    line.number->setEnabled(number.has_value());
+    line.on->setChecked(number.has_value());
+    connect(line.on, &QCheckBox::toggled, this, [this, line](bool on) {
+        line.number->setEnabled(on);
+        m_deleteNow->setEnabled(!retention().keepsAll());
+    });
+    const int row = grid.rowCount();
+    grid.addWidget(line.on, row, 0);
+    grid.addWidget(line.number, row, 1);
+    return line;
+}
+
+Retention RetentionDialog::retention() const {
+    const auto read = [](const Line& line) {
+        return line.on->isChecked() ? std::optional<std::int64_t>(line.number->value()) : std::nullopt;
+    };
+    return {read(m_newest), read(m_days), read(m_mebibytes)};
+}
+
+} // namespace toolroom

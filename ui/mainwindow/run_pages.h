@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/contract/call.h"
+#include "core/models/linted_registry.h"
+
+#include <QObject>
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+class QWidget;
+
+namespace toolroom {
+
+class CallPage;
+class ComparePage;
+class HistoryPage;
+class RunDesk;
+class RunInspector;
+class Settings;
+class ToolTabs;
+struct RunRecord;
+
+/// The pages about calls and runs, and how one leads to another: three tabs beside the chosen tool, and the history of
+/// all tools.
+class RunPages : public QObject {
+    Q_OBJECT
+
+public:
+    /// All outlive it; the tabs own the pages that they are given.
+    RunPages(RunDesk& desk, Settings& settings, ToolTabs& tabs, QObject* parent = nullptr);
+
+    void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
+    void showNothing();
+    [[nodiscard]] CallPage& callPage() { return *m_callPage; }
+    [[nodiscard]] ComparePage& comparePage() { return *m_comparePage; }
+    /// The runs of the chosen tool.
+    [[nodiscard]] HistoryPage& toolRuns() { return *m_toolRuns; }
+    [[nodiscard]] RunInspector& inspector() { return *m_inspector; }
+    /// Of all tools; belongs to whoever shows it.
+    [[nodiscard]] HistoryPage* historyPage() { return m_historyPage; }
+    [[nodiscard]] bool isBusy() const;
+
+    /// A run of this window, of whatever tool.
+    void inspect(const QString& run);
+    /// The newest run of the chosen tool, once more.
+    void runAgain();
+    /// Two chosen runs, or the newest of the chosen tool with the one before it.
+    void compare();
+
+Q_SIGNALS:
+    /// Its tabs are to be in front.
+    void toolAsked(const std::string& toolId);
+    void historyAsked();
+    void explanationAsked(const QString& rule);
+    /// What was asked for is shown.
+    void shown();
+
+private:
+    void connectHistory(HistoryPage& page);
+    void start(const Call& call);
+    void edit(const Call& call);
+    void showComparison(const QString& before, const QString& after);
+    void showCount(qint64 runs);
+
+    RunDesk& m_desk;
+    ToolTabs& m_tabs;
+    std::string m_toolId;
+    CallPage* m_callPage;
+    RunInspector* m_inspector; ///< in the tab of the tool's runs
+    HistoryPage* m_toolRuns;
+    ComparePage* m_comparePage;
+    RunInspector* m_historyInspector;
+    HistoryPage* m_historyPage;
+};
+
+} // namespace toolroom

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/contract/call.h"
+#include "core/models/linted_registry.h"
+#include "ui/tasks/latest_task.h"
+
+#include <QWidget>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+class QLineEdit;
+class QSplitter;
+class QStackedWidget;
+
+namespace toolroom {
+
+class ArgumentSources;
+class ArgumentsEditor;
+class EmptyPage;
+class LiveStrip;
+class PreflightPane;
+class RunBar;
+class RunDesk;
+class SavedCallsPanel;
+class Verdict;
+
+/// Where a call of the chosen tool is written, looked at before it runs, run, and watched while it does.
+class CallPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CallPage(RunDesk& desk, QWidget* parent = nullptr);
+    ~CallPage() override;
+
+    /// Arguments stay when it is the same tool with the same schema.
+    void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
+    void showNothing();
+    /// Other arguments, as one step that can be taken back. `words` say where they are from; may be empty.
+    void fill(Json arguments, const QString& reasoning = {}, const QString& words = {});
+    void run();
+    /// The newest run of this tool; a question or a line that is open is closed first. False when there was nothing.
+    bool abort();
+    void focusArguments();
+
+    /// What run() would send; nothing while it is no call.
+    [[nodiscard]] std::optional<Call> call() const;
+    [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] ArgumentsEditor& editor() { return *m_editor; }
+    [[nodiscard]] ArgumentSources& sources() { return *m_sources; }
+    [[nodiscard]] PreflightPane& preflight() { return *m_preflight; }
+    [[nodiscard]] SavedCallsPanel& saved() { return *m_saved; }
+    [[nodiscard]] LiveStrip& strip() { return *m_strip; }
+
+Q_SIGNALS:
+    void inspectAsked(const QString& run);
+    void started(const QString& run);
+    /// Everything is shown.
+    void settled();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Opened {
+        std::shared_ptr<const ToolDefinition> tool; ///< null: `problem` says why
+        QString problem;
+    };
+
+    QWidget* buildLeft();
+    QWidget* buildRight();
+    void connectParts();
+    void takeTool(const Opened& opened);
+    void showCall();
+    void send(bool skipsValidation);
+    void announceSettled();
+    [[nodiscard]] std::string savedFolder() const;
+
+    RunDesk& m_desk;
+    LintedRegistryPtr m_registry;
+    std::string m_toolId;
+    std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is being read, and when there is none
+    LatestTask m_opening;
+
+    QStackedWidget* m_pages;
+    EmptyPage* m_empty;
+    QSplitter* m_columns;
+    ArgumentSources* m_sources;
+    SavedCallsPanel* m_saved;
+    Verdict* m_said;
+    ArgumentsEditor* m_editor;
+    QLineEdit* m_reasoning;
+    PreflightPane* m_preflight;
+    RunBar* m_runBar;
+    LiveStrip* m_strip;
+};
+
+} // namespace toolroom

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/run/live_run_delegate.h"
+
+#include "core/base/clock.h"
+#include "ui/run/call_words.h"
+#include "ui/run/live_runs_model.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QAbstractItemView>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int edge = 4;
+constexpr int barHeight = 2;
+
+} // namespace
+
+LiveRunDelegate::LiveRunDelegate(const LiveRunsModel& model, QObject* parent)
+    : QStyledItemDelegate(parent)
+    , m_model(model) {}
+
+QString LiveRunDelegate::buttonWords(const QModelIndex& index) const {
+    return m_model.run(index.row()).isOver() ? tr("Inspect") : tr("Abort");
+}
+
+QRect LiveRunDelegate::buttonRect(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const int width = option.fontMetrics.horizontalAdvance(buttonWords(index)) + 2 * innerSpace;
+    const int height = option.fontMetrics.height() + innerSpace;
+    return {option.rect.right() - width - edge, option.rect.center().y() - height / 2, width, height};
+}
+
+void LiveRunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const LiveRun& run = m_model.run(index.row());
+    const RunLine line = lineOf(run, systemClock().monotonicNs());
+    const Theme& theme = themeOf(option.palette);
+    const QFontMetrics& metrics = option.fontMetrics;
+    painter->save();
+    painter->setFont(option.font);
+    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
+    painter->fillRect(option.rect, isChosen ? option.palette.highlight() : option.palette.base());
+    const QRect button = buttonRect(option, index);
+    const int shapeWidth = metrics.height() + edge;
+    const int numberWidth = metrics.horizontalAdvance(tr("#%L1").arg(1000)) + edge;
+    QRect words(option.rect.left() + innerSpace, option.rect.top() + edge, 0, metrics.height());
+    words.setRight(button.left() - innerSpace);
+    painter->setPen(colorOf(line.tone, theme));
+    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, shapeOf(line.tone));
+    words.setLeft(words.left() + shapeWidth);
+    painter->setPen(theme.muted);
+    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, tr("#%L1").arg(run.number));
+    words.setLeft(words.left() + numberWidth);
+    painter->setPen(option.palette.color(QPalette::Text));
+    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine,
+                      metrics.elidedText(line.words, Qt::ElideRight, words.width()));
+    words.translate(0, metrics.height());
+    painter->setPen(theme.muted);
+    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine,
+                      metrics.elidedText(line.detail, Qt::ElideRight, words.width()));
+    if (line.part >= 0) {
+        const QRectF bar(words.left(), words.bottom() + 2, words.width(), barHeight);
+        painter->fillRect(bar, theme.line);
+        painter->fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * std::clamp(line.part, 0.0, 1.0), barHeight)),
+                          theme.accent);
+    }
+    const QPoint mouse = option.widget ? option.widget->mapFromGlobal(QCursor::pos()) : QPoint(-1, -1);
+    const bool isUnder = option.state.testFlag(QStyle::State_MouseOver) && button.contains(mouse);
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(theme.line);
+    painter->setBrush(isUnder ? theme.line : option.palette.color(QPalette::Button));
+    painter->drawRoundedRect(QRectF(button).adjusted(0.5, 0.5, -0.5, -0.5), edge, edge);
+    painter->setPen(run.state == RunState::Aborting ? theme.muted : option.palette.color(QPalette::ButtonText));
+    painter->drawText(button, Qt::AlignCenter | Qt::TextSingleLine, buttonWords(index));
+    painter->restore();
+}
+
+QSize LiveRunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const {
+    return {100, 2 * option.fontMetrics.height() + 2 * edge + barHeight};
+}
+
+bool LiveRunDelegate::editorEvent(QEvent* event, QAbstractItemModel* /*model*/, const QStyleOptionViewItem& option,
+                                  const QModelIndex& index) {
+    if (event->type() != QEvent::MouseButtonRelease)
+        return false;
+    const auto* mouse = static_cast<const QMouseEvent*>(event);
+    if (mouse->button() != Qt::LeftButton || !buttonRect(option, index).contains(mouse->position().toPoint()))
+        return false;
+    Q_EMIT buttonPressed(index.row());
+    return true;
+}
+
+bool LiveRunDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& /*option*/,
+                                const QModelIndex& index) {
+    if (!index.isValid() || event->type() != QEvent::ToolTip)
+        return false;
+    QToolTip::showText(event->globalPos(), plainToolTip(index.data(Qt::AccessibleTextRole).toString()), view);
+    return true;
+}
+
+} // namespace toolroom

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/run/live_runs_model.h"
+
+#include "core/base/clock.h"
+#include "ui/run/call_words.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::ptrdiff_t mostOver = 100;
+
+} // namespace
+
+int LiveRunsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_runs.size());
+}
+
+QVariant LiveRunsModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
+        return {};
+    const LiveRun& run = this->run(index.row());
+    const RunLine line = lineOf(run, systemClock().monotonicNs());
+    const QString words = tr("Run %L1: %2").arg(run.number).arg(line.words);
+    return role == Qt::DisplayRole || line.detail.isEmpty() ? words : words + QStringLiteral(", ") + line.detail;
+}
+
+void LiveRunsModel::setRuns(std::vector<RunPointer> runs) {
+    beginResetModel();
+    m_runs = std::move(runs);
+    endResetModel();
+}
+
+void LiveRunsModel::add(RunPointer run) {
+    const auto over = std::ranges::count_if(m_runs, [](const RunPointer& each) { return each->isOver(); });
+    if (over > mostOver) {
+        const auto oldest = std::ranges::find_if(m_runs, [](const RunPointer& each) { return each->isOver(); });
+        const auto row = static_cast<int>(oldest - m_runs.begin());
+        beginRemoveRows({}, row, row);
+        m_runs.erase(oldest);
+        endRemoveRows();
+    }
+    beginInsertRows({}, rowCount(), rowCount());
+    m_runs.push_back(std::move(run));
+    endInsertRows();
+}
+
+void LiveRunsModel::tick() {
+    const auto isLive = [](const RunPointer& run) { return !run->isOver(); };
+    const auto first = std::ranges::find_if(m_runs, isLive);
+    if (first == m_runs.end())
+        return;
+    const auto last = std::ranges::find_last_if(m_runs, isLive).begin();
+    Q_EMIT dataChanged(index(static_cast<int>(first - m_runs.begin())), index(static_cast<int>(last - m_runs.begin())));
+}
+
+void LiveRunsModel::noteEnded(const QString& run) {
+    if (const int row = rowOf(run); row >= 0)
+        Q_EMIT dataChanged(index(row), index(row));
+}
+
+int LiveRunsModel::rowOf(const QString& run) const {
+    const auto found = std::ranges::find_last(m_runs, run, [](const RunPointer& each) { return each->id; });
+    return found.empty() ? -1 : static_cast<int>(found.begin() - m_runs.begin());
+}
+
+int LiveRunsModel::liveCount() const {
+    return static_cast<int>(std::ranges::count_if(m_runs, [](const RunPointer& run) { return !run->isOver(); }));
+}
+
+int LiveRunsModel::newestLive() const {
+    const auto newest = std::ranges::find_last_if(m_runs, [](const RunPointer& run) { return !run->isOver(); });
+    return newest.empty() ? -1 : static_cast<int>(newest.begin() - m_runs.begin());
+}
+
+} // namespace toolroom

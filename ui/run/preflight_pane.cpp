@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/run/preflight_pane.h"
+
+#include "ui/run/run_desk.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/table_scroll.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QTextLayout>
+#include <QtMath>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int pauseMs = 150;
+
+/// `text` in lines of that width, broken inside of words only where they are longer.
+class WrappedText {
+public:
+    WrappedText(const QString& text, const QFont& font, int width)
+        : m_layout(text, font) {
+        QTextOption option;
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        m_layout.setTextOption(option);
+        m_layout.beginLayout();
+        for (QTextLine line = m_layout.createLine(); line.isValid() && !text.isEmpty(); line = m_layout.createLine()) {
+            line.setLineWidth(width);
+            line.setPosition(QPointF(0, m_height));
+            m_height += line.height();
+        }
+        m_layout.endLayout();
+    }
+
+    [[nodiscard]] int height() const { return qCeil(m_height); }
+    void draw(QPainter& painter, const QPoint& at, const QColor& color) const {
+        painter.setPen(color);
+        m_layout.draw(&painter, at);
+    }
+
+private:
+    QTextLayout m_layout;
+    qreal m_height = 0;
+};
+
+/// Shapes in the colour of what they say; what is said on as many lines as it needs, then why, in the muted colour.
+class PreflightDelegate : public CellDelegate {
+public:
+    PreflightDelegate(const PreflightModel& model, QObject* parent)
+        : CellDelegate(parent)
+        , m_model(model) {}
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        if (index.column() == PreflightModel::Shape)
+            return {option.fontMetrics.height() + innerSpace, option.fontMetrics.height() + lineSpace};
+        const PreflightLine& line = m_model.row(index.row());
+        const int width = option.rect.width() - lineSpace;
+        return {100, WrappedText(line.words, option.font, width).height() +
+                         WrappedText(line.why, option.font, width).height() + lineSpace};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const PreflightLine& line = m_model.row(index.row());
+        const Theme& theme = themeOf(option.palette);
+        const int width = option.rect.width() - lineSpace;
+        painter->save();
+        if (index.column() == PreflightModel::Shape) {
+            WrappedText(shapeOf(line.tone), option.font, width)
+                .draw(*painter, option.rect.topLeft(), colorOf(line.tone, theme));
+        } else {
+            const WrappedText words(line.words, option.font, width);
+            words.draw(*painter, option.rect.topLeft(), option.palette.color(QPalette::Text));
+            WrappedText(line.why, option.font, width)
+                .draw(*painter, option.rect.topLeft() + QPoint(0, words.height()), theme.muted);
+        }
+        painter->restore();
+    }
+
+private:
+    static constexpr int lineSpace = 4;
+
+    const PreflightModel& m_model;
+};
+
+} // namespace
+
+QString PreflightModel::header(int column) const {
+    return column == Shape ? tr("State") : tr("Step");
+}
+
+QVariant PreflightModel::cell(const PreflightLine& line, int column, int role) const {
+    const QString words = line.why.isEmpty() ? line.words : QStringLiteral("%1\n%2").arg(line.words, line.why);
+    if (role == Qt::DisplayRole)
+        return column == Shape ? shapeOf(line.tone) : words;
+    if (role == Qt::AccessibleTextRole)
+        return column == Shape ? spokenTone(line.tone) : words;
+    return {};
+}
+
+PreflightPane::PreflightPane(RunDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_pause(this)
+    , m_hint(textLabel())
+    , m_table(new FittingTable(tr("Before it runs"))) {
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseMs);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_table->setModel(&m_model);
+    m_table->horizontalHeader()->hide();
+    m_table->setStretchColumn(PreflightModel::Words);
+    m_table->setItemDelegate(new PreflightDelegate(m_model, m_table));
+    m_table->setSelectionMode(QAbstractItemView::NoSelection);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(headingLabel(tr("Before it runs")));
+    layout->addWidget(m_hint);
+    layout->addWidget(new TableScroll(m_table), 1);
+    connect(&m_pause, &QTimer::timeout, this, &PreflightPane::ask);
+    // A run takes a turn, completes, is granted something.
+    connect(&m_desk, &RunDesk::finished, this, [this] {
+        if (m_call && !m_pause.isActive())
+            m_pause.start();
+    });
+    clear(tr("No tool is chosen."));
+}
+
+PreflightPane::~PreflightPane() {
+    m_abort.request_stop();
+}
+
+void PreflightPane::lookAt(Call call) {
+    m_call = std::move(call);
+    m_pause.start();
+}
+
+void PreflightPane::clear(const QString& why) {
+    m_call.reset();
+    m_preflight.reset();
+    m_pause.stop();
+    m_abort.request_stop();
+    ++m_generation;
+    m_isAsking = false;
+    m_model.setLines({});
+    m_hint->setText(why);
+    m_hint->show();
+}
+
+void PreflightPane::ask() {
+    m_abort.request_stop();
+    m_abort = AbortController();
+    m_isAsking = true;
+    const quint64 generation = ++m_generation;
+    m_desk
+        .atRunner(
+            [call = *m_call, abort = m_abort.get_token()](Runner& runner, const std::shared_ptr<Session>& session) {
+                return runner.lookAhead(call, session, abort);
+            })
+        .unwrap()
+        .then(this, [this, generation](Preflight preflight) {
+            if (generation == m_generation)
+                show(std::move(preflight));
+        });
+}
+
+void PreflightPane::show(Preflight preflight) {
+    m_isAsking = false;
+    m_hint->hide();
+    m_model.setLines(preflightLines(preflight));
+    m_preflight = std::move(preflight);
+    Q_EMIT looked();
+}
+
+} // namespace toolroom

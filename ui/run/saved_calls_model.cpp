@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/run/saved_calls_model.h"
+
+#include "core/models/text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+void SavedCallsModel::setFiles(std::vector<SavedCallFile> files) {
+    std::vector<SavedCallRow> made;
+    for (SavedCallFile& file : files) {
+        SavedCallRow row{.file = std::move(file), .tone = CallTone::Quiet, .result = {}, .run = {}};
+        const auto before = std::ranges::find(
+            rows(), row.file.path, [](const SavedCallRow& each) -> const std::string& { return each.file.path; });
+        if (before != rows().end() && before->file.call && row.file.call && *before->file.call == *row.file.call) {
+            row.tone = before->tone;
+            row.result = before->result;
+            row.run = before->run;
+        }
+        made.push_back(std::move(row));
+    }
+    reset(std::move(made));
+}
+
+void SavedCallsModel::noteResult(const QString& path, CallTone tone, const QString& result, const QString& run) {
+    std::vector<SavedCallRow> changed = rows();
+    for (SavedCallRow& row : changed) {
+        if (toQString(row.file.path) != path)
+            continue;
+        row.tone = tone;
+        row.result = result;
+        row.run = run;
+    }
+    reset(std::move(changed));
+}
+
+QString SavedCallsModel::header(int column) const {
+    switch (column) {
+    case Shape:
+        return tr("State");
+    case Name:
+        return tr("Call");
+    default:
+        return tr("Last result");
+    }
+}
+
+QVariant SavedCallsModel::cell(const SavedCallRow& row, int column, int role) const {
+    if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole)
+        return {};
+    const bool isBroken = !row.file.call;
+    const CallTone tone = isBroken ? CallTone::Bad : row.tone;
+    switch (column) {
+    case Shape:
+        return role == Qt::DisplayRole ? shapeOf(tone) : spokenTone(tone);
+    case Name:
+        return oneLine(isBroken ? row.file.path.substr(row.file.path.find_last_of("/\\") + 1) : row.file.call->name);
+    default:
+        break;
+    }
+    if (isBroken)
+        return oneLine(row.file.call.error().text());
+    const QString expected = expectationWords(row.file.call->expected);
+    return row.result.isEmpty() ? expected : row.result;
+}
+
+QString expectationWords(const ExpectedOutcome& expected) {
+    const QString outcome = expected.success        ? SavedCallsModel::tr("succeeds")
+                            : expected.code.empty() ? SavedCallsModel::tr("fails")
+                                                    : SavedCallsModel::tr("fails with %1").arg(oneLine(expected.code));
+    const auto assertions = expected.assertions.size();
+    if (assertions == 0)
+        return outcome;
+    return assertions == 1 ? SavedCallsModel::tr("%1, 1 assertion").arg(outcome)
+                           : SavedCallsModel::tr("%1, %L2 assertions").arg(outcome).arg(assertions);
+}
+
+} // namespace toolroom

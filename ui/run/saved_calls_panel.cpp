@@ -1,0 +1,357 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/run/saved_calls_panel.h"
+
+#include "core/json/jmespath.h"
+#include "core/models/text.h"
+#include "core/trace/trace_text.h"
+#include "ui/run/run_desk.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/cell_delegate.h"
+#include "ui/widgets/fitting_table.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
+#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/verdict.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QFontDatabase>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+enum Expectation { Succeeds, Fails, FailsWith };
+
+constexpr int listHeight = 112;
+
+class SavedCallDelegate : public CellDelegate {
+public:
+    SavedCallDelegate(const SavedCallsModel& model, QObject* parent)
+        : CellDelegate(parent)
+        , m_model(model) {}
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        CellDelegate::initStyleOption(option, index);
+        if (index.column() == SavedCallsModel::Name)
+            return;
+        const Theme& theme = themeOf(option->palette);
+        const SavedCallRow& row = m_model.row(index.row());
+        const bool isShape = index.column() == SavedCallsModel::Shape;
+        const QColor color = isShape ? colorOf(row.file.call ? row.tone : CallTone::Bad, theme) : theme.muted;
+        option->palette.setColor(QPalette::Text, color);
+        option->palette.setColor(QPalette::HighlightedText, color);
+    }
+
+private:
+    const SavedCallsModel& m_model;
+};
+
+std::vector<std::string> linesOf(const QPlainTextEdit& edit) {
+    std::vector<std::string> lines;
+    for (const QString& line : edit.toPlainText().split(QLatin1Char('\n')))
+        if (!line.trimmed().isEmpty())
+            lines.push_back(line.trimmed().toStdString());
+    return lines;
+}
+
+} // namespace
+
+SavedCallsPanel::SavedCallsPanel(RunDesk& desk, QWidget* parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_name(new QLineEdit)
+    , m_outcome(new QComboBox)
+    , m_code(new QLineEdit)
+    , m_assertions(new QPlainTextEdit)
+    , m_save(flatButton(tr("Save"), tr("Save this call")))
+    , m_verdict(new Verdict)
+    , m_hint(textLabel())
+    , m_table(new FittingTable(tr("Saved calls")))
+    , m_load(flatButton(tr("Load"), tr("Fill in the chosen call")))
+    , m_run(flatButton(tr("Run"), tr("Run the chosen call")))
+    , m_runAll(flatButton(tr("Run all"), tr("Run all saved calls of this tool")))
+    , m_inspect(flatButton(tr("Inspect"), tr("Look into the last run of the chosen call"))) {
+    setAccessibleName(tr("Saved calls"));
+    m_checking.setMaxThreadCount(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, innerSpace);
+    layout->setSpacing(4);
+    layout->addWidget(buildList());
+    layout->addWidget(buildSaving());
+    connect(&m_desk, &RunDesk::finished, this, &SavedCallsPanel::end);
+    showChoice();
+    checkSaving();
+}
+
+SavedCallsPanel::~SavedCallsPanel() {
+    m_checking.waitForDone();
+}
+
+QWidget* SavedCallsPanel::buildList() {
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_table->setModel(&m_model);
+    m_table->horizontalHeader()->hide();
+    m_table->setStretchColumn(SavedCallsModel::Result);
+    m_table->setItemDelegate(new SavedCallDelegate(m_model, m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    auto* scroll = new TableScroll(m_table);
+    scroll->setMaximumHeight(listHeight);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(4);
+    buttons->addWidget(headingLabel(tr("Saved calls")));
+    buttons->addStretch();
+    for (QToolButton* button : {m_load, m_run, m_runAll, m_inspect})
+        buttons->addWidget(button);
+    auto* list = new QWidget;
+    auto* layout = new QVBoxLayout(list);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(buttons);
+    layout->addWidget(m_hint);
+    layout->addWidget(scroll);
+    connect(m_load, &QToolButton::clicked, this, &SavedCallsPanel::load);
+    connect(m_table, &QTableView::activated, this, &SavedCallsPanel::load);
+    connect(m_run, &QToolButton::clicked, this, [this] {
+        if (const SavedCallRow* row = chosen(); row && row->file.call)
+            run(*row);
+    });
+    connect(m_runAll, &QToolButton::clicked, this, &SavedCallsPanel::runAll);
+    connect(m_inspect, &QToolButton::clicked, this, [this] {
+        if (const SavedCallRow* row = chosen())
+            Q_EMIT inspectAsked(row->run);
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SavedCallsPanel::showChoice);
+    return list;
+}
+
+QWidget* SavedCallsPanel::buildSaving() {
+    m_name->setPlaceholderText(tr("Name of the call"));
+    m_name->setAccessibleName(tr("Name to save the call under"));
+    m_outcome->addItem(tr("succeeds"), Succeeds);
+    m_outcome->addItem(tr("fails"), Fails);
+    m_outcome->addItem(tr("fails with"), FailsWith);
+    m_outcome->setAccessibleName(tr("What the call is to come to"));
+    m_code->setPlaceholderText(QStringLiteral("FILE_EXISTS"));
+    m_code->setAccessibleName(tr("Error code that is expected"));
+    m_assertions->setPlaceholderText(tr("data.total == `3`   (JMESPath that must be true, one on each line)"));
+    m_assertions->setAccessibleName(tr("What must be true of the outcome, one JMESPath expression on each line"));
+    m_assertions->setTabChangesFocus(true);
+    m_assertions->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_assertions->setFixedHeight(m_assertions->fontMetrics().lineSpacing() * 2 + betweenSpace);
+    auto* first = new QHBoxLayout;
+    first->setSpacing(innerSpace);
+    first->addWidget(m_name, 2);
+    first->addWidget(m_outcome);
+    first->addWidget(m_code, 1);
+    auto* last = new QHBoxLayout;
+    last->setSpacing(innerSpace);
+    last->addWidget(m_verdict, 1);
+    last->addWidget(m_save);
+    auto* saving = new QWidget;
+    auto* layout = new QVBoxLayout(saving);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(first);
+    layout->addWidget(m_assertions);
+    layout->addLayout(last);
+    for (QLineEdit* edit : {m_name, m_code}) {
+        connect(edit, &QLineEdit::textChanged, this, &SavedCallsPanel::checkSaving);
+        connect(edit, &QLineEdit::returnPressed, m_save, &QToolButton::click);
+    }
+    connect(m_outcome, &QComboBox::currentIndexChanged, this, &SavedCallsPanel::checkSaving);
+    connect(m_assertions, &QPlainTextEdit::textChanged, this, &SavedCallsPanel::checkSaving);
+    connect(m_save, &QToolButton::clicked, this, &SavedCallsPanel::save);
+    return saving;
+}
+
+void SavedCallsPanel::showTool(const std::string& toolId, const std::string& tool, const std::string& folder) {
+    const bool isSame = toolId == m_toolId && folder == m_folder;
+    m_toolId = toolId;
+    m_tool = tool;
+    m_folder = folder;
+    if (!isSame) {
+        m_model.setFiles({});
+        m_name->clear();
+        m_assertions->clear();
+        m_outcome->setCurrentIndex(Succeeds);
+    }
+    reload();
+    checkSaving();
+}
+
+void SavedCallsPanel::setCall(std::optional<Call> call) {
+    m_call = std::move(call);
+    checkSaving();
+}
+
+void SavedCallsPanel::reload() {
+    if (m_folder.empty())
+        return showList(std::vector<SavedCallFile>());
+    m_reading.run(
+        [folder = m_folder](const AbortSignal&) -> Result<std::vector<SavedCallFile>> {
+            if (!QFileInfo::exists(QString::fromStdString(folder)))
+                return {}; // it is made with the first call
+            return savedCallsIn(folder);
+        },
+        [this](Result<std::vector<SavedCallFile>> files) { showList(std::move(files)); });
+}
+
+bool SavedCallsPanel::isOfTool(const SavedCallFile& file) const {
+    return !file.call || file.call->tool == m_toolId || file.call->tool == m_tool;
+}
+
+void SavedCallsPanel::showList(Result<std::vector<SavedCallFile>> files) {
+    const QString failure = files ? QString() : oneLine(files.error().text());
+    std::vector<SavedCallFile> shown;
+    if (files)
+        std::ranges::copy_if(std::make_move_iterator(files->begin()), std::make_move_iterator(files->end()),
+                             std::back_inserter(shown), [this](const SavedCallFile& file) { return isOfTool(file); });
+    const bool isEmpty = shown.empty();
+    m_model.setFiles(std::move(shown));
+    m_hint->setText(!failure.isEmpty() ? failure
+                    : m_folder.empty() ? tr("There is no folder to keep calls in: the tool is of no file.")
+                                       : tr("No call of this tool is saved yet. Each is a file in %1, to be kept in "
+                                            "git and run with --run-saved.")
+                                             .arg(oneLine(m_folder)));
+    m_hint->setVisible(isEmpty);
+    showChoice();
+    checkSaving();
+    Q_EMIT listed();
+}
+
+const SavedCallRow* SavedCallsPanel::chosen() const {
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    return rows.isEmpty() ? nullptr : &m_model.row(rows.front().row());
+}
+
+void SavedCallsPanel::showChoice() {
+    const SavedCallRow* row = chosen();
+    const bool isCall = row && row->file.call;
+    m_load->setEnabled(isCall);
+    m_run->setEnabled(isCall);
+    m_inspect->setEnabled(isCall && !row->run.isEmpty());
+    m_runAll->setEnabled(
+        std::ranges::any_of(m_model.rows(), [](const SavedCallRow& each) { return each.file.call.has_value(); }));
+}
+
+ExpectedOutcome SavedCallsPanel::expected() const {
+    const int outcome = m_outcome->currentIndex();
+    return {.success = outcome == Succeeds,
+            .code = outcome == FailsWith ? m_code->text().trimmed().toStdString() : std::string(),
+            .assertions = linesOf(*m_assertions)};
+}
+
+void SavedCallsPanel::checkSaving() {
+    m_code->setVisible(m_outcome->currentIndex() == FailsWith);
+    const std::string name = m_name->text().trimmed().toStdString();
+    QString problem;
+    const ExpectedOutcome expectation = expected();
+    for (const std::string& assertion : expectation.assertions)
+        if (const auto compiled = JmesPath::compile(assertion); !compiled && problem.isEmpty())
+            problem = oneLine(compiled.error().reason);
+    const bool isThere = std::ranges::any_of(
+        m_model.rows(), [&name](const SavedCallRow& row) { return row.file.call && row.file.call->name == name; });
+    m_save->setText(isThere ? tr("Replace") : tr("Save"));
+    m_save->setEnabled(problem.isEmpty() && !name.empty() && m_call && !m_folder.empty());
+    if (!problem.isEmpty())
+        m_verdict->say(Verdict::Tone::Bad, problem);
+    else if (!m_call)
+        m_verdict->say(Verdict::Tone::Quiet, tr("What is written is no call yet"));
+    else
+        m_verdict->say(Verdict::Tone::Quiet, m_folder.empty() ? QString() : tr("Saved in %1").arg(oneLine(m_folder)));
+}
+
+void SavedCallsPanel::save() {
+    if (!m_save->isEnabled())
+        return;
+    const SavedCall saved{.name = m_name->text().trimmed().toStdString(),
+                          .tool = m_tool,
+                          .arguments = m_call->arguments,
+                          .reasoning = m_call->reasoning,
+                          .expected = expected()};
+    m_writing.run([saved, folder = m_folder](const AbortSignal&) { return keepSavedCall(saved, folder); },
+                  [this](const Result<std::string>& kept) {
+                      if (kept)
+                          reload();
+                      else
+                          m_verdict->say(Verdict::Tone::Bad, oneLine(kept.error().text()));
+                  });
+}
+
+void SavedCallsPanel::load() {
+    const SavedCallRow* row = chosen();
+    if (!row || !row->file.call)
+        return;
+    const SavedCall saved = *row->file.call;
+    showExpectation(saved);
+    Q_EMIT loadAsked(saved);
+}
+
+void SavedCallsPanel::showExpectation(const SavedCall& saved) {
+    m_name->setText(toQString(saved.name));
+    m_outcome->setCurrentIndex(saved.expected.success ? Succeeds : saved.expected.code.empty() ? Fails : FailsWith);
+    m_code->setText(toQString(saved.expected.code));
+    QStringList lines;
+    for (const std::string& assertion : saved.expected.assertions)
+        lines += toQString(assertion);
+    m_assertions->setPlainText(lines.join(QLatin1Char('\n')));
+}
+
+void SavedCallsPanel::run(const SavedCallRow& row) {
+    const SavedCallFile file = row.file;
+    Call call = callOf(*file.call);
+    call.tool = m_toolId;
+    const LiveRun& started = m_desk.start(std::move(call));
+    m_running.emplace(started.id, file);
+    note(file.path, CallTone::Running, tr("running"), started.id);
+}
+
+/// The choice stays.
+void SavedCallsPanel::note(const std::string& path, CallTone tone, const QString& result, const QString& run) {
+    const int row = m_table->currentIndex().row();
+    m_model.noteResult(toQString(path), tone, result, run);
+    if (row >= 0)
+        m_table->selectRow(row);
+    showChoice();
+}
+
+void SavedCallsPanel::runAll() {
+    const std::vector<SavedCallRow> all = m_model.rows();
+    for (const SavedCallRow& row : all)
+        if (row.file.call)
+            run(row);
+}
+
+void SavedCallsPanel::end(const QString& run) {
+    const auto found = m_running.find(run);
+    if (found == m_running.end())
+        return;
+    const SavedCallFile file = found->second;
+    m_running.erase(found);
+    const auto live = m_desk.run(run);
+    if (!live || !live->finished)
+        return;
+    m_checking.start([this, run, file, finished = live->finished] {
+        const std::vector<std::string> unmet = file.call->expected.unmetBy(finished->trace.outcome);
+        const QString words = unmet.empty()
+                                  ? tr("as expected, %1").arg(toQString(durationText(finished->trace.durationNs)))
+                                  : oneLine(unmet.front());
+        QMetaObject::invokeMethod(this, [this, run, file, words, isGood = unmet.empty()] {
+            note(file.path, isGood ? CallTone::Good : CallTone::Bad, words, run);
+        });
+    });
+}
+
+} // namespace toolroom

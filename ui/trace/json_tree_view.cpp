@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/trace/json_tree_view.h"
+
+#include "core/json/digest.h"
+#include "core/models/text.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/cell_delegate.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int mostOpened = 20; ///< containers of the first level that are opened at once
+
+/// Keys and values in the colours that they have in a text.
+class ValueDelegate : public CellDelegate {
+public:
+    using CellDelegate::CellDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        CellDelegate::initStyleOption(option, index);
+        const Theme& theme = themeOf(option->palette);
+        const QVariant type = index.data(static_cast<int>(JsonTreeModel::Role::Type));
+        QColor color = theme.muted;
+        if (index.column() == JsonTreeModel::Key)
+            color = type.isValid() ? theme.jsonKey : theme.muted;
+        else if (static_cast<Json::value_t>(type.toInt()) == Json::value_t::string)
+            color = theme.jsonString;
+        else if (type.isValid() && static_cast<Json::value_t>(type.toInt()) > Json::value_t::array)
+            color = theme.jsonNumber;
+        option->palette.setColor(QPalette::Text, color);
+        option->palette.setColor(QPalette::HighlightedText, color);
+    }
+};
+
+} // namespace
+
+JsonTreeView::JsonTreeView(const QString& name, QWidget* parent)
+    : QTreeView(parent) {
+    setAccessibleName(name);
+    setModel(&m_model);
+    setItemDelegate(new ValueDelegate(this));
+    setFrameShape(NoFrame);
+    setUniformRowHeights(true);
+    setHeaderHidden(true);
+    setSelectionBehavior(SelectRows);
+    setEditTriggers(NoEditTriggers);
+    header()->setStretchLastSection(true);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    const auto add = [this](const QString& words, const QKeySequence& keys, void (JsonTreeView::*copy)() const) {
+        auto* action = new QAction(words, this);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, copy);
+        addAction(action);
+    };
+    add(tr("Copy the value"), QKeySequence::Copy, &JsonTreeView::copyValue);
+    add(tr("Copy its pointer"), QKeySequence(QStringLiteral("Ctrl+Alt+C")), &JsonTreeView::copyPointer);
+}
+
+void JsonTreeView::setValue(JsonPtr value) {
+    m_model.setValue(std::move(value));
+    int opened = 0;
+    for (int row = 0; row < m_model.rowCount() && opened <= mostOpened; ++row)
+        opened += m_model.hasChildren(m_model.index(row, 0)) ? 1 : 0;
+    if (opened <= mostOpened && m_model.rowCount() <= mostOpened)
+        for (int row = 0; row < m_model.rowCount(); ++row)
+            if (m_model.rowCount(m_model.index(row, 0)) <= mostOpened)
+                expand(m_model.index(row, 0));
+    setColumnWidth(JsonTreeModel::Key, qBound(120, sizeHintForColumn(JsonTreeModel::Key) + innerSpace, 360));
+}
+
+void JsonTreeView::copyValue() const {
+    const Json* value = m_model.valueAt(currentIndex());
+    if (value)
+        QGuiApplication::clipboard()->setText(
+            toQString(value->is_string() ? value->get_ref<const std::string&>() : compactText(*value)));
+}
+
+void JsonTreeView::copyPointer() const {
+    if (currentIndex().isValid())
+        QGuiApplication::clipboard()->setText(
+            currentIndex().data(static_cast<int>(JsonTreeModel::Role::Pointer)).toString());
+}
+
+} // namespace toolroom

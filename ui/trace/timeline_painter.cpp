@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/trace/timeline_painter.h"
+
+#include "core/models/span_words.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace toolroom {
+
+namespace {
+
+constexpr qreal tickDistance = 72; ///< between two moments, at least
+constexpr qreal indent = 12;
+constexpr int deepestIndent = 8;
+constexpr qreal gap = 6;
+constexpr qreal rightSpace = 16; ///< behind the time in sight, where a cross may stand
+constexpr qreal narrowest = 2;   ///< a bar that is seen at all
+constexpr qreal widestNote = 2000;
+constexpr qreal fewWords = 160; ///< the room that part of a note is worth drawing in
+constexpr float gridStrength = 0.6F;
+
+} // namespace
+
+TimelinePainter::TimelinePainter(QPainter& painter, const Theme& theme, const Timeline& timeline,
+                                 const TimelineScale& scale)
+    : m_painter(painter)
+    , m_theme(theme)
+    , m_timeline(timeline)
+    , m_scale(scale)
+    , m_pixel(1 / std::max(1.0, painter.device()->devicePixelRatioF())) {}
+
+qreal TimelinePainter::snapped(qreal x) const {
+    return std::round(x / m_pixel) * m_pixel;
+}
+
+QColor TimelinePainter::colorOf(const TimelineRow& row) const {
+    if (row.status == SpanStatus::Failed)
+        return m_theme.error;
+    if (row.kind == SpanKind::Attempt || row.kind == SpanKind::Child)
+        return m_theme.accent;
+    return row.kind == SpanKind::Backoff ? m_theme.warning : m_theme.info;
+}
+
+void TimelinePainter::drawAxis(const QRectF& rect, qreal bottom) const {
+    const int most = std::max(1, static_cast<int>(m_scale.width / tickDistance));
+    const auto ticks = timeTicks(static_cast<std::int64_t>(std::max(0.0, m_scale.fromNs)),
+                                 static_cast<std::int64_t>(m_scale.toNs), most);
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const TimeTick& tick : ticks) {
+        const qreal x = snapped(m_scale.xOf(static_cast<double>(tick.ns)));
+        QColor grid = m_theme.line;
+        grid.setAlphaF(gridStrength);
+        m_painter.fillRect(QRectF(x, rect.bottom() - 4, m_pixel, bottom - rect.bottom() + 4), grid);
+        m_painter.setPen(m_theme.muted);
+        const QRectF words(x + 4, rect.top(), tickDistance * 2, rect.height());
+        m_painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, tick.text);
+    }
+    m_painter.fillRect(QRectF(rect.left(), snapped(rect.bottom() - m_pixel), rect.width(), m_pixel), m_theme.line);
+}
+
+void TimelinePainter::drawOverview(const QRectF& rect) const {
+    using Sort = TimelineStretch::Sort;
+    const auto& stretches = m_timeline.stretches();
+    const auto columns = static_cast<int>(m_scale.width);
+    const auto colorOfSort = [this](std::size_t sort) {
+        return sort == Sort::Failed    ? m_theme.error
+               : sort == Sort::Waiting ? m_theme.waiting
+               : sort == Sort::Backoff ? m_theme.warning
+               : sort == Sort::Attempt ? m_theme.accent
+                                       : m_theme.info;
+    };
+    for (int column = 0; column < columns; ++column) {
+        // The most telling sort of all stretches that this column stands for.
+        const auto at = [&](int x) {
+            return static_cast<std::size_t>(x) * stretches.size() / static_cast<std::size_t>(columns);
+        };
+        std::size_t sort = Sort::Sorts;
+        for (std::size_t i = at(column); i < std::max(at(column + 1), at(column) + 1); ++i)
+            for (std::size_t each = 0; each < Sort::Sorts; ++each)
+                if (stretches[i].spans.at(each) > 0)
+                    sort = sort == Sort::Sorts ? each : std::max(sort, each);
+        if (sort < Sort::Sorts)
+            m_painter.fillRect(QRectF(m_scale.labels + column, rect.top() + 3, 1, rect.height() - 7),
+                               colorOfSort(sort));
+    }
+    const auto whole = static_cast<double>(std::max<std::int64_t>(1, m_timeline.durationNs()));
+    const auto inSight = [&](double ns) {
+        return snapped(m_scale.labels + std::clamp(ns / whole, 0.0, 1.0) * m_scale.width);
+    };
+    const QRectF seen(QPointF(inSight(m_scale.fromNs), rect.top() + 0.5),
+                      QPointF(std::max(inSight(m_scale.toNs), inSight(m_scale.fromNs) + 4), rect.bottom() - 1.5));
+    QColor veil = m_theme.palette.color(QPalette::Base);
+    veil.setAlphaF(0.6F);
+    m_painter.fillRect(QRectF(QPointF(m_scale.labels, rect.top()), QPointF(seen.left(), rect.bottom())), veil);
+    m_painter.fillRect(
+        QRectF(QPointF(seen.right(), rect.top()), QPointF(m_scale.labels + m_scale.width, rect.bottom())), veil);
+    m_painter.setPen(QPen(m_theme.muted, m_pixel));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRect(seen);
+}
+
+void TimelinePainter::drawRow(const TimelineRow& row, const QRectF& rect) const {
+    drawLabel(row, rect);
+    const QRectF time(m_scale.labels, rect.top(), m_scale.width, rect.height());
+    m_painter.save();
+    m_painter.setClipRect(time.adjusted(0, 0, rightSpace, 0), Qt::IntersectClip);
+    const QRectF bar = row.status == SpanStatus::Skipped
+                           ? QRectF(m_scale.xOf(double(row.startNs)), rect.top(), 0, rect.height())
+                           : drawBar(row, rect);
+    if (bar.right() < time.left() || bar.left() > time.right())
+        drawPointer(time, bar.right() < time.left());
+    else
+        drawNote(row, time, bar);
+    m_painter.restore();
+}
+
+void TimelinePainter::drawLabel(const TimelineRow& row, const QRectF& rect) const {
+    const qreal left = rect.left() + 8 + indent * std::min(row.depth, deepestIndent);
+    const QRectF words(left, rect.top(), std::max(0.0, rect.left() + m_scale.labels - gap - left), rect.height());
+    m_painter.setPen(row.status == SpanStatus::Skipped ? m_theme.muted : m_theme.palette.color(QPalette::Text));
+    const QString label = spanLabel(row, m_timeline.span(row));
+    m_painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                       m_painter.fontMetrics().elidedText(label, Qt::ElideRight, static_cast<int>(words.width())));
+}
+
+QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) const {
+    // A bar that begins far outside of what is in sight is drawn only as far as it is near.
+    const qreal leftmost = m_scale.labels - 20;
+    const qreal rightmost = m_scale.labels + m_scale.width + 20;
+    const auto place = [&](std::int64_t ns) {
+        return snapped(std::clamp(m_scale.xOf(double(ns)), leftmost, rightmost));
+    };
+    const qreal left = place(row.startNs);
+    const qreal right = std::max(place(row.endNs()), left + narrowest);
+    const qreal inset = std::floor(rect.height() / 4);
+    const QRectF bar(left, snapped(rect.top() + inset), right - left, snapped(rect.height() - 2 * inset));
+    if (bar.right() < m_scale.labels || bar.left() > m_scale.labels + m_scale.width)
+        return bar;
+    const QColor color = colorOf(row);
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+    if (row.kind == SpanKind::Backoff) {
+        drawHatched(bar, color);
+        if (row.plannedNs >= 0) { // where it was to end
+            const qreal planned = place(row.startNs + row.plannedNs);
+            m_painter.fillRect(QRectF(planned - m_pixel, bar.top() - 3, 2 * m_pixel, bar.height() + 6), color);
+        }
+    } else {
+        QColor fill = color;
+        if (row.isOpen || row.kind == SpanKind::Child)
+            fill.setAlphaF(0.35F);
+        QRectF worked = bar; // what is not waiting
+        if (row.waitNs > 0)
+            worked.setLeft(std::min(place(row.startNs + row.waitNs), bar.right()));
+        m_painter.fillRect(worked, fill);
+        if (row.kind == SpanKind::Child) {
+            m_painter.fillRect(QRectF(bar.left(), bar.top(), bar.width(), 2 * m_pixel), color);
+            m_painter.fillRect(QRectF(bar.left(), bar.bottom() - 2 * m_pixel, bar.width(), 2 * m_pixel), color);
+        }
+    }
+    if (row.waitNs > 0) // it stands for the beginning of the step that waited
+        drawDiamonds(
+            QRectF(bar.topLeft(), QPointF(std::max(place(row.startNs + row.waitNs), left + narrowest), bar.bottom())));
+    if (row.status == SpanStatus::Failed)
+        drawCross(QPointF(bar.right() + gap + 2, bar.center().y()), std::min(4.0, bar.height() / 2));
+    return row.status == SpanStatus::Failed ? bar.adjusted(0, 0, gap + 6, 0) : bar;
+}
+
+void TimelinePainter::drawHatched(const QRectF& bar, const QColor& color) const {
+    QColor ground = color;
+    ground.setAlphaF(0.14F);
+    m_painter.fillRect(bar, ground);
+    m_painter.save();
+    m_painter.setClipRect(bar, Qt::IntersectClip);
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(QPen(color, 1));
+    constexpr qreal distance = 5;
+    const qreal from = std::max(bar.left(), m_scale.labels) - bar.height();
+    const qreal to = std::min(bar.right(), m_scale.labels + m_scale.width);
+    for (qreal x = std::floor(from / distance) * distance; x < to; x += distance)
+        m_painter.drawLine(QPointF(x, bar.bottom()), QPointF(x + bar.height(), bar.top()));
+    m_painter.restore();
+}
+
+void TimelinePainter::drawDiamonds(const QRectF& bar) const {
+    const qreal half = bar.height() / 2;
+    QColor ground = m_theme.waiting;
+    ground.setAlphaF(0.18F);
+    m_painter.fillRect(bar, ground);
+    m_painter.save();
+    m_painter.setClipRect(bar.adjusted(-half, 0, half, 0), Qt::IntersectClip);
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_theme.waiting);
+    const qreal distance = bar.height() + 4;
+    const qreal first = bar.left() + half;
+    const qreal skipped = std::max(0.0, std::floor((m_scale.labels - first) / distance)) * distance;
+    const qreal to = std::min(std::max(bar.right() - half, first + 1), m_scale.labels + m_scale.width + half);
+    for (qreal x = first + skipped; x < to; x += distance) {
+        const QPointF corners[] = {
+            {x - half, bar.center().y()}, {x, bar.top()}, {x + half, bar.center().y()}, {x, bar.bottom()}};
+        m_painter.drawConvexPolygon(corners, 4);
+    }
+    m_painter.restore();
+}
+
+void TimelinePainter::drawCross(const QPointF& center, qreal size) const {
+    m_painter.save();
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(QPen(m_theme.error, 2, Qt::SolidLine, Qt::RoundCap));
+    m_painter.drawLine(center + QPointF(-size, -size) * 0.75, center + QPointF(size, size) * 0.75);
+    m_painter.drawLine(center + QPointF(-size, size) * 0.75, center + QPointF(size, -size) * 0.75);
+    m_painter.restore();
+}
+
+void TimelinePainter::drawPointer(const QRectF& rect, bool isBefore) const {
+    const qreal x = isBefore ? rect.left() + gap : rect.right() - gap;
+    const qreal out = isBefore ? -3 : 3;
+    const qreal y = rect.center().y();
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_theme.muted);
+    const QPointF corners[] = {{x + out, y}, {x - out, y - 4}, {x - out, y + 4}};
+    m_painter.drawConvexPolygon(corners, 3);
+}
+
+void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const QRectF& bar) const {
+    const Span& span = m_timeline.span(row);
+    const QString code = spanCode(span);
+    QString note = spanNote(row, span);
+    const bool isPlain = row.status == SpanStatus::Ok && !row.isOpen && note.isEmpty();
+    if (isPlain &&
+        (row.kind == SpanKind::Attempt || row.kind == SpanKind::Child || row.durationNs > m_timeline.durationNs() / 50))
+        note = durationWords(row.durationNs);
+    if (code.isEmpty() && note.isEmpty())
+        return;
+    const QFontMetricsF metrics(m_painter.font());
+    QFont bold = m_painter.font();
+    bold.setBold(true);
+    const qreal codeWidth = code.isEmpty() ? 0 : QFontMetricsF(bold).horizontalAdvance(code) + gap;
+    const qreal noteWidth = std::min(widestNote, metrics.horizontalAdvance(note));
+    const qreal wanted = codeWidth + noteWidth;
+    const qreal after = rect.right() + rightSpace - bar.right() - 2 * gap;
+    const qreal before = bar.left() - rect.left() - 2 * gap;
+    qreal left = bar.right() + gap;
+    qreal room = after;
+    if (wanted > after && (wanted <= before || (before > after && before > fewWords))) {
+        room = std::min(wanted, before);
+        left = bar.left() - gap - room;
+    } else if (wanted > after && after < fewWords) { // the bar is all there is to see
+        if (isPlain)
+            return;
+        room = std::min(wanted, rect.width() - 4 * gap);
+        left = std::max(bar.left(), rect.left()) + 2 * gap;
+        left = std::min(left, rect.right() - room - 2 * gap);
+        QColor ground = m_theme.palette.color(QPalette::Base);
+        ground.setAlphaF(0.9F);
+        m_painter.fillRect(QRectF(left - 4, rect.top() + 2, room + 8, rect.height() - 4), ground);
+    }
+    if (room < 16)
+        return;
+    const QRectF place(left, rect.top(), room, rect.height());
+    constexpr int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
+    if (!code.isEmpty()) {
+        m_painter.save();
+        m_painter.setFont(bold);
+        m_painter.setPen(m_theme.error);
+        m_painter.drawText(place, flags, QFontMetricsF(bold).elidedText(code, Qt::ElideRight, room));
+        m_painter.restore();
+    }
+    if (room > codeWidth + 16) {
+        m_painter.setPen(row.waitNs > 0 && row.status == SpanStatus::Ok ? m_theme.waiting : m_theme.muted);
+        m_painter.drawText(place.adjusted(codeWidth, 0, 0, 0), flags,
+                           metrics.elidedText(note, Qt::ElideRight, room - codeWidth));
+    }
+}
+
+} // namespace toolroom
