@@ -123,8 +123,12 @@ void MemoryPage::refresh() {
 
 /// What is chosen can be changed below.
 void MemoryPage::showChosenValue() {
-    const QStringList parts = keyParts(chosen());
+    const QString key = chosen();
+    if (key.isEmpty() || key == m_shownBelow)
+        return; // what is being written stays
+    const QStringList parts = keyParts(key);
     const auto scope = memoryScopeNamed(parts.value(0).toStdString());
+    m_shownBelow = key;
     if (!scope || !m_values[*scope].contains(parts.value(1).toStdString()))
         return;
     m_scope->setCurrentIndex(m_scope->findData(static_cast<int>(*scope)));

@@ -5,7 +5,9 @@
 #include "core/run/memory.h"
 #include "ui/stores/store_page.h"
 
+#include <map>
 #include <optional>
+#include <string>
 
 class QComboBox;
 class QLineEdit;
@@ -33,6 +35,7 @@ private:
 
     RunDesk& m_desk;
     std::map<MemoryScope, Json> m_values;
+    QString m_shownBelow; ///< key of the row that was chosen last
     QComboBox* m_scope;
     QLineEdit* m_key;
     QLineEdit* m_value;

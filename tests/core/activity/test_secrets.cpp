@@ -39,6 +39,23 @@ private Q_SLOTS:
         COMPARE_TEXT(resolved("vault:a/b"), "error: secrets of the kind `vault:` are not known: write `env:NAME`");
     }
 
+    void aKeychain() {
+        COMPARE_TEXT(resolved("keychain:model"),
+                     "error: there is no keychain here: write `env:NAME`, an environment variable");
+        setKeychainReader([](std::string_view name) -> Result<std::string> {
+            if (name == "model")
+                return std::string("beta");
+            return std::unexpected(Error{"there is no such key"});
+        });
+        COMPARE_TEXT(resolved("keychain:model"), "beta");
+        COMPARE_TEXT(resolved("keychain:other"), "error: there is no such key");
+        SecretMask mask;
+        mask.add("keychain:model");
+        COMPARE_TEXT(mask.masked("alpha beta"), "alpha ***");
+        setKeychainReader({});
+        QVERIFY(!resolveSecret("keychain:model"));
+    }
+
     void aSecretByMistakeIsNotQuoted() {
         COMPARE_TEXT(resolved("sk-live-0123456789"),
                      "error: this is not a reference to a secret: write `env:NAME`, an environment variable");
