@@ -5,6 +5,7 @@
 #include "core/base/export.h"
 #include "core/base/result.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
