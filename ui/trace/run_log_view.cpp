@@ -49,7 +49,7 @@ RunLogView::RunLogView(QWidget* parent)
 
 void RunLogView::clear(const QString& words) {
     m_run.clear();
-    m_seen = 0;
+    m_seen = m_added = 0;
     m_notified = 0;
     m_text->clear();
     m_hint->setText(words);
@@ -73,9 +73,10 @@ void RunLogView::showLines(const QString& run, const QStringList& lines, std::si
     if (!texts.isEmpty())
         m_text->appendPlainText(texts.join(QLatin1Char('\n')));
     m_seen = told;
-    const std::size_t gone = lost + static_cast<std::size_t>(added - shown);
+    m_added += static_cast<std::size_t>(shown);
+    const std::size_t gone = told - m_added;
     m_hint->setText(told == 0 && notifications.isEmpty() ? tr("Nothing was logged.")
-                    : gone > 0                           ? tr("The first %L1 lines are not kept.").arg(gone)
+                    : gone > 0                           ? tr("%L1 lines are not kept.").arg(gone)
                                                          : QString());
     m_hint->setVisible(!m_hint->text().isEmpty());
 }
