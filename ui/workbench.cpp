@@ -65,8 +65,12 @@ int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sourc
     if (!screenshot.isEmpty())
         return takePicture(application, sources, screenshot, std::move(runs));
     Appearance appearance;
-    MainWindow window(std::make_unique<Settings>(), appearance, std::move(runs));
+    auto settings = std::make_unique<Settings>();
+    const bool isNew = settings->isFresh();
+    MainWindow window(std::move(settings), appearance, std::move(runs));
     window.show();
+    if (isNew)
+        window.showWelcome();
     window.openSources().open(sources);
     return QApplication::exec();
 }

@@ -213,6 +213,8 @@ std::vector<Picture> pictures(const std::vector<SourceSpec>& sources) {
     return {
         {"light", usual, light, sources},
         {"dark", usual, dark, sources},
+        {"welcome", usual, light, sources, [](MainWindow& window) { window.showWelcome(); }},
+        {"contrast", usual, light, sources, [](MainWindow& window) { trigger(window, "Ctrl+Alt+H"); }},
         {"small", QSize(1024, 640), light, sources},
         {"large", QSize(2560, 1440), dark, sources},
         {"table", usual, light, sources, [](MainWindow& window) { trigger(window, "Ctrl+2"); }},

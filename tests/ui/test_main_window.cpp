@@ -3,6 +3,7 @@
 #include "tests/support/registries.h"
 #include "tests/ui/window_test.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/welcome_page.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_head.h"
 #include "ui/tool/tool_page.h"
@@ -18,6 +19,8 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QPushButton>
+#include <QStatusBar>
 #include <QTableView>
 #include <QTreeView>
 
@@ -311,6 +314,66 @@ private Q_SLOTS:
         }
     }
 
+    void highContrastIsHigherAndKept() {
+        for (const Theme* theme : {&highContrastLightTheme(), &highContrastDarkTheme()}) {
+            const QPalette& palette = theme->palette;
+            for (const QColor& ground : {palette.color(QPalette::Window), palette.color(QPalette::Base)}) {
+                QCOMPARE(contrast(palette.color(QPalette::Text), ground), 21.0);
+                for (const QColor& color : {theme->muted, theme->accent, theme->error, theme->warning, theme->info,
+                                            theme->success, theme->jsonKey, theme->jsonString, theme->jsonNumber})
+                    QVERIFY2(contrast(color, ground) >= 7.0,
+                             qPrintable(color.name() + QStringLiteral(" on ") + ground.name()));
+                QVERIFY(contrast(theme->line, ground) >= 3.0);
+            }
+        }
+        trigger("Ctrl+Alt+L");
+        trigger("Ctrl+Alt+H");
+        QTRY_COMPARE(&themeOf(m_window.get()), &highContrastLightTheme());
+        m_window->close();
+        m_appearance.setHighContrast(false);
+        makeWindow();
+        QTRY_COMPARE(&themeOf(m_window.get()), &highContrastLightTheme());
+        m_appearance.setHighContrast(false);
+    }
+
+    void theTextGrowsAndShrinks() {
+        openText("a.json", toolsNamed({"one"}).toStdString());
+        QTRY_VERIFY(isReady());
+        const auto* name = m_window->findChild<ToolHead*>()->findChild<ElidedLabel*>();
+        const qreal own = name->font().pointSizeF();
+        const qreal inherited = m_window->statusBar()->font().pointSizeF();
+        trigger("Ctrl++");
+        trigger("Ctrl++");
+        QCOMPARE(name->font().pointSizeF(), own * 1.2);
+        QTRY_COMPARE(m_window->statusBar()->font().pointSizeF(), inherited * 1.2);
+        m_window->close();
+        m_appearance.setTextSize(100);
+        QCOMPARE(name->font().pointSizeF(), own);
+        makeWindow();
+        QCOMPARE(m_appearance.textSize(), 120);
+        trigger("Ctrl+0");
+        QCOMPARE(m_appearance.textSize(), 100);
+        for (int i = 0; i < 30; ++i)
+            trigger("Ctrl++");
+        QCOMPARE(m_appearance.textSize(), Appearance::largestText);
+        trigger("Ctrl+0");
+    }
+
+    void aNewcomerIsWelcomed() {
+        QVERIFY(Settings(m_folder->filePath(QStringLiteral("fresh.ini"))).isFresh());
+        trigger("Ctrl+F1");
+        openText("a.json", toolsNamed({"one"}).toStdString());
+        QTRY_VERIFY(isReady());
+        auto* welcome = m_window->findChild<WelcomePage*>();
+        QVERIFY(welcome->isVisible()); // what was read does not push it aside
+        auto* first = welcome->findChild<QPushButton*>();
+        QTRY_VERIFY(first->hasFocus());
+        QTest::keyClick(first, Qt::Key_Space);
+        QVERIFY(m_window->toolPage().isVisible());
+        m_window->close();
+        QVERIFY(!Settings(m_folder->filePath(QStringLiteral("settings.ini"))).isFresh());
+    }
+
     void thePaletteRunsActionsAndFindsTools() {
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
         QTRY_VERIFY(isReady());
@@ -370,7 +433,7 @@ private Q_SLOTS:
                 shortcuts.insert(action->shortcut());
             }
         }
-        QCOMPARE(shortcuts.size(), 24);
+        QCOMPARE(shortcuts.size(), 29);
         for (const char* taken : {"Ctrl+D", "Ctrl+Return", "Ctrl+R", "Alt+1", "Alt+2", "Alt+3", "Alt+4"})
             QVERIFY2(!shortcuts.contains(QKeySequence(QLatin1String(taken))), taken);
     }

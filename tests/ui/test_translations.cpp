@@ -45,11 +45,11 @@ Texts textsIn(const QString& path) {
         if (!xml.isStartElement())
             continue;
         if (xml.name() == QLatin1String("source")) {
-            source = xml.readElementText();
+            source = xml.readElementText(QXmlStreamReader::IncludeChildElements);
             ++texts.all;
         } else if (xml.name() == QLatin1String("translation")) {
             const bool finished = !xml.attributes().hasAttribute(QStringLiteral("type"));
-            const QString translation = xml.readElementText();
+            const QString translation = xml.readElementText(QXmlStreamReader::IncludeChildElements);
             if (!finished || translation.isEmpty())
                 texts.untranslated += source;
             else if (placesIn(source) != placesIn(translation))

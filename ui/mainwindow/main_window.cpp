@@ -8,6 +8,7 @@
 #include "ui/envelope/envelope_page.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/tool_tabs.h"
+#include "ui/mainwindow/welcome_page.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
@@ -59,6 +60,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
+    , m_welcomePage(new WelcomePage)
     , m_tabs(new ToolTabs)
     , m_toolPage(new ToolPage)
     , m_quarantinePage(new QuarantinePage)
@@ -77,6 +79,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     setAcceptDrops(true);
     setMinimumSize(smallestWindow);
     m_appearance.choose(m_settings->theme());
+    m_appearance.setHighContrast(m_settings->choice(QStringLiteral("highContrast"), 0) != 0);
     buildCentre();
     buildStatusBar();
     buildFileMenu();
@@ -85,6 +88,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     buildHelpMenu();
     connectParts();
     restoreState();
+    m_appearance.setTextSize(m_settings->choice(QStringLiteral("textSize"), m_appearance.textSize()));
     sayWhyEmpty();
     m_calm.setSingleShot(true);
     m_calm.setInterval(calmMs);
@@ -98,6 +102,7 @@ void MainWindow::buildCentre() {
     m_tabs->addTab(m_toolPage, tr("Tool"));
     m_pages->addWidget(m_tabs);
     m_pages->addWidget(m_quarantinePage);
+    m_pages->addWidget(m_welcomePage);
     m_pages->addWidget(m_envelopePage);
     m_pages->addWidget(m_composePage);
     m_columns->addWidget(m_browser);
@@ -147,6 +152,10 @@ void MainWindow::connectParts() {
     connect(m_browser, &RegistryBrowser::quarantineAsked, this, &MainWindow::showQuarantine);
     connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
+    connect(m_welcomePage, &WelcomePage::openAsked, this, &MainWindow::chooseFiles);
+    connect(m_welcomePage, &WelcomePage::firstToolAsked, this, &MainWindow::showToolAgain);
+    connect(m_welcomePage, &WelcomePage::paletteAsked, this,
+            [this] { m_palette->open(m_actions, m_openSources.registry()); });
     connect(m_quarantinePage, &QuarantinePage::fileChosen, this,
             [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
@@ -226,7 +235,7 @@ void MainWindow::showLoaded() {
     m_composePage->setRegistry(registry);
     const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
-    const bool working = current == m_envelopePage || current == m_composePage;
+    const bool working = current == m_envelopePage || current == m_composePage || current == m_welcomePage;
     if (tools == 0) {
         m_toolId.clear();
         m_toolPage->clear();
@@ -313,6 +322,11 @@ void MainWindow::showQuarantine() {
     m_pages->setCurrentWidget(m_quarantinePage);
 }
 
+void MainWindow::showWelcome() {
+    m_pages->setCurrentWidget(m_welcomePage);
+    m_welcomePage->setFocus();
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     if (!localPaths(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
@@ -338,6 +352,8 @@ void MainWindow::saveState() {
     m_settings->setState(QStringLiteral("columns"), m_columns->saveState());
     m_settings->setState(QStringLiteral("rows"), m_rows->saveState());
     m_settings->setTheme(m_appearance.choice());
+    m_settings->setChoice(QStringLiteral("highContrast"), m_appearance.highContrast());
+    m_settings->setChoice(QStringLiteral("textSize"), m_appearance.textSize());
     m_browser->saveState(*m_settings);
     m_problems->saveState(*m_settings);
 }

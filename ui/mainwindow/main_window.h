@@ -32,6 +32,7 @@ class RegistryBrowser;
 class RulePage;
 class ToolPage;
 class ToolTabs;
+class WelcomePage;
 
 /// The workbench: the registry at the left, the chosen tool beside it, the problems below.
 class MainWindow : public QMainWindow {
@@ -59,6 +60,7 @@ public:
     void togglePage(QWidget* page);
     /// Shows what could not be read, and why.
     void showQuarantine();
+    void showWelcome();
 
 Q_SIGNALS:
     void settled();
@@ -74,6 +76,7 @@ private:
     void buildFileMenu();
     void buildViewMenu();
     void buildThemeMenu(QMenu* view);
+    void buildTextMenu(QMenu* view);
     void buildGoMenu();
     void buildHelpMenu();
     QAction* addAction(QMenu* menu, const QString& words, const QKeySequence& shortcut, std::function<void()> run);
@@ -109,6 +112,7 @@ private:
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;
     EmptyPage* m_emptyPage;
+    WelcomePage* m_welcomePage;
     ToolTabs* m_tabs;
     ToolPage* m_toolPage;
     QuarantinePage* m_quarantinePage;

@@ -84,6 +84,7 @@ void MainWindow::buildViewMenu() {
     addAction(menu, tr("&Compose Calls"), tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage); });
     menu->addSeparator();
     buildThemeMenu(menu);
+    buildTextMenu(menu);
 }
 
 void MainWindow::buildThemeMenu(QMenu* view) {
@@ -98,6 +99,22 @@ void MainWindow::buildThemeMenu(QMenu* view) {
     add(tr("&System Theme"), tr("Ctrl+Alt+S"), ThemeChoice::System);
     add(tr("&Light Theme"), tr("Ctrl+Alt+L"), ThemeChoice::Light);
     add(tr("&Dark Theme"), tr("Ctrl+Alt+D"), ThemeChoice::Dark);
+    menu->addSeparator();
+    QAction* contrast = addAction(menu, tr("High &Contrast"), tr("Ctrl+Alt+H"),
+                                  [this] { m_appearance.setHighContrast(!m_appearance.highContrast()); });
+    contrast->setCheckable(true);
+    contrast->setChecked(m_appearance.highContrast());
+}
+
+void MainWindow::buildTextMenu(QMenu* view) {
+    constexpr int step = 10;
+    constexpr int normal = 100;
+    QMenu* menu = view->addMenu(tr("Te&xt Size"));
+    addAction(menu, tr("&Larger Text"), QKeySequence::ZoomIn,
+              [this] { m_appearance.setTextSize(m_appearance.textSize() + step); });
+    addAction(menu, tr("&Smaller Text"), QKeySequence::ZoomOut,
+              [this] { m_appearance.setTextSize(m_appearance.textSize() - step); });
+    addAction(menu, tr("&Normal Text Size"), tr("Ctrl+0"), [this] { m_appearance.setTextSize(normal); });
 }
 
 void MainWindow::buildGoMenu() {
@@ -121,6 +138,7 @@ void MainWindow::buildGoMenu() {
 void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     addAction(menu, tr("&Explain the Rule"), tr("F1"), [this] { explainCurrent(); });
+    addAction(menu, tr("&Welcome"), tr("Ctrl+F1"), [this] { showWelcome(); });
     addAction(menu, tr("&About Toolroom"), tr("Shift+F1"), [this] {
         QMessageBox::about(
             this, tr("About Toolroom"),

@@ -17,6 +17,8 @@ public:
     Settings();
     explicit Settings(const QString& file);
 
+    /// Nothing has been remembered yet.
+    [[nodiscard]] bool isFresh() const { return m_settings.allKeys().isEmpty(); }
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 

@@ -6,7 +6,13 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QFontDatabase>
 #include <QStyleHints>
+#include <QWidget>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace toolroom {
 
@@ -22,11 +28,39 @@ void Appearance::choose(ThemeChoice choice) {
     apply();
 }
 
+void Appearance::setHighContrast(bool high) {
+    m_highContrast = high;
+    apply();
+}
+
+void Appearance::setTextSize(int percent) {
+    percent = std::clamp(percent, smallestText, largestText);
+    if (percent == m_textSize)
+        return;
+    // Fonts of widgets' own do not follow the application's.
+    std::vector<std::pair<QWidget*, QFont>> own;
+    for (QWidget* widget : QApplication::allWidgets())
+        if (widget->testAttribute(Qt::WA_SetFont))
+            own.emplace_back(widget, widget->font());
+    const qreal ratio = static_cast<qreal>(percent) / m_textSize;
+    m_textSize = percent;
+    QFont font = QApplication::font();
+    font.setPointSizeF(QFontDatabase::systemFont(QFontDatabase::GeneralFont).pointSizeF() * percent / 100);
+    QApplication::setFont(font);
+    for (auto& [widget, ownFont] : own) {
+        ownFont.setPointSizeF(ownFont.pointSizeF() * ratio);
+        widget->setFont(ownFont);
+    }
+}
+
 void Appearance::apply() {
     const bool dark =
         m_choice == ThemeChoice::Dark ||
         (m_choice == ThemeChoice::System && QGuiApplication::styleHints()->colorScheme() == Qt::ColorScheme::Dark);
-    QApplication::setPalette(dark ? darkTheme().palette : lightTheme().palette);
+    const Theme& theme = m_highContrast ? (dark ? highContrastDarkTheme() : highContrastLightTheme())
+                         : dark         ? darkTheme()
+                                        : lightTheme();
+    QApplication::setPalette(theme.palette);
 }
 
 } // namespace toolroom

@@ -175,6 +175,12 @@ QRect QuietStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     }
 }
 
+QSize QuietStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                   const QWidget* widget) const {
+    const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    return type == CT_PushButton ? size + QSize(outerSpace, innerSpace / 2) : size;
+}
+
 int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
     case PM_SplitterWidth:

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/theme.h"
 
+#include <QApplication>
+#include <QFontDatabase>
 #include <QWidget>
 
 namespace toolroom {
@@ -90,6 +92,52 @@ Theme makeDark() {
     return theme;
 }
 
+Theme makeHighContrastLight() {
+    Theme theme = lightTheme();
+    theme.muted = QColor(0x2b, 0x31, 0x3a);
+    theme.line = QColor(0x59, 0x62, 0x70);
+    theme.accent = QColor(0x0b, 0x3d, 0x91);
+    theme.error = QColor(0x8a, 0x10, 0x0a);
+    theme.warning = QColor(0x5c, 0x3a, 0x00);
+    theme.info = QColor(0x24, 0x40, 0x5c);
+    theme.success = QColor(0x0b, 0x4d, 0x26);
+    theme.jsonKey = QColor(0x0b, 0x3d, 0x91);
+    theme.jsonString = QColor(0x0f, 0x4a, 0x22);
+    theme.jsonNumber = QColor(0x66, 0x1f, 0x66);
+    theme.palette = paletteOf({.window = QColor(0xff, 0xff, 0xff),
+                               .base = QColor(0xff, 0xff, 0xff),
+                               .alternate = QColor(0xf0, 0xf2, 0xf5),
+                               .text = QColor(0x00, 0x00, 0x00),
+                               .button = QColor(0xff, 0xff, 0xff),
+                               .highlight = QColor(0xb8, 0xd4, 0xff),
+                               .disabled = QColor(0x59, 0x62, 0x70)},
+                              theme);
+    return theme;
+}
+
+Theme makeHighContrastDark() {
+    Theme theme = darkTheme();
+    theme.muted = QColor(0xd0, 0xd7, 0xe0);
+    theme.line = QColor(0x9c, 0xa6, 0xb4);
+    theme.accent = QColor(0xa8, 0xcb, 0xff);
+    theme.error = QColor(0xff, 0xb3, 0xac);
+    theme.warning = QColor(0xff, 0xd0, 0x80);
+    theme.info = QColor(0xc0, 0xd8, 0xf0);
+    theme.success = QColor(0x9c, 0xec, 0xbd);
+    theme.jsonKey = QColor(0xa8, 0xcb, 0xff);
+    theme.jsonString = QColor(0xb8, 0xec, 0xc6);
+    theme.jsonNumber = QColor(0xee, 0xc4, 0xf4);
+    theme.palette = paletteOf({.window = QColor(0x00, 0x00, 0x00),
+                               .base = QColor(0x00, 0x00, 0x00),
+                               .alternate = QColor(0x14, 0x17, 0x1b),
+                               .text = QColor(0xff, 0xff, 0xff),
+                               .button = QColor(0x00, 0x00, 0x00),
+                               .highlight = QColor(0x1c, 0x3f, 0x7a),
+                               .disabled = QColor(0x9c, 0xa6, 0xb4)},
+                              theme);
+    return theme;
+}
+
 } // namespace
 
 QColor Theme::severity(Severity severity) const {
@@ -106,8 +154,29 @@ const Theme& darkTheme() {
     return theme;
 }
 
+const Theme& highContrastLightTheme() {
+    static const Theme theme = makeHighContrastLight();
+    return theme;
+}
+
+const Theme& highContrastDarkTheme() {
+    static const Theme theme = makeHighContrastDark();
+    return theme;
+}
+
 const Theme& themeOf(const QPalette& palette) {
-    return palette.color(QPalette::Window).lightness() < 128 ? darkTheme() : lightTheme();
+    const QColor window = palette.color(QPalette::Window);
+    for (const Theme* theme : {&highContrastLightTheme(), &highContrastDarkTheme()})
+        if (theme->palette.color(QPalette::Window) == window)
+            return *theme;
+    return window.lightness() < 128 ? darkTheme() : lightTheme();
+}
+
+QFont fixedFont() {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    const qreal normal = QFontDatabase::systemFont(QFontDatabase::GeneralFont).pointSizeF();
+    font.setPointSizeF(font.pointSizeF() * QApplication::font().pointSizeF() / normal);
+    return font;
 }
 
 const Theme& themeOf(const QWidget* widget) {

@@ -32,9 +32,15 @@ struct Theme {
 
 [[nodiscard]] const Theme& lightTheme();
 [[nodiscard]] const Theme& darkTheme();
+/// Text at 7:1 or better, and lines that are seen.
+[[nodiscard]] const Theme& highContrastLightTheme();
+[[nodiscard]] const Theme& highContrastDarkTheme();
 /// The theme that `palette` belongs to.
 [[nodiscard]] const Theme& themeOf(const QPalette& palette);
 [[nodiscard]] const Theme& themeOf(const QWidget* widget);
+
+/// For JSON, arguments and logs: as large as the application's text is now.
+[[nodiscard]] QFont fixedFont();
 
 /// Distances are multiples of four pixels: inside, between and around things.
 inline constexpr int innerSpace = 8;

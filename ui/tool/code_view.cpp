@@ -5,7 +5,6 @@
 #include "ui/theme/theme.h"
 
 #include <QElapsedTimer>
-#include <QFontDatabase>
 #include <QTextBlock>
 #include <QTextLayout>
 
@@ -42,7 +41,7 @@ QColor colorOf(KSyntaxHighlighting::Theme::TextStyle style, const Theme& theme) 
 
 CodeView::CodeView(Height height, const QString& name, QWidget* parent)
     : MarkedText(height, name, parent) {
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setFont(fixedFont());
     m_layingOn.setInterval(0);
     connect(&m_layingOn, &QTimer::timeout, this, &CodeView::layOn);
 }

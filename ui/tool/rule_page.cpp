@@ -8,7 +8,6 @@
 #include "ui/widgets/labels.h"
 
 #include <QDialogButtonBox>
-#include <QFontDatabase>
 #include <QVBoxLayout>
 
 namespace toolroom {
@@ -17,7 +16,7 @@ namespace {
 
 QLabel* exampleLabel() {
     QLabel* label = textLabel();
-    label->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    label->setFont(fixedFont());
     label->setAutoFillBackground(true);
     label->setBackgroundRole(QPalette::AlternateBase);
     label->setContentsMargins(innerSpace, innerSpace, innerSpace, innerSpace);
