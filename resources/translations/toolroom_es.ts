@@ -1005,6 +1005,42 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Fixed in %1</source>
         <translation>Corregido en %1</translation>
     </message>
+    <message>
+        <source>High &amp;Contrast</source>
+        <translation>Alto con&amp;traste</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+H</source>
+        <translation>Ctrl+Alt+H</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt Size</source>
+        <translation>Tamaño del te&amp;xto</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Text</source>
+        <translation>Texto más &amp;grande</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Text</source>
+        <translation>Texto más &amp;pequeño</translation>
+    </message>
+    <message>
+        <source>&amp;Normal Text Size</source>
+        <translation>Tamaño de texto &amp;normal</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome</source>
+        <translation>&amp;Bienvenida</translation>
+    </message>
+    <message>
+        <source>Ctrl+F1</source>
+        <translation>Ctrl+F1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -1534,6 +1570,45 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Tools</source>
         <translation>Herramientas</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Bienvenida</translation>
+    </message>
+    <message>
+        <source>Welcome to Toolroom</source>
+        <translation>Te damos la bienvenida a Toolroom</translation>
+    </message>
+    <message>
+        <source>Here the tools of language-model agents are kept, checked, tried and signed off. The tools at the left are samples with flaws in them, so that there is something to find.</source>
+        <translation>Aquí se guardan, comprueban, prueban y aprueban las herramientas de agentes con modelos de lenguaje. Las herramientas de la izquierda son muestras con defectos, para que haya algo que encontrar.</translation>
+    </message>
+    <message>
+        <source>Look at a tool</source>
+        <translation>Mirar una herramienta</translation>
+    </message>
+    <message>
+        <source>Its description with what is wrong underlined, its parameters, and how other contracts write it.</source>
+        <translation>Su descripción con los errores subrayados, sus parámetros y cómo la escriben otros contratos.</translation>
+    </message>
+    <message>
+        <source>Open your own tools…</source>
+        <translation>Abrir tus propias herramientas…</translation>
+    </message>
+    <message>
+        <source>Files and folders with tool definitions; they can be dropped on this window as well.</source>
+        <translation>Archivos y carpetas con definiciones de herramientas; también se pueden soltar en esta ventana.</translation>
+    </message>
+    <message>
+        <source>Find everything by its name</source>
+        <translation>Encontrar todo por su nombre</translation>
+    </message>
+    <message>
+        <source>Ctrl+K goes to every tool and runs every action. F4 goes from one problem to the next, F1 explains its rule, Alt+2 fills in and runs the tool that is shown.</source>
+        <translation>Ctrl+K va a cualquier herramienta y ejecuta cualquier acción. F4 va de un problema al siguiente, F1 explica su regla, Alt+2 rellena y ejecuta la herramienta que se muestra.</translation>
     </message>
 </context>
 <context>
