@@ -110,9 +110,9 @@ CallError errorOfResponse(const HttpResponse& response) {
     while (said.ends_with('\n') || said.ends_with('\r') || said.ends_with(' '))
         said.pop_back();
     return {.code = std::string(meaning.code),
-            .message = std::format("the service answered {}{}{}{}{}", response.status,
-                                   response.reason.empty() ? "" : " ", visibleText(response.reason),
-                                   said.empty() ? "" : ": ", visibleText(elided(said, shownBytes))),
+            .message =
+                std::format("the service answered {}{}{}{}{}", response.status, response.reason.empty() ? "" : " ",
+                            response.reason, said.empty() ? "" : ": ", elided(said, shownBytes)),
             .recoverable = meaning.recoverable};
 }
 

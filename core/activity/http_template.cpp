@@ -157,26 +157,18 @@ std::expected<void, CallError> addAuthorization(HttpRequest& request, const Http
     return {};
 }
 
-void addSecretsOf(SecretMask& secrets, const std::string& text) {
-    const TextTemplate parsed(text);
-    for (const TextTemplate::Piece& piece : parsed.pieces()) {
-        if (piece.kind == TextTemplate::Piece::Kind::Secret)
-            secrets.add(piece.text);
-    }
-}
-
 void addSecretsOf(SecretMask& secrets, const Json& body) { // NOLINT(misc-no-recursion)
     if (body.is_string())
-        addSecretsOf(secrets, body.get_ref<const std::string&>());
+        secrets.addAllIn(body.get_ref<const std::string&>());
     else if (body.is_structured())
         std::ranges::for_each(body, [&](const Json& element) { addSecretsOf(secrets, element); });
 }
 
 SecretMask secretsOf(const HttpTemplate& http, const HttpClientSettings& client) {
     SecretMask secrets;
-    addSecretsOf(secrets, http.url);
+    secrets.addAllIn(http.url);
     for (const auto& [name, text] : http.headers)
-        addSecretsOf(secrets, text);
+        secrets.addAllIn(text);
     if (http.body)
         addSecretsOf(secrets, *http.body);
     secrets.add(client.auth);

@@ -128,6 +128,15 @@ QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Profile own) {
     co_return reply;
 }
 
+/// A program that is given a secret may tell it.
+ActivityFeedback maskedFeedback(ActivityFeedback feedback, const SecretMask& secrets) {
+    if (secrets.isEmpty())
+        return feedback;
+    return {.progress = [tell = feedback.progress,
+                         secrets](double part, std::string message) { tell(part, secrets.masked(std::move(message))); },
+            .log = [tell = feedback.log, secrets](std::string line) { tell(secrets.masked(std::move(line))); }};
+}
+
 /// What a program that was aborted had answered before: that it was done is known then, though nobody waits for it.
 QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Profile own) {
     ActivityReply reply = cancelledReply();
@@ -156,9 +165,14 @@ public:
         if (!environment)
             co_return failedReply(error_code::configError, environment.error().reason);
         ToolProcessStart start{m_specification.command, m_specification.folder, *environment, makeInput(call, m_clock)};
-        Result<ToolProcessEnd> end = co_await runToolProcess(std::move(start), std::move(feedback), abort, m_clock);
+        SecretMask secrets;
+        for (const auto& [name, value] : m_specification.environment)
+            secrets.addAllIn(value);
+        ActivityFeedback masked = maskedFeedback(std::move(feedback), secrets);
+        Result<ToolProcessEnd> end = co_await runToolProcess(std::move(start), std::move(masked), abort, m_clock);
         if (!end)
             co_return failedReply(error_code::configError, end.error().reason);
+        end->logTail = secrets.masked(std::move(end->logTail));
         Json detail = detailOf(end->receipt);
         const Profile own = call.tool->profile;
         ActivityReply reply = abort.stop_requested() ? co_await abortedReply(std::move(*end), own)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/secrets.h"
 
+#include "core/activity/text_template.h"
 #include "core/json/text.h"
 
 #include <QByteArray>
@@ -82,6 +83,13 @@ void SecretMask::add(std::string_view reference) {
             m_forms.push_back(std::move(form));
     }
     std::ranges::sort(m_forms, std::ranges::greater(), &std::string::size);
+}
+
+void SecretMask::addAllIn(std::string_view text) {
+    const TextTemplate parsed(text);
+    for (const TextTemplate::Piece& piece : parsed.pieces())
+        if (piece.kind == TextTemplate::Piece::Kind::Secret)
+            add(piece.text);
 }
 
 std::string SecretMask::masked(std::string text) const {

@@ -23,6 +23,8 @@ class TOOLROOM_EXPORT SecretMask {
 public:
     /// Nothing when `reference` names no secret.
     void add(std::string_view reference);
+    /// Those that `text` refers to as `{env:NAME}`.
+    void addAllIn(std::string_view text);
     [[nodiscard]] bool isEmpty() const { return m_forms.empty(); }
 
     /// `text` with `***` for each secret, also where it is percent-encoded, escaped or made visible. What is left of

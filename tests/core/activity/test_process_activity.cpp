@@ -199,6 +199,21 @@ private Q_SLOTS:
                      "CONFIG_ERROR: the environment variable TOOLROOM_TEST_SECRET is not set");
     }
 
+    void aSecretThatTheProgramTellsIsMasked() {
+        qputenv("TOOLROOM_TEST_SECRET", "hush-hush");
+        const auto activity = activityOf(
+            {{"command",
+              {"sh", "-c",
+               "echo \"key $KEY\" >&2; echo \"{\\\"progress\\\":0.5,\\\"message\\\":\\\"$KEY\\\"}\"; exit 3"}},
+             {"env", {{"KEY", "{env:TOOLROOM_TEST_SECRET}"}}}});
+        test::Heard heard;
+        const ActivityReply reply = test::runCall(*activity, test::callWith(Json::object()), &heard);
+        qunsetenv("TOOLROOM_TEST_SECRET");
+        QCOMPARE(heard.log, std::vector<std::string>{"key ***"});
+        COMPARE_TEXT(heard.progress.at(0).second, "***");
+        COMPARE_TEXT(test::summary(reply), "EXECUTION_FAILED: the program ended with exit code 3: key ***");
+    }
+
     void nothingButItsStreamsIsOpen() {
         const QTemporaryDir folder;
         QFile open(folder.filePath(QStringLiteral("open")));
