@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/main_window.h"
 
+#include "core/models/text.h"
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
@@ -10,6 +11,7 @@
 #include "ui/confirm/waiting_button.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/history/history_page.h"
+#include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/tool_tabs.h"
@@ -98,6 +100,12 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     buildHelpMenu();
     connectParts();
     restoreState();
+    const RunSettings& runSettings = m_runs.settings();
+    if (runSettings.history)
+        applyRetention(runSettings.history, m_settings->retention());
+    else if (!runSettings.historyError.empty())
+        statusBar()->showMessage(
+            tr("Runs are not written down: %1").arg(oneLine(runSettings.historyError)));
     m_appearance.setTextSize(m_settings->choice(QStringLiteral("textSize"), m_appearance.textSize()));
     sayWhyEmpty();
     m_calm.setSingleShot(true);
