@@ -271,6 +271,8 @@ private Q_SLOTS:
         auto* field = row("/symbol")->findChild<TextField*>();
         QCOMPARE(field->shape(), TextField::Shape::Escaped);
         QCOMPARE(line("/symbol")->text(), QStringLiteral("\\u202e"));
+        line("/symbol")->setFocus();
+        line("/symbol")->end(false);
         type(line("/symbol"), "\\u00");
         COMPARE_TEXT(sent(), "-");
         QVERIFY(!fault("/symbol").isEmpty());

@@ -297,7 +297,7 @@ private Q_SLOTS:
         QCOMPARE(m_editor->arguments()->at("filler").size(), std::size_t(14'000));
         QCOMPARE(m_editor->arguments()->at("filler").back().get<int>(), 113'999);
         QTest::keyClick(&json(), Qt::Key_Z, Qt::ControlModifier);
-        COMPARE_TEXT(sent(), R"({"mode":null})");
+        COMPARE_TEXT(sent(), "{}");
     }
 };
 
