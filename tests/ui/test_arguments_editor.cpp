@@ -436,7 +436,9 @@ private Q_SLOTS:
     void aUnionOfTypes() {
         open(R"({"type": "object", "properties": {"id": {"type": ["string", "integer"]}}})");
         setPresence("/id", Presence::Value);
-        choose("/id", 1);
+        const int integer = in<QComboBox>("/id")->findText(QStringLiteral("integer"));
+        QVERIFY(integer >= 0);
+        choose("/id", integer);
         type(in<QAbstractSpinBox>("/id"), "5");
         COMPARE_TEXT(sent(), R"({"id":5})");
     }
