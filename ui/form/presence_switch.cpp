@@ -30,19 +30,19 @@ PresenceSwitch::PresenceSwitch(QWidget* parent)
 
 void PresenceSwitch::showField(const FormField& field) {
     // What is half written is on its way to a value, and can be switched off.
-    const Presence presence = field.draftReason.empty() ? field.presence : Presence::Value;
+    const Presence shown = field.draftReason.empty() ? field.presence : Presence::Value;
     std::vector<Presence> positions;
-    if (!field.required || presence == Presence::Absent)
+    if (!field.required || shown == Presence::Absent)
         positions.push_back(Presence::Absent);
     if (field.nullable)
         positions.push_back(Presence::Null);
     if (field.kind != FieldKind::Null && field.kind != FieldKind::Nothing)
         positions.push_back(Presence::Value);
-    if (std::ranges::find(positions, presence) == positions.end())
-        positions.push_back(presence);
+    if (std::ranges::find(positions, shown) == positions.end())
+        positions.push_back(shown);
     if (positions.size() < 2)
         positions.clear();
-    m_presence = presence;
+    m_presence = shown;
     if (positions != m_positions) {
         m_positions = std::move(positions);
         setFocusPolicy(m_positions.empty() ? Qt::NoFocus : Qt::StrongFocus);
