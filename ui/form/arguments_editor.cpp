@@ -27,8 +27,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int besideFrom = 720;              ///< narrower, form and JSON stand one above the other
-constexpr std::size_t filteredFrom = 12;     ///< fewer fields are found without a filter
+constexpr int besideFrom = 720;          ///< narrower, form and JSON stand one above the other
+constexpr std::size_t filteredFrom = 12; ///< fewer fields are found without a filter
 
 QVBoxLayout* columnOf(QWidget* widget, int spacing) {
     auto* layout = new QVBoxLayout(widget);

@@ -17,9 +17,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr int sliceMs = 5;             ///< of the 16 between two frames; laying out takes some as well
-constexpr int wideForm = 560;          ///< what is asked of a field stands beside it
-constexpr int deepestFiltered = 4;     ///< groups in groups that a filter looks into
+constexpr int sliceMs = 5;         ///< of the 16 between two frames; laying out takes some as well
+constexpr int wideForm = 560;      ///< what is asked of a field stands beside it
+constexpr int deepestFiltered = 4; ///< groups in groups that a filter looks into
 
 /// `pointer` and all that it is inside of, the whole first.
 std::vector<std::string> pathTo(const std::string& pointer) {
