@@ -227,7 +227,7 @@ private Q_SLOTS:
 
     void draftsAreNeverSent() {
         open(0);
-        m_page->editor().setMode(ArgumentsEditor::Mode::Json);
+        m_page->editor().setMode(ArgumentsEditor::Mode::JsonOnly);
         auto* text = named<QPlainTextEdit>("Arguments as JSON");
         text->setPlainText(QStringLiteral("{\"n\": "));
         QTRY_VERIFY_WITH_TIMEOUT(m_page->editor().hasDraft(), limitMs);
