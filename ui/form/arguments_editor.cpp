@@ -81,7 +81,9 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
 }
 
 ArgumentsEditor::~ArgumentsEditor() {
-    // What shows the arguments goes before them.
+    // What shows the arguments goes before them, and their history ends unheard.
+    if (m_edited)
+        m_edited->history().disconnect(this);
     delete m_form;
 }
 

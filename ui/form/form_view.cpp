@@ -179,7 +179,7 @@ void FormView::orderTabs() {
     std::vector<QWidget*> stops;
     m_root->appendTabStops(stops);
     for (std::size_t i = 1; i < stops.size(); ++i)
-        if (stops[i - 1]->nextInFocusChain() != stops[i])
+        if (stops[i - 1]->nextInFocusChain() != stops[i] && stops[i - 1]->window() == stops[i]->window())
             QWidget::setTabOrder(stops[i - 1], stops[i]);
 }
 

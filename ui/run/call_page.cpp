@@ -44,7 +44,7 @@ CallPage::CallPage(RunDesk& desk, QWidget* parent)
     , m_desk(desk)
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
-    , m_columns(new QSplitter(Qt::Horizontal))
+    , m_columns(new QSplitter(Qt::Vertical))
     , m_sources(new ArgumentSources(desk))
     , m_saved(new SavedCallsPanel(desk))
     , m_said(new Verdict)
@@ -140,6 +140,7 @@ void CallPage::connectParts() {
 void CallPage::showNothing() {
     m_opening.abort();
     m_wanted.reset();
+    m_waiting.reset();
     m_registry = nullptr;
     m_tool = nullptr;
     m_empty->say(tr("No tool is chosen"), tr("Choose one in the registry to write a call of it."));
@@ -295,6 +296,7 @@ void CallPage::resizeEvent(QResizeEvent* event) {
     if (m_columns->orientation() == wanted)
         return;
     m_columns->setOrientation(wanted);
+    m_columns->setSizes(wanted == Qt::Vertical ? QList<int>{55, 45} : QList<int>{60, 40});
 }
 
 } // namespace toolroom

@@ -107,7 +107,7 @@ QString attemptWords(const Preflight& preflight) {
     facts += preflight.timeoutMs > 0 ? Words::tr("timeout %1").arg(durationInWords(preflight.timeoutMs))
                                      : Words::tr("no timeout");
     if (preflight.leftMs)
-        facts += Words::tr("%1 for the whole run").arg(durationInWords(*preflight.leftMs));
+        facts += Words::tr("%1 for the whole run").arg(durationInWords((*preflight.leftMs + 999) / 1000 * 1000));
     if (preflight.waits.empty())
         facts += Words::tr("one try");
     else {

@@ -116,6 +116,7 @@ PreflightPane::PreflightPane(RunDesk& desk, QWidget* parent)
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_table->setModel(&m_model);
     m_table->horizontalHeader()->hide();
+    m_table->horizontalHeader()->setMinimumSectionSize(innerSpace);
     m_table->setStretchColumn(PreflightModel::Words);
     m_table->setItemDelegate(new PreflightDelegate(m_model, m_table));
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
