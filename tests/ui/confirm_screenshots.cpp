@@ -9,6 +9,7 @@
 #include "ui/form/arguments_editor.h"
 #include "ui/run/run_desk.h"
 #include "ui/stores/key_store.h"
+#include "ui/stores/outputs_page.h"
 #include "ui/stores/store_page.h"
 #include "ui/stores/stores_page.h"
 #include "ui/theme/appearance.h"
@@ -119,9 +120,9 @@ private:
             m_tasks.push_back(queue.policy()->decide(request, abort.get_token()));
         settle();
         m_clock.advance(ConfirmationDialog::armingMs);
+        dialog.resize(dialog.width(), dialog.sizeHint().height());
         if (act)
             act(dialog, queue);
-        dialog.resize(dialog.width(), dialog.sizeHint().height());
         take(dialog, name);
         abort.request_stop();
     }
@@ -145,6 +146,7 @@ private:
         dialog(QStringLiteral("constrained"), {order(m_clock)}, [](ConfirmationDialog& dialog, ConfirmationQueue&) {
             choose(dialog, "Allow", 2);
             choose(dialog, "What quantity may be", 2);
+            dialog.resize(dialog.width(), dialog.sizeHint().height());
         });
         dialog(QStringLiteral("edit"), {order(m_clock)}, [](ConfirmationDialog& dialog, ConfirmationQueue&) {
             for (QToolButton* button : dialog.findChildren<QToolButton*>()) {
@@ -152,7 +154,6 @@ private:
                     button->click();
             }
             settle();
-            dialog.resize(dialog.width(), 640);
         });
         dialog(QStringLiteral("changed"), {order(m_clock)}, [](ConfirmationDialog&, ConfirmationQueue& queue) {
             queue.setRegistry(std::make_shared<const RegistrySnapshot>());
@@ -207,12 +208,22 @@ private:
         const char* names[] = {"memory", "rules", "grants", "outputs", "notifications", "activities", "model"};
         for (int store = 0; store < 7; ++store) {
             page.showStore(static_cast<StoresPage::Store>(store));
-            settle();
+            for (int wait = 0; wait < 100 && isReading(page); ++wait)
+                settle();
             if (StorePage* shown = page.page(static_cast<StoresPage::Store>(store));
-                shown && shown->rows().rowCount() > 0)
+                shown && shown->rows().rowCount() > 0) {
                 shown->choose(shown->rows().row(0).key);
+            }
+            for (int wait = 0; wait < 100 && isReading(page); ++wait)
+                settle();
             take(page, QStringLiteral("store-") + QLatin1String(names[store]));
         }
+    }
+
+    static bool isReading(const StoresPage& page) {
+        const auto* outputs = qobject_cast<OutputsPage*>(page.page(StoresPage::Store::Outputs));
+        settle();
+        return outputs->isBusy();
     }
 
     QDir m_folder;

@@ -140,8 +140,11 @@ private Q_SLOTS:
         const RunHandle handle = scene.ask({{"quantity", 10}, {"note", "a\u200Bb"}});
         QVERIFY(scene.dialog.isVisible());
         QVERIFY(!scene.dialog.isModal());
-        QCOMPARE(scene.named<QLabel>("What is asked")->text(), QStringLiteral("place_order wants to run"));
-        QVERIFY(scene.named<QLabel>("write · medium consequence · from stage.json · asked by you"));
+        QCOMPARE(scene.named<QPlainTextEdit>("What is asked")->toPlainText(),
+                 QStringLiteral("place_order wants to run"));
+        const std::string& origin = scene.queue.waiting().front().request.origin;
+        const std::string facts = "write · medium consequence · from " + origin + " · asked by you";
+        QVERIFY(scene.named<QLabel>(facts.c_str())->isVisible());
         QCOMPARE(scene.drawn(), QStringLiteral("{\n  \"quantity\": 10,\n  \"note\": \"a\\u{200B}b\"\n}"));
         QVERIFY(!scene.name()->isVisible());
         COMPARE_TEXT(codeOf(handle), "unfinished");
@@ -233,9 +236,12 @@ private Q_SLOTS:
             const RunHandle handle = scene.ask({{"quantity", i}});
             if (scene.name()->isVisible())
                 scene.name()->setText(QStringLiteral("place_order"));
-            const std::vector<QWidget*> places = {scene.allow(),         scene.deny(), scene.name(),
+            const std::vector<QWidget*> places = {scene.allow(),
+                                                  scene.deny(),
+                                                  scene.name(),
                                                   scene.named<QComboBox>("Allow"),
-                                                  scene.dialog.findChild<DrawnArguments*>(), &scene.dialog};
+                                                  scene.dialog.findChild<DrawnArguments*>(),
+                                                  &scene.dialog};
             for (int key = 0; key < 8 && scene.dialog.isVisible(); ++key) {
                 QWidget* place = places[static_cast<std::size_t>(below(static_cast<int>(places.size())))];
                 place->setFocus();
@@ -423,8 +429,7 @@ private Q_SLOTS:
         QCOMPARE(scene.activity->calls.front().arguments, Json({{"quantity", 3}}));
         for (const Span& span : handle.finished().result()->trace.spans) {
             if (span.kind == SpanKind::Confirmation)
-                QCOMPARE(span.detail["edited"],
-                         Json({{"before", {{"quantity", 10}}}, {"after", {{"quantity", 3}}}}));
+                QCOMPARE(span.detail["edited"], Json({{"before", {{"quantity", 10}}}, {"after", {{"quantity", 3}}}}));
         }
     }
 

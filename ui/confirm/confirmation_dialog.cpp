@@ -33,6 +33,14 @@ constexpr int tickMs = 250;
 constexpr double titleSize = 1.15;
 constexpr int shortIdLength = 4;
 constexpr int usualWidth = 640;
+constexpr QSize editingSize(720, 640); ///< at least
+
+/// Text that wraps wherever it must, on the ground of the dialog.
+MarkedText* quietText(const QString& name) {
+    auto* text = new MarkedText(MarkedText::Height::Grow, name);
+    text->viewport()->setAutoFillBackground(false);
+    return text;
+}
 
 void showLines(MarkedText& view, const QString& text) {
     ShownText shown;
@@ -71,12 +79,11 @@ ConfirmationDialog::ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent
 ConfirmationDialog::~ConfirmationDialog() = default;
 
 void ConfirmationDialog::buildHead(QVBoxLayout& layout) {
-    m_title = headingLabel({});
-    m_title->setAccessibleName(tr("What is asked"));
+    m_title = quietText(tr("What is asked"));
     QFont font = m_title->font();
     font.setPointSizeF(font.pointSizeF() * titleSize);
+    font.setBold(true);
     m_title->setFont(font);
-    m_title->setWordWrap(true);
     m_left = hintLabel();
     auto* head = new QHBoxLayout;
     head->setSpacing(betweenSpace);
@@ -84,9 +91,9 @@ void ConfirmationDialog::buildHead(QVBoxLayout& layout) {
     head->addWidget(m_left, 0, Qt::AlignTop);
     m_facts = new ElidedLabel;
     m_facts->setForegroundRole(QPalette::PlaceholderText);
-    m_permission = new MarkedText(MarkedText::Height::Grow, tr("Permission"));
-    m_reasoning = new MarkedText(MarkedText::Height::Grow, tr("Why, in the words of who asks"));
-    m_changes = new MarkedText(MarkedText::Height::Grow, tr("What has changed since you last approved this tool"));
+    m_permission = quietText(tr("Permission"));
+    m_reasoning = quietText(tr("Why, in the words of who asks"));
+    m_changes = quietText(tr("What has changed since you last approved this tool"));
     m_verdict = new Verdict;
     layout.addLayout(head);
     layout.addWidget(m_facts);
@@ -218,11 +225,14 @@ void ConfirmationDialog::followQueue() {
 }
 
 void ConfirmationDialog::showWords(const ConfirmationRequest& request) {
-    m_title->setText(requestTitle(request));
+    showLines(*m_title, requestTitle(request));
     m_facts->setFullText(requestFacts(request));
     showLines(*m_permission, permissionAsked(request));
     const QString why = oneLine(request.reasoning, 2000);
     showLines(*m_reasoning, why.isEmpty() ? why : tr("Why: %1").arg(why));
+    QPalette told = palette();
+    told.setColor(QPalette::Text, themeOf(this).warning);
+    m_changes->setPalette(told);
     showLines(*m_changes, changesSince(request, m_queue.clock().epochMs()).join(QLatin1Char('\n')));
     m_typing->setVisible(request.isGrave);
     m_typeThis->setFullText(tr("Type %1 to allow").arg(shownToolName(request)));
@@ -272,7 +282,8 @@ void ConfirmationDialog::showPlace() {
     const auto here = std::ranges::find(all, m_id, [](const auto& waiting) { return waiting.request.id; });
     const auto others = static_cast<int>(all.size()) - 1;
     const bool several = here != all.end() && others > 0;
-    for (QWidget* part : {static_cast<QWidget*>(m_before), static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_next)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_before), static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_next)})
         part->setVisible(several);
     if (!several)
         return;
@@ -326,6 +337,7 @@ void ConfirmationDialog::beginEdit() {
     m_editor->setArguments(argumentsToSend(waiting->request));
     m_arguments->setCurrentWidget(m_editor);
     m_heading->setText(tr("Edit the arguments"));
+    resize(size().expandedTo(editingSize));
     m_editor->setFocus();
     arm();
 }

@@ -84,7 +84,7 @@ private:
     std::unique_ptr<Alarm> m_arming;
     QTimer m_tick;
 
-    QLabel* m_title;
+    MarkedText* m_title;
     QLabel* m_left;
     ElidedLabel* m_facts;
     MarkedText* m_permission;

@@ -17,7 +17,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int fewestLines = 3;
+constexpr int fewestLines = 4;
 constexpr int mostLines = 14;
 constexpr int mostMarks = 1000; ///< further ones are as visible, only not coloured
 
@@ -46,7 +46,7 @@ void DrawnArguments::showArguments(const Json& arguments) {
 QSize DrawnArguments::sizeHint() const {
     const int lines = std::clamp(document()->blockCount(), fewestLines, mostLines);
     const int margin = 2 * static_cast<int>(document()->documentMargin()) + 2 * frameWidth();
-    return {60 * fontMetrics().averageCharWidth(), lines * fontMetrics().lineSpacing() + margin};
+    return {60 * fontMetrics().averageCharWidth(), (lines + 1) * fontMetrics().lineSpacing() + margin};
 }
 
 void DrawnArguments::changeEvent(QEvent* event) {

@@ -19,6 +19,20 @@
 
 namespace toolroom {
 
+namespace {
+
+/// Cells with room between them.
+class RoomyDelegate : public CellDelegate {
+public:
+    using CellDelegate::CellDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return CellDelegate::sizeHint(option, index) + QSize(outerSpace, 0);
+    }
+};
+
+} // namespace
+
 StorePage::StorePage(const QString& title, const QString& explanation, const QStringList& headers, int stretched,
                      QWidget* parent)
     : QWidget(parent)
@@ -31,7 +45,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     , m_verdict(new Verdict) {
     setAccessibleName(title);
     m_table->setModel(m_rows);
-    m_table->setItemDelegate(new CellDelegate(m_table));
+    m_table->setItemDelegate(new RoomyDelegate(m_table));
     m_table->setStretchColumn(stretched);
     m_full = new TableScroll(m_table);
     m_pages->addWidget(m_empty);

@@ -37,6 +37,7 @@ StoresPage::StoresPage(RunDesk& desk, Settings& settings, KeyStore& keys, QWidge
     m_list->setAccessibleName(tr("Stores"));
     m_list->setFixedWidth(listWidth);
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setSpacing(4);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_pages->setBackgroundRole(QPalette::Base);
     m_pages->setAutoFillBackground(true);
@@ -50,7 +51,7 @@ StoresPage::StoresPage(RunDesk& desk, Settings& settings, KeyStore& keys, QWidge
     add(tr("Activities"), m_activities);
     add(tr("Language model"), m_model);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(innerSpace, innerSpace, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_list);
     layout->addWidget(m_pages, 1);
