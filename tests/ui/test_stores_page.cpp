@@ -308,8 +308,8 @@ private Q_SLOTS:
               {{"order", {{"type", "process"}, {"command", {"./order.py", "--live"}}}},
                {"quote", {{"type", "http"}, {"url", "https://b.org/{symbol}"}}}}}}));
         QCOMPARE(scene.keysShown(),
-                 (QStringList{QStringLiteral("tools.json | order | process | ./order.py --live | order"),
-                              QStringLiteral("tools.json | quote | http | https://b.org/{symbol} | no tool")}));
+                 (QStringList{QStringLiteral("tools | order | process | ./order.py --live | order"),
+                              QStringLiteral("tools | quote | http | https://b.org/{symbol} | no tool")}));
     }
 
     void aModelIsSetUp() {

@@ -16,7 +16,6 @@
 
 #include <QComboBox>
 #include <QFileInfo>
-#include <QFontDatabase>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -148,7 +147,7 @@ QWidget* SavedCallsPanel::buildSaving() {
     m_assertions->setPlaceholderText(tr("data.total == `3`   (JMESPath that must be true, one on each line)"));
     m_assertions->setAccessibleName(tr("What must be true of the outcome, one JMESPath expression on each line"));
     m_assertions->setTabChangesFocus(true);
-    m_assertions->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_assertions->setFont(fixedFont());
     m_assertions->setFixedHeight(m_assertions->fontMetrics().lineSpacing() * 2 + betweenSpace);
     auto* first = new QHBoxLayout;
     first->setSpacing(innerSpace);

@@ -6,7 +6,6 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
-#include <QFontDatabase>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
@@ -37,7 +36,7 @@ RunLogView::RunLogView(QWidget* parent)
     m_text->setUndoRedoEnabled(false);
     m_text->setTabChangesFocus(true);
     m_text->setMaximumBlockCount(mostLines);
-    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setFont(fixedFont());
     m_text->document()->setDocumentMargin(0);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
