@@ -20,6 +20,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -272,7 +273,7 @@ private Q_SLOTS:
         open(0);
         auto* examples = named<QToolButton>("Arguments of the tool's examples")->menu();
         Q_EMIT examples->aboutToShow();
-        QTRY_VERIFY_WITH_TIMEOUT(!examples->actions().isEmpty() && examples->actions().at(0)->isEnabled(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(examples->actions().at(0)->isEnabled(), limitMs);
         examples->actions().at(0)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), limitMs);
         QSignalSpy over(m_desk.get(), &RunDesk::finished);
@@ -316,7 +317,7 @@ private Q_SLOTS:
             return m_page->saved().model().index(row, SavedCallsModel::Result).data().toString();
         };
         QTRY_VERIFY_WITH_TIMEOUT(result(0).startsWith(QStringLiteral("as expected, ")), limitMs);
-        QVERIFY(result(1).contains(QStringLiteral("broken.call.json:1:")));
+        QVERIFY2(result(1).startsWith(QStringLiteral("1:2: ")), qPrintable(result(1)));
         QTRY_COMPARE_WITH_TIMEOUT(result(2), QStringLiteral("X was expected, and the call succeeded"), limitMs);
         fill({{"n", 9}});
         auto* table = m_page->saved().findChild<FittingTable*>();
@@ -351,15 +352,15 @@ private Q_SLOTS:
 
     void withoutAModelThePageSaysHowToSetOneUp() {
         open(0);
-        QSignalSpy said(&m_page->sources(), &ArgumentSources::said);
         named<QToolButton>("Have a language model fill in the parameters")->click();
-        QVERIFY(said.value(0).value(1).toString().startsWith(QStringLiteral("no language model is set up")));
+        const auto* setup = named<QLabel>("How a language model is set up");
+        QVERIFY(setup->isVisible() && setup->text().startsWith(QStringLiteral("no language model is set up")));
         QVERIFY(!named<QLineEdit>("What the call is to do, in your own words")->isEnabled());
     }
 
     void manyRunsAreDrawnAFewTimesASecond() {
         open(1);
-        constexpr int many = 60;
+        constexpr int many = 24;
         for (int i = 0; i < many; ++i)
             m_desk->start({.tool = "tools/sleep:long"});
         auto* runs = m_page->strip().findChild<QListView*>();

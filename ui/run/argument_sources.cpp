@@ -12,6 +12,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/labels.h"
 
 #include <QClipboard>
 #include <QCoroTask>
@@ -148,12 +149,19 @@ QWidget* ArgumentSources::buildWish() {
     m_wish->setPlaceholderText(tr("Say in your own words what the call is to do"));
     m_wish->setAccessibleName(tr("What the call is to do, in your own words"));
     m_ask = new QPushButton(tr("Fill in"));
+    m_setup = textLabel(toQString(latentSetupHint));
+    m_setup->setForegroundRole(QPalette::PlaceholderText);
+    m_setup->setAccessibleName(tr("How a language model is set up"));
     auto* line = new QWidget;
-    auto* layout = new QHBoxLayout(line);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(innerSpace);
+    row->addWidget(m_wish, 1);
+    row->addWidget(m_ask);
+    auto* layout = new QVBoxLayout(line);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(innerSpace);
-    layout->addWidget(m_wish, 1);
-    layout->addWidget(m_ask);
+    layout->setSpacing(4);
+    layout->addLayout(row);
+    layout->addWidget(m_setup);
     line->hide();
     const auto askOrStop = [this] { m_isAsking ? stopAsking() : ask(); };
     connect(m_wish, &QLineEdit::returnPressed, this, askOrStop);
@@ -264,10 +272,9 @@ void ArgumentSources::openWish(bool open) {
     const bool isSetUp = static_cast<bool>(m_desk.settings().assistant);
     m_wish->setEnabled(isSetUp);
     m_ask->setEnabled(isSetUp && !m_wish->text().trimmed().isEmpty());
+    m_setup->setVisible(!isSetUp);
     if (isSetUp)
         m_wish->setFocus();
-    else
-        Q_EMIT said(Verdict::Tone::Warning, toQString(latentSetupHint));
 }
 
 void ArgumentSources::ask() {

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+class QLabel;
 class QLineEdit;
 class QMenu;
 class QPushButton;
@@ -73,6 +74,7 @@ private:
     QWidget* m_wishLine;
     QLineEdit* m_wish;
     QPushButton* m_ask;
+    QLabel* m_setup; ///< how a model is set up, when none is
 };
 
 } // namespace toolroom

@@ -293,8 +293,9 @@ void CallPage::showEvent(QShowEvent* event) {
 void CallPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const Qt::Orientation wanted = width() < besideFrom ? Qt::Vertical : Qt::Horizontal;
-    if (m_columns->orientation() == wanted)
+    if (m_arranged == wanted)
         return;
+    m_arranged = wanted;
     m_columns->setOrientation(wanted);
     m_columns->setSizes(wanted == Qt::Vertical ? QList<int>{55, 45} : QList<int>{60, 40});
 }

@@ -100,6 +100,7 @@ private:
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     QSplitter* m_columns;
+    std::optional<Qt::Orientation> m_arranged; ///< as the columns were divided last
     ArgumentSources* m_sources;
     SavedCallsPanel* m_saved;
     Verdict* m_said;

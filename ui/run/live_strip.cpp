@@ -28,6 +28,7 @@ namespace {
 constexpr int turnMs = 100;          ///< between two looks at what runs
 constexpr qsizetype mostLines = 200; ///< of a log that are shown here; the run's page has all
 constexpr int usualHeight = 152;
+constexpr int besideFrom = 480; ///< narrower, the log has no room
 
 } // namespace
 
@@ -103,13 +104,13 @@ QWidget* LiveStrip::buildLog() {
     m_log->setAccessibleName(tr("Log of the chosen run"));
     m_log->setPlaceholderText(tr("It has written no log."));
     m_log->setMinimumSize(80, 40);
-    auto* area = new QWidget;
-    auto* layout = new QVBoxLayout(area);
+    m_logArea = new QWidget;
+    auto* layout = new QVBoxLayout(m_logArea);
     layout->setContentsMargins(innerSpace, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_logHead);
     layout->addWidget(m_log, 1);
-    return area;
+    return m_logArea;
 }
 
 void LiveStrip::showTool(const std::string& toolId) {
@@ -164,6 +165,12 @@ bool LiveStrip::eventFilter(QObject* watched, QEvent* event) {
     default:
         return false;
     }
+}
+
+/// Where there is no room beside the runs, each has the last line of its log below its words.
+void LiveStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_logArea->setVisible(width() >= besideFrom);
 }
 
 void LiveStrip::showEvent(QShowEvent* event) {

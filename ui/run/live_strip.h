@@ -39,6 +39,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -64,6 +65,7 @@ private:
     QListView* m_runs;
     QLabel* m_logHead;
     QPlainTextEdit* m_log;
+    QWidget* m_logArea = nullptr;
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
 };

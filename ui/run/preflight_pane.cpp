@@ -93,7 +93,7 @@ private:
 } // namespace
 
 QString PreflightModel::header(int column) const {
-    return column == Shape ? tr("State") : tr("Step");
+    return column == Shape ? QString() : tr("Step"); // what it has is narrower than any word
 }
 
 QVariant PreflightModel::cell(const PreflightLine& line, int column, int role) const {

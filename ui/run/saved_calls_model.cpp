@@ -9,6 +9,17 @@
 
 namespace toolroom {
 
+namespace {
+
+/// The file is named beside it.
+QString errorWords(const Error& error) {
+    const QString reason = oneLine(error.reason);
+    return error.at.line == 0 ? reason
+                              : QStringLiteral("%1:%2: %3").arg(error.at.line).arg(error.at.column).arg(reason);
+}
+
+} // namespace
+
 void SavedCallsModel::setFiles(std::vector<SavedCallFile> files) {
     std::vector<SavedCallRow> made;
     for (SavedCallFile& file : files) {
@@ -40,7 +51,7 @@ void SavedCallsModel::noteResult(const QString& path, CallTone tone, const QStri
 QString SavedCallsModel::header(int column) const {
     switch (column) {
     case Shape:
-        return tr("State");
+        return {}; // what it has is narrower than any word
     case Name:
         return tr("Call");
     default:
@@ -62,7 +73,7 @@ QVariant SavedCallsModel::cell(const SavedCallRow& row, int column, int role) co
         break;
     }
     if (isBroken)
-        return oneLine(row.file.call.error().text());
+        return errorWords(row.file.call.error());
     const QString expected = expectationWords(row.file.call->expected);
     return row.result.isEmpty() ? expected : row.result;
 }

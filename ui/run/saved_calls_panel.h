@@ -86,7 +86,7 @@ private:
     Verdict* m_verdict;
     QLabel* m_hint;
     FittingTable* m_table;
-    TableScroll* m_list;
+    TableScroll* m_list = nullptr;
     QToolButton* m_load;
     QToolButton* m_run;
     QToolButton* m_runAll;
