@@ -41,7 +41,7 @@ T wait(QCoro::Task<T>&& task) {
 struct Scene {
     explicit Scene(bool hasHistory = true)
         : settings(folder.filePath(QStringLiteral("settings.ini"))) {
-        qputenv("XDG_CONFIG_HOME", folder.filePath(QStringLiteral("config")).toUtf8());
+        QFile::remove(QString::fromStdString(userPermissionsPath())); // of the tests' own configuration
         RunSettings runs;
         runs.folder = folder.path().toStdString();
         if (hasHistory)
@@ -53,6 +53,8 @@ struct Scene {
         runs.activities = activities;
         desk = std::make_unique<RunDesk>(std::move(runs), nullptr);
     }
+    ~Scene() { QFile::remove(QString::fromStdString(userPermissionsPath())); }
+
     StoresPage& open(Store store) {
         if (!page) {
             page = std::make_unique<StoresPage>(*desk, settings, keys);
@@ -308,8 +310,8 @@ private Q_SLOTS:
               {{"order", {{"type", "process"}, {"command", {"./order.py", "--live"}}}},
                {"quote", {{"type", "http"}, {"url", "https://b.org/{symbol}"}}}}}}));
         QCOMPARE(scene.keysShown(),
-                 (QStringList{QStringLiteral("tools.json | order | process | ./order.py --live | order"),
-                              QStringLiteral("tools.json | quote | http | https://b.org/{symbol} | no tool")}));
+                 (QStringList{QStringLiteral("tools | order | process | ./order.py --live | order"),
+                              QStringLiteral("tools | quote | http | https://b.org/{symbol} | no tool")}));
     }
 
     void aModelIsSetUp() {
