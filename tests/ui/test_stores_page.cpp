@@ -329,6 +329,9 @@ private Q_SLOTS:
         QVERIFY(endpoint);
         COMPARE_TEXT(endpoint->model, "small");
         COMPARE_TEXT(savedEndpoint(scene.settings)->keyReference, "env:MODEL_KEY");
+        const auto next = std::make_shared<LatentSetup>(); // of the next start
+        const ModelPage again(scene.settings, scene.keys, next);
+        COMPARE_TEXT(next->endpoint()->model, "small");
     }
 
     /// Where there is no keychain a key is kept for the session, and on no disk.
