@@ -90,13 +90,38 @@ std::size_t wholeCharacters(std::string_view text, std::size_t most) {
     return end;
 }
 
+/// A text view takes seconds for a line of a million characters: long lines are broken.
+ShownText withShortLines(ShownText shown) {
+    constexpr qsizetype longestLine = 2000;
+    ShownText broken;
+    broken.bytesLeftOut = shown.bytesLeftOut;
+    std::size_t hidden = 0;
+    qsizetype lineUnits = 0;
+    for (qsizetype i = 0; i < shown.text.size(); ++i) {
+        const bool isHidden = hidden < shown.hidden.size() && shown.hidden[hidden].begin == i;
+        if (lineUnits >= longestLine && !shown.text.at(i).isLowSurrogate() && shown.text.at(i) != QLatin1Char('\n')) {
+            broken.text += QLatin1Char('\n');
+            lineUnits = 0;
+        }
+        const qsizetype end = isHidden ? shown.hidden[hidden].end : i + 1; // what was written out stays together
+        if (isHidden) {
+            broken.hidden.push_back({broken.text.size(), broken.text.size() + end - i});
+            ++hidden;
+        }
+        lineUnits = shown.text.at(i) == QLatin1Char('\n') ? 0 : lineUnits + end - i;
+        broken.text += QStringView(shown.text).sliced(i, end - i);
+        i = end - 1;
+    }
+    return broken;
+}
+
 /// A text as it is drawn, its hidden characters written out.
 ShownText shownPlain(std::string_view text) {
     const std::size_t end = wholeCharacters(text, maxShownBytes);
     const std::string literal = compactText(Json(std::string(text.substr(0, end))));
     ShownText shown = shownString(SourceText("text", literal), {0, literal.size()});
     shown.bytesLeftOut += text.size() - end;
-    return shown;
+    return withShortLines(std::move(shown));
 }
 
 std::optional<ShownText> textIn(const Json& value) {
@@ -116,10 +141,10 @@ ShownText laidOut(const Json& value, const std::string& compact) {
         const std::size_t end = wholeCharacters(compact, maxShownBytes);
         ShownText shown = shownJson(SourceText("value", compact.substr(0, end)), {0, end});
         shown.bytesLeftOut += compact.size() - end;
-        return shown;
+        return withShortLines(std::move(shown));
     }
     const std::string text = value.dump(2, ' ', false, Json::error_handler_t::replace);
-    return shownJson(SourceText("value", text), {0, text.size()});
+    return withShortLines(shownJson(SourceText("value", text), {0, text.size()}));
 }
 
 } // namespace

@@ -34,7 +34,7 @@ struct EncodedImage {
 struct JsonContent {
     JsonPtr value;
     BytesPtr bytes;                   ///< of the string that it is, else compact JSON
-    ShownText json;                   ///< laid out; of a long text the beginning
+    ShownText json;                   ///< laid out, long lines broken; of a long text the beginning
     std::optional<ShownText> text;    ///< when it is a string, or says what it says in text blocks
     std::vector<std::string> columns; ///< when it reads as a table: see tableColumns()
     std::optional<EncodedImage> image;

@@ -73,7 +73,11 @@ std::vector<FormFault> Form::faults() const {
         std::string pointer = fault.instancePointer;
         if (!fault.missing.empty())
             pointer = appendPointer(pointer, fault.missing);
-        if (std::ranges::any_of(drafted, [&](const std::string& place) { return isAtOrBelow(pointer, place); }))
+        // What stands below a draft is not what will be sent: an empty element is null.
+        const bool alike = fault.keyword == "uniqueItems";
+        if (std::ranges::any_of(drafted, [&](const std::string& place) {
+                return isAtOrBelow(pointer, place) || (alike && isAtOrBelow(place, pointer));
+            }))
             continue;
         if (fault.keyword == "required")
             fault.message = "is required";

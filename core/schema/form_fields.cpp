@@ -184,9 +184,10 @@ FormField Form::field(std::string_view pointer) const {
     }
     if (draft)
         field.presence = Presence::Value;
-    if (memory && memory->text && (draft || field.kind != FieldKind::Text))
+    const bool isPlain = value && value->is_string() && field.kind != FieldKind::Anything;
+    if (memory && memory->text && (draft || !isPlain))
         field.text = *memory->text;
-    else if (value && field.kind == FieldKind::Text && value->is_string())
+    else if (isPlain)
         field.text = value->get<std::string>();
     else if (value && (field.kind == FieldKind::Anything || !(value->is_null() || value->is_structured())))
         field.text = jsonText(*value);

@@ -12,7 +12,7 @@
 namespace toolroom {
 
 /// How many blanks one edit may make: arrays begin with what they need at least.
-inline constexpr int blankLimit = 64;
+inline constexpr int blankLimit = 32;
 
 /// The sites of one state of a form, each found when it is first asked for. Schema and state must outlive it.
 class FormSites {

@@ -124,183 +124,183 @@
     <name>Parameter</name>
     <message>
         <source>names like %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres como %1</translation>
     </message>
     <message>
         <source>either, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>alternativa %1</translation>
     </message>
 </context>
 <context>
     <name>ProblemGroup</name>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Errores</translation>
     </message>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>Advertencias</translation>
     </message>
     <message>
         <source>For information</source>
-        <translation type="unfinished"></translation>
+        <translation>Información</translation>
     </message>
 </context>
 <context>
     <name>SchemaWords</name>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 más</translation>
     </message>
     <message>
         <source>anything</source>
-        <translation type="unfinished"></translation>
+        <translation>cualquier valor</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún valor</translation>
     </message>
     <message>
         <source>reference to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>referencia a %1</translation>
     </message>
     <message>
         <source>constant</source>
-        <translation type="unfinished"></translation>
+        <translation>constante</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> o </translation>
     </message>
     <message>
         <source>one of</source>
-        <translation type="unfinished"></translation>
+        <translation>uno de</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> y </translation>
     </message>
     <message>
         <source>array of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>array de %1</translation>
     </message>
     <message>
         <source>≤ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>≤ %1</translation>
     </message>
     <message>
         <source>≥ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>≥ %1</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>de %1 a %2</translation>
     </message>
     <message>
         <source>&gt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&gt; %1</translation>
     </message>
     <message>
         <source>&lt; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt; %1</translation>
     </message>
     <message>
         <source>multiple of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>múltiplo de %1</translation>
     </message>
     <message>
         <source>length %1</source>
-        <translation type="unfinished"></translation>
+        <translation>longitud %1</translation>
     </message>
     <message>
         <source>%1 elements</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 elementos</translation>
     </message>
     <message>
         <source>%1 properties</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 propiedades</translation>
     </message>
     <message>
         <source>matches %1</source>
-        <translation type="unfinished"></translation>
+        <translation>coincide con %1</translation>
     </message>
     <message>
         <source>format %1</source>
-        <translation type="unfinished"></translation>
+        <translation>formato %1</translation>
     </message>
     <message>
         <source>no duplicates</source>
-        <translation type="unfinished"></translation>
+        <translation>sin duplicados</translation>
     </message>
     <message>
         <source>no other properties</source>
-        <translation type="unfinished"></translation>
+        <translation>sin otras propiedades</translation>
     </message>
     <message>
         <source>deprecated</source>
-        <translation type="unfinished"></translation>
+        <translation>obsoleto</translation>
     </message>
     <message>
         <source>each %1</source>
-        <translation type="unfinished"></translation>
+        <translation>cada uno %1</translation>
     </message>
 </context>
 <context>
     <name>SeverityCounts</name>
     <message>
         <source>1 error</source>
-        <translation type="unfinished"></translation>
+        <translation>1 error</translation>
     </message>
     <message>
         <source>%1 errors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 errores</translation>
     </message>
     <message>
         <source>1 warning</source>
-        <translation type="unfinished"></translation>
+        <translation>1 advertencia</translation>
     </message>
     <message>
         <source>%1 warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 advertencias</translation>
     </message>
     <message>
         <source>%1 for information</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de información</translation>
     </message>
     <message>
         <source>no findings</source>
-        <translation type="unfinished"></translation>
+        <translation>sin hallazgos</translation>
     </message>
 </context>
 <context>
     <name>ToolFacts</name>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 consequence</source>
-        <translation type="unfinished"></translation>
+        <translation>consecuencia %1</translation>
     </message>
     <message>
         <source>asks for confirmation</source>
-        <translation type="unfinished"></translation>
+        <translation>pide confirmación</translation>
     </message>
     <message>
         <source>no confirmation</source>
-        <translation type="unfinished"></translation>
+        <translation>sin confirmación</translation>
     </message>
     <message>
         <source>activity %1</source>
-        <translation type="unfinished"></translation>
+        <translation>actividad %1</translation>
     </message>
 </context>
 <context>
@@ -350,354 +350,354 @@
     <name>toolroom::CheckedPane</name>
     <message>
         <source>The file is bigger than 256 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo supera los 256 MB</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Cancel checking</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar la comprobación</translation>
     </message>
     <message>
         <source>Found in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgos en: %1</translation>
     </message>
     <message>
         <source>Checking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobando…</translation>
     </message>
     <message>
         <source>Checking was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobación cancelada</translation>
     </message>
     <message>
         <source>There is no text on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay texto en el portapapeles.</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar</translation>
     </message>
     <message>
         <source>%1 could not be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer %1: %2</translation>
     </message>
     <message>
         <source> · to read only</source>
-        <translation type="unfinished"></translation>
+        <translation> · solo lectura</translation>
     </message>
     <message>
         <source>%1 · the first %L2 are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · se muestran los primeros %L2</translation>
     </message>
     <message>
         <source>not JSON, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no es JSON, %1</translation>
     </message>
     <message>
         <source>%L1 checked: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>comprobación de %L1: %2</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ChecklistModel</name>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta</translation>
     </message>
     <message>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punto</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Motivo</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ChecklistSection</name>
     <message>
         <source>Checklist</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista de comprobación</translation>
     </message>
     <message>
         <source>Checklist of agentbase</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista de comprobación de agentbase</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ChecklistWords</name>
     <message>
         <source>Made with createTool()</source>
-        <translation type="unfinished"></translation>
+        <translation>Creada con createTool()</translation>
     </message>
     <message>
         <source>Answers with a ToolResponse</source>
-        <translation type="unfinished"></translation>
+        <translation>Responde con un ToolResponse</translation>
     </message>
     <message>
         <source>Fails with specific codes</source>
-        <translation type="unfinished"></translation>
+        <translation>Falla con códigos específicos</translation>
     </message>
     <message>
         <source>Describes every parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Describe todos los parámetros</translation>
     </message>
     <message>
         <source>Description below 40 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Descripción de menos de 40 tokens</translation>
     </message>
     <message>
         <source>Asks before side effects</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta antes de los efectos secundarios</translation>
     </message>
     <message>
         <source>Stores large outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Almacena las salidas grandes</translation>
     </message>
     <message>
         <source>Unit tests, dependencies mocked</source>
-        <translation type="unfinished"></translation>
+        <translation>Pruebas unitarias con dependencias simuladas</translation>
     </message>
     <message>
         <source>Calls no model by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>No llama a ningún modelo por su cuenta</translation>
     </message>
     <message>
         <source>A definition does not say what made the tool</source>
-        <translation type="unfinished"></translation>
+        <translation>La definición no dice con qué se creó la herramienta</translation>
     </message>
     <message>
         <source>Its results tell: paste one into the Envelope view</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo dicen sus resultados: pega uno en la vista Sobre</translation>
     </message>
     <message>
         <source>Its failures tell: paste them into the Envelope view</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo dicen sus fallos: pégalos en la vista Sobre</translation>
     </message>
     <message>
         <source>The output schema names no contextId; how large results get is seen in runs</source>
-        <translation type="unfinished"></translation>
+        <translation>El esquema de salida no menciona contextId; el tamaño de los resultados se ve en las ejecuciones</translation>
     </message>
     <message>
         <source>Tests stand beside the code, which is not looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>Las pruebas están junto al código, que no se examina</translation>
     </message>
     <message>
         <source>What the code calls is not seen in a definition</source>
-        <translation type="unfinished"></translation>
+        <translation>En una definición no se ve a qué llama el código</translation>
     </message>
     <message>
         <source>Counted by the linter</source>
-        <translation type="unfinished"></translation>
+        <translation>Los cuenta el linter</translation>
     </message>
     <message>
         <source>The linter finds none without</source>
-        <translation type="unfinished"></translation>
+        <translation>El linter no encuentra ninguno sin descripción</translation>
     </message>
     <message>
         <source>1 finding says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo dice 1 hallazgo</translation>
     </message>
     <message>
         <source>%L1 findings say so</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo dicen %L1 hallazgos</translation>
     </message>
     <message>
         <source>The tool switches the rule off that would tell</source>
-        <translation type="unfinished"></translation>
+        <translation>La herramienta desactiva la regla que lo indicaría</translation>
     </message>
     <message>
         <source>It has no parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>No tiene parámetros</translation>
     </message>
     <message>
         <source>It has no schema</source>
-        <translation type="unfinished"></translation>
+        <translation>No tiene esquema</translation>
     </message>
     <message>
         <source>It has no description</source>
-        <translation type="unfinished"></translation>
+        <translation>No tiene descripción</translation>
     </message>
     <message>
         <source>Declares %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Declara %1</translation>
     </message>
     <message>
         <source>Its category is read</source>
-        <translation type="unfinished"></translation>
+        <translation>Su categoría es read</translation>
     </message>
     <message>
         <source>It declares no scope, and nothing says whether it needs one</source>
-        <translation type="unfinished"></translation>
+        <translation>No declara ningún ámbito y nada dice si lo necesita</translation>
     </message>
     <message>
         <source>Its output schema has a contextId</source>
-        <translation type="unfinished"></translation>
+        <translation>Su esquema de salida tiene un contextId</translation>
     </message>
     <message>
         <source>✓ yes</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ sí</translation>
     </message>
     <message>
         <source>✗ no</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ no</translation>
     </message>
     <message>
         <source>? cannot tell</source>
-        <translation type="unfinished"></translation>
+        <translation>? no se sabe</translation>
     </message>
     <message>
         <source>%1 met, %2 not met, %3 cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 cumplidos, %2 no cumplidos, %3 sin determinar</translation>
     </message>
 </context>
 <context>
     <name>toolroom::CommandPalette</name>
     <message>
         <source>Command palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Paleta de órdenes</translation>
     </message>
     <message>
         <source>Search tools and actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar herramientas y acciones</translation>
     </message>
     <message>
         <source>Tools and actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramientas y acciones</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ComposePage</name>
     <message>
         <source>Search tools to compose</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar herramientas para componer</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas</translation>
     </message>
     <message>
         <source>Choose all tools that are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir todas las herramientas de la lista</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna</translation>
     </message>
     <message>
         <source>Choose no tool</source>
-        <translation type="unfinished"></translation>
+        <translation>No elegir ninguna herramienta</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Copy the schema</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar el esquema</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar…</translation>
     </message>
     <message>
         <source>Save the schema to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el esquema en un archivo</translation>
     </message>
     <message>
         <source>Schema of the calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Esquema de las llamadas</translation>
     </message>
     <message>
         <source>What is lost or left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se pierde o se omite</translation>
     </message>
     <message>
         <source>Calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamadas</translation>
     </message>
     <message>
         <source>Check calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar llamadas</translation>
     </message>
     <message>
         <source>Paste or drop the calls that a model answered with. Each is held against the schema of the tool that it names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pega o suelta las llamadas con las que respondió un modelo. Cada una se contrasta con el esquema de la herramienta que nombra.</translation>
     </message>
     <message>
         <source>every call keeps the schema of its tool</source>
-        <translation type="unfinished"></translation>
+        <translation>cada llamada cumple el esquema de su herramienta</translation>
     </message>
     <message>
         <source>There is no call in it</source>
-        <translation type="unfinished"></translation>
+        <translation>No contiene ninguna llamada</translation>
     </message>
     <message>
         <source>Compose calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Componer llamadas</translation>
     </message>
     <message>
         <source>Back to the tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a la herramienta</translation>
     </message>
     <message>
         <source>Tools to compose</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramientas para componer</translation>
     </message>
     <message>
         <source>Schema</source>
-        <translation type="unfinished"></translation>
+        <translation>Esquema</translation>
     </message>
     <message>
         <source>Composing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Componiendo…</translation>
     </message>
     <message>
         <source>1 tool</source>
-        <translation type="unfinished"></translation>
+        <translation>1 herramienta</translation>
     </message>
     <message>
         <source>%L1 tools</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 herramientas</translation>
     </message>
     <message>
         <source>No chosen tool can be called</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede llamar a ninguna de las herramientas elegidas</translation>
     </message>
     <message>
         <source>Why is said below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abajo se indica el motivo.</translation>
     </message>
     <message>
         <source>No tools are chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay herramientas elegidas</translation>
     </message>
     <message>
         <source>A composed request lets a model answer with a list of calls, each of one of the tools.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una petición compuesta permite que un modelo responda con una lista de llamadas, cada una a una de las herramientas.</translation>
     </message>
     <message>
         <source>Choose all</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir todas</translation>
     </message>
     <message>
         <source>Save the Schema</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el esquema</translation>
     </message>
     <message>
         <source>JSON Schema (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON Schema (*.json);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>The schema was not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>No se guardó el esquema</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo escribir %1: %2</translation>
     </message>
 </context>
 <context>
@@ -881,127 +881,127 @@
     <name>toolroom::DefinitionView</name>
     <message>
         <source>Definition</source>
-        <translation type="unfinished"></translation>
+        <translation>Definición</translation>
     </message>
 </context>
 <context>
     <name>toolroom::EnvelopePage</name>
     <message>
         <source>Contract to check by</source>
-        <translation type="unfinished"></translation>
+        <translation>Contrato con el que comprobar</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado</translation>
     </message>
     <message>
         <source>Check a result</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar un resultado</translation>
     </message>
     <message>
         <source>Paste or drop what a tool returned: one envelope, a list of them, or one on each line. It is held against the contract above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pega o suelta lo que devolvió una herramienta: un sobre, una lista de sobres o uno por línea. Se contrasta con el contrato de arriba.</translation>
     </message>
     <message>
         <source>keeps its contract</source>
-        <translation type="unfinished"></translation>
+        <translation>cumple su contrato</translation>
     </message>
     <message>
         <source>There is no envelope in it</source>
-        <translation type="unfinished"></translation>
+        <translation>No contiene ningún sobre</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Limpiar</translation>
     </message>
     <message>
         <source>Clear the result</source>
-        <translation type="unfinished"></translation>
+        <translation>Limpiar el resultado</translation>
     </message>
     <message>
         <source>Envelope</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre</translation>
     </message>
     <message>
         <source>checked by</source>
-        <translation type="unfinished"></translation>
+        <translation>según</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar</translation>
     </message>
     <message>
         <source>Paste a result in place of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar un resultado en lugar del texto</translation>
     </message>
     <message>
         <source>Back to the tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a la herramienta</translation>
     </message>
 </context>
 <context>
     <name>toolroom::FacetButton</name>
     <message>
         <source>Filters the tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtra las herramientas</translation>
     </message>
     <message>
         <source>Any</source>
-        <translation type="unfinished"></translation>
+        <translation>Cualquiera</translation>
     </message>
 </context>
 <context>
     <name>toolroom::FilterBar</name>
     <message>
         <source>profile</source>
-        <translation type="unfinished"></translation>
+        <translation>perfil</translation>
     </message>
     <message>
         <source>category</source>
-        <translation type="unfinished"></translation>
+        <translation>categoría</translation>
     </message>
     <message>
         <source>consequence</source>
-        <translation type="unfinished"></translation>
+        <translation>consecuencia</translation>
     </message>
     <message>
         <source>tag</source>
-        <translation type="unfinished"></translation>
+        <translation>etiqueta</translation>
     </message>
     <message>
         <source>findings</source>
-        <translation type="unfinished"></translation>
+        <translation>hallazgos</translation>
     </message>
     <message>
         <source>errors</source>
-        <translation type="unfinished"></translation>
+        <translation>errores</translation>
     </message>
     <message>
         <source>errors or warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>errores o advertencias</translation>
     </message>
     <message>
         <source>some</source>
-        <translation type="unfinished"></translation>
+        <translation>alguno</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno</translation>
     </message>
 </context>
 <context>
     <name>toolroom::FormsSection</name>
     <message>
         <source>The tool as the contract writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>La herramienta tal como la escribe el contrato</translation>
     </message>
     <message>
         <source>As %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Como %1</translation>
     </message>
     <message>
         <source>As other contracts write it</source>
-        <translation type="unfinished"></translation>
+        <translation>Como la escriben otros contratos</translation>
     </message>
 </context>
 <context>
@@ -1166,347 +1166,384 @@
     <name>toolroom::MainWindow</name>
     <message>
         <source>Toolroom</source>
-        <translation type="unfinished"></translation>
+        <translation>Toolroom</translation>
     </message>
     <message>
         <source>Tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramienta</translation>
     </message>
     <message>
         <source>Loading</source>
-        <translation type="unfinished"></translation>
+        <translation>Carga</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Cancel loading</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar la carga</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo…</translation>
     </message>
     <message>
         <source>Reading tools…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo herramientas…</translation>
     </message>
     <message>
         <source>They are listed as soon as all are read and checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se mostrarán cuando todas se hayan leído y comprobado.</translation>
     </message>
     <message>
         <source>Reading… %L1 tools, %L2 of %L3 sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo… %L1 herramientas, %L2 de %L3 fuentes</translation>
     </message>
     <message>
         <source>%1, %2 · linted in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 · analizadas en %3</translation>
     </message>
     <message>
         <source>1 tool</source>
-        <translation type="unfinished"></translation>
+        <translation>1 herramienta</translation>
     </message>
     <message>
         <source>%L1 tools</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 herramientas</translation>
     </message>
     <message>
         <source>1 source</source>
-        <translation type="unfinished"></translation>
+        <translation>1 fuente</translation>
     </message>
     <message>
         <source>%L1 sources</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 fuentes</translation>
     </message>
     <message>
         <source>%L1 running</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 en ejecución</translation>
     </message>
     <message>
         <source>1 waits for you</source>
-        <translation type="unfinished"></translation>
+        <translation>1 espera tu respuesta</translation>
     </message>
     <message>
         <source>%L1 wait for you</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 esperan tu respuesta</translation>
     </message>
     <message>
         <source>Loading was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Carga cancelada</translation>
     </message>
     <message>
         <source>Nothing was read. Ctrl+L reads the sources again.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se leyó nada. Ctrl+L vuelve a leer las fuentes.</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir…</translation>
     </message>
     <message>
         <source>No tools here</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no hay herramientas</translation>
     </message>
     <message>
         <source>Toolroom reads files and folders with tool definitions. Open some, or drop them on this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toolroom lee archivos y carpetas con definiciones de herramientas. Abre algunos o suéltalos en esta ventana.</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Archivo</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abrir…</translation>
     </message>
     <message>
         <source>Open &amp;Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;carpeta…</translation>
     </message>
     <message>
         <source>Ctrl+Shift+O</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+O</translation>
     </message>
     <message>
         <source>Open &amp;Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir &amp;recientes</translation>
     </message>
     <message>
         <source>&amp;Lint Again</source>
-        <translation type="unfinished"></translation>
+        <translation>Analizar de &amp;nuevo</translation>
     </message>
     <message>
         <source>Ctrl+L</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+L</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Salir</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Q</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Limpiar</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>Registry as &amp;Tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Registro como ár&amp;bol</translation>
     </message>
     <message>
         <source>Ctrl+1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+1</translation>
     </message>
     <message>
         <source>Registry as T&amp;able</source>
-        <translation type="unfinished"></translation>
+        <translation>Registro como &amp;tabla</translation>
     </message>
     <message>
         <source>Ctrl+2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+2</translation>
     </message>
     <message>
         <source>Show or Hide &amp;Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar u ocultar los &amp;problemas</translation>
     </message>
     <message>
         <source>Ctrl+Shift+M</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+M</translation>
     </message>
     <message>
         <source>Open or Close the &amp;Definition</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir o cerrar la &amp;definición</translation>
     </message>
     <message>
         <source>Ctrl+J</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+J</translation>
     </message>
     <message>
         <source>Open or Close the Tool in &amp;Other Contracts</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir o cerrar la herramienta en &amp;otros contratos</translation>
     </message>
     <message>
         <source>Ctrl+Shift+D</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+D</translation>
     </message>
     <message>
         <source>Check an &amp;Envelope</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar un &amp;sobre</translation>
     </message>
     <message>
         <source>Ctrl+E</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+E</translation>
     </message>
     <message>
         <source>&amp;Compose Calls</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Componer llamadas</translation>
     </message>
     <message>
         <source>Ctrl+Shift+C</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+C</translation>
     </message>
     <message>
         <source>T&amp;heme</source>
-        <translation type="unfinished"></translation>
+        <translation>T&amp;ema</translation>
     </message>
     <message>
         <source>&amp;System Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema del &amp;sistema</translation>
     </message>
     <message>
         <source>Ctrl+Alt+S</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Alt+S</translation>
     </message>
     <message>
         <source>&amp;Light Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema &amp;claro</translation>
     </message>
     <message>
         <source>Ctrl+Alt+L</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Alt+L</translation>
     </message>
     <message>
         <source>&amp;Dark Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema &amp;oscuro</translation>
     </message>
     <message>
         <source>Ctrl+Alt+D</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Alt+D</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ir</translation>
     </message>
     <message>
         <source>&amp;Tools and Actions…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Herramientas y acciones…</translation>
     </message>
     <message>
         <source>Ctrl+K</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+K</translation>
     </message>
     <message>
         <source>&amp;Find Here</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Buscar aquí</translation>
     </message>
     <message>
         <source>&amp;Next Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problema &amp;siguiente</translation>
     </message>
     <message>
         <source>F4</source>
-        <translation type="unfinished"></translation>
+        <translation>F4</translation>
     </message>
     <message>
         <source>&amp;Previous Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problema &amp;anterior</translation>
     </message>
     <message>
         <source>Shift+F4</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+F4</translation>
     </message>
     <message>
         <source>&amp;Quick Fix</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Corrección rápida</translation>
     </message>
     <message>
         <source>Ctrl+.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+.</translation>
     </message>
     <message>
         <source>To the &amp;Registry</source>
-        <translation type="unfinished"></translation>
+        <translation>Al &amp;registro</translation>
     </message>
     <message>
         <source>Ctrl+Shift+R</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+R</translation>
     </message>
     <message>
         <source>To the T&amp;ool</source>
-        <translation type="unfinished"></translation>
+        <translation>A la h&amp;erramienta</translation>
     </message>
     <message>
         <source>Ctrl+Shift+T</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+T</translation>
     </message>
     <message>
         <source>To the Pro&amp;blems</source>
-        <translation type="unfinished"></translation>
+        <translation>A los &amp;problemas</translation>
     </message>
     <message>
         <source>Ctrl+Shift+P</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+P</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Ay&amp;uda</translation>
     </message>
     <message>
         <source>&amp;Explain the Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Explicar la regla</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>&amp;About Toolroom</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Acerca de Toolroom</translation>
     </message>
     <message>
         <source>Shift+F1</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+F1</translation>
     </message>
     <message>
         <source>About Toolroom</source>
-        <translation type="unfinished"></translation>
+        <translation>Acerca de Toolroom</translation>
     </message>
     <message>
         <source>Toolroom %1
 A workbench and linter for the tools of LLM agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toolroom %1
+Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Open Tool Definitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir definiciones de herramientas</translation>
     </message>
     <message>
         <source>Tool definitions (*.json *.yaml *.yml);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Definiciones de herramientas (*.json *.yaml *.yml);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Open a Folder with Tool Definitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir una carpeta con definiciones de herramientas</translation>
     </message>
     <message>
         <source>Choose a finding first: F4 goes to the next</source>
-        <translation type="unfinished"></translation>
+        <translation>Primero elige un hallazgo: F4 va al siguiente</translation>
     </message>
     <message>
         <source>This finding is not in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Este hallazgo no está en un archivo</translation>
     </message>
     <message>
         <source>This finding has no quick fix</source>
-        <translation type="unfinished"></translation>
+        <translation>Este hallazgo no tiene corrección rápida</translation>
     </message>
     <message>
         <source>Fixed in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Corregido en %1</translation>
+    </message>
+    <message>
+        <source>High &amp;Contrast</source>
+        <translation>Alto con&amp;traste</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+H</source>
+        <translation>Ctrl+Alt+H</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt Size</source>
+        <translation>Tamaño del te&amp;xto</translation>
+    </message>
+    <message>
+        <source>&amp;Larger Text</source>
+        <translation>Texto más &amp;grande</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller Text</source>
+        <translation>Texto más &amp;pequeño</translation>
+    </message>
+    <message>
+        <source>&amp;Normal Text Size</source>
+        <translation>Tamaño de texto &amp;normal</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome</source>
+        <translation>&amp;Bienvenida</translation>
+    </message>
+    <message>
+        <source>Ctrl+F1</source>
+        <translation>Ctrl+F1</translation>
     </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
     <message>
         <source>… %L1 more bytes are not shown</source>
-        <translation type="unfinished"></translation>
+        <translation>… hay %L1 bytes más que no se muestran</translation>
     </message>
 </context>
 <context>
@@ -1683,23 +1720,23 @@ A workbench and linter for the tools of LLM agents.</source>
     <name>toolroom::NoticesModel</name>
     <message>
         <source>Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgo</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regla</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Motivo</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Ubicación</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Por qué?</translation>
     </message>
 </context>
 <context>
@@ -1745,11 +1782,11 @@ A workbench and linter for the tools of LLM agents.</source>
     <name>toolroom::OutcomeModel</name>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Campo</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor</translation>
     </message>
 </context>
 <context>
@@ -1839,298 +1876,298 @@ A workbench and linter for the tools of LLM agents.</source>
     <name>toolroom::PaletteModel</name>
     <message>
         <source>Go to</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicación</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ParametersModel</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>Constraints</source>
-        <translation type="unfinished"></translation>
+        <translation>Restricciones</translation>
     </message>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>Descripción</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor predeterminado</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgos</translation>
     </message>
     <message>
         <source>%1, required</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, obligatorio</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ParametersTable</name>
     <message>
         <source>no description</source>
-        <translation type="unfinished"></translation>
+        <translation>sin descripción</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Parámetros</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ProblemsModel</name>
     <message>
         <source>Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgo</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regla</translation>
     </message>
     <message>
         <source>Tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramienta</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Ubicación</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ProblemsPanel</name>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Errores</translation>
     </message>
     <message>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>Advertencias</translation>
     </message>
     <message>
         <source>For information</source>
-        <translation type="unfinished"></translation>
+        <translation>Información</translation>
     </message>
     <message>
         <source>Search problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar problemas</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Problemas</translation>
     </message>
     <message>
         <source>By rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Por regla</translation>
     </message>
     <message>
         <source>By tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Por herramienta</translation>
     </message>
     <message>
         <source>By source</source>
-        <translation type="unfinished"></translation>
+        <translation>Por fuente</translation>
     </message>
     <message>
         <source>By severity</source>
-        <translation type="unfinished"></translation>
+        <translation>Por gravedad</translation>
     </message>
     <message>
         <source>Group problems by</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrupar los problemas por</translation>
     </message>
     <message>
         <source>This tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta herramienta</translation>
     </message>
     <message>
         <source>Only problems of this tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo los problemas de esta herramienta</translation>
     </message>
     <message>
         <source>No problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin problemas</translation>
     </message>
     <message>
         <source>Nothing checked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha comprobado nada</translation>
     </message>
     <message>
         <source>Every rule is content with these tools.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas herramientas cumplen todas las reglas.</translation>
     </message>
     <message>
         <source>What the rules find in the tools is listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí se muestra lo que las reglas encuentran en las herramientas.</translation>
     </message>
     <message>
         <source>No problem passes the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún problema pasa el filtro</translation>
     </message>
     <message>
         <source>Show all problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar todos los problemas</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>toolroom::QuarantineModel</name>
     <message>
         <source>whole source</source>
-        <translation type="unfinished"></translation>
+        <translation>fuente completa</translation>
     </message>
     <message>
         <source>Tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramienta</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Motivo</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Ubicación</translation>
     </message>
 </context>
 <context>
     <name>toolroom::QuarantinePage</name>
     <message>
         <source>Not loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>No cargadas</translation>
     </message>
     <message>
         <source>These could not be read and are left out of the registry. Correct them in their file, which Enter or a double click opens; it is read again when it changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas no se pudieron leer y quedan fuera del registro. Corrígelas en su archivo, que se abre con Intro o con un doble clic; se vuelve a leer cuando cambia.</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ReadingPane</name>
     <message>
         <source>Read as</source>
-        <translation type="unfinished"></translation>
+        <translation>Leído como</translation>
     </message>
     <message>
         <source>The result as the contract writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>El resultado tal como lo escribe el contrato</translation>
     </message>
     <message>
         <source>Which envelope</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué sobre</translation>
     </message>
     <message>
         <source>envelope</source>
-        <translation type="unfinished"></translation>
+        <translation>sobre</translation>
     </message>
     <message>
         <source>Written as</source>
-        <translation type="unfinished"></translation>
+        <translation>Escrito como</translation>
     </message>
     <message>
         <source>of %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>de %L1</translation>
     </message>
     <message>
         <source>Once the text can be read, it is told here what it says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuando el texto se pueda leer, aquí se indicará qué dice.</translation>
     </message>
     <message>
         <source>It cannot be told what it says: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede determinar qué dice: %1</translation>
     </message>
 </context>
 <context>
     <name>toolroom::RegistryBrowser</name>
     <message>
         <source>Filter tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrar herramientas</translation>
     </message>
     <message>
         <source>No tools yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay herramientas</translation>
     </message>
     <message>
         <source>The tools of the open files and folders are listed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí se muestran las herramientas de los archivos y carpetas abiertos.</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir…</translation>
     </message>
     <message>
         <source>Registry</source>
-        <translation type="unfinished"></translation>
+        <translation>Registro</translation>
     </message>
     <message>
         <source>Tree by origin</source>
-        <translation type="unfinished"></translation>
+        <translation>Árbol por origen</translation>
     </message>
     <message>
         <source>Flat table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla plana</translation>
     </message>
     <message>
         <source>No tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin herramientas</translation>
     </message>
     <message>
         <source>The open sources hold no tool definitions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las fuentes abiertas no contienen definiciones de herramientas.</translation>
     </message>
     <message>
         <source>No tool passes the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna herramienta pasa el filtro</translation>
     </message>
     <message>
         <source>Show all tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar todas las herramientas</translation>
     </message>
     <message>
         <source>%1 quarantined</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 en cuarentena</translation>
     </message>
     <message>
         <source>%1 unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sin poder leer</translation>
     </message>
 </context>
 <context>
     <name>toolroom::RulePage</name>
     <message>
         <source>every contract</source>
-        <translation type="unfinished"></translation>
+        <translation>todos los contratos</translation>
     </message>
     <message>
         <source>Reported</source>
-        <translation type="unfinished"></translation>
+        <translation>Se señala</translation>
     </message>
     <message>
         <source>Better</source>
-        <translation type="unfinished"></translation>
+        <translation>Mejor</translation>
     </message>
     <message>
         <source>Rule %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Regla %1</translation>
     </message>
     <message>
         <source>From: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Procedencia: %1</translation>
     </message>
 </context>
 <context>
@@ -2324,179 +2361,179 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     <name>toolroom::TokenMeter</name>
     <message>
         <source>Counted with the o200k tokenizer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contados con el tokenizador o200k.</translation>
     </message>
     <message>
         <source>Estimated: the tokenizer&apos;s ranks are not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estimación: la tabla de rangos del tokenizador no está instalada.</translation>
     </message>
     <message>
         <source>The contract wants fewer than %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>El contrato pide menos de %1.</translation>
     </message>
     <message>
         <source>The bar ends at %1, where the strictest contract does.</source>
-        <translation type="unfinished"></translation>
+        <translation>La barra termina en %1, el límite del contrato más estricto.</translation>
     </message>
     <message>
         <source>1 token</source>
-        <translation type="unfinished"></translation>
+        <translation>1 token</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tokens</translation>
     </message>
     <message>
         <source>about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>aprox. %1</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ToolChoiceModel</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Origin</source>
-        <translation type="unfinished"></translation>
+        <translation>Origen</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ToolFindingsModel</name>
     <message>
         <source>Finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgo</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regla</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Motivo</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Por qué?</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ToolPage</name>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>Descripción</translation>
     </message>
     <message>
         <source>Findings of this tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgos de esta herramienta</translation>
     </message>
     <message>
         <source>Tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramienta</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgos</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Parámetros</translation>
     </message>
     <message>
         <source>Show all of the description</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la descripción completa</translation>
     </message>
     <message>
         <source>Definition</source>
-        <translation type="unfinished"></translation>
+        <translation>Definición</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo…</translation>
     </message>
     <message>
         <source>The definition could not be read: %1. Correct it in its file; it is read again when it changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo leer la definición: %1. Corrígela en su archivo; se vuelve a leer cuando cambia.</translation>
     </message>
     <message>
         <source>no description</source>
-        <translation type="unfinished"></translation>
+        <translation>sin descripción</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno</translation>
     </message>
     <message>
         <source>%1, none required</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, ninguno obligatorio</translation>
     </message>
     <message>
         <source>%1, %2 required</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (obligatorios: %2)</translation>
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tokens</translation>
     </message>
     <message>
         <source>about %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>aprox. %1 tokens</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ToolTableModel</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Origin</source>
-        <translation type="unfinished"></translation>
+        <translation>Origen</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfil</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Categoría</translation>
     </message>
     <message>
         <source>Consequence</source>
-        <translation type="unfinished"></translation>
+        <translation>Consecuencia</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Parámetros</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgos</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ToolTabs</name>
     <message>
         <source>Pages of the tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas de la herramienta</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ToolTreeModel</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgos</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n tools</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n herramienta</numerusform>
+            <numerusform>%1, %n herramientas</numerusform>
         </translation>
     </message>
 </context>
@@ -2504,11 +2541,50 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     <name>toolroom::ToolViews</name>
     <message>
         <source>Tools by origin</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramientas por origen</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramientas</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Bienvenida</translation>
+    </message>
+    <message>
+        <source>Welcome to Toolroom</source>
+        <translation>Te damos la bienvenida a Toolroom</translation>
+    </message>
+    <message>
+        <source>Here the tools of language-model agents are kept, checked, tried and signed off. The tools at the left are samples with flaws in them, so that there is something to find.</source>
+        <translation>Aquí se guardan, comprueban, prueban y aprueban las herramientas de agentes con modelos de lenguaje. Las herramientas de la izquierda son muestras con defectos, para que haya algo que encontrar.</translation>
+    </message>
+    <message>
+        <source>Look at a tool</source>
+        <translation>Mirar una herramienta</translation>
+    </message>
+    <message>
+        <source>Its description with what is wrong underlined, its parameters, and how other contracts write it.</source>
+        <translation>Su descripción con los errores subrayados, sus parámetros y cómo la escriben otros contratos.</translation>
+    </message>
+    <message>
+        <source>Open your own tools…</source>
+        <translation>Abrir tus propias herramientas…</translation>
+    </message>
+    <message>
+        <source>Files and folders with tool definitions; they can be dropped on this window as well.</source>
+        <translation>Archivos y carpetas con definiciones de herramientas; también se pueden soltar en esta ventana.</translation>
+    </message>
+    <message>
+        <source>Find everything by its name</source>
+        <translation>Encontrar todo por su nombre</translation>
+    </message>
+    <message>
+        <source>Ctrl+K goes to every tool and runs every action. F4 goes from one problem to the next, F1 explains its rule, Alt+2 fills in and runs the tool that is shown.</source>
+        <translation>Ctrl+K va a cualquier herramienta y ejecuta cualquier acción. F4 va de un problema al siguiente, F1 explica su regla, Alt+2 rellena y ejecuta la herramienta que se muestra.</translation>
     </message>
 </context>
 <context>
@@ -2530,51 +2606,51 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     <name>toolroom::WrittenForms</name>
     <message>
         <source>%1 · own</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · propio</translation>
     </message>
     <message>
         <source>%1, the contract it was written in</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, el contrato en el que se escribió</translation>
     </message>
     <message>
         <source>%1, 1 thing is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, se pierde 1 detalle</translation>
     </message>
     <message>
         <source>%1, %L2 things are lost</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, se pierden %L2 detalles</translation>
     </message>
     <message>
         <source>%1, nothing is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, no se pierde nada</translation>
     </message>
     <message>
         <source>Contract to write in</source>
-        <translation type="unfinished"></translation>
+        <translation>Contrato en el que escribir</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Copy what the contract writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar lo que escribe el contrato</translation>
     </message>
     <message>
         <source>What is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se pierde</translation>
     </message>
     <message>
         <source>1 thing is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>se pierde 1 detalle</translation>
     </message>
     <message>
         <source>%L1 things are lost</source>
-        <translation type="unfinished"></translation>
+        <translation>se pierden %L1 detalles</translation>
     </message>
     <message>
         <source>nothing is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pierde nada</translation>
     </message>
 </context>
 </TS>

@@ -102,7 +102,8 @@ private Q_SLOTS:
         fill();
         const auto found = [&](const char* arguments) {
             std::string runs;
-            for (const Json& run : startJson(QLatin1String("--history list ") + QLatin1String(arguments))["runs"])
+            const Json listed = startJson(QLatin1String("--history list ") + QLatin1String(arguments));
+            for (const Json& run : listed["runs"])
                 runs += run["run"].get<std::string>() + " ";
             return runs;
         };

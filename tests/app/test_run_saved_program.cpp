@@ -148,7 +148,7 @@ private Q_SLOTS:
         project.write("calls/c.call.json", "{\"argument\": {}}");
         const Ended ended = project.runSaved();
         QCOMPARE(ended.exitCode, 2);
-        QVERIFY2(ended.err.contains(word("calls/b.call.json:2:25: ")), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains(word("calls/b.call.json:2:24: ")), qPrintable(ended.err));
         QVERIFY2(ended.err.contains(word("calls/c.call.json:1:1: ")), qPrintable(ended.err));
         QVERIFY(!project.hasRun());
     }

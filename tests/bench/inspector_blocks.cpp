@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 // How long the run inspector keeps the window from answering: the longest that any event took while a big output was
-// opened and a long trace was zoomed. `inspector-blocks [MIB] [SPANS]`, 100 and 100,000 unless told otherwise.
+// opened and a long trace was zoomed, in the thread's own time. `inspector-blocks [MIB] [SPANS]`, 100 and 100,000
+// unless told otherwise.
 #include "core/history/history.h"
 #include "tests/support/run_traces.h"
+#include "tests/support/timed_application.h"
 #include "ui/theme/appearance.h"
 #include "ui/trace/outcome_view.h"
 #include "ui/trace/run_inspector.h"
@@ -19,59 +21,12 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <ctime>
 #include <functional>
 
 namespace {
 
 using namespace toolroom;
-
-/// Notes how long the longest event took that the loop delivered, with all that it led to.
-class TimedApplication : public QApplication {
-public:
-    using QApplication::QApplication;
-
-    bool notify(QObject* receiver, QEvent* event) override {
-        if (m_depth++ > 0) {
-            const bool answer = QApplication::notify(receiver, event);
-            --m_depth;
-            return answer;
-        }
-        QElapsedTimer clock;
-        clock.start();
-        const char* type = receiver->metaObject()->className();
-        const int kind = event->type();
-        const bool answer = QApplication::notify(receiver, event);
-        --m_depth;
-        const double ms = static_cast<double>(clock.nsecsElapsed()) / 1e6;
-        ++m_events;
-        m_over += ms > 16 ? 1 : 0;
-        if (ms > m_longest) {
-            m_longest = ms;
-            m_where = type;
-            m_kind = kind;
-        }
-        return answer;
-    }
-    void begin() {
-        m_longest = 0;
-        m_events = m_over = 0;
-        m_whole.start();
-    }
-    void print(const char* what) const {
-        std::printf("%-52s longest event %7.2f ms (%s, type %d), %d of %d over 16 ms, all of it %.2f s\n", what,
-                    m_longest, m_where, m_kind, m_over, m_events, static_cast<double>(m_whole.elapsed()) / 1e3);
-        std::fflush(stdout);
-    }
-
-private:
-    int m_depth = 0;
-    double m_longest = 0;
-    const char* m_where = "";
-    int m_kind = 0;
-    int m_events = 0;
-    int m_over = 0;
-    QElapsedTimer m_whole;
-};
 
 void settle(const RunInspector& inspector) {
     QElapsedTimer quiet;

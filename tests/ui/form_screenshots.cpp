@@ -66,7 +66,8 @@ Json everyValue() {
       "days": ["tue", "fri"], "tags": ["urgent", "far too long a tag"], "range": {"from": 0},
       "headers": {"accept": "text/plain", "x-trace": "1"}, "filter": {"a": [1, 2]},
       "tree": {"name": "root", "children": [{"name": "leaf"}]}})");
-    value["hidden"] = "pay \xE2\x80\xAE" "cba";
+    value["hidden"] = "pay \xE2\x80\xAE"
+                      "cba";
     return value;
 }
 
@@ -74,7 +75,7 @@ Tool manyFields() {
     Json properties = Json::object();
     for (int i = 0; i < 64; ++i)
         properties["setting_" + std::to_string(i)] = {{"type", i % 3 == 0 ? "integer" : "string"},
-                                                     {"description", "One of many, each with words of its own."}};
+                                                      {"description", "One of many, each with words of its own."}};
     return {"many fields", {{"type", "object"}, {"properties", properties}, {"required", {"setting_3"}}}};
 }
 

@@ -271,13 +271,16 @@ private Q_SLOTS:
         auto* field = row("/symbol")->findChild<TextField*>();
         QCOMPARE(field->shape(), TextField::Shape::Escaped);
         QCOMPARE(line("/symbol")->text(), QStringLiteral("\\u202e"));
+        line("/symbol")->setFocus();
+        line("/symbol")->end(false);
         type(line("/symbol"), "\\u00");
         COMPARE_TEXT(sent(), "-");
         QVERIFY(!fault("/symbol").isEmpty());
         type(line("/symbol"), "e4");
         COMPARE_TEXT(sent(), "{\"symbol\":\"\xE2\x80\xAE\xC3\xA4\",\"quantity\":1}");
         undo();
-        QCOMPARE(line("/symbol")->text(), QStringLiteral("\\u202e"));
+        QCOMPARE(line("/symbol")->text(), QStringLiteral("\\u202e\\u00e"));
+        COMPARE_TEXT(sent(), "-");
     }
 
     void aLineBecomesAPage() {
@@ -402,7 +405,8 @@ private Q_SLOTS:
     }
 
     void namesWithSlashesAndUnicode() {
-        open("{\"type\": \"object\", \"properties\": {\"a/b\": {\"type\": \"string\"}, \"c.d~\": {\"type\": \"string\"}, "
+        open("{\"type\": \"object\", \"properties\": {\"a/b\": {\"type\": \"string\"}, \"c.d~\": {\"type\": "
+             "\"string\"}, "
              "\"\xC3\xA4\": {\"type\": \"string\"}, \"\": {\"type\": \"string\"}}}");
         type(line("/a~1b"), "1");
         type(line("/c.d~0"), "2");
@@ -434,7 +438,9 @@ private Q_SLOTS:
     void aUnionOfTypes() {
         open(R"({"type": "object", "properties": {"id": {"type": ["string", "integer"]}}})");
         setPresence("/id", Presence::Value);
-        choose("/id", 1);
+        const int integer = in<QComboBox>("/id")->findText(QStringLiteral("integer"));
+        QVERIFY(integer >= 0);
+        choose("/id", integer);
         type(in<QAbstractSpinBox>("/id"), "5");
         COMPARE_TEXT(sent(), R"({"id":5})");
     }
@@ -501,7 +507,8 @@ private Q_SLOTS:
     void manyFieldsAreFoldedAndFiltered() {
         Json properties = Json::object();
         for (int i = 0; i < 60; ++i)
-            properties["field_" + std::to_string(i)] = {{"type", "string"}, {"description", i == 42 ? "The answer" : "A field"}};
+            properties["field_" + std::to_string(i)] = {{"type", "string"},
+                                                        {"description", i == 42 ? "The answer" : "A field"}};
         const Json schema = {{"type", "object"}, {"properties", properties}, {"required", {"field_7"}}};
         open(schema.dump().c_str(), R"({"field_7": "x", "field_50": "y"})");
         QCOMPARE(order_().join(u' '), QStringLiteral("field_7 field_50"));

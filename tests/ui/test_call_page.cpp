@@ -227,7 +227,7 @@ private Q_SLOTS:
 
     void draftsAreNeverSent() {
         open(0);
-        m_page->editor().setMode(ArgumentsEditor::Mode::Json);
+        m_page->editor().setMode(ArgumentsEditor::Mode::JsonOnly);
         auto* text = named<QPlainTextEdit>("Arguments as JSON");
         text->setPlainText(QStringLiteral("{\"n\": "));
         QTRY_VERIFY_WITH_TIMEOUT(m_page->editor().hasDraft(), limitMs);
@@ -380,6 +380,21 @@ private Q_SLOTS:
         QCOMPARE(m_page->strip().findChild<QListView*>()->model()->rowCount(), 0);
         open(0);
         QCOMPARE(m_page->strip().findChild<QListView*>()->model()->rowCount(), 1);
+    }
+
+    void argumentsWaitForTheToolThatIsOpened() {
+        open(1);
+        m_page->hide();
+        m_page->showTool(m_registry, 0);
+        m_page->fill({{"n", 6}}, QStringLiteral("again"));
+        QVERIFY(!m_page->call());
+        m_page->run();
+        QVERIFY(m_desk->runs().empty());
+        m_page->show();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 6}})), limitMs);
+        COMPARE_TEXT(m_page->call()->reasoning, "again");
+        COMPARE_TEXT(m_page->call()->tool, "tools/add:up");
     }
 
     void theSameToolLoadedAgainKeepsItsArguments() {

@@ -114,7 +114,11 @@ private Q_SLOTS:
     }
 
     void hiddenCharactersAreEscapes() {
-        const std::string text = "a\xE2\x80\xA8" "b\xE2\x80\xAE" "c\r\n\xEF\xBF\xBC" "d" + std::string(1, '\0');
+        const std::string text = "a\xE2\x80\xA8"
+                                 "b\xE2\x80\xAE"
+                                 "c\r\n\xEF\xBF\xBC"
+                                 "d" +
+                                 std::string(1, '\0');
         QCOMPARE(writtenOnOneLine(Json(text)), QStringLiteral("\"a\\u2028b\\u202ec\\r\\n\\ufffcd\\u0000\""));
         QCOMPARE(Json::parse(writtenJson(Json::array({text})).toStdString()), Json::array({text}));
         QCOMPARE(unescapedText(escapedText(QString::fromStdString(text))), QString::fromStdString(text));
@@ -135,7 +139,9 @@ private Q_SLOTS:
         QCOMPARE(at("{\"a\": nope}"), QStringLiteral("nope"));
         QCOMPARE(at("{\"a\": 1,}"), QStringLiteral("}"));
         QCOMPARE(at("{\"a\": 1\n"), QStringLiteral("1"));
-        const auto fault = [](const char* pointer) { return FormFault{FormFault::Weight::Fault, pointer, "type", "wrong"}; };
+        const auto fault = [](const char* pointer) {
+            return FormFault{FormFault::Weight::Fault, pointer, "type", "wrong"};
+        };
         QCOMPARE(at("{\"\xF0\x9F\x98\x80\": \"\xC3\xA4\", \"b\": 5}", {fault("/b")}), QStringLiteral("5"));
         QCOMPARE(at("{\"b\": {\"c\": [1, 2]}}", {fault("/b"), fault("/b/c"), fault("/b/c/1"), fault("/b/d")}),
                  QStringLiteral("\"b\"|\"b\"|\"c\"|2"));
@@ -168,8 +174,10 @@ private Q_SLOTS:
 
     void numbersKeepTheirDigits() {
         openJson();
-        rewrite("{\"mode\": \"read\", \"a\": 9007199254740993, \"b\": 18446744073709551615, \"c\": -9223372036854775808}");
-        COMPARE_TEXT(sent(), R"({"mode":"read","a":9007199254740993,"b":18446744073709551615,"c":-9223372036854775808})");
+        rewrite(
+            "{\"mode\": \"read\", \"a\": 9007199254740993, \"b\": 18446744073709551615, \"c\": -9223372036854775808}");
+        COMPARE_TEXT(sent(),
+                     R"({"mode":"read","a":9007199254740993,"b":18446744073709551615,"c":-9223372036854775808})");
         setPresence("/more", Presence::Value);
         QVERIFY(json().text().contains(QStringLiteral("9007199254740993")));
         QVERIFY(json().text().contains(QStringLiteral("18446744073709551615")));
@@ -297,7 +305,7 @@ private Q_SLOTS:
         QCOMPARE(m_editor->arguments()->at("filler").size(), std::size_t(14'000));
         QCOMPARE(m_editor->arguments()->at("filler").back().get<int>(), 113'999);
         QTest::keyClick(&json(), Qt::Key_Z, Qt::ControlModifier);
-        COMPARE_TEXT(sent(), R"({"mode":null})");
+        COMPARE_TEXT(sent(), "{}");
     }
 };
 

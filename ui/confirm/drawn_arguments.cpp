@@ -7,7 +7,6 @@
 #include "ui/theme/theme.h"
 
 #include <QEvent>
-#include <QFontDatabase>
 #include <QTextBlock>
 #include <QTextDocument>
 
@@ -31,7 +30,7 @@ DrawnArguments::DrawnArguments(const QString& name, QWidget* parent)
     setTabChangesFocus(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setWordWrapMode(QTextOption::WrapAnywhere);
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setFont(fixedFont());
     QTextOption option = document()->defaultTextOption();
     option.setTextDirection(Qt::LeftToRight); // whatever the first letter is
     document()->setDefaultTextOption(option);

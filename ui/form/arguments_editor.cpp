@@ -27,8 +27,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int besideFrom = 720;              ///< narrower, form and JSON stand one above the other
-constexpr std::size_t filteredFrom = 12;     ///< fewer fields are found without a filter
+constexpr int besideFrom = 720;          ///< narrower, form and JSON stand one above the other
+constexpr std::size_t filteredFrom = 12; ///< fewer fields are found without a filter
 
 QVBoxLayout* columnOf(QWidget* widget, int spacing) {
     auto* layout = new QVBoxLayout(widget);
@@ -81,7 +81,9 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
 }
 
 ArgumentsEditor::~ArgumentsEditor() {
-    // What shows the arguments goes before them.
+    // What shows the arguments goes before them, and their history ends unheard.
+    if (m_edited)
+        m_edited->history().disconnect(this);
     delete m_form;
 }
 

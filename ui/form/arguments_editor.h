@@ -24,8 +24,8 @@ class JsonEditor;
 class SearchLine;
 class Verdict;
 
-/// The arguments of a call to write: a form of the tool's input schema and the JSON beside it, one value seen twice. The
-/// form is made on a worker thread; what is set until then is taken over when it is there.
+/// The arguments of a call to write: a form of the tool's input schema and the JSON beside it, one value seen twice.
+/// The form is made on a worker thread; what is set until then is taken over when it is there.
 class ArgumentsEditor : public QWidget {
     Q_OBJECT
 

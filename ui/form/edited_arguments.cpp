@@ -101,8 +101,8 @@ void EditedArguments::edit(const QString& words, const std::string& pointer, con
     const FormField field = m_form.field(pointer);
     if (field.draftReason.empty())
         m_text.reset(); // the value may be another, so it is written anew
-    const bool word = kind == Kind::Typing &&
-                      beginsWord(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
+    const bool word =
+        kind == Kind::Typing && beginsWord(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
     m_written.reset();
     push(words, pointer, std::move(before), kind, word);
     announce(pointer);
@@ -151,8 +151,7 @@ void EditedArguments::replace(const QString& words, Json value) {
     edit(words, {}, [&](Form& form) { form.setValue({}, std::move(value)); });
 }
 
-void EditedArguments::push(const QString& words, const std::string& pointer, State before, Kind kind,
-                           bool beginsWord) {
+void EditedArguments::push(const QString& words, const std::string& pointer, State before, Kind kind, bool beginsWord) {
     m_history.push(new ArgumentsStep(*this, words, pointer, std::move(before), state(), kind, beginsWord));
 }
 
@@ -169,7 +168,8 @@ void EditedArguments::restore(const State& state, const std::string& pointer) {
 
 void EditedArguments::announce(const std::string& pointer) {
     m_drafts = m_form.drafts();
-    m_textProblem = std::ranges::find(m_drafts, std::string()) != m_drafts.end() ? m_form.field({}).draftReason : std::string();
+    m_textProblem =
+        std::ranges::find(m_drafts, std::string()) != m_drafts.end() ? m_form.field({}).draftReason : std::string();
     check();
     Q_EMIT changed(pointer);
 }

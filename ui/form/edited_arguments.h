@@ -17,7 +17,8 @@
 namespace toolroom {
 
 /// Arguments while they are edited: the form, the JSON text that says the same, what is wrong with them, and every step
-/// back. The text is as it was written until the form changes the value. Lives on the GUI thread; validates on a worker.
+/// back. The text is as it was written until the form changes the value. Lives on the GUI thread; validates on a
+/// worker.
 class EditedArguments : public QObject {
     Q_OBJECT
 

@@ -171,9 +171,8 @@ void FieldRow::showUnions() {
         const std::size_t number = m_pickers.size();
         m_column->insertWidget(static_cast<int>(number), picker);
         connect(picker, &QComboBox::activated, this, [this, number](int variant) {
-            edit(tr("Choose a variant of %1").arg(shownName(m_field)), [&](Form& form) {
-                form.chooseVariant(m_pointer, number, static_cast<std::size_t>(variant));
-            });
+            edit(tr("Choose a variant of %1").arg(shownName(m_field)),
+                 [&](Form& form) { form.chooseVariant(m_pointer, number, static_cast<std::size_t>(variant)); });
             setOpen(isGroup());
         });
         m_pickers.push_back(picker);
@@ -190,7 +189,8 @@ void FieldRow::showUnions() {
         m_pickers[i]->setCurrentIndex(static_cast<int>(choice.chosen));
         m_pickers[i]->setAccessibleName(tr("%1: variant").arg(shownName(m_field)));
         m_pickers[i]->setEnabled(!m_view.isReadOnly());
-        m_pickers[i]->setVisible(m_field.presence == Presence::Value || m_field.required);
+        m_pickers[i]->setVisible(m_field.presence == Presence::Value || m_field.required ||
+                                 !m_field.draftReason.empty());
     }
 }
 
@@ -331,7 +331,8 @@ void FieldRow::showChanging() {
                 menu->addAction(tr("Move down"), QKeySequence(Qt::ALT | Qt::Key_Down), this, [this] { moveBy(1); });
                 menu->addAction(tr("Duplicate"), this, [this] { duplicate(); });
             }
-            QAction* removal = menu->addAction(tr("Remove"), QKeySequence(Qt::ALT | Qt::Key_Delete), this, [this] { remove(); });
+            QAction* removal =
+                menu->addAction(tr("Remove"), QKeySequence(Qt::ALT | Qt::Key_Delete), this, [this] { remove(); });
             removal->setEnabled(m_field.canRemove);
         });
         connect(m_menu, &QToolButton::clicked, menu,
@@ -420,8 +421,7 @@ void FieldRow::moveBy(int step) {
         return;
     const std::string from = m_pointer;
     FormView& view = m_view;
-    view.edited().edit(tr("Move %1").arg(shownName(m_field)), around,
-                       [&](Form& form) { form.moveElement(from, to); });
+    view.edited().edit(tr("Move %1").arg(shownName(m_field)), around, [&](Form& form) { form.moveElement(from, to); });
     view.goTo(appendPointer(around, to));
 }
 

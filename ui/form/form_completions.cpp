@@ -49,7 +49,8 @@ std::vector<JsonCompletion> valuesAt(const Form& form, const CaretPlace& place) 
     };
     if (field.wanted != FieldKind::Choices)
         for (const FieldChoice& choice : field.choices) {
-            const bool repeats = choice.value.is_string() ? choice.title == choice.value.get_ref<const std::string&>() : choice.title == choice.value.dump();
+            const bool repeats = choice.value.is_string() ? choice.title == choice.value.get_ref<const std::string&>()
+                                                          : choice.title == choice.value.dump();
             add(choice.value, repeats ? oneLine(choice.description, longestHint) : oneLine(choice.title, longestHint));
         }
     if (field.wanted == FieldKind::Boolean) {

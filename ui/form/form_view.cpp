@@ -17,9 +17,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr int sliceMs = 5;             ///< of the 16 between two frames; laying out takes some as well
-constexpr int wideForm = 560;          ///< what is asked of a field stands beside it
-constexpr int deepestFiltered = 4;     ///< groups in groups that a filter looks into
+constexpr int sliceMs = 5;         ///< of the 16 between two frames; laying out takes some as well
+constexpr int wideForm = 560;      ///< what is asked of a field stands beside it
+constexpr int deepestFiltered = 4; ///< groups in groups that a filter looks into
 
 /// `pointer` and all that it is inside of, the whole first.
 std::vector<std::string> pathTo(const std::string& pointer) {
@@ -179,7 +179,7 @@ void FormView::orderTabs() {
     std::vector<QWidget*> stops;
     m_root->appendTabStops(stops);
     for (std::size_t i = 1; i < stops.size(); ++i)
-        if (stops[i - 1]->nextInFocusChain() != stops[i])
+        if (stops[i - 1]->nextInFocusChain() != stops[i] && stops[i - 1]->window() == stops[i]->window())
             QWidget::setTabOrder(stops[i - 1], stops[i]);
 }
 

@@ -101,11 +101,14 @@ QString told(const FormField& field) {
 }
 
 QString shownName(const FormField& field) {
-    return field.pointer.empty() ? words("arguments") : field.name.empty() ? words("(empty name)") : oneLine(field.name, 200);
+    return field.pointer.empty() ? words("arguments")
+           : field.name.empty()  ? words("(empty name)")
+                                 : oneLine(field.name, 200);
 }
 
 QString spokenName(const FormField& field) {
-    return QStringLiteral("%1, %2, %3").arg(shownName(field), field.required ? words("required") : words("optional"), kindWord(field.wanted));
+    return QStringLiteral("%1, %2, %3")
+        .arg(shownName(field), field.required ? words("required") : words("optional"), kindWord(field.wanted));
 }
 
 void makeSmall(QWidget* widget) {

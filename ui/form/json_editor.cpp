@@ -45,7 +45,8 @@ TextChange changeBetween(const QString& before, const QString& after) {
         ++back;
     if (back > 0 && before.at(before.size() - back).isLowSurrogate())
         --back;
-    return {front, before.sliced(front, before.size() - back - front), after.sliced(front, after.size() - back - front)};
+    return {front, before.sliced(front, before.size() - back - front),
+            after.sliced(front, after.size() - back - front)};
 }
 
 JsonEditor::JsonEditor(const QString& name, QWidget* parent)
@@ -114,8 +115,8 @@ void JsonEditor::complete() {
     if (!m_completions || isReadOnly() || m_text.size() > mostCompleted)
         return;
     CaretPlace place = caretPlace(m_text, textCursor().position());
-    m_completer->offer(place, place.kind == CaretPlace::Kind::Nothing ? std::vector<JsonCompletion>()
-                                                                      : m_completions(place));
+    m_completer->offer(place,
+                       place.kind == CaretPlace::Kind::Nothing ? std::vector<JsonCompletion>() : m_completions(place));
 }
 
 bool JsonEditor::event(QEvent* event) {

@@ -164,7 +164,8 @@ void NumberEditor::showFacts(const FormField& field, bool readOnly) {
     const bool isDraft = !field.draftReason.empty();
     m_number->setReadOnly(readOnly);
     m_number->setLimits(field.limits);
-    m_number->setPlaceholderText(field.presence == Presence::Value || isDraft ? QString() : presenceWord(field.presence));
+    m_number->setPlaceholderText(field.presence == Presence::Value || isDraft ? QString()
+                                                                              : presenceWord(field.presence));
     m_number->setAccessibleName(spokenName(field));
     m_number->setAccessibleDescription(told(field));
 }

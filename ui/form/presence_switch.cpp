@@ -29,18 +29,20 @@ PresenceSwitch::PresenceSwitch(QWidget* parent)
 }
 
 void PresenceSwitch::showField(const FormField& field) {
+    // What is half written is on its way to a value, and can be switched off.
+    const Presence shown = field.draftReason.empty() ? field.presence : Presence::Value;
     std::vector<Presence> positions;
-    if (!field.required || field.presence == Presence::Absent)
+    if (!field.required || shown == Presence::Absent)
         positions.push_back(Presence::Absent);
     if (field.nullable)
         positions.push_back(Presence::Null);
     if (field.kind != FieldKind::Null && field.kind != FieldKind::Nothing)
         positions.push_back(Presence::Value);
-    if (std::ranges::find(positions, field.presence) == positions.end())
-        positions.push_back(field.presence);
+    if (std::ranges::find(positions, shown) == positions.end())
+        positions.push_back(shown);
     if (positions.size() < 2)
         positions.clear();
-    m_presence = field.presence;
+    m_presence = shown;
     if (positions != m_positions) {
         m_positions = std::move(positions);
         setFocusPolicy(m_positions.empty() ? Qt::NoFocus : Qt::StrongFocus);
@@ -51,8 +53,9 @@ void PresenceSwitch::showField(const FormField& field) {
     QStringList words;
     for (const Presence each : m_positions)
         words += presenceWord(each);
-    setToolTip(m_positions.empty() ? QString()
-                                   : plainToolTip(tr("%1 (%2)").arg(presenceWord(m_presence), words.join(QStringLiteral(" · ")))));
+    setToolTip(m_positions.empty()
+                   ? QString()
+                   : plainToolTip(tr("%1 (%2)").arg(presenceWord(m_presence), words.join(QStringLiteral(" · ")))));
     update();
 }
 
@@ -66,7 +69,8 @@ std::size_t PresenceSwitch::position() const {
 
 QRectF PresenceSwitch::track() const {
     const int width = knob + step * static_cast<int>(m_positions.size() - 1) + 4;
-    return QRectF(QRect(this->width() - width, (height() - trackHeight) / 2, width, trackHeight)).adjusted(0.5, 0.5, -0.5, -0.5);
+    return QRectF(QRect(this->width() - width, (height() - trackHeight) / 2, width, trackHeight))
+        .adjusted(0.5, 0.5, -0.5, -0.5);
 }
 
 void PresenceSwitch::choose(std::size_t position) {
@@ -88,9 +92,12 @@ void PresenceSwitch::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(QPen(hasFocus() ? palette().color(QPalette::Text) : color, hasFocus() ? 2 : 1));
     painter.setBrush(hasValue ? theme.accent : palette().color(QPalette::Base));
     painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2);
-    const QRectF at(rect.left() + 2 + step * static_cast<double>(position()), rect.center().y() - (knob - 3) / 2.0, knob - 3, knob - 3);
+    const QRectF at(rect.left() + 2 + step * static_cast<double>(position()), rect.center().y() - (knob - 3) / 2.0,
+                    knob - 3, knob - 3);
     painter.setPen(QPen(color, 1.25));
-    painter.setBrush(hasValue ? palette().color(QPalette::Base) : m_presence == Presence::Null ? color : Qt::transparent);
+    painter.setBrush(hasValue                       ? palette().color(QPalette::Base)
+                     : m_presence == Presence::Null ? color
+                                                    : Qt::transparent);
     painter.drawEllipse(at);
     if (m_presence == Presence::Null) {
         painter.setPen(QPen(palette().color(QPalette::Base), 1.5));
@@ -119,7 +126,8 @@ void PresenceSwitch::mousePressEvent(QMouseEvent* event) {
         return QAbstractButton::mousePressEvent(event);
     const double offset = event->position().x() - track().left();
     const double share = track().width() / static_cast<double>(m_positions.size());
-    const auto under = static_cast<std::size_t>(std::clamp(offset / share, 0.0, static_cast<double>(m_positions.size() - 1)));
+    const auto under =
+        static_cast<std::size_t>(std::clamp(offset / share, 0.0, static_cast<double>(m_positions.size() - 1)));
     // With two positions, anywhere is the other one.
     choose(m_positions.size() == 2 ? 1 - position() : under);
 }

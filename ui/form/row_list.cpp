@@ -239,8 +239,8 @@ void RowList::showAdding(const FormField& field) {
     if (isArray())
         return;
     m_name->setAccessibleName(tr("%1: name of the new property").arg(name));
-    m_name->setPlaceholderText(field.namePatterns.empty() ? tr("name")
-                                                          : tr("name like %1").arg(oneLine(field.namePatterns.front(), 60)));
+    m_name->setPlaceholderText(
+        field.namePatterns.empty() ? tr("name") : tr("name like %1").arg(oneLine(field.namePatterns.front(), 60)));
     if (!field.nameChoices.empty() && !m_name->completer()) {
         QStringList names;
         for (const std::string& choice : field.nameChoices)

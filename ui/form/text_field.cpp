@@ -9,7 +9,6 @@
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
-#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMimeData>
@@ -170,7 +169,7 @@ void TextField::showShape(Shape shape) {
         connect(m_page, &TextPage::needsEscapes, this, &TextField::take);
     } else if (shape == Shape::Escaped && !m_escaped) {
         m_escaped = plainLine();
-        m_escaped->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+        m_escaped->setFont(fixedFont());
         row->insertWidget(0, m_escaped, 1);
         connect(m_escaped, &QLineEdit::textEdited, this, &TextField::takeEscaped);
     }

@@ -57,6 +57,7 @@ ComparedSide::ComparedSide(const QString& name, QWidget* parent)
     , m_message(new ElidedLabel)
     , m_others(new QComboBox)
     , m_inspect(flatButton(tr("Inspect"), tr("%1: inspect this run").arg(name))) {
+    m_shape->setTextFormat(Qt::PlainText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

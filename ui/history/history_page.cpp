@@ -61,7 +61,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     , m_showTools(flatButton(tr("By tool"), tr("Show how the runs of each tool went")))
     , m_runAgain(flatButton(tr("Run again"), tr("Run the chosen call again")))
     , m_compare(flatButton(tr("Compare"), tr("Compare the chosen runs")))
-    , m_more(flatButton(tr("More"), tr("More to do with runs")))
+    , m_more(flatButton(tr("More ▾"), tr("More to do with runs")))
     , m_runs(quietTable(tr("Runs"), m_listing.runs(), new RunDelegate))
     , m_tools(quietTable(tr("Runs by tool"), m_listing.statistics(), new CellDelegate))
     , m_empty(new EmptyPage)

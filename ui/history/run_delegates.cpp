@@ -9,7 +9,6 @@
 #include "ui/history/run_shape.h"
 #include "ui/theme/theme.h"
 
-#include <QFontDatabase>
 #include <QPainter>
 #include <QTextLayout>
 
@@ -84,15 +83,15 @@ void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const qreal floor = rect.bottom() - markHeight - 1;
     qreal x = rect.left() + step * static_cast<qreal>(mostRecentRuns - std::min(mostRecentRuns, runs.size()));
     for (const TimedRun& run : runs) {
-        const qreal width = std::max(1.0, step - 1.5);
+        const qreal barWidth = std::max(1.0, step - 1.5);
         const QColor color = run.ending == RunEnding::Ok ? theme.info : colorOf(standingOf(run.ending), theme);
         painter->setBrush(color);
         const qreal part = static_cast<qreal>(run.toolTimeNs) / static_cast<qreal>(longest);
         const qreal height =
             run.ending == RunEnding::Refused ? 1.5 : std::max(1.5, std::sqrt(part) * (floor - rect.top()));
-        painter->drawRect(QRectF(x, floor - height, width, height));
+        painter->drawRect(QRectF(x, floor - height, barWidth, height));
         if (run.ending == RunEnding::Error)
-            painter->drawRect(QRectF(x, floor + 1, width, markHeight));
+            painter->drawRect(QRectF(x, floor + 1, barWidth, markHeight));
         x += step;
     }
     painter->restore();
@@ -103,7 +102,7 @@ void ChangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     const Theme& theme = themeOf(option.palette);
     const auto kind = static_cast<ValueChange::Kind>(index.data(static_cast<int>(ChangeRole::Kind)).toInt());
     QRect rect = option.rect.adjusted(cellSpace, 4, -cellSpace, -4);
-    painter->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    painter->setFont(fixedFont());
     if (index.column() == ChangesModel::Place) {
         static constexpr std::array signs = {u'+', u'−', u'~', u'→'};
         const std::array colors = {theme.success, theme.error, theme.warning, theme.info};
@@ -119,14 +118,14 @@ void ChangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 }
 
 QSize ChangeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const QFontMetrics metrics(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    const QFontMetrics metrics(fixedFont());
     const bool isPlace = index.column() == ChangesModel::Place;
     const int sign = isPlace ? metrics.horizontalAdvance(QLatin1Char('m')) + innerSpace : 0;
     const QString text = index.data().toString();
     if (option.rect.width() <= 2 * cellSpace + sign)
         return {metrics.horizontalAdvance(text) + sign + 2 * cellSpace, metrics.height() + innerSpace};
     const int width = option.rect.width() - 2 * cellSpace - sign;
-    QTextLayout layout(text, QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    QTextLayout layout(text, fixedFont());
     return {option.rect.width(), std::max(layOut(layout, width), metrics.height()) + innerSpace};
 }
 

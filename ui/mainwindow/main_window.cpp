@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/main_window.h"
 
+#include "core/models/text.h"
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
@@ -10,6 +11,7 @@
 #include "ui/confirm/waiting_button.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/history/history_page.h"
+#include "ui/history/retention_dialog.h"
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/tool_tabs.h"
@@ -98,6 +100,12 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     buildHelpMenu();
     connectParts();
     restoreState();
+    const RunSettings& runSettings = m_runs.settings();
+    if (runSettings.history)
+        applyRetention(runSettings.history, m_settings->retention());
+    else if (!runSettings.historyError.empty())
+        statusBar()->showMessage(
+            tr("Runs are not written down: %1").arg(oneLine(runSettings.historyError)));
     m_appearance.setTextSize(m_settings->choice(QStringLiteral("textSize"), m_appearance.textSize()));
     sayWhyEmpty();
     m_calm.setSingleShot(true);
@@ -199,6 +207,8 @@ void MainWindow::connectRuns() {
     connect(&m_runs, &RunDesk::started, this, &MainWindow::showRunning);
     connect(&m_runs, &RunDesk::finished, this, &MainWindow::showRunning);
     new ConfirmationBell(m_confirmations, *m_confirmation, *this);
+    connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::placeProblems);
+    connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::placeProblems);
     connect(m_runPages, &RunPages::explanationAsked, this, &MainWindow::explainRule);
     connect(m_runPages, &RunPages::shown, &m_calm, qOverload<>(&QTimer::start));
     connect(m_runPages, &RunPages::toolAsked, this, [this](const std::string& id) {
@@ -280,6 +290,22 @@ void MainWindow::showLoaded() {
     m_browser->choose(tool);
     showTool(tool);
     m_pages->setCurrentWidget(page);
+}
+
+bool MainWindow::isAboutProblems() const {
+    const QWidget* page = m_pages->currentWidget();
+    return page == m_tabs ? m_tabs->currentTab() == m_toolPage
+                          : page != m_storesPage && page != m_runPages->historyPage();
+}
+
+void MainWindow::placeProblems() {
+    m_problems->setVisible(isAboutProblems() ? m_problemsWanted : m_problemsBesideRuns);
+}
+
+void MainWindow::toggleProblems() {
+    bool& wanted = isAboutProblems() ? m_problemsWanted : m_problemsBesideRuns;
+    wanted = !wanted;
+    placeProblems();
 }
 
 void MainWindow::showRunning() {

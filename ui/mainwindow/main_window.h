@@ -49,6 +49,7 @@ public:
 
     [[nodiscard]] OpenSources& openSources() { return m_openSources; }
     [[nodiscard]] RunDesk& runs() { return m_runs; }
+    [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
     [[nodiscard]] RunPages& runPages() { return *m_runPages; }
     [[nodiscard]] StoresPage& storesPage() { return *m_storesPage; }
     [[nodiscard]] ConfirmationDialog& confirmation() { return *m_confirmation; }
@@ -106,6 +107,10 @@ private:
     void showToolAgain();
     void endLoading();
     void showRunning();
+    /// The pages on which problems are read, not those about runs.
+    [[nodiscard]] bool isAboutProblems() const;
+    void placeProblems();
+    void toggleProblems();
 
     void chooseFiles();
     void chooseFolder();
@@ -125,7 +130,9 @@ private:
     RunDesk m_runs;
     std::string m_toolId; ///< of the tool that is shown, to find it again after a reload
     QList<QAction*> m_actions;
-    QTimer m_calm; ///< runs since the last part of the window changed
+    bool m_problemsWanted = true;      ///< on the pages about tools
+    bool m_problemsBesideRuns = false; ///< on the others
+    QTimer m_calm;                     ///< runs since the last part of the window changed
 
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;

@@ -82,8 +82,7 @@ void MainWindow::buildViewMenu() {
     addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"), [this] { m_browser->setShape(ToolViews::Shape::Tree); });
     addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"), [this] { m_browser->setShape(ToolViews::Shape::Table); });
     menu->addSeparator();
-    addAction(menu, tr("Show or Hide &Problems"), tr("Ctrl+Shift+M"),
-              [this] { m_problems->setVisible(!m_problems->isVisible()); });
+    addAction(menu, tr("Show or Hide &Problems"), tr("Ctrl+Shift+M"), [this] { toggleProblems(); });
     addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"), [this] {
         m_tabs->showTab(m_toolPage);
         m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen());
@@ -182,7 +181,8 @@ void MainWindow::buildGoMenu() {
     addAction(menu, tr("To the &Registry"), tr("Ctrl+Shift+R"), [this] { m_browser->focusList(); });
     addAction(menu, tr("To the T&ool"), tr("Ctrl+Shift+T"), [this] { m_pages->currentWidget()->setFocus(); });
     addAction(menu, tr("To the Pro&blems"), tr("Ctrl+Shift+P"), [this] {
-        m_problems->show();
+        if (!m_problems->isVisible())
+            toggleProblems();
         m_problems->focusList();
     });
 }

@@ -23,6 +23,7 @@
 #include <QMenu>
 #include <QPromise>
 #include <QPushButton>
+#include <QStyleOptionToolButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -70,6 +71,15 @@ QString exampleWords(const CallExample& example) {
     }
     return ArgumentSources::tr("Made from the schema: optional parameters too");
 }
+
+/// Its text has the arrow.
+class MenuButton : public QToolButton {
+protected:
+    void initStyleOption(QStyleOptionToolButton* option) const override {
+        QToolButton::initStyleOption(option);
+        option->features &= ~QStyleOptionToolButton::HasMenu;
+    }
+};
 
 void sayInMenu(QMenu& menu, const QString& words) {
     menu.clear();
@@ -121,7 +131,11 @@ ArgumentSources::~ArgumentSources() {
 
 QToolButton* ArgumentSources::menuButton(const QString& words, const QString& name,
                                          void (ArgumentSources::*fill)(QMenu&)) {
-    auto* button = flatButton(words, name);
+    auto* button = new MenuButton;
+    button->setText(words);
+    button->setAccessibleName(name);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
     auto* menu = new QMenu(button);
     button->setMenu(menu);
     button->setPopupMode(QToolButton::InstantPopup);

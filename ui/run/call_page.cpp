@@ -44,7 +44,7 @@ CallPage::CallPage(RunDesk& desk, QWidget* parent)
     , m_desk(desk)
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
-    , m_columns(new QSplitter(Qt::Horizontal))
+    , m_columns(new QSplitter(Qt::Vertical))
     , m_sources(new ArgumentSources(desk))
     , m_saved(new SavedCallsPanel(desk))
     , m_said(new Verdict)
@@ -139,9 +139,10 @@ void CallPage::connectParts() {
 
 void CallPage::showNothing() {
     m_opening.abort();
+    m_wanted.reset();
+    m_waiting.reset();
     m_registry = nullptr;
     m_tool = nullptr;
-    m_toolId.clear();
     m_empty->say(tr("No tool is chosen"), tr("Choose one in the registry to write a call of it."));
     m_pages->setCurrentIndex(0);
     m_sources->showTool(nullptr);
@@ -150,15 +151,24 @@ void CallPage::showNothing() {
 
 void CallPage::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
     m_registry = registry;
-    m_toolId = registry->tool(tool).id;
+    m_wanted = tool;
+    m_waiting.reset();
+    if (isVisible())
+        open();
+}
+
+void CallPage::open() {
+    if (!m_wanted || !m_registry)
+        return;
     m_opening.run(
-        [registered = registry->tool(tool)](const AbortSignal&) -> Opened {
+        [registered = m_registry->tool(*m_wanted)](const AbortSignal&) -> Opened {
             auto definition = registered.definition();
             if (!definition)
                 return {nullptr, oneLine(definition.error().text())};
             return {std::make_shared<const ToolDefinition>(*std::move(definition)), {}};
         },
         [this](const Opened& opened) { takeTool(opened); });
+    m_wanted.reset();
 }
 
 void CallPage::takeTool(const Opened& opened) {
@@ -180,6 +190,10 @@ void CallPage::takeTool(const Opened& opened) {
     m_runBar->setContract(m_tool->profile);
     m_strip->showTool(m_tool->id);
     m_pages->setCurrentIndex(1);
+    if (m_waiting) {
+        Filling waiting = *std::exchange(m_waiting, std::nullopt);
+        fill(std::move(waiting.arguments), waiting.reasoning, waiting.words);
+    }
     showCall();
 }
 
@@ -194,7 +208,8 @@ std::string CallPage::savedFolder() const {
 }
 
 std::optional<Call> CallPage::call() const {
-    auto arguments = m_tool ? m_editor->arguments() : std::nullopt;
+    const bool isOpen = m_tool && !m_wanted && !m_opening.isBusy();
+    auto arguments = isOpen ? m_editor->arguments() : std::nullopt;
     if (!arguments)
         return std::nullopt;
     return Call{.tool = m_tool->id,
@@ -220,6 +235,10 @@ void CallPage::showCall() {
 }
 
 void CallPage::fill(Json arguments, const QString& reasoning, const QString& words) {
+    if (m_wanted || m_opening.isBusy()) {
+        m_waiting = Filling{std::move(arguments), reasoning, words};
+        return;
+    }
     m_editor->replaceArguments(words.isEmpty() ? tr("Fill in") : words, std::move(arguments));
     if (!reasoning.isEmpty())
         m_reasoning->setText(reasoning);
@@ -266,12 +285,18 @@ void CallPage::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
+void CallPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    open();
+}
+
 void CallPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const Qt::Orientation wanted = width() < besideFrom ? Qt::Vertical : Qt::Horizontal;
     if (m_columns->orientation() == wanted)
         return;
     m_columns->setOrientation(wanted);
+    m_columns->setSizes(wanted == Qt::Vertical ? QList<int>{55, 45} : QList<int>{60, 40});
 }
 
 } // namespace toolroom

@@ -37,10 +37,11 @@ public:
     explicit CallPage(RunDesk& desk, QWidget* parent = nullptr);
     ~CallPage() override;
 
-    /// Arguments stay when it is the same tool with the same schema.
+    /// Arguments stay when it is the same tool with the same schema. While the page is hidden, only noted.
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNothing();
-    /// Other arguments, as one step that can be taken back. `words` say where they are from; may be empty.
+    /// Other arguments, as one step that can be taken back; of a tool that is being opened, once it is. `words` say
+    /// where they are from; may be empty.
     void fill(Json arguments, const QString& reasoning = {}, const QString& words = {});
     void run();
     /// The newest run of this tool; a question or a line that is open is closed first. False when there was nothing.
@@ -65,6 +66,7 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     struct Opened {
@@ -72,9 +74,16 @@ private:
         QString problem;
     };
 
+    struct Filling {
+        Json arguments;
+        QString reasoning;
+        QString words;
+    };
+
     QWidget* buildLeft();
     QWidget* buildRight();
     void connectParts();
+    void open();
     void takeTool(const Opened& opened);
     void showCall();
     void send(bool skipsValidation);
@@ -83,9 +92,10 @@ private:
 
     RunDesk& m_desk;
     LintedRegistryPtr m_registry;
-    std::string m_toolId;
+    std::optional<std::uint32_t> m_wanted;        ///< tool that is to be opened once the page is seen
     std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is being read, and when there is none
     LatestTask m_opening;
+    std::optional<Filling> m_waiting; ///< for the tool that is being opened
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;

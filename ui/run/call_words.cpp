@@ -107,7 +107,7 @@ QString attemptWords(const Preflight& preflight) {
     facts += preflight.timeoutMs > 0 ? Words::tr("timeout %1").arg(durationInWords(preflight.timeoutMs))
                                      : Words::tr("no timeout");
     if (preflight.leftMs)
-        facts += Words::tr("%1 for the whole run").arg(durationInWords(*preflight.leftMs));
+        facts += Words::tr("%1 for the whole run").arg(durationInWords((*preflight.leftMs + 999) / 1000 * 1000));
     if (preflight.waits.empty())
         facts += Words::tr("one try");
     else {
@@ -120,7 +120,7 @@ QString attemptWords(const Preflight& preflight) {
                      .arg(preflight.waits.size() + 1)
                      .arg(waits.join(QLatin1String(", ")));
     }
-    return facts.join(QLatin1String(" · "));
+    return facts.join(QStringLiteral(" · "));
 }
 
 const Span* lastOf(const Trace& trace, SpanKind kind) {
@@ -194,7 +194,7 @@ RunLine overLine(const FinishedRun& finished) {
     facts += toQString(durationText(finished.trace.durationNs));
     if (!outcome.warnings.empty())
         line.detail = Words::tr("warning: %1").arg(oneLine(outcome.warnings.front()));
-    line.words = facts.join(QLatin1String(" · "));
+    line.words = facts.join(QStringLiteral(" · "));
     return line;
 }
 
@@ -291,7 +291,7 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
     case RunState::Done:
         break;
     }
-    line.words = facts.join(QLatin1String(" · "));
+    line.words = facts.join(QStringLiteral(" · "));
     return line;
 }
 

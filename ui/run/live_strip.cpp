@@ -10,7 +10,6 @@
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
-#include <QFontDatabase>
 #include <QKeyEvent>
 #include <QListView>
 #include <QPlainTextEdit>
@@ -97,7 +96,7 @@ QWidget* LiveStrip::buildRuns() {
 QWidget* LiveStrip::buildLog() {
     m_log->setReadOnly(true);
     m_log->setFrameShape(QFrame::NoFrame);
-    m_log->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_log->setFont(fixedFont());
     m_log->setMaximumBlockCount(mostLines);
     m_log->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_log->setUndoRedoEnabled(false);
@@ -214,6 +213,8 @@ void LiveStrip::tick() {
     showCount();
     if (m_model.liveCount() == 0)
         m_turn.stop();
+    else if (!m_turn.isActive())
+        m_turn.start();
 }
 
 void LiveStrip::press(int row) {

@@ -116,6 +116,7 @@ PreflightPane::PreflightPane(RunDesk& desk, QWidget* parent)
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_table->setModel(&m_model);
     m_table->horizontalHeader()->hide();
+    m_table->horizontalHeader()->setMinimumSectionSize(innerSpace);
     m_table->setStretchColumn(PreflightModel::Words);
     m_table->setItemDelegate(new PreflightDelegate(m_model, m_table));
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
@@ -128,7 +129,7 @@ PreflightPane::PreflightPane(RunDesk& desk, QWidget* parent)
     connect(&m_pause, &QTimer::timeout, this, &PreflightPane::ask);
     // A run takes a turn, completes, is granted something.
     connect(&m_desk, &RunDesk::finished, this, [this] {
-        if (m_call && !m_pause.isActive())
+        if (m_call && isVisible() && !m_pause.isActive())
             m_pause.start();
     });
     clear(tr("No tool is chosen."));
@@ -136,6 +137,12 @@ PreflightPane::PreflightPane(RunDesk& desk, QWidget* parent)
 
 PreflightPane::~PreflightPane() {
     m_abort.request_stop();
+}
+
+void PreflightPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_call)
+        m_pause.start(); // runs may have ended meanwhile
 }
 
 void PreflightPane::lookAt(Call call) {

@@ -55,6 +55,9 @@ Q_SIGNALS:
     /// The answer for the newest call is there.
     void looked();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void ask();
     void show(Preflight preflight);

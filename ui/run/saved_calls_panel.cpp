@@ -16,7 +16,6 @@
 
 #include <QComboBox>
 #include <QFileInfo>
-#include <QFontDatabase>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -32,7 +31,7 @@ namespace {
 
 enum Expectation { Succeeds, Fails, FailsWith };
 
-constexpr int listHeight = 112;
+constexpr int highestList = 112;
 
 class SavedCallDelegate : public CellDelegate {
 public:
@@ -102,12 +101,12 @@ QWidget* SavedCallsPanel::buildList() {
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_table->setModel(&m_model);
     m_table->horizontalHeader()->hide();
+    m_table->horizontalHeader()->setMinimumSectionSize(innerSpace);
     m_table->setStretchColumn(SavedCallsModel::Result);
     m_table->setItemDelegate(new SavedCallDelegate(m_model, m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    auto* scroll = new TableScroll(m_table);
-    scroll->setMaximumHeight(listHeight);
+    m_list = new TableScroll(m_table);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(4);
     buttons->addWidget(headingLabel(tr("Saved calls")));
@@ -120,7 +119,7 @@ QWidget* SavedCallsPanel::buildList() {
     layout->setSpacing(4);
     layout->addLayout(buttons);
     layout->addWidget(m_hint);
-    layout->addWidget(scroll);
+    layout->addWidget(m_list);
     connect(m_load, &QToolButton::clicked, this, &SavedCallsPanel::load);
     connect(m_table, &QTableView::activated, this, &SavedCallsPanel::load);
     connect(m_run, &QToolButton::clicked, this, [this] {
@@ -148,7 +147,7 @@ QWidget* SavedCallsPanel::buildSaving() {
     m_assertions->setPlaceholderText(tr("data.total == `3`   (JMESPath that must be true, one on each line)"));
     m_assertions->setAccessibleName(tr("What must be true of the outcome, one JMESPath expression on each line"));
     m_assertions->setTabChangesFocus(true);
-    m_assertions->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_assertions->setFont(fixedFont());
     m_assertions->setFixedHeight(m_assertions->fontMetrics().lineSpacing() * 2 + betweenSpace);
     auto* first = new QHBoxLayout;
     first->setSpacing(innerSpace);
@@ -226,6 +225,8 @@ void SavedCallsPanel::showList(Result<std::vector<SavedCallFile>> files) {
                                             "git and run with --run-saved.")
                                              .arg(oneLine(m_folder)));
     m_hint->setVisible(isEmpty);
+    m_list->setVisible(!isEmpty);
+    m_list->setFixedHeight(std::min(m_table->sizeHint().height(), highestList));
     showChoice();
     checkSaving();
     Q_EMIT listed();

@@ -24,6 +24,7 @@ namespace toolroom {
 
 class FittingTable;
 class RunDesk;
+class TableScroll;
 class Verdict;
 
 /// The calls of a tool that are saved beside its manifest: load one, run one or all of them, see whether they came to
@@ -85,6 +86,7 @@ private:
     Verdict* m_verdict;
     QLabel* m_hint;
     FittingTable* m_table;
+    TableScroll* m_list;
     QToolButton* m_load;
     QToolButton* m_run;
     QToolButton* m_runAll;

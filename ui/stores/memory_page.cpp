@@ -12,7 +12,6 @@
 #include "ui/widgets/labels.h"
 
 #include <QComboBox>
-#include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -80,7 +79,7 @@ void MemoryPage::buildWriting() {
     m_key->setPlaceholderText(tr("Key"));
     m_value->setAccessibleName(tr("Value to remember, as JSON"));
     m_value->setPlaceholderText(tr("Value as JSON: \"text\", 5, {…}"));
-    m_value->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_value->setFont(fixedFont());
     auto* row = new QHBoxLayout;
     row->setSpacing(innerSpace);
     row->addWidget(m_scope);

@@ -6,10 +6,10 @@
 #include "core/json/text.h"
 #include "core/models/text.h"
 #include "ui/stores/store_words.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
 #include <QFileDialog>
-#include <QFontDatabase>
 #include <QPlainTextEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -61,7 +61,7 @@ OutputsPage::OutputsPage(std::string history, QString problem, QWidget* parent)
     , m_beginning(new QPlainTextEdit) {
     setEmptyWords(tr("No output was stored"), tr("A result above its contract's limit (10 KB, or 32 KB) stands here."));
     m_beginning->setReadOnly(true);
-    m_beginning->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_beginning->setFont(fixedFont());
     m_beginning->setWordWrapMode(QTextOption::WrapAnywhere);
     m_beginning->setTabChangesFocus(true);
     m_beginning->setAccessibleName(tr("Beginning of the output"));

@@ -66,6 +66,14 @@ void drawTab(const QStyleOptionTab& tab, QPainter& painter) {
                      chosen ? theme.accent : theme.line);
 }
 
+/// Fusion draws outlines in a darker shade of the window, which cannot be seen on dark ground.
+QPalette outlined(const QPalette& palette) {
+    QPalette visible = palette;
+    if (palette.color(QPalette::Window).lightness() < 128)
+        visible.setColor(QPalette::Window, themeOf(palette).muted);
+    return visible;
+}
+
 QRect thumbRect(const QStyleOptionSlider& bar) {
     const bool upright = bar.orientation == Qt::Vertical;
     const int length = upright ? bar.rect.height() : bar.rect.width();
@@ -126,6 +134,23 @@ void QuietStyle::drawControl(ControlElement element, const QStyleOption* option,
 void QuietStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                const QWidget* widget) const {
     switch (element) {
+    case PE_Frame:
+    case PE_FrameLineEdit:
+    case PE_IndicatorCheckBox: {
+        QStyleOption visible = *option;
+        visible.palette = outlined(option->palette);
+        if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option)) {
+            QStyleOptionFrame visibleFrame = *frame;
+            visibleFrame.palette = visible.palette;
+            return QProxyStyle::drawPrimitive(element, &visibleFrame, painter, widget);
+        }
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
+            QStyleOptionButton visibleButton = *button;
+            visibleButton.palette = visible.palette;
+            return QProxyStyle::drawPrimitive(element, &visibleButton, painter, widget);
+        }
+        return QProxyStyle::drawPrimitive(element, &visible, painter, widget);
+    }
     case PE_FrameStatusBarItem:
     case PE_PanelStatusBar:
         return;
@@ -148,6 +173,22 @@ void QuietStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
                                     const QWidget* widget) const {
     if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); bar && control == CC_ScrollBar)
         return drawScrollBar(*bar, *painter);
+    if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        button && control == CC_ToolButton) {
+        QStyleOptionToolButton plain = *button; // words that open a menu say so themselves
+        plain.features.setFlag(QStyleOptionToolButton::HasMenu, false);
+        return QProxyStyle::drawComplexControl(control, &plain, painter, widget);
+    }
+    if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); spin && control == CC_SpinBox) {
+        QStyleOptionSpinBox visible = *spin;
+        visible.palette = outlined(option->palette);
+        return QProxyStyle::drawComplexControl(control, &visible, painter, widget);
+    }
+    if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option); box && control == CC_ComboBox) {
+        QStyleOptionComboBox visible = *box;
+        visible.palette = outlined(option->palette);
+        return QProxyStyle::drawComplexControl(control, &visible, painter, widget);
+    }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 

@@ -37,7 +37,8 @@ QPalette paletteOf(const Ground& ground, const Theme& theme) {
     palette.setColor(QPalette::Mid, theme.line);
     palette.setColor(QPalette::Dark, theme.line);
     palette.setColor(QPalette::Shadow, theme.line);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText})
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText,
+                            QPalette::PlaceholderText})
         palette.setColor(QPalette::Disabled, role, ground.disabled);
     return palette;
 }

@@ -6,7 +6,6 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 
-#include <QFontDatabase>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -59,7 +58,7 @@ BytesView::BytesView(QWidget* parent)
     setFrameShape(NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setBackgroundRole(QPalette::Base);
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setFont(fixedFont());
 }
 
 void BytesView::setBytes(BytesPtr bytes) {

@@ -6,7 +6,6 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
-#include <QFontDatabase>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
@@ -37,7 +36,7 @@ RunLogView::RunLogView(QWidget* parent)
     m_text->setUndoRedoEnabled(false);
     m_text->setTabChangesFocus(true);
     m_text->setMaximumBlockCount(mostLines);
-    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setFont(fixedFont());
     m_text->document()->setDocumentMargin(0);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -49,7 +48,7 @@ RunLogView::RunLogView(QWidget* parent)
 
 void RunLogView::clear(const QString& words) {
     m_run.clear();
-    m_seen = 0;
+    m_seen = m_added = 0;
     m_notified = 0;
     m_text->clear();
     m_hint->setText(words);
@@ -73,9 +72,10 @@ void RunLogView::showLines(const QString& run, const QStringList& lines, std::si
     if (!texts.isEmpty())
         m_text->appendPlainText(texts.join(QLatin1Char('\n')));
     m_seen = told;
-    const std::size_t gone = lost + static_cast<std::size_t>(added - shown);
+    m_added += static_cast<std::size_t>(shown);
+    const std::size_t gone = told - m_added;
     m_hint->setText(told == 0 && notifications.isEmpty() ? tr("Nothing was logged.")
-                    : gone > 0                           ? tr("The first %L1 lines are not kept.").arg(gone)
+                    : gone > 0                           ? tr("%L1 lines are not kept.").arg(gone)
                                                          : QString());
     m_hint->setVisible(!m_hint->text().isEmpty());
 }

@@ -29,6 +29,7 @@ public:
 private:
     QString m_run;
     std::size_t m_seen = 0; ///< lines of the run so far
+    std::size_t m_added = 0; ///< of them, that were drawn
     qsizetype m_notified = 0;
     QLabel* m_hint;
     QPlainTextEdit* m_text;

@@ -126,6 +126,11 @@ void TimelinePane::setAsTable(bool asTable) {
         fillTable();
 }
 
+QSize TimelinePane::sizeHint() const {
+    const QSize view = m_view->sizeHint();
+    return {view.width(), view.height() + m_save->sizeHint().height() + layout()->spacing()};
+}
+
 int TimelinePane::currentRow() const {
     return m_view->currentRow();
 }

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] QTableView& table() { return *m_table; }
     void setAsTable(bool asTable);
     [[nodiscard]] int currentRow() const;
+    /// Of the timeline as it is now.
+    [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
     void currentChanged(int row);

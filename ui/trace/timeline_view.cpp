@@ -60,6 +60,7 @@ void TimelineView::setTimeline(TimelinePtr timeline) {
             return row;
         return m_timeline->rowOfSpan(before->traces()[told.trace]->run, id).value_or(-1);
     };
+    const bool wasAtEnd = verticalScrollBar()->value() == verticalScrollBar()->maximum();
     const int first = nowAt(verticalScrollBar()->value());
     m_current = nowAt(m_current);
     m_hovered = -1;
@@ -67,7 +68,8 @@ void TimelineView::setTimeline(TimelinePtr timeline) {
         m_range.reset();
     measureLabels();
     updateBars();
-    verticalScrollBar()->setValue(std::max(0, first));
+    const bool follows = isSame && wasAtEnd && m_timeline->isOpen(); // to what is going on
+    verticalScrollBar()->setValue(follows ? verticalScrollBar()->maximum() : std::max(0, first));
     updateGeometry();
     viewport()->update();
 }

@@ -15,7 +15,7 @@ using namespace toolroom;
 
 namespace {
 
-using Field = RunTerm::Field;
+using TermField = RunTerm::Field;
 using Comparison = RunTerm::Comparison;
 
 /// Saturday, 21 November 2026, 15:30 local time.
@@ -135,19 +135,21 @@ private Q_SLOTS:
 
     void readsEveryKindOfTerm() {
         QVERIFY(parseRunQuery("  ", now()).value().empty());
-        QVERIFY(only("status:error") == (RunTerm{.field = Field::Status, .text = "error"}));
-        QVERIFY(only("Status:ERROR") == (RunTerm{.field = Field::Status, .text = "error"}));
-        QVERIFY(only("tool:\"a b\"") == (RunTerm{.field = Field::Tool, .text = "a b"}));
-        QVERIFY(only("-code:NETWORK") == (RunTerm{.field = Field::Code, .negated = true, .text = "NETWORK"}));
-        QVERIFY(only("\"no route\"") == (RunTerm{.text = "no route"}));
-        QVERIFY(only("-") == (RunTerm{.text = "-"}));
-        QVERIFY(only("\"file:write\"") == (RunTerm{.text = "file:write"}));
-        QVERIFY(only("10:30") == (RunTerm{.text = "10:30"}));
-        QVERIFY(only("tool:files/file:write") == (RunTerm{.field = Field::Tool, .text = "files/file:write"}));
+        QVERIFY((only("status:error") == RunTerm{.field = TermField::Status, .text = "error"}));
+        QVERIFY((only("Status:ERROR") == RunTerm{.field = TermField::Status, .text = "error"}));
+        QVERIFY((only("tool:\"a b\"") == RunTerm{.field = TermField::Tool, .text = "a b"}));
+        QVERIFY((only("-code:NETWORK") == RunTerm{.field = TermField::Code, .negated = true, .text = "NETWORK"}));
+        QVERIFY((only("\"no route\"") == RunTerm{.text = "no route"}));
+        QVERIFY((only("-") == RunTerm{.text = "-"}));
+        QVERIFY((only("\"file:write\"") == RunTerm{.text = "file:write"}));
+        QVERIFY((only("10:30") == RunTerm{.text = "10:30"}));
+        QVERIFY((only("tool:files/file:write") == RunTerm{.field = TermField::Tool, .text = "files/file:write"}));
         const auto query = parseRunQuery("status:error tool:x duration:>500ms since:today", now()).value();
         QCOMPARE(query.size(), 4U);
-        QVERIFY(query[2] == (RunTerm{.field = Field::Duration, .comparison = Comparison::More, .number = 500'000'000}));
-        QVERIFY(query[3] == (RunTerm{.field = Field::Started, .comparison = Comparison::AtLeast, .number = local(21)}));
+        QVERIFY(
+            (query[2] == RunTerm{.field = TermField::Duration, .comparison = Comparison::More, .number = 500'000'000}));
+        QVERIFY(
+            (query[3] == RunTerm{.field = TermField::Started, .comparison = Comparison::AtLeast, .number = local(21)}));
     }
 
     void lengthsAreExact_data() {

@@ -47,7 +47,8 @@ private Q_SLOTS:
     }
 
     void onesAreMadeFromTheSchema() {
-        const auto examples = examplesOf({{"name", "t"}, {"description", "d"}, {"inputSchema", schemaWith({})}});
+        const auto examples =
+            examplesOf({{"name", "t"}, {"description", "d"}, {"inputSchema", schemaWith(Json::object())}});
         QCOMPARE(examples.size(), std::size_t(2));
         QCOMPARE(examples[0].kind, CallExample::Kind::Smallest);
         QCOMPARE(examples[0].arguments, Json({{"n", 3}}));

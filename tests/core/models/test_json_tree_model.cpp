@@ -147,6 +147,8 @@ private Q_SLOTS:
         const JsonContent text = readContent(shared(std::string(3U << 20U, 'x')));
         QCOMPARE(text.text->bytesLeftOut, std::size_t{2} << 20U);
         QCOMPARE(text.bytes->size(), std::size_t{3} << 20U);
+        for (const QString& line : text.text->text.split(QLatin1Char('\n'))) // which no text view lays out otherwise
+            QVERIFY(line.size() <= 2000);
         Json many = Json::array();
         for (int i = 0; i < 600'000; ++i)
             many.push_back(i);
@@ -191,8 +193,7 @@ private Q_SLOTS:
         outcome.finishedAt = 1'736'937'000'500;
         outcome.durationMs = 500;
         outcome.result = std::unexpected(CallError{.code = "NETWORK", .message = "reset", .recoverable = true});
-        for (const Profile profile :
-             {Profile::Forge, Profile::Echomen, Profile::Agentbase, Profile::Hikai}) {
+        for (const Profile profile : {Profile::Forge, Profile::Echomen, Profile::Agentbase, Profile::Hikai}) {
             const CheckedEnvelope envelope = checkedEnvelope(outcome, profile);
             QCOMPARE(envelope.profile, profile);
             QVERIFY(envelope.shown.text.contains(QStringLiteral("reset")));

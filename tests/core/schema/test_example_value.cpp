@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/schema/example_value.h"
-#include "tests/core/schema/form_fixture.h"
+#include "tests/support/form_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <QElapsedTimer>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/core/schema/form_fixture.h"
+#include "tests/support/form_fixture.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;
@@ -146,6 +146,7 @@ void TestFormFields::titledChoices() {
     form.setChosen("/size", 0);
     COMPARE_TEXT(valueText(form), R"({"size":"s"})");
     QCOMPARE(form.field("/size").chosen, std::vector<std::size_t>{0});
+    COMPARE_TEXT(form.field("/size").text, "s");
 }
 
 void TestFormFields::namedChoices() {

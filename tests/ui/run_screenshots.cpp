@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+// Renders the window while calls are made, with real runs of a program that fails three times: `ui_run_screenshots
+// FOLDER FLAKY.json`, from the folder of docs/examples.
+#include "core/activity/standard_activities.h"
+#include "ui/confirm/confirmation_dialog.h"
+#include "ui/history/compare_page.h"
+#include "ui/history/history_page.h"
+#include "ui/mainwindow/main_window.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/tool_tabs.h"
+#include "ui/run/call_page.h"
+#include "ui/stores/stores_page.h"
+#include "ui/theme/icons.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QTableView>
+#include <QTemporaryDir>
+
+#include <cstdio>
+#include <functional>
+
+namespace toolroom {
+
+namespace {
+
+template <class Condition>
+bool until(Condition condition) {
+    QElapsedTimer clock;
+    clock.start();
+    while (!condition() && clock.elapsed() < 60'000)
+        QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
+    return condition();
+}
+
+void quiet(MainWindow& window) {
+    QElapsedTimer clock;
+    clock.start();
+    until([&] { return clock.elapsed() > 400 && window.isSettled(); });
+}
+
+RunSettings settings(const QTemporaryDir& folder) {
+    auto activities = std::make_shared<ActivityRegistry>();
+    RunSettings made;
+    registerStandardActivities(*activities, systemClock(), made.latent);
+    made.activities = activities;
+    made.folder = folder.path().toStdString();
+    made.history = *History::open(folder.filePath(QStringLiteral("history.sqlite")).toStdString());
+    return made;
+}
+
+std::vector<SourceSpec> sources(const QString& flaky) {
+    SourceSpec file;
+    file.path = QFileInfo(flaky).absoluteFilePath().toStdString();
+    SourceSpec order;
+    order.kind = SourceSpec::Kind::Text;
+    order.name = "broker.json";
+    order.text =
+        Json{{"contract", "forge"},
+             {"tools",
+              {{{"name", "place_order"},
+                {"description", "Places an order at the broker. Use when the user has confirmed symbol and quantity."},
+                {"category", "write"},
+                {"consequenceLevel", "high"},
+                {"requiresConfirmation", true},
+                {"timeout", 15000},
+                {"schema",
+                 {{"type", "object"},
+                  {"required", {"symbol", "quantity"}},
+                  {"properties",
+                   {{"symbol", {{"type", "string"}, {"description", "Ticker"}, {"pattern", "^[A-Z]{1,5}$"}}},
+                    {"quantity", {{"type", "integer"}, {"minimum", 1}, {"description", "Shares to trade"}}},
+                    {"side", {{"enum", {"buy", "sell"}}, {"default", "buy"}}}}}}}}}},
+             {"activities", {{"place_order", {{"type", "process"}, {"command", {"true"}}}}}}}
+            .dump(1);
+    return {file, order};
+}
+
+int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const QString& ending) {
+    const QTemporaryDir fresh;
+    Appearance appearance;
+    auto kept = std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini")));
+    kept->setTheme(theme);
+    MainWindow window(std::move(kept), appearance, settings(fresh));
+    window.resize(1280, 860);
+    window.show();
+    window.openSources().open(sources(flaky));
+    until([&] { return window.openSources().registry() != nullptr; });
+    const auto shoot = [&](const char* name, QWidget& widget) {
+        quiet(window);
+        widget.grab().save(folder.filePath(QLatin1String(name) + ending + QStringLiteral(".png")));
+        std::printf("%s%s\n", name, qPrintable(ending));
+    };
+    const auto tool = [&](const char* id) { window.showTool(*window.openSources().registry()->indexOf(id)); };
+    tool("flaky/flaky:run");
+    std::vector<QString> runs;
+    for (int i = 0; i < 3; ++i) {
+        runs.push_back(window.runs().start({.tool = "flaky/flaky:run"}).id);
+        if (!until([&] { return window.runs().run(runs.back())->isOver(); }))
+            return 1;
+    }
+    window.showCallPage();
+    shoot("window-call", window);
+    window.runPages().inspect(runs.back());
+    shoot("window-run", window);
+    window.runPages().comparePage().compare(runs[0], runs[2]);
+    window.tabs().showTab(&window.runPages().comparePage());
+    shoot("window-compare", window);
+    window.togglePage(window.runPages().historyPage());
+    shoot("window-history", window);
+    window.togglePage(&window.storesPage());
+    shoot("window-stores", window);
+    tool("broker/place_order");
+    window.showCallPage();
+    window.runPages().callPage().fill({{"symbol", "ABC"}, {"quantity", 1000}, {"side", "buy"}});
+    shoot("window-order", window);
+    window.runs().start(
+        {.tool = "broker/place_order", .arguments = {{"symbol", "ABC"}, {"quantity", 1000}, {"side", "buy"}}});
+    until([&] { return window.confirmation().isVisible(); });
+    shoot("window-confirmation", window.confirmation());
+    shoot("window-waiting", window);
+    window.runs().abortAll();
+    return 0;
+}
+
+} // namespace
+
+} // namespace toolroom
+
+int main(int argc, char** argv) {
+    if (argc != 3) {
+        std::fputs("usage: ui_run_screenshots FOLDER FLAKY.json\n", stderr);
+        return 2;
+    }
+    const QApplication application(argc, argv);
+    QApplication::setWindowIcon(toolroom::applicationIcon());
+    const QDir folder(QString::fromLocal8Bit(argv[1]));
+    const QString flaky = QString::fromLocal8Bit(argv[2]);
+    return toolroom::takeAll(folder, flaky, toolroom::ThemeChoice::Light, {}) +
+           toolroom::takeAll(folder, flaky, toolroom::ThemeChoice::Dark, QStringLiteral("-dark"));
+}
