@@ -1715,6 +1715,10 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Where the key is, is said by env:NAME or keychain:NAME, never by the key itself</source>
         <translation>Dónde está la clave se dice con env:NAME o keychain:NAME, nunca con la clave misma</translation>
     </message>
+    <message>
+        <source>The key is not there, write it once more. %1</source>
+        <translation>La clave no está, escríbala otra vez. %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::NoticesModel</name>
@@ -2549,6 +2553,21 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     </message>
 </context>
 <context>
+    <name>toolroom::WaitingButton</name>
+    <message>
+        <source>Show what waits for you</source>
+        <translation>Mostrar lo que le espera</translation>
+    </message>
+    <message>
+        <source>1 waits for you</source>
+        <translation>1 le espera</translation>
+    </message>
+    <message>
+        <source>%1 wait for you</source>
+        <translation>%1 le esperan</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::WelcomePage</name>
     <message>
         <source>Welcome</source>
@@ -2585,21 +2604,6 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     <message>
         <source>Ctrl+K goes to every tool and runs every action. F4 goes from one problem to the next, F1 explains its rule, Alt+2 fills in and runs the tool that is shown.</source>
         <translation>Ctrl+K va a cualquier herramienta y ejecuta cualquier acción. F4 va de un problema al siguiente, F1 explica su regla, Alt+2 rellena y ejecuta la herramienta que se muestra.</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::WaitingButton</name>
-    <message>
-        <source>Show what waits for you</source>
-        <translation>Mostrar lo que le espera</translation>
-    </message>
-    <message>
-        <source>1 waits for you</source>
-        <translation>1 le espera</translation>
-    </message>
-    <message>
-        <source>%1 wait for you</source>
-        <translation>%1 le esperan</translation>
     </message>
 </context>
 <context>

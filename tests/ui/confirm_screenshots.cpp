@@ -20,6 +20,7 @@
 #include <QDir>
 #include <QEventLoop>
 #include <QTemporaryDir>
+#include <QThread>
 #include <QToolButton>
 
 namespace toolroom {
@@ -222,6 +223,7 @@ private:
 
     static bool isReading(const StoresPage& page) {
         const auto* outputs = qobject_cast<OutputsPage*>(page.page(StoresPage::Store::Outputs));
+        QThread::msleep(5);
         settle();
         return outputs->isBusy();
     }

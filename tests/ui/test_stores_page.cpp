@@ -41,7 +41,7 @@ T wait(QCoro::Task<T>&& task) {
 struct Scene {
     explicit Scene(bool hasHistory = true)
         : settings(folder.filePath(QStringLiteral("settings.ini"))) {
-        qputenv("XDG_CONFIG_HOME", folder.filePath(QStringLiteral("config")).toUtf8());
+        QFile::remove(QString::fromStdString(userPermissionsPath())); // of the tests' own configuration
         RunSettings runs;
         runs.folder = folder.path().toStdString();
         if (hasHistory)
@@ -53,6 +53,8 @@ struct Scene {
         runs.activities = activities;
         desk = std::make_unique<RunDesk>(std::move(runs), nullptr);
     }
+    ~Scene() { QFile::remove(QString::fromStdString(userPermissionsPath())); }
+
     StoresPage& open(Store store) {
         if (!page) {
             page = std::make_unique<StoresPage>(*desk, settings, keys);
@@ -327,6 +329,9 @@ private Q_SLOTS:
         QVERIFY(endpoint);
         COMPARE_TEXT(endpoint->model, "small");
         COMPARE_TEXT(savedEndpoint(scene.settings)->keyReference, "env:MODEL_KEY");
+        const auto next = std::make_shared<LatentSetup>(); // of the next start
+        const ModelPage again(scene.settings, scene.keys, next);
+        COMPARE_TEXT(next->endpoint()->model, "small");
     }
 
     /// Where there is no keychain a key is kept for the session, and on no disk.

@@ -94,7 +94,10 @@ ModelPage::ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LatentS
     connect(m_use, &QPushButton::clicked, this, &ModelPage::apply);
     connect(m_test, &QPushButton::clicked, this, &ModelPage::test);
     connect(m_keep, &QPushButton::clicked, this, &ModelPage::keepKey);
+    if (!m_setup->endpoint())
+        m_setup->choose(savedEndpoint(m_settings));
     refresh();
+    readKey();
 }
 
 ModelPage::~ModelPage() {
@@ -165,15 +168,37 @@ void ModelPage::keepKey() {
     const QString key = m_key->text();
     m_key->clear();
     m_keyVerdict->say(Verdict::Tone::Quiet, tr("Asking the keychain…"));
-    m_keys.write(name, key, [this](KeyStore::Kept kept, const QString& problem) {
-        if (kept == KeyStore::Kept::Keychain)
-            m_keyVerdict->say(Verdict::Tone::Good, tr("In the system's keychain"));
-        else
-            m_keyVerdict->say(Verdict::Tone::Warning,
-                              tr("For this session only: %1").arg(oneLine(problem.toStdString())));
-        m_keyVerdict->setToolTip(plainToolTip(m_keyVerdict->accessibleName()));
-        showUsable();
+    m_keys.write(name, key, [page = QPointer(this)](KeyStore::Kept kept, const QString& problem) {
+        if (page)
+            page->showKept(kept, problem);
     });
+}
+
+/// So that runs can use it.
+void ModelPage::readKey() {
+    if (!m_reference->text().startsWith(keychainScheme))
+        return;
+    m_keys.read(m_reference->text().mid(keychainScheme.size()),
+                [page = QPointer(this)](KeyStore::Kept kept, const QString& problem) {
+                    if (page)
+                        page->showKept(kept, problem);
+                });
+}
+
+void ModelPage::showKept(KeyStore::Kept kept, const QString& problem) {
+    const QString why = oneLine(problem.toStdString());
+    switch (kept) {
+    case KeyStore::Kept::Keychain:
+        m_keyVerdict->say(Verdict::Tone::Good, tr("In the system's keychain"));
+        break;
+    case KeyStore::Kept::SessionOnly:
+        m_keyVerdict->say(Verdict::Tone::Warning, tr("For this session only: %1").arg(why));
+        break;
+    case KeyStore::Kept::Nowhere:
+        m_keyVerdict->say(Verdict::Tone::Warning, tr("The key is not there, write it once more. %1").arg(why));
+        break;
+    }
+    m_keyVerdict->setToolTip(plainToolTip(m_keyVerdict->accessibleName()));
 }
 
 void ModelPage::test() {

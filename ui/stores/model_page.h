@@ -27,7 +27,7 @@ class ModelPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// `setup` is what runs ask; it outlives the page, as do the others.
+    /// `setup` is what runs ask; where nothing is set up yet, that becomes what was saved. The others outlive the page.
     ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LatentSetup> setup, QWidget* parent = nullptr);
     ~ModelPage() override;
 
@@ -39,6 +39,8 @@ private:
     void showUsable();
     void apply();
     void keepKey();
+    void readKey();
+    void showKept(KeyStore::Kept kept, const QString& problem);
     void test();
     [[nodiscard]] LatentEndpoint written() const;
     /// "" when it can be used.

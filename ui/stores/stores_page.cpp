@@ -34,6 +34,8 @@ StoresPage::StoresPage(RunDesk& desk, Settings& settings, KeyStore& keys, QWidge
     , m_pages(new QStackedWidget)
     , m_activities(new ActivitiesPage)
     , m_model(new ModelPage(settings, keys, desk.settings().latent)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
     m_list->setAccessibleName(tr("Stores"));
     m_list->setFixedWidth(listWidth);
     m_list->setFrameShape(QFrame::NoFrame);
