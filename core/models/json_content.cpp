@@ -90,12 +90,13 @@ std::size_t wholeCharacters(std::string_view text, std::size_t most) {
     return end;
 }
 
-/// A text view takes some µs for each line before it draws the first: no more than these are laid out.
+/// A text view takes its time for each line and character before it draws the first: no more are laid out.
 constexpr std::size_t mostLines = 4000;
+constexpr std::size_t mostBytes = maxShownBytes / 2;
 
 /// How much of a text is shown.
 std::size_t shownBytesOf(std::string_view text) {
-    std::size_t end = wholeCharacters(text, maxShownBytes);
+    std::size_t end = wholeCharacters(text, mostBytes);
     std::size_t lines = 0;
     for (std::size_t i = 0; i < end; ++i)
         if (text[i] == '\n' && ++lines == mostLines)
@@ -105,7 +106,7 @@ std::size_t shownBytesOf(std::string_view text) {
 
 /// How much of JSON in one line is shown when it is laid out in lines.
 std::size_t shownBytesOfJson(std::string_view compact) {
-    const std::size_t end = wholeCharacters(compact, maxShownBytes);
+    const std::size_t end = wholeCharacters(compact, mostBytes);
     std::size_t lines = 0;
     bool inString = false;
     for (std::size_t i = 0; i < end; ++i) {
