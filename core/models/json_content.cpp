@@ -90,6 +90,37 @@ std::size_t wholeCharacters(std::string_view text, std::size_t most) {
     return end;
 }
 
+/// A text view takes its time for each line and character before it draws the first: no more are laid out.
+constexpr std::size_t mostLines = 4000;
+constexpr std::size_t mostBytes = maxShownBytes / 2;
+
+/// How much of a text is shown.
+std::size_t shownBytesOf(std::string_view text) {
+    std::size_t end = wholeCharacters(text, mostBytes);
+    std::size_t lines = 0;
+    for (std::size_t i = 0; i < end; ++i)
+        if (text[i] == '\n' && ++lines == mostLines)
+            end = i + 1;
+    return end;
+}
+
+/// How much of JSON in one line is shown when it is laid out in lines.
+std::size_t shownBytesOfJson(std::string_view compact) {
+    const std::size_t end = wholeCharacters(compact, mostBytes);
+    std::size_t lines = 0;
+    bool inString = false;
+    for (std::size_t i = 0; i < end; ++i) {
+        const char c = compact[i];
+        if (inString && c == '\\')
+            ++i;
+        else if (c == '"')
+            inString = !inString;
+        else if (!inString && (c == ',' || c == '{' || c == '[' || c == '}' || c == ']') && ++lines == mostLines)
+            return i + 1;
+    }
+    return end;
+}
+
 /// A text view takes seconds for a line of a million characters: long lines are broken.
 ShownText withShortLines(ShownText shown) {
     constexpr qsizetype longestLine = 2000;
@@ -117,7 +148,7 @@ ShownText withShortLines(ShownText shown) {
 
 /// A text as it is drawn, its hidden characters written out.
 ShownText shownPlain(std::string_view text) {
-    const std::size_t end = wholeCharacters(text, maxShownBytes);
+    const std::size_t end = shownBytesOf(text);
     const std::string literal = compactText(Json(std::string(text.substr(0, end))));
     ShownText shown = shownString(SourceText("text", literal), {0, literal.size()});
     shown.bytesLeftOut += text.size() - end;
@@ -137,8 +168,7 @@ std::optional<ShownText> textIn(const Json& value) {
 /// `compact` is the same in one line.
 ShownText laidOut(const Json& value, const std::string& compact) {
     // A long one is laid out as far as it is shown; the others as people write them.
-    if (compact.size() > maxShownBytes) {
-        const std::size_t end = wholeCharacters(compact, maxShownBytes);
+    if (const std::size_t end = shownBytesOfJson(compact); end < compact.size()) {
         ShownText shown = shownJson(SourceText("value", compact.substr(0, end)), {0, end});
         shown.bytesLeftOut += compact.size() - end;
         return withShortLines(std::move(shown));
