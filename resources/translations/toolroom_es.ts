@@ -316,6 +316,112 @@
     </message>
 </context>
 <context>
+    <name>FormCompletions</name>
+    <message>
+        <source>%1, required</source>
+        <translation>%1, obligatorio</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>valor predeterminado</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>ejemplo</translation>
+    </message>
+</context>
+<context>
+    <name>FormWords</name>
+    <message>
+        <source>string</source>
+        <translation>string</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>integer</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>number</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>boolean</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fijo</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>opción</translation>
+    </message>
+    <message>
+        <source>choices</source>
+        <translation>opciones</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>object</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>array</translation>
+    </message>
+    <message>
+        <source>any JSON</source>
+        <translation>cualquier JSON</translation>
+    </message>
+    <message>
+        <source>no value allowed</source>
+        <translation>no se permite ningún valor</translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation>ausente</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>for example %1</source>
+        <translation>por ejemplo %1</translation>
+    </message>
+    <message>
+        <source>deprecated</source>
+        <translation>obsoleto</translation>
+    </message>
+    <message>
+        <source>read-only: the tool does not expect it</source>
+        <translation>solo lectura: la herramienta no lo espera</translation>
+    </message>
+    <message>
+        <source>checked as a whole only: %1</source>
+        <translation>solo se comprueba en conjunto: %1</translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <translation>argumentos</translation>
+    </message>
+    <message>
+        <source>(empty name)</source>
+        <translation>(nombre vacío)</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>obligatorio</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>opcional</translation>
+    </message>
+</context>
+<context>
     <name>Parameter</name>
     <message>
         <source>names like %1</source>
@@ -2004,13 +2110,6 @@
     <message>
         <source>none</source>
         <translation>ninguno</translation>
-    </message>
-</context>
-<context>
-    <name>toolroom::FormCompletions</name>
-    <message>
-        <source>%1, required</source>
-        <translation>%1, obligatorio</translation>
     </message>
 </context>
 <context>
