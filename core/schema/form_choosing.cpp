@@ -140,6 +140,7 @@ void Form::chooseVariant(std::string_view pointer, std::size_t unionIndex, std::
         place(pointer, std::move(*value));
     } else {
         edit().forgetBelow(pointer);
+        place(pointer, nullptr); // under a draft, a value of the other variant would be taken for one of this
         placeBlank(pointer, left);
     }
     const Json* now = m_state->at(pointer);

@@ -136,7 +136,7 @@ private Q_SLOTS:
     void rulesAreWrittenIntoTheirFiles() {
         Scene scene;
         scene.open(Store::Rules);
-        QVERIFY(scene.emptyWords().contains(QLatin1String("There are no rules")));
+        QTRY_VERIFY(scene.emptyWords().contains(QLatin1String("There are no rules")));
         auto* file = scene.named<QComboBox>("Where the new rule stands");
         file->setCurrentIndex(1);
         scene.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-write"));
