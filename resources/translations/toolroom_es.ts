@@ -2,6 +2,201 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>CallWords</name>
+    <message>
+        <source>arguments are valid</source>
+        <translation>argumentos válidos</translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <translation>argumentos</translation>
+    </message>
+    <message>
+        <source>1 fault in the arguments</source>
+        <translation>1 error en los argumentos</translation>
+    </message>
+    <message>
+        <source>%L1 faults in the arguments</source>
+        <translation>%L1 errores en los argumentos</translation>
+    </message>
+    <message>
+        <source>the tool</source>
+        <translation>la herramienta</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>presupuesto</translation>
+    </message>
+    <message>
+        <source>the last turn</source>
+        <translation>el último turno</translation>
+    </message>
+    <message>
+        <source>%L1 turns left</source>
+        <translation>quedan %L1 turnos</translation>
+    </message>
+    <message>
+        <source>will ask you: %1</source>
+        <translation>te preguntará: %1</translation>
+    </message>
+    <message>
+        <source>not permitted: %1</source>
+        <translation>no permitido: %1</translation>
+    </message>
+    <message>
+        <source>may %1</source>
+        <translation>permitido: %1</translation>
+    </message>
+    <message>
+        <source>will ask you to confirm</source>
+        <translation>te pedirá confirmación</translation>
+    </message>
+    <message>
+        <source>cannot be confirmed</source>
+        <translation>no se puede confirmar</translation>
+    </message>
+    <message>
+        <source>no confirmation</source>
+        <translation>sin confirmación</translation>
+    </message>
+    <message>
+        <source>runs the tools that it is made of</source>
+        <translation>ejecuta las herramientas que la componen</translation>
+    </message>
+    <message>
+        <source>a language model answers</source>
+        <translation>responde un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>run by %1 (%2)</source>
+        <translation>la ejecuta %1 (%2)</translation>
+    </message>
+    <message>
+        <source>timeout %1</source>
+        <translation>tiempo límite %1</translation>
+    </message>
+    <message>
+        <source>no timeout</source>
+        <translation>sin tiempo límite</translation>
+    </message>
+    <message>
+        <source>%1 for the whole run</source>
+        <translation>%1 para toda la ejecución</translation>
+    </message>
+    <message>
+        <source>one try</source>
+        <translation>un intento</translation>
+    </message>
+    <message>
+        <source>up to %L1 tries: %2 between</source>
+        <translation>hasta %L1 intentos: %2 entre ellos</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>next attempt in %1</source>
+        <translation>próximo intento en %1</translation>
+    </message>
+    <message>
+        <source>attempt %1 of %2</source>
+        <translation>intento %1 de %2</translation>
+    </message>
+    <message>
+        <source>ends in %1</source>
+        <translation>termina en %1</translation>
+    </message>
+    <message>
+        <source>1 element</source>
+        <translation>1 elemento</translation>
+    </message>
+    <message>
+        <source>%L1 elements</source>
+        <translation>%L1 elementos</translation>
+    </message>
+    <message>
+        <source>an object of 1 member</source>
+        <translation>un objeto de 1 miembro</translation>
+    </message>
+    <message>
+        <source>an object of %L1 members</source>
+        <translation>un objeto de %L1 miembros</translation>
+    </message>
+    <message>
+        <source>success</source>
+        <translation>éxito</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>abortada</translation>
+    </message>
+    <message>
+        <source>%L1 attempts</source>
+        <translation>%L1 intentos</translation>
+    </message>
+    <message>
+        <source>warning: %1</source>
+        <translation>advertencia: %1</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation>correcto</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en ejecución</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>advertencia</translation>
+    </message>
+    <message>
+        <source>asks you</source>
+        <translation>te pregunta</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>waits for its turn</source>
+        <translation>espera su turno</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>espera tu respuesta</translation>
+    </message>
+    <message>
+        <source>aborting</source>
+        <translation>abortando</translation>
+    </message>
+    <message>
+        <source>a tool call of OpenAI&apos;s chat</source>
+        <translation>una llamada a herramienta del chat de OpenAI</translation>
+    </message>
+    <message>
+        <source>a function call of OpenAI&apos;s responses</source>
+        <translation>una llamada a función de la API Responses de OpenAI</translation>
+    </message>
+    <message>
+        <source>a tool use of Anthropic</source>
+        <translation>un tool use de Anthropic</translation>
+    </message>
+    <message>
+        <source>a tool call of MCP</source>
+        <translation>una llamada a herramienta de MCP</translation>
+    </message>
+    <message>
+        <source>an idealic call</source>
+        <translation>una llamada de idealic</translation>
+    </message>
+</context>
+<context>
     <name>Confirmation</name>
     <message>
         <source>asked by %1</source>
@@ -13,7 +208,7 @@
     </message>
     <message>
         <source>asked by you</source>
-        <translation>pedido por usted</translation>
+        <translation>pedido por ti</translation>
     </message>
     <message>
         <source>read</source>
@@ -65,7 +260,7 @@
     </message>
     <message>
         <source>consequence not told</source>
-        <translation>consecuencia no declarada</translation>
+        <translation>consecuencia no indicada</translation>
     </message>
     <message>
         <source>from %1</source>
@@ -77,7 +272,7 @@
     </message>
     <message>
         <source>The tool itself, or what runs it, is another</source>
-        <translation>La herramienta misma, o lo que la ejecuta, es otra</translation>
+        <translation>La propia herramienta, o lo que la ejecuta, es otra</translation>
     </message>
     <message>
         <source>The arguments of then were too large to be kept</source>
@@ -89,7 +284,7 @@
     </message>
     <message>
         <source>Changed since you last approved it, %1:</source>
-        <translation>Ha cambiado desde su última aprobación, %1:</translation>
+        <translation>Cambios desde que la aprobaste por última vez, %1:</translation>
     </message>
     <message>
         <source>Nobody answered in time: it was denied</source>
@@ -97,11 +292,11 @@
     </message>
     <message>
         <source>Its run has ended: nothing is left to decide</source>
-        <translation>Su ejecución ha terminado: no queda nada que decidir</translation>
+        <translation>Su ejecución ha terminado: ya no hay nada que decidir</translation>
     </message>
     <message>
         <source>The tool has changed meanwhile: denied, it has to ask again</source>
-        <translation>La herramienta ha cambiado entretanto: denegado, debe volver a preguntar</translation>
+        <translation>La herramienta ha cambiado mientras tanto: denegada, debe volver a preguntar</translation>
     </message>
     <message>
         <source>just now</source>
@@ -118,6 +313,112 @@
     <message>
         <source>%1 days ago</source>
         <translation>hace %1 días</translation>
+    </message>
+</context>
+<context>
+    <name>FormCompletions</name>
+    <message>
+        <source>%1, required</source>
+        <translation>%1, obligatorio</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>valor predeterminado</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>ejemplo</translation>
+    </message>
+</context>
+<context>
+    <name>FormWords</name>
+    <message>
+        <source>string</source>
+        <translation>string</translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation>integer</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>number</translation>
+    </message>
+    <message>
+        <source>boolean</source>
+        <translation>boolean</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fijo</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>opción</translation>
+    </message>
+    <message>
+        <source>choices</source>
+        <translation>opciones</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>object</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>array</translation>
+    </message>
+    <message>
+        <source>any JSON</source>
+        <translation>cualquier JSON</translation>
+    </message>
+    <message>
+        <source>no value allowed</source>
+        <translation>no se permite ningún valor</translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation>ausente</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>for example %1</source>
+        <translation>por ejemplo %1</translation>
+    </message>
+    <message>
+        <source>deprecated</source>
+        <translation>obsoleto</translation>
+    </message>
+    <message>
+        <source>read-only: the tool does not expect it</source>
+        <translation>solo lectura: la herramienta no lo espera</translation>
+    </message>
+    <message>
+        <source>checked as a whole only: %1</source>
+        <translation>solo se comprueba en conjunto: %1</translation>
+    </message>
+    <message>
+        <source>arguments</source>
+        <translation>argumentos</translation>
+    </message>
+    <message>
+        <source>(empty name)</source>
+        <translation>(nombre vacío)</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>obligatorio</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>opcional</translation>
     </message>
 </context>
 <context>
@@ -144,6 +445,79 @@
     <message>
         <source>For information</source>
         <translation>Información</translation>
+    </message>
+</context>
+<context>
+    <name>Run</name>
+    <message>
+        <source>just now</source>
+        <translation>ahora mismo</translation>
+    </message>
+    <message>
+        <source>%1 min ago</source>
+        <translation>hace %1 min</translation>
+    </message>
+    <message>
+        <source>%1 h ago</source>
+        <translation>hace %1 h</translation>
+    </message>
+    <message>
+        <source>1 day ago</source>
+        <translation>hace 1 día</translation>
+    </message>
+    <message>
+        <source>%1 days ago</source>
+        <translation>hace %1 días</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>correcta</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>rechazada</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en ejecución</translation>
+    </message>
+    <message>
+        <source>may have run</source>
+        <translation>quizá ejecutada</translation>
+    </message>
+    <message>
+        <source>yesterday %1</source>
+        <translation>ayer %1</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>day and month of a date</comment>
+        <translation>d MMM</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 ejecución</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 ejecuciones</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 error</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 errores</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>percent</comment>
+        <translation>%1 %</translation>
     </message>
 </context>
 <context>
@@ -273,6 +647,49 @@
     </message>
 </context>
 <context>
+    <name>SpanWords</name>
+    <message>
+        <source>%1 → tried again</source>
+        <translation>%1 → se reintenta</translation>
+    </message>
+    <message>
+        <source>%1 planned</source>
+        <translation>prevista: %1</translation>
+    </message>
+    <message>
+        <source>%1 planned, took %2</source>
+        <translation>prevista: %1, duró %2</translation>
+    </message>
+    <message>
+        <source>%1, as the other side asked for</source>
+        <translation>%1, como pidió el otro extremo</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>intento %1</translation>
+    </message>
+    <message>
+        <source>going on</source>
+        <translation>en curso</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>omitido</translation>
+    </message>
+    <message>
+        <source>skipped: %1</source>
+        <translation>omitido: %1</translation>
+    </message>
+    <message>
+        <source>%1 waiting for you</source>
+        <translation>%1 esperando tu respuesta</translation>
+    </message>
+    <message>
+        <source>, from %1, took %2</source>
+        <translation>, desde %1, duró %2</translation>
+    </message>
+</context>
+<context>
     <name>ToolFacts</name>
     <message>
         <source>%1 ms</source>
@@ -343,7 +760,388 @@
     </message>
     <message>
         <source>None of the open sources is a manifest with `activities`: their tools can be checked, not run.</source>
-        <translation>Ninguna de las fuentes abiertas es un manifiesto con `activities`: sus herramientas pueden revisarse, no ejecutarse.</translation>
+        <translation>Ninguna de las fuentes abiertas es un manifiesto con `activities`: sus herramientas se pueden comprobar, no ejecutar.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ArgumentSources</name>
+    <message>
+        <source>Example %L1 of the tool</source>
+        <translation>Ejemplo %L1 de la herramienta</translation>
+    </message>
+    <message>
+        <source>Default of the schema</source>
+        <translation>Valor predeterminado del esquema</translation>
+    </message>
+    <message>
+        <source>Made from the schema: what is required</source>
+        <translation>A partir del esquema: lo obligatorio</translation>
+    </message>
+    <message>
+        <source>Made from the schema: optional parameters too</source>
+        <translation>A partir del esquema: también los parámetros opcionales</translation>
+    </message>
+    <message>
+        <source>Saved ▾</source>
+        <translation>Guardadas ▾</translation>
+    </message>
+    <message>
+        <source>Saved calls</source>
+        <translation>Llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>From history ▾</source>
+        <translation>Del historial ▾</translation>
+    </message>
+    <message>
+        <source>Arguments of earlier runs</source>
+        <translation>Argumentos de ejecuciones anteriores</translation>
+    </message>
+    <message>
+        <source>Examples ▾</source>
+        <translation>Ejemplos ▾</translation>
+    </message>
+    <message>
+        <source>Arguments of the tool&apos;s examples</source>
+        <translation>Argumentos de los ejemplos de la herramienta</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>Fill in the arguments or the call that was copied</source>
+        <translation>Rellenar con los argumentos o la llamada que se copió</translation>
+    </message>
+    <message>
+        <source>Describe…</source>
+        <translation>Describir…</translation>
+    </message>
+    <message>
+        <source>Have a language model fill in the parameters</source>
+        <translation>Hacer que un modelo de lenguaje rellene los parámetros</translation>
+    </message>
+    <message>
+        <source>Say in your own words what the call is to do</source>
+        <translation>Di con tus palabras qué debe hacer la llamada</translation>
+    </message>
+    <message>
+        <source>What the call is to do, in your own words</source>
+        <translation>Qué debe hacer la llamada, con tus palabras</translation>
+    </message>
+    <message>
+        <source>Fill in</source>
+        <translation>Rellenar</translation>
+    </message>
+    <message>
+        <source>Reading the history…</source>
+        <translation>Leyendo el historial…</translation>
+    </message>
+    <message>
+        <source>The history cannot be read: %1</source>
+        <translation>No se puede leer el historial: %1</translation>
+    </message>
+    <message>
+        <source>This tool was not run yet</source>
+        <translation>Esta herramienta aún no se ha ejecutado</translation>
+    </message>
+    <message>
+        <source>those of run %L1</source>
+        <translation>los de la ejecución %L1</translation>
+    </message>
+    <message>
+        <source>That run is not in the history any more</source>
+        <translation>Esa ejecución ya no está en el historial</translation>
+    </message>
+    <message>
+        <source>those of %1, without secrets</source>
+        <translation>los de %1, sin secretos</translation>
+    </message>
+    <message>
+        <source>Making examples…</source>
+        <translation>Creando ejemplos…</translation>
+    </message>
+    <message>
+        <source>The schema says too little for an example</source>
+        <translation>El esquema dice demasiado poco para un ejemplo</translation>
+    </message>
+    <message>
+        <source>Nothing was copied that could be pasted</source>
+        <translation>No se ha copiado nada que se pueda pegar</translation>
+    </message>
+    <message>
+        <source>%1, number %L2 of %L3</source>
+        <translation>%1, número %L2 de %L3</translation>
+    </message>
+    <message>
+        <source>Filled in, but it is a call of %1</source>
+        <translation>Rellenado, pero es una llamada a %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Asking the language model…</source>
+        <translation>Preguntando al modelo de lenguaje…</translation>
+    </message>
+    <message>
+        <source>a language model&apos;s: look at them before you run them</source>
+        <translation>los de un modelo de lenguaje: revísalos antes de ejecutarlos</translation>
+    </message>
+    <message>
+        <source>How a language model is set up</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ArgumentsEditor</name>
+    <message>
+        <source>How the arguments are written</source>
+        <translation>Cómo se escriben los argumentos</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Go to it</source>
+        <translation>Ir a él</translation>
+    </message>
+    <message>
+        <source>Go to the first error</source>
+        <translation>Ir al primer error</translation>
+    </message>
+    <message>
+        <source>Filter the fields</source>
+        <translation>Filtrar los campos</translation>
+    </message>
+    <message>
+        <source>Arguments as JSON</source>
+        <translation>Argumentos en JSON</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formulario</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Ambos</translation>
+    </message>
+    <message>
+        <source>Form and JSON</source>
+        <translation>Formulario y JSON</translation>
+    </message>
+    <message>
+        <source>Reading the schema…</source>
+        <translation>Leyendo el esquema…</translation>
+    </message>
+    <message>
+        <source>The JSON cannot be read yet, so the form waits and shows what was last read: %1</source>
+        <translation>El JSON aún no se puede leer; el formulario espera y muestra lo último que se leyó: %1</translation>
+    </message>
+    <message>
+        <source>There is no form, because the schema cannot be read: %1</source>
+        <translation>No hay formulario porque el esquema no se puede leer: %1</translation>
+    </message>
+    <message>
+        <source>%1 is half written in the form; until it is a value, this shows the last one</source>
+        <translation>%1 está a medio escribir en el formulario; hasta que sea un valor, aquí se muestra el último</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Deshacer: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Rehacer: %1</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 error</translation>
+    </message>
+    <message>
+        <source>%L1 errors</source>
+        <translation>%L1 errores</translation>
+    </message>
+    <message>
+        <source>valid</source>
+        <translation>válido</translation>
+    </message>
+    <message>
+        <source>no schema to check against</source>
+        <translation>sin esquema con el que comprobar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::AttemptsModel</name>
+    <message>
+        <source>Attempt</source>
+        <translation>Intento</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Ended with</source>
+        <translation>Terminó con</translation>
+    </message>
+    <message>
+        <source>Tried again?</source>
+        <translation>¿Reintento?</translation>
+    </message>
+    <message>
+        <source>Delay after</source>
+        <translation>Retardo posterior</translation>
+    </message>
+    <message>
+        <source>Jitter drawn</source>
+        <translation>Jitter sorteado</translation>
+    </message>
+    <message>
+        <source>Deadline left</source>
+        <translation>Plazo restante</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>going on</source>
+        <translation>en curso</translation>
+    </message>
+    <message>
+        <source>success</source>
+        <translation>éxito</translation>
+    </message>
+    <message>
+        <source>yes: %1</source>
+        <translation>sí: %1</translation>
+    </message>
+    <message>
+        <source>no: %1</source>
+        <translation>no: %1</translation>
+    </message>
+    <message>
+        <source>%1 planned</source>
+        <translation>previsto: %1</translation>
+    </message>
+    <message>
+        <source>took %1</source>
+        <translation>duró %1</translation>
+    </message>
+    <message>
+        <source>asked for by the other side</source>
+        <translation>pedido por el otro extremo</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::BooleanEditor</name>
+    <message>
+        <source>%1: true</source>
+        <translation>%1: true</translation>
+    </message>
+    <message>
+        <source>%1: false</source>
+        <translation>%1: false</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::BytesView</name>
+    <message>
+        <source>Raw bytes</source>
+        <translation>Bytes sin procesar</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::CallPage</name>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Why this call is made (optional)</source>
+        <translation>Por qué se hace esta llamada (opcional)</translation>
+    </message>
+    <message>
+        <source>Why this call is made</source>
+        <translation>Por qué se hace esta llamada</translation>
+    </message>
+    <message>
+        <source>those of %1</source>
+        <translation>los de %1</translation>
+    </message>
+    <message>
+        <source>No tool is chosen</source>
+        <translation>No hay ninguna herramienta elegida</translation>
+    </message>
+    <message>
+        <source>Choose one in the registry to write a call of it.</source>
+        <translation>Elige una en el registro para escribir una llamada.</translation>
+    </message>
+    <message>
+        <source>The tool cannot be read</source>
+        <translation>No se puede leer la herramienta</translation>
+    </message>
+    <message>
+        <source>What is written is no call yet.</source>
+        <translation>Lo escrito aún no es una llamada.</translation>
+    </message>
+    <message>
+        <source>The form is being made.</source>
+        <translation>Se está creando el formulario.</translation>
+    </message>
+    <message>
+        <source>Fill in</source>
+        <translation>Rellenar</translation>
+    </message>
+    <message>
+        <source>Filled in: %1</source>
+        <translation>Rellenado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ChangesModel</name>
+    <message>
+        <source>added</source>
+        <translation>añadido</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>eliminado</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>cambiado</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>movido</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ubicación</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>(the whole value)</source>
+        <translation>(el valor completo)</translation>
     </message>
 </context>
 <context>
@@ -570,6 +1368,175 @@
     </message>
 </context>
 <context>
+    <name>toolroom::ComparePage</name>
+    <message>
+        <source>the same</source>
+        <translation>sin cambios</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 cambio</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 cambios</translation>
+    </message>
+    <message>
+        <source>%1 and more: the values are too large for all</source>
+        <translation>%1 o más: los valores son demasiado grandes para compararlos del todo</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Intercambiar</translation>
+    </message>
+    <message>
+        <source>Swap the two runs</source>
+        <translation>Intercambiar las dos ejecuciones</translation>
+    </message>
+    <message>
+        <source>Changes of the arguments</source>
+        <translation>Cambios en los argumentos</translation>
+    </message>
+    <message>
+        <source>Changes of the outcome</source>
+        <translation>Cambios en el resultado</translation>
+    </message>
+    <message>
+        <source>What the time went to</source>
+        <translation>En qué se fue el tiempo</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumentos</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tiempo</translation>
+    </message>
+    <message>
+        <source>No two runs are chosen</source>
+        <translation>No hay dos ejecuciones elegidas</translation>
+    </message>
+    <message>
+        <source>Choose two runs in the history and Compare, or one run and Compare with Previous (Ctrl+D).</source>
+        <translation>Elige dos ejecuciones en el historial y Comparar, o una ejecución y Comparar con la anterior (Ctrl+D).</translation>
+    </message>
+    <message>
+        <source>Open the History</source>
+        <translation>Abrir el historial</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>not known: one of the runs is not finished</source>
+        <translation>no se sabe: una de las ejecuciones no ha terminado</translation>
+    </message>
+    <message>
+        <source>These runs cannot be compared</source>
+        <translation>Estas ejecuciones no se pueden comparar</translation>
+    </message>
+    <message>
+        <source>Run %1 is not in the history any more.</source>
+        <translation>La ejecución %1 ya no está en el historial.</translation>
+    </message>
+    <message>
+        <source>They are runs of different tools.</source>
+        <translation>Son ejecuciones de herramientas distintas.</translation>
+    </message>
+    <message>
+        <source>The contract is another: %1, then %2.</source>
+        <translation>El contrato es otro: %1, después %2.</translation>
+    </message>
+    <message>
+        <source>waiting for a person is no part of a step&apos;s time</source>
+        <translation>la espera a una persona no cuenta en el tiempo de un paso</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ComparedSide</name>
+    <message>
+        <source>1 attempt</source>
+        <translation>1 intento</translation>
+    </message>
+    <message>
+        <source>%1 attempts</source>
+        <translation>%1 intentos</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>ejecución %1</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspeccionar</translation>
+    </message>
+    <message>
+        <source>%1: inspect this run</source>
+        <translation>%1: inspeccionar esta ejecución</translation>
+    </message>
+    <message>
+        <source>%1: choose another run</source>
+        <translation>%1: elegir otra ejecución</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ComparedTimesModel</name>
+    <message>
+        <source>Checks before</source>
+        <translation>Comprobaciones previas</translation>
+    </message>
+    <message>
+        <source>Waiting for a person</source>
+        <translation>Espera a una persona</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Intentos</translation>
+    </message>
+    <message>
+        <source>Backoff</source>
+        <translation>Espera entre intentos</translation>
+    </message>
+    <message>
+        <source>Result and effects</source>
+        <translation>Resultado y efectos</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tiempo</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferencia</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ComposePage</name>
     <message>
         <source>Search tools to compose</source>
@@ -704,7 +1671,7 @@
     <name>toolroom::ConfirmationBell</name>
     <message>
         <source>Toolroom: something waits for you</source>
-        <translation>Toolroom: algo le espera</translation>
+        <translation>Toolroom: algo espera tu respuesta</translation>
     </message>
     <message>
         <source>Toolroom</source>
@@ -712,14 +1679,14 @@
     </message>
     <message>
         <source>A tool waits for you to allow or deny it.</source>
-        <translation>Una herramienta espera que la permita o la deniegue.</translation>
+        <translation>Una herramienta espera que la permitas o la deniegues.</translation>
     </message>
 </context>
 <context>
     <name>toolroom::ConfirmationDialog</name>
     <message>
         <source>Waiting for you</source>
-        <translation>Le esperan</translation>
+        <translation>Esperando tu respuesta</translation>
     </message>
     <message>
         <source>What is asked</source>
@@ -731,11 +1698,11 @@
     </message>
     <message>
         <source>Why, in the words of who asks</source>
-        <translation>Por qué, en palabras de quien pide</translation>
+        <translation>Por qué, en palabras de quien lo pide</translation>
     </message>
     <message>
         <source>What has changed since you last approved this tool</source>
-        <translation>Qué ha cambiado desde que aprobó esta herramienta por última vez</translation>
+        <translation>Qué ha cambiado desde que aprobaste esta herramienta por última vez</translation>
     </message>
     <message>
         <source>Edit…</source>
@@ -759,7 +1726,7 @@
     </message>
     <message>
         <source>Take over the edited arguments</source>
-        <translation>Tomar los argumentos editados</translation>
+        <translation>Usar los argumentos editados</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -795,11 +1762,11 @@
     </message>
     <message>
         <source>Why: %1</source>
-        <translation>Por qué: %1</translation>
+        <translation>Motivo: %1</translation>
     </message>
     <message>
         <source>Type %1 to allow</source>
-        <translation>Escriba %1 para permitir</translation>
+        <translation>Escribe %1 para permitir</translation>
     </message>
     <message>
         <source>request %1 · definition %2</source>
@@ -807,11 +1774,11 @@
     </message>
     <message>
         <source>&amp;Permit</source>
-        <translation>&amp;Permitir</translation>
+        <translation>&amp;Conceder</translation>
     </message>
     <message>
         <source>Exactly this will be sent, as you edited it  (%1)</source>
-        <translation>Se enviará exactamente esto, como usted lo editó  (%1)</translation>
+        <translation>Se enviará exactamente esto, tal como lo editaste  (%1)</translation>
     </message>
     <message>
         <source>Exactly this will be sent  (%1)</source>
@@ -831,15 +1798,15 @@
     </message>
     <message>
         <source>Arguments to send instead</source>
-        <translation>Argumentos que enviar en su lugar</translation>
+        <translation>Argumentos que se enviarán en su lugar</translation>
     </message>
     <message>
         <source>1 more is waiting</source>
-        <translation>1 más espera</translation>
+        <translation>1 más en espera</translation>
     </message>
     <message>
         <source>%1 more are waiting</source>
-        <translation>%1 más esperan</translation>
+        <translation>%1 más en espera</translation>
     </message>
 </context>
 <context>
@@ -858,7 +1825,7 @@
     </message>
     <message>
         <source>anything</source>
-        <translation>cualquier cosa</translation>
+        <translation>cualquier valor</translation>
     </message>
     <message>
         <source>at most</source>
@@ -878,10 +1845,76 @@
     </message>
 </context>
 <context>
+    <name>toolroom::ContractEnvelopes</name>
+    <message>
+        <source>%1 · own</source>
+        <translation>%1 · propio</translation>
+    </message>
+    <message>
+        <source>%1, the contract of the tool</source>
+        <translation>%1, el contrato de la herramienta</translation>
+    </message>
+    <message>
+        <source>, breaks its contract</source>
+        <translation>, incumple su contrato</translation>
+    </message>
+    <message>
+        <source>, loses something</source>
+        <translation>, pierde algo</translation>
+    </message>
+    <message>
+        <source>Contract to write in</source>
+        <translation>Contrato en el que escribir</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the envelope</source>
+        <translation>Copiar el sobre</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Sobre</translation>
+    </message>
+    <message>
+        <source>Found in the envelope, and lost</source>
+        <translation>Hallazgos en el sobre y pérdidas</translation>
+    </message>
+    <message>
+        <source>being written…</source>
+        <translation>escribiendo…</translation>
+    </message>
+    <message>
+        <source>breaks its contract</source>
+        <translation>incumple su contrato</translation>
+    </message>
+    <message>
+        <source>keeps its contract, 1 thing is lost</source>
+        <translation>cumple su contrato, se pierde 1 detalle</translation>
+    </message>
+    <message>
+        <source>keeps its contract, %L1 things are lost</source>
+        <translation>cumple su contrato, se pierden %L1 detalles</translation>
+    </message>
+    <message>
+        <source>keeps its contract</source>
+        <translation>cumple su contrato</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::DefinitionView</name>
     <message>
         <source>Definition</source>
         <translation>Definición</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::EditedArguments</name>
+    <message>
+        <source>Write JSON</source>
+        <translation>Escribir JSON</translation>
     </message>
 </context>
 <context>
@@ -951,6 +1984,100 @@
     </message>
 </context>
 <context>
+    <name>toolroom::FieldEditor</name>
+    <message>
+        <source>Change %1</source>
+        <translation>Cambiar %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::FieldRow</name>
+    <message>
+        <source>Name of the property %1</source>
+        <translation>Nombre de la propiedad %1</translation>
+    </message>
+    <message>
+        <source>Choose a variant of %1</source>
+        <translation>Elegir una variante de %1</translation>
+    </message>
+    <message>
+        <source>%1: variant</source>
+        <translation>%1: variante</translation>
+    </message>
+    <message>
+        <source>1 element</source>
+        <translation>1 elemento</translation>
+    </message>
+    <message>
+        <source>%L1 elements</source>
+        <translation>%L1 elementos</translation>
+    </message>
+    <message>
+        <source>1 property</source>
+        <translation>1 propiedad</translation>
+    </message>
+    <message>
+        <source>%L1 properties</source>
+        <translation>%L1 propiedades</translation>
+    </message>
+    <message>
+        <source>use the default %1</source>
+        <translation>usar el valor predeterminado %1</translation>
+    </message>
+    <message>
+        <source>%1: use the default %2</source>
+        <translation>%1: usar el valor predeterminado %2</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Subir</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Bajar</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>%1: move, duplicate or remove</source>
+        <translation>%1: mover, duplicar o quitar</translation>
+    </message>
+    <message>
+        <source>1 error inside</source>
+        <translation>1 error dentro</translation>
+    </message>
+    <message>
+        <source>%L1 errors inside</source>
+        <translation>%L1 errores dentro</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>Renombrar %1</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Mover %1</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>Duplicar %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Quitar %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::FilterBar</name>
     <message>
         <source>profile</source>
@@ -990,6 +2117,13 @@
     </message>
 </context>
 <context>
+    <name>toolroom::FormView</name>
+    <message>
+        <source>Form</source>
+        <translation>Formulario</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::FormsSection</name>
     <message>
         <source>The tool as the contract writes it</source>
@@ -1012,15 +2146,15 @@
     </message>
     <message>
         <source>How long it is granted</source>
-        <translation>Cuánto tiempo se concede</translation>
+        <translation>Durante cuánto tiempo se autoriza</translation>
     </message>
     <message>
         <source>How often it is granted</source>
-        <translation>Cuántas veces se concede</translation>
+        <translation>Cuántas veces se autoriza</translation>
     </message>
     <message>
         <source>until Toolroom ends</source>
-        <translation>hasta que Toolroom termine</translation>
+        <translation>hasta cerrar Toolroom</translation>
     </message>
     <message>
         <source>for 10 minutes</source>
@@ -1040,7 +2174,7 @@
     </message>
     <message>
         <source>as often as it comes</source>
-        <translation>tantas veces como llegue</translation>
+        <translation>cuantas veces se pida</translation>
     </message>
     <message>
         <source>once</source>
@@ -1107,11 +2241,11 @@
     </message>
     <message>
         <source>Grants</source>
-        <translation>Concesiones</translation>
+        <translation>Autorizaciones</translation>
     </message>
     <message>
         <source>What calls may do without asking you again. Each is bound to the tool&apos;s definition and to what runs it: when either changes, it counts no longer. Deletions and calls of high consequence are never granted.</source>
-        <translation>Lo que las llamadas pueden hacer sin volver a preguntarle. Cada una está ligada a la definición de la herramienta y a lo que la ejecuta: cuando algo de ello cambia, deja de valer. Los borrados y las llamadas de consecuencia alta nunca se conceden.</translation>
+        <translation>Lo que las llamadas pueden hacer sin volver a preguntarte. Cada autorización está ligada a la definición de la herramienta y a lo que la ejecuta: si cambia una de las dos, deja de valer. Los borrados y las llamadas de consecuencia alta nunca se autorizan.</translation>
     </message>
     <message>
         <source>Tool</source>
@@ -1119,7 +2253,7 @@
     </message>
     <message>
         <source>Covers</source>
-        <translation>Cubre</translation>
+        <translation>Abarca</translation>
     </message>
     <message>
         <source>Uses left</source>
@@ -1131,15 +2265,15 @@
     </message>
     <message>
         <source>Made</source>
-        <translation>Hecha</translation>
+        <translation>Creada</translation>
     </message>
     <message>
         <source>Nothing is granted</source>
-        <translation>No hay nada concedido</translation>
+        <translation>No hay ninguna autorización</translation>
     </message>
     <message>
         <source>Where a call waits for you, &quot;Allow&quot; can go further than once: then it stands here.</source>
-        <translation>Donde una llamada le espera, «Permitir» puede ir más allá de una vez: entonces figura aquí.</translation>
+        <translation>Cuando una llamada espera tu respuesta, «Permitir» puede valer para más de una vez: entonces aparece aquí.</translation>
     </message>
     <message>
         <source>Revoke</source>
@@ -1147,7 +2281,7 @@
     </message>
     <message>
         <source>Revoke the chosen grant</source>
-        <translation>Revocar la concesión elegida</translation>
+        <translation>Revocar la autorización elegida</translation>
     </message>
     <message>
         <source>Revoke all</source>
@@ -1155,11 +2289,342 @@
     </message>
     <message>
         <source>Revoke all grants</source>
-        <translation>Revocar todas las concesiones</translation>
+        <translation>Revocar todas las autorizaciones</translation>
     </message>
     <message>
         <source>Revoked: %1</source>
         <translation>Revocadas: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::HistoryPage</name>
+    <message>
+        <source>Search runs, as in status:error tool:name duration:&gt;500ms since:today</source>
+        <translation>Buscar ejecuciones, p. ej. status:error tool:nombre duration:&gt;500ms since:today</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Show the runs</source>
+        <translation>Mostrar las ejecuciones</translation>
+    </message>
+    <message>
+        <source>By tool</source>
+        <translation>Por herramienta</translation>
+    </message>
+    <message>
+        <source>Show how the runs of each tool went</source>
+        <translation>Mostrar cómo fueron las ejecuciones de cada herramienta</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Ejecutar de nuevo</translation>
+    </message>
+    <message>
+        <source>Run the chosen call again</source>
+        <translation>Ejecutar de nuevo la llamada elegida</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Compare the chosen runs</source>
+        <translation>Comparar las ejecuciones elegidas</translation>
+    </message>
+    <message>
+        <source>More ▾</source>
+        <translation>Más ▾</translation>
+    </message>
+    <message>
+        <source>More to do with runs</source>
+        <translation>Más acciones con las ejecuciones</translation>
+    </message>
+    <message>
+        <source>Runs by tool</source>
+        <translation>Ejecuciones por herramienta</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Intentos</translation>
+    </message>
+    <message>
+        <source>Search its runs, as in status:error duration:&gt;500ms since:today</source>
+        <translation>Buscar en sus ejecuciones, p. ej. status:error duration:&gt;500ms since:today</translation>
+    </message>
+    <message>
+        <source>Letter %1: %2</source>
+        <translation>Carácter %1: %2</translation>
+    </message>
+    <message>
+        <source>The history cannot be read</source>
+        <translation>No se puede leer el historial</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Reading the history…</source>
+        <translation>Leyendo el historial…</translation>
+    </message>
+    <message>
+        <source>No run is like that</source>
+        <translation>Ninguna ejecución coincide</translation>
+    </message>
+    <message>
+        <source>Show All Runs</source>
+        <translation>Mostrar todas las ejecuciones</translation>
+    </message>
+    <message>
+        <source>This tool was not run yet</source>
+        <translation>Esta herramienta aún no se ha ejecutado</translation>
+    </message>
+    <message>
+        <source>No run was kept yet</source>
+        <translation>Aún no se ha guardado ninguna ejecución</translation>
+    </message>
+    <message>
+        <source>Every call that is made here or with toolroom --call is kept with its arguments, its steps and its outcome. Secrets are taken out before anything is written.</source>
+        <translation>Cada llamada que se hace aquí o con toolroom --call se guarda con sus argumentos, sus pasos y su resultado. Los secretos se quitan antes de escribir nada.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <translation>rechazadas: %1</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspeccionar</translation>
+    </message>
+    <message>
+        <source>Run Again</source>
+        <translation>Ejecutar de nuevo</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>Edit and Run Again…</source>
+        <translation>Editar y ejecutar de nuevo…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+R</source>
+        <translation>Ctrl+Alt+R</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>Copy Run Id</source>
+        <translation>Copiar el identificador de ejecución</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Borrar…</translation>
+    </message>
+    <message>
+        <source>What the History Keeps…</source>
+        <translation>Qué guarda el historial…</translation>
+    </message>
+    <message>
+        <source>Compare with Previous</source>
+        <translation>Comparar con la anterior</translation>
+    </message>
+    <message>
+        <source>Compare with previous</source>
+        <translation>Comparar con la anterior</translation>
+    </message>
+    <message>
+        <source>This run is not in the history any more</source>
+        <translation>Esta ejecución ya no está en el historial</translation>
+    </message>
+    <message>
+        <source>Its secrets were not kept: write them in place of [redacted]</source>
+        <translation>Sus secretos no se guardaron: escríbelos en lugar de [redacted]</translation>
+    </message>
+    <message>
+        <source>There is no run of this tool before it</source>
+        <translation>No hay ninguna ejecución anterior de esta herramienta</translation>
+    </message>
+    <message>
+        <source>Trace of Toolroom (*.json)</source>
+        <translation>Traza de Toolroom (*.json)</translation>
+    </message>
+    <message>
+        <source>OTLP, for collectors (*.otlp.json)</source>
+        <translation>OTLP, para recolectores (*.otlp.json)</translation>
+    </message>
+    <message>
+        <source>Chrome trace, for Perfetto (*.trace.json)</source>
+        <translation>Traza de Chrome, para Perfetto (*.trace.json)</translation>
+    </message>
+    <message>
+        <source>Export Runs</source>
+        <translation>Exportar ejecuciones</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Escrito: %1</translation>
+    </message>
+    <message>
+        <source>Delete Runs</source>
+        <translation>Borrar ejecuciones</translation>
+    </message>
+    <message>
+        <source>Delete %1 from the history, with traces and stored outputs? This cannot be undone.</source>
+        <translation>¿Borrar %1 del historial, con sus trazas y salidas almacenadas? Esto no se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Deleted: %1</source>
+        <translation>Borrado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonCompleter</name>
+    <message>
+        <source>What may be written here</source>
+        <translation>Qué se puede escribir aquí</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonCompletionModel</name>
+    <message>
+        <source>Written</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Qué es</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonFieldEditor</name>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonTreeModel</name>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::JsonTreeView</name>
+    <message>
+        <source>Copy the value</source>
+        <translation>Copiar el valor</translation>
+    </message>
+    <message>
+        <source>Copy its pointer</source>
+        <translation>Copiar su puntero</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::LiveRunDelegate</name>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspeccionar</translation>
+    </message>
+    <message>
+        <source>Abort</source>
+        <translation>Abortar</translation>
+    </message>
+    <message>
+        <source>#%L1</source>
+        <translation>#%L1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::LiveRunsModel</name>
+    <message>
+        <source>Run %L1: %2</source>
+        <translation>Ejecución %L1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::LiveStrip</name>
+    <message>
+        <source>Abort all</source>
+        <translation>Abortar todas</translation>
+    </message>
+    <message>
+        <source>Abort all runs of this tool</source>
+        <translation>Abortar todas las ejecuciones de esta herramienta</translation>
+    </message>
+    <message>
+        <source>Runs of this tool</source>
+        <translation>Ejecuciones de esta herramienta</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Aún no hay ejecuciones</translation>
+    </message>
+    <message>
+        <source>What runs is shown here while it does, with its log.</source>
+        <translation>Aquí se muestra lo que se está ejecutando, con su log.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Delete aborts the chosen run, Enter looks into it</source>
+        <translation>Supr aborta la ejecución elegida, Intro la inspecciona</translation>
+    </message>
+    <message>
+        <source>Log of the chosen run</source>
+        <translation>Log de la ejecución elegida</translation>
+    </message>
+    <message>
+        <source>It has written no log.</source>
+        <translation>No ha escrito nada en el log.</translation>
+    </message>
+    <message>
+        <source>Log of #%L1</source>
+        <translation>Log de #%L1</translation>
+    </message>
+    <message>
+        <source>Log of #%L1, 1 line</source>
+        <translation>Log de #%L1, 1 línea</translation>
+    </message>
+    <message>
+        <source>Log of #%L1, %L2 lines</source>
+        <translation>Log de #%L1, %L2 líneas</translation>
+    </message>
+    <message>
+        <source>nothing runs</source>
+        <translation>nada en ejecución</translation>
+    </message>
+    <message>
+        <source>%L1 running</source>
+        <translation>%L1 en ejecución</translation>
     </message>
 </context>
 <context>
@@ -1223,14 +2688,6 @@
     <message>
         <source>%L1 running</source>
         <translation>%L1 en ejecución</translation>
-    </message>
-    <message>
-        <source>1 waits for you</source>
-        <translation>1 espera tu respuesta</translation>
-    </message>
-    <message>
-        <source>%L1 wait for you</source>
-        <translation>%L1 esperan tu respuesta</translation>
     </message>
     <message>
         <source>Loading was cancelled</source>
@@ -1538,6 +2995,114 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Ctrl+F1</source>
         <translation>Ctrl+F1</translation>
     </message>
+    <message>
+        <source>Runs are not written down: %1</source>
+        <translation>Las ejecuciones no se guardan: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Ejecutar</translation>
+    </message>
+    <message>
+        <source>&amp;Run the Call</source>
+        <translation>&amp;Ejecutar la llamada</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Ctrl+Return</translation>
+    </message>
+    <message>
+        <source>Run &amp;Again</source>
+        <translation>Ejecutar de &amp;nuevo</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with the Run Before</source>
+        <translation>&amp;Comparar con la ejecución anterior</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>A&amp;bort the Newest Run</source>
+        <translation>A&amp;bortar la ejecución más reciente</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Abort A&amp;ll Runs</source>
+        <translation>Abortar &amp;todas las ejecuciones</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Esc</source>
+        <translation>Ctrl+Shift+Esc</translation>
+    </message>
+    <message>
+        <source>What &amp;Waits for You</source>
+        <translation>&amp;Qué espera tu respuesta</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+W</source>
+        <translation>Ctrl+Shift+W</translation>
+    </message>
+    <message>
+        <source>&amp;History of All Tools</source>
+        <translation>&amp;Historial de todas las herramientas</translation>
+    </message>
+    <message>
+        <source>Ctrl+H</source>
+        <translation>Ctrl+H</translation>
+    </message>
+    <message>
+        <source>Memory, Rules, Grants and Other &amp;Stores</source>
+        <translation>&amp;Memoria, reglas, autorizaciones y otros almacenes</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Ctrl+Shift+S</translation>
+    </message>
+    <message>
+        <source>&amp;Page of the Tool</source>
+        <translation>Pá&amp;gina de la herramienta</translation>
+    </message>
+    <message>
+        <source>&amp;Tool</source>
+        <translation>&amp;Herramienta</translation>
+    </message>
+    <message>
+        <source>Alt+1</source>
+        <translation>Alt+1</translation>
+    </message>
+    <message>
+        <source>&amp;Call</source>
+        <translation>&amp;Llamada</translation>
+    </message>
+    <message>
+        <source>Alt+2</source>
+        <translation>Alt+2</translation>
+    </message>
+    <message>
+        <source>&amp;Runs</source>
+        <translation>&amp;Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Alt+3</source>
+        <translation>Alt+3</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation>&amp;Comparación</translation>
+    </message>
+    <message>
+        <source>Alt+4</source>
+        <translation>Alt+4</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::MarkedText</name>
@@ -1554,7 +3119,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>What tools remember in this session. Long-term and episodic memory outlive Toolroom, short-term memory ends 30 minutes after it was written.</source>
-        <translation>Lo que las herramientas recuerdan en esta sesión. La memoria a largo plazo y la episódica sobreviven a Toolroom; la de corto plazo termina 30 minutos después de escribirse.</translation>
+        <translation>Lo que las herramientas recuerdan en esta sesión. La memoria a largo plazo y la episódica perduran al cerrar Toolroom; la memoria a corto plazo termina 30 minutos después de escribirse.</translation>
     </message>
     <message>
         <source>Scope</source>
@@ -1578,7 +3143,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Tools write here by their effects; a manifest&apos;s context may bring memory along. Below you can write some yourself.</source>
-        <translation>Las herramientas escriben aquí con sus efectos; el contexto de un manifiesto puede traer memoria. Abajo puede escribir usted.</translation>
+        <translation>Las herramientas escriben aquí mediante sus efectos; el contexto de un manifiesto puede traer memoria. Abajo puedes escribir la tuya.</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -1594,19 +3159,19 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Scope of what is to be remembered</source>
-        <translation>Ámbito de lo que se ha de recordar</translation>
+        <translation>Ámbito de lo que se va a recordar</translation>
     </message>
     <message>
         <source>Key to remember it under</source>
-        <translation>Clave bajo la que recordarlo</translation>
+        <translation>Clave con la que recordarlo</translation>
     </message>
     <message>
         <source>Value to remember, as JSON</source>
-        <translation>Valor que recordar, como JSON</translation>
+        <translation>Valor que recordar, en JSON</translation>
     </message>
     <message>
         <source>Value as JSON: &quot;text&quot;, 5, {…}</source>
-        <translation>Valor como JSON: &quot;texto&quot;, 5, {…}</translation>
+        <translation>Valor en JSON: &quot;texto&quot;, 5, {…}</translation>
     </message>
     <message>
         <source>Remembered</source>
@@ -1637,11 +3202,11 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Runs tools that have no code of their own, assists, and fills arguments from text. Nothing is sent before something asks it. What is chosen here counts for runs that begin from then on.</source>
-        <translation>Ejecuta herramientas que no tienen código propio, asiste y rellena argumentos a partir de texto. No se envía nada antes de que algo le pregunte. Lo que se elige aquí vale para las ejecuciones que empiecen desde entonces.</translation>
+        <translation>Ejecuta herramientas que no tienen código propio, ayuda y rellena argumentos a partir de texto. No se envía nada hasta que algo lo pida. Lo que se elige aquí vale para las ejecuciones que empiecen desde entonces.</translation>
     </message>
     <message>
         <source>OpenAI: chat completions, which most servers speak</source>
-        <translation>OpenAI: chat completions, que habla la mayoría de los servidores</translation>
+        <translation>OpenAI: chat completions, que hablan la mayoría de los servidores</translation>
     </message>
     <message>
         <source>Anthropic: messages</source>
@@ -1649,11 +3214,11 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>env:NAME or keychain:NAME; empty where no key is needed</source>
-        <translation>env:NAME o keychain:NAME; vacío donde no hace falta clave</translation>
+        <translation>env:NOMBRE o keychain:NOMBRE; vacío si no hace falta clave</translation>
     </message>
     <message>
         <source>The key itself, to be kept under keychain:NAME</source>
-        <translation>La clave misma, que se guardará en keychain:NAME</translation>
+        <translation>La clave misma, para guardarla en keychain:NOMBRE</translation>
     </message>
     <message>
         <source>Speaks</source>
@@ -1705,15 +3270,15 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>The address is a whole http or https URL</source>
-        <translation>La dirección es una URL http o https completa</translation>
+        <translation>La dirección debe ser una URL http o https completa</translation>
     </message>
     <message>
         <source>The model has a name</source>
-        <translation>El modelo tiene un nombre</translation>
+        <translation>El modelo debe tener un nombre</translation>
     </message>
     <message>
         <source>Where the key is, is said by env:NAME or keychain:NAME, never by the key itself</source>
-        <translation>Dónde está la clave se dice con env:NAME o keychain:NAME, nunca con la clave misma</translation>
+        <translation>Dónde está la clave se indica con env:NOMBRE o keychain:NOMBRE, nunca con la clave misma</translation>
     </message>
     <message>
         <source>The key is not there, write it once more. %1</source>
@@ -1751,7 +3316,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Events that the effects of calls announced in this session, with what they carry.</source>
-        <translation>Eventos que los efectos de las llamadas anunciaron en esta sesión, con lo que llevan.</translation>
+        <translation>Eventos que anunciaron los efectos de las llamadas en esta sesión, con su contenido.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -1759,7 +3324,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Began</source>
-        <translation>Empezó</translation>
+        <translation>Comienzo</translation>
     </message>
     <message>
         <source>Tool</source>
@@ -1775,7 +3340,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Nothing was announced</source>
-        <translation>No se anunció nada</translation>
+        <translation>No se ha anunciado nada</translation>
     </message>
     <message>
         <source>A tool whose effects include a notification announces it here after a successful call.</source>
@@ -1794,18 +3359,185 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::OutcomeView</name>
+    <message>
+        <source>How the outcome is shown</source>
+        <translation>Cómo se muestra el resultado</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Abrirla</translation>
+    </message>
+    <message>
+        <source>Open the stored output</source>
+        <translation>Abrir la salida almacenada</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>Save every byte to a file</source>
+        <translation>Guardar todos los bytes en un archivo</translation>
+    </message>
+    <message>
+        <source>Outcome as a tree</source>
+        <translation>Resultado como árbol</translation>
+    </message>
+    <message>
+        <source>Outcome as JSON</source>
+        <translation>Resultado como JSON</translation>
+    </message>
+    <message>
+        <source>Outcome as text</source>
+        <translation>Resultado como texto</translation>
+    </message>
+    <message>
+        <source>Outcome as a table</source>
+        <translation>Resultado como tabla</translation>
+    </message>
+    <message>
+        <source>The history does not hold it any more.</source>
+        <translation>Ya no está en el historial.</translation>
+    </message>
+    <message>
+        <source>The stored output could not be opened</source>
+        <translation>No se pudo abrir la salida almacenada</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>stored output %1, %2</source>
+        <translation>salida almacenada %1, %2</translation>
+    </message>
+    <message>
+        <source>the whole output is stored as %1, %2</source>
+        <translation>la salida completa está almacenada como %1, %2</translation>
+    </message>
+    <message>
+        <source>Back to the outcome</source>
+        <translation>Volver al resultado</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>As a picture</source>
+        <translation>Como imagen</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>Como texto</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabla</translation>
+    </message>
+    <message>
+        <source>As a table, without the last %L1 rows</source>
+        <translation>Como tabla, sin las últimas %L1 filas</translation>
+    </message>
+    <message>
+        <source>As a table</source>
+        <translation>Como tabla</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Árbol</translation>
+    </message>
+    <message>
+        <source>As a tree</source>
+        <translation>Como árbol</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>As JSON</source>
+        <translation>Como JSON</translation>
+    </message>
+    <message>
+        <source>Raw %1</source>
+        <translation>Bytes %1</translation>
+    </message>
+    <message>
+        <source>Byte by byte, %1</source>
+        <translation>Byte a byte, %1</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Sobre</translation>
+    </message>
+    <message>
+        <source>In the envelope of each contract</source>
+        <translation>En el sobre de cada contrato</translation>
+    </message>
+    <message>
+        <source>Opening the stored output…</source>
+        <translation>Abriendo la salida almacenada…</translation>
+    </message>
+    <message>
+        <source>Reading the outcome…</source>
+        <translation>Leyendo el resultado…</translation>
+    </message>
+    <message>
+        <source>It is a big one. Everything else goes on meanwhile.</source>
+        <translation>Es grande. Mientras tanto, todo lo demás sigue funcionando.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Sin leer</translation>
+    </message>
+    <message>
+        <source>The outcome is big, and reading it was cancelled.</source>
+        <translation>El resultado es grande y se canceló su lectura.</translation>
+    </message>
+    <message>
+        <source>Read it</source>
+        <translation>Leerlo</translation>
+    </message>
+    <message>
+        <source>Save the outcome</source>
+        <translation>Guardar el resultado</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Guardando…</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>No guardado</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::OutputsPage</name>
     <message>
         <source>Stored outputs</source>
-        <translation>Salidas guardadas</translation>
+        <translation>Salidas almacenadas</translation>
     </message>
     <message>
         <source>Outputs that were too large to hand on to a model, without their secrets. They go with the run that they belong to.</source>
-        <translation>Salidas que eran demasiado grandes para pasarlas a un modelo, sin sus secretos. Se van con la ejecución a la que pertenecen.</translation>
+        <translation>Salidas demasiado grandes para pasárselas a un modelo, sin sus secretos. Se borran con la ejecución a la que pertenecen.</translation>
     </message>
     <message>
         <source>Stored</source>
-        <translation>Guardada</translation>
+        <translation>Almacenada</translation>
     </message>
     <message>
         <source>Tool</source>
@@ -1825,11 +3557,11 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>No output was stored</source>
-        <translation>No se guardó ninguna salida</translation>
+        <translation>No se ha almacenado ninguna salida</translation>
     </message>
     <message>
         <source>A result above its contract&apos;s limit (10 KB, or 32 KB) stands here.</source>
-        <translation>Un resultado por encima del límite de su contrato (10 KB o 32 KB) figura aquí.</translation>
+        <translation>Aquí aparecen los resultados que superan el límite de su contrato (10 KB o 32 KB).</translation>
     </message>
     <message>
         <source>Beginning of the output</source>
@@ -1849,7 +3581,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>The history cannot be read</source>
-        <translation>El historial no se puede leer</translation>
+        <translation>No se puede leer el historial</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -1857,11 +3589,11 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>It is not there any more</source>
-        <translation>Ya no está</translation>
+        <translation>Ya no está ahí</translation>
     </message>
     <message>
         <source>%1 in all; at most the first %2 are shown</source>
-        <translation>%1 en total; se muestran como mucho los primeros %2</translation>
+        <translation>%1 en total; se muestran como máximo los primeros %2</translation>
     </message>
     <message>
         <source>Save the output</source>
@@ -1873,7 +3605,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Saved as %1</source>
-        <translation>Guardado como %1</translation>
+        <translation>Guardada como %1</translation>
     </message>
 </context>
 <context>
@@ -1927,6 +3659,66 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Parameters</source>
         <translation>Parámetros</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PictureView</name>
+    <message>
+        <source>the bytes are of no type of picture that is drawn</source>
+        <translation>los bytes no son de ningún tipo de imagen que se pueda mostrar</translation>
+    </message>
+    <message>
+        <source>the picture is broken</source>
+        <translation>la imagen está dañada</translation>
+    </message>
+    <message>
+        <source>the picture has too many pixels: %1 × %2</source>
+        <translation>la imagen tiene demasiados píxeles: %1 × %2</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 píxeles</translation>
+    </message>
+    <message>
+        <source>No picture: %1</source>
+        <translation>Sin imagen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PreflightModel</name>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PreflightPane</name>
+    <message>
+        <source>Before it runs</source>
+        <translation>Antes de ejecutar</translation>
+    </message>
+    <message>
+        <source>No tool is chosen.</source>
+        <translation>No hay ninguna herramienta elegida.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PresenceSwitch</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Whether the field is absent, null or has a value</source>
+        <translation>Si el campo está ausente, es null o tiene un valor</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -2062,6 +3854,13 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::QueryLine</name>
+    <message>
+        <source>Words to search with</source>
+        <translation>Palabras para buscar</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ReadingPane</name>
     <message>
         <source>Read as</source>
@@ -2094,6 +3893,69 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>It cannot be told what it says: %1</source>
         <translation>No se puede determinar qué dice: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::ReceiptView</name>
+    <message>
+        <source>the program was ended by signal %1</source>
+        <translation>el programa terminó por la señal %1</translation>
+    </message>
+    <message>
+        <source>the program ended with exit code %1</source>
+        <translation>el programa terminó con el código de salida %1</translation>
+    </message>
+    <message>
+        <source>who watched over the program was killed, and the program with it</source>
+        <translation>se mató al proceso que vigilaba el programa, y al programa con él</translation>
+    </message>
+    <message>
+        <source>1 process was found</source>
+        <translation>se encontró 1 proceso</translation>
+    </message>
+    <message>
+        <source>%L1 processes were found</source>
+        <translation>se encontraron %L1 procesos</translation>
+    </message>
+    <message>
+        <source>%L1 asked to end</source>
+        <translation>se pidió terminar a %L1</translation>
+    </message>
+    <message>
+        <source>%L1 killed</source>
+        <translation>se mató a %L1</translation>
+    </message>
+    <message>
+        <source>none is left</source>
+        <translation>no queda ninguno</translation>
+    </message>
+    <message>
+        <source>%L1 left</source>
+        <translation>quedan %L1</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Recibo</translation>
+    </message>
+    <message>
+        <source>The run started no program.</source>
+        <translation>La ejecución no inició ningún programa.</translation>
+    </message>
+    <message>
+        <source>something of it is left</source>
+        <translation>queda algo en marcha</translation>
+    </message>
+    <message>
+        <source>aborted, and nothing of it is left</source>
+        <translation>abortada, y no queda nada en marcha</translation>
+    </message>
+    <message>
+        <source>nothing of it is left</source>
+        <translation>no queda nada en marcha</translation>
+    </message>
+    <message>
+        <source>attempt %1: %2; %3</source>
+        <translation>intento %1: %2; %3</translation>
     </message>
 </context>
 <context>
@@ -2152,6 +4014,92 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::RetentionDialog</name>
+    <message>
+        <source>What the history keeps</source>
+        <translation>Qué guarda el historial</translation>
+    </message>
+    <message>
+        <source>Without a limit every run is kept. With one, older runs are deleted with their traces and stored outputs whenever the window opens.</source>
+        <translation>Sin límite se guardan todas las ejecuciones. Con límite, las más antiguas se borran con sus trazas y salidas almacenadas cada vez que se abre la ventana.</translation>
+    </message>
+    <message>
+        <source>Keep the newest</source>
+        <translation>Guardar las más recientes</translation>
+    </message>
+    <message>
+        <source> runs</source>
+        <translation> ejecuciones</translation>
+    </message>
+    <message>
+        <source>Keep the last</source>
+        <translation>Guardar los últimos</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> días</translation>
+    </message>
+    <message>
+        <source>Keep no more than</source>
+        <translation>No guardar más de</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>Save and Delete Now</source>
+        <translation>Guardar y borrar ahora</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RowList</name>
+    <message>
+        <source>▸ %L1 more optional fields</source>
+        <translation>▸ %L1 campos opcionales más</translation>
+    </message>
+    <message>
+        <source>Show %L1 more optional fields</source>
+        <translation>Mostrar %L1 campos opcionales más</translation>
+    </message>
+    <message>
+        <source>+ add</source>
+        <translation>+ añadir</translation>
+    </message>
+    <message>
+        <source>+ property</source>
+        <translation>+ propiedad</translation>
+    </message>
+    <message>
+        <source>%1: add an element</source>
+        <translation>%1: añadir un elemento</translation>
+    </message>
+    <message>
+        <source>%1: add a property</source>
+        <translation>%1: añadir una propiedad</translation>
+    </message>
+    <message>
+        <source>%1: name of the new property</source>
+        <translation>%1: nombre de la nueva propiedad</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>name like %1</source>
+        <translation>nombre como %1</translation>
+    </message>
+    <message>
+        <source>Add to %1</source>
+        <translation>Añadir a %1</translation>
+    </message>
+    <message>
+        <source>Add a property to %1</source>
+        <translation>Añadir una propiedad a %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::RulePage</name>
     <message>
         <source>every contract</source>
@@ -2182,7 +4130,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>The first rule that fits decides, the project&apos;s before yours; what no rule decides is asked for. Keys and credentials are always asked for. Project: %1. Yours: %2.</source>
-        <translation>Decide la primera regla que encaja, las del proyecto antes que las suyas; lo que ninguna regla decide se pregunta. Las claves y credenciales se preguntan siempre. Proyecto: %1. Suyas: %2.</translation>
+        <translation>Decide la primera regla que coincide, las del proyecto antes que las tuyas; lo que ninguna regla decide se pregunta. Las claves y credenciales se preguntan siempre. Proyecto: %1. Tuyas: %2.</translation>
     </message>
     <message>
         <source>Whose</source>
@@ -2202,7 +4150,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>your rules</source>
-        <translation>sus reglas</translation>
+        <translation>tus reglas</translation>
     </message>
     <message>
         <source>the project&apos;s rules</source>
@@ -2210,7 +4158,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Where the new rule stands</source>
-        <translation>Dónde figura la regla nueva</translation>
+        <translation>Dónde se guarda la nueva regla</translation>
     </message>
     <message>
         <source>Resource, with * and ?; * is everything</source>
@@ -2218,7 +4166,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Resource of the new rule</source>
-        <translation>Recurso de la regla nueva</translation>
+        <translation>Recurso de la nueva regla</translation>
     </message>
     <message>
         <source>allow</source>
@@ -2230,7 +4178,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>Verdict of the new rule</source>
-        <translation>Veredicto de la regla nueva</translation>
+        <translation>Veredicto de la nueva regla</translation>
     </message>
     <message>
         <source>Path, address or command</source>
@@ -2246,13 +4194,13 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>The rules cannot be read</source>
-        <translation>Las reglas no se pueden leer</translation>
+        <translation>No se pueden leer las reglas</translation>
     </message>
     <message>
         <source>%1
 Those that were read last still count. Correct the file, and come back here.</source>
         <translation>%1
-Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva aquí.</translation>
+Siguen valiendo las últimas que se leyeron. Corrige el archivo y vuelve aquí.</translation>
     </message>
     <message>
         <source>project</source>
@@ -2260,7 +4208,7 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     </message>
     <message>
         <source>you</source>
-        <translation>usted</translation>
+        <translation>tú</translation>
     </message>
     <message>
         <source>Added</source>
@@ -2272,7 +4220,7 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     </message>
     <message>
         <source>The file has changed meanwhile: look again</source>
-        <translation>El archivo ha cambiado entretanto: mire otra vez</translation>
+        <translation>El archivo ha cambiado mientras tanto: vuelve a mirar</translation>
     </message>
     <message>
         <source>what the rules say of a case</source>
@@ -2288,11 +4236,11 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     </message>
     <message>
         <source>asks you: %1</source>
-        <translation>le pregunta: %1</translation>
+        <translation>te pregunta: %1</translation>
     </message>
     <message>
         <source>Scope of the new rule</source>
-        <translation>Ámbito de la regla nueva</translation>
+        <translation>Ámbito de la nueva regla</translation>
     </message>
     <message>
         <source>Add rule</source>
@@ -2308,7 +4256,7 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     </message>
     <message>
         <source>Everything that needs a permission is asked for. Add a rule below.</source>
-        <translation>Todo lo que necesita un permiso se pregunta. Añada una regla abajo.</translation>
+        <translation>Todo lo que necesita un permiso se pregunta. Añade una regla abajo.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -2317,6 +4265,489 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     <message>
         <source>Remove the chosen rule</source>
         <translation>Quitar la regla elegida</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunBar</name>
+    <message>
+        <source>Send</source>
+        <translation>Enviar</translation>
+    </message>
+    <message>
+        <source>Contract whose envelope the outcome is written in</source>
+        <translation>Contrato en cuyo sobre se escribe el resultado</translation>
+    </message>
+    <message>
+        <source>Whose envelope the outcome is written in</source>
+        <translation>En el sobre de quién se escribe el resultado</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Envelope</source>
+        <translation>Sobre</translation>
+    </message>
+    <message>
+        <source>its own: %1</source>
+        <translation>el propio: %1</translation>
+    </message>
+    <message>
+        <source>echomen (%1 has none)</source>
+        <translation>echomen (%1 no tiene)</translation>
+    </message>
+    <message>
+        <source>Send anyway…</source>
+        <translation>Enviar de todos modos…</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Send the call with its faults</source>
+        <translation>Enviar la llamada con sus errores</translation>
+    </message>
+    <message>
+        <source>Run the call</source>
+        <translation>Ejecutar la llamada</translation>
+    </message>
+    <message>
+        <source>No tool is chosen</source>
+        <translation>No hay ninguna herramienta elegida</translation>
+    </message>
+    <message>
+        <source>Making the form…</source>
+        <translation>Creando el formulario…</translation>
+    </message>
+    <message>
+        <source>What is written is no value yet</source>
+        <translation>Lo escrito aún no es un valor</translation>
+    </message>
+    <message>
+        <source>1 fault</source>
+        <translation>1 error</translation>
+    </message>
+    <message>
+        <source>%L1 faults</source>
+        <translation>%L1 errores</translation>
+    </message>
+    <message>
+        <source>The tool gets the arguments as they are, with 1 fault.</source>
+        <translation>La herramienta recibe los argumentos tal como están, con 1 error.</translation>
+    </message>
+    <message>
+        <source>The tool gets the arguments as they are, with %L1 faults.</source>
+        <translation>La herramienta recibe los argumentos tal como están, con %L1 errores.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunHead</name>
+    <message>
+        <source>waits for its turn</source>
+        <translation>espera su turno</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>espera tu respuesta</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en ejecución</translation>
+    </message>
+    <message>
+        <source>waits before the next attempt</source>
+        <translation>espera antes del próximo intento</translation>
+    </message>
+    <message>
+        <source>being aborted</source>
+        <translation>abortando</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>terminada</translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <translation>→ %1</translation>
+    </message>
+    <message>
+        <source>● %1</source>
+        <translation>● %1</translation>
+    </message>
+    <message>
+        <source>and %L1 more warnings</source>
+        <translation>y %L1 advertencias más</translation>
+    </message>
+    <message>
+        <source>run %1 · %2</source>
+        <translation>ejecución %1 · %2</translation>
+    </message>
+    <message>
+        <source>tool %1</source>
+        <translation>herramienta %1</translation>
+    </message>
+    <message>
+        <source>waiting for you %1</source>
+        <translation>esperando tu respuesta %1</translation>
+    </message>
+    <message>
+        <source>backoff %1</source>
+        <translation>espera entre intentos %1</translation>
+    </message>
+    <message>
+        <source>other steps %1</source>
+        <translation>otros pasos %1</translation>
+    </message>
+    <message>
+        <source>total %1</source>
+        <translation>total %1</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>%1 hasta ahora</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>success</source>
+        <translation>éxito</translation>
+    </message>
+    <message>
+        <source>running, by a process that lives</source>
+        <translation>en ejecución, en un proceso activo</translation>
+    </message>
+    <message>
+        <source>unknown: it may have run</source>
+        <translation>desconocido: puede que se haya ejecutado</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunInspector</name>
+    <message>
+        <source>What of the run is shown</source>
+        <translation>Qué se muestra de la ejecución</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Intentos</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumentos</translation>
+    </message>
+    <message>
+        <source>The log of a run is not kept in the history.</source>
+        <translation>El log de una ejecución no se guarda en el historial.</translation>
+    </message>
+    <message>
+        <source>No run</source>
+        <translation>Ninguna ejecución</translation>
+    </message>
+    <message>
+        <source>What a run does, and what comes of it, is shown here.</source>
+        <translation>Aquí se muestra lo que hace una ejecución y su resultado.</translation>
+    </message>
+    <message>
+        <source>Not over yet</source>
+        <translation>Aún no ha terminado</translation>
+    </message>
+    <message>
+        <source>What comes of the run is shown here.</source>
+        <translation>Aquí se muestra el resultado de la ejecución.</translation>
+    </message>
+    <message>
+        <source>The steps of a run are written down when it is over.</source>
+        <translation>Los pasos de una ejecución se guardan cuando termina.</translation>
+    </message>
+    <message>
+        <source>A process that lives is running it. What comes of it is in the history when it is over.</source>
+        <translation>La está ejecutando un proceso activo. El resultado estará en el historial cuando termine.</translation>
+    </message>
+    <message>
+        <source>It may have run</source>
+        <translation>Puede que se haya ejecutado</translation>
+    </message>
+    <message>
+        <source>It was written down at %1 that the call is about to be made, and the process ended before anything came of it. Look at what the tool changes before you run it again.</source>
+        <translation>Se anotó (%1) que la llamada estaba a punto de hacerse, y el proceso terminó antes de que hubiera un resultado. Revisa lo que cambia la herramienta antes de ejecutarla de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 %L2</source>
+        <translation>%1 %L2</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Recibo</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunLogView</name>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>told of: %1</source>
+        <translation>notificación: %1</translation>
+    </message>
+    <message>
+        <source>Nothing was logged.</source>
+        <translation>No se escribió nada en el log.</translation>
+    </message>
+    <message>
+        <source>%L1 lines are not kept.</source>
+        <translation>%L1 líneas no se conservan.</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunPages</name>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Arguments of an earlier run</source>
+        <translation>Argumentos de una ejecución anterior</translation>
+    </message>
+    <message>
+        <source>Runs %L1</source>
+        <translation>Ejecuciones %L1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::RunsModel</name>
+    <message>
+        <source>%1, run %2</source>
+        <translation>%1, ejecución %2</translation>
+    </message>
+    <message>
+        <source>%1, and %2 of waiting for a person</source>
+        <translation>%1, más %2 de espera a una persona</translation>
+    </message>
+    <message>
+        <source>1 attempt</source>
+        <translation>1 intento</translation>
+    </message>
+    <message>
+        <source>%1 attempts</source>
+        <translation>%1 intentos</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Intentos</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Mensaje</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SavedCallsModel</name>
+    <message>
+        <source>Call</source>
+        <translation>Llamada</translation>
+    </message>
+    <message>
+        <source>Last result</source>
+        <translation>Último resultado</translation>
+    </message>
+    <message>
+        <source>succeeds</source>
+        <translation>tiene éxito</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>falla</translation>
+    </message>
+    <message>
+        <source>fails with %1</source>
+        <translation>falla con %1</translation>
+    </message>
+    <message>
+        <source>%1, 1 assertion</source>
+        <translation>%1, 1 aserción</translation>
+    </message>
+    <message>
+        <source>%1, %L2 assertions</source>
+        <translation>%1, %L2 aserciones</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SavedCallsPanel</name>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Save this call</source>
+        <translation>Guardar esta llamada</translation>
+    </message>
+    <message>
+        <source>Saved calls</source>
+        <translation>Llamadas guardadas</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Cargar</translation>
+    </message>
+    <message>
+        <source>Fill in the chosen call</source>
+        <translation>Rellenar con la llamada elegida</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecutar</translation>
+    </message>
+    <message>
+        <source>Run the chosen call</source>
+        <translation>Ejecutar la llamada elegida</translation>
+    </message>
+    <message>
+        <source>Run all</source>
+        <translation>Ejecutar todas</translation>
+    </message>
+    <message>
+        <source>Run all saved calls of this tool</source>
+        <translation>Ejecutar todas las llamadas guardadas de esta herramienta</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Inspeccionar</translation>
+    </message>
+    <message>
+        <source>Look into the last run of the chosen call</source>
+        <translation>Inspeccionar la última ejecución de la llamada elegida</translation>
+    </message>
+    <message>
+        <source>Name of the call</source>
+        <translation>Nombre de la llamada</translation>
+    </message>
+    <message>
+        <source>Name to save the call under</source>
+        <translation>Nombre con el que guardar la llamada</translation>
+    </message>
+    <message>
+        <source>succeeds</source>
+        <translation>tiene éxito</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>falla</translation>
+    </message>
+    <message>
+        <source>fails with</source>
+        <translation>falla con</translation>
+    </message>
+    <message>
+        <source>What the call is to come to</source>
+        <translation>En qué debe acabar la llamada</translation>
+    </message>
+    <message>
+        <source>Error code that is expected</source>
+        <translation>Código de error esperado</translation>
+    </message>
+    <message>
+        <source>data.total == `3`   (JMESPath that must be true, one on each line)</source>
+        <translation>data.total == `3`   (JMESPath que debe ser verdadero, uno por línea)</translation>
+    </message>
+    <message>
+        <source>What must be true of the outcome, one JMESPath expression on each line</source>
+        <translation>Qué debe cumplir el resultado, una expresión JMESPath por línea</translation>
+    </message>
+    <message>
+        <source>There is no folder to keep calls in: the tool is of no file.</source>
+        <translation>No hay carpeta en la que guardar llamadas: la herramienta no procede de un archivo.</translation>
+    </message>
+    <message>
+        <source>No call of this tool is saved yet. Each is a file in %1, to be kept in git and run with --run-saved.</source>
+        <translation>Aún no hay llamadas guardadas de esta herramienta. Cada una es un archivo en %1, para guardarlo en git y ejecutarlo con --run-saved.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Reemplazar</translation>
+    </message>
+    <message>
+        <source>What is written is no call yet</source>
+        <translation>Lo escrito aún no es una llamada</translation>
+    </message>
+    <message>
+        <source>Saved in %1</source>
+        <translation>Guardada en %1</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en ejecución</translation>
+    </message>
+    <message>
+        <source>as expected, %1</source>
+        <translation>según lo esperado, %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::StepView</name>
+    <message>
+        <source>Open the run that it called</source>
+        <translation>Abrir la ejecución a la que llamó</translation>
+    </message>
+    <message>
+        <source>What is known of the step</source>
+        <translation>Lo que se sabe del paso</translation>
+    </message>
+    <message>
+        <source>Choose a step in the timeline: all that is known of it stands here.</source>
+        <translation>Elige un paso en la línea de tiempo: aquí se muestra todo lo que se sabe de él.</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>desde %1</translation>
+    </message>
+    <message>
+        <source>took %1</source>
+        <translation>duró %1</translation>
     </message>
 </context>
 <context>
@@ -2342,11 +4773,11 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     </message>
     <message>
         <source>Grants</source>
-        <translation>Concesiones</translation>
+        <translation>Autorizaciones</translation>
     </message>
     <message>
         <source>Stored outputs</source>
-        <translation>Salidas guardadas</translation>
+        <translation>Salidas almacenadas</translation>
     </message>
     <message>
         <source>Notifications</source>
@@ -2359,6 +4790,157 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     <message>
         <source>Language model</source>
         <translation>Modelo de lenguaje</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TextEditor</name>
+    <message>
+        <source>empty text</source>
+        <translation>texto vacío</translation>
+    </message>
+    <message>
+        <source>%1: calendar</source>
+        <translation>%1: calendario</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Calendario</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TextField</name>
+    <message>
+        <source>%1, with escapes</source>
+        <translation>%1, con secuencias de escape</translation>
+    </message>
+    <message>
+        <source>%1: write on several lines</source>
+        <translation>%1: escribir en varias líneas</translation>
+    </message>
+    <message>
+        <source>%1: write on one line</source>
+        <translation>%1: escribir en una línea</translation>
+    </message>
+    <message>
+        <source>Write on several lines</source>
+        <translation>Escribir en varias líneas</translation>
+    </message>
+    <message>
+        <source>Write on one line</source>
+        <translation>Escribir en una línea</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TimelineModel</name>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+    <message>
+        <source>Began after</source>
+        <translation>Comienzo</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Waited for you</source>
+        <translation>Esperó tu respuesta</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>going on</source>
+        <translation>en curso</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TimelinePane</name>
+    <message>
+        <source>As table</source>
+        <translation>Como tabla</translation>
+    </message>
+    <message>
+        <source>Show the timeline as a table</source>
+        <translation>Mostrar la línea de tiempo como tabla</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Guardar imagen…</translation>
+    </message>
+    <message>
+        <source>Save the timeline as SVG or PNG</source>
+        <translation>Guardar la línea de tiempo como SVG o PNG</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Reducir</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Ampliar</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>Show all of the time</source>
+        <translation>Mostrar la duración completa</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Timeline as a table</source>
+        <translation>Línea de tiempo como tabla</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 paso</translation>
+    </message>
+    <message>
+        <source>%L1 steps</source>
+        <translation>%L1 pasos</translation>
+    </message>
+    <message>
+        <source>Save the timeline</source>
+        <translation>Guardar la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>Drawing (*.svg);;Image (*.png)</source>
+        <translation>Dibujo (*.svg);;Imagen (*.png)</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Guardado.</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>No se guardó: %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::TimelineView</name>
+    <message>
+        <source>There is no timeline to save.</source>
+        <translation>No hay línea de tiempo que guardar.</translation>
+    </message>
+    <message>
+        <source>Timeline of a run</source>
+        <translation>Línea de tiempo de una ejecución</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Línea de tiempo</translation>
     </message>
 </context>
 <context>
@@ -2486,6 +5068,47 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     </message>
 </context>
 <context>
+    <name>toolroom::ToolStatisticsModel</name>
+    <message>
+        <source>The newest %1: the longest took %2, %3</source>
+        <translation>Más recientes: %1; la más larga duró %2, %3</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Herramienta</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Errores</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Rechazadas</translation>
+    </message>
+    <message>
+        <source>Error rate</source>
+        <translation>Tasa de error</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <comment>median</comment>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <comment>95th percentile</comment>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>Newest runs</source>
+        <translation>Ejecuciones recientes</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::ToolTableModel</name>
     <message>
         <source>Name</source>
@@ -2556,15 +5179,15 @@ Las que se leyeron por última vez siguen valiendo. Corrija el archivo y vuelva 
     <name>toolroom::WaitingButton</name>
     <message>
         <source>Show what waits for you</source>
-        <translation>Mostrar lo que le espera</translation>
+        <translation>Mostrar lo que espera tu respuesta</translation>
     </message>
     <message>
         <source>1 waits for you</source>
-        <translation>1 le espera</translation>
+        <translation>1 espera tu respuesta</translation>
     </message>
     <message>
         <source>%1 wait for you</source>
-        <translation>%1 le esperan</translation>
+        <translation>%1 esperan tu respuesta</translation>
     </message>
 </context>
 <context>

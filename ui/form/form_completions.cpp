@@ -14,11 +14,15 @@ namespace toolroom {
 
 namespace {
 
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(FormCompletions)
+};
+
 constexpr qsizetype longestHint = 80;
 
 QString hintOf(const FormField& field) {
     const QString kind = kindWord(field.wanted);
-    return field.required ? QCoreApplication::translate("toolroom::FormCompletions", "%1, required").arg(kind) : kind;
+    return field.required ? Words::tr("%1, required").arg(kind) : kind;
 }
 
 std::vector<JsonCompletion> namesAt(const Form& form, const CaretPlace& place) {
@@ -44,9 +48,6 @@ std::vector<JsonCompletion> valuesAt(const Form& form, const CaretPlace& place) 
         if (std::ranges::find(values, literal, &JsonCompletion::literal) == values.end())
             values.push_back({std::move(literal), hint});
     };
-    const auto translated = [](const char* text) {
-        return QCoreApplication::translate("toolroom::FormCompletions", text);
-    };
     if (field.wanted != FieldKind::Choices)
         for (const FieldChoice& choice : field.choices) {
             const bool repeats = choice.value.is_string() ? choice.title == choice.value.get_ref<const std::string&>()
@@ -58,9 +59,9 @@ std::vector<JsonCompletion> valuesAt(const Form& form, const CaretPlace& place) 
         add(false, {});
     }
     if (field.defaultValue)
-        add(*field.defaultValue, translated("default"));
+        add(*field.defaultValue, Words::tr("default"));
     for (const Json& example : field.examples)
-        add(example, translated("example"));
+        add(example, Words::tr("example"));
     if (field.nullable)
         add(nullptr, {});
     return values;

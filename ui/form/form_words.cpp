@@ -16,9 +16,9 @@ constexpr qsizetype longestTold = 600;
 constexpr qsizetype longestExample = 80;
 constexpr std::size_t mostExamples = 3;
 
-QString words(const char* text) {
-    return QCoreApplication::translate("toolroom::FormWords", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(FormWords)
+};
 
 QString elidedAt(const QString& text, qsizetype longest) {
     return text.size() <= longest ? text : text.first(longest) + QStringLiteral("…");
@@ -29,29 +29,29 @@ QString elidedAt(const QString& text, qsizetype longest) {
 QString kindWord(FieldKind kind) {
     switch (kind) {
     case FieldKind::Text:
-        return words("string");
+        return Words::tr("string");
     case FieldKind::Integer:
-        return words("integer");
+        return Words::tr("integer");
     case FieldKind::Number:
-        return words("number");
+        return Words::tr("number");
     case FieldKind::Boolean:
-        return words("boolean");
+        return Words::tr("boolean");
     case FieldKind::Null:
-        return words("null");
+        return Words::tr("null");
     case FieldKind::Constant:
-        return words("fixed");
+        return Words::tr("fixed");
     case FieldKind::Choice:
-        return words("choice");
+        return Words::tr("choice");
     case FieldKind::Choices:
-        return words("choices");
+        return Words::tr("choices");
     case FieldKind::Object:
-        return words("object");
+        return Words::tr("object");
     case FieldKind::Array:
-        return words("array");
+        return Words::tr("array");
     case FieldKind::Anything:
-        return words("any JSON");
+        return Words::tr("any JSON");
     case FieldKind::Nothing:
-        return words("no value allowed");
+        return Words::tr("no value allowed");
     }
     return {};
 }
@@ -59,13 +59,13 @@ QString kindWord(FieldKind kind) {
 QString presenceWord(Presence presence) {
     switch (presence) {
     case Presence::Absent:
-        return words("absent");
+        return Words::tr("absent");
     case Presence::Null:
-        return words("null");
+        return Words::tr("null");
     case Presence::Value:
         break;
     }
-    return words("value");
+    return Words::tr("value");
 }
 
 QString asked(const FormField& field) {
@@ -85,30 +85,30 @@ QString told(const FormField& field) {
         QStringList examples;
         for (std::size_t i = 0; i < std::min(field.examples.size(), mostExamples); ++i)
             examples += elidedAt(writtenOnOneLine(field.examples[i]), longestExample);
-        lines += words("for example %1").arg(examples.join(QStringLiteral(", ")));
+        lines += Words::tr("for example %1").arg(examples.join(QStringLiteral(", ")));
     }
     if (field.deprecated)
-        lines += words("deprecated");
+        lines += Words::tr("deprecated");
     if (field.readOnly)
-        lines += words("read-only: the tool does not expect it");
+        lines += Words::tr("read-only: the tool does not expect it");
     if (!field.unenforced.empty()) {
         QStringList keywords;
         for (const std::string& keyword : field.unenforced)
             keywords += oneLine(keyword, 60);
-        lines += words("checked as a whole only: %1").arg(keywords.join(QStringLiteral(", ")));
+        lines += Words::tr("checked as a whole only: %1").arg(keywords.join(QStringLiteral(", ")));
     }
     return lines.join(QLatin1Char('\n'));
 }
 
 QString shownName(const FormField& field) {
-    return field.pointer.empty() ? words("arguments")
-           : field.name.empty()  ? words("(empty name)")
+    return field.pointer.empty() ? Words::tr("arguments")
+           : field.name.empty()  ? Words::tr("(empty name)")
                                  : oneLine(field.name, 200);
 }
 
 QString spokenName(const FormField& field) {
     return QStringLiteral("%1, %2, %3")
-        .arg(shownName(field), field.required ? words("required") : words("optional"), kindWord(field.wanted));
+        .arg(shownName(field), field.required ? Words::tr("required") : Words::tr("optional"), kindWord(field.wanted));
 }
 
 void makeSmall(QWidget* widget) {
