@@ -891,7 +891,7 @@
     </message>
     <message>
         <source>How a language model is set up</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se configura un modelo de lenguaje</translation>
     </message>
 </context>
 <context>
