@@ -3282,7 +3282,7 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
     <message>
         <source>The key is not there, write it once more. %1</source>
-        <translation>La clave no está, escríbala otra vez. %1</translation>
+        <translation>La clave no está ahí, escríbela otra vez. %1</translation>
     </message>
 </context>
 <context>

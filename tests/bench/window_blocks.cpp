@@ -8,6 +8,7 @@
 #include "ui/run/call_page.h"
 #include "ui/run/live_strip.h"
 
+#include <QKeyEvent>
 #include <QListView>
 #include <QTemporaryDir>
 

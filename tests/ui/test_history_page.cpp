@@ -190,6 +190,7 @@ private Q_SLOTS:
         m_page->showTool(QStringLiteral("files/read_file"));
         QTRY_COMPARE(counted.size(), 1);
         QCOMPARE(counted[0][0].toLongLong(), 2);
+        QTRY_VERIFY(!m_page->isBusy()); // counting may end before listing
         QCOMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
         QVERIFY(runs()->isColumnHidden(RunsModel::Tool));
         QCOMPARE(said(), QStringLiteral("2 runs  ·  0 errors  ·  p50 84.0 ms  ·  p95 900 ms"));

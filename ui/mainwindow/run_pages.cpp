@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <memory>
 #include <ranges>
+#include <utility>
 
 namespace toolroom {
 
@@ -73,9 +74,10 @@ void RunPages::connectHistory(HistoryPage& page) {
 }
 
 void RunPages::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
-    m_toolId = registry->tool(tool).id;
     m_callPage->showTool(registry, tool);
-    m_toolRuns->showTool(toQString(m_toolId));
+    // The same tool, read again, keeps the run that is looked at.
+    if (std::exchange(m_toolId, registry->tool(tool).id) != m_toolId)
+        m_toolRuns->showTool(toQString(m_toolId));
 }
 
 void RunPages::showNothing() {

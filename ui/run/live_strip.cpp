@@ -135,6 +135,7 @@ bool LiveStrip::abortNewest() {
     if (row < 0)
         return false;
     m_desk.abort(m_model.run(row).id);
+    m_model.tick(); // seen at once
     return true;
 }
 
@@ -230,6 +231,7 @@ void LiveStrip::press(int row) {
         Q_EMIT inspectAsked(run.id);
     else
         m_desk.abort(run.id);
+    m_model.tick();
 }
 
 /// Adds the lines that are new; another run's log begins anew.
