@@ -73,7 +73,8 @@ int runSaved(const CommandLine& given) {
     if (!room)
         return refuse(room.error());
     if ((*room)->loaded().snapshot->tools().empty())
-        return conclude(*(*room)->loaded().snapshot, commandLine, exit_code::unusable);
+        return refuse(
+            {"there is no tool in the folder above these calls: name a source, such as builtin:", given.checked});
     const int exitCode = runThem(**room, commandLine, *runs);
     return deliver(savedReport(given.checked, *runs, commandLine.format), commandLine.output, exitCode);
 }

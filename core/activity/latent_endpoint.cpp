@@ -61,7 +61,7 @@ Result<HttpRequest> requestOf(const LatentEndpoint& endpoint, const LatentQuesti
     if (anthropic)
         request.headers.emplace_back("anthropic-version", "2023-06-01");
     if (!endpoint.keyReference.empty()) {
-        const Result<std::string> key = resolveSecret(endpoint.keyReference);
+        const Result<std::string> key = resolveOwnSecret(endpoint.keyReference);
         if (!key)
             return std::unexpected(key.error());
         if (std::ranges::any_of(*key, [](unsigned char c) { return c <= ' ' || c == 0x7F; }))

@@ -62,9 +62,14 @@ void setKeychainReader(KeychainReader reader) {
     keychain().reader = std::move(reader);
 }
 
+Result<std::string> resolveOwnSecret(std::string_view reference) {
+    return reference.starts_with(keychainScheme) ? keychainSecret(reference.substr(keychainScheme.size()))
+                                                 : resolveSecret(reference);
+}
+
 Result<std::string> resolveSecret(std::string_view reference) {
     if (reference.starts_with(keychainScheme))
-        return keychainSecret(reference.substr(keychainScheme.size()));
+        return std::unexpected(Error{"the keychain is not for manifests: write `env:NAME`, an environment variable"});
     if (!reference.starts_with(scheme)) {
         // What stands here may be the secret itself, put down by mistake.
         const std::size_t colon = reference.find(':');
@@ -102,7 +107,7 @@ Result<std::string> withSecrets(std::string_view text) {
 }
 
 void SecretMask::add(std::string_view reference) {
-    const Result<std::string> secret = resolveSecret(reference);
+    const Result<std::string> secret = resolveOwnSecret(reference);
     if (!secret || secret->empty())
         return;
     const QByteArray encoded = QUrl::toPercentEncoding(QString::fromStdString(*secret));

@@ -12,9 +12,12 @@
 
 namespace toolroom {
 
-/// The secret that `reference` names, as it is at this moment: `env:NAME` is an environment variable, `keychain:NAME`
-/// what a keychain holds. Ask when the secret is sent, and keep it no longer. No error ever quotes a secret.
+/// The secret that `reference` names, as it is at this moment: `env:NAME` is an environment variable. Ask when the
+/// secret is sent, and keep it no longer. No error ever quotes a secret.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveSecret(std::string_view reference);
+/// The same for a reference that the user has set, never for one of a manifest: `keychain:NAME` is what a keychain
+/// holds, too.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveOwnSecret(std::string_view reference);
 
 /// Reads `keychain:NAME` from then on; an empty function takes that back. It is asked in any thread, must be quick, and
 /// its error says what is wrong without the secret. Without one there is no keychain.

@@ -122,7 +122,8 @@ QCoro::Task<Preflight> lookAhead(RunPtr run) {
     resolve(*run);
     if (!run->failure) {
         preflight.toolId = run->tool->id;
-        co_await enterSession(run);
+        run->context = run->session->look(run->tool->origin, *run->registry);
+        resolveActivity(*run);
     }
     if (run->failure) {
         preflight.checks.push_back({SpanKind::Resolve, State::Fails, "tool", takeFailure(*run)});

@@ -125,19 +125,23 @@ QCoro::Task<void> enterSession(RunPtr run) {
     if (run->failure)
         co_return;
     run->context = co_await run->session->enter(run->tool->origin, run->registry);
-    auto activity = activityFor(*run);
+    resolveActivity(*run);
+}
+
+void resolveActivity(RunInProgress& run) {
+    auto activity = activityFor(run);
     if (!activity) {
-        run->fail(error_code::configError, activity.error().text());
-        co_return;
+        run.fail(error_code::configError, activity.error().text());
+        return;
     }
-    if (run->call.activity && *run->call.activity != run->activityName) {
-        run->fail(error_code::invalidArguments,
-                  std::format("`_activity` is \"{}\", and calls of {} are run by \"{}\"",
-                              visibleText(*run->call.activity), run->toolName(), run->activityName));
-        run->activityName = *run->call.activity; // the call as it was made
-        co_return;
+    if (run.call.activity && *run.call.activity != run.activityName) {
+        run.fail(error_code::invalidArguments,
+                 std::format("`_activity` is \"{}\", and calls of {} are run by \"{}\"",
+                             visibleText(*run.call.activity), run.toolName(), run.activityName));
+        run.activityName = *run.call.activity; // the call as it was made
+        return;
     }
-    run->activity = *std::move(activity);
+    run.activity = *std::move(activity);
 }
 
 } // namespace toolroom

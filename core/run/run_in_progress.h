@@ -97,6 +97,8 @@ using RunPtr = std::shared_ptr<RunInProgress>;
 /// The steps, in their order. Each is written down in the run's spans, and does nothing once the run has failed.
 void resolve(RunInProgress& run);
 QCoro::Task<void> enterSession(RunPtr run);
+/// What runs the call, by the context that is known by then.
+void resolveActivity(RunInProgress& run);
 void fillDefaults(RunInProgress& run);
 void validateArguments(RunInProgress& run);
 void takeTurn(RunInProgress& run);

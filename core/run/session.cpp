@@ -55,32 +55,49 @@ Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage>
     , m_memory(clock, std::move(storage))
     , m_grants(clock, std::move(grants)) {}
 
-QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr snapshot) {
-    if (const auto known = m_origins.find(origin); known != m_origins.end()) {
-        const CallContext context = known->second.context; // what is returned is moved from, even out of the map
-        const QFuture<void> entered = known->second.entered->future();
-        co_await entered;
-        co_return context;
-    }
-    const Manifest* manifest = snapshot->manifestOf(origin);
-    const Json context = manifest && manifest->context ? manifest->context->value() : Json::object();
-    Origin& entered = m_origins[origin];
-    const auto done = std::make_shared<QPromise<void>>();
-    done->start();
-    entered.entered = done;
-    entered.context = contextOf(context, m_settings.id);
-    entered.context.folder = folderOf(*snapshot, origin);
-    if (manifest && manifest->budget)
-        entered.budget = BudgetAccount(Budget::from(manifest->budget->value()));
+/// What the source says now: under the same origin it may be another source, or say something else than before.
+Session::Origin& Session::place(const std::string& origin, const RegistrySnapshot& snapshot) {
+    const Manifest* manifest = snapshot.manifestOf(origin);
+    Json context = manifest && manifest->context ? manifest->context->value() : Json::object();
+    Json budget = manifest && manifest->budget ? manifest->budget->value() : Json();
+    std::string folder = folderOf(snapshot, origin);
+    Origin& placed = m_origins[origin];
+    if (placed.given == context && placed.givenBudget == budget && placed.context.folder == folder)
+        return placed;
+    if (placed.givenBudget != budget)
+        placed.budget = budget.is_null() ? BudgetAccount() : BudgetAccount(Budget::from(budget));
+    placed.context = contextOf(context, m_settings.id);
+    placed.context.folder = std::move(folder);
+    placed.permissions.clear();
     if (const auto permissions = context.find("permissions"); permissions != context.end() && permissions->is_array()) {
         for (const Json& right : *permissions) {
             if (right.is_string())
-                entered.permissions.insert(right.get<std::string>());
+                placed.permissions.insert(right.get<std::string>());
         }
     }
-    const CallContext result = entered.context; // the map may change while memory is written
-    const auto written = context.find("memory");
-    const Json memory = written != context.end() && written->is_object() ? *written : Json::object();
+    placed.entered = nullptr;
+    placed.given = std::move(context);
+    placed.givenBudget = std::move(budget);
+    return placed;
+}
+
+CallContext Session::look(const std::string& origin, const RegistrySnapshot& snapshot) {
+    return place(origin, snapshot).context;
+}
+
+QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr snapshot) {
+    Origin& placed = place(origin, *snapshot);
+    const CallContext result = placed.context; // the map may change while memory is written
+    if (placed.entered) {
+        const QFuture<void> entered = placed.entered->future();
+        co_await entered;
+        co_return result;
+    }
+    const auto done = std::make_shared<QPromise<void>>();
+    done->start();
+    placed.entered = done;
+    const auto written = placed.given.find("memory");
+    const Json memory = written != placed.given.end() && written->is_object() ? *written : Json::object();
     for (const auto& [scopeName, values] : memory.items()) {
         const auto scope = memoryScopeNamed(scopeName);
         for (const auto& [key, value] : values.items()) {

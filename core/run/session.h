@@ -46,6 +46,8 @@ public:
     /// What the source of that origin says of context and budget. Its memory is remembered from the first time on,
     /// where nothing is remembered under the same key.
     [[nodiscard]] QCoro::Task<CallContext> enter(std::string origin, RegistrySnapshotPtr snapshot);
+    /// The same, but nothing is remembered: for looking at what a call would do.
+    [[nodiscard]] CallContext look(const std::string& origin, const RegistrySnapshot& snapshot);
     [[nodiscard]] BudgetAccount& budget(std::string_view origin);
 
     /// A right that the user, or the manifest of that origin, grants from the start: what preconditions ask for. A
@@ -58,11 +60,15 @@ public:
 
 private:
     struct Origin {
+        Json given;       ///< that the context was made of; null: nothing was
+        Json givenBudget; ///< likewise
         CallContext context;
         BudgetAccount budget;
         std::set<std::string, std::less<>> permissions;
-        std::shared_ptr<QPromise<void>> entered; ///< finished once its memory is remembered
+        std::shared_ptr<QPromise<void>> entered; ///< finished once its memory is remembered; null: not begun
     };
+
+    Origin& place(const std::string& origin, const RegistrySnapshot& snapshot);
 
     Settings m_settings;
     Memory m_memory;

@@ -719,6 +719,10 @@
         <source>activity %1</source>
         <translation>actividad %1</translation>
     </message>
+    <message>
+        <source>timeout %1</source>
+        <translation type="unfinished">tiempo límite %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ActivitiesPage</name>
@@ -1807,6 +1811,10 @@
     <message>
         <source>%1 more are waiting</source>
         <translation>%1 más en espera</translation>
+    </message>
+    <message>
+        <source>This was not sent</source>
+        <translation>Esto no se envió</translation>
     </message>
 </context>
 <context>
@@ -3102,6 +3110,18 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Alt+4</source>
         <translation>Alt+4</translation>
+    </message>
+    <message>
+        <source>Runs go on</source>
+        <translation>Hay ejecuciones en marcha</translation>
+    </message>
+    <message>
+        <source>A run is not over. Abort it and close?</source>
+        <translation>Una ejecución no ha terminado. ¿Abortarla y cerrar?</translation>
+    </message>
+    <message>
+        <source>%L1 runs are not over. Abort them and close?</source>
+        <translation>%L1 ejecuciones no han terminado. ¿Abortarlas y cerrar?</translation>
     </message>
 </context>
 <context>
@@ -4541,6 +4561,10 @@ Siguen valiendo las últimas que se leyeron. Corrige el archivo y vuelve aquí.<
         <source>Runs %L1</source>
         <translation>Ejecuciones %L1</translation>
     </message>
+    <message>
+        <source>%1 is not open: open its source first</source>
+        <translation>%1 no está abierta: abre antes su fuente</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::RunsModel</name>
@@ -4725,6 +4749,10 @@ Siguen valiendo las últimas que se leyeron. Corrige el archivo y vuelve aquí.<
     <message>
         <source>as expected, %1</source>
         <translation>según lo esperado, %1</translation>
+    </message>
+    <message>
+        <source>Saved with what looks like a secret in it: keep that file to yourself</source>
+        <translation>Guardado con lo que parece un secreto: no compartas ese archivo</translation>
     </message>
 </context>
 <context>

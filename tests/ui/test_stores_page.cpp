@@ -352,8 +352,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("For this session only")) ||
                                      said().contains(QLatin1String("In the system's keychain")),
                                  30'000);
-        COMPARE_TEXT(resolveSecret("keychain:model").value(), "geheim4711");
-        QVERIFY(!resolveSecret("keychain:other"));
+        COMPARE_TEXT(resolveOwnSecret("keychain:model").value(), "geheim4711");
+        QVERIFY(!resolveOwnSecret("keychain:other"));
         for (const QFileInfo& file : QDir(scene.folder.path()).entryInfoList(QDir::Files))
             QVERIFY2(!readFile(file.filePath().toStdString()).contains("geheim4711"), qPrintable(file.fileName()));
     }

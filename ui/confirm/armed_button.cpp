@@ -11,8 +11,9 @@ ArmedButton::ArmedButton(const QString& words, bool heedsEnter, QWidget* parent)
     : QPushButton(words, parent)
     , m_heedsEnter(heedsEnter) {
     setAutoDefault(false);
+    connect(this, &QPushButton::pressed, this, [this] { m_pressedFor = m_isArmed ? m_arming : 0; });
     connect(this, &QPushButton::clicked, this, [this] {
-        if (m_isArmed)
+        if (m_isArmed && m_pressedFor == m_arming)
             Q_EMIT pressedForReal();
     });
 }
@@ -21,7 +22,9 @@ void ArmedButton::setArmed(bool armed) {
     if (armed == m_isArmed)
         return;
     m_isArmed = armed;
-    setDown(false); // a press that began before does not count
+    ++m_arming; // a press that began before does not count
+    m_pressedFor = 0;
+    setDown(false);
     update();
 }
 

@@ -28,6 +28,8 @@ protected:
 private:
     bool m_heedsEnter;
     bool m_isArmed = false;
+    int m_arming = 0;     ///< counts how often it was armed or disarmed
+    int m_pressedFor = 0; ///< the arming in which the press began; 0: none
 };
 
 } // namespace toolroom

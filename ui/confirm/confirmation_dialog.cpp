@@ -264,6 +264,8 @@ void ConfirmationDialog::showState() {
     const bool isCall = waiting->request.kind == ConfirmationRequest::Kind::Call;
     m_verdict->say(Verdict::Tone::Warning, whyOver(waiting->over));
     m_verdict->setVisible(!undecided);
+    if (!undecided)
+        m_heading->setText(tr("This was not sent"));
     m_edit->setVisible(undecided && isCall && !isEditing());
     m_undoEdit->setVisible(undecided && !isEditing() && m_edited.contains(m_id));
     m_endEdit->setVisible(undecided && isEditing());

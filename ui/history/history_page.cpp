@@ -157,7 +157,7 @@ void HistoryPage::buildTables() {
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(content);
     splitter->addWidget(m_inspector);
-    splitter->setSizes({500, 400});
+    splitter->setSizes({280, 620});
     m_inspector->hide();
     layout()->addWidget(splitter);
 }

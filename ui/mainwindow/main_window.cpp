@@ -31,6 +31,7 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLocale>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QSplitter>
@@ -104,8 +105,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     if (runSettings.history)
         applyRetention(runSettings.history, m_settings->retention());
     else if (!runSettings.historyError.empty())
-        statusBar()->showMessage(
-            tr("Runs are not written down: %1").arg(oneLine(runSettings.historyError)));
+        statusBar()->showMessage(tr("Runs are not written down: %1").arg(oneLine(runSettings.historyError)));
     m_appearance.setTextSize(m_settings->choice(QStringLiteral("textSize"), m_appearance.textSize()));
     sayWhyEmpty();
     m_calm.setSingleShot(true);
@@ -182,6 +182,8 @@ void MainWindow::connectParts() {
     connect(m_toolPage, &ToolPage::explanationAsked, this, &MainWindow::explainRule);
     connect(m_palette, &CommandPalette::toolChosen, this, [this](const std::string& id) {
         // The palette may have been open for longer than the registry has been there.
+        if (!m_openSources.registry())
+            return;
         if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id)) {
             m_browser->choose(*tool);
             showTool(*tool);
@@ -210,8 +212,12 @@ void MainWindow::connectRuns() {
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::placeProblems);
     connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::placeProblems);
     connect(m_runPages, &RunPages::explanationAsked, this, &MainWindow::explainRule);
+    connect(m_runPages, &RunPages::tabsAsked, this, [this] { m_pages->setCurrentWidget(m_tabs); });
+    connect(m_runPages, &RunPages::said, this, [this](const QString& words) { statusBar()->showMessage(words); });
     connect(m_runPages, &RunPages::shown, &m_calm, qOverload<>(&QTimer::start));
     connect(m_runPages, &RunPages::toolAsked, this, [this](const std::string& id) {
+        if (!m_openSources.registry())
+            return;
         if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id)) {
             m_browser->choose(*tool);
             showTool(*tool);
@@ -400,6 +406,16 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (const int running = m_runs.liveCount(); running > 0) {
+        QMessageBox box(QMessageBox::Question, tr("Runs go on"),
+                        running == 1 ? tr("A run is not over. Abort it and close?")
+                                     : tr("%L1 runs are not over. Abort them and close?").arg(running),
+                        QMessageBox::Abort | QMessageBox::Cancel, this);
+        box.setTextFormat(Qt::PlainText);
+        box.setDefaultButton(QMessageBox::Cancel);
+        if (box.exec() != QMessageBox::Abort)
+            return event->ignore();
+    }
     saveState();
     QMainWindow::closeEvent(event);
 }

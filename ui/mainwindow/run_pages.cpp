@@ -98,6 +98,7 @@ void RunPages::inspect(const QString& id) {
         Q_EMIT toolAsked(run->toolId);
     m_inspector->show();
     m_inspector->showLive(run);
+    Q_EMIT tabsAsked();
     m_tabs.showTab(m_toolRuns);
 }
 
@@ -121,6 +122,9 @@ void RunPages::start(const Call& call) {
 void RunPages::edit(const Call& call) {
     if (call.tool != m_toolId)
         Q_EMIT toolAsked(call.tool);
+    if (call.tool != m_toolId)
+        return Q_EMIT said(tr("%1 is not open: open its source first").arg(oneLine(call.tool, 200)));
+    Q_EMIT tabsAsked();
     m_tabs.showTab(m_callPage);
     m_callPage->fill(call.arguments, toQString(call.reasoning), tr("Arguments of an earlier run"));
     m_callPage->focusArguments();
@@ -128,6 +132,7 @@ void RunPages::edit(const Call& call) {
 
 void RunPages::showComparison(const QString& before, const QString& after) {
     m_comparePage->compare(before, after);
+    Q_EMIT tabsAsked();
     m_tabs.showTab(m_comparePage);
 }
 

@@ -52,9 +52,12 @@ public:
     void compare();
 
 Q_SIGNALS:
-    /// Its tabs are to be in front.
+    /// It is to be the chosen one.
     void toolAsked(const std::string& toolId);
-    void historyAsked();
+    /// The pages beside the tool are to be in front.
+    void tabsAsked();
+    /// Something to tell the reader.
+    void said(const QString& words);
     void explanationAsked(const QString& rule);
     /// What was asked for is shown.
     void shown();

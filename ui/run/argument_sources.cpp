@@ -173,6 +173,10 @@ QWidget* ArgumentSources::buildWish() {
 
 void ArgumentSources::showTool(std::shared_ptr<const ToolDefinition> tool) {
     stopAsking();
+    if (!tool || !m_tool || tool->id != m_tool->id) { // what is being read is of the other tool
+        m_reading.abort();
+        m_listing.abort();
+    }
     m_tool = std::move(tool);
     for (QToolButton* button : {m_saved, m_history, m_examples, m_paste, m_describe})
         button->setEnabled(m_tool != nullptr);

@@ -138,6 +138,7 @@ void CallPage::connectParts() {
 }
 
 void CallPage::showNothing() {
+    keepWritten();
     m_opening.abort();
     m_wanted.reset();
     m_waiting.reset();
@@ -177,12 +178,17 @@ void CallPage::takeTool(const Opened& opened) {
         m_empty->say(tr("The tool cannot be read"), opened.problem);
         return announceSettled();
     }
+    keepWritten();
     const bool isSame = m_tool && haveSameSchema(*m_tool, *opened.tool);
+    const bool isSameTool = m_tool && m_tool->id == opened.tool->id;
     m_tool = opened.tool;
     if (!isSame) {
         const auto& schema = m_tool->inputSchema.value;
         m_editor->setSchema(schema ? std::optional(**schema) : std::nullopt);
-        m_reasoning->clear();
+        if (const auto written = m_written.find(m_tool->id); written != m_written.end())
+            m_editor->setArguments(written->second);
+        if (!isSameTool)
+            m_reasoning->clear();
         m_said->say(Verdict::Tone::Quiet, {});
     }
     m_sources->showTool(m_tool);
@@ -195,6 +201,13 @@ void CallPage::takeTool(const Opened& opened) {
         fill(std::move(waiting.arguments), waiting.reasoning, waiting.words);
     }
     showCall();
+}
+
+/// What was written for a tool is there again when the tool is.
+void CallPage::keepWritten() {
+    const auto arguments = m_tool ? m_editor->arguments() : std::nullopt;
+    if (arguments && !arguments->empty())
+        m_written.insert_or_assign(m_tool->id, *arguments);
 }
 
 /// Beside the file that the tool is of, else where the user works.

@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -85,6 +86,7 @@ private:
     void connectParts();
     void open();
     void takeTool(const Opened& opened);
+    void keepWritten();
     void showCall();
     void send(bool skipsValidation);
     void announceSettled();
@@ -93,6 +95,7 @@ private:
     RunDesk& m_desk;
     LintedRegistryPtr m_registry;
     std::optional<std::uint32_t> m_wanted;        ///< tool that is to be opened once the page is seen
+    std::map<std::string, Json> m_written;        ///< arguments of tools that were shown before, by id
     std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is being read, and when there is none
     LatestTask m_opening;
     std::optional<Filling> m_waiting; ///< for the tool that is being opened

@@ -36,13 +36,13 @@ RunDesk::RunDesk(RunSettings settings, std::shared_ptr<ConfirmationPolicy> confi
                            .journal = m_settings.history,
                            .assistant = m_settings.assistant,
                            .seed = QRandomGenerator::system()->generate64()})) {
-    auto* feed = new RunFeed(*m_runner);
+    m_feed = new RunFeed(*m_runner);
     m_runner->moveToThread(m_thread);
-    feed->moveToThread(m_thread);
-    connect(feed, &RunFeed::updated, this,
+    m_feed->moveToThread(m_thread);
+    connect(m_feed, &RunFeed::updated, this,
             [this](const std::shared_ptr<const RunUpdates>& updates) { accept(*updates); });
     connect(m_thread, &QThread::finished, m_runner, &QObject::deleteLater);
-    connect(m_thread, &QThread::finished, feed, &QObject::deleteLater);
+    connect(m_thread, &QThread::finished, m_feed, &QObject::deleteLater);
     m_thread->setObjectName(QStringLiteral("Runner"));
     m_thread->start();
 }
@@ -86,8 +86,15 @@ const LiveRun& RunDesk::start(Call call) {
     m_runs.push_back(run);
     m_byId.emplace(run->id, run);
     m_handles.emplace(run->id, handle);
-    handle.finished().then(
-        this, [this, id = run->id](const std::shared_ptr<const FinishedRun>& finishedRun) { end(id, finishedRun); });
+    // What the run has told before it ended comes before its end.
+    handle.finished()
+        .then(m_feed,
+              [feed = m_feed](std::shared_ptr<const FinishedRun> finishedRun) {
+                  feed->passOn();
+                  return finishedRun;
+              })
+        .then(this,
+              [this, id = run->id](const std::shared_ptr<const FinishedRun>& finishedRun) { end(id, finishedRun); });
     Q_EMIT started(run->id);
     return *run;
 }
@@ -205,18 +212,20 @@ void RunDesk::end(const QString& id, std::shared_ptr<const FinishedRun> finished
     run->steps.trace = finishedRun->trace;
     run->finished = std::move(finishedRun);
     m_handles.erase(id);
-    forgetOldest();
+    m_over.push_back(id);
     Q_EMIT finished(id);
+    forgetOldest();
 }
 
 void RunDesk::forgetOldest() {
-    if (m_runs.size() - m_handles.size() <= mostRunsOver)
+    if (m_over.size() <= mostRunsOver)
         return;
-    const auto oldest = std::ranges::find_if(m_runs, [](const auto& run) { return run->isOver(); });
-    m_byId.erase((*oldest)->id);
-    for (const LiveTrace& child : (*oldest)->children)
+    const auto oldest = m_byId.at(m_over.front());
+    m_over.pop_front();
+    m_byId.erase(oldest->id);
+    for (const LiveTrace& child : oldest->children)
         m_byId.erase(QString::fromStdString(child.trace.run));
-    m_runs.erase(oldest);
+    std::erase(m_runs, oldest);
 }
 
 } // namespace toolroom

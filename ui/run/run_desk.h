@@ -12,6 +12,7 @@
 #include <QPromise>
 #include <QThread>
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -99,7 +100,9 @@ private:
     std::shared_ptr<Session> m_session;
     QThread* m_thread;
     Runner* m_runner; ///< lives in m_thread
+    RunFeed* m_feed;  ///< likewise
     std::vector<std::shared_ptr<LiveRun>> m_runs;
+    std::deque<QString> m_over;                         ///< in the order in which they ended
     std::map<QString, std::shared_ptr<LiveRun>> m_byId; ///< runs below others are found there too
     std::map<QString, RunHandle> m_handles;             ///< of those that are not over
 };

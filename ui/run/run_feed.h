@@ -39,12 +39,14 @@ class RunFeed : public QObject {
 public:
     explicit RunFeed(Runner& runner);
 
+    /// Passes on what is new without waiting for the next turn.
+    void passOn();
+
 Q_SIGNALS:
     void updated(std::shared_ptr<const toolroom::RunUpdates> updates);
 
 private:
     RunUpdate& pending(const QString& run);
-    void passOn();
 
     std::shared_ptr<RunUpdates> m_pending = std::make_shared<RunUpdates>();
     QTimer m_turn;

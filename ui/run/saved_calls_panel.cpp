@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/saved_calls_panel.h"
 
+#include "core/history/redaction.h"
 #include "core/json/jmespath.h"
 #include "core/models/text.h"
 #include "core/trace/trace_text.h"
@@ -283,10 +284,13 @@ void SavedCallsPanel::save() {
                           .reasoning = m_call->reasoning,
                           .expected = expected()};
     m_writing.run([saved, folder = m_folder](const AbortSignal&) { return keepSavedCall(saved, folder); },
-                  [this](const Result<std::string>& kept) {
+                  [this, holdsSecret = redacted(saved.arguments) != saved.arguments](const Result<std::string>& kept) {
                       if (kept)
                           reload();
-                      else
+                      if (kept && holdsSecret)
+                          m_verdict->say(Verdict::Tone::Warning,
+                                         tr("Saved with what looks like a secret in it: keep that file to yourself"));
+                      else if (!kept)
                           m_verdict->say(Verdict::Tone::Bad, oneLine(kept.error().text()));
                   });
 }

@@ -38,7 +38,7 @@ QString factsInWords(const RegisteredTool& tool) {
     if (tool.requiresConfirmation)
         facts += *tool.requiresConfirmation ? Words::tr("asks for confirmation") : Words::tr("no confirmation");
     if (tool.timeoutMs)
-        facts += durationInWords(*tool.timeoutMs);
+        facts += Words::tr("timeout %1").arg(durationInWords(*tool.timeoutMs));
     if (!tool.activity.empty())
         facts += Words::tr("activity %1").arg(oneLine(tool.activity, 80));
     for (std::size_t i = 0; i < tool.tags.size() && i < 12; ++i)

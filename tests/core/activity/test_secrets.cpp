@@ -40,20 +40,22 @@ private Q_SLOTS:
     }
 
     void aKeychain() {
-        COMPARE_TEXT(resolved("keychain:model"),
+        COMPARE_TEXT(own("keychain:model"),
                      "error: there is no keychain here: write `env:NAME`, an environment variable");
         setKeychainReader([](std::string_view name) -> Result<std::string> {
             if (name == "model")
                 return std::string("beta");
             return std::unexpected(Error{"there is no such key"});
         });
-        COMPARE_TEXT(resolved("keychain:model"), "beta");
-        COMPARE_TEXT(resolved("keychain:other"), "error: there is no such key");
+        COMPARE_TEXT(own("keychain:model"), "beta");
+        COMPARE_TEXT(own("keychain:other"), "error: there is no such key");
+        COMPARE_TEXT(resolved("keychain:model"), // that a manifest asks for
+                     "error: the keychain is not for manifests: write `env:NAME`, an environment variable");
         SecretMask mask;
         mask.add("keychain:model");
         COMPARE_TEXT(mask.masked("alpha beta"), "alpha ***");
         setKeychainReader({});
-        QVERIFY(!resolveSecret("keychain:model"));
+        QVERIFY(!resolveOwnSecret("keychain:model"));
     }
 
     void aSecretByMistakeIsNotQuoted() {
