@@ -41,6 +41,12 @@ std::string statusWords(RunStatus status) {
     return status == RunStatus::Unknown ? "unknown: may have run" : std::string(runStatusName(status));
 }
 
+/// What a person or a rule refused is no error of the tool.
+std::string statusWords(const RunSummary& run) {
+    const bool refused = run.status == RunStatus::Error && std::ranges::contains(refusalCodes, run.code);
+    return refused ? "refused" : statusWords(run.status);
+}
+
 Json orNull(const std::string& text) {
     return text.empty() ? Json() : Json(text);
 }
@@ -74,7 +80,7 @@ std::string listText(const std::vector<RunSummary>& runs) {
     for (const RunSummary& run : runs) {
         const bool over = run.isFinished();
         const std::string message = run.code.empty() ? run.message : std::format("{}: {}", run.code, run.message);
-        table.addRow({isoTimestamp(run.startedAt), statusWords(run.status), run.toolId,
+        table.addRow({isoTimestamp(run.startedAt), statusWords(run), run.toolId.empty() ? run.tool : run.toolId,
                       over ? durationText(run.toolTimeNs()) : "-", over ? std::to_string(run.attempts) : "-", run.run,
                       elided(message, longestMessage)});
     }

@@ -207,7 +207,8 @@ QCoro::Task<bool> permit(RunPtr run, PermissionNeed need) {
 void failUnconfirmed(RunInProgress& run, std::string_view why) {
     if (!run.endsEarly())
         run.fail(error_code::confirmationDenied,
-                 std::format("the call was not confirmed{}{}", why.empty() ? "" : ": ", why));
+                 std::format("the call was not confirmed{}{}", why.empty() ? "" : ": ", why), false,
+                 run.nobodyToAsk ? std::vector<std::string>{"Confirm it with --yes"} : std::vector<std::string>());
 }
 
 /// Arguments that a person wrote instead are held against all that the first ones were held against. What they still

@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>timeout %1</source>
-        <translation type="unfinished">tiempo límite %1</translation>
+        <translation>tiempo límite %1</translation>
     </message>
 </context>
 <context>

@@ -149,6 +149,40 @@ private Q_SLOTS:
         QCOMPARE(runs->runs().front()->number, 3);
     }
 
+    void aLongRunIsThereWhenItsEndIsTold() {
+        const auto runs = desk();
+        const QString longest = runs->start(talk({{"waits", true}, {"lines", 2}})).id;
+        QSignalSpy over(runs.get(), &RunDesk::finished);
+        constexpr int many = 501;
+        for (int i = 0; i < many; ++i)
+            runs->start(talk({{"n", i}}));
+        QTRY_COMPARE(over.count(), many);
+        bool isThere = false;
+        qsizetype lines = 0;
+        connect(runs.get(), &RunDesk::finished, this, [&](const QString& run) {
+            const auto told = runs->run(run);
+            isThere = run == longest && told && told->isOver();
+            lines = told ? told->log.size() : 0;
+        });
+        runs->abort(longest);
+        QTRY_COMPARE(over.count(), many + 1);
+        QVERIFY(isThere);
+        QCOMPARE(lines, 2);
+    }
+
+    void whatARunToldIsThereWhenItsEndIsTold() {
+        const auto runs = desk();
+        qsizetype lines = 0;
+        bool ended = false;
+        connect(runs.get(), &RunDesk::finished, this, [&](const QString& run) {
+            lines = runs->run(run)->log.size();
+            ended = true;
+        });
+        runs->start(talk({{"lines", 40}}));
+        QTRY_VERIFY(ended);
+        QCOMPARE(lines, 40);
+    }
+
     void aToolThatIsGoneIsARunThatSaysSo() {
         const auto runs = desk();
         QSignalSpy over(runs.get(), &RunDesk::finished);

@@ -12,6 +12,12 @@ std::string resolved(std::string_view reference) {
     return secret ? *secret : "error: " + secret.error().reason;
 }
 
+/// As a reference of the user's own.
+std::string own(std::string_view reference) {
+    const Result<std::string> secret = resolveOwnSecret(reference);
+    return secret ? *secret : "error: " + secret.error().reason;
+}
+
 std::string replaced(std::string_view text) {
     const Result<std::string> whole = withSecrets(text);
     return whole ? *whole : "error: " + whole.error().reason;

@@ -70,6 +70,19 @@ class TestRunner : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void anotherSourceOfTheSameNameHasItsOwnContext() {
+        const Json tool = {{"name", "who"}, {"description", "d"}, {"parameters", {{"type", "object"}}}};
+        RunStage stage(manifest(tool, "echomen", {{"context", {{"userId", "ana"}}}, {"budget", {{"maxTurns", 1}}}}));
+        const auto activity = stage.script("who", {answering("me")});
+        COMPARE_TEXT(codeOf(stage.run({.tool = "who"})), "success");
+        COMPARE_TEXT(codeOf(stage.run({.tool = "who"})), "BUDGET_EXCEEDED");
+        stage.load(manifest(tool, "echomen", {{"context", {{"userId", "ben"}}}}));
+        COMPARE_TEXT(codeOf(stage.run({.tool = "who"})), "success");
+        QCOMPARE(activity->calls.size(), std::size_t(2));
+        COMPARE_TEXT(activity->calls[0].context.userId, "ana");
+        COMPARE_TEXT(activity->calls[1].context.userId, "ben");
+    }
+
     void aCallGoesThroughEveryStep() {
         RunStage stage(
             manifest({{"name", "add:one"},

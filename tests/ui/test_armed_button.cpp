@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/test_case.h"
+#include "ui/confirm/armed_button.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QSignalSpy>
+
+using namespace toolroom;
+
+namespace {
+
+/// With the left button held or let go in the middle of the button.
+void mouse(ArmedButton& button, QEvent::Type type) {
+    const QPointF at = QRectF(button.rect()).center();
+    const Qt::MouseButton changed = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+    const Qt::MouseButtons held = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
+    QMouseEvent event(type, at, button.mapToGlobal(at), changed, held, Qt::NoModifier);
+    QCoreApplication::sendEvent(&button, &event);
+}
+
+} // namespace
+
+class TestArmedButton : public toolroom::test::TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void onlyAPressThatBeganWhileArmedCounts() {
+        ArmedButton button(QStringLiteral("Allow"), false);
+        button.resize(80, 30);
+        QSignalSpy pressed(&button, &ArmedButton::pressedForReal);
+        mouse(button, QEvent::MouseButtonPress);
+        button.setArmed(true); // what is asked is another now
+        mouse(button, QEvent::MouseMove);
+        mouse(button, QEvent::MouseButtonRelease);
+        QCOMPARE(pressed.count(), 0);
+        mouse(button, QEvent::MouseButtonPress);
+        button.setArmed(false);
+        button.setArmed(true);
+        mouse(button, QEvent::MouseMove);
+        mouse(button, QEvent::MouseButtonRelease);
+        QCOMPARE(pressed.count(), 0);
+        mouse(button, QEvent::MouseButtonPress);
+        mouse(button, QEvent::MouseButtonRelease);
+        QCOMPARE(pressed.count(), 1);
+        QTest::keyClick(&button, Qt::Key_Return);
+        QCOMPARE(pressed.count(), 1);
+        QTest::keyClick(&button, Qt::Key_Space);
+        QCOMPARE(pressed.count(), 2);
+    }
+};
+
+TOOLROOM_WIDGET_TEST_MAIN(TestArmedButton)
+#include "test_armed_button.moc"
