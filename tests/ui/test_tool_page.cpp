@@ -229,7 +229,7 @@ private Q_SLOTS:
         tool.timeoutMs = 15'000;
         tool.tags = {"files"};
         QCOMPARE(factsInWords(tool),
-                 QStringLiteral("read  ·  low consequence  ·  no confirmation  ·  15 s  ·  #files"));
+                 QStringLiteral("read  ·  low consequence  ·  no confirmation  ·  timeout 15 s  ·  #files"));
         QCOMPARE(factsInWords({}), QString());
         QCOMPARE(durationInWords(84), QStringLiteral("84 ms"));
         QCOMPARE(durationInWords(1500), QStringLiteral("1.5 s"));

@@ -11,7 +11,6 @@ ArmedButton::ArmedButton(const QString& words, bool heedsEnter, QWidget* parent)
     : QPushButton(words, parent)
     , m_heedsEnter(heedsEnter) {
     setAutoDefault(false);
-    connect(this, &QPushButton::pressed, this, [this] { m_pressedFor = m_isArmed ? m_arming : 0; });
     connect(this, &QPushButton::clicked, this, [this] {
         if (m_isArmed && m_pressedFor == m_arming)
             Q_EMIT pressedForReal();
@@ -28,7 +27,14 @@ void ArmedButton::setArmed(bool armed) {
     update();
 }
 
+void ArmedButton::mousePressEvent(QMouseEvent* event) {
+    m_pressedFor = m_isArmed ? m_arming : 0;
+    QPushButton::mousePressEvent(event);
+}
+
 void ArmedButton::keyPressEvent(QKeyEvent* event) {
+    if (!event->isAutoRepeat())
+        m_pressedFor = m_isArmed ? m_arming : 0;
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter) {
         QPushButton::keyPressEvent(event);

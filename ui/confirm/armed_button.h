@@ -22,6 +22,7 @@ Q_SIGNALS:
     void pressedForReal();
 
 protected:
+    void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void initStyleOption(QStyleOptionButton* option) const override;
 

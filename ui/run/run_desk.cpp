@@ -86,15 +86,12 @@ const LiveRun& RunDesk::start(Call call) {
     m_runs.push_back(run);
     m_byId.emplace(run->id, run);
     m_handles.emplace(run->id, handle);
-    // What the run has told before it ended comes before its end.
-    handle.finished()
-        .then(m_feed,
-              [feed = m_feed](std::shared_ptr<const FinishedRun> finishedRun) {
-                  feed->passOn();
-                  return finishedRun;
-              })
-        .then(this,
-              [this, id = run->id](const std::shared_ptr<const FinishedRun>& finishedRun) { end(id, finishedRun); });
+    // What the run has told before it ended comes before its end, and that after the run was begun here.
+    handle.finished().then(m_feed, [this, id = run->id](const std::shared_ptr<const FinishedRun>& finishedRun) {
+        m_feed->passOn();
+        QMetaObject::invokeMethod(
+            this, [this, id, finishedRun] { end(id, finishedRun); }, Qt::QueuedConnection);
+    });
     Q_EMIT started(run->id);
     return *run;
 }
