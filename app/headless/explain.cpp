@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
-#include "app/headless/rule_words.h"
 #include "app/options.h"
 #include "core/lint/rule.h"
+#include "core/lint/rule_words.h"
 
 #include <format>
 #include <ranges>

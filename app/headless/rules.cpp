@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
-#include "app/headless/rule_words.h"
 #include "app/headless/table.h"
 #include "core/json/json.h"
 #include "core/lint/rule.h"
+#include "core/lint/rule_words.h"
 
 #include <format>
 

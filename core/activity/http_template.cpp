@@ -4,6 +4,7 @@
 
 #include "core/activity/secrets.h"
 #include "core/activity/text_template.h"
+#include "core/json/digest.h"
 
 #include <algorithm>
 #include <array>
@@ -138,7 +139,7 @@ std::expected<void, CallError> addBody(HttpRequest& request, const HttpTemplate&
     const auto body = http.body ? fillInBody(*http.body, arguments) : arguments;
     if (!body)
         return faultOf(body.error(), "the body");
-    request.body = QByteArray::fromStdString(body->dump(-1, ' ', false, Json::error_handler_t::replace));
+    request.body = QByteArray::fromStdString(compactText(*body));
     if (!hasHeader(request, "Content-Type"))
         request.headers.emplace_back("Content-Type", "application/json");
     return {};

@@ -3,6 +3,7 @@
 #include "core/activity/latent_activity.h"
 
 #include "core/activity/read_answer.h"
+#include "core/json/digest.h"
 #include "core/schema/schema.h"
 
 #include <format>
@@ -26,7 +27,7 @@ LatentQuestion questionOf(const ActivityCall& call, const std::string& prompt, c
     if (!call.reasoning.empty())
         question.prompt += std::format("Reason for the call: {}\n", call.reasoning);
     question.prompt +=
-        std::format("Arguments: {}", call.arguments.dump(-1, ' ', false, Json::error_handler_t::replace));
+        std::format("Arguments: {}", compactText(call.arguments));
     question.schema = schema;
     if (isWrapped)
         question.schema = Json{{"type", "object"},

@@ -6,6 +6,7 @@
 #include "core/activity/http_client.h"
 #include "core/activity/read_answer.h"
 #include "core/activity/secrets.h"
+#include "core/json/digest.h"
 
 #include <QtEnvironmentVariables>
 
@@ -70,7 +71,7 @@ Result<HttpRequest> requestOf(const LatentEndpoint& endpoint, const LatentQuesti
         request.headers.emplace_back(anthropic ? "x-api-key" : "Authorization", anthropic ? bytes : "Bearer " + bytes);
     }
     const Json body = anthropic ? anthropicBody(endpoint, question) : openAiBody(endpoint, question);
-    request.body = QByteArray::fromStdString(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+    request.body = QByteArray::fromStdString(compactText(body));
     return request;
 }
 

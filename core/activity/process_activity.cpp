@@ -5,6 +5,7 @@
 #include "core/activity/read_answer.h"
 #include "core/activity/secrets.h"
 #include "core/activity/tool_process.h"
+#include "core/json/digest.h"
 
 #include <QDir>
 
@@ -82,7 +83,7 @@ std::string makeInput(const ActivityCall& call, const Clock& clock) {
         context["deadlineMs"] = clock.epochMs() + call.timeoutMs;
     const Json input = {
         {"tool", call.tool->displayName()}, {"arguments", call.arguments}, {"context", std::move(context)}};
-    return input.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return compactText(input) + "\n";
 }
 
 Json detailOf(const TreeReceipt& receipt) {

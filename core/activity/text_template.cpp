@@ -3,6 +3,7 @@
 #include "core/activity/text_template.h"
 
 #include "core/activity/secrets.h"
+#include "core/json/digest.h"
 
 #include <algorithm>
 #include <optional>
@@ -29,7 +30,7 @@ const Json* argumentNamed(const Json& arguments, const std::string& name) {
 }
 
 std::string textOf(const Json& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return value.is_string() ? value.get<std::string>() : compactText(value);
 }
 
 using Filled = std::expected<std::optional<Json>, TemplateFault>;

@@ -9,6 +9,7 @@
 #include "core/history/pruning.h"
 #include "core/history/redaction.h"
 #include "core/history/write_queue.h"
+#include "core/json/digest.h"
 #include "core/json/text.h"
 #include "core/trace/trace_json.h"
 
@@ -30,7 +31,7 @@ namespace {
 constexpr std::size_t longestMessage = 500;
 
 std::string compact(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return compactText(json);
 }
 
 /// So many letters and digits of base 32, five random bits each.

@@ -3,6 +3,7 @@
 #include "core/json/changes.h"
 
 #include "core/json/digest.h"
+#include "core/json/object_index.h"
 #include "core/json/pointer.h"
 
 #include <algorithm>
@@ -13,15 +14,16 @@ namespace {
 
 void compare(const Json& before, const Json& after, const std::string& pointer, std::vector<JsonChange>& changes) {
     if (before.is_object() && after.is_object()) {
+        ObjectIndex members;
         for (const auto& [key, value] : before.items()) {
             const std::string place = appendPointer(pointer, key);
-            if (const auto now = after.find(key); now != after.end())
+            if (const Json* now = members.child(after, key))
                 compare(value, *now, place, changes);
             else
                 changes.push_back({place, value, std::nullopt});
         }
         for (const auto& [key, value] : after.items()) {
-            if (!before.contains(key))
+            if (members.child(before, key) == nullptr)
                 changes.push_back({appendPointer(pointer, key), std::nullopt, value});
         }
         return;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/changes_model.h"
 
+#include "core/json/digest.h"
 #include "core/models/text.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ constexpr std::size_t longestValue = 300; ///< bytes
 constexpr std::size_t lead = 60;          ///< bytes before the first difference
 
 std::string written(const Json& value) {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return compactText(value);
 }
 
 /// `text` from `from` on, where a character begins.

@@ -4,6 +4,7 @@
 
 #include "core/base/timestamp.h"
 #include "core/contract/envelope.h"
+#include "core/json/digest.h"
 #include "core/json/documents.h"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ public:
         m_facts.push_back({pointer, std::move(value)});
     }
     void add(const char* pointer, const Json& value) {
-        add(pointer, value.dump(-1, ' ', false, Json::error_handler_t::replace));
+        add(pointer, compactText(value));
     }
     void addText(const char* pointer, const std::string& text) {
         if (!text.empty())

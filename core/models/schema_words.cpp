@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/schema_words.h"
 
+#include "core/json/digest.h"
 #include "core/json/pointer.h"
 #include "core/models/text.h"
 
@@ -35,7 +36,7 @@ const Json* member(const SchemaPlace& place, std::string_view key) {
 }
 
 void appendString(std::string& text, std::string_view string) {
-    text += Json(std::string(string.substr(0, valueBytes))).dump(-1, ' ', false, Json::error_handler_t::replace);
+    text += compactText(Json(std::string(string.substr(0, valueBytes))));
 }
 
 /// Appends `value` as JSON until the text is long enough; every level writes something, so that none is too deep.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/fault_text.h"
 
+#include "core/json/digest.h"
+
 #include <format>
 #include <vector>
 
@@ -24,7 +26,7 @@ std::string_view beginning(std::string_view text, std::size_t bytes) {
 }
 
 std::string quoted(std::string_view text) {
-    return Json(std::string(text)).dump(-1, ' ', false, Json::error_handler_t::replace);
+    return compactText(Json(std::string(text)));
 }
 
 std::string_view named(InstanceType type) {

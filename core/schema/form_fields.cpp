@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/form.h"
 
+#include "core/json/digest.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/schema/form_limits.h"
@@ -24,7 +25,7 @@ constexpr std::size_t lineLimit = 80;
 
 std::string jsonText(const Json& value) {
     constexpr auto replace = Json::error_handler_t::replace;
-    std::string text = value.dump(-1, ' ', false, replace);
+    std::string text = compactText(value);
     return value.is_structured() && text.size() > lineLimit ? value.dump(2, ' ', false, replace) : text;
 }
 

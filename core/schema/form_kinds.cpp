@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/form_site.h"
 
+#include "core/json/digest.h"
+
 #include <algorithm>
 #include <unordered_map>
 
@@ -27,7 +29,7 @@ std::string wordsFor(const Node& node, const char* keyword) {
 }
 
 std::string plainTitle(const Json& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return value.is_string() ? value.get<std::string>() : compactText(value);
 }
 
 /// The choices that one schema gives.

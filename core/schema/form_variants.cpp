@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/form_variants.h"
 
+#include "core/json/digest.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 
@@ -89,7 +90,7 @@ std::string textOf(const Node& node, const char* keyword) {
 }
 
 std::string jsonText(const Json& value) {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return compactText(value);
 }
 
 /// `kind: "circle"`: the property that the schema pins to a constant.

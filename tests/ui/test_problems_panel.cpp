@@ -10,9 +10,12 @@
 #include "ui/widgets/search_line.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QTreeView>
+
+#include <algorithm>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -176,6 +179,16 @@ private Q_SLOTS:
         list()->setFocus();
         trigger("F1");
         QCOMPARE(m_window->findChild<RulePage*>()->windowTitle(), QStringLiteral("Rule enum-empty"));
+    }
+
+    /// A contract may see a rule more severely than the others.
+    void aRuleSaysHowSevereEachContractSeesIt() {
+        RulePage page;
+        QVERIFY(page.showRule(QStringLiteral("param-desc")));
+        const auto labels = page.findChildren<QLabel*>();
+        const auto told = std::ranges::find(labels, QStringLiteral("param-desc · warning; agentbase: error · every contract"),
+                                            &QLabel::text);
+        QVERIFY(told != labels.end());
     }
 
     void noProblemsIsSaid() {

@@ -356,6 +356,16 @@ private Q_SLOTS:
         QVERIFY(!resolveOwnSecret("keychain:other"));
         for (const QFileInfo& file : QDir(scene.folder.path()).entryInfoList(QDir::Files))
             QVERIFY2(!readFile(file.filePath().toStdString()).contains("geheim4711"), qPrintable(file.fileName()));
+
+        // Another name is looked for when it is to be used.
+        scene.named<QLineEdit>("Language model: Address")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
+        scene.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
+        scene.named<QLineEdit>("Language model: Key is in")->setText(QStringLiteral("keychain:toolroom-test-absent"));
+        scene.button("Use it")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("The key is not there")), 30'000);
+        scene.named<QLineEdit>("Language model: Key is in")->setText(QStringLiteral("env:MODEL_KEY"));
+        scene.button("Use it")->click();
+        QVERIFY(!said().contains(QLatin1String("The key is not there")));
     }
 
     void everyPageIsPlainTextAndNamed() {

@@ -158,6 +158,7 @@ void ModelPage::apply() {
         {endpoint.api == LatentEndpoint::Api::Anthropic ? QStringLiteral("anthropic") : QStringLiteral("openai"),
          toQString(endpoint.url), toQString(endpoint.model), toQString(endpoint.keyReference)});
     m_verdict->say(Verdict::Tone::Good, tr("In use"));
+    readKey();
 }
 
 /// The field is emptied at once: the key stands nowhere on the screen any more.
@@ -177,7 +178,7 @@ void ModelPage::keepKey() {
 /// So that runs can use it.
 void ModelPage::readKey() {
     if (!m_reference->text().startsWith(keychainScheme))
-        return;
+        return m_keyVerdict->say(Verdict::Tone::Quiet, {});
     m_keys.read(m_reference->text().mid(keychainScheme.size()),
                 [page = QPointer(this)](KeyStore::Kept kept, const QString& problem) {
                     if (page)

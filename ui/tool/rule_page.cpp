@@ -3,6 +3,7 @@
 #include "ui/tool/rule_page.h"
 
 #include "core/lint/rule.h"
+#include "core/lint/rule_words.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -24,13 +25,7 @@ QLabel* exampleLabel() {
 }
 
 QString profilesInWords(ProfileSet profiles) {
-    if (profiles == ProfileSet::all())
-        return RulePage::tr("every contract");
-    QStringList names;
-    for (const Profile profile : allProfiles)
-        if (profiles.contains(profile))
-            names += toQString(profileName(profile));
-    return names.join(QStringLiteral(", "));
+    return profiles == ProfileSet::all() ? RulePage::tr("every contract") : toQString(profileWords(profiles));
 }
 
 } // namespace
@@ -76,7 +71,7 @@ bool RulePage::showRule(const QString& id) {
     setWindowTitle(tr("Rule %1").arg(id));
     m_title->setText(toQString(info.title));
     m_facts->setText(
-        QStringLiteral("%1 · %2 · %3").arg(id, toQString(severityName(info.severity)), profilesInWords(info.profiles)));
+        QStringLiteral("%1 · %2 · %3").arg(id, toQString(severityWords(info)), profilesInWords(info.profiles)));
     m_why->setText(toQString(info.why));
     m_bad->setText(toQString(info.bad));
     m_good->setText(toQString(info.good));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
 #include "core/contract/meta_fields.h"
+#include "core/json/digest.h"
 #include "core/json/pointer.h"
 #include "core/lint/rules/metadata_rules.h"
 #include "core/lint/rules/schema_fix.h"
@@ -41,7 +42,7 @@ std::optional<std::string> registeredName(const ToolSubject& subject) {
 }
 
 std::string jsonText(std::string_view text) {
-    return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+    return compactText(Json(text));
 }
 
 /// Makes `_tool` the schema that allows `name` alone.

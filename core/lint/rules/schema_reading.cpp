@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/schema_reading.h"
 
+#include "core/json/digest.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 
@@ -123,7 +124,7 @@ bool isRestated(const Subschema& property) {
 
 std::string shownValue(const Json& value) {
     constexpr int limit = 60;
-    const std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    const std::string text = compactText(value);
     std::size_t offset = 0;
     for (int shown = 0; offset < text.size(); ++shown) {
         if (shown == limit)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
+#include "core/json/digest.h"
 #include "core/lint/rules/documented_values.h"
 #include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_reading.h"
@@ -48,7 +49,7 @@ std::string comparable(const Json& value) {
     if (value.is_number_float() && std::abs(value.get<double>()) < maxExact &&
         std::trunc(value.get<double>()) == value.get<double>())
         return std::to_string(static_cast<std::int64_t>(value.get<double>()));
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return compactText(value);
 }
 
 void checkEnumDuplicate(const ToolSubject& subject, Reporter& reporter) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "app/headless/rule_words.h"
+#include "core/lint/rule_words.h"
 
 #include <format>
 

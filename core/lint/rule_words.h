@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/export.h"
 #include "core/lint/rule.h"
 
 #include <string>
@@ -12,9 +13,9 @@ namespace toolroom {
 /// Parts of a rule's record, in words.
 
 /// `warning`, or `warning; forge: error` where a contract sees it differently.
-[[nodiscard]] std::string severityWords(const RuleInfo& info);
+[[nodiscard]] TOOLROOM_EXPORT std::string severityWords(const RuleInfo& info);
 /// `all`, or the names with commas between.
-[[nodiscard]] std::string profileWords(ProfileSet profiles);
-[[nodiscard]] std::string_view fixWord(FixKind fix);
+[[nodiscard]] TOOLROOM_EXPORT std::string profileWords(ProfileSet profiles);
+[[nodiscard]] TOOLROOM_EXPORT std::string_view fixWord(FixKind fix);
 
 } // namespace toolroom
