@@ -118,7 +118,7 @@ Result<void> readHistoryAction(CommandLine& commandLine, std::string_view value)
 }
 
 Result<void> readStatus(CommandLine& commandLine, std::string_view value) {
-    static constexpr std::array names = {"ok"sv, "error"sv, "running"sv, "unknown"sv};
+    static constexpr std::array names = {"ok"sv, "error"sv, "refused"sv, "running"sv, "unknown"sv};
     if (!std::ranges::contains(names, value))
         return std::unexpected(unknownWord("status", value, names));
     commandLine.history.status = value;
@@ -290,7 +290,12 @@ constexpr std::array options = {
            {},
            {Mode::History},
            readHistoryText<&HistoryRequest::tool>},
-    Option{"--status", "STATUS", "only runs that are ok, error, running or unknown", {}, {Mode::History}, readStatus},
+    Option{"--status",
+           "STATUS",
+           "only runs that are ok, error, refused, running or unknown",
+           {},
+           {Mode::History},
+           readStatus},
     Option{"--where",
            "SEARCH",
            "only runs that a search finds, as in 'status:error tool:read duration:>500ms since:today'",

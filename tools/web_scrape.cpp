@@ -149,7 +149,7 @@ public:
             {.command = browserCommand(browser, profile->path(), std::clamp(waitMs, 0.0, longestWaitMs), url),
              .folder = profile->path(),
              .environment = browserEnvironment(profile->path())},
-            std::move(feedback), abort, m_clock);
+            std::move(feedback), abort, call.kill, m_clock);
         scraped.timestamp = m_clock.epochMs();
         const bool wasAborted = abort.stop_requested();
         // Reading a page and clearing a profile away may take a while.

@@ -10,6 +10,7 @@
 #include "core/history/history_reader.h"
 #include "core/history/run_export.h"
 #include "core/json/text.h"
+#include "core/trace/run_id.h"
 #include "core/trace/trace_json.h"
 #include "core/trace/trace_text.h"
 
@@ -81,8 +82,8 @@ std::string listText(const std::vector<RunSummary>& runs) {
         const bool over = run.isFinished();
         const std::string message = run.code.empty() ? run.message : std::format("{}: {}", run.code, run.message);
         table.addRow({isoTimestamp(run.startedAt), statusWords(run), run.toolId.empty() ? run.tool : run.toolId,
-                      over ? durationText(run.toolTimeNs()) : "-", over ? std::to_string(run.attempts) : "-", run.run,
-                      elided(message, longestMessage)});
+                      over ? durationText(run.toolTimeNs()) : "-", over ? std::to_string(run.attempts) : "-",
+                      std::string(shortRunId(run.run)), elided(message, longestMessage)});
     }
     return table.text();
 }
@@ -92,7 +93,10 @@ Result<RunFilter> filterOf(const HistoryRequest& request) {
     if (!query)
         return std::unexpected(
             Error{std::format("--where, at letter {}: {}", query.error().at.column, query.error().reason)});
-    return RunFilter{.tool = request.tool, .status = runStatusNamed(request.status), .query = *std::move(query)};
+    return RunFilter{.tool = request.tool,
+                     .status = runStatusNamed(request.status),
+                     .onlyRefused = request.status == "refused",
+                     .query = *std::move(query)};
 }
 
 int listRuns(const CommandLine& commandLine) {
@@ -139,7 +143,7 @@ std::string recordText(const RunRecord& record) {
     const RunSummary& run = record.summary;
     if (!record.trace)
         return std::format("? {}  {}  run {}  {}\n  {}\n", visibleText(run.toolId), profileName(run.profile),
-                           visibleText(run.run), isoTimestamp(run.startedAt), statusWords(run.status)) +
+                           visibleText(shortRunId(run.run)), isoTimestamp(run.startedAt), statusWords(run.status)) +
                valueText("arguments", record.arguments);
     std::string text = traceText(*record.trace) + valueText("arguments", record.arguments);
     if (record.trace->outcome.result)
@@ -164,7 +168,11 @@ int showOutput(const CommandLine& commandLine) {
 }
 
 int showRun(const CommandLine& commandLine) {
-    const auto record = HistoryReader(fileOf(commandLine)).show(commandLine.history.run);
+    const HistoryReader reader(fileOf(commandLine));
+    const auto run = reader.idOf(commandLine.history.run);
+    if (!run)
+        return refuse(run.error());
+    const auto record = reader.show(run->value_or(commandLine.history.run));
     if (!record)
         return refuse(record.error());
     if (!*record)
@@ -178,8 +186,11 @@ int showRun(const CommandLine& commandLine) {
 }
 
 int exportRun(const CommandLine& commandLine) {
-    const auto text =
-        exportedRuns(HistoryReader(fileOf(commandLine)), {commandLine.history.run}, exportFormOf(commandLine.output));
+    const HistoryReader reader(fileOf(commandLine));
+    const auto run = reader.idOf(commandLine.history.run);
+    if (!run)
+        return refuse(run.error());
+    const auto text = exportedRuns(reader, {run->value_or(commandLine.history.run)}, exportFormOf(commandLine.output));
     if (!text)
         return refuse(text.error());
     return deliver(*text, commandLine.output, exit_code::clean);

@@ -170,11 +170,14 @@ public:
         for (const auto& [name, value] : m_specification.environment)
             secrets.addAllIn(value);
         ActivityFeedback masked = maskedFeedback(std::move(feedback), secrets);
-        Result<ToolProcessEnd> end = co_await runToolProcess(std::move(start), std::move(masked), abort, m_clock);
+        Result<ToolProcessEnd> end =
+            co_await runToolProcess(std::move(start), std::move(masked), abort, call.kill, m_clock);
         if (!end)
             co_return failedReply(error_code::configError, end.error().reason);
         end->logTail = secrets.masked(std::move(end->logTail));
         Json detail = detailOf(end->receipt);
+        if (end->killedAtOnce)
+            detail["killedAtOnce"] = true;
         const Profile own = call.tool->profile;
         ActivityReply reply = abort.stop_requested() ? co_await abortedReply(std::move(*end), own)
                                                      : co_await replyOf(std::move(*end), own);

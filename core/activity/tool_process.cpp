@@ -57,11 +57,21 @@ public:
     [[nodiscard]] QObject* context() { return &m_process; }
 
     void stop() {
+        if (m_killedAtOnce)
+            return;
         m_process.closeWriteChannel();
         m_alarm = m_clock.callAfter(closedInputGraceMs, [this] {
             m_tree->terminate();
             m_alarm = m_clock.callAfter(terminationGraceMs, [this] { m_tree->kill(); });
         });
+    }
+
+    void kill() {
+        if (m_process.state() == QProcess::NotRunning)
+            return;
+        m_alarm.reset();
+        m_killedAtOnce = true;
+        m_tree->kill();
     }
 
     Result<ToolProcessEnd> end() {
@@ -71,7 +81,7 @@ public:
         readOutput();
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
-        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_tooMuch};
+        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_tooMuch, m_killedAtOnce};
     }
 
 private:
@@ -87,6 +97,7 @@ private:
     ProcessOutput m_output;
     ProcessLog m_log;
     bool m_tooMuch = false;
+    bool m_killedAtOnce = false;
     std::unique_ptr<ProcessTree> m_tree;
     std::unique_ptr<Alarm> m_alarm;
     QPromise<void> m_ended;
@@ -96,7 +107,7 @@ private:
 } // namespace
 
 QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, ActivityFeedback feedback, AbortSignal abort,
-                                                   Clock& clock) {
+                                                   AbortSignal kill, Clock& clock) {
     if (!start.folder.isEmpty() && !QFileInfo(start.folder).isDir())
         co_return std::unexpected(Error{std::format("the folder {} does not exist", start.folder.toStdString())});
     RunningTool tool(feedback, clock);
@@ -106,6 +117,10 @@ QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, Activ
         const std::stop_callback onAbort(abort, [&tool] {
             QMetaObject::invokeMethod(
                 tool.context(), [&tool] { tool.stop(); }, Qt::QueuedConnection);
+        });
+        const std::stop_callback onKill(kill, [&tool] {
+            QMetaObject::invokeMethod(
+                tool.context(), [&tool] { tool.kill(); }, Qt::QueuedConnection);
         });
         co_await tool.ended();
     }

@@ -38,11 +38,13 @@ struct ToolProcessEnd {
     std::string answer;  ///< what it wrote, without its progress
     std::string logTail; ///< the last lines it wrote to its log
     bool tooMuchOutput = false;
+    bool killedAtOnce = false; ///< it was given no time to end, as somebody wanted
 };
 
 /// Runs a program with all that it starts, until none of it is left. After `abort` that takes as long as the graces
-/// above. Fails when it cannot start, which is nothing that a second attempt would change.
+/// above, after `kill` no longer than killing takes. Fails when it cannot start, which is nothing that a second attempt
+/// would change.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<ToolProcessEnd>>
-runToolProcess(ToolProcessStart start, ActivityFeedback feedback, AbortSignal abort, Clock& clock);
+runToolProcess(ToolProcessStart start, ActivityFeedback feedback, AbortSignal abort, AbortSignal kill, Clock& clock);
 
 } // namespace toolroom

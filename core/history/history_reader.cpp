@@ -131,6 +131,26 @@ Result<KnownRunWords> HistoryReader::knownWords() const {
     return known;
 }
 
+Result<std::optional<std::string>> HistoryReader::idOf(const std::string& beginning) const {
+    constexpr std::size_t enough = 3; // to name some of them
+    const auto runs = list({.query = {RunTerm{.field = RunTerm::Field::Run, .text = beginning}}, .limit = enough});
+    if (!runs)
+        return std::unexpected(runs.error());
+    if (runs->empty() || beginning.empty())
+        return std::nullopt;
+    const auto exact = show(beginning);
+    if (!exact)
+        return std::unexpected(exact.error());
+    if (*exact)
+        return beginning;
+    if (runs->size() == 1)
+        return runs->front().run;
+    std::string names;
+    for (const RunSummary& run : *runs)
+        names += (names.empty() ? "" : ", ") + run.run;
+    return std::unexpected(Error{std::format("several runs begin with {}: {}", beginning, names), m_path});
+}
+
 Result<std::optional<RunRecord>> HistoryReader::show(const std::string& run) const {
     const auto database = openHistoryForReading(m_path);
     if (!database)

@@ -77,6 +77,7 @@ struct RunFilter {
     std::string tool;      ///< its name or id; empty: all
     std::string parentRun; ///< of the run that called it; empty: all
     std::optional<RunStatus> status;
+    bool onlyRefused = false;          ///< see RunSummary::isRefused()
     std::optional<std::int64_t> since; ///< ms since 1970
     RunQuery query;
     std::optional<RunPlace> after; ///< only what stands below it in the list: how a long list is read in parts
@@ -97,6 +98,9 @@ public:
     [[nodiscard]] Result<std::int64_t> count(const RunFilter& filter = {}) const;
     /// What can be searched for; of each some hundred at most.
     [[nodiscard]] Result<KnownRunWords> knownWords() const;
+    /// The whole id of the run whose id it is, or the only one whose id begins so; nothing when there is none, an error
+    /// when there are several.
+    [[nodiscard]] Result<std::optional<std::string>> idOf(const std::string& beginning) const;
     /// Nothing when there is no such run.
     [[nodiscard]] Result<std::optional<RunRecord>> show(const std::string& run) const;
     /// The trace of a run and those of the runs that it called, as far down as they were kept; empty when it is not

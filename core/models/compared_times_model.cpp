@@ -22,10 +22,12 @@ QString partInWords(TimePart part) {
         return ComparedTimesModel::tr("Backoff");
     case TimePart::After:
         return ComparedTimesModel::tr("Result and effects");
+    case TimePart::Other:
+        return ComparedTimesModel::tr("Between the steps");
     case TimePart::Total:
         break;
     }
-    return ComparedTimesModel::tr("Total");
+    return ComparedTimesModel::tr("Total, with waiting");
 }
 
 QString differenceInWords(const ComparedTime& time) {

@@ -30,7 +30,8 @@ std::vector<ProcessReceipt> receiptsOf(const Trace& trace) {
                             .found = *found,
                             .terminated = countAt(told, "terminated").value_or(0),
                             .killed = countAt(told, "killed").value_or(0),
-                            .left = countAt(told, "left").value_or(0)});
+                            .left = countAt(told, "left").value_or(0),
+                            .killedAtOnce = told.value("killedAtOnce", Json()) == Json(true)});
     }
     return receipts;
 }

@@ -19,7 +19,8 @@ struct ProcessReceipt {
     std::int64_t found = 0;             ///< processes, the program's own among them
     std::int64_t terminated = 0;        ///< asked to end
     std::int64_t killed = 0;
-    std::int64_t left = 0; ///< alive or zombie when all was over
+    std::int64_t left = 0;     ///< alive or zombie when all was over
+    bool killedAtOnce = false; ///< they were given no time to end, as somebody wanted
 };
 
 /// One for each attempt that ran a program, in their order.

@@ -3,6 +3,7 @@
 #include "core/models/run_words.h"
 
 #include "core/models/text.h"
+#include "core/trace/run_id.h"
 #include "core/trace/trace_text.h"
 
 #include <QCoreApplication>
@@ -93,6 +94,11 @@ QString wholeMomentInWords(std::int64_t epochMs, const QDateTime& now) {
 
 QString lengthInWords(std::int64_t ns) {
     return toQString(durationText(ns));
+}
+
+QString runName(std::string_view run) {
+    constexpr qsizetype longest = 40; // of ids that are not ours
+    return oneLine(shortRunId(run), longest);
 }
 
 QString runsInWords(std::int64_t runs) {

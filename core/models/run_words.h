@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <string_view>
 
 namespace toolroom {
 
@@ -26,6 +27,8 @@ enum class RunStanding { Ok, Error, Refused, Running, Unknown };
 [[nodiscard]] TOOLROOM_EXPORT QString wholeMomentInWords(std::int64_t epochMs, const QDateTime& now);
 /// A length of time in few characters; ns.
 [[nodiscard]] TOOLROOM_EXPORT QString lengthInWords(std::int64_t ns);
+/// shortRunId() to be drawn.
+[[nodiscard]] TOOLROOM_EXPORT QString runName(std::string_view run);
 /// `1 run`, `1,204 runs`.
 [[nodiscard]] TOOLROOM_EXPORT QString runsInWords(std::int64_t runs);
 [[nodiscard]] TOOLROOM_EXPORT QString errorsInWords(std::int64_t errors);

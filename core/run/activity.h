@@ -32,6 +32,7 @@ struct ActivityCall {
     std::string runId;
     int attempt = 1;
     std::int64_t timeoutMs = 0; ///< of this attempt; the Runner enforces it by aborting
+    AbortSignal kill;           ///< comes with an abort or after it: nobody waits for an orderly end any more
 };
 
 /// What a tool answered, where that was an envelope, and whose.

@@ -87,7 +87,8 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
                       .context = run->context,
                       .runId = run->id,
                       .attempt = attempt,
-                      .timeoutMs = run->timeoutMs};
+                      .timeoutMs = run->timeoutMs,
+                      .kill = run->kill};
     deliver(run->activity, std::move(call), heardWhile(waiting, run->feedback), stop.signal(), arrival);
     std::optional<ActivityReply> reply = co_await arrival->future();
     *waiting = false;
@@ -256,9 +257,12 @@ QCoro::Task<void> makeAttempts(RunPtr run) {
             again = co_await backOff(run, &*policy, attempt, made.reply.retryAfterMs);
         if (again)
             continue;
+        const bool hadNoTime = made.decision.retries;
         take(*run, std::move(made.reply), made.decision.exhausted);
         if (run->failure && run->abort.stop_requested())
             run->endsEarly();
+        else if (run->failure && hadNoTime)
+            run->warnings.push_back(std::format("the run's time was up before attempt {}", attempt + 1));
         co_return;
     }
 }

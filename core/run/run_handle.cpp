@@ -29,7 +29,11 @@ RunState RunHandle::state() const {
 }
 
 void RunHandle::abort() const {
-    m_shared->requestAbort();
+    m_shared->requestAbort(false);
+}
+
+void RunHandle::kill() const {
+    m_shared->requestAbort(true);
 }
 
 QFuture<std::shared_ptr<const FinishedRun>> RunHandle::finished() const {

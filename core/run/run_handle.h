@@ -35,6 +35,8 @@ public:
     [[nodiscard]] RunState state() const;
     /// Asks the run to end. It ends soon, as CANCELLED unless it was done already.
     void abort() const;
+    /// Aborts it, and gives programs none of the time that an abort gives them to end by themselves: they are killed.
+    void kill() const;
     [[nodiscard]] QFuture<std::shared_ptr<const FinishedRun>> finished() const;
 
 private:

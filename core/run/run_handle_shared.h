@@ -19,8 +19,9 @@ namespace toolroom {
 struct RunHandle::Shared {
     std::string id;
     std::atomic<RunState> state = RunState::Queued;
-    AbortController controller;         ///< used in the Runner's thread only
-    std::function<void()> requestAbort; ///< safe from every thread
+    AbortController controller;                    ///< used in the Runner's thread only
+    AbortController killer;                        ///< likewise
+    std::function<void(bool atOnce)> requestAbort; ///< safe from every thread
     mutable QPromise<std::shared_ptr<const FinishedRun>> finished;
 };
 

@@ -39,6 +39,7 @@ struct RunInProgress {
     std::string parentRun;
     std::vector<std::string> ancestors;  ///< ids of the tools whose runs led here, the first one first
     AbortSignal abort;                   ///< somebody wants the run to end
+    AbortSignal kill;                    ///< and that at once: comes with `abort` or after it
     std::weak_ptr<RunInProgress> parent; ///< that this run is a part of
     RandomSource random;
     std::function<void(RunState)> report;

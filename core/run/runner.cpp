@@ -109,20 +109,23 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
 void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared) {
     shared->id = run->id;
     shared->finished.start();
-    shared->requestAbort = [runner = QPointer(q), weak = std::weak_ptr(shared)] {
+    shared->requestAbort = [runner = QPointer(q), weak = std::weak_ptr(shared)](bool atOnce) {
         if (!runner)
             return;
-        QMetaObject::invokeMethod(runner, [weak, runner] {
+        QMetaObject::invokeMethod(runner, [weak, runner, atOnce] {
             const auto alive = weak.lock();
             if (!alive || alive->state == RunState::Done || !runner)
                 return;
             alive->state = RunState::Aborting;
             Q_EMIT runner->stateChanged(text(alive->id), RunState::Aborting);
+            if (atOnce)
+                alive->killer.request_stop();
             alive->controller.request_stop();
             runner->d->beginAborted(alive->id);
         });
     };
     run->abort = shared->controller.get_token();
+    run->kill = shared->killer.get_token();
     run->report = [this, weak = std::weak_ptr(shared)](RunState state) {
         const auto alive = weak.lock();
         if (!alive || alive->state == state || (alive->state == RunState::Aborting && state != RunState::Done))
@@ -223,6 +226,7 @@ QCoro::Task<Outcome> Runner::Private::runChild(RunPtr parent, Call call, AbortSi
     run->ancestors = parent->ancestors;
     run->ancestors.push_back(parent->tool->id);
     run->abort = std::move(abort);
+    run->kill = parent->kill;
     run->parent = parent;
     run->report = parent->report;
     parent->spans.at(span).detail = {{"run", run->id}};
@@ -299,7 +303,7 @@ void Runner::abortAll() {
     QMetaObject::invokeMethod(this, [this] {
         const auto all = d->live;
         for (const auto& [id, shared] : all)
-            shared->requestAbort();
+            shared->requestAbort(false);
     });
 }
 

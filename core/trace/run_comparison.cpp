@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <numeric>
 
 namespace toolroom {
 
@@ -38,6 +39,8 @@ Times timesOf(const Trace& trace) {
             at(partOf(span.kind)) += std::max<std::int64_t>(0, span.durationNs - span.waitNs);
     }
     at(TimePart::Waiting) = waitedNs(trace);
+    const std::int64_t known = std::accumulate(times.begin(), times.end(), std::int64_t{0});
+    at(TimePart::Other) = std::max<std::int64_t>(0, trace.durationNs - known);
     at(TimePart::Total) = trace.durationNs;
     return times;
 }

@@ -19,7 +19,8 @@ enum class TimePart {
     Attempts, ///< the tool's own time, that of the runs it called included
     Backoff,  ///< between attempts
     After,    ///< the result is checked and stored, effects are taken
-    Total,
+    Other,    ///< between these steps: the parts add up to the total
+    Total,    ///< waiting for a person included
 };
 
 struct ComparedTime {

@@ -5,6 +5,7 @@
 #include "core/base/timestamp.h"
 #include "core/json/columns.h"
 #include "core/json/text.h"
+#include "core/trace/run_id.h"
 #include "core/trace/span_facts.h"
 #include "core/trace/statistics.h"
 
@@ -143,10 +144,11 @@ std::string notesOf(const Span& span) {
     if (const auto retry = span.detail.find("retry");
         retry != span.detail.end() && retry->is_object() && retry->value("retries", Json()) == false)
         addNote(notes, "not tried again: " + note(retry->value("reason", std::string())));
-    if (const auto planned = plannedMs(span))
-        addNote(notes, std::format("planned {}, took {}",
-                                   durationText(std::clamp<std::int64_t>(*planned, 0, longestMs) * nsPerMs),
-                                   durationText(span.durationNs)));
+    if (const auto planned = plannedMs(span)) {
+        addNote(notes, "planned " + durationText(std::clamp<std::int64_t>(*planned, 0, longestMs) * nsPerMs));
+        if (span.status != SpanStatus::Skipped)
+            notes += ", took " + durationText(span.durationNs);
+    }
     if (span.waitNs > 0)
         addNote(notes, std::format("{} waiting for a person", durationText(span.waitNs)));
     return notes;
@@ -159,9 +161,9 @@ std::string_view mark(SpanStatus status) {
 
 std::string heading(const Trace& trace) {
     const auto& result = trace.outcome.result;
-    std::string text = std::format("{} {}  {}  run {}  {}\n", result ? "✓" : "✗",
-                                   visibleText(trace.toolId.empty() ? trace.tool : trace.toolId),
-                                   profileName(trace.profile), visibleText(trace.run), isoTimestamp(trace.startedAt));
+    std::string text = std::format(
+        "{} {}  {}  run {}  {}\n", result ? "✓" : "✗", visibleText(trace.toolId.empty() ? trace.tool : trace.toolId),
+        profileName(trace.profile), visibleText(shortRunId(trace.run)), isoTimestamp(trace.startedAt));
     if (!result)
         text += std::format("  {}: {}\n", visibleText(result.error().code), note(result.error().message));
     else if (!result->message.empty())

@@ -172,10 +172,6 @@
         <translation>espera tu respuesta</translation>
     </message>
     <message>
-        <source>aborting</source>
-        <translation>abortando</translation>
-    </message>
-    <message>
         <source>a tool call of OpenAI&apos;s chat</source>
         <translation>una llamada a herramienta del chat de OpenAI</translation>
     </message>
@@ -194,6 +190,14 @@
     <message>
         <source>an idealic call</source>
         <translation>una llamada de idealic</translation>
+    </message>
+    <message>
+        <source>killing</source>
+        <translation>matando</translation>
+    </message>
+    <message>
+        <source>aborting, once more kills</source>
+        <translation>abortando, otra vez lo mata</translation>
     </message>
 </context>
 <context>
@@ -850,10 +854,6 @@
         <translation>Esta herramienta aún no se ha ejecutado</translation>
     </message>
     <message>
-        <source>those of run %L1</source>
-        <translation>los de la ejecución %L1</translation>
-    </message>
-    <message>
         <source>That run is not in the history any more</source>
         <translation>Esa ejecución ya no está en el historial</translation>
     </message>
@@ -896,6 +896,18 @@
     <message>
         <source>How a language model is set up</source>
         <translation>Cómo se configura un modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>Language model…</source>
+        <translation>Modelo de lenguaje…</translation>
+    </message>
+    <message>
+        <source>Set up the language model</source>
+        <translation>Configurar el modelo de lenguaje</translation>
+    </message>
+    <message>
+        <source>those of run %1</source>
+        <translation>los de la ejecución %1</translation>
     </message>
 </context>
 <context>
@@ -1363,12 +1375,12 @@
         <translation>Paleta de órdenes</translation>
     </message>
     <message>
-        <source>Search tools and actions</source>
-        <translation>Buscar herramientas y acciones</translation>
+        <source>Search tools, runs and actions</source>
+        <translation>Buscar herramientas, ejecuciones y acciones</translation>
     </message>
     <message>
-        <source>Tools and actions</source>
-        <translation>Herramientas y acciones</translation>
+        <source>Tools, runs and actions</source>
+        <translation>Herramientas, ejecuciones y acciones</translation>
     </message>
 </context>
 <context>
@@ -1520,10 +1532,6 @@
         <translation>Resultado y efectos</translation>
     </message>
     <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Tiempo</translation>
     </message>
@@ -1538,6 +1546,14 @@
     <message>
         <source>Difference</source>
         <translation>Diferencia</translation>
+    </message>
+    <message>
+        <source>Between the steps</source>
+        <translation>Entre los pasos</translation>
+    </message>
+    <message>
+        <source>Total, with waiting</source>
+        <translation>Total, con la espera</translation>
     </message>
 </context>
 <context>
@@ -1709,42 +1725,6 @@
         <translation>Qué ha cambiado desde que aprobaste esta herramienta por última vez</translation>
     </message>
     <message>
-        <source>Edit…</source>
-        <translation>Editar…</translation>
-    </message>
-    <message>
-        <source>Edit the arguments</source>
-        <translation>Editar los argumentos</translation>
-    </message>
-    <message>
-        <source>Send the original</source>
-        <translation>Enviar el original</translation>
-    </message>
-    <message>
-        <source>Send the arguments as they were asked for</source>
-        <translation>Enviar los argumentos tal como se pidieron</translation>
-    </message>
-    <message>
-        <source>Show what will be sent</source>
-        <translation>Mostrar lo que se enviará</translation>
-    </message>
-    <message>
-        <source>Take over the edited arguments</source>
-        <translation>Usar los argumentos editados</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Leave the arguments as they were</source>
-        <translation>Dejar los argumentos como estaban</translation>
-    </message>
-    <message>
-        <source>Arguments, exactly as they will be sent</source>
-        <translation>Argumentos, exactamente como se enviarán</translation>
-    </message>
-    <message>
         <source>Name of the tool, to allow it</source>
         <translation>Nombre de la herramienta, para permitirla</translation>
     </message>
@@ -1781,18 +1761,6 @@
         <translation>&amp;Conceder</translation>
     </message>
     <message>
-        <source>Exactly this will be sent, as you edited it  (%1)</source>
-        <translation>Se enviará exactamente esto, tal como lo editaste  (%1)</translation>
-    </message>
-    <message>
-        <source>Exactly this will be sent  (%1)</source>
-        <translation>Se enviará exactamente esto  (%1)</translation>
-    </message>
-    <message>
-        <source>Characters that cannot be seen are written as \u{…}</source>
-        <translation>Los caracteres que no se ven se escriben como \u{…}</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Cerrar</translation>
     </message>
@@ -1801,20 +1769,12 @@
         <translation>caduca en %1</translation>
     </message>
     <message>
-        <source>Arguments to send instead</source>
-        <translation>Argumentos que se enviarán en su lugar</translation>
-    </message>
-    <message>
         <source>1 more is waiting</source>
         <translation>1 más en espera</translation>
     </message>
     <message>
         <source>%1 more are waiting</source>
         <translation>%1 más en espera</translation>
-    </message>
-    <message>
-        <source>This was not sent</source>
-        <translation>Esto no se envió</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1810,14 @@
     <message>
         <source>Bound of %1</source>
         <translation>Límite de %1</translation>
+    </message>
+    <message>
+        <source>1 more argument: exactly as it is</source>
+        <translation>1 argumento más: exactamente como está</translation>
+    </message>
+    <message>
+        <source>%L1 more arguments: exactly as they are</source>
+        <translation>%L1 argumentos más: exactamente como están</translation>
     </message>
 </context>
 <context>
@@ -2565,15 +2533,15 @@
         <translation>Abortar</translation>
     </message>
     <message>
-        <source>#%L1</source>
-        <translation>#%L1</translation>
+        <source>Kill</source>
+        <translation>Matar</translation>
     </message>
 </context>
 <context>
     <name>toolroom::LiveRunsModel</name>
     <message>
-        <source>Run %L1: %2</source>
-        <translation>Ejecución %L1: %2</translation>
+        <source>Run %1: %2</source>
+        <translation>Ejecución %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2603,10 +2571,6 @@
         <translation>Ejecuciones</translation>
     </message>
     <message>
-        <source>Delete aborts the chosen run, Enter looks into it</source>
-        <translation>Supr aborta la ejecución elegida, Intro la inspecciona</translation>
-    </message>
-    <message>
         <source>Log of the chosen run</source>
         <translation>Log de la ejecución elegida</translation>
     </message>
@@ -2615,24 +2579,28 @@
         <translation>No ha escrito nada en el log.</translation>
     </message>
     <message>
-        <source>Log of #%L1</source>
-        <translation>Log de #%L1</translation>
-    </message>
-    <message>
-        <source>Log of #%L1, 1 line</source>
-        <translation>Log de #%L1, 1 línea</translation>
-    </message>
-    <message>
-        <source>Log of #%L1, %L2 lines</source>
-        <translation>Log de #%L1, %L2 líneas</translation>
-    </message>
-    <message>
         <source>nothing runs</source>
         <translation>nada en ejecución</translation>
     </message>
     <message>
         <source>%L1 running</source>
         <translation>%L1 en ejecución</translation>
+    </message>
+    <message>
+        <source>Delete aborts the chosen run, twice kills it; Enter looks into it</source>
+        <translation>Supr aborta la ejecución elegida, dos veces la mata; Intro la inspecciona</translation>
+    </message>
+    <message>
+        <source>Log of %1</source>
+        <translation>Log de %1</translation>
+    </message>
+    <message>
+        <source>Log of %1, 1 line</source>
+        <translation>Log de %1, 1 línea</translation>
+    </message>
+    <message>
+        <source>Log of %1, %L2 lines</source>
+        <translation>Log de %1, %L2 líneas</translation>
     </message>
 </context>
 <context>
@@ -2848,10 +2816,6 @@
     <message>
         <source>&amp;Go</source>
         <translation>&amp;Ir</translation>
-    </message>
-    <message>
-        <source>&amp;Tools and Actions…</source>
-        <translation>&amp;Herramientas y acciones…</translation>
     </message>
     <message>
         <source>Ctrl+K</source>
@@ -3122,6 +3086,10 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>%L1 runs are not over. Abort them and close?</source>
         <translation>%L1 ejecuciones no han terminado. ¿Abortarlas y cerrar?</translation>
+    </message>
+    <message>
+        <source>&amp;Tools, Runs and Actions…</source>
+        <translation>&amp;Herramientas, ejecuciones y acciones…</translation>
     </message>
 </context>
 <context>
@@ -3638,6 +3606,10 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
         <source>Hint</source>
         <translation>Indicación</translation>
     </message>
+    <message>
+        <source>Run of %1</source>
+        <translation>Ejecución de %1</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::ParametersModel</name>
@@ -3976,6 +3948,10 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>attempt %1: %2; %3</source>
         <translation>intento %1: %2; %3</translation>
+    </message>
+    <message>
+        <source>; killed at once, as you aborted it twice</source>
+        <translation>; muerto al instante, porque lo abortaste dos veces</translation>
     </message>
 </context>
 <context>
@@ -4448,6 +4424,14 @@ Siguen valiendo las últimas que se leyeron. Corrige el archivo y vuelve aquí.<
         <source>unknown: it may have run</source>
         <translation>desconocido: puede que se haya ejecutado</translation>
     </message>
+    <message>
+        <source>Language model…</source>
+        <translation>Modelo de lenguaje…</translation>
+    </message>
+    <message>
+        <source>Set up the language model</source>
+        <translation>Configurar el modelo de lenguaje</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::RunInspector</name>
@@ -4564,6 +4548,10 @@ Siguen valiendo las últimas que se leyeron. Corrige el archivo y vuelve aquí.<
     <message>
         <source>%1 is not open: open its source first</source>
         <translation>%1 no está abierta: abre antes su fuente</translation>
+    </message>
+    <message>
+        <source>Run %1 is not in the history any more.</source>
+        <translation>La ejecución %1 ya no está en el historial.</translation>
     </message>
 </context>
 <context>
@@ -4753,6 +4741,69 @@ Siguen valiendo las últimas que se leyeron. Corrige el archivo y vuelve aquí.<
     <message>
         <source>Saved with what looks like a secret in it: keep that file to yourself</source>
         <translation>Guardado con lo que parece un secreto: no compartas ese archivo</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::SentArguments</name>
+    <message>
+        <source>Edit…</source>
+        <translation>Editar…</translation>
+    </message>
+    <message>
+        <source>Edit the arguments</source>
+        <translation>Editar los argumentos</translation>
+    </message>
+    <message>
+        <source>Send the original</source>
+        <translation>Enviar el original</translation>
+    </message>
+    <message>
+        <source>Send the arguments as they were asked for</source>
+        <translation>Enviar los argumentos tal como se pidieron</translation>
+    </message>
+    <message>
+        <source>Show what will be sent</source>
+        <translation>Mostrar lo que se enviará</translation>
+    </message>
+    <message>
+        <source>Take over the edited arguments</source>
+        <translation>Usar los argumentos editados</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Leave the arguments as they were</source>
+        <translation>Dejar los argumentos como estaban</translation>
+    </message>
+    <message>
+        <source>Arguments, exactly as they will be sent</source>
+        <translation>Argumentos, exactamente como se enviarán</translation>
+    </message>
+    <message>
+        <source>This was not sent</source>
+        <translation>Esto no se envió</translation>
+    </message>
+    <message>
+        <source>What will be sent is being drawn…</source>
+        <translation>Se está dibujando lo que se enviará…</translation>
+    </message>
+    <message>
+        <source>Exactly this will be sent, as you edited it  (%1)</source>
+        <translation>Se enviará exactamente esto, tal como lo editaste  (%1)</translation>
+    </message>
+    <message>
+        <source>Exactly this will be sent  (%1)</source>
+        <translation>Se enviará exactamente esto  (%1)</translation>
+    </message>
+    <message>
+        <source>Characters that cannot be seen are written as \u{…}</source>
+        <translation>Los caracteres que no se ven se escriben como \u{…}</translation>
+    </message>
+    <message>
+        <source>Arguments to send instead</source>
+        <translation>Argumentos que se enviarán en su lugar</translation>
     </message>
 </context>
 <context>

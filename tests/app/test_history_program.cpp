@@ -120,6 +120,33 @@ private Q_SLOTS:
                                            "by; did you mean status:?\n"));
     }
 
+    void whatIsPrintedCanBeAskedFor() {
+        const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
+        Trace trace = test::richTrace();
+        trace.parentRun.clear();
+        for (const auto& [run, code] : {std::pair("7f3a11aa-0000-4000-8000-000000000001", "CONFIRMATION_DENIED"),
+                                        std::pair("7f3a11bb-0000-4000-8000-000000000002", "NETWORK")}) {
+            trace.run = run;
+            trace.outcome.result = std::unexpected(CallError{code, "no", false, {}});
+            QVERIFY(QCoro::waitFor(history->finish(std::make_shared<const Trace>(trace))));
+        }
+        const QString refused = start(QStringLiteral("--history list --status refused")).out;
+        QCOMPARE(refused.count(QLatin1Char('\n')), 2);
+        QVERIFY2(refused.contains(QStringLiteral("  refused  ")) && refused.contains(QStringLiteral("  7f3a11aa  ")),
+                 qPrintable(refused));
+        QCOMPARE(start(QStringLiteral("--history list --where status:refused")).out, refused);
+        const Ended shown = start(QStringLiteral("--history show --run 7f3a11aa"));
+        QVERIFY2(shown.out.startsWith(QStringLiteral("✗ flaky.json/flaky:run  echomen  run 7f3a11aa  ")),
+                 qPrintable(shown.out));
+        QCOMPARE(startJson(QStringLiteral("--history show --run 7f3a11bb"))["run"]["run"],
+                 Json("7f3a11bb-0000-4000-8000-000000000002"));
+        const Ended several = start(QStringLiteral("--history show --run 7f3a"));
+        QCOMPARE(several.exitCode, 2);
+        QVERIFY2(several.err.contains(QStringLiteral("several runs begin with 7f3a: ")), qPrintable(several.err));
+        QCOMPARE(start(QStringLiteral("--history export --run 7f3a11bb --output one.json")).exitCode, 0);
+        COMPARE_TEXT(readTrace(written("one.json")).value().run, "7f3a11bb-0000-4000-8000-000000000002");
+    }
+
     void shows() {
         fill();
         const Ended finished = start(QStringLiteral("--history show --run run-2"));

@@ -34,11 +34,11 @@ void showParallel(RunInspector& inspector) {
     std::vector<Trace> traces = parallelTraces();
     Trace run = std::move(traces.front());
     traces.erase(traces.begin());
-    inspector.showFinished(std::move(run), std::move(traces), 131);
+    inspector.showFinished(std::move(run), std::move(traces));
 }
 
 void showRetried(RunInspector& inspector) {
-    inspector.showFinished(retriedTrace(), {}, 128);
+    inspector.showFinished(retriedTrace());
 }
 
 Trace failedTrace() {
@@ -62,18 +62,18 @@ std::shared_ptr<LiveRun> liveRun(std::size_t spans, RunState state) {
     const Trace whole = retriedTrace();
     auto run = std::make_shared<LiveRun>();
     run->id = QString::fromStdString(whole.run);
-    run->number = 130;
     run->tool = run->toolId = whole.tool;
     run->state = state;
     run->startedAt = whole.startedAt;
     run->call.arguments = whole.arguments;
-    run->steps.trace = whole;
-    run->steps.trace.durationNs = 0;
-    run->steps.trace.spans.resize(spans);
-    run->steps.trace.spans.back().durationNs = run->steps.trace.spans.back().waitNs = 0;
+    Trace& trace = run->steps.write();
+    trace = whole;
+    trace.durationNs = 0;
+    trace.spans.resize(spans);
+    trace.spans.back().durationNs = trace.spans.back().waitNs = 0;
     run->steps.openSpans = {static_cast<int>(spans)};
     constexpr std::int64_t openNs = 1'200'000'000;
-    run->beganNs = systemClock().monotonicNs() - run->steps.trace.spans.back().startNs - openNs;
+    run->beganNs = systemClock().monotonicNs() - trace.spans.back().startNs - openNs;
     for (int i = 0; i < 40; ++i)
         run->log += QStringLiteral("2025-11-21T14:02:%1 connecting to peer %2").arg(i + 10).arg(i);
     run->linesLost = 12;
@@ -146,9 +146,8 @@ std::vector<Picture> pictures() {
              inspector.outcome().envelopes().choose(Profile::Forge);
          }},
         {"parallel", showParallel},
-        {"failed", [](RunInspector& inspector) { inspector.showFinished(failedTrace(), {}, 129); }},
-        {"failed-receipt", [](RunInspector& inspector) { inspector.showFinished(failedTrace(), {}, 129); },
-         part(Part::Receipt)},
+        {"failed", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }},
+        {"failed-receipt", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }, part(Part::Receipt)},
         {"live-waiting", [](RunInspector& inspector) { inspector.showLive(liveRun(6, RunState::WaitingForPerson)); }},
         {"live-backoff", [](RunInspector& inspector) { inspector.showLive(liveRun(12, RunState::BackingOff)); },
          part(Part::Log)},

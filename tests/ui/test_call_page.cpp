@@ -71,6 +71,8 @@ class TestCallPage : public TestCase {
         if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
             qFatal("%s cannot be written", name);
     }
+    /// What the strip calls a run of the desk.
+    QString name(std::size_t run) const { return QStringLiteral("Run ") + m_desk->runs().at(run)->id.left(8); }
     void load() {
         const SourceSpec spec{.kind = SourceSpec::Kind::Path,
                               .path = m_folder->filePath(QStringLiteral("tools.json")).toStdString(),
@@ -173,7 +175,7 @@ private Q_SLOTS:
         auto* runs = m_page->strip().findChild<QListView*>();
         QCOMPARE(runs->model()->rowCount(), 1);
         const QString told = runs->model()->index(0, 0).data(Qt::AccessibleTextRole).toString();
-        QVERIFY2(told.startsWith(QStringLiteral("Run 1: success · ")), qPrintable(told));
+        QVERIFY2(told.startsWith(name(0) + QStringLiteral(": success · ")), qPrintable(told));
         const auto* log = named<QPlainTextEdit>("Log of the chosen run");
         QTRY_VERIFY_WITH_TIMEOUT(log->toPlainText().startsWith(QStringLiteral("got <b>{")), limitMs);
         QSignalSpy inspected(m_page.get(), &CallPage::inspectAsked);
@@ -195,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(m_desk->runs().at(1)->state == RunState::Aborting);
         QTRY_VERIFY_WITH_TIMEOUT(m_desk->runs().at(1)->isOver(), limitMs);
         COMPARE_TEXT(m_desk->runs().at(1)->finished->trace.outcome.result.error().code, "CANCELLED");
-        QVERIFY2(words(1).startsWith(QStringLiteral("Run 2: aborted · ")), qPrintable(words(1)));
+        QVERIFY2(words(1).startsWith(name(1) + QStringLiteral(": aborted · ")), qPrintable(words(1)));
         QVERIFY(!m_desk->runs().at(0)->isOver());
         runs->setCurrentIndex(runs->model()->index(0, 0));
         QTest::keyClick(runs, Qt::Key_Delete);
@@ -367,7 +369,7 @@ private Q_SLOTS:
         QCOMPARE(runs->model()->rowCount(), many);
         QSignalSpy drawn(runs->model(), &QAbstractItemModel::dataChanged);
         QTRY_VERIFY_WITH_TIMEOUT(drawn.count() >= 3, limitMs);
-        QCOMPARE(runs->model()->index(0, 0).data().toString().section(QLatin1Char(':'), 0, 0), QStringLiteral("Run 1"));
+        QCOMPARE(runs->model()->index(0, 0).data().toString().section(QLatin1Char(':'), 0, 0), name(0));
         m_page->strip().findChild<QToolButton*>()->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_desk->liveCount(), 0, 60'000);
     }

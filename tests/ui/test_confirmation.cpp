@@ -7,6 +7,7 @@
 #include "ui/confirm/armed_button.h"
 #include "ui/confirm/confirmation_bell.h"
 #include "ui/confirm/confirmation_dialog.h"
+#include "ui/confirm/constraint_rows.h"
 #include "ui/confirm/drawn_arguments.h"
 #include "ui/confirm/grant_choice.h"
 #include "ui/confirm/waiting_button.h"
@@ -142,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(!scene.dialog.isModal());
         QCOMPARE(scene.named<QPlainTextEdit>("What is asked")->toPlainText(),
                  QStringLiteral("place_order wants to run"));
-        const std::string& origin = scene.queue.waiting().front().request.origin;
+        const std::string& origin = scene.queue.waiting().front().request->origin;
         const std::string facts = "write · medium consequence · from " + origin + " · asked by you";
         QVERIFY(scene.named<QLabel>(facts.c_str())->isVisible());
         QCOMPARE(scene.drawn(), QStringLiteral("{\n  \"quantity\": 10,\n  \"note\": \"a\\u{200B}b\"\n}"));
@@ -473,7 +474,7 @@ private Q_SLOTS:
         for (int i = 0; i < 10'000; ++i) {
             const Json arguments = hostile.next();
             if (i % 10 != 0) {
-                view.showArguments(arguments);
+                view.showArguments(std::make_shared<const Json>(arguments));
                 COMPARE_TEXT(readDrawn(view.toPlainText().toStdString()), compactText(arguments));
                 continue;
             }
@@ -486,6 +487,54 @@ private Q_SLOTS:
             COMPARE_TEXT(shown, journal->sent);
         }
         QCOMPARE(scene.activity->calls.size(), 1000U);
+    }
+
+    /// The window goes on meanwhile, and nothing can be allowed that is not all there.
+    void veryManyArgumentsAreDrawnWhole() {
+        Json tool = orderTool();
+        tool["schema"] = {{"type", "object"}};
+        Scene scene(tool);
+        Json arguments = Json::object();
+        constexpr int many = 5'000;
+        for (int i = 0; i < many; ++i)
+            arguments.emplace("member " + std::to_string(i), i);
+        arguments["member 4999"] = "\u202Eend";
+        const auto* view = scene.dialog.findChild<DrawnArguments*>();
+        bool wasWhole = true;
+        bool couldBeAllowed = true;
+        connect(&scene.queue, &ConfirmationQueue::asked, this, [&] {
+            wasWhole = view->isWhole();
+            scene.armed();
+            couldBeAllowed = scene.allow()->isArmed();
+        });
+        const RunHandle handle = scene.ask(arguments);
+        QVERIFY(!wasWhole);
+        QVERIFY(!couldBeAllowed);
+        QTRY_VERIFY(view->isWhole());
+        QVERIFY(!scene.allow()->isArmed()); // it has only just been there
+        COMPARE_TEXT(readDrawn(scene.drawn().toStdString()), compactText(arguments));
+        QCOMPARE(view->bytes(), static_cast<qint64>(compactText(arguments).size()));
+        QVERIFY(view->hasHidden()); // far behind what is first seen
+        QVERIFY(!view->extraSelections().isEmpty());
+
+        const auto rules = [&] { return scene.dialog.findChild<ConstraintRows*>()->findChildren<QComboBox*>().size(); };
+        QCOMPARE(rules(), 0); // nobody asked for them
+        auto* reach = scene.named<QComboBox>("Allow");
+        reach->setCurrentIndex(reach->findText(QStringLiteral("arguments like these")));
+        QCOMPARE(rules(), 100);
+        bool isSaid = false;
+        for (const QLabel* label : scene.dialog.findChildren<QLabel*>())
+            isSaid = isSaid || label->text() == QStringLiteral("4,900 more arguments: exactly as they are");
+        QVERIFY(isSaid);
+        auto* rule = scene.named<QComboBox>("What member 7 may be");
+        rule->setCurrentIndex(rule->findText(QStringLiteral("anything")));
+        scene.armed();
+        scene.press(scene.allow());
+        COMPARE_TEXT(codeOf(handle), "success");
+        arguments["member 7"] = "other";
+        COMPARE_TEXT(codeOf(scene.ask(arguments)), "success");
+        arguments["member 150"] = "other";
+        COMPARE_TEXT(codeOf(scene.ask(arguments)), "unfinished");
     }
 
     /// No part of it reads markup.

@@ -121,6 +121,33 @@ private Q_SLOTS:
         QVERIFY(!empty->isVisible());
     }
 
+    void nothingIsReadThatNobodySees() {
+        fill();
+        m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
+        QVERIFY(!m_page->isBusy());
+        m_page->refreshSoon();
+        QVERIFY(!m_page->isBusy());
+        QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
+        m_page->showTool(QStringLiteral("read_file"));
+        QTRY_COMPARE(counted.count(), 1); // the tab says how many there are
+        QCOMPARE(counted[0][0].toLongLong(), 2);
+        QVERIFY(!m_page->isBusy());
+        QVERIFY(shown().isEmpty());
+        m_page->show();
+        QTRY_COMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r1")}));
+
+        m_page->hide();
+        m_page->showTool(QStringLiteral("write_file"));
+        QVERIFY(shown().isEmpty()); // of another tool
+        QTRY_COMPARE(counted.back()[0].toLongLong(), 2);
+        keep(*m_history, {.run = "r6", .tool = "write_file", .startedAt = now()});
+        m_page->refreshSoon();
+        QTRY_COMPARE(counted.back()[0].toLongLong(), 3);
+        QVERIFY(shown().isEmpty());
+        m_page->show();
+        QTRY_COMPARE(shown(), QStringList({QStringLiteral("r6"), QStringLiteral("r4"), QStringLiteral("r2")}));
+    }
+
     void listsAndCounts() {
         fill();
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);

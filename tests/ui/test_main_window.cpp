@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "tests/support/kept_runs.h"
 #include "tests/support/registries.h"
 #include "tests/ui/window_test.h"
+#include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_head.h"
@@ -215,6 +218,47 @@ private Q_SLOTS:
         QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
         QVERIFY(!palette->isVisible());
         QTRY_COMPARE(shownTool(), QStringLiteral("one"));
+    }
+
+    void thePaletteFindsRuns() {
+        const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
+        keep(*history, {.run = "7f3a11aa-0000-4000-8000-000000000001", .startedAt = 1'763'733'751'000});
+        keep(*history, {.run = "9c2111bb-0000-4000-8000-000000000002",
+                        .tool = "send_mail",
+                        .code = "NETWORK",
+                        .startedAt = 1'763'733'752'000});
+        m_runs.history = history;
+        makeWindow();
+        m_runs = {};
+        openText("a.json", toolsNamed({"one", "two"}).toStdString());
+        QTRY_VERIFY(isReady());
+        const QString live = m_window->runs().start({.tool = "a/one"}).id;
+        QTRY_COMPARE(m_window->runs().liveCount(), 0);
+        auto* palette = m_window->findChild<CommandPalette*>();
+        auto* line = palette->findChild<QLineEdit*>();
+        const auto* model = palette->findChild<QTableView*>()->model();
+        const auto found = [&](const QString& text) {
+            line->setText(text);
+            return [model] {
+                QStringList runs;
+                for (int row = 0; row < model->rowCount(); ++row)
+                    if (model->index(row, 0).data().toString().startsWith(QStringLiteral("Run of ")))
+                        runs += model->index(row, 0).data().toString();
+                return runs;
+            };
+        };
+        trigger("Ctrl+K");
+        QTRY_COMPARE(found(QStringLiteral("network"))(), QStringList(QStringLiteral("Run of files/send_mail")));
+        QTRY_COMPARE(found(QStringLiteral("7f3a"))(), QStringList(QStringLiteral("Run of files/read_file")));
+        QTRY_COMPARE(found(live.left(8))(), QStringList(QStringLiteral("Run of a/one"))); // of this window
+        QTRY_COMPARE(found(QString())(), QStringList());
+        QTRY_COMPARE(found(QStringLiteral("send_mail"))(), QStringList(QStringLiteral("Run of files/send_mail")));
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_VERIFY(m_window->runPages().historyPage()->isVisible());
+        const auto* runs = m_window->runPages().historyPage()->findChild<QTableView*>();
+        QTRY_COMPARE(runs->model()->rowCount(), 1);
+        QTRY_VERIFY(isReady());
+        m_window.reset();
     }
 
     void thePaletteModelIsSound() {

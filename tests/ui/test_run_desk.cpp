@@ -27,9 +27,20 @@ public:
     }
 };
 
+/// Does not end before it is killed.
+class StubbornActivity final : public Activity {
+public:
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal) override {
+        feedback.progress(0.1, "never");
+        std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, call.kill);
+        co_return answering(nullptr);
+    }
+};
+
 RunSettings settings() {
     auto activities = std::make_shared<ActivityRegistry>();
     activities->registerBuiltin("talk", std::make_shared<TalkingActivity>());
+    activities->registerBuiltin("stubborn", std::make_shared<StubbornActivity>());
     RunSettings made;
     made.activities = activities;
     made.folder = "/";
@@ -40,8 +51,9 @@ RegistrySnapshotPtr tools() {
     const Json manifest = {{"contract", "echomen"},
                            {"tools",
                             {{{"name", "talk"}, {"description", "Talks."}, {"timeout", 600'000}},
+                             {{"name", "stubborn"}, {"description", "Stays."}, {"timeout", 600'000}},
                              {{"name", "both"}, {"description", "Talks twice."}, {"parallel", {"talk", "talk"}}}}},
-                           {"activities", {{"talk", {{"type", "builtin"}}}}}};
+                           {"activities", {{"talk", {{"type", "builtin"}}}, {"stubborn", {{"type", "builtin"}}}}}};
     return loadSources({{.kind = SourceSpec::Kind::Text, .name = "stage.json", .text = manifest.dump()}}, LoadOptions{})
         .snapshot;
 }
@@ -71,13 +83,12 @@ private Q_SLOTS:
         const auto run = runs->run(id);
         QVERIFY(run->isOver());
         QCOMPARE(runs->liveCount(), 0);
-        QCOMPARE(run->number, 1);
         COMPARE_TEXT(run->tool, "talk");
         COMPARE_TEXT(run->finished->trace.outcome.result->data.dump(), R"({"lines":3})");
         QTRY_COMPARE(run->log,
                      QStringList({QStringLiteral("line 0"), QStringLiteral("line 1"), QStringLiteral("line 2")}));
         QVERIFY(run->steps.openSpans.empty());
-        QCOMPARE(run->steps.trace.spans.size(), run->finished->trace.spans.size());
+        QCOMPARE(run->steps.trace().spans.size(), run->finished->trace.spans.size());
     }
 
     void aLiveRunShowsItsStepsAndIsAborted() {
@@ -87,7 +98,7 @@ private Q_SLOTS:
         QTRY_COMPARE(run->part, 0.5);
         QCOMPARE(run->message, QStringLiteral("half <b>way</b>"));
         QTRY_VERIFY(!run->steps.openSpans.empty());
-        const Span& last = run->steps.trace.spans.back();
+        const Span& last = run->steps.trace().spans.back();
         QCOMPARE(last.kind, SpanKind::Attempt);
         QCOMPARE(last.attempt, 1);
         QSignalSpy over(runs.get(), &RunDesk::finished);
@@ -98,6 +109,27 @@ private Q_SLOTS:
         QCOMPARE(run->state, RunState::Done);
     }
 
+    void theSecondAbortKills() {
+        const auto runs = desk();
+        const QString first = runs->start({.tool = "stubborn"}).id;
+        const QString second = runs->start({.tool = "stubborn"}).id;
+        QTRY_COMPARE(runs->run(second)->part, 0.1);
+        QTRY_COMPARE(runs->run(first)->part, 0.1);
+        runs->abort(first);
+        QVERIFY(!runs->run(first)->isKilled);
+        runs->abortAll(); // the other one too; nobody was asked for twice
+        QCOMPARE(runs->run(second)->state, RunState::Aborting);
+        QVERIFY(!runs->run(first)->isKilled && !runs->run(second)->isKilled);
+        runs->abort(first);
+        QVERIFY(runs->run(first)->isKilled);
+        QTRY_VERIFY(runs->run(first)->isOver());
+        COMPARE_TEXT(runs->run(first)->finished->trace.outcome.result.error().code, "CANCELLED");
+        QVERIFY(!runs->run(second)->isOver());
+        runs->abortAll();
+        QTRY_COMPARE(runs->liveCount(), 0);
+        QVERIFY(runs->run(second)->isKilled);
+    }
+
     void runsBelowARunAreToldOfWithTheirSteps() {
         const auto runs = desk();
         QSignalSpy over(runs.get(), &RunDesk::finished);
@@ -105,11 +137,11 @@ private Q_SLOTS:
         QVERIFY(over.wait());
         const auto run = runs->run(id);
         QTRY_COMPARE(run->children.size(), std::size_t(2));
-        QTRY_VERIFY(run->children[1].openSpans.empty() && !run->children[1].trace.spans.empty());
-        COMPARE_TEXT(run->children[0].trace.parentRun, run->steps.trace.run);
-        COMPARE_TEXT(run->children[0].trace.tool, "talk");
+        QTRY_VERIFY(run->children[1].openSpans.empty() && !run->children[1].trace().spans.empty());
+        COMPARE_TEXT(run->children[0].trace().parentRun, run->steps.trace().run);
+        COMPARE_TEXT(run->children[0].trace().tool, "talk");
         QCOMPARE(runs->runs().size(), std::size_t(1)); // they are no runs of the window's own
-        QCOMPARE(runs->run(QString::fromStdString(run->children[1].trace.run)), run);
+        QCOMPARE(runs->run(QString::fromStdString(run->children[1].trace().run)), run);
     }
 
     void aLongLogKeepsItsNewestLines() {
@@ -133,7 +165,6 @@ private Q_SLOTS:
         QTRY_COMPARE(runs->liveCount(), 0);
         for (int i = 0; i < many; ++i) {
             const LiveRun& run = *runs->runs()[static_cast<std::size_t>(i)];
-            QCOMPARE(run.number, i + 1);
             QCOMPARE(run.finished->trace.arguments["n"].get<int>(), i);
         }
     }
@@ -146,7 +177,56 @@ private Q_SLOTS:
             runs->start(talk({{"n", i}}));
         QTRY_COMPARE(over.count(), many);
         QCOMPARE(runs->runs().size(), std::size_t(500));
-        QCOMPARE(runs->runs().front()->number, 3);
+        QCOMPARE(runs->runs().front()->call.arguments["n"], Json(2));
+    }
+
+    void runsThatAreOverTakeSoMuchMemory() {
+        RunSettings few = settings();
+        few.mostKeptBytes = 4 * 1024 * 1024;
+        RunDesk runs(few, nullptr);
+        runs.setRegistry(tools());
+        QSignalSpy over(&runs, &RunDesk::finished);
+        QSignalSpy forgotten(&runs, &RunDesk::forgotten);
+        const std::string mib(1024 * 1024, 'x'); // which the arguments and the data of one run hold several times
+        QStringList ids;
+        for (int i = 0; i < 4; ++i) {
+            ids += runs.start(talk({{"text", mib}})).id;
+            if (i == 0)
+                runs.setShown(this, ids.front());
+            QTRY_COMPARE(over.count(), i + 1);
+        }
+        QVERIFY(runs.run(ids[0])); // a page shows it
+        QVERIFY(!runs.run(ids[1]));
+        QVERIFY(!runs.run(ids[2]));
+        QVERIFY(runs.run(ids[3])); // the last one
+        QCOMPARE(runs.runs().size(), std::size_t(2));
+        QCOMPARE(forgotten.count(), 2);
+        QCOMPARE(forgotten[0][0].toString(), ids[1]);
+        QVERIFY(runs.run(ids[0])->bytes > mib.size());
+
+        runs.setShown(this, QString());
+        const QString small = runs.start(talk({{"n", 1}})).id;
+        QTRY_COMPARE(over.count(), 5);
+        QVERIFY(!runs.run(ids[0]));
+        QVERIFY(runs.run(small)->bytes < mib.size());
+    }
+
+    void stepsAreSharedAndStayWhatTheyWere() {
+        LiveTrace live;
+        live.write().spans.push_back({.id = 1, .name = "first"});
+        const Trace* before = &live.trace();
+        live.write().spans.push_back({.id = 2, .name = "second"});
+        QCOMPARE(&live.trace(), before); // nobody else holds it
+        const TracePtr held = live.shared();
+        live.write().spans.clear();
+        QCOMPARE(held->spans.size(), std::size_t(2));
+        QVERIFY(live.trace().spans.empty());
+
+        const auto runs = desk();
+        QSignalSpy over(runs.get(), &RunDesk::finished);
+        const QString id = runs->start(talk({{"n", 1}})).id;
+        QVERIFY(over.wait());
+        QCOMPARE(&runs->run(id)->steps.trace(), &runs->run(id)->finished->trace);
     }
 
     void aLongRunIsThereWhenItsEndIsTold() {

@@ -21,6 +21,7 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/fitting_table.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/steady_label.h"
 #include "ui/widgets/verdict.h"
 
 #include <QApplication>
@@ -93,25 +94,27 @@ class TestRunInspector : public TestCase {
                 texts += elided->fullText();
             else if (label->isVisible())
                 texts += label->text();
+        for (const SteadyLabel* label : m_inspector->findChild<RunHead*>()->findChildren<SteadyLabel*>())
+            texts += label->text();
         return texts;
     }
     void show(Trace trace, std::vector<Trace> children = {}) {
-        m_inspector->showFinished(std::move(trace), std::move(children), 128);
+        m_inspector->showFinished(std::move(trace), std::move(children));
         QTRY_VERIFY(!m_inspector->isBusy());
     }
     std::shared_ptr<LiveRun> liveRun(std::size_t spans) const {
         const Trace whole = retriedTrace();
         auto run = std::make_shared<LiveRun>();
         run->id = QString::fromStdString(whole.run);
-        run->number = 3;
         run->tool = run->toolId = whole.tool;
         run->state = RunState::Running;
         run->startedAt = whole.startedAt;
         run->call.arguments = whole.arguments;
-        run->steps.trace = whole;
-        run->steps.trace.durationNs = 0;
-        run->steps.trace.spans.resize(spans);
-        run->steps.trace.spans.back().durationNs = 0;
+        Trace& trace = run->steps.write();
+        trace = whole;
+        trace.durationNs = 0;
+        trace.spans.resize(spans);
+        trace.spans.back().durationNs = 0;
         run->steps.openSpans = {static_cast<int>(spans)};
         run->beganNs = systemClock().monotonicNs() - 5'000'000'000;
         return run;
@@ -234,6 +237,11 @@ private Q_SLOTS:
         QCOMPARE(receipt->findChild<Verdict*>()->text(), QStringLiteral("▲ something of it is left"));
         QVERIFY(receipt->findChildren<QLabel*>().last()->text().contains(QStringLiteral(
             "attempt 4: the program was ended by signal 9; 4 processes were found, 4 asked to end, 3 killed, 1 left")));
+        QVERIFY(!receipt->findChildren<QLabel*>().last()->text().contains(QStringLiteral("at once")));
+        trace.spans[12].detail["activity"]["killedAtOnce"] = true;
+        show(trace);
+        QVERIFY(receipt->findChildren<QLabel*>().last()->text().endsWith(
+            QStringLiteral("1 left; killed at once, as you aborted it twice")));
     }
 
     void anOutcomeIsShownInEveryWayThatFits() {
@@ -365,8 +373,8 @@ private Q_SLOTS:
         QVERIFY(view.timeline()->row(4).durationNs > 4'000'000'000);
         view.setCurrentRow(2);
         const Trace whole = retriedTrace();
-        run->steps.trace.spans = whole.spans;
-        run->steps.trace.spans.resize(9);
+        run->steps.write().spans = whole.spans;
+        run->steps.write().spans.resize(9);
         run->steps.openSpans = {9};
         run->log = {QStringLiteral("first"), QStringLiteral("<b>second</b>")};
         run->linesLost = 7;

@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/confirm/confirmation_dialog.h"
 
-#include "core/json/digest.h"
 #include "core/models/text.h"
 #include "ui/confirm/armed_button.h"
-#include "ui/confirm/drawn_arguments.h"
 #include "ui/confirm/grant_choice.h"
 #include "ui/confirm/request_words.h"
-#include "ui/form/arguments_editor.h"
+#include "ui/confirm/sent_arguments.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
@@ -18,7 +16,6 @@
 #include <QCloseEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -65,7 +62,8 @@ ConfirmationDialog::ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, betweenSpace);
     layout->setSpacing(innerSpace);
     buildHead(*layout);
-    buildArguments(*layout);
+    m_arguments = new SentArguments;
+    layout->addWidget(m_arguments, 1);
     buildDecision(*layout);
     buildFoot(*layout);
     resize(usualWidth, sizeHint().height());
@@ -103,35 +101,6 @@ void ConfirmationDialog::buildHead(QVBoxLayout& layout) {
     layout.addWidget(m_changes);
 }
 
-void ConfirmationDialog::buildArguments(QVBoxLayout& layout) {
-    m_heading = headingLabel({});
-    m_edit = flatButton(tr("Edit…"), tr("Edit the arguments"));
-    m_undoEdit = flatButton(tr("Send the original"), tr("Send the arguments as they were asked for"));
-    m_endEdit = flatButton(tr("Show what will be sent"), tr("Take over the edited arguments"));
-    m_dropEdit = flatButton(tr("Cancel"), tr("Leave the arguments as they were"));
-    m_drawn = new DrawnArguments(tr("Arguments, exactly as they will be sent"));
-    m_note = hintLabel();
-    m_note->setWordWrap(true);
-    m_arguments = new QStackedWidget;
-    m_arguments->addWidget(m_drawn);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpace);
-    head->addWidget(m_heading, 1);
-    for (QToolButton* button : {m_undoEdit, m_edit, m_dropEdit, m_endEdit})
-        head->addWidget(button);
-    layout.addLayout(head);
-    layout.addWidget(m_arguments, 1);
-    layout.addWidget(m_note);
-    connect(m_edit, &QToolButton::clicked, this, &ConfirmationDialog::beginEdit);
-    connect(m_endEdit, &QToolButton::clicked, this, [this] { endEdit(true); });
-    connect(m_dropEdit, &QToolButton::clicked, this, [this] { endEdit(false); });
-    connect(m_undoEdit, &QToolButton::clicked, this, [this] {
-        m_edited.erase(m_id);
-        showArguments();
-        arm();
-    });
-}
-
 void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
     m_grant = new GrantChoice;
     m_typing = new QWidget;
@@ -155,6 +124,10 @@ void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
     layout.addWidget(m_typing);
     layout.addLayout(buttons);
     connect(m_grant, &GrantChoice::changed, this, &ConfirmationDialog::showState);
+    connect(m_arguments, &SentArguments::changed, this, [this] { m_grant->setArguments(m_arguments->arguments()); });
+    connect(m_arguments, &SentArguments::turned, this, &ConfirmationDialog::arm);
+    connect(m_arguments, &SentArguments::editEnded, this, [this] { m_deny->setFocus(); });
+    connect(m_arguments, &SentArguments::editBegun, this, [this] { resize(size().expandedTo(editingSize)); });
     connect(m_name, &QLineEdit::textChanged, this, &ConfirmationDialog::showState);
     connect(m_deny, &ArmedButton::pressedForReal, this, &ConfirmationDialog::deny);
     connect(m_allow, &ArmedButton::pressedForReal, this, &ConfirmationDialog::allow);
@@ -192,10 +165,9 @@ void ConfirmationDialog::showRequest(const std::string& id) {
         return;
     m_id = id;
     m_name->clear();
-    m_arguments->setCurrentWidget(m_drawn);
-    showWords(waiting->request);
-    m_grant->setRequest(waiting->request);
-    showArguments();
+    showWords(*waiting->request);
+    m_grant->setRequest(*waiting->request);
+    m_arguments->showRequest(waiting->request);
     m_deny->setFocus();
     tick();
     arm();
@@ -205,18 +177,18 @@ void ConfirmationDialog::showRequest(const std::string& id) {
 void ConfirmationDialog::followQueue() {
     std::vector<std::string> over;
     for (const auto& [request, why] : m_queue.waiting()) {
-        if (why != ConfirmationQueue::Over::No && request.id != m_id)
-            over.push_back(request.id);
+        if (why != ConfirmationQueue::Over::No && request->id != m_id)
+            over.push_back(request->id);
     }
     for (const std::string& id : over)
         m_queue.forget(id);
-    std::erase_if(m_edited, [this](const auto& edited) { return !m_queue.find(edited.first); });
+    m_arguments->keepEdits([this](const std::string& id) { return m_queue.find(id) != nullptr; });
     if (!m_queue.find(m_id)) {
         m_id.clear();
         if (m_queue.waiting().empty())
             hide();
         else
-            showRequest(m_queue.waiting().front().request.id);
+            showRequest(m_queue.waiting().front().request->id);
     } else if (!isUndecided() && m_verdict->accessibleName().isEmpty()) {
         arm(); // the buttons mean something else now
     }
@@ -240,39 +212,16 @@ void ConfirmationDialog::showWords(const ConfirmationRequest& request) {
     m_allow->setText(request.kind == ConfirmationRequest::Kind::Call ? tr("&Allow") : tr("&Permit"));
 }
 
-void ConfirmationDialog::showArguments() {
-    const ConfirmationQueue::Waiting* waiting = m_queue.find(m_id);
-    if (!waiting)
-        return;
-    const bool isEdited = m_edited.contains(m_id);
-    const Json& arguments = argumentsToSend(waiting->request);
-    m_drawn->showArguments(arguments);
-    const QString size = locale().formattedDataSize(static_cast<qint64>(compactText(arguments).size()));
-    m_heading->setText(isEdited ? tr("Exactly this will be sent, as you edited it  (%1)").arg(size)
-                                : tr("Exactly this will be sent  (%1)").arg(size));
-    m_note->setText(m_drawn->hasHidden() ? tr("Characters that cannot be seen are written as \\u{…}") : QString());
-    m_note->setVisible(m_drawn->hasHidden());
-    m_grant->setArguments(arguments);
-    showState();
-}
-
 void ConfirmationDialog::showState() {
     const ConfirmationQueue::Waiting* waiting = m_queue.find(m_id);
     if (!waiting)
         return;
     const bool undecided = isUndecided();
-    const bool isCall = waiting->request.kind == ConfirmationRequest::Kind::Call;
     m_verdict->say(Verdict::Tone::Warning, whyOver(waiting->over));
     m_verdict->setVisible(!undecided);
-    if (!undecided)
-        m_heading->setText(tr("This was not sent"));
-    m_edit->setVisible(undecided && isCall && !isEditing());
-    m_undoEdit->setVisible(undecided && !isEditing() && m_edited.contains(m_id));
-    m_endEdit->setVisible(undecided && isEditing());
-    m_dropEdit->setVisible(undecided && isEditing());
-    m_endEdit->setEnabled(isEditing() && m_editor->arguments().has_value());
-    m_grant->setEnabled(undecided && !isEditing());
-    m_name->setEnabled(undecided && !isEditing());
+    m_arguments->setUndecided(undecided);
+    m_grant->setEnabled(undecided && !m_arguments->isEditing());
+    m_name->setEnabled(undecided && !m_arguments->isEditing());
     m_deny->setText(undecided ? tr("Deny") : tr("Close"));
     m_deny->setArmed(m_isArmed);
     m_allow->setVisible(undecided);
@@ -281,7 +230,7 @@ void ConfirmationDialog::showState() {
 
 void ConfirmationDialog::showPlace() {
     const auto& all = m_queue.waiting();
-    const auto here = std::ranges::find(all, m_id, [](const auto& waiting) { return waiting.request.id; });
+    const auto here = std::ranges::find(all, m_id, [](const auto& waiting) { return waiting.request->id; });
     const auto others = static_cast<int>(all.size()) - 1;
     const bool several = here != all.end() && others > 0;
     for (QWidget* part :
@@ -298,7 +247,7 @@ void ConfirmationDialog::tick() {
     const ConfirmationQueue::Waiting* waiting = m_queue.find(m_id);
     if (!waiting || !isVisible())
         return m_tick.stop();
-    const std::int64_t left = waiting->request.expiresAt - m_queue.clock().epochMs();
+    const std::int64_t left = waiting->request->expiresAt - m_queue.clock().epochMs();
     m_left->setText(isUndecided() ? tr("expires in %1").arg(minutesAndSeconds(left)) : QString());
     m_left->setVisible(isUndecided());
     if (!m_tick.isActive())
@@ -316,47 +265,12 @@ void ConfirmationDialog::arm() {
 
 void ConfirmationDialog::step(int by) {
     const auto& all = m_queue.waiting();
-    const auto here = std::ranges::find(all, m_id, [](const auto& waiting) { return waiting.request.id; });
+    const auto here = std::ranges::find(all, m_id, [](const auto& waiting) { return waiting.request->id; });
     const auto there = here - all.begin() + by;
     if (here == all.end() || there < 0 || there >= static_cast<std::ptrdiff_t>(all.size()))
         return;
-    showRequest(all[static_cast<std::size_t>(there)].request.id);
+    showRequest(all[static_cast<std::size_t>(there)].request->id);
     followQueue();
-}
-
-void ConfirmationDialog::beginEdit() {
-    const ConfirmationQueue::Waiting* waiting = m_queue.find(m_id);
-    if (!waiting || !isUndecided())
-        return;
-    if (!m_editor) {
-        m_editor = new ArgumentsEditor;
-        m_editor->setAccessibleName(tr("Arguments to send instead"));
-        m_arguments->addWidget(m_editor);
-        connect(m_editor, &ArgumentsEditor::changed, this, &ConfirmationDialog::showState);
-    }
-    const auto& schema = waiting->request.inputSchema;
-    m_editor->setSchema(schema ? std::optional(*schema) : std::nullopt);
-    m_editor->setArguments(argumentsToSend(waiting->request));
-    m_arguments->setCurrentWidget(m_editor);
-    m_heading->setText(tr("Edit the arguments"));
-    resize(size().expandedTo(editingSize));
-    m_editor->setFocus();
-    arm();
-}
-
-void ConfirmationDialog::endEdit(bool keep) {
-    const ConfirmationQueue::Waiting* waiting = m_queue.find(m_id);
-    const auto written = m_editor->arguments();
-    if (!waiting || (keep && !written))
-        return;
-    if (keep && compactText(*written) != compactText(waiting->request.arguments))
-        m_edited.insert_or_assign(m_id, *written);
-    else if (keep)
-        m_edited.erase(m_id);
-    m_arguments->setCurrentWidget(m_drawn);
-    m_deny->setFocus();
-    showArguments();
-    arm();
 }
 
 void ConfirmationDialog::deny() {
@@ -373,17 +287,13 @@ void ConfirmationDialog::deny() {
 void ConfirmationDialog::allow() {
     if (!mayAllow())
         return;
-    const ConfirmationRequest& request = m_queue.find(m_id)->request;
+    const ConfirmationRequest& request = *m_queue.find(m_id)->request;
     ConfirmationAnswer answer{.kind = ConfirmationAnswer::Kind::Approved, .request = m_id};
-    answer.digest = approvalDigest(request.definition, argumentsToSend(request));
+    answer.digest = approvalDigest(request.definition, *m_arguments->arguments());
     answer.grant = m_grant->terms();
-    if (const auto edited = m_edited.find(m_id); edited != m_edited.end())
-        answer.editedArguments = edited->second;
+    if (m_arguments->isEdited())
+        answer.editedArguments = *m_arguments->arguments();
     m_queue.answer(std::move(answer));
-}
-
-bool ConfirmationDialog::isEditing() const {
-    return m_arguments->currentWidget() != m_drawn;
 }
 
 bool ConfirmationDialog::isUndecided() const {
@@ -392,16 +302,11 @@ bool ConfirmationDialog::isUndecided() const {
 }
 
 bool ConfirmationDialog::mayAllow() const {
-    if (!m_isArmed || !isVisible() || !isUndecided() || isEditing() || !m_grant->isValid())
+    if (!m_isArmed || !isVisible() || !isUndecided() || !m_arguments->isSeen() || !m_grant->isValid())
         return false;
-    const ConfirmationRequest& request = m_queue.find(m_id)->request;
+    const ConfirmationRequest& request = *m_queue.find(m_id)->request;
     return request.expiresAt > m_queue.clock().epochMs() &&
            (!request.isGrave || m_name->text() == shownToolName(request));
-}
-
-const Json& ConfirmationDialog::argumentsToSend(const ConfirmationRequest& request) const {
-    const auto edited = m_edited.find(request.id);
-    return edited == m_edited.end() ? request.arguments : edited->second;
 }
 
 void ConfirmationDialog::reject() {

@@ -7,24 +7,21 @@
 #include <QDialog>
 #include <QTimer>
 
-#include <map>
 #include <memory>
 #include <string>
 
 class QLabel;
 class QLineEdit;
-class QStackedWidget;
 class QToolButton;
 class QVBoxLayout;
 
 namespace toolroom {
 
-class ArgumentsEditor;
 class ArmedButton;
-class DrawnArguments;
 class ElidedLabel;
 class GrantChoice;
 class MarkedText;
+class SentArguments;
 class Verdict;
 
 /// Asks the person about what waits in a queue, one request after the other. Never modal, and shows itself without
@@ -55,31 +52,24 @@ protected:
 
 private:
     void buildHead(QVBoxLayout& layout);
-    void buildArguments(QVBoxLayout& layout);
     void buildDecision(QVBoxLayout& layout);
     void buildFoot(QVBoxLayout& layout);
 
     void followQueue();
     void showWords(const ConfirmationRequest& request);
-    void showArguments();
     void showState();
     void showPlace();
     void tick();
     void arm();
     void step(int by);
 
-    void beginEdit();
-    void endEdit(bool keep);
     void deny();
     void allow();
-    [[nodiscard]] bool isEditing() const;
     [[nodiscard]] bool isUndecided() const;
     [[nodiscard]] bool mayAllow() const;
-    [[nodiscard]] const Json& argumentsToSend(const ConfirmationRequest& request) const;
 
     ConfirmationQueue& m_queue;
     std::string m_id;
-    std::map<std::string, Json, std::less<>> m_edited; ///< arguments to send instead, by request
     bool m_isArmed = false;
     std::unique_ptr<Alarm> m_arming;
     QTimer m_tick;
@@ -91,15 +81,7 @@ private:
     MarkedText* m_reasoning;
     MarkedText* m_changes;
     Verdict* m_verdict;
-    QLabel* m_heading;
-    QToolButton* m_edit;
-    QToolButton* m_undoEdit;
-    QToolButton* m_endEdit;
-    QToolButton* m_dropEdit;
-    QStackedWidget* m_arguments;
-    DrawnArguments* m_drawn;
-    ArgumentsEditor* m_editor = nullptr; ///< once something is edited
-    QLabel* m_note;
+    SentArguments* m_arguments;
     GrantChoice* m_grant;
     QWidget* m_typing;
     ElidedLabel* m_typeThis;

@@ -12,7 +12,7 @@ namespace toolroom {
 namespace {
 
 const std::string& idOf(const ConfirmationQueue::Waiting& waiting) {
-    return waiting.request.id;
+    return waiting.request->id;
 }
 
 std::string reasonFor(ConfirmationQueue::Over over) {
@@ -55,12 +55,14 @@ void ConfirmationQueue::answer(ConfirmationAnswer answer) {
     const std::string id = answer.request;
     pending->reply->give(std::move(answer));
     m_pending.erase(pending);
-    std::erase_if(m_waiting, [&](const Waiting& waiting) { return waiting.request.id == id; });
+    std::erase_if(m_waiting, [&](const Waiting& waiting) { return waiting.request->id == id; });
     Q_EMIT changed();
 }
 
 void ConfirmationQueue::forget(const std::string& id) {
-    const auto forgotten = [&](const Waiting& waiting) { return waiting.request.id == id && waiting.over != Over::No; };
+    const auto forgotten = [&](const Waiting& waiting) {
+        return waiting.request->id == id && waiting.over != Over::No;
+    };
     if (std::erase_if(m_waiting, forgotten) > 0)
         Q_EMIT changed();
 }
@@ -69,8 +71,8 @@ void ConfirmationQueue::setRegistry(RegistrySnapshotPtr registry) {
     m_registry = std::move(registry);
     std::vector<std::string> changedOnes;
     for (const Waiting& waiting : m_waiting) {
-        if (waiting.over == Over::No && isDefinedOtherwise(waiting.request))
-            changedOnes.push_back(waiting.request.id);
+        if (waiting.over == Over::No && isDefinedOtherwise(*waiting.request))
+            changedOnes.push_back(waiting.request->id);
     }
     for (const std::string& id : changedOnes)
         end(id, Over::ToolChanged);
@@ -83,7 +85,7 @@ void ConfirmationQueue::add(ConfirmationRequest request, std::shared_ptr<Confirm
         {.id = id,
          .reply = std::move(reply),
          .expiry = m_clock.callAfter(request.expiresAt - m_clock.epochMs(), [this, id] { end(id, Over::Expired); })});
-    m_waiting.push_back({.request = std::move(request)});
+    m_waiting.push_back({.request = std::make_shared<const ConfirmationRequest>(std::move(request))});
     if (isVoid)
         return end(id, Over::ToolChanged);
     Q_EMIT changed();
@@ -93,7 +95,7 @@ void ConfirmationQueue::add(ConfirmationRequest request, std::shared_ptr<Confirm
 void ConfirmationQueue::withdraw(const std::string& id) {
     const Waiting* waiting = find(id);
     if (waiting)
-        end(id, waiting->request.expiresAt <= m_clock.epochMs() ? Over::Expired : Over::Withdrawn);
+        end(id, waiting->request->expiresAt <= m_clock.epochMs() ? Over::Expired : Over::Withdrawn);
 }
 
 void ConfirmationQueue::end(const std::string& id, Over over) {

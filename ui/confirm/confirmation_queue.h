@@ -30,7 +30,7 @@ public:
         ToolChanged, ///< it was asked for another definition
     };
     struct Waiting {
-        ConfirmationRequest request;
+        std::shared_ptr<const ConfirmationRequest> request; ///< never null
         Over over = Over::No;
     };
 

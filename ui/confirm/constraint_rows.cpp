@@ -12,6 +12,8 @@
 #include <QLineEdit>
 #include <QScrollArea>
 
+#include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace toolroom {
@@ -36,41 +38,57 @@ ConstraintRows::ConstraintRows(QWidget* parent)
     layout->addWidget(scroll);
 }
 
-void ConstraintRows::setArguments(const Json& arguments) {
+void ConstraintRows::setArguments(JsonPtr arguments) {
     m_rows.clear();
+    m_arguments = std::move(arguments);
     m_grid = new QWidget;
     auto* grid = new QGridLayout(m_grid);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(betweenSpace);
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(2, 1);
-    if (arguments.is_object()) {
-        for (const auto& [name, value] : arguments.items())
+    const auto* members = m_arguments->get_ptr<const Json::object_t*>();
+    if (members)
+        for (const auto& [name, value] : *members | std::views::take(mostRows))
             addRow(name, value);
-    }
+    const auto at = static_cast<int>(m_rows.size());
     if (m_rows.empty())
         grid->addWidget(hintLabel(tr("There are no arguments: later calls may have none either")), 0, 0);
+    else if (const std::size_t others = members->size() - m_rows.size(); others > 0)
+        grid->addWidget(hintLabel(others == 1 ? tr("1 more argument: exactly as it is")
+                                              : tr("%L1 more arguments: exactly as they are").arg(others)),
+                        at, 0, 1, 3);
     findChild<QScrollArea*>()->setWidget(m_grid); // which deletes the one before
 }
 
+bool ConstraintRows::isValid() const {
+    return m_arguments && std::ranges::all_of(m_rows, [](const Row& row) { return schemaOf(row).has_value(); });
+}
+
 std::optional<Json> ConstraintRows::constraints() const {
+    if (!isValid())
+        return std::nullopt;
     Json schema = {{"type", "object"},
                    {"properties", Json::object()},
                    {"required", Json::array()},
                    {"additionalProperties", false}};
-    for (const Row& row : m_rows) {
-        auto property = schemaOf(row);
-        if (!property)
-            return std::nullopt;
-        schema["properties"][row.name] = *std::move(property);
-        schema["required"].push_back(row.name);
+    const auto* members = m_arguments->get_ptr<const Json::object_t*>();
+    if (!members)
+        return schema;
+    auto& properties = schema["properties"].get_ref<Json::object_t&>();
+    std::size_t at = 0;
+    for (const auto& [name, value] : *members) {
+        // At the end of the list: by its name each would be looked for among all before it.
+        properties.emplace_back(name, at < m_rows.size() ? *schemaOf(m_rows[at]) : Json{{"const", value}});
+        schema["required"].push_back(name);
+        ++at;
     }
     return schema;
 }
 
 void ConstraintRows::addRow(const std::string& name, const Json& value) {
     const QString shown = oneLine(name, longestName);
-    Row row{.name = name, .value = value, .rule = new QComboBox, .bound = new QLineEdit};
+    Row row{.name = &name, .value = &value, .rule = new QComboBox, .bound = new QLineEdit};
     row.rule->addItem(tr("only %1").arg(oneLine(compactText(value), longestValue)), Same);
     row.rule->addItem(tr("anything"), Anything);
     if (value.is_number()) {
@@ -97,13 +115,13 @@ void ConstraintRows::addRow(const std::string& name, const Json& value) {
 std::optional<Json> ConstraintRows::schemaOf(const Row& row) {
     const int rule = row.rule->currentData().toInt();
     if (rule == Same)
-        return Json{{"const", row.value}};
+        return Json{{"const", *row.value}};
     if (rule == Anything)
         return Json::object();
     const Json bound = Json::parse(row.bound->text().toStdString(), nullptr, false);
     if (!bound.is_number())
         return std::nullopt;
-    const bool fits = rule == AtMost ? row.value <= bound : row.value >= bound;
+    const bool fits = rule == AtMost ? *row.value <= bound : *row.value >= bound;
     if (!fits)
         return std::nullopt;
     return Json{{"type", "number"}, {rule == AtMost ? "maximum" : "minimum", bound}};

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/json/json.h"
+#include "core/models/json_tree_model.h"
 
 #include <QWidget>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,16 +18,20 @@ class QLineEdit;
 namespace toolroom {
 
 /// What later arguments may be, told by those of now: each the same, anything, or a number up to or from a bound.
-/// Arguments that are not there now stay away.
+/// Arguments that are not there now stay away; of very many, those without a row stay the same.
 class ConstraintRows : public QWidget {
     Q_OBJECT
 
 public:
     explicit ConstraintRows(QWidget* parent = nullptr);
 
-    void setArguments(const Json& arguments);
-    /// The JSON Schema that the rows say; nothing when a bound is no number, or excludes the arguments of now.
+    void setArguments(JsonPtr arguments);
+    /// False when a bound is no number, or excludes the arguments of now.
+    [[nodiscard]] bool isValid() const;
+    /// The JSON Schema that the rows say; nothing when they are not valid.
     [[nodiscard]] std::optional<Json> constraints() const;
+
+    static constexpr std::size_t mostRows = 100;
 
 Q_SIGNALS:
     void changed();
@@ -34,8 +39,8 @@ Q_SIGNALS:
 private:
     enum Rule { Same, Anything, AtMost, AtLeast };
     struct Row {
-        std::string name;
-        Json value;
+        const std::string* name = nullptr; ///< in m_arguments
+        const Json* value = nullptr;       ///< likewise
         QComboBox* rule = nullptr;
         QLineEdit* bound = nullptr;
     };
@@ -43,6 +48,7 @@ private:
     void addRow(const std::string& name, const Json& value);
     [[nodiscard]] static std::optional<Json> schemaOf(const Row& row);
 
+    JsonPtr m_arguments; ///< null before there are some
     QWidget* m_grid = nullptr;
     std::vector<Row> m_rows;
 };

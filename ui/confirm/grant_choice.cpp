@@ -10,6 +10,8 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
+#include <utility>
+
 namespace toolroom {
 
 namespace {
@@ -69,13 +71,22 @@ void GrantChoice::setRequest(const ConfirmationRequest& request) {
     }
     m_lasts->setCurrentIndex(0);
     m_uses->setCurrentIndex(0);
-    m_constraints->setArguments(request.arguments);
     showChoice();
 }
 
-void GrantChoice::setArguments(const Json& arguments) {
-    m_constraints->setArguments(arguments);
+void GrantChoice::setArguments(JsonPtr arguments) {
+    m_arguments = std::move(arguments);
+    m_isBuilt = false;
+    buildConstraints();
     Q_EMIT changed();
+}
+
+/// Only once somebody wants them: rows are dear, and most approvals are for once.
+void GrantChoice::buildConstraints() {
+    if (reach() != Constrained || m_isBuilt || !m_arguments)
+        return;
+    m_constraints->setArguments(m_arguments);
+    m_isBuilt = true;
 }
 
 std::optional<GrantTerms> GrantChoice::terms() const {
@@ -101,7 +112,7 @@ std::optional<GrantTerms> GrantChoice::terms() const {
 }
 
 bool GrantChoice::isValid() const {
-    return reach() != Constrained || m_constraints->constraints().has_value();
+    return reach() != Constrained || m_constraints->isValid();
 }
 
 GrantChoice::Reach GrantChoice::reach() const {
@@ -111,6 +122,7 @@ GrantChoice::Reach GrantChoice::reach() const {
 void GrantChoice::showChoice() {
     m_lasts->setVisible(reach() != Once);
     m_uses->setVisible(reach() != Once);
+    buildConstraints();
     m_constraints->setVisible(reach() == Constrained);
     Q_EMIT changed();
 }

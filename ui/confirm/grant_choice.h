@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/models/json_tree_model.h"
 #include "core/run/confirmation.h"
 
 #include <QWidget>
@@ -23,8 +24,8 @@ public:
 
     /// Begins anew, with "once".
     void setRequest(const ConfirmationRequest& request);
-    /// Other arguments of the same request: what was chosen stays.
-    void setArguments(const Json& arguments);
+    /// Those of the request, or others instead of them: what was chosen stays.
+    void setArguments(JsonPtr arguments);
     /// Unset: only this once.
     [[nodiscard]] std::optional<GrantTerms> terms() const;
     /// What is chosen can be granted.
@@ -37,7 +38,10 @@ private:
     enum Reach { Once, Exact, Constrained, Any };
     [[nodiscard]] Reach reach() const;
     void showChoice();
+    void buildConstraints();
 
+    JsonPtr m_arguments;
+    bool m_isBuilt = false; ///< m_constraints is about m_arguments
     QComboBox* m_reach;
     QComboBox* m_lasts;
     QComboBox* m_uses;

@@ -197,8 +197,9 @@ void ComparePage::read() {
 void ComparePage::showAnswer(Answer answer) {
     if (!answer.before || !answer.after) {
         m_empty->say(tr("These runs cannot be compared"),
-                     answer.error ? oneLine(answer.error->text())
-                                  : tr("Run %1 is not in the history any more.").arg(answer.missing),
+                     answer.error
+                         ? oneLine(answer.error->text())
+                         : tr("Run %1 is not in the history any more.").arg(runName(answer.missing.toStdString())),
                      tr("Open the History"));
         m_stack->setCurrentWidget(m_empty);
         return;

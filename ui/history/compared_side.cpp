@@ -36,7 +36,7 @@ QString factsOf(const RunSummary& run) {
     if (run.isFinished())
         facts += run.attempts == 1 ? ComparedSide::tr("1 attempt") : ComparedSide::tr("%1 attempts").arg(run.attempts);
     facts += toQString(profileName(run.profile));
-    facts += ComparedSide::tr("run %1").arg(oneLine(run.run, 80));
+    facts += ComparedSide::tr("run %1").arg(runName(run.run));
     return facts.join(QStringLiteral("  ·  "));
 }
 

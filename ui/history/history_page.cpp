@@ -193,6 +193,16 @@ void HistoryPage::resizeEvent(QResizeEvent* event) {
     m_runs->setColumnHidden(RunsModel::Attempts, width() < fontMetrics().averageCharWidth() * 110);
 }
 
+void HistoryPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    m_listing.setSeen(true);
+}
+
+void HistoryPage::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    m_listing.setSeen(isVisible()); // a minimized window is seen again soon
+}
+
 void HistoryPage::showTool(const QString& toolId) {
     m_isOfOneTool = true;
     m_showRuns->hide();

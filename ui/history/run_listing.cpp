@@ -48,9 +48,22 @@ RunListing::RunListing(const std::string& history, QObject* parent)
     m_refresh.setInterval(refreshMs);
     connect(&m_refresh, &QTimer::timeout, this, &RunListing::refresh);
     m_recount.setSingleShot(true);
-    connect(&m_recount, &QTimer::timeout, this, &RunListing::count);
+    connect(&m_recount, &QTimer::timeout, this, [this] { m_isSeen ? count() : countTotal(); });
     connect(&m_runs, &RunsModel::moreWanted, this, &RunListing::readMore);
-    readAgain();
+}
+
+void RunListing::setSeen(bool seen) {
+    m_isSeen = seen;
+    if (seen && m_isStale)
+        readAgain();
+}
+
+void RunListing::readIfSeen() {
+    if (m_isSeen)
+        return readAgain();
+    m_isStale = true;
+    m_reading.abort();
+    countTotal();
 }
 
 RunFilter RunListing::filter() const {
@@ -60,7 +73,12 @@ RunFilter RunListing::filter() const {
 
 void RunListing::setTool(const std::string& toolId) {
     m_tool = toolId;
-    readAgain();
+    if (!m_isSeen) { // else what is there stays until there is something else
+        m_hasRead = false;
+        m_runs.setRuns({}, false);
+        Q_EMIT listed();
+    }
+    readIfSeen();
 }
 
 Result<void> RunListing::search(const std::string& text) {
@@ -68,17 +86,20 @@ Result<void> RunListing::search(const std::string& text) {
     if (!query)
         return std::unexpected(query.error());
     m_search = query->empty() ? std::string() : text;
-    readAgain();
+    readIfSeen();
     return {};
 }
 
 void RunListing::readAgain() {
+    m_isStale = false;
     readFirst();
     count();
 }
 
 void RunListing::refreshSoon() {
-    if (!m_refresh.isActive())
+    if (!m_isSeen)
+        m_isStale = true;
+    if (!m_refresh.isActive() && (m_isSeen || !m_tool.empty()))
         m_refresh.start();
 }
 
@@ -108,6 +129,8 @@ void RunListing::readMore() {
 }
 
 void RunListing::refresh() {
+    if (!m_isSeen)
+        return countTotal();
     if (m_reading.isBusy()) // what it reads would be lost
         return refreshSoon();
     const std::size_t size = std::clamp(m_runs.rows().size(), firstPart, nextPart);
@@ -150,6 +173,20 @@ void RunListing::count() {
             m_known = *std::move(counts.known);
             Q_EMIT counted();
         });
+}
+
+/// As many as the name of a tab says.
+void RunListing::countTotal() {
+    if (m_tool.empty())
+        return;
+    m_recount.stop();
+    m_counting.run([reader = m_reader, tool = m_tool](const AbortSignal&) { return reader.count({.tool = tool}); },
+                   [this](const Result<std::int64_t>& total) {
+                       if (!total)
+                           return;
+                       m_total = *total;
+                       Q_EMIT counted();
+                   });
 }
 
 void RunListing::fail(const Error& error) {

@@ -13,7 +13,8 @@
 
 namespace toolroom {
 
-/// Reads the runs of a history that a search finds into models, a part at a time, on threads of its own.
+/// Reads the runs of a history that a search finds into models, a part at a time, on threads of its own. While nobody
+/// sees them nothing is read; of one tool the runs are counted all the same.
 class RunListing : public QObject {
     Q_OBJECT
 
@@ -23,9 +24,11 @@ public:
     [[nodiscard]] RunsModel& runs() { return m_runs; }
     [[nodiscard]] ToolStatisticsModel& statistics() { return m_statistics; }
 
-    /// Only runs of this tool; empty: of all. Reads anew.
+    /// Whether somebody sees it: what has come meanwhile is read then.
+    void setSeen(bool seen);
+    /// Only runs of this tool; empty: of all.
     void setTool(const std::string& toolId);
-    /// Reads anew, unless the search is wrong: then what was found before stays.
+    /// Unless the search is wrong: then what was found before stays.
     Result<void> search(const std::string& text);
     void readAgain();
     /// What is new is read soon, once for many times that this is asked for.
@@ -52,10 +55,12 @@ private:
     struct Counts;
 
     [[nodiscard]] RunFilter filter() const;
+    void readIfSeen();
     void readFirst();
     void readMore();
     void refresh();
     void count();
+    void countTotal();
     void fail(const Error& error);
 
     HistoryReader m_reader;
@@ -66,6 +71,8 @@ private:
     KnownRunWords m_known;
     std::optional<Error> m_error;
     bool m_hasRead = false;
+    bool m_isSeen = false;
+    bool m_isStale = true; ///< what there is was not read, or is of before
     std::int64_t m_found = -1;
     std::int64_t m_total = -1;
     qint64 m_countMs = 0; ///< how long it took the last time

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 
 namespace toolroom {
@@ -41,8 +42,8 @@ CommandPalette::CommandPalette(QWidget* parent)
     , m_list(new QTableView) {
     setFrameShape(StyledPanel);
     setAccessibleName(tr("Command palette"));
-    m_line->setPlaceholderText(tr("Search tools and actions"));
-    m_line->setAccessibleName(tr("Search tools and actions"));
+    m_line->setPlaceholderText(tr("Search tools, runs and actions"));
+    m_line->setAccessibleName(tr("Search tools, runs and actions"));
     m_line->setFrame(false);
     m_line->installEventFilter(this);
     m_list->setModel(&m_model);
@@ -52,7 +53,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     m_list->setFocusPolicy(Qt::NoFocus);
-    m_list->setAccessibleName(tr("Tools and actions"));
+    m_list->setAccessibleName(tr("Tools, runs and actions"));
     m_list->horizontalHeader()->hide();
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Words, QHeaderView::Stretch);
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Hint, QHeaderView::ResizeToContents);
@@ -67,9 +68,11 @@ CommandPalette::CommandPalette(QWidget* parent)
     connect(m_list, &QTableView::clicked, this, &CommandPalette::run);
 }
 
-void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry) {
+void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry, Runs runs) {
     m_actions = std::move(actions);
     m_registry = std::move(registry);
+    m_runs = std::make_shared<const std::vector<RunSummary>>(std::move(runs.ofWindow));
+    readRuns(std::move(runs.history));
     m_line->clear();
     search();
     const QWidget* window = parentWidget();
@@ -80,17 +83,41 @@ void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry) {
     m_line->setFocus();
 }
 
+/// The newest of the history join those of the window.
+void CommandPalette::readRuns(std::string history) {
+    constexpr std::size_t mostRead = 200;
+    m_reading.run(
+        [known = m_runs, history = std::move(history)](const AbortSignal& /*abort*/) {
+            auto runs = std::make_shared<std::vector<RunSummary>>(*known);
+            for (RunSummary& run : HistoryReader(history).list({.limit = mostRead}).value_or(std::vector<RunSummary>()))
+                if (!std::ranges::contains(*known, run.run, &RunSummary::run))
+                    runs->push_back(std::move(run));
+            std::ranges::stable_sort(*runs, std::greater(), &RunSummary::startedAt);
+            return std::shared_ptr<const std::vector<RunSummary>>(runs);
+        },
+        [this](std::shared_ptr<const std::vector<RunSummary>> runs) {
+            m_runs = std::move(runs);
+            if (!m_line->text().isEmpty() && !m_runWhenFound)
+                search();
+        });
+}
+
 void CommandPalette::search() {
     m_runWhenFound = false;
     std::vector<PaletteChoice> actions = matchingActions(m_line->text(), m_actions);
-    if (!m_registry)
-        return showChoices(std::move(actions));
-    m_searching.run([registry = m_registry, text = m_line->text()](
-                        const AbortSignal& abort) { return matchingChoices(*registry, text, abort); },
-                    [this, choices = std::move(actions)](std::vector<PaletteChoice> tools) mutable {
-                        std::ranges::move(tools, std::back_inserter(choices));
-                        showChoices(std::move(choices));
-                    });
+    m_searching.run(
+        [registry = m_registry, runs = m_runs, text = m_line->text()](const AbortSignal& abort) {
+            std::vector<PaletteChoice> found;
+            if (registry)
+                found = matchingChoices(*registry, text, abort);
+            if (runs)
+                std::ranges::move(matchingRuns(*runs, text), std::back_inserter(found));
+            return found;
+        },
+        [this, choices = std::move(actions)](std::vector<PaletteChoice> found) mutable {
+            std::ranges::move(found, std::back_inserter(choices));
+            showChoices(std::move(choices));
+        });
 }
 
 void CommandPalette::showChoices(std::vector<PaletteChoice> choices) {
@@ -108,8 +135,10 @@ void CommandPalette::runCurrent() {
 
 void CommandPalette::hideEvent(QHideEvent* event) {
     QFrame::hideEvent(event);
+    m_reading.abort();
     m_searching.abort();
     m_registry.reset();
+    m_runs.reset();
 }
 
 void CommandPalette::run(const QModelIndex& index) {
@@ -121,6 +150,8 @@ void CommandPalette::run(const QModelIndex& index) {
         choice.action->trigger();
     else if (!choice.tool.empty())
         Q_EMIT toolChosen(choice.tool);
+    else if (!choice.run.isEmpty())
+        Q_EMIT runChosen(choice.run);
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {

@@ -25,6 +25,7 @@
 #include "ui/tool/tool_page.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/steady_label.h"
 
 #include <QCloseEvent>
 #include <QDesktopServices>
@@ -39,6 +40,8 @@
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolButton>
+
+#include <ranges>
 
 namespace toolroom {
 
@@ -84,7 +87,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_rulePage(new RulePage(this))
     , m_palette(new CommandPalette(this))
     , m_status(hintLabel())
-    , m_running(hintLabel())
+    , m_running(new SteadyLabel(Qt::AlignRight))
     , m_progress(new QProgressBar)
     , m_cancel(new QToolButton) {
     setWindowTitle(tr("Toolroom"));
@@ -154,6 +157,7 @@ void MainWindow::buildStatusBar() {
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(betweenSpace, 0, innerSpace, 0);
     statusBar()->addWidget(m_status, 1);
+    m_running->reserve(tr("%L1 running").arg(Runner::mostAtOnce));
     statusBar()->addPermanentWidget(m_running);
     statusBar()->addPermanentWidget(new WaitingButton(m_confirmations, *m_confirmation));
     statusBar()->addPermanentWidget(m_progress);
@@ -173,8 +177,7 @@ void MainWindow::connectParts() {
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
     connect(m_welcomePage, &WelcomePage::openAsked, this, &MainWindow::chooseFiles);
     connect(m_welcomePage, &WelcomePage::firstToolAsked, this, &MainWindow::showToolAgain);
-    connect(m_welcomePage, &WelcomePage::paletteAsked, this,
-            [this] { m_palette->open(m_actions, m_openSources.registry()); });
+    connect(m_welcomePage, &WelcomePage::paletteAsked, this, &MainWindow::openPalette);
     connect(m_quarantinePage, &QuarantinePage::fileChosen, this,
             [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
@@ -189,6 +192,7 @@ void MainWindow::connectParts() {
             showTool(*tool);
         }
     });
+    connect(m_palette, &CommandPalette::runChosen, m_runPages, &RunPages::showRun);
     connect(m_envelopePage, &EnvelopePage::explanationAsked, this, &MainWindow::explainRule);
     connect(m_composePage, &ComposePage::explanationAsked, this, &MainWindow::explainRule);
     connect(m_envelopePage, &EnvelopePage::left, this, &MainWindow::showToolAgain);
@@ -212,6 +216,12 @@ void MainWindow::connectRuns() {
     connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::placeProblems);
     connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::placeProblems);
     connect(m_runPages, &RunPages::explanationAsked, this, &MainWindow::explainRule);
+    connect(m_runPages, &RunPages::modelSetupAsked, this, [this] {
+        m_storesPage->showStore(StoresPage::Store::Model);
+        m_pages->setCurrentWidget(m_storesPage);
+    });
+    connect(m_runPages, &RunPages::historyAsked, this,
+            [this] { m_pages->setCurrentWidget(m_runPages->historyPage()); });
     connect(m_runPages, &RunPages::tabsAsked, this, [this] { m_pages->setCurrentWidget(m_tabs); });
     connect(m_runPages, &RunPages::said, this, [this](const QString& words) { statusBar()->showMessage(words); });
     connect(m_runPages, &RunPages::shown, &m_calm, qOverload<>(&QTimer::start));
@@ -349,6 +359,13 @@ void MainWindow::showCallPage() {
     m_pages->setCurrentWidget(m_tabs);
     m_tabs->showTab(&m_runPages->callPage());
     m_runPages->callPage().focusArguments();
+}
+
+void MainWindow::openPalette() {
+    CommandPalette::Runs runs{.history = m_runs.settings().history ? m_runs.settings().history->path() : std::string()};
+    for (const auto& run : m_runs.runs() | std::views::reverse)
+        runs.ofWindow.push_back(summaryOf(*run));
+    m_palette->open(m_actions, m_openSources.registry(), std::move(runs));
 }
 
 void MainWindow::togglePage(QWidget* page) {

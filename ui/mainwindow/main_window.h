@@ -34,6 +34,7 @@ class QuarantinePage;
 class RegistryBrowser;
 class RulePage;
 class RunPages;
+class SteadyLabel;
 class StoresPage;
 class ToolPage;
 class ToolTabs;
@@ -68,6 +69,7 @@ public:
     void showFinding(std::uint32_t finding);
     void explainRule(const QString& rule);
     /// Shows a page that is not about the chosen tool, or goes back from it.
+    void openPalette();
     void togglePage(QWidget* page);
     /// Shows what could not be read, and why.
     void showQuarantine();
@@ -94,8 +96,8 @@ private:
     void buildHelpMenu();
     QAction* addAction(QMenu* menu, const QString& words, const QKeySequence& shortcut, std::function<void()> run);
     /// As addAction(), but only while the focus is in one of `places`: elsewhere the keys are another's.
-    void addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut, const QList<QWidget*>& places,
-                     std::function<void()> run);
+    QAction* addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut, const QList<QWidget*>& places,
+                         std::function<void()> run);
     void connectParts();
     void connectRuns();
 
@@ -153,7 +155,7 @@ private:
     CommandPalette* m_palette;
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
-    QLabel* m_running; ///< how many runs go on
+    SteadyLabel* m_running; ///< how many runs go on
     QProgressBar* m_progress;
     QToolButton* m_cancel;
 };

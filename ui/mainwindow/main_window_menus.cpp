@@ -43,12 +43,13 @@ QAction* MainWindow::addAction(QMenu* menu, const QString& words, const QKeySequ
     return action;
 }
 
-void MainWindow::addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut,
-                             const QList<QWidget*>& places, std::function<void()> run) {
+QAction* MainWindow::addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut,
+                                 const QList<QWidget*>& places, std::function<void()> run) {
     QAction* action = addAction(menu, words, shortcut, std::move(run));
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     for (QWidget* place : places)
         place->addAction(action);
+    return action;
 }
 
 void MainWindow::buildFileMenu() {
@@ -143,8 +144,10 @@ void MainWindow::buildRunMenu() {
     addActionAt(menu, tr("Run &Again"), tr("Ctrl+R"), besideHistory, [this] { m_runPages->runAgain(); });
     addActionAt(menu, tr("&Compare with the Run Before"), tr("Ctrl+D"), besideHistory,
                 [this] { m_runPages->compare(); });
-    addActionAt(menu, tr("A&bort the Newest Run"), tr("Esc"), {call}, [call] { std::ignore = call->abort(); });
-    addAction(menu, tr("Abort A&ll Runs"), tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); });
+    addActionAt(menu, tr("A&bort the Newest Run"), tr("Esc"), {call}, [call] {
+        std::ignore = call->abort();
+    })->setAutoRepeat(false); // the second time it kills
+    addAction(menu, tr("Abort A&ll Runs"), tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })->setAutoRepeat(false);
     menu->addSeparator();
     addAction(menu, tr("What &Waits for You"), tr("Ctrl+Shift+W"), [this] { m_confirmation->bringForward(); });
     menu->addSeparator();
@@ -169,8 +172,7 @@ void MainWindow::buildTabsMenu(QMenu* go) {
 
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
-    addAction(menu, tr("&Tools and Actions…"), tr("Ctrl+K"),
-              [this] { m_palette->open(m_actions, m_openSources.registry()); });
+    addAction(menu, tr("&Tools, Runs and Actions…"), tr("Ctrl+K"), [this] { openPalette(); });
     addAction(menu, tr("&Find Here"), QKeySequence::Find, [this] { findHere(); });
     buildTabsMenu(menu);
     menu->addSeparator();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/palette_model.h"
 
+#include "core/models/run_words.h"
 #include "core/models/text.h"
 #include "core/models/tool_filter.h"
 
@@ -15,6 +16,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::ptrdiff_t mostTools = 50;
+constexpr std::size_t mostRuns = 20;
 
 QString plainWords(const QAction& action) {
     QString words = action.text();
@@ -34,7 +36,7 @@ std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAct
     for (QAction* action : actions) {
         const QString words = plainWords(*action);
         if (action->isEnabled() && containsAll(words, wanted))
-            choices.push_back({words, action->shortcut().toString(QKeySequence::NativeText), action, {}});
+            choices.push_back({words, action->shortcut().toString(QKeySequence::NativeText), action, {}, {}});
     }
     return choices;
 }
@@ -47,7 +49,29 @@ std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const
     for (const std::uint32_t index : matchingTools(registry, filter, abort) | std::views::take(mostTools)) {
         const RegisteredTool& tool = registry.tool(index);
         choices.push_back(
-            {oneLine(tool.name.empty() ? tool.pointer : tool.name, 200), oneLine(tool.origin, 80), {}, tool.id});
+            {oneLine(tool.name.empty() ? tool.pointer : tool.name, 200), oneLine(tool.origin, 80), {}, tool.id, {}});
+    }
+    return choices;
+}
+
+std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text) {
+    std::vector<PaletteChoice> choices;
+    const QStringList wanted = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (wanted.isEmpty())
+        return choices;
+    const QDateTime now = QDateTime::currentDateTime();
+    for (const RunSummary& run : runs) {
+        const QString end = run.code.empty() ? standingInWords(standingOf(run)) : oneLine(run.code, 60);
+        const QString words = oneLine(run.toolId.empty() ? run.tool : run.toolId, 200);
+        const QString known =
+            QStringList{words, end, standingInWords(standingOf(run)), oneLine(run.run)}.join(QLatin1Char(' '));
+        if (!containsAll(known, wanted))
+            continue;
+        const QString hint =
+            QStringList{end, momentInWords(run.startedAt, now), runName(run.run)}.join(QStringLiteral("  ·  "));
+        choices.push_back({PaletteModel::tr("Run of %1").arg(words), hint, {}, {}, toQString(run.run)});
+        if (choices.size() == mostRuns)
+            break;
     }
     return choices;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/history/history_reader.h"
 #include "core/models/linted_registry.h"
 #include "core/models/row_model.h"
 
@@ -14,12 +15,13 @@ class QAction;
 
 namespace toolroom {
 
-/// An action to run, or a tool to go to.
+/// An action to run, a tool to go to, or a run to look at.
 struct PaletteChoice {
     QString words;
-    QString hint; ///< a shortcut, or where a tool is from
+    QString hint; ///< a shortcut, where a tool is from, or how a run ended and when it began
     QPointer<QAction> action;
-    std::string tool; ///< its id; empty for an action
+    std::string tool; ///< its id; empty when it is none
+    QString run;      ///< likewise
 };
 
 class PaletteModel final : public RowModel<PaletteChoice> {
@@ -43,5 +45,9 @@ protected:
 /// The tools that match, as far as a list is of use. Takes time: for worker threads.
 [[nodiscard]] std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const QString& text,
                                                          const AbortSignal& abort);
+
+/// The runs whose tool, id or end hold the words of `text`, as far as a list is of use; none for no words. The newest
+/// stand first in `runs`.
+[[nodiscard]] std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text);
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #include "ui/mainwindow/run_pages.h"
 
 #include "core/history/history_reader.h"
+#include "core/models/run_words.h"
 #include "core/models/text.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
@@ -41,12 +42,14 @@ RunPages::RunPages(RunDesk& desk, Settings& settings, ToolTabs& tabs, QObject* p
     for (RunInspector* inspector : {m_inspector, m_historyInspector}) {
         inspector->setHistory(reader);
         connect(inspector, &RunInspector::explanationAsked, this, &RunPages::explanationAsked);
+        connect(inspector, &RunInspector::modelSetupAsked, this, &RunPages::modelSetupAsked);
         connect(inspector, &RunInspector::shown, this, &RunPages::shown);
     }
     m_tabs.addTab(m_callPage, tr("Call"));
     m_tabs.addTab(m_toolRuns, tr("Runs"));
     m_tabs.addTab(m_comparePage, tr("Compare"));
     connect(m_callPage, &CallPage::inspectAsked, this, &RunPages::inspect);
+    connect(m_callPage, &CallPage::modelSetupAsked, this, &RunPages::modelSetupAsked);
     connect(m_callPage, &CallPage::settled, this, &RunPages::shown);
     connect(m_toolRuns, &HistoryPage::countChanged, this, &RunPages::showCount);
     connect(m_comparePage, &ComparePage::historyAsked, this, [this] { m_tabs.showTab(m_toolRuns); });
@@ -86,8 +89,8 @@ void RunPages::showNothing() {
 }
 
 bool RunPages::isBusy() const {
-    return m_callPage->isBusy() || m_toolRuns->isBusy() || m_inspector->isBusy() || m_comparePage->isBusy() ||
-           m_historyPage->isBusy() || m_historyInspector->isBusy();
+    return m_reading.isBusy() || m_callPage->isBusy() || m_toolRuns->isBusy() || m_inspector->isBusy() ||
+           m_comparePage->isBusy() || m_historyPage->isBusy() || m_historyInspector->isBusy();
 }
 
 void RunPages::inspect(const QString& id) {
@@ -96,10 +99,29 @@ void RunPages::inspect(const QString& id) {
         return;
     if (run->toolId != m_toolId)
         Q_EMIT toolAsked(run->toolId);
+    m_desk.setShown(m_inspector, run->id);
     m_inspector->show();
     m_inspector->showLive(run);
     Q_EMIT tabsAsked();
     m_tabs.showTab(m_toolRuns);
+}
+
+void RunPages::showRun(const QString& id) {
+    if (m_desk.run(id))
+        return inspect(id);
+    m_reading.run([reader = HistoryReader(historyPath(m_desk.settings())),
+                   run = id.toStdString()](const AbortSignal& /*abort*/) { return reader.show(run); },
+                  [this, id](Result<std::optional<RunRecord>> record) {
+                      if (!record)
+                          return Q_EMIT said(oneLine(record.error().text()));
+                      if (!*record)
+                          return Q_EMIT said(
+                              tr("Run %1 is not in the history any more.").arg(runName(id.toStdString())));
+                      m_historyPage->search(toQString(writtenTerm("run", id.toStdString())));
+                      m_historyInspector->show();
+                      m_historyInspector->showRecord(**std::move(record));
+                      Q_EMIT historyAsked();
+                  });
 }
 
 void RunPages::runAgain() {

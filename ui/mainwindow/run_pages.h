@@ -4,6 +4,7 @@
 
 #include "core/contract/call.h"
 #include "core/models/linted_registry.h"
+#include "ui/tasks/latest_task.h"
 
 #include <QObject>
 
@@ -46,6 +47,8 @@ public:
 
     /// A run of this window, of whatever tool.
     void inspect(const QString& run);
+    /// A run of this window or of the history.
+    void showRun(const QString& run);
     /// The newest run of the chosen tool, once more.
     void runAgain();
     /// Two chosen runs, or the newest of the chosen tool with the one before it.
@@ -54,11 +57,15 @@ public:
 Q_SIGNALS:
     /// It is to be the chosen one.
     void toolAsked(const std::string& toolId);
+    /// The history of all tools is to be in front.
+    void historyAsked();
     /// The pages beside the tool are to be in front.
     void tabsAsked();
     /// Something to tell the reader.
     void said(const QString& words);
     void explanationAsked(const QString& rule);
+    /// The page where a language model is set up is to be in front.
+    void modelSetupAsked();
     /// What was asked for is shown.
     void shown();
 
@@ -78,6 +85,7 @@ private:
     ComparePage* m_comparePage;
     RunInspector* m_historyInspector;
     HistoryPage* m_historyPage;
+    LatestTask m_reading;
 };
 
 } // namespace toolroom

@@ -5,6 +5,7 @@
 #include "core/activity/fill_parameters.h"
 #include "core/history/history_reader.h"
 #include "core/models/call_examples.h"
+#include "core/models/run_words.h"
 #include "core/models/text.h"
 #include "core/trace/trace_text.h"
 #include "ui/run/call_words.h"
@@ -157,6 +158,9 @@ QWidget* ArgumentSources::buildWish() {
     row->setSpacing(innerSpace);
     row->addWidget(m_wish, 1);
     row->addWidget(m_ask);
+    auto* setUp = flatButton(tr("Language model…"), tr("Set up the language model"));
+    row->addWidget(setUp);
+    connect(setUp, &QToolButton::clicked, this, &ArgumentSources::modelSetupAsked);
     auto* layout = new QVBoxLayout(line);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -204,7 +208,8 @@ void ArgumentSources::listHistory(QMenu& menu) {
 /// Runs of this window have their arguments as they were; the history has them without secrets.
 void ArgumentSources::fillFromRun(const std::string& run) {
     if (const auto live = m_desk.run(toQString(run))) {
-        Q_EMIT chosen(live->call.arguments, toQString(live->call.reasoning), tr("those of run %L1").arg(live->number));
+        Q_EMIT chosen(live->call.arguments, toQString(live->call.reasoning),
+                      tr("those of run %1").arg(runName(live->id.toStdString())));
         return;
     }
     m_reading.run(

@@ -46,6 +46,7 @@ Q_SIGNALS:
     void chosen(const toolroom::Json& arguments, const QString& reasoning, const QString& words);
     /// What became of it, to be shown beside the arguments.
     void said(toolroom::Verdict::Tone tone, const QString& words);
+    void modelSetupAsked();
 
 private:
     QToolButton* menuButton(const QString& words, const QString& name, void (ArgumentSources::*fill)(QMenu&));

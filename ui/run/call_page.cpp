@@ -133,6 +133,7 @@ void CallPage::connectParts() {
             [this](const Json& arguments, const QString& reasoning, const QString& words) {
                 fill(arguments, reasoning, words);
             });
+    connect(m_sources, &ArgumentSources::modelSetupAsked, this, &CallPage::modelSetupAsked);
     connect(m_sources, &ArgumentSources::said, this,
             [this](Verdict::Tone tone, const QString& words) { m_said->say(tone, words); });
 }
@@ -293,7 +294,7 @@ void CallPage::keyPressEvent(QKeyEvent* event) {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (isEnter && event->modifiers().testFlag(Qt::ControlModifier))
         return run();
-    if (event->key() == Qt::Key_Escape && abort())
+    if (event->key() == Qt::Key_Escape && !event->isAutoRepeat() && abort())
         return;
     QWidget::keyPressEvent(event);
 }

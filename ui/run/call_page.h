@@ -61,6 +61,7 @@ public:
 Q_SIGNALS:
     void inspectAsked(const QString& run);
     void started(const QString& run);
+    void modelSetupAsked();
     /// Everything is shown.
     void settled();
 

@@ -145,8 +145,8 @@ QString seconds(std::int64_t ns) {
 /// What the open attempt or the wait before the next one says.
 QStringList attemptFacts(const LiveRun& run, std::int64_t nowNs) {
     QStringList facts;
-    const Span* attempt = lastOf(run.steps.trace, SpanKind::Attempt);
-    const Span* backoff = lastOf(run.steps.trace, SpanKind::Backoff);
+    const Span* attempt = lastOf(run.steps.trace(), SpanKind::Attempt);
+    const Span* backoff = lastOf(run.steps.trace(), SpanKind::Backoff);
     const bool waits = backoff && run.steps.openSpans.contains(backoff->id);
     const std::int64_t sinceNs = nowNs - run.beganNs;
     if (waits) {
@@ -284,7 +284,7 @@ RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
         break;
     case RunState::Aborting:
         line.tone = CallTone::Quiet;
-        facts.prepend(Words::tr("aborting"));
+        facts.prepend(run.isKilled ? Words::tr("killing") : Words::tr("aborting, once more kills"));
         break;
     case RunState::Running:
     case RunState::BackingOff:

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/contract/call.h"
+#include "core/history/history_reader.h"
+#include "core/models/timeline.h"
 #include "core/run/run_handle.h"
 
 #include <QString>
@@ -17,22 +19,35 @@
 
 namespace toolroom {
 
-/// What is known of a run while it is not over: the steps so far.
-struct LiveTrace {
-    Trace trace;             ///< without an outcome
+/// What is known of a run while it is not over: the steps so far. Lives in the GUI thread; what it shares may be read
+/// in others.
+class LiveTrace {
+public:
+    /// Without an outcome before the end.
+    [[nodiscard]] const Trace& trace() const { return *m_trace; }
+    /// As it is now and stays for who holds it.
+    [[nodiscard]] TracePtr shared() const { return m_trace; }
+    /// To write to. A copy is made when somebody else holds what there is, and only then.
+    [[nodiscard]] Trace& write();
+    /// The run is over: this is all of it.
+    void end(TracePtr whole);
+
     std::set<int> openSpans; ///< ids of those that are still being taken; their duration is 0
+
+private:
+    TracePtr m_trace = std::make_shared<Trace>();
 };
 
 /// A run of this window, as far as the window has been told.
 struct LiveRun {
     QString id;
-    int number = 0; ///< of the window's runs, from 1
     std::string toolId;
     std::string tool; ///< name
     Call call;        ///< as it was asked for
     RunState state = RunState::Queued;
     std::int64_t startedAt = 0; ///< ms since 1970
     std::int64_t beganNs = 0;   ///< by the monotonic time of systemClock(): what its spans count from
+    bool isKilled = false;      ///< it was aborted twice
     double part = -1;           ///< that is done, from 0 to 1; negative when that is not known
     QString message;            ///< of the tool, about its progress
     QStringList log;            ///< the newest lines
@@ -41,8 +56,12 @@ struct LiveRun {
     LiveTrace steps;
     std::vector<LiveTrace> children;             ///< runs below it, in the order in which they began
     std::shared_ptr<const FinishedRun> finished; ///< null until it has come to its end
+    std::size_t bytes = 0;                       ///< of memory, about, that what was told of it takes
 
     [[nodiscard]] bool isOver() const { return finished != nullptr; }
 };
+
+/// As the history would list it.
+[[nodiscard]] RunSummary summaryOf(const LiveRun& run);
 
 } // namespace toolroom

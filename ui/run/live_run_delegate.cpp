@@ -3,6 +3,7 @@
 #include "ui/run/live_run_delegate.h"
 
 #include "core/base/clock.h"
+#include "core/models/run_words.h"
 #include "ui/run/call_words.h"
 #include "ui/run/live_runs_model.h"
 #include "ui/theme/theme.h"
@@ -15,6 +16,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 namespace toolroom {
 
@@ -30,7 +32,10 @@ LiveRunDelegate::LiveRunDelegate(const LiveRunsModel& model, QObject* parent)
     , m_model(model) {}
 
 QString LiveRunDelegate::buttonWords(const QModelIndex& index) const {
-    return m_model.run(index.row()).isOver() ? tr("Inspect") : tr("Abort");
+    const LiveRun& run = m_model.run(index.row());
+    if (run.isOver())
+        return tr("Inspect");
+    return run.state == RunState::Aborting ? tr("Kill") : tr("Abort");
 }
 
 QRect LiveRunDelegate::buttonRect(const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -50,14 +55,14 @@ void LiveRunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->fillRect(option.rect, isChosen ? option.palette.highlight() : option.palette.base());
     const QRect button = buttonRect(option, index);
     const int shapeWidth = metrics.height() + edge;
-    const int numberWidth = metrics.horizontalAdvance(tr("#%L1").arg(1000)) + edge;
+    const int numberWidth = metrics.horizontalAdvance(QStringLiteral("00000000")) + edge;
     QRect words(option.rect.left() + innerSpace, option.rect.top() + edge, 0, metrics.height());
     words.setRight(button.left() - innerSpace);
     painter->setPen(colorOf(line.tone, theme));
     painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, shapeOf(line.tone));
     words.setLeft(words.left() + shapeWidth);
     painter->setPen(theme.muted);
-    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, tr("#%L1").arg(run.number));
+    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, runName(run.id.toStdString()));
     words.setLeft(words.left() + numberWidth);
     painter->setPen(option.palette.color(QPalette::Text));
     painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine,
@@ -78,7 +83,7 @@ void LiveRunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->setPen(theme.line);
     painter->setBrush(isUnder ? theme.line : option.palette.color(QPalette::Button));
     painter->drawRoundedRect(QRectF(button).adjusted(0.5, 0.5, -0.5, -0.5), edge, edge);
-    painter->setPen(run.state == RunState::Aborting ? theme.muted : option.palette.color(QPalette::ButtonText));
+    painter->setPen(run.isKilled ? theme.muted : option.palette.color(QPalette::ButtonText));
     painter->drawText(button, Qt::AlignCenter | Qt::TextSingleLine, buttonWords(index));
     painter->restore();
 }
@@ -89,7 +94,9 @@ QSize LiveRunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
 
 bool LiveRunDelegate::editorEvent(QEvent* event, QAbstractItemModel* /*model*/, const QStyleOptionViewItem& option,
                                   const QModelIndex& index) {
-    if (event->type() != QEvent::MouseButtonRelease)
+    if (event->type() == QEvent::MouseButtonDblClick)
+        m_isDouble = true;
+    if (event->type() != QEvent::MouseButtonRelease || std::exchange(m_isDouble, false))
         return false;
     const auto* mouse = static_cast<const QMouseEvent*>(event);
     if (mouse->button() != Qt::LeftButton || !buttonRect(option, index).contains(mouse->position().toPoint()))

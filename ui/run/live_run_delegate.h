@@ -31,6 +31,7 @@ private:
     [[nodiscard]] QRect buttonRect(const QStyleOptionViewItem& option, const QModelIndex& index) const;
 
     const LiveRunsModel& m_model;
+    bool m_isDouble = false; ///< the button is being pressed the second time of a double click, which counts once
 };
 
 } // namespace toolroom

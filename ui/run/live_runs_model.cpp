@@ -3,6 +3,7 @@
 #include "ui/run/live_runs_model.h"
 
 #include "core/base/clock.h"
+#include "core/models/run_words.h"
 #include "ui/run/call_words.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ QVariant LiveRunsModel::data(const QModelIndex& index, int role) const {
         return {};
     const LiveRun& run = this->run(index.row());
     const RunLine line = lineOf(run, systemClock().monotonicNs());
-    const QString words = tr("Run %L1: %2").arg(run.number).arg(line.words);
+    const QString words = tr("Run %1: %2").arg(runName(run.id.toStdString()), line.words);
     return role == Qt::DisplayRole || line.detail.isEmpty() ? words : words + QStringLiteral(", ") + line.detail;
 }
 
@@ -41,10 +42,7 @@ void LiveRunsModel::add(RunPointer run) {
     const auto over = std::ranges::count_if(m_runs, [](const RunPointer& each) { return each->isOver(); });
     if (over > mostOver) {
         const auto oldest = std::ranges::find_if(m_runs, [](const RunPointer& each) { return each->isOver(); });
-        const auto row = static_cast<int>(oldest - m_runs.begin());
-        beginRemoveRows({}, row, row);
-        m_runs.erase(oldest);
-        endRemoveRows();
+        remove(QString((*oldest)->id));
     }
     beginInsertRows({}, rowCount(), rowCount());
     m_runs.push_back(std::move(run));
@@ -63,6 +61,15 @@ void LiveRunsModel::tick() {
 void LiveRunsModel::noteEnded(const QString& run) {
     if (const int row = rowOf(run); row >= 0)
         Q_EMIT dataChanged(index(row), index(row));
+}
+
+void LiveRunsModel::remove(const QString& run) {
+    const int row = rowOf(run);
+    if (row < 0)
+        return;
+    beginRemoveRows({}, row, row);
+    m_runs.erase(m_runs.begin() + row);
+    endRemoveRows();
 }
 
 int LiveRunsModel::rowOf(const QString& run) const {

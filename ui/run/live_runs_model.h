@@ -30,6 +30,7 @@ public:
     /// Cells of runs that are not over are as they were no longer.
     void tick();
     void noteEnded(const QString& run);
+    void remove(const QString& run);
 
     [[nodiscard]] const LiveRun& run(int row) const { return *m_runs[static_cast<std::size_t>(row)]; }
     [[nodiscard]] RunPointer sharedRun(int row) const { return m_runs[static_cast<std::size_t>(row)]; }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/live_strip.h"
 
+#include "core/models/run_words.h"
 #include "core/models/text.h"
 #include "ui/run/live_run_delegate.h"
 #include "ui/run/run_desk.h"
@@ -9,6 +10,7 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/steady_label.h"
 
 #include <QKeyEvent>
 #include <QListView>
@@ -36,10 +38,10 @@ LiveStrip::LiveStrip(RunDesk& desk, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
     , m_turn(this)
-    , m_count(hintLabel())
+    , m_count(new SteadyLabel)
     , m_abortAll(flatButton(tr("Abort all"), tr("Abort all runs of this tool")))
     , m_runs(new QListView)
-    , m_logHead(hintLabel())
+    , m_logHead(new SteadyLabel)
     , m_log(new QPlainTextEdit)
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage) {
@@ -67,11 +69,14 @@ LiveStrip::LiveStrip(RunDesk& desk, QWidget* parent)
     connect(&m_desk, &RunDesk::started, this, &LiveStrip::add);
     connect(&m_desk, &RunDesk::changed, this, &LiveStrip::note);
     connect(&m_desk, &RunDesk::finished, this, &LiveStrip::end);
+    connect(&m_desk, &RunDesk::forgotten, &m_model, &LiveRunsModel::remove);
     connect(&m_turn, &QTimer::timeout, this, &LiveStrip::tick);
     connect(m_abortAll, &QToolButton::clicked, this, [this] {
+        QStringList live;
         for (int row = 0; row < m_model.rowCount(); ++row)
             if (!m_model.run(row).isOver())
-                m_desk.abort(m_model.run(row).id);
+                live += m_model.run(row).id;
+        m_desk.abort(live);
     });
     showCount();
 }
@@ -84,7 +89,7 @@ QWidget* LiveStrip::buildRuns() {
     m_runs->setFrameShape(QFrame::NoFrame);
     m_runs->setMouseTracking(true);
     m_runs->setAccessibleName(tr("Runs of this tool"));
-    m_runs->setAccessibleDescription(tr("Delete aborts the chosen run, Enter looks into it"));
+    m_runs->setAccessibleDescription(tr("Delete aborts the chosen run, twice kills it; Enter looks into it"));
     m_runs->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_runs->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_runs->setMinimumSize(140, 40);
@@ -152,14 +157,15 @@ bool LiveStrip::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_runs || event->type() != QEvent::KeyPress || !m_runs->currentIndex().isValid())
         return QWidget::eventFilter(watched, event);
     const LiveRun& run = m_model.run(m_runs->currentIndex().row());
-    switch (static_cast<const QKeyEvent*>(event)->key()) {
+    const auto* key = static_cast<const QKeyEvent*>(event);
+    switch (key->key()) {
     case Qt::Key_Delete:
-        if (!run.isOver())
+        if (!run.isOver() && !key->isAutoRepeat()) // a key that is held is pressed once
             m_desk.abort(run.id);
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (static_cast<const QKeyEvent*>(event)->modifiers().testFlag(Qt::ControlModifier))
+        if (key->modifiers().testFlag(Qt::ControlModifier))
             return false;
         Q_EMIT inspectAsked(run.id);
         return true;
@@ -237,10 +243,11 @@ void LiveStrip::press(int row) {
 /// Adds the lines that are new; another run's log begins anew.
 void LiveStrip::showLog() {
     const QModelIndex current = m_runs->currentIndex();
+    m_desk.setShown(this, chosenRun());
     if (!current.isValid()) {
         m_logOf.clear();
         m_log->clear();
-        m_logHead->clear();
+        m_logHead->setText({});
         return;
     }
     const LiveRun& run = m_model.run(current.row());
@@ -250,9 +257,10 @@ void LiveStrip::showLog() {
         m_log->clear();
     }
     const std::size_t lines = run.linesLost + static_cast<std::size_t>(run.log.size());
-    m_logHead->setText(lines == 0   ? tr("Log of #%L1").arg(run.number)
-                       : lines == 1 ? tr("Log of #%L1, 1 line").arg(run.number)
-                                    : tr("Log of #%L1, %L2 lines").arg(run.number).arg(lines));
+    const QString name = runName(run.id.toStdString());
+    m_logHead->setText(lines == 0   ? tr("Log of %1").arg(name)
+                       : lines == 1 ? tr("Log of %1, 1 line").arg(name)
+                                    : tr("Log of %1, %L2 lines").arg(name).arg(lines));
     if (lines == m_linesShown)
         return;
     const auto fresh = std::min({static_cast<qsizetype>(lines - m_linesShown), run.log.size(), mostLines});

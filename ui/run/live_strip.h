@@ -9,7 +9,6 @@
 
 #include <string>
 
-class QLabel;
 class QListView;
 class QPlainTextEdit;
 class QStackedWidget;
@@ -19,6 +18,7 @@ namespace toolroom {
 
 class EmptyPage;
 class RunDesk;
+class SteadyLabel;
 
 /// The runs of one tool as they go, with the newest lines of the log of the chosen one. However many there are, it is
 /// drawn a few times a second.
@@ -29,7 +29,7 @@ public:
     explicit LiveStrip(RunDesk& desk, QWidget* parent = nullptr);
 
     void showTool(const std::string& toolId);
-    /// The newest of those that are not over, of this tool. False when there is none.
+    /// The newest of those that are not over, of this tool; once more, and it is killed. False when there is none.
     bool abortNewest();
     [[nodiscard]] QString chosenRun() const;
     [[nodiscard]] QSize sizeHint() const override;
@@ -60,10 +60,10 @@ private:
     QString m_logOf;              ///< the run whose log is shown
     std::size_t m_linesShown = 0; ///< of it, from its beginning
 
-    QLabel* m_count;
+    SteadyLabel* m_count;
     QToolButton* m_abortAll;
     QListView* m_runs;
-    QLabel* m_logHead;
+    SteadyLabel* m_logHead;
     QPlainTextEdit* m_log;
     QWidget* m_logArea = nullptr;
     QStackedWidget* m_pages;

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/run_desk.h"
 
+#include "core/trace/footprint.h"
 #include "ui/run/run_feed.h"
 
 #include <QRandomGenerator>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <tuple>
@@ -14,11 +16,25 @@ namespace toolroom {
 namespace {
 
 constexpr qsizetype mostLogLines = 5000;  ///< of a run
-constexpr std::size_t mostRunsOver = 500; ///< older ones are in the history
+constexpr std::size_t mostRunsOver = 500; ///< every one is found by walking through them
 
 std::int64_t inMs(std::int64_t ns) {
     constexpr std::int64_t nsPerMs = 1'000'000;
     return ns / nsPerMs;
+}
+
+/// Freeing a long run takes longer than a window may be silent.
+std::shared_ptr<LiveRun> newRun() {
+    return {new LiveRun, [](const LiveRun* last) {
+                QThreadPool::globalInstance()->start([held = std::unique_ptr<const LiveRun>(last)] {});
+            }};
+}
+
+std::size_t bytesOf(const QStringList& lines) {
+    std::size_t bytes = 0;
+    for (const QString& line : lines)
+        bytes += sizeof(QString) + static_cast<std::size_t>(line.capacity()) * sizeof(QChar);
+    return bytes;
 }
 
 } // namespace
@@ -63,34 +79,35 @@ void RunDesk::setRegistry(RegistrySnapshotPtr registry) {
 }
 
 const LiveRun& RunDesk::start(Call call) {
-    auto run = std::make_shared<LiveRun>();
-    run->number = m_runs.empty() ? 1 : m_runs.back()->number + 1;
+    auto run = newRun();
     run->call = call;
     run->startedAt = systemClock().epochMs();
     run->beganNs = systemClock().monotonicNs();
     run->toolId = call.tool;
     run->tool = call.tool;
     const RegistrySnapshotPtr registry = m_registry->snapshot();
+    Trace& trace = run->steps.write();
     if (const RegisteredTool* tool = registry ? registry->find(call.tool) : nullptr) {
         run->toolId = tool->id;
         run->tool = tool->name;
-        run->steps.trace.profile = tool->profile;
+        trace.profile = tool->profile;
     }
     const RunHandle handle = m_runner->start(std::move(call), m_session);
     run->id = QString::fromStdString(handle.id());
-    run->steps.trace.run = handle.id();
-    run->steps.trace.toolId = run->toolId;
-    run->steps.trace.tool = run->tool;
-    run->steps.trace.startedAt = run->startedAt;
-    run->steps.trace.arguments = run->call.arguments;
+    trace.run = handle.id();
+    trace.toolId = run->toolId;
+    trace.tool = run->tool;
+    trace.startedAt = run->startedAt;
+    trace.arguments = run->call.arguments;
     m_runs.push_back(run);
     m_byId.emplace(run->id, run);
     m_handles.emplace(run->id, handle);
     // What the run has told before it ended comes before its end, and that after the run was begun here.
     handle.finished().then(m_feed, [this, id = run->id](const std::shared_ptr<const FinishedRun>& finishedRun) {
         m_feed->passOn();
+        const std::size_t bytes = footprint(finishedRun->trace) + footprint(finishedRun->envelope);
         QMetaObject::invokeMethod(
-            this, [this, id, finishedRun] { end(id, finishedRun); }, Qt::QueuedConnection);
+            this, [this, id, finishedRun, bytes] { end(id, finishedRun, bytes); }, Qt::QueuedConnection);
     });
     Q_EMIT started(run->id);
     return *run;
@@ -100,15 +117,31 @@ void RunDesk::abort(const QString& run) {
     const auto handle = m_handles.find(run);
     if (handle == m_handles.end())
         return;
-    handle->second.abort();
-    m_byId.at(run)->state = RunState::Aborting;
+    LiveRun& live = *m_byId.at(run);
+    if (live.state == RunState::Aborting) {
+        handle->second.kill();
+        live.isKilled = true;
+    } else {
+        handle->second.abort();
+        live.state = RunState::Aborting;
+    }
     Q_EMIT changed(run);
 }
 
-void RunDesk::abortAll() {
-    const auto handles = m_handles;
-    for (const auto& [run, handle] : handles)
+void RunDesk::abort(const QStringList& runs) {
+    QStringList fresh;
+    for (const QString& run : runs)
+        if (const auto live = this->run(run); live && live->state != RunState::Aborting)
+            fresh += run;
+    for (const QString& run : fresh.isEmpty() ? runs : fresh)
         abort(run);
+}
+
+void RunDesk::abortAll() {
+    QStringList all;
+    for (const auto& [run, handle] : m_handles)
+        all += run;
+    abort(all);
 }
 
 std::shared_ptr<const LiveRun> RunDesk::run(const QString& id) const {
@@ -167,25 +200,27 @@ void RunDesk::acceptSteps(LiveRun& run, const QString& stepsOf, const RunUpdate&
     LiveTrace* live = &run.steps;
     if (stepsOf != run.id)
         for (LiveTrace& child : run.children)
-            if (child.trace.run == stepsOf.toStdString())
+            if (child.trace().run == stepsOf.toStdString())
                 live = &child;
     const bool isWhole = live == &run.steps && run.isOver(); // it came with the end
     for (const auto& [id, step] : update.steps) {
         if (isWhole)
             break;
-        std::vector<Span>& spans = live->trace.spans;
+        std::vector<Span>& spans = live->write().spans;
         const auto at = std::ranges::lower_bound(spans, id, {}, &Span::id);
-        if (at != spans.end() && at->id == id)
+        if (at != spans.end() && at->id == id) {
             *at = step.span;
-        else
+        } else {
             spans.insert(at, step.span);
+            run.bytes += footprint(step.span);
+        }
         if (step.open)
             live->openSpans.insert(id);
         else
             live->openSpans.erase(id);
     }
-    const std::string parent = live->trace.run; // the list of children may move
-    const std::int64_t parentStartedAt = live->trace.startedAt;
+    const std::string parent = live->trace().run; // the list of children may move
+    const std::int64_t parentStartedAt = live->trace().startedAt;
     for (const auto& [id, step] : update.steps) {
         if (step.span.kind != SpanKind::Child || !step.span.detail.contains("run"))
             continue;
@@ -194,7 +229,7 @@ void RunDesk::acceptSteps(LiveRun& run, const QString& stepsOf, const RunUpdate&
         if (!m_byId.emplace(QString::fromStdString(child), shared).second)
             continue;
         run.children.push_back({});
-        Trace& trace = run.children.back().trace;
+        Trace& trace = run.children.back().write();
         trace.run = child;
         trace.parentRun = parent;
         trace.tool = step.span.name;
@@ -202,27 +237,44 @@ void RunDesk::acceptSteps(LiveRun& run, const QString& stepsOf, const RunUpdate&
     }
 }
 
-void RunDesk::end(const QString& id, std::shared_ptr<const FinishedRun> finishedRun) {
+void RunDesk::end(const QString& id, std::shared_ptr<const FinishedRun> finishedRun, std::size_t bytes) {
     const auto run = m_byId.at(id);
     run->state = RunState::Done;
-    run->steps.openSpans.clear();
-    run->steps.trace = finishedRun->trace;
+    run->steps.end(TracePtr(finishedRun, &finishedRun->trace));
     run->finished = std::move(finishedRun);
+    run->bytes += bytes + footprint(run->call.arguments) + bytesOf(run->log);
     m_handles.erase(id);
     m_over.push_back(id);
+    m_bytesOver += run->bytes;
     Q_EMIT finished(id);
     forgetOldest();
 }
 
+void RunDesk::setShown(const QObject* page, const QString& run) {
+    m_shown.insert_or_assign(page, run);
+}
+
+bool RunDesk::isShown(const QString& run) const {
+    return std::ranges::any_of(m_shown, [&](const auto& shown) { return shown.second == run; });
+}
+
 void RunDesk::forgetOldest() {
-    if (m_over.size() <= mostRunsOver)
-        return;
-    const auto oldest = m_byId.at(m_over.front());
-    m_over.pop_front();
-    m_byId.erase(oldest->id);
-    for (const LiveTrace& child : oldest->children)
-        m_byId.erase(QString::fromStdString(child.trace.run));
-    std::erase(m_runs, oldest);
+    for (std::size_t oldest = 0; oldest + 1 < m_over.size();) {
+        if (m_over.size() <= mostRunsOver && m_bytesOver <= m_settings.mostKeptBytes)
+            return;
+        const auto run = m_byId.at(m_over[oldest]);
+        if (isShown(run->id)) {
+            ++oldest;
+            continue;
+        }
+        m_over.erase(m_over.begin() + static_cast<std::ptrdiff_t>(oldest));
+        m_bytesOver -= run->bytes;
+        m_byId.erase(run->id);
+        for (const LiveTrace& child : run->children)
+            m_byId.erase(QString::fromStdString(child.trace().run));
+        std::erase(m_runs, run);
+        Q_EMIT forgotten(run->id);
+    }
 }
 
 } // namespace toolroom

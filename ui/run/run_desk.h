@@ -10,6 +10,7 @@
 #include <QFuture>
 #include <QObject>
 #include <QPromise>
+#include <QStringList>
 #include <QThread>
 
 #include <deque>
@@ -36,6 +37,8 @@ struct RunSettings {
     /// The model that the assistant asks, which may become another at any time.
     std::shared_ptr<LatentSetup> latent = std::make_shared<LatentSetup>();
     std::string folder; ///< absolute; that the user works in
+    /// Bytes of memory, about, that runs which are over take at most: the history has those that have to go for it.
+    std::size_t mostKeptBytes = std::size_t{256} * 1024 * 1024;
 };
 
 /// Where the window runs its calls: the Runner in a thread of its own, and what is known of its runs here. Lives in the
@@ -54,14 +57,19 @@ public:
 
     /// Begins a run. `toolId` may be a tool that is gone: then the run says so.
     const LiveRun& start(Call call);
-    /// It is shown as aborting at once.
+    /// It is shown as aborting at once. The second time its programs are killed without any time to end.
     void abort(const QString& run);
+    /// Those that are not being aborted yet; when all are, they are killed.
+    void abort(const QStringList& runs);
     void abortAll();
 
-    /// The newest last; the same order always. Of those that are over, the newest are kept.
+    /// The newest last; the same order always. Of those that are over, the newest are kept: 500, or fewer when they are
+    /// bigger than `RunSettings::mostKeptBytes`, but always the last one and those that a page shows.
     [[nodiscard]] const std::vector<std::shared_ptr<LiveRun>>& runs() const { return m_runs; }
     /// Null when it is none of this window's.
     [[nodiscard]] std::shared_ptr<const LiveRun> run(const QString& id) const;
+    /// What `page` shows: it is kept until the page shows another. Empty: none.
+    void setShown(const QObject* page, const QString& run);
     [[nodiscard]] int liveCount() const;
     [[nodiscard]] int waitingCount() const; ///< for a person
 
@@ -88,12 +96,15 @@ Q_SIGNALS:
     /// second.
     void changed(const QString& run);
     void finished(const QString& run);
+    /// It is none of runs() any more.
+    void forgotten(const QString& run);
 
 private:
     void accept(const std::map<QString, RunUpdate>& updates);
     void acceptSteps(LiveRun& run, const QString& stepsOf, const RunUpdate& update);
-    void end(const QString& id, std::shared_ptr<const FinishedRun> finishedRun);
+    void end(const QString& id, std::shared_ptr<const FinishedRun> finishedRun, std::size_t bytes);
     void forgetOldest();
+    [[nodiscard]] bool isShown(const QString& run) const;
 
     RunSettings m_settings;
     std::shared_ptr<Registry> m_registry;
@@ -103,6 +114,8 @@ private:
     RunFeed* m_feed;  ///< likewise
     std::vector<std::shared_ptr<LiveRun>> m_runs;
     std::deque<QString> m_over;                         ///< in the order in which they ended
+    std::size_t m_bytesOver = 0;                        ///< of these
+    std::map<const QObject*, QString> m_shown;          ///< runs, by page
     std::map<QString, std::shared_ptr<LiveRun>> m_byId; ///< runs below others are found there too
     std::map<QString, RunHandle> m_handles;             ///< of those that are not over
 };

@@ -65,6 +65,7 @@ GrantsPage::GrantsPage(RunDesk& desk, QWidget* parent)
              "granted."),
           {tr("Tool"), tr("Covers"), tr("Uses left"), tr("Ends"), tr("Made")}, 1, parent)
     , m_desk(desk) {
+    rows().alignRight(2);
     setEmptyWords(tr("Nothing is granted"),
                   tr("Where a call waits for you, \"Allow\" can go further than once: then it stands here."));
     QToolButton* one = addButton(tr("Revoke"), tr("Revoke the chosen grant"), true);

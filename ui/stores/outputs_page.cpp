@@ -59,6 +59,7 @@ OutputsPage::OutputsPage(std::string history, QString problem, QWidget* parent)
     , m_problem(std::move(problem))
     , m_what(hintLabel())
     , m_beginning(new QPlainTextEdit) {
+    rows().alignRight(2);
     setEmptyWords(tr("No output was stored"), tr("A result above its contract's limit (10 KB, or 32 KB) stands here."));
     m_beginning->setReadOnly(true);
     m_beginning->setFont(fixedFont());

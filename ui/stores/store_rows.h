@@ -6,6 +6,8 @@
 
 #include <QStringList>
 
+#include <set>
+
 namespace toolroom {
 
 /// One thing that is kept, in words: a cell for each column.
@@ -24,6 +26,8 @@ public:
         , m_headers(std::move(headers)) {}
 
     void setRows(std::vector<StoreRow> rows) { reset(std::move(rows)); }
+    /// Numbers stand at the right.
+    void alignRight(int column) { m_numbers.insert(column); }
     /// -1 when there is none of that key.
     [[nodiscard]] int rowOf(const QString& key) const;
 
@@ -34,6 +38,7 @@ protected:
 
 private:
     QStringList m_headers;
+    std::set<int> m_numbers; ///< columns
 };
 
 } // namespace toolroom

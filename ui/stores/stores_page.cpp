@@ -39,7 +39,6 @@ StoresPage::StoresPage(RunDesk& desk, Settings& settings, KeyStore& keys, QWidge
     m_list->setAccessibleName(tr("Stores"));
     m_list->setFixedWidth(listWidth);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setSpacing(4);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_pages->setBackgroundRole(QPalette::Base);
     m_pages->setAutoFillBackground(true);
@@ -82,7 +81,8 @@ void StoresPage::showEvent(QShowEvent* event) {
 }
 
 void StoresPage::add(const QString& title, QWidget* page) {
-    m_list->addItem(title);
+    auto* line = new QListWidgetItem(title, m_list);
+    line->setSizeHint(QSize(0, fontMetrics().height() + 2 * innerSpace));
     m_pages->addWidget(page);
 }
 

@@ -63,8 +63,11 @@ void ReceiptView::showReceipts(const std::vector<ProcessReceipt>& receipts, bool
         m_verdict->say(Verdict::Tone::Good,
                        wasAborted ? tr("aborted, and nothing of it is left") : tr("nothing of it is left"));
     QStringList lines;
-    for (const ProcessReceipt& receipt : receipts)
+    for (const ProcessReceipt& receipt : receipts) {
         lines += tr("attempt %1: %2; %3").arg(receipt.attempt).arg(endingOf(receipt), countsOf(receipt));
+        if (receipt.killedAtOnce)
+            lines.back() += tr("; killed at once, as you aborted it twice");
+    }
     m_words->setText(lines.join(QLatin1Char('\n')));
 }
 

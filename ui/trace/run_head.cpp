@@ -2,15 +2,20 @@
 // SPDX-License-Identifier: MIT
 #include "ui/trace/run_head.h"
 
+#include "core/activity/latent_endpoint.h"
+#include "core/models/run_words.h"
 #include "core/models/span_words.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/steady_label.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QStringList>
+#include <QToolButton>
 
 namespace toolroom {
 
@@ -18,7 +23,6 @@ namespace {
 
 constexpr double nameSize = 1.15;
 constexpr std::size_t mostWarnings = 5;
-constexpr qsizetype shownOfId = 8;
 constexpr std::int64_t worthTelling = 100; ///< a part of the time under 1 / this is not told
 
 QString momentWords(std::int64_t epochMs) {
@@ -71,14 +75,13 @@ RunHead::RunHead(QWidget* parent)
     , m_name(new ElidedLabel)
     , m_verdict(new Verdict)
     , m_when(hintLabel())
-    , m_sums(new ElidedLabel)
-    , m_message(textLabel()) {
+    , m_sums(new SteadyLabel(Qt::AlignRight))
+    , m_message(textLabel())
+    , m_setUp(flatButton(tr("Language model…"), tr("Set up the language model"))) {
     QFont font = m_name->font();
     font.setBold(true);
     font.setPointSizeF(font.pointSizeF() * nameSize);
     m_name->setFont(font);
-    m_sums->setForegroundRole(QPalette::PlaceholderText);
-    m_sums->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_verdict->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* line = new QHBoxLayout;
@@ -93,16 +96,19 @@ RunHead::RunHead(QWidget* parent)
     layout->setSpacing(4);
     layout->addLayout(line);
     layout->addWidget(m_message);
+    layout->addWidget(m_setUp, 0, Qt::AlignLeft);
+    m_setUp->hide();
+    connect(m_setUp, &QToolButton::clicked, this, &RunHead::modelSetupAsked);
 }
 
-void RunHead::showName(const std::string& tool, const std::string& run, int number, std::int64_t startedAt) {
+void RunHead::showName(const std::string& tool, const std::string& run, std::int64_t startedAt) {
     m_name->setFullText(oneLine(tool, 200));
-    const QString which = number > 0 ? QString::number(number) : oneLine(run, shownOfId + 1);
-    m_when->setText(tr("run %1 · %2").arg(which, momentWords(startedAt)));
+    m_when->setText(tr("run %1 · %2").arg(runName(run), momentWords(startedAt)));
     m_when->setToolTip(plainToolTip(oneLine(run)));
 }
 
 void RunHead::showMessage(const QString& words) {
+    m_setUp->setVisible(words.contains(oneLine(latentSetupHint)));
     m_message->setText(words);
     m_message->setVisible(!words.isEmpty());
 }
@@ -121,22 +127,22 @@ void RunHead::showSums(const Trace& trace) {
     QString words = tr("total %1").arg(durationWords(parts.totalNs));
     if (told.size() > 1)
         words += QStringLiteral(" = ") + told.join(QStringLiteral(" + "));
-    m_sums->setFullText(words);
+    m_sums->setText(words);
 }
 
 void RunHead::showLive(const LiveRun& run, std::int64_t nowNs) {
-    showName(run.toolId.empty() ? run.tool : run.toolId, run.id.toStdString(), run.number, run.startedAt);
+    showName(run.toolId.empty() ? run.tool : run.toolId, run.id.toStdString(), run.startedAt);
     const bool waits = run.state == RunState::WaitingForPerson;
     m_verdict->say(waits ? Verdict::Tone::Waiting : Verdict::Tone::Quiet, stateWords(run.state));
-    m_sums->setFullText(tr("%1 so far").arg(durationWords(nowNs)));
+    m_sums->setText(tr("%1 so far").arg(durationWords(nowNs)));
     constexpr int percent = 100;
     const QString message = oneLine(run.message.toStdString());
     const QString part = run.part >= 0 ? tr("%1 %").arg(static_cast<int>(run.part * percent)) : QString();
     showMessage(part.isEmpty() || message.isEmpty() ? part + message : part + QStringLiteral(" · ") + message);
 }
 
-void RunHead::showTrace(const Trace& trace, int number) {
-    showName(trace.toolId.empty() ? trace.tool : trace.toolId, trace.run, number, trace.startedAt);
+void RunHead::showTrace(const Trace& trace) {
+    showName(trace.toolId.empty() ? trace.tool : trace.toolId, trace.run, trace.startedAt);
     const auto& result = trace.outcome.result;
     if (result)
         m_verdict->say(Verdict::Tone::Good, tr("success"));
@@ -147,12 +153,12 @@ void RunHead::showTrace(const Trace& trace, int number) {
 }
 
 void RunHead::showSummary(const RunSummary& summary) {
-    showName(summary.toolId.empty() ? summary.tool : summary.toolId, summary.run, 0, summary.startedAt);
+    showName(summary.toolId.empty() ? summary.tool : summary.toolId, summary.run, summary.startedAt);
     if (summary.status == RunStatus::Running)
         m_verdict->say(Verdict::Tone::Quiet, tr("running, by a process that lives"));
     else
         m_verdict->say(Verdict::Tone::Warning, tr("unknown: it may have run"));
-    m_sums->setFullText({});
+    m_sums->setText({});
     showMessage(oneLine(summary.message));
 }
 

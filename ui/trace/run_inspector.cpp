@@ -41,9 +41,8 @@ TracePtr sharedTrace(Trace trace) {
     return freedElsewhere(std::move(trace));
 }
 
-/// A copy: what the desk knows of a run changes.
 TracedRun tracedRun(const LiveTrace& live) {
-    return {std::make_shared<const Trace>(live.trace), live.openSpans};
+    return {live.shared(), live.openSpans};
 }
 
 } // namespace
@@ -78,6 +77,7 @@ RunInspector::RunInspector(QWidget* parent)
     });
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSplitByHand = true; });
     connect(m_switch, &ChoiceSwitch::chosen, this, [this](int part) { choose(static_cast<Part>(part)); });
+    connect(m_head, &RunHead::modelSetupAsked, this, &RunInspector::modelSetupAsked);
     connect(m_step, &StepView::runAsked, this, &RunInspector::runAsked);
     connect(m_outcome, &OutcomeView::explanationAsked, this, &RunInspector::explanationAsked);
     connect(m_outcome, &OutcomeView::shown, this, [this] {
@@ -180,7 +180,7 @@ void RunInspector::updateLive() {
     m_log->showLines(run.id, run.log, run.linesLost, run.notifications);
     m_logged = m_log->count();
     if (run.isOver())
-        return showEnd(*std::exchange(m_live, nullptr));
+        return showEnd(std::exchange(m_live, nullptr));
     const std::int64_t nowNs = std::max<std::int64_t>(0, systemClock().monotonicNs() - run.beganNs);
     m_head->showLive(run, nowNs);
     const bool wasEmpty = !m_timeline->view().timeline() || m_timeline->view().timeline()->rows().empty();
@@ -188,7 +188,7 @@ void RunInspector::updateLive() {
     for (const LiveTrace& child : run.children)
         children.push_back(tracedRun(child));
     m_timeline->setTimeline(std::make_shared<const Timeline>(tracedRun(run.steps), std::move(children), nowNs));
-    showAttempts(attemptsOf(run.steps.trace, run.steps.openSpans));
+    showAttempts(attemptsOf(run.steps.trace(), run.steps.openSpans));
     showStep(m_timeline->currentRow());
     showChoices();
     if (wasEmpty)
@@ -196,17 +196,20 @@ void RunInspector::updateLive() {
     m_soon.setInterval(std::max<int>(soonMs, static_cast<int>(taken.elapsed()) * restFactor));
 }
 
-void RunInspector::showEnd(const LiveRun& run) {
+void RunInspector::showEnd(const std::shared_ptr<const LiveRun>& run) {
     m_clock.stop();
-    std::vector<Trace> children;
-    for (const LiveTrace& child : run.children)
-        children.push_back(child.trace);
-    showTrace(TracePtr(run.finished, &run.finished->trace), std::move(children), run.number);
+    std::vector<TracePtr> children;
+    for (const LiveTrace& child : run->children)
+        children.push_back(child.shared());
+    showTrace(TracePtr(run, &run->finished->trace), std::move(children));
 }
 
-void RunInspector::showFinished(Trace trace, std::vector<Trace> children, int number) {
+void RunInspector::showFinished(Trace trace, std::vector<Trace> children) {
     begin();
-    showTrace(sharedTrace(std::move(trace)), std::move(children), number);
+    std::vector<TracePtr> shared;
+    for (Trace& child : children)
+        shared.push_back(sharedTrace(std::move(child)));
+    showTrace(sharedTrace(std::move(trace)), std::move(shared));
 }
 
 void RunInspector::showRecord(RunRecord record, std::vector<Trace> children) {
@@ -231,8 +234,8 @@ void RunInspector::showRecord(RunRecord record, std::vector<Trace> children) {
     Q_EMIT shown();
 }
 
-void RunInspector::showTrace(TracePtr trace, std::vector<Trace> children, int number) {
-    m_head->showTrace(*trace, number);
+void RunInspector::showTrace(TracePtr trace, std::vector<TracePtr> children) {
+    m_head->showTrace(*trace);
     m_arguments->setValue(JsonPtr(trace, &trace->arguments));
     m_outcome->showOutcome(OutcomePtr(trace, &trace->outcome), trace->profile);
     m_preparing.run([trace, children = std::move(children), history = m_history](
@@ -240,20 +243,18 @@ void RunInspector::showTrace(TracePtr trace, std::vector<Trace> children, int nu
                     [this](Prepared prepared) { accept(std::move(prepared)); });
 }
 
-RunInspector::Prepared RunInspector::prepare(const TracePtr& trace, std::vector<Trace> children,
+RunInspector::Prepared RunInspector::prepare(const TracePtr& trace, std::vector<TracePtr> children,
                                              const std::shared_ptr<const HistoryReader>& history) {
     const bool calls = std::ranges::any_of(trace->spans, [](const Span& span) {
         return span.kind == SpanKind::Child && !textAt(span.detail, "run").empty();
     });
     if (calls && children.empty() && history)
         if (auto known = history->tracesFrom(trace->run))
-            children = *std::move(known);
-    std::vector<TracedRun> shared;
-    shared.reserve(children.size());
-    for (Trace& child : children)
-        shared.emplace_back(sharedTrace(std::move(child)));
+            for (Trace& child : *known)
+                children.push_back(sharedTrace(std::move(child)));
     Prepared prepared;
-    prepared.timeline = std::make_shared<const Timeline>(trace, std::move(shared));
+    prepared.timeline =
+        std::make_shared<const Timeline>(trace, std::vector<TracedRun>(children.begin(), children.end()));
     prepared.attempts = attemptsOf(*trace);
     prepared.receipts = receiptsOf(*trace);
     return prepared;

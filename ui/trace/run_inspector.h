@@ -50,8 +50,8 @@ public:
     /// second at most.
     void refresh();
     /// A run that is over. `children` are those that it called, as far down as they are known; when there are none they
-    /// are read from the history. `number` counts the runs of the window; 0 when it is none of them.
-    void showFinished(Trace trace, std::vector<Trace> children = {}, int number = 0);
+    /// are read from the history.
+    void showFinished(Trace trace, std::vector<Trace> children = {});
     /// A run of the history, which may be going on elsewhere or have an unknown end.
     void showRecord(RunRecord record, std::vector<Trace> children = {});
     void clear();
@@ -67,6 +67,7 @@ Q_SIGNALS:
     /// A run that this one called is to be shown.
     void runAsked(const QString& run);
     void explanationAsked(const QString& rule);
+    void modelSetupAsked();
     /// A run that is over was read.
     void shown();
 
@@ -84,9 +85,9 @@ private:
     void buildParts();
     void begin();
     void updateLive();
-    void showEnd(const LiveRun& run);
-    void showTrace(TracePtr trace, std::vector<Trace> children, int number);
-    static Prepared prepare(const TracePtr& trace, std::vector<Trace> children,
+    void showEnd(const std::shared_ptr<const LiveRun>& run);
+    void showTrace(TracePtr trace, std::vector<TracePtr> children);
+    static Prepared prepare(const TracePtr& trace, std::vector<TracePtr> children,
                             const std::shared_ptr<const HistoryReader>& history);
     void accept(Prepared prepared);
     void showAttempts(std::vector<AttemptFact> attempts);

@@ -48,9 +48,18 @@ QColor TimelinePainter::colorOf(const TimelineRow& row) const {
 }
 
 void TimelinePainter::drawAxis(const QRectF& rect, qreal bottom) const {
-    const int most = std::max(1, static_cast<int>(m_scale.width / tickDistance));
-    const auto ticks = timeTicks(static_cast<std::int64_t>(std::max(0.0, m_scale.fromNs)),
-                                 static_cast<std::int64_t>(m_scale.toNs), most);
+    const auto ticksFor = [this](qreal distance) {
+        return timeTicks(static_cast<std::int64_t>(std::max(0.0, m_scale.fromNs)),
+                         static_cast<std::int64_t>(m_scale.toNs),
+                         std::max(1, static_cast<int>(m_scale.width / distance)));
+    };
+    std::vector<TimeTick> ticks = ticksFor(tickDistance);
+    // Far from the beginning, a moment has many digits.
+    qreal widest = 0;
+    for (const TimeTick& tick : ticks)
+        widest = std::max(widest, QFontMetricsF(m_painter.font()).horizontalAdvance(tick.text) + 3 * gap);
+    if (widest > tickDistance)
+        ticks = ticksFor(widest);
     m_painter.setRenderHint(QPainter::Antialiasing, false);
     for (const TimeTick& tick : ticks) {
         const qreal x = snapped(m_scale.xOf(static_cast<double>(tick.ns)));
@@ -58,7 +67,7 @@ void TimelinePainter::drawAxis(const QRectF& rect, qreal bottom) const {
         grid.setAlphaF(gridStrength);
         m_painter.fillRect(QRectF(x, rect.bottom() - 4, m_pixel, bottom - rect.bottom() + 4), grid);
         m_painter.setPen(m_theme.muted);
-        const QRectF words(x + 4, rect.top(), tickDistance * 2, rect.height());
+        const QRectF words(x + 4, rect.top(), std::max(widest, tickDistance), rect.height());
         m_painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, tick.text);
     }
     m_painter.fillRect(QRectF(rect.left(), snapped(rect.bottom() - m_pixel), rect.width(), m_pixel), m_theme.line);
@@ -143,12 +152,14 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
     if (bar.right() < m_scale.labels || bar.left() > m_scale.labels + m_scale.width)
         return bar;
     const QColor color = colorOf(row);
+    QRectF drawn = bar;
     m_painter.setRenderHint(QPainter::Antialiasing, false);
     if (row.kind == SpanKind::Backoff) {
         drawHatched(bar, color);
         if (row.plannedNs >= 0) { // where it was to end
             const qreal planned = place(row.startNs + row.plannedNs);
             m_painter.fillRect(QRectF(planned - m_pixel, bar.top() - 3, 2 * m_pixel, bar.height() + 6), color);
+            drawn.setRight(std::max(drawn.right(), planned + m_pixel));
         }
     } else {
         QColor fill = color;
@@ -168,7 +179,7 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
             QRectF(bar.topLeft(), QPointF(std::max(place(row.startNs + row.waitNs), left + narrowest), bar.bottom())));
     if (row.status == SpanStatus::Failed)
         drawCross(QPointF(bar.right() + gap + 2, bar.center().y()), std::min(4.0, bar.height() / 2));
-    return row.status == SpanStatus::Failed ? bar.adjusted(0, 0, gap + 6, 0) : bar;
+    return row.status == SpanStatus::Failed ? drawn.adjusted(0, 0, gap + 6, 0) : drawn;
 }
 
 void TimelinePainter::drawHatched(const QRectF& bar, const QColor& color) const {
@@ -249,6 +260,7 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
     const qreal before = bar.left() - rect.left() - 2 * gap;
     qreal left = bar.right() + gap;
     qreal room = after;
+    bool onBar = false;
     if (wanted > after && (wanted <= before || (before > after && before > fewWords))) {
         room = std::min(wanted, before);
         left = bar.left() - gap - room;
@@ -258,9 +270,10 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
         room = std::min(wanted, rect.width() - 4 * gap);
         left = std::max(bar.left(), rect.left()) + 2 * gap;
         left = std::min(left, rect.right() - room - 2 * gap);
-        QColor ground = m_theme.palette.color(QPalette::Base);
-        ground.setAlphaF(0.9F);
-        m_painter.fillRect(QRectF(left - 4, rect.top() + 2, room + 8, rect.height() - 4), ground);
+        // A tag on the bar; where the bar is of diamonds or hatched, words are read on the ground of the page only.
+        onBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff && row.waitNs == 0;
+        m_painter.fillRect(QRectF(left - 4, rect.top() + 3, room + 8, rect.height() - 6),
+                           onBar ? colorOf(row) : m_theme.palette.color(QPalette::Base));
     }
     if (room < 16)
         return;
@@ -269,12 +282,14 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
     if (!code.isEmpty()) {
         m_painter.save();
         m_painter.setFont(bold);
-        m_painter.setPen(m_theme.error);
+        m_painter.setPen(onBar ? m_theme.palette.color(QPalette::Base) : m_theme.error);
         m_painter.drawText(place, flags, QFontMetricsF(bold).elidedText(code, Qt::ElideRight, room));
         m_painter.restore();
     }
     if (room > codeWidth + 16) {
-        m_painter.setPen(row.waitNs > 0 && row.status == SpanStatus::Ok ? m_theme.waiting : m_theme.muted);
+        m_painter.setPen(onBar                                            ? m_theme.palette.color(QPalette::Base)
+                         : row.waitNs > 0 && row.status == SpanStatus::Ok ? m_theme.waiting
+                                                                          : m_theme.muted);
         m_painter.drawText(place.adjusted(codeWidth, 0, 0, 0), flags,
                            metrics.elidedText(note, Qt::ElideRight, room - codeWidth));
     }

@@ -22,6 +22,9 @@ ChoiceSwitch::ChoiceSwitch(const QString& purpose, QWidget* parent)
 }
 
 void ChoiceSwitch::setChoices(const QList<Choice>& choices) {
+    if (choices == m_choices)
+        return; // else the whole window would be laid out
+    m_choices = choices;
     const int kept = value();
     // Buttons that stay keep the focus.
     QList<QAbstractButton*> buttons = m_buttons->buttons();

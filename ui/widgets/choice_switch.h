@@ -18,6 +18,8 @@ public:
         int value = 0;
         QString words;
         QString explanation; ///< the tooltip and the accessible name; empty: the words
+
+        friend bool operator==(const Choice&, const Choice&) = default;
     };
 
     explicit ChoiceSwitch(const QString& purpose, QWidget* parent = nullptr);
@@ -37,6 +39,7 @@ Q_SIGNALS:
     void chosen(int value);
 
 private:
+    QList<Choice> m_choices;
     QButtonGroup* m_buttons;
 };
 

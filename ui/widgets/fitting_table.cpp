@@ -6,6 +6,8 @@
 #include <QScrollBar>
 #include <QWheelEvent>
 
+#include <utility>
+
 namespace toolroom {
 
 namespace {
@@ -45,6 +47,9 @@ void FittingTable::setModel(QAbstractItemModel* model) {
     QTableView::setModel(model);
     connect(model, &QAbstractItemModel::modelReset, this, [this] {
         m_heights.clear();
+        m_isStale = !isVisible(); // measuring takes long, and nobody sees it
+        if (m_isStale)
+            return;
         prepareColumns();
         fit();
     });
@@ -84,6 +89,14 @@ void FittingTable::fitRows() {
     }
     for (int row = 0; row < model()->rowCount(); ++row)
         setRowHeight(row, heights[static_cast<std::size_t>(row)]);
+}
+
+void FittingTable::showEvent(QShowEvent* event) {
+    QTableView::showEvent(event);
+    if (!std::exchange(m_isStale, false))
+        return;
+    prepareColumns();
+    fit();
 }
 
 void FittingTable::changeEvent(QEvent* event) {

@@ -27,9 +27,10 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
-    /// Called when the rows have changed, before they are measured.
+    /// Called when the rows have changed, before they are measured, once the table is seen.
     virtual void prepareColumns() {}
 
 private:
@@ -38,6 +39,7 @@ private:
 
     QTimer m_refit; ///< once for all columns that change their width together
     bool m_isFitting = false;
+    bool m_isStale = false; ///< its rows have changed since it was seen
     /// Of the rows, by the width of the view and its columns: a scroll bar that comes and goes asks for the same again.
     std::map<std::vector<int>, std::vector<int>> m_heights;
 };

@@ -49,6 +49,8 @@ ElidedLabel::ElidedLabel(QWidget* parent)
 }
 
 void ElidedLabel::setFullText(const QString& text) {
+    if (text == m_fullText)
+        return; // else the whole window would be laid out
     m_fullText = text;
     setAccessibleName(text);
     updateGeometry();

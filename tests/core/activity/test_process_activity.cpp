@@ -315,6 +315,22 @@ private Q_SLOTS:
         QCOMPARE(test::processesMarked(marker), 0);
     }
 
+    void whoAbortsTwiceDoesNotWait() {
+        AbortController controller;
+        AbortController killer;
+        ActivityCall call = test::callWith({});
+        call.kill = killer.get_token();
+        const ActivityReply reply =
+            test::runCall(*script("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do :; done"), std::move(call),
+                          nullptr, controller.get_token(), [&] {
+                              controller.request_stop();
+                              killer.request_stop();
+                          });
+        COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
+        COMPARE_TEXT(reply.detail.dump(), "{\"signal\":9,\"found\":1,\"terminated\":0,\"killed\":1,\"left\":0,"
+                                          "\"killedAtOnce\":true}");
+    }
+
     void nothingStartsAfterAnAbort() {
         const QTemporaryDir folder;
         AbortController controller;

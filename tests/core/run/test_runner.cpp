@@ -64,6 +64,18 @@ Json asking() {
             {"timeout", 1000}};
 }
 
+/// An activity that does not end before it is killed.
+class StubbornActivity final : public Activity {
+public:
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
+        ++begun;
+        std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, call.kill);
+        co_return ActivityReply{};
+    }
+
+    int begun = 0;
+};
+
 } // namespace
 
 class TestRunner : public toolroom::test::TestCase {
@@ -238,6 +250,7 @@ private Q_SLOTS:
         QCOMPARE(last->status, SpanStatus::Skipped);
         QCOMPARE(last->detail["deadlineLeftMs"], Json(200));
         COMPARE_TEXT(last->detail["reason"].get<std::string>(), "the run's deadline comes before the next attempt");
+        QCOMPARE(run.trace.outcome.warnings, std::vector<std::string>{"the run's time was up before attempt 4"});
     }
 
     void theDeadlineEndsAnAttempt() {
@@ -285,6 +298,32 @@ private Q_SLOTS:
         stage.runner().abortAll();
         for (const RunHandle& handle : handles)
             COMPARE_TEXT(codeOf(stage.wait(handle)), "CANCELLED");
+    }
+
+    void whatIsKilledHasNoTimeToEnd() {
+        const Json both = {
+            {"name", "both"}, {"description", "Runs."}, {"parallel", {"flaky:run", "flaky:run"}}, {"timeout", 5000}};
+        RunStage stage(manifest(flaky("QUICK"), "echomen", {{"tools", {flaky("QUICK"), both}}}));
+        const auto stubborn = std::make_shared<StubbornActivity>();
+        stage.activities->registerBuiltin("flaky:run", stubborn);
+        const RunHandle handle = stage.runner().start({.tool = "both"}, stage.session());
+        RunStage::settle();
+        QCOMPARE(stubborn->begun, 2);
+        handle.abort();
+        RunStage::settle();
+        QVERIFY(!handle.finished().isFinished());
+        QCOMPARE(handle.state(), RunState::Aborting);
+        handle.kill();
+        RunStage::settle();
+        QVERIFY(handle.finished().isFinished()); // and the clock stood still
+        COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
+
+        const RunHandle other = stage.runner().start({.tool = "flaky:run"}, stage.session());
+        RunStage::settle();
+        other.kill(); // that it is aborted goes without saying
+        RunStage::settle();
+        QVERIFY(other.finished().isFinished());
+        COMPARE_TEXT(codeOf(*other.finished().result()), "CANCELLED");
     }
 
     void abortDuringAnAttempt() {
