@@ -1,0 +1,64 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+#
+# Builds the parts of Qt that core uses with the thread sanitizer, into build/tsan-qt. Without them the sanitizer does not
+# see what Qt's locks and event queues order, and takes all of it for races. From Debian's source package of the version
+# that is installed; takes about half an hour, once. Leaves the system as it is but for the packages that Qt is built with.
+#
+#   packaging/tsan_qt.sh && packaging/tsan_qt.sh ctest --preset dev-tsan
+#
+# With arguments it runs them so that programs load these libraries.
+set -eu
+cd "$(dirname "$0")/.."
+here=$PWD/build/tsan-qt
+
+if [ $# -gt 0 ]; then
+    [ -e "$here/build/lib/libQt6Core.so.6" ] || { echo 'tsan_qt: build it first: packaging/tsan_qt.sh' >&2; exit 3; }
+    # Nothing that Qt starts of the desktop's may come in between: only these libraries and plugins.
+    LD_LIBRARY_PATH=$here/build/lib QT_PLUGIN_PATH=$here/build/plugins exec "$@"
+fi
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+version=$(dpkg-query -W -f '${source:Version}' libqt6core6t64)
+if [ ! -e "$here/source/CMakeLists.txt" ]; then
+    # Lists and cache of our own: no other apt command sees the added source packages.
+    mkdir -p "$here/apt/sources" "$here/apt/lists/partial" "$here/apt/cache/archives/partial"
+    for file in /etc/apt/sources.list.d/*.sources; do
+        awk -v RS='' '/(^|\n)Suites:[^\n]*trixie( |\n|$)/ {
+            sub(/Types:[^\n]*/, "Types: deb-src"); gsub(/(^|\n)#[^\n]*/, ""); print $0 "\n" }' "$file"
+    done >"$here/apt/sources/qt.sources"
+    sed -n 's/^deb \(.* trixie .*\)$/deb-src \1/p' /etc/apt/sources.list 2>/dev/null >"$here/apt/sources/qt.list" || true
+    apt() {
+        command=$1
+        shift
+        "$command" -q -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts="$here/apt/sources" \
+            -o Dir::State::Lists="$here/apt/lists" -o Dir::Cache="$here/apt/cache" -o APT::Sandbox::User= \
+            -o Debug::NoLocking=1 "$@"
+    }
+    target=''
+    [ "$(. /etc/os-release && printf '%s' "$VERSION_ID")" != 12 ] || target='-t trixie'
+    # shellcheck disable=SC2086 # an empty target must vanish
+    as_root apt-get install -q -y --no-install-recommends $target dpkg-dev libssl-dev libsqlite3-dev zlib1g-dev \
+        libicu-dev libpcre2-dev libdouble-conversion-dev libzstd-dev
+    apt apt-get update
+    cd "$here"
+    apt apt-get source "qt6-base=$version"
+    rm -rf source
+    mv qt6-base-*/ source
+    cd ../..
+fi
+
+off=''
+for feature in gui dbus glib libudev libproxy gssapi sql_mysql sql_psql sql_odbc sql_ibase; do
+    off="$off -DFEATURE_$feature=OFF"
+done
+sanitized='-O1 -g1 -fsanitize=thread'
+# shellcheck disable=SC2086 # the list of features is meant to split
+cmake -S "$here/source" -B "$here/build" -G Ninja -DCMAKE_BUILD_TYPE=None $off -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF \
+    -DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache \
+    -DCMAKE_C_FLAGS="$sanitized" -DCMAKE_CXX_FLAGS="$sanitized" >"$here/configure.log"
+cmake --build "$here/build" --target Core Network Sql Test QSQLiteDriverPlugin QTlsBackendOpenSSLPlugin
