@@ -23,6 +23,7 @@ private Q_SLOTS:
     void namedChoices();
     void multiSelect();
     void requiredFirst();
+    void whatIsNeeded();
     void allOfIsMerged();
     void impossibleMerge();
     void conditionsFollowTheValue();
@@ -179,6 +180,17 @@ void TestFormFields::requiredFirst() {
     COMPARE_TEXT(joined(form.children("")), "/b | /d | /x | /a | /c");
     QVERIFY(form.field("/d").required);
     QVERIFY(!form.field("/a").required);
+}
+
+void TestFormFields::whatIsNeeded() {
+    Form form = formOf(R"({"type": "object", "required": ["d"],
+        "properties": {"a": {}, "b": {"type": "string"}, "c": {"type": "integer"}, "d": {}}})");
+    COMPARE_TEXT(joined(form.neededChildren("")), "/d");
+    form.setText("/b", "x");
+    form.setText("/c", "half");
+    form.setValue("/more", 1);
+    COMPARE_TEXT(joined(form.neededChildren("")), "/d | /b | /more | /c");
+    COMPARE_TEXT(joined(form.children("")), "/d | /a | /b | /c | /more");
 }
 
 void TestFormFields::allOfIsMerged() {
