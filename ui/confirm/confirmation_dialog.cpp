@@ -335,7 +335,7 @@ void ConfirmationDialog::beginEdit() {
         connect(m_editor, &ArgumentsEditor::changed, this, &ConfirmationDialog::showState);
     }
     const auto& schema = waiting->request.inputSchema;
-    m_editor->setSchema(schema ? std::optional(*schema) : std::nullopt);
+    m_editor->setSchema(schema ? std::optional(*schema) : std::nullopt, shownToolName(waiting->request));
     m_editor->setArguments(argumentsToSend(waiting->request));
     m_arguments->setCurrentWidget(m_editor);
     m_heading->setText(tr("Edit the arguments"));
