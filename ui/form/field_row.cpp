@@ -69,7 +69,7 @@ void FieldRow::build() {
     m_grid->setVerticalSpacing(0);
     m_grid->addWidget(m_nameCell, 0, NameColumn, Qt::AlignTop);
     m_grid->addWidget(m_switch, 0, SwitchColumn, Qt::AlignTop);
-    m_grid->addLayout(m_column, 0, EditorColumn);
+    m_grid->addLayout(m_column, 0, EditorColumn, Qt::AlignTop);
     m_grid->addWidget(m_asked, 0, AskedColumn, Qt::AlignTop);
     m_grid->addWidget(m_notes, 1, EditorColumn, 1, 2);
     m_grid->setColumnStretch(EditorColumn, 5);
