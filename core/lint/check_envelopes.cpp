@@ -189,9 +189,14 @@ void checkCall(const Subject& call, Branches& branches, LintReport& report) {
                               std::format("The schema of “{}” cannot be used: {}", name, schema.error().reason),
                               "Correct the tool", report);
     std::set<std::string> refused;
+    const auto sentence = [](const SchemaFault& fault) {
+        const bool saysWhere = fault.instancePointer.empty() || !fault.missing.empty();
+        return saysWhere ? fault.message : std::format("`{}` {}", fault.instancePointer.substr(1), fault.message);
+    };
     for (SchemaFault& fault : schema->validate(value)) {
         refused.insert(fault.instancePointer);
-        addCallFinding(call, std::move(fault.instancePointer), callArguments, std::move(fault.message), {}, report);
+        std::string message = sentence(fault);
+        addCallFinding(call, std::move(fault.instancePointer), callArguments, std::move(message), {}, report);
     }
     for (const auto& [key, member] : value.items()) {
         if (isMetaField(key) && !isKnownMetaField(key) && !refused.contains(appendPointer("", key)))

@@ -62,8 +62,8 @@ Json frameOf(std::span<const ManifestMember> members) {
 
 std::string reasonOf(const SchemaFault& fault, std::string_view name) {
     const std::string shown = visibleText(name);
-    if (fault.keyword == "required")
-        return std::format("`{}` lacks {}", shown, fault.message.substr(fault.message.rfind(": ") + 2));
+    if (!fault.missing.empty())
+        return std::format("`{}` lacks \"{}\"", shown, visibleText(fault.missing));
     return std::format("`{}` {}", shown, fault.message);
 }
 

@@ -13,8 +13,9 @@ namespace {
 constexpr std::size_t mostFaults = 20;
 
 std::string faultText(const SchemaFault& fault) {
-    const std::string where = fault.instancePointer.empty() ? "the arguments" : fault.instancePointer;
-    return std::format("{}: {}", where, fault.message);
+    if (!fault.instancePointer.empty())
+        return std::format("{}: {}", fault.instancePointer, fault.message);
+    return fault.missing.empty() ? std::format("the arguments: {}", fault.message) : fault.message;
 }
 
 } // namespace

@@ -59,6 +59,12 @@ std::string shown(std::string_view text) {
     return result;
 }
 
+std::string shownProperty(std::string_view name) {
+    std::string result = shown(name);
+    result.front() = result.back() = '`';
+    return result;
+}
+
 std::string shown(const Json& value) {
     if (value.is_string())
         return shown(std::string_view(value.get_ref<const std::string&>()));

@@ -16,6 +16,8 @@ namespace toolroom {
 /// `value` as JSON; long strings and big containers are elided.
 [[nodiscard]] std::string shown(const Json& value);
 [[nodiscard]] std::string shown(std::string_view text);
+/// A property's name in a sentence: `` `name` ``.
+[[nodiscard]] std::string shownProperty(std::string_view name);
 /// `"a", "b" … (12 in all)`.
 [[nodiscard]] std::string shownList(const Json& values);
 /// `a string or null`.

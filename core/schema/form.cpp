@@ -89,6 +89,14 @@ std::vector<std::string> Form::drafts() const {
 }
 
 std::vector<std::string> Form::children(std::string_view pointer) const {
+    return children(pointer, false);
+}
+
+std::vector<std::string> Form::neededChildren(std::string_view pointer) const {
+    return children(pointer, true);
+}
+
+std::vector<std::string> Form::children(std::string_view pointer, bool onlyNeeded) const {
     const FormSite& site = sites().at(pointer);
     const Json* value = m_state->at(pointer);
     std::vector<std::string> pointers;
@@ -104,7 +112,13 @@ std::vector<std::string> Form::children(std::string_view pointer) const {
         if (known.insert(child).second)
             pointers.push_back(std::move(child));
     };
+    std::unordered_set<std::string_view> present;
+    if (value && value->is_object() && onlyNeeded)
+        for (const auto& [name, member] : value->get_ref<const Json::object_t&>())
+            present.insert(name);
     for (const SiteMember& member : site.members) {
+        if (onlyNeeded && !member.required && !present.contains(member.name))
+            continue;
         const auto schemas = sites().finder().memberSchemas(site, member.name);
         const bool refused = std::ranges::any_of(schemas, [](const Node* schema) { return referred(*schema).never; });
         if (!refused)

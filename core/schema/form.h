@@ -63,6 +63,8 @@ public:
     /// The pointers of the fields inside an object (required ones first, then each as the schema has them, then what
     /// the schema does not name) or an array. An absent object has children too.
     [[nodiscard]] std::vector<std::string> children(std::string_view pointer) const;
+    /// Of children(): those of an object that are required or have a value or a draft.
+    [[nodiscard]] std::vector<std::string> neededChildren(std::string_view pointer) const;
     /// Everything wrong: drafts, then by the full validator, those inside a union by its chosen variant. May take up
     /// to a second with a hostile schema.
     [[nodiscard]] std::vector<FormFault> faults() const;
@@ -110,6 +112,7 @@ public:
 
 private:
     FormSites& sites() const;
+    [[nodiscard]] std::vector<std::string> children(std::string_view pointer, bool onlyNeeded) const;
     FormState& edit();
     void place(std::string_view pointer, Json value);
     void placeDraft(std::string_view pointer, std::string text, std::string reason);

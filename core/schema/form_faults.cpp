@@ -81,6 +81,8 @@ std::vector<FormFault> Form::faults() const {
             continue;
         if (fault.keyword == "required")
             fault.message = "is required";
+        else if (!fault.missing.empty()) // it stands at its own field
+            fault.message.erase(0, shownProperty(fault.missing).size() + 1);
         faults.push_back(
             {FormFault::Weight::Fault, std::move(pointer), std::move(fault.keyword), std::move(fault.message)});
     }

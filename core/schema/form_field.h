@@ -35,6 +35,8 @@ enum class Presence : std::uint8_t { Absent, Null, Value };
 struct NumberBound {
     Json value;
     bool exclusive = false;
+
+    friend bool operator==(const NumberBound&, const NumberBound&) = default;
 };
 
 /// What all schemas of a field together ask of its value. Lengths count code points.
@@ -51,23 +53,31 @@ struct FieldLimits {
     bool uniqueItems = false;
     std::size_t minProperties = 0;
     std::optional<std::size_t> maxProperties;
+
+    friend bool operator==(const FieldLimits&, const FieldLimits&) = default;
 };
 
 struct FieldChoice {
     Json value;        ///< never null: that is what `nullable` says
     std::string title; ///< the schema's words, else the value as JSON or, of a string, its text
     std::string description;
+
+    friend bool operator==(const FieldChoice&, const FieldChoice&) = default;
 };
 
 struct FieldVariant {
     std::string title; ///< the schema's words, else what tells it apart, such as its type
     std::string description;
+
+    friend bool operator==(const FieldVariant&, const FieldVariant&) = default;
 };
 
 /// An open choice between schemas: `anyOf`, `oneOf` or several types. Null is no variant.
 struct FieldUnion {
     std::vector<FieldVariant> variants; ///< at least two
     std::size_t chosen = 0;             ///< its fields are shown
+
+    friend bool operator==(const FieldUnion&, const FieldUnion&) = default;
 };
 
 /// One place of a form as it is now: a value, made anew after each edit. What schemas say is untrusted text.
@@ -113,6 +123,8 @@ struct TOOLROOM_EXPORT FormField {
 
     /// Name, title or description has all words of `filter`, whatever their case.
     [[nodiscard]] bool mentions(std::string_view filter) const;
+
+    friend bool operator==(const FormField&, const FormField&) = default;
 };
 
 } // namespace toolroom

@@ -193,7 +193,7 @@ bool Validation::failMissing(const Node& node, const ObjectRules& rules, const J
         present.insert(name);
     for (const PropertyRule& rule : rules.properties.rules())
         if (rule.required && !present.contains(rule.name) && !m_stopped)
-            tellMissing(node, "required", rule.name, std::format("is required but missing: {}", shown(rule.name)));
+            tellMissing(node, "required", rule.name, std::format("{} is required but missing", shownProperty(rule.name)));
     return false;
 }
 
@@ -213,8 +213,8 @@ bool Validation::checkDependents(const Node& node, const ObjectRules& rules, con
                 passed = false;
                 if (m_faults)
                     tellMissing(node, rule.keyword, name,
-                                std::format("is required but missing: {}, because {} is there", shown(name),
-                                            shown(rule.name)));
+                                std::format("{} is required but missing, because {} is there", shownProperty(name),
+                                            shownProperty(rule.name)));
             }
         }
     }

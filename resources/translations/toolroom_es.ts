@@ -996,6 +996,14 @@
         <source>no schema to check against</source>
         <translation>sin esquema con el que comprobar</translation>
     </message>
+    <message>
+        <source>There are no arguments to write.</source>
+        <translation>No hay argumentos que escribir.</translation>
+    </message>
+    <message>
+        <source>%1 takes no arguments.</source>
+        <translation>%1 no recibe argumentos.</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::AttemptsModel</name>
@@ -1977,10 +1985,6 @@
         <translation>Elegir una variante de %1</translation>
     </message>
     <message>
-        <source>%1: variant</source>
-        <translation>%1: variante</translation>
-    </message>
-    <message>
         <source>1 element</source>
         <translation>1 elemento</translation>
     </message>
@@ -2005,22 +2009,6 @@
         <translation>%1: usar el valor predeterminado %2</translation>
     </message>
     <message>
-        <source>Move up</source>
-        <translation>Subir</translation>
-    </message>
-    <message>
-        <source>Move down</source>
-        <translation>Bajar</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Quitar</translation>
-    </message>
-    <message>
         <source>%1: move, duplicate or remove</source>
         <translation>%1: mover, duplicar o quitar</translation>
     </message>
@@ -2039,18 +2027,6 @@
     <message>
         <source>Rename %1</source>
         <translation>Renombrar %1</translation>
-    </message>
-    <message>
-        <source>Move %1</source>
-        <translation>Mover %1</translation>
-    </message>
-    <message>
-        <source>Duplicate %1</source>
-        <translation>Duplicar %1</translation>
-    </message>
-    <message>
-        <source>Remove %1</source>
-        <translation>Quitar %1</translation>
     </message>
 </context>
 <context>
@@ -3100,6 +3076,37 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     </message>
 </context>
 <context>
+    <name>toolroom::MemberMenu</name>
+    <message>
+        <source>Move up</source>
+        <translation>Subir</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Bajar</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Mover %1</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>Duplicar %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Quitar %1</translation>
+    </message>
+</context>
+<context>
     <name>toolroom::MemoryPage</name>
     <message>
         <source>Memory</source>
@@ -3594,6 +3601,21 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>Saved as %1</source>
         <translation>Guardada como %1</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::PageSwitch</name>
+    <message>
+        <source>%L1–%L2 of %L3</source>
+        <translation>%L1–%L2 de %L3</translation>
+    </message>
+    <message>
+        <source>%1: those before</source>
+        <translation>%1: los anteriores</translation>
+    </message>
+    <message>
+        <source>%1: those after</source>
+        <translation>%1: los siguientes</translation>
     </message>
 </context>
 <context>
@@ -5252,6 +5274,13 @@ Siguen valiendo las últimas que se leyeron. Corrige el archivo y vuelve aquí.<
     <message>
         <source>Tools</source>
         <translation>Herramientas</translation>
+    </message>
+</context>
+<context>
+    <name>toolroom::VariantPickers</name>
+    <message>
+        <source>%1: variant</source>
+        <translation>%1: variante</translation>
     </message>
 </context>
 <context>

@@ -206,6 +206,21 @@ private Q_SLOTS:
         QVERIFY(envelopes[1].contains("error"));
     }
 
+    void whatIsMissingIsNamed() {
+        Scene scene;
+        write(scene.folder.filePath(word("asks.json")),
+              R"({"contract": "echomen", "activities": {"asks": {"type": "process", "command": ["true"]}},
+                  "tools": [{"name": "asks", "description": "Asks.", "inputSchema": {
+                      "type": "object", "required": ["path", "range"],
+                      "properties": {"path": {"type": "string"},
+                                     "range": {"type": "object", "required": ["from"]}}}}]})");
+        const Ended ended =
+            scene.call({word("--call"), word("asks"), word("--args"), word("{\"range\": {}}"), word("asks.json")});
+        QCOMPARE(ended.exitCode, 1);
+        QCOMPARE(parsed(ended.out)["error"]["message"],
+                 Json("/range: `from` is required but missing; `path` is required but missing"));
+    }
+
     void callsThatAreNoneNameTheirPlace() {
         Scene scene;
         write(scene.folder.filePath(word("calls.json")), "{\"calls\": [\n  {\"tool\": \"x\"}]}");

@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY2(result.out.endsWith(QStringLiteral("1 envelope: 2 errors, 0 warnings, 0 notes\n")),
                  qPrintable(result.out));
         const Ended calls = start(QStringLiteral("--check-calls calls.json builtin:"), {}, folder);
-        QVERIFY2(calls.out.contains(QStringLiteral("calls.json:3:70: error: must be a string, is a number")),
+        QVERIFY2(calls.out.contains(QStringLiteral("calls.json:3:70: error: `location` must be a string, is a number")),
                  qPrintable(calls.out));
         const Ended manifest = start(QStringLiteral("--lint manifest.yaml"), {}, folder);
         QCOMPARE(manifest.out,

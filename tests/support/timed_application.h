@@ -41,6 +41,13 @@ public:
         m_events = m_over = 0;
         m_whole.start();
     }
+    /// Since begin(), in milliseconds.
+    [[nodiscard]] double longest() const { return m_longest; }
+    /// How many took longer than a frame.
+    [[nodiscard]] int over() const { return m_over; }
+    /// Of the receiver of the longest.
+    [[nodiscard]] const char* where() const { return m_where; }
+    [[nodiscard]] int kind() const { return m_kind; }
     void print(const char* what) const {
         std::printf("%-52s longest event %7.2f ms (%s, type %d), %d of %d over 16 ms, all of it %.2f s\n", what,
                     m_longest, m_where, m_kind, m_over, m_events, static_cast<double>(m_whole.elapsed()) / 1e3);

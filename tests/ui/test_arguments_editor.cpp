@@ -329,14 +329,50 @@ private Q_SLOTS:
     }
 
     void chooseInMenu(const char* pointer, const QString& words) {
-        auto* menu = button(pointer, QStringLiteral("⋯"))->findChild<QMenu*>();
-        Q_EMIT menu->aboutToShow();
+        QToolButton* opener = button(pointer, QStringLiteral("⋯"));
+        opener->click();
+        auto* menu = opener->findChild<QMenu*>();
         for (QAction* action : menu->actions())
             if (action->text() == words) {
+                menu->close();
                 action->trigger();
                 return settle();
             }
         qFatal("no such action");
+    }
+
+    QStringList shownElements(const char* pointer) const {
+        QStringList names;
+        for (const FieldRow* each : row(pointer)->list()->rows())
+            names += QString::fromStdString(each->field().name);
+        return names;
+    }
+
+    void ofManyElementsAPageIsShown() {
+        Json numbers = Json::array();
+        for (int i = 0; i < 250; ++i)
+            numbers.push_back(i);
+        open(R"({"type": "object", "properties": {"n": {"type": "array", "items": {"type": "integer"}}}})",
+             Json{{"n", numbers}}.dump().c_str());
+        QCOMPARE(shownElements("/n").size(), 100);
+        QCOMPARE(shownElements("/n").back(), QStringLiteral("99"));
+        QVERIFY(!button("/n", QStringLiteral("‹"))->isEnabled());
+        button("/n", QStringLiteral("›"))->click();
+        settle();
+        QCOMPARE(shownElements("/n").front(), QStringLiteral("100"));
+        QCOMPARE(shownElements("/n").size(), 100);
+        type(line("/n/100"), "7");
+        button("/n", QStringLiteral("+ add"))->click();
+        settle();
+        QCOMPARE(shownElements("/n").front(), QStringLiteral("200"));
+        QCOMPARE(shownElements("/n").back(), QStringLiteral("250"));
+        undo();
+        m_editor->goTo("/n/3");
+        settle();
+        QCOMPARE(shownElements("/n").front(), QStringLiteral("0"));
+        QTRY_VERIFY(line("/n/3")->hasFocus());
+        numbers[100] = 7100;
+        QCOMPARE(m_editor->arguments()->at("n"), numbers);
     }
 
     void arraysOfEnums() {
@@ -552,6 +588,24 @@ private Q_SLOTS:
         for (QWidget* widget : m_editor->findChildren<QWidget*>())
             if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus) != 0 && !widget->focusProxy())
                 QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+    }
+
+    void aToolWithoutArgumentsSaysSo() {
+        const auto notice = [this](const QString& words) {
+            for (const QLabel* label : m_editor->findChildren<QLabel*>())
+                if (label->isVisible() && label->text() == words)
+                    return true;
+            return false;
+        };
+        const QString words = QStringLiteral("list_pages takes no arguments.");
+        m_editor->setSchema(Json{{"type", "object"}, {"additionalProperties", false}}, QStringLiteral("list_pages"));
+        settle();
+        QVERIFY(notice(words));
+        COMPARE_TEXT(sent(), "{}");
+        m_editor->setSchema(Json{{"type", "object"}, {"properties", {{"a", Json::object()}}}},
+                            QStringLiteral("list_pages"));
+        settle();
+        QVERIFY(!notice(words));
     }
 
     void aToolWithoutASchemaIsWrittenAsJson() {

@@ -148,6 +148,15 @@ private Q_SLOTS:
         QCOMPARE(at("[]", {fault("/a")}), QStringLiteral("["));
     }
 
+    void whatIsMissingIsNamed() {
+        const std::vector<FormFault> faults = {{FormFault::Weight::Fault, "/b/d", "required", "is required"},
+                                               {FormFault::Weight::Fault, "/b/c", "type", "must be a string"}};
+        const std::vector<TextFault> shown = textFaults(QStringLiteral("{\"b\": {\"c\": 1}}"), faults);
+        QCOMPARE(shown.size(), std::size_t(2));
+        QCOMPARE(shown[0].message, QStringLiteral("`d` is required"));
+        QCOMPARE(shown[1].message, QStringLiteral("must be a string"));
+    }
+
     void whatIsWrittenStays() {
         openJson();
         rewrite("{ \"mode\" :\"read\",\n\t\"limit\":7e0 }");

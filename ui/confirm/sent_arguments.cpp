@@ -4,6 +4,7 @@
 
 #include "core/json/digest.h"
 #include "ui/confirm/drawn_arguments.h"
+#include "ui/confirm/request_words.h"
 #include "ui/form/arguments_editor.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
@@ -125,7 +126,7 @@ void SentArguments::beginEdit() {
         connect(m_editor, &ArgumentsEditor::changed, this, &SentArguments::showState);
     }
     const auto& schema = m_request->inputSchema;
-    m_editor->setSchema(schema ? std::optional(*schema) : std::nullopt);
+    m_editor->setSchema(schema ? std::optional(*schema) : std::nullopt, shownToolName(*m_request));
     m_editor->setArguments(*arguments());
     m_pages->setCurrentWidget(m_editor);
     showState();

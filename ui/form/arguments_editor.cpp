@@ -48,6 +48,7 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     , m_verdict(new Verdict)
     , m_toFault(flatButton(tr("Go to it"), tr("Go to the first error")))
     , m_filter(new SearchLine(tr("Filter the fields")))
+    , m_emptyNotice(textLabel())
     , m_formNotice(smallHint())
     , m_textNotice(smallHint())
     , m_sides(new QSplitter)
@@ -59,6 +60,8 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     QVBoxLayout* formColumn = columnOf(m_formSide, 4);
     formColumn->addWidget(m_filter);
     formColumn->addWidget(m_formNotice);
+    formColumn->addWidget(m_emptyNotice);
+    m_emptyNotice->hide();
     m_sides->addWidget(m_formSide);
     m_sides->addWidget(m_jsonSide);
     m_sides->setChildrenCollapsible(false);
@@ -84,7 +87,8 @@ ArgumentsEditor::~ArgumentsEditor() {
     // What shows the arguments goes before them, and their history ends unheard.
     if (m_edited)
         m_edited->history().disconnect(this);
-    delete m_form;
+    for (FormView* form : findChildren<FormView*>())
+        delete form;
 }
 
 void ArgumentsEditor::buildHead() {
@@ -138,18 +142,20 @@ void ArgumentsEditor::connectHistory() {
     shortcut(QKeySequence::Redo, m_redo, &ArgumentsEditor::redo);
 }
 
-void ArgumentsEditor::setSchema(std::optional<Json> schema) {
+void ArgumentsEditor::setSchema(std::optional<Json> schema, const QString& tool) {
     m_waiting.reset();
+    m_tool = tool;
     const bool given = schema.has_value();
     m_making.run(
         [schema = std::move(schema)](const AbortSignal&) -> Made {
             const Json anyObject = {{"type", "object"}};
             if (!schema)
-                return {*Form::make(anyObject), {}};
+                return {*Form::make(anyObject)};
             Result<Form> form = Form::make(*schema);
-            if (form)
-                return {std::move(*form), {}};
-            return {*Form::make(anyObject), oneLine(form.error().text(), 300)};
+            if (!form)
+                return {*Form::make(anyObject), oneLine(form.error().text(), 300)};
+            const bool isEmpty = form->field({}).kind == FieldKind::Object && form->children({}).empty();
+            return {std::move(*form), {}, isEmpty};
         },
         [this, given](Made made) {
             const bool hasForm = given && made.problem.isEmpty();
@@ -159,7 +165,12 @@ void ArgumentsEditor::setSchema(std::optional<Json> schema) {
 }
 
 void ArgumentsEditor::takeForm(Made made, bool hasForm) {
-    delete std::exchange(m_form, nullptr);
+    if (m_edited) {
+        m_edited->disconnect(this);
+        m_edited->history().disconnect(this);
+    }
+    if (m_form)
+        std::exchange(m_form, nullptr)->retire(std::move(m_edited));
     m_problem = made.problem;
     m_hasSchema = hasForm;
     m_edited = std::make_unique<EditedArguments>(std::move(made.form));
@@ -183,6 +194,9 @@ void ArgumentsEditor::takeForm(Made made, bool hasForm) {
         static_cast<QVBoxLayout*>(m_formSide->layout())->addWidget(m_form, 1);
         connect(m_form, &FormView::shown, this, &ArgumentsEditor::announceSettled);
     }
+    m_emptyNotice->setVisible(m_hasSchema && made.isEmpty);
+    m_emptyNotice->setText(m_tool.isEmpty() ? tr("There are no arguments to write.")
+                                            : tr("%1 takes no arguments.").arg(m_tool));
     showMode();
     showText();
     showState();

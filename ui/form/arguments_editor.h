@@ -35,8 +35,8 @@ public:
     explicit ArgumentsEditor(QWidget* parent = nullptr);
     ~ArgumentsEditor() override;
 
-    /// Begins anew with a tool's input schema. Without one there is no form: any JSON object may be written.
-    void setSchema(std::optional<Json> schema);
+    /// Begins anew with the input schema of `tool`. Without one there is no form: any JSON object may be written.
+    void setSchema(std::optional<Json> schema, const QString& tool = {});
     /// Other arguments than those that are here; there is no step back to before.
     void setArguments(Json arguments);
     /// The same as one step that can be taken back, told as `words` in the history.
@@ -81,6 +81,7 @@ private:
     struct Made {
         Form form;
         QString problem; ///< why it is not that of the schema
+        bool isEmpty = false;
     };
 
     void buildHead();
@@ -101,6 +102,7 @@ private:
     bool m_hasSchema = false;
     bool m_isReadOnly = false;
     QString m_problem;
+    QString m_tool;
 
     QWidget* m_head;
     ChoiceSwitch* m_modes;
@@ -109,6 +111,7 @@ private:
     Verdict* m_verdict;
     QToolButton* m_toFault;
     SearchLine* m_filter;
+    QLabel* m_emptyNotice; ///< in place of fields
     QLabel* m_formNotice;
     QLabel* m_textNotice;
     QSplitter* m_sides;

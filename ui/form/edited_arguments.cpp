@@ -5,6 +5,7 @@
 #include "ui/form/json_text.h"
 #include "ui/form/text_faults.h"
 
+#include <QThreadPool>
 #include <QUndoCommand>
 
 #include <algorithm>
@@ -27,6 +28,11 @@ bool beginsWord(const TextChange& change, const QString& before) {
            before.at(change.begin - 1).isSpace();
 }
 
+/// A big value takes a while to go: not on this thread.
+void freeElsewhere(FormSnapshot snapshot) {
+    QThreadPool::globalInstance()->start([snapshot = std::move(snapshot)]() mutable { snapshot.reset(); });
+}
+
 } // namespace
 
 /// One step of the history: what there was before and after it.
@@ -41,6 +47,13 @@ public:
         , m_after(std::move(after))
         , m_kind(kind)
         , m_beginsWord(beginsWord) {}
+
+    ~ArgumentsStep() override {
+        freeElsewhere(std::move(m_before.form));
+        freeElsewhere(std::move(m_after.form));
+    }
+    ArgumentsStep(const ArgumentsStep&) = delete;
+    ArgumentsStep& operator=(const ArgumentsStep&) = delete;
 
     void undo() override { m_edited.restore(m_before, m_pointer); }
     void redo() override {

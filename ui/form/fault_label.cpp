@@ -23,6 +23,8 @@ void FaultLabel::say(const QStringList& faults, const QStringList& advice) {
         lines += QStringLiteral("▲ ") + fault;
     for (const QString& each : advice)
         lines += QStringLiteral("○ ") + each;
+    if (const QString words = lines.join(QLatin1Char('\n')); words == text() && m_isFault == !faults.isEmpty())
+        return;
     m_isFault = !faults.isEmpty();
     setText(lines.join(QLatin1Char('\n')));
     setAccessibleName((faults + advice).join(QStringLiteral(", ")));

@@ -4,24 +4,22 @@
 
 #include "core/json/pointer.h"
 #include "core/models/text.h"
-#include "ui/form/choice_editors.h"
-#include "ui/form/fault_label.h"
 #include "ui/form/field_editor.h"
+#include "ui/form/field_notes.h"
 #include "ui/form/form_view.h"
 #include "ui/form/form_words.h"
-#include "ui/form/json_text.h"
+#include "ui/form/member_menu.h"
 #include "ui/form/presence_switch.h"
 #include "ui/form/row_list.h"
 #include "ui/form/undo_keys.h"
+#include "ui/form/variant_pickers.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
 #include <QApplication>
 #include <QGridLayout>
-#include <QKeyEvent>
 #include <QLineEdit>
-#include <QMenu>
 #include <QToolButton>
 
 namespace toolroom {
@@ -31,18 +29,8 @@ namespace {
 constexpr int indentStep = 12;
 constexpr int deepestIndent = 5;
 constexpr int deepestOpen = 2; ///< groups further inside are closed until they are asked for
-constexpr qsizetype longestDefault = 60;
 
 enum Column { NameColumn, SwitchColumn, EditorColumn, AskedColumn };
-
-/// A flat button whose words begin where those below and above it do.
-QLayout* flushLeft(QWidget* button) {
-    auto* layout = new QHBoxLayout;
-    layout->setContentsMargins(-innerSpace, 0, 0, 0);
-    layout->addWidget(button);
-    layout->addStretch();
-    return layout;
-}
 
 } // namespace
 
@@ -53,12 +41,10 @@ FieldRow::FieldRow(FormView& view, std::string pointer, int depth)
     , m_grid(new QGridLayout)
     , m_nameCell(new QWidget)
     , m_column(new QVBoxLayout)
-    , m_under(new QVBoxLayout)
     , m_label(new ElidedLabel)
     , m_switch(new PresenceSwitch)
-    , m_asked(new ElidedLabel)
-    , m_told(smallHint())
-    , m_faults(new FaultLabel) {
+    , m_asked(smallHint())
+    , m_notes(new FieldNotes) {
     build();
 }
 
@@ -68,32 +54,24 @@ int FieldRow::indent() const {
 
 void FieldRow::build() {
     const bool isRoot = m_pointer.empty();
-    const int lineHeight = QLineEdit().sizeHint().height();
+    const int lineHeight = m_view.lineHeight();
     auto* name = new QHBoxLayout(m_nameCell);
     name->setContentsMargins(indent(), 0, innerSpace, 0);
     name->addWidget(m_label);
     m_nameCell->setFixedHeight(lineHeight);
     m_switch->setFixedHeight(lineHeight);
     m_label->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_asked->setForegroundRole(QPalette::PlaceholderText);
-    makeSmall(m_asked);
-    m_asked->setFixedHeight(lineHeight);
-    m_asked->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_asked->setContentsMargins(0, (lineHeight - m_asked->fontMetrics().height()) / 2, 0, 0);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(4);
-    m_under->setContentsMargins(0, 2, 0, 0);
-    m_under->setSpacing(2);
-    m_under->addWidget(m_told);
-    m_under->addWidget(m_faults);
-    m_told->hide();
     m_grid->setContentsMargins(0, isRoot ? 0 : 4, 0, isRoot ? 0 : 4);
     m_grid->setHorizontalSpacing(innerSpace);
     m_grid->setVerticalSpacing(0);
     m_grid->addWidget(m_nameCell, 0, NameColumn, Qt::AlignTop);
     m_grid->addWidget(m_switch, 0, SwitchColumn, Qt::AlignTop);
-    m_grid->addLayout(m_column, 0, EditorColumn);
+    m_grid->addLayout(m_column, 0, EditorColumn, Qt::AlignTop);
     m_grid->addWidget(m_asked, 0, AskedColumn, Qt::AlignTop);
-    m_grid->addLayout(m_under, 1, EditorColumn, 1, 2);
+    m_grid->addWidget(m_notes, 1, EditorColumn, 1, 2);
     m_grid->setColumnStretch(EditorColumn, 5);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -101,6 +79,10 @@ void FieldRow::build() {
     rows->addLayout(m_grid);
     setLabelWidth(m_view.labelWidth());
     connect(m_switch, &PresenceSwitch::chosen, this, &FieldRow::setPresence);
+    connect(m_notes, &FieldNotes::defaultTaken, this, [this] {
+        setPresence(Presence::Value);
+        focusEditor();
+    });
 }
 
 bool FieldRow::isGroup() const {
@@ -109,7 +91,22 @@ bool FieldRow::isGroup() const {
 
 void FieldRow::refresh() {
     m_isStale = false;
-    m_field = m_view.form().field(m_pointer);
+    FormField field = m_view.form().field(m_pointer);
+    // An editor of another kind may have stayed while it was written in.
+    const bool isSame = m_isShown && m_isShownReadOnly == m_view.isReadOnly() && m_shownKind == field.kind;
+    if (!isSame || field != m_field) {
+        m_field = std::move(field);
+        showField();
+    }
+    showName();
+    showFaults();
+    if (m_list)
+        m_list->sync(m_field);
+}
+
+void FieldRow::showField() {
+    m_isShown = true;
+    m_isShownReadOnly = m_view.isReadOnly();
     showLabel();
     m_switch->showField(m_field);
     m_switch->setEnabled(!m_view.isReadOnly());
@@ -118,9 +115,6 @@ void FieldRow::refresh() {
     showHints();
     showDefault();
     showChanging();
-    showFaults();
-    if (m_list)
-        m_list->sync(m_field);
 }
 
 bool FieldRow::work() {
@@ -156,42 +150,30 @@ void FieldRow::showLabel() {
     m_name->setVisible(m_field.canRename);
     m_name->setReadOnly(m_view.isReadOnly());
     m_name->setAccessibleName(tr("Name of the property %1").arg(name));
-    if (!m_name->hasFocus())
-        m_name->setText(toQString(m_field.name));
+}
+
+/// A name that was refused does not stay.
+void FieldRow::showName() {
+    if (!m_name || m_name->hasFocus())
+        return;
+    m_name->setText(toQString(m_field.name));
+    m_name->setCursorPosition(0);
 }
 
 void FieldRow::showUnions() {
-    while (m_pickers.size() > m_field.unions.size()) {
-        m_pickers.back()->hide();
-        m_pickers.back()->deleteLater(); // it may be what was chosen in
-        m_pickers.pop_back();
-    }
-    while (m_pickers.size() < m_field.unions.size()) {
-        auto* picker = new ChoiceBox;
-        const std::size_t number = m_pickers.size();
-        m_column->insertWidget(static_cast<int>(number), picker);
-        connect(picker, &QComboBox::activated, this, [this, number](int variant) {
+    if (!m_pickers && m_field.unions.empty())
+        return;
+    if (!m_pickers) {
+        m_pickers = new VariantPickers;
+        m_column->insertWidget(0, m_pickers);
+        connect(m_pickers, &VariantPickers::chosen, this, [this](std::size_t number, std::size_t variant) {
             edit(tr("Choose a variant of %1").arg(shownName(m_field)),
-                 [&](Form& form) { form.chooseVariant(m_pointer, number, static_cast<std::size_t>(variant)); });
+                 [&](Form& form) { form.chooseVariant(m_pointer, number, variant); });
             setOpen(isGroup());
         });
-        m_pickers.push_back(picker);
+        m_view.noteNewRow();
     }
-    for (std::size_t i = 0; i < m_pickers.size(); ++i) {
-        const FieldUnion& choice = m_field.unions[i];
-        QStringList words;
-        QStringList explanations;
-        for (const FieldVariant& variant : choice.variants) {
-            words += oneLine(variant.title, 120);
-            explanations += oneLine(variant.description, 1000);
-        }
-        m_pickers[i]->setChoices(words, explanations);
-        m_pickers[i]->setCurrentIndex(static_cast<int>(choice.chosen));
-        m_pickers[i]->setAccessibleName(tr("%1: variant").arg(shownName(m_field)));
-        m_pickers[i]->setEnabled(!m_view.isReadOnly());
-        m_pickers[i]->setVisible(m_field.presence == Presence::Value || m_field.required ||
-                                 !m_field.draftReason.empty());
-    }
+    m_pickers->showField(m_field, m_view.isReadOnly());
 }
 
 void FieldRow::showEditor() {
@@ -235,6 +217,7 @@ void FieldRow::replaceEditor() {
     }
     m_editor = makeFieldEditor(m_field, m_view.edited());
     m_column->addWidget(m_editor);
+    m_editor->show();
     m_view.noteNewRow();
     if (hadFocus) {
         m_editor->showField(m_field, m_view.isReadOnly());
@@ -259,10 +242,12 @@ void FieldRow::showGroup() {
 void FieldRow::setOpen(bool open) {
     if (open == m_isOpen || (open && !isGroup()))
         return;
+    const FormView::LayoutPause pause(m_view);
     m_isOpen = open;
     if (open && !m_list) {
         m_list = new RowList(m_view, *this);
         layout()->addWidget(m_list);
+        m_list->show();
         m_list->sync(m_field);
         m_view.enqueue(this);
     } else if (m_list && !isGroup()) {
@@ -282,39 +267,24 @@ void FieldRow::showHints() {
     const QString wanted = asked(m_field);
     m_asked->setVisible(m_view.isWide() && !isRoot);
     m_grid->setColumnStretch(AskedColumn, m_asked->isHidden() ? 0 : 2);
-    m_asked->setFullText(wanted);
+    m_asked->setText(wanted);
     // What the first element says holds for the others.
     const bool repeats = m_field.canMove && m_field.name != "0";
     QString words = repeats ? QString() : told(m_field);
     if (!m_view.isWide() && !isRoot && !repeats)
         words = words.isEmpty() ? wanted : wanted + QLatin1Char('\n') + words;
-    m_told->setText(words);
-    m_told->setVisible(!words.isEmpty());
-    m_label->setToolTip(plainToolTip(QStringLiteral("%1\n%2\n%3").arg(shownName(m_field), wanted, told(m_field))));
+    m_notes->tell(words);
+    m_nameCell->setToolTip(plainToolTip(QStringLiteral("%1\n%2\n%3").arg(shownName(m_field), wanted, told(m_field))));
 }
 
 void FieldRow::showDefault() {
-    const bool offered = m_field.offersDefault && m_field.defaultValue && !m_view.isReadOnly();
-    if (!offered && !m_default)
-        return;
-    if (!m_default) {
-        m_default = flatButton({}, {});
-        makeSmall(m_default);
-        m_under->insertLayout(1, flushLeft(m_default));
-        connect(m_default, &QToolButton::clicked, this, [this] {
-            setPresence(Presence::Value);
-            focusEditor();
-        });
+    const bool isOffered = m_field.offersDefault && m_field.defaultValue && !m_view.isReadOnly();
+    if (!isOffered)
+        return static_cast<void>(m_notes->offerDefault({}, {}));
+    const QString value = shownDefault(m_field);
+    if (m_notes->offerDefault(tr("use the default %1").arg(value),
+                              tr("%1: use the default %2").arg(shownName(m_field), value)))
         m_view.noteNewRow();
-    }
-    m_default->setVisible(offered);
-    if (!offered)
-        return;
-    QString value = writtenOnOneLine(*m_field.defaultValue);
-    if (value.size() > longestDefault)
-        value = value.first(longestDefault) + QStringLiteral("…");
-    m_default->setText(tr("use the default %1").arg(value).replace(QLatin1Char('&'), QStringLiteral("&&")));
-    m_default->setAccessibleName(tr("%1: use the default %2").arg(shownName(m_field), value));
 }
 
 void FieldRow::showChanging() {
@@ -322,21 +292,7 @@ void FieldRow::showChanging() {
     if (!isWanted && !m_menu)
         return;
     if (!m_menu) {
-        m_menu = flatButton(QStringLiteral("⋯"), {});
-        auto* menu = new QMenu(m_menu);
-        connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-            menu->clear();
-            if (m_field.canMove) {
-                menu->addAction(tr("Move up"), QKeySequence(Qt::ALT | Qt::Key_Up), this, [this] { moveBy(-1); });
-                menu->addAction(tr("Move down"), QKeySequence(Qt::ALT | Qt::Key_Down), this, [this] { moveBy(1); });
-                menu->addAction(tr("Duplicate"), this, [this] { duplicate(); });
-            }
-            QAction* removal =
-                menu->addAction(tr("Remove"), QKeySequence(Qt::ALT | Qt::Key_Delete), this, [this] { remove(); });
-            removal->setEnabled(m_field.canRemove);
-        });
-        connect(m_menu, &QToolButton::clicked, menu,
-                [this, menu] { menu->popup(m_menu->mapToGlobal(QPoint(0, m_menu->height()))); });
+        m_menu = new MemberMenu(*this);
         m_nameCell->layout()->addWidget(m_menu);
         m_view.noteNewRow();
     }
@@ -359,7 +315,7 @@ void FieldRow::showFaults() {
     if (isGroup() && !m_isOpen)
         if (const int inside = m_view.faultsBelow(m_pointer); inside > 0)
             faults += inside == 1 ? tr("1 error inside") : tr("%L1 errors inside").arg(inside);
-    m_faults->say(faults, advice);
+    m_notes->sayFaults(faults, advice);
 }
 
 void FieldRow::edit(const QString& words, const std::function<void(Form&)>& change) {
@@ -385,7 +341,7 @@ void FieldRow::rename() {
         return;
     const std::string around = m_pointer.substr(0, m_pointer.rfind('/'));
     if (const auto fault = m_view.form().nameFault(around, to)) {
-        m_faults->say({oneLine(*fault)}, {});
+        m_notes->sayFaults({oneLine(*fault)}, {});
         return;
     }
     const std::string from = m_pointer;
@@ -410,47 +366,8 @@ void FieldRow::setPointer(std::string pointer) {
     }
 }
 
-void FieldRow::moveBy(int step) {
-    const std::size_t slash = m_pointer.rfind('/');
-    const std::string around = m_pointer.substr(0, slash);
-    const auto index = arrayIndex(m_pointer.substr(slash + 1));
-    if (!m_field.canMove || !index || (step < 0 && *index == 0))
-        return;
-    const std::size_t to = step < 0 ? *index - 1 : *index + 1;
-    if (to >= m_view.form().field(around).length)
-        return;
-    const std::string from = m_pointer;
-    FormView& view = m_view;
-    view.edited().edit(tr("Move %1").arg(shownName(m_field)), around, [&](Form& form) { form.moveElement(from, to); });
-    view.goTo(appendPointer(around, to));
-}
-
-void FieldRow::duplicate() {
-    FormView& view = m_view;
-    const std::string from = m_pointer;
-    std::string copy;
-    view.edited().edit(tr("Duplicate %1").arg(shownName(m_field)), from.substr(0, from.rfind('/')),
-                       [&](Form& form) { copy = form.duplicateElement(from); });
-    view.goTo(copy);
-}
-
-void FieldRow::remove() {
-    if (!m_field.canRemove)
-        return;
-    FormView& view = m_view;
-    const std::string from = m_pointer;
-    const std::string around = from.substr(0, from.rfind('/'));
-    view.edited().edit(tr("Remove %1").arg(shownName(m_field)), around, [&](Form& form) { form.setAbsent(from); });
-    view.goTo(view.row(from) ? from : around);
-}
-
 void FieldRow::keyPressEvent(QKeyEvent* event) {
-    const bool alt = event->modifiers() == Qt::AltModifier && !m_view.isReadOnly();
-    if (alt && m_field.canMove && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down))
-        moveBy(event->key() == Qt::Key_Up ? -1 : 1);
-    else if (alt && (m_field.canMove || m_field.canRename) && event->key() == Qt::Key_Delete)
-        remove();
-    else
+    if (!m_menu || !m_menu->takeKey(*event))
         QWidget::keyPressEvent(event);
 }
 
@@ -477,7 +394,8 @@ void FieldRow::appendTabStops(std::vector<QWidget*>& stops) const {
     if (m_name)
         stops.push_back(m_name);
     stops.push_back(m_switch);
-    stops.insert(stops.end(), m_pickers.begin(), m_pickers.end());
+    if (m_pickers)
+        m_pickers->appendTabStops(stops);
     if (m_toggle)
         stops.push_back(m_toggle);
     if (m_editor)
@@ -487,8 +405,8 @@ void FieldRow::appendTabStops(std::vector<QWidget*>& stops) const {
                 stops.push_back(part);
     if (m_menu)
         stops.push_back(m_menu);
-    if (m_default)
-        stops.push_back(m_default);
+    if (m_notes->defaultButton())
+        stops.push_back(m_notes->defaultButton());
     if (m_list)
         m_list->appendTabStops(stops);
 }

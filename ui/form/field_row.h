@@ -18,14 +18,15 @@ class QToolButton;
 
 namespace toolroom {
 
-class ChoiceBox;
 class ElidedLabel;
-class FaultLabel;
 class FieldEditor;
+class FieldNotes;
 class Form;
 class FormView;
+class MemberMenu;
 class PresenceSwitch;
 class RowList;
+class VariantPickers;
 
 /// A field in the form: its name, whether it is there, its editor, what is asked of it and what is wrong with it; below
 /// an object or array the rows of what is inside.
@@ -62,7 +63,9 @@ protected:
 
 private:
     void build();
+    void showField();
     void showLabel();
+    void showName();
     void showUnions();
     void showEditor();
     void showGroup();
@@ -72,9 +75,6 @@ private:
     void setPresence(Presence presence);
     void rename();
     void replaceEditor();
-    void moveBy(int step);
-    void remove();
-    void duplicate();
     [[nodiscard]] int indent() const;
     void edit(const QString& words, const std::function<void(Form&)>& change);
 
@@ -83,25 +83,23 @@ private:
     int m_depth;
     FormField m_field;
     FieldKind m_shownKind = FieldKind::Nothing;
-    bool m_isBuilt = false;
+    bool m_isShown = false;
+    bool m_isShownReadOnly = false;
     bool m_isStale = true;
     bool m_isOpen = false;
 
     QGridLayout* m_grid;
     QWidget* m_nameCell;
     QBoxLayout* m_column; ///< beside the name: pickers and the editor
-    QBoxLayout* m_under;  ///< below the editor
     ElidedLabel* m_label;
     QLineEdit* m_name = nullptr; ///< in place of the label where the reader names the member
     PresenceSwitch* m_switch;
-    std::vector<ChoiceBox*> m_pickers;
+    VariantPickers* m_pickers = nullptr;
     QToolButton* m_toggle = nullptr; ///< of a group
     FieldEditor* m_editor = nullptr;
-    ElidedLabel* m_asked;
-    QToolButton* m_menu = nullptr; ///< of elements and members that may go
-    QLabel* m_told;
-    QToolButton* m_default = nullptr;
-    FaultLabel* m_faults;
+    QLabel* m_asked;
+    FieldNotes* m_notes;
+    MemberMenu* m_menu = nullptr; ///< of elements and members that may go
     RowList* m_list = nullptr;
 };
 

@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,6 +19,7 @@ namespace toolroom {
 namespace {
 
 constexpr int sliceMs = 5;         ///< of the 16 between two frames; laying out takes some as well
+constexpr int widestForm = 960;    ///< the eye finds from an editor to what is asked of it
 constexpr int wideForm = 560;      ///< what is asked of a field stands beside it
 constexpr int deepestFiltered = 4; ///< groups in groups that a filter looks into
 
@@ -46,7 +48,8 @@ bool mentionsInside(const Form& form, const FormField& field, const std::string&
 
 FormView::FormView(EditedArguments& edited, QWidget* parent)
     : QScrollArea(parent)
-    , m_edited(edited) {
+    , m_edited(edited)
+    , m_lineHeight(QLineEdit().sizeHint().height()) {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -61,7 +64,11 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     layout->setContentsMargins(0, 0, innerSpace, innerSpace);
     layout->setSpacing(0);
     m_root = new FieldRow(*this, {}, 0);
-    layout->addWidget(m_root);
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_root, 1);
+    line->addStretch();
+    m_root->setMaximumWidth(widestForm);
+    layout->addLayout(line);
     layout->addStretch();
     setWidget(page);
     enqueue(m_root);
@@ -81,6 +88,66 @@ FormView::~FormView() {
     disconnect(qApp, nullptr, this, nullptr);
 }
 
+void FormView::retire(std::unique_ptr<EditedArguments> edited) {
+    m_last = std::move(edited);
+    m_last->disconnect(this);
+    disconnect(qApp, nullptr, this, nullptr);
+    if (QWidget* focused = QApplication::focusWidget(); focused && isAncestorOf(focused))
+        focused->clearFocus();
+    hide();
+    m_filtering.abort();
+    m_queue.clear();
+    m_doomed = findChildren<FieldRow*>();
+    m_turn.disconnect(this);
+    connect(&m_turn, &QTimer::timeout, this, &FormView::fadeOn);
+    m_turn.start();
+}
+
+void FormView::fadeOn() {
+    QElapsedTimer clock;
+    clock.start();
+    while (!m_doomed.isEmpty() && clock.elapsed() < sliceMs)
+        delete m_doomed.takeLast();
+    const bool isWorking = m_last->isChecking() || m_last->isTextPending(); // its end would be waited for
+    if (m_doomed.isEmpty() && !isWorking)
+        deleteLater();
+}
+
+FormView::LayoutPause::LayoutPause(FormView& view)
+    : m_view(view) {
+    if (m_view.m_pauses++ == 0)
+        m_view.enableLayouts(false);
+}
+
+FormView::LayoutPause::~LayoutPause() {
+    if (--m_view.m_pauses == 0)
+        m_view.enableLayouts(true);
+}
+
+void FormView::enableLayouts(bool enabled) {
+    widget()->layout()->setEnabled(enabled);
+    for (const FieldRow* row : allRows())
+        if (row->list()) {
+            row->layout()->setEnabled(enabled);
+            row->list()->layout()->setEnabled(enabled);
+        }
+}
+
+std::vector<FieldRow*> FormView::allRows() const {
+    std::vector<FieldRow*> rows;
+    std::vector<FieldRow*> open{m_root};
+    while (!open.empty()) {
+        FieldRow* row = open.back();
+        open.pop_back();
+        rows.push_back(row);
+        if (row->list()) {
+            const std::vector<FieldRow*> inside = row->list()->rows();
+            open.insert(open.end(), inside.rbegin(), inside.rend());
+        }
+    }
+    return rows;
+}
+
 void FormView::setReadOnly(bool readOnly) {
     m_isReadOnly = readOnly;
     refreshAll();
@@ -88,12 +155,30 @@ void FormView::setReadOnly(bool readOnly) {
 
 void FormView::setFilter(const QString& filter) {
     m_filter = filter.trimmed().toStdString();
-    m_root->refresh();
-    enqueue(m_root);
+    if (!m_filter.empty())
+        return findPassing();
+    m_filtering.abort();
+    showPassing(std::nullopt);
 }
 
-bool FormView::passesFilter(const FormField& field) const {
-    return m_filter.empty() || mentionsInside(form(), field, m_filter, deepestFiltered);
+/// On another thread: every field is looked at.
+void FormView::findPassing() {
+    m_filtering.run(
+        [form = form(), filter = m_filter](const AbortSignal& abort) {
+            std::optional<std::unordered_set<std::string>> passing(std::in_place);
+            for (const std::string& child : form.children({}))
+                if (!abort.stop_requested() && mentionsInside(form, form.field(child), filter, deepestFiltered))
+                    passing->insert(child);
+            return passing;
+        },
+        [this](std::optional<std::unordered_set<std::string>> passing) { showPassing(std::move(passing)); });
+}
+
+void FormView::showPassing(std::optional<std::unordered_set<std::string>> passing) {
+    m_passing = std::move(passing);
+    const LayoutPause pause(*this);
+    m_root->refresh();
+    enqueue(m_root);
 }
 
 FieldRow* FormView::row(const std::string& pointer) const {
@@ -109,6 +194,7 @@ FieldRow* FormView::row(const std::string& pointer) const {
 }
 
 void FormView::goTo(const std::string& pointer) {
+    const LayoutPause pause(*this);
     FieldRow* row = m_root;
     for (const std::string& each : pathTo(pointer)) {
         if (each.empty())
@@ -140,32 +226,30 @@ void FormView::enqueue(FieldRow* row) {
 
 /// The row at `pointer` and those around it at once, then the others as time allows.
 void FormView::changed(const std::string& pointer) {
+    const LayoutPause pause(*this);
     if (FieldRow* written = row(pointer); written && !pointer.empty())
         written->refresh();
     refreshAll();
+    if (!m_filter.empty())
+        findPassing();
 }
 
 void FormView::refreshAll() {
     m_queue.clear();
-    std::vector<FieldRow*> open{m_root};
-    while (!open.empty()) {
-        FieldRow* row = open.back();
-        open.pop_back();
+    for (FieldRow* row : allRows())
         enqueue(row);
-        if (row->list()) {
-            const std::vector<FieldRow*> rows = row->list()->rows();
-            open.insert(open.end(), rows.rbegin(), rows.rend());
-        }
-    }
 }
 
 void FormView::workOn() {
     QElapsedTimer clock;
     clock.start();
-    while (!m_queue.empty() && clock.elapsed() < sliceMs) {
-        FieldRow* row = m_queue.front();
-        if (!row || !row->work())
-            m_queue.pop_front();
+    {
+        const LayoutPause pause(*this);
+        while (!m_queue.empty() && clock.elapsed() < sliceMs) {
+            FieldRow* row = m_queue.front();
+            if (!row || !row->work())
+                m_queue.pop_front();
+        }
     }
     if (!m_queue.empty())
         return;
@@ -195,14 +279,9 @@ void FormView::takeFaults() {
         for (const std::string& around : path)
             ++m_faultsBelow[around];
     }
-    std::vector<FieldRow*> open{m_root};
-    while (!open.empty()) {
-        FieldRow* row = open.back();
-        open.pop_back();
+    const LayoutPause pause(*this);
+    for (FieldRow* row : allRows())
         row->showFaults();
-        if (row->list())
-            std::ranges::copy(row->list()->rows(), std::back_inserter(open));
-    }
 }
 
 std::vector<const FormFault*> FormView::faultsAt(const std::string& pointer) const {
@@ -222,18 +301,19 @@ bool FormView::event(QEvent* event) {
 }
 
 void FormView::resizeEvent(QResizeEvent* event) {
+    fitWidth(); // first: all is laid out once
     QScrollArea::resizeEvent(event);
-    fitWidth();
 }
 
 void FormView::fitWidth() {
     const int width = viewport()->width();
-    const int label = std::clamp(width * 22 / 100, 92, 184) / 4 * 4;
+    const int label = std::clamp(width * 24 / 100, 104, 200) / 4 * 4;
     const bool wide = width >= wideForm;
     if (label == m_labelWidth && wide == m_isWide)
         return;
     m_labelWidth = label;
     m_isWide = wide;
+    const LayoutPause pause(*this);
     m_root->setLabelWidth(label);
 }
 

@@ -4,9 +4,11 @@
 
 #include "core/models/text.h"
 #include "ui/form/json_text.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
 #include <QCoreApplication>
+#include <QHBoxLayout>
 
 namespace toolroom {
 
@@ -14,6 +16,7 @@ namespace {
 
 constexpr qsizetype longestTold = 600;
 constexpr qsizetype longestExample = 80;
+constexpr qsizetype longestDefault = 60;
 constexpr std::size_t mostExamples = 3;
 
 struct Words {
@@ -111,10 +114,22 @@ QString spokenName(const FormField& field) {
         .arg(shownName(field), field.required ? Words::tr("required") : Words::tr("optional"), kindWord(field.wanted));
 }
 
+QString shownDefault(const FormField& field) {
+    return elidedAt(writtenOnOneLine(*field.defaultValue), longestDefault);
+}
+
 void makeSmall(QWidget* widget) {
     QFont font = widget->font();
     font.setPointSizeF(font.pointSizeF() * 0.9);
     widget->setFont(font);
+}
+
+QLayout* flushLeft(QWidget* button) {
+    auto* layout = new QHBoxLayout;
+    layout->setContentsMargins(-innerSpace, 0, 0, 0);
+    layout->addWidget(button);
+    layout->addStretch();
+    return layout;
 }
 
 QLabel* smallHint() {

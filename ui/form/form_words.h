@@ -7,6 +7,7 @@
 #include <QString>
 
 class QLabel;
+class QLayout;
 class QWidget;
 
 namespace toolroom {
@@ -21,9 +22,13 @@ namespace toolroom {
 /// `path, required, string`: the field for who cannot see its row.
 [[nodiscard]] QString spokenName(const FormField& field);
 [[nodiscard]] QString shownName(const FormField& field);
+/// The value of a default that is there, cut short.
+[[nodiscard]] QString shownDefault(const FormField& field);
 
 /// A label for hints: a little smaller, muted, wrapping.
 [[nodiscard]] QLabel* smallHint();
 void makeSmall(QWidget* widget);
+/// A line for a flat button whose words begin where those below and above it do.
+[[nodiscard]] QLayout* flushLeft(QWidget* button);
 
 } // namespace toolroom

@@ -8,6 +8,7 @@
 #include "ui/form/field_row.h"
 #include "ui/form/form_view.h"
 #include "ui/form/form_words.h"
+#include "ui/form/page_switch.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
@@ -26,6 +27,7 @@ namespace {
 
 constexpr std::size_t mostUnfolded = 12; ///< more fields than this are looked through with effort
 constexpr std::size_t fewestFolded = 4;
+constexpr std::size_t pageRows = 100; ///< laid out within a part of a frame
 
 } // namespace
 
@@ -33,16 +35,24 @@ RowList::RowList(FormView& view, FieldRow& owner)
     : m_view(view)
     , m_owner(owner)
     , m_layout(new QVBoxLayout(this))
+    , m_rowLayout(new QVBoxLayout)
     , m_more(flatButton({}, {})) {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
     m_more->hide();
     connect(m_more, &QToolButton::clicked, this, [this] { showMore(!m_showsAll); });
+    m_rowLayout->setSpacing(0);
+    m_layout->addLayout(m_rowLayout);
     m_layout->addWidget(m_more, 0, Qt::AlignLeft);
 }
 
 void RowList::showMore(bool all) {
     m_showsAll = all;
+    m_view.enqueue(&m_owner);
+}
+
+void RowList::showPage(std::size_t first) {
+    m_first = first / pageRows * pageRows;
     m_view.enqueue(&m_owner);
 }
 
@@ -52,21 +62,18 @@ std::vector<std::string> RowList::chosenChildren(const FormField& field) {
     m_folded = 0;
     if (isArray())
         return all;
-    if (field.pointer.empty() && !m_view.filter().empty()) {
-        std::erase_if(all, [&](const std::string& child) { return !m_view.passesFilter(form.field(child)); });
+    if (field.pointer.empty() && m_view.passing()) {
+        std::erase_if(all, [&](const std::string& child) { return !m_view.passing()->contains(child); });
         return all;
     }
     if (m_showsAll || all.size() <= mostUnfolded)
         return all;
-    const std::vector<std::string>& drafts = m_view.edited().drafts();
+    const std::vector<std::string> needed = form.neededChildren(field.pointer);
+    const std::unordered_set<std::string_view> isNeeded(needed.begin(), needed.end());
     std::vector<std::string> chosen;
-    bool inRequired = true; // they come first
-    for (const std::string& child : all) {
-        inRequired = inRequired && form.field(child).required;
-        if (inRequired || m_rows.contains(child) || (form.value() && resolvePointer(*form.value(), child)) ||
-            std::ranges::find(drafts, child) != drafts.end())
+    for (const std::string& child : all)
+        if (isNeeded.contains(child) || m_rows.contains(child))
             chosen.push_back(child);
-    }
     m_folded = all.size() - chosen.size();
     if (m_folded >= fewestFolded)
         return chosen;
@@ -77,13 +84,17 @@ std::vector<std::string> RowList::chosenChildren(const FormField& field) {
 void RowList::sync(const FormField& field) {
     m_kind = field.kind;
     m_wanted = chosenChildren(field);
+    m_count = m_wanted.size();
+    m_first = m_count == 0 ? 0 : std::min(m_first, (m_count - 1) / pageRows * pageRows);
+    m_wanted.erase(m_wanted.begin(), m_wanted.begin() + static_cast<std::ptrdiff_t>(m_first));
+    m_wanted.resize(std::min(m_wanted.size(), pageRows));
     const std::unordered_set<std::string> wanted(m_wanted.begin(), m_wanted.end());
     std::erase_if(m_rows, [&](const auto& each) {
         if (wanted.contains(each.first))
             return false;
         each.second->hide();
         each.second->deleteLater(); // it may be what is being clicked
-        m_layout->removeWidget(each.second);
+        m_rowLayout->removeWidget(each.second);
         return true;
     });
     orderRows();
@@ -91,6 +102,7 @@ void RowList::sync(const FormField& field) {
     m_more->setVisible(m_folded > 0);
     m_more->setText(tr("▸ %L1 more optional fields").arg(m_folded));
     m_more->setAccessibleName(tr("Show %L1 more optional fields").arg(m_folded));
+    showPages();
     showAdding(field);
 }
 
@@ -101,12 +113,25 @@ void RowList::orderRows() {
         const auto found = m_rows.find(pointer);
         if (found == m_rows.end())
             continue;
-        if (m_layout->indexOf(found->second) != index) {
-            m_layout->removeWidget(found->second);
-            m_layout->insertWidget(index, found->second);
+        if (m_rowLayout->indexOf(found->second) != index) {
+            m_rowLayout->removeWidget(found->second);
+            m_rowLayout->insertWidget(index, found->second);
         }
         ++index;
     }
+}
+
+void RowList::showPages() {
+    if (!m_pages && m_count <= pageRows)
+        return;
+    if (!m_pages) {
+        m_pages = new PageSwitch;
+        m_layout->insertWidget(0, m_pages);
+        connect(m_pages, &PageSwitch::chosen, this, &RowList::showPage);
+        m_view.noteNewRow();
+    }
+    m_pages->setVisible(m_count > pageRows);
+    m_pages->showPage(m_first, m_wanted.size(), m_count, shownName(m_owner.field()));
 }
 
 bool RowList::buildNext() {
@@ -125,8 +150,9 @@ FieldRow* RowList::build(std::size_t index) {
     for (std::size_t i = 0; i < index; ++i)
         before += m_rows.contains(m_wanted[i]) ? 1 : 0;
     m_rows.emplace(pointer, row);
-    m_layout->insertWidget(before, row);
+    m_rowLayout->insertWidget(before, row);
     row->work();
+    row->show();
     m_view.noteNewRow();
     if (row->isOpen())
         m_view.enqueue(row);
@@ -138,12 +164,18 @@ FieldRow* RowList::require(const std::string& pointer) {
         return built;
     auto wanted = std::ranges::find(m_wanted, pointer);
     if (wanted == m_wanted.end()) {
-        const std::vector<std::string> all = m_view.form().children(m_owner.pointer());
-        if (std::ranges::find(all, pointer) == all.end())
-            return nullptr;
-        m_showsAll = true;
         if (m_owner.pointer().empty() && !m_view.filter().empty())
             return nullptr; // the filter has to go first
+        std::vector<std::string> all = chosenChildren(m_owner.field());
+        auto place = std::ranges::find(all, pointer);
+        if (place == all.end()) {
+            m_showsAll = true;
+            all = m_view.form().children(m_owner.pointer());
+            place = std::ranges::find(all, pointer);
+        }
+        if (place == all.end())
+            return nullptr;
+        m_first = static_cast<std::size_t>(place - all.begin()) / pageRows * pageRows;
         sync(m_owner.field());
         wanted = std::ranges::find(m_wanted, pointer);
         if (wanted == m_wanted.end())
@@ -182,6 +214,8 @@ void RowList::setLabelWidth(int width) {
 }
 
 void RowList::appendTabStops(std::vector<QWidget*>& stops) const {
+    if (m_pages)
+        m_pages->appendTabStops(stops);
     for (const FieldRow* row : rows())
         row->appendTabStops(stops);
     stops.push_back(m_more);

@@ -19,9 +19,10 @@ namespace toolroom {
 class FaultLabel;
 class FieldRow;
 class FormView;
+class PageSwitch;
 
 /// The rows of what is inside an object or array, and below them what adds one more. A row stays as long as its place
-/// is there; rows are built one at a time, so that many need not be built at once.
+/// is there; rows are built one at a time, so that many need not be built at once. Of very many a page is shown.
 class RowList : public QWidget {
     Q_OBJECT
 
@@ -40,6 +41,8 @@ public:
     /// The row of a member that was given another name.
     void rename(const std::string& from, const std::string& to);
     void showMore(bool all);
+    /// Of the rows that there are to be, those from the page that holds number `first`.
+    void showPage(std::size_t first);
     void appendTabStops(std::vector<QWidget*>& stops) const;
     void setLabelWidth(int width);
 
@@ -47,6 +50,7 @@ private:
     [[nodiscard]] bool isArray() const { return m_kind == FieldKind::Array; }
     [[nodiscard]] std::vector<std::string> chosenChildren(const FormField& field);
     void orderRows();
+    void showPages();
     void buildAdding();
     void showAdding(const FormField& field);
     void add();
@@ -56,13 +60,17 @@ private:
     FormView& m_view;
     FieldRow& m_owner;
     FieldKind m_kind = FieldKind::Object;
-    std::vector<std::string> m_wanted;
+    std::vector<std::string> m_wanted; ///< on the page
+    std::size_t m_first = 0;           ///< on the page, of all
+    std::size_t m_count = 0;           ///< all
     std::size_t m_next = 0; ///< of `m_wanted`: all before it have rows
     std::unordered_map<std::string, FieldRow*> m_rows;
     std::size_t m_folded = 0; ///< optional, absent and not wanted yet
     bool m_showsAll = false;
 
     QVBoxLayout* m_layout;
+    QVBoxLayout* m_rowLayout;
+    PageSwitch* m_pages = nullptr; ///< when there is more than one
     QToolButton* m_more;
     QWidget* m_adding = nullptr; ///< made when something can be added
     QLineEdit* m_name = nullptr; ///< of the next member

@@ -3,6 +3,7 @@
 #include "ui/form/text_faults.h"
 
 #include "core/json/document.h"
+#include "core/json/pointer.h"
 #include "core/models/text.h"
 
 #include <algorithm>
@@ -80,7 +81,10 @@ std::vector<TextFault> textFaults(const QString& text, std::span<const FormFault
         units += toQString(source->bytes().substr(counted, range.begin - counted)).size();
         counted = range.begin;
         const qsizetype length = toQString(source->bytes().substr(range.begin, range.end - range.begin)).size();
-        result.push_back({{units, units + length}, oneLine(fault->message)});
+        // What is not there is marked where it should be.
+        const bool isMissing = !fault->pointer.empty() && !document->valueRange(fault->pointer);
+        const std::string name = isMissing ? '`' + pointerTokens(fault->pointer).back() + "` " : std::string();
+        result.push_back({{units, units + length}, oneLine(name + fault->message)});
     }
     return result;
 }

@@ -185,7 +185,8 @@ void CallPage::takeTool(const Opened& opened) {
     m_tool = opened.tool;
     if (!isSame) {
         const auto& schema = m_tool->inputSchema.value;
-        m_editor->setSchema(schema ? std::optional(**schema) : std::nullopt);
+        m_editor->setSchema(schema ? std::optional(**schema) : std::nullopt,
+                            oneLine(std::string(m_tool->displayName()), 120));
         if (const auto written = m_written.find(m_tool->id); written != m_written.end())
             m_editor->setArguments(written->second);
         if (!isSameTool)

@@ -367,16 +367,16 @@ void CallsTest::checksByTheBranchOfTheTool_data() {
     row("good, alone", R"({"_tool": "list-tree", "_activity": "", "root": {}})", "");
     row("none", R"({"calls": []})", "");
     row("a wrong type", R"({"calls": [{"_tool": "weatherCheck", "_activity": "", "location": 5}]})",
-        "call-arguments /calls/0/location: must be a string, is a number");
+        "call-arguments /calls/0/location: `location` must be a string, is a number");
     row("deep inside", R"([{"_tool": "list-tree", "_activity": "", "root": {"child": {"leaf": 1}}}])",
-        "call-arguments /0/root/child/leaf: is not a property that is allowed here");
+        "call-arguments /0/root/child/leaf: `root/child/leaf` is not a property that is allowed here");
     row("several of one call", R"([{"_tool": "weatherCheck", "_activity": "x"}])",
-        "call-arguments /0: is required but missing: \"location\"\ncall-arguments /0/_activity: must be \"\"");
+        "call-arguments /0: `location` is required but missing\ncall-arguments /0/_activity: `_activity` must be \"\"");
     row("unknown meta fields",
         "[{\"_tool\": \"weatherCheck\", \"_activity\": \"\", \"location\": \"x\", \"_bogus\": 1}]",
         "envelope-field-unknown /0/_bogus: A call has no meta field `_bogus`");
     row("unknown meta fields, closed", "[{\"_tool\": \"list-tree\", \"_activity\": \"\", \"root\": {}, \"_bogus\": 1}]",
-        "call-arguments /0/_bogus: is not a property that is allowed here");
+        "call-arguments /0/_bogus: `_bogus` is not a property that is allowed here");
     row("a key twice",
         "{\"calls\": [{\"_tool\": \"weatherCheck\", \"_activity\": \"\", \"location\": 5, \"location\": \"x\"}]}",
         "envelope-duplicate-key /calls/0/location: The key `location` stands twice in this object; the value on line 1 "

@@ -194,7 +194,7 @@ void TestManifest::schemaOfTools_data() {
                                 R"({"type": "jittered", "base": {"type": "fixed", "delay": 5}, "jitter": 0.1})"})
         row(backoff, QByteArray(R"("retry": {"maxRetries": 3, "backoff": )") + backoff + "}", "");
     row("backoff without its delay", R"("retry": {"maxRetries": 3, "backoff": {"type": "fixed"}})",
-        "/tools/0/retry/backoff is required but missing: \"delay\"\n");
+        "/tools/0/retry/backoff `delay` is required but missing\n");
     row("jitter",
         R"("retry": {"maxRetries": 3, "backoff": {"type": "jittered", "base": {"type": "none"}, "jitter": 2}})",
         "/tools/0/retry/backoff/jitter must be at most 1, is 2\n");
@@ -219,7 +219,7 @@ void TestManifest::schemaOfTools_data() {
         "");
     row("effect without rollback",
         R"("effects": [{"type": "cascade", "description": "d", "triggerTool": "t", "reversible": true}])",
-        "/tools/0/effects/0 is required but missing: \"rollback\"\n");
+        "/tools/0/effects/0 `rollback` is required but missing\n");
 }
 
 void TestManifest::schemaOfTools() {

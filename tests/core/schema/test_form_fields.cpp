@@ -23,6 +23,7 @@ private Q_SLOTS:
     void namedChoices();
     void multiSelect();
     void requiredFirst();
+    void whatIsNeeded();
     void allOfIsMerged();
     void impossibleMerge();
     void conditionsFollowTheValue();
@@ -181,6 +182,17 @@ void TestFormFields::requiredFirst() {
     QVERIFY(!form.field("/a").required);
 }
 
+void TestFormFields::whatIsNeeded() {
+    Form form = formOf(R"({"type": "object", "required": ["d"],
+        "properties": {"a": {}, "b": {"type": "string"}, "c": {"type": "integer"}, "d": {}}})");
+    COMPARE_TEXT(joined(form.neededChildren("")), "/d");
+    form.setText("/b", "x");
+    form.setText("/c", "half");
+    form.setValue("/more", 1);
+    COMPARE_TEXT(joined(form.neededChildren("")), "/d | /b | /more | /c");
+    COMPARE_TEXT(joined(form.children("")), "/d | /a | /b | /c | /more");
+}
+
 void TestFormFields::allOfIsMerged() {
     const Form form = formOf(R"({"type": "object", "properties": {"a": {"type": "number", "minimum": 1}},
         "allOf": [{"properties": {"a": {"type": "integer", "maximum": 9}, "b": {"type": "string"}}, "required": ["b"]},
@@ -224,7 +236,7 @@ void TestFormFields::dependentsFollowTheValue() {
     COMPARE_TEXT(joined(form.children("")), "/address | /card | /cvc");
     QVERIFY(form.field("/address").required);
     QCOMPARE(form.field("/cvc").kind, FieldKind::Integer);
-    COMPARE_TEXT(faults(form), "/address: is required but missing: \"address\", because \"card\" is there");
+    COMPARE_TEXT(faults(form), "/address: is required but missing, because `card` is there");
     Form old = formOf(R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
         "dependencies": {"a": ["b"], "c": {"required": ["d"]}}})");
     old.setValue("", Json{{"a", 1}, {"c", 2}});

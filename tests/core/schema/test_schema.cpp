@@ -108,9 +108,9 @@ void TestSchema::messages_data() {
     row(R"({"minProperties": 1})", "{}", " /minProperties minProperties: must have at least 1 property, has 0");
     row(R"({"maxProperties": 0})", R"({"a": 1})",
         " /maxProperties maxProperties: must have at most 0 properties, has 1");
-    row(R"({"required": ["path"]})", "{}", " /required required: is required but missing: \"path\"");
+    row(R"({"required": ["path"]})", "{}", " /required required: `path` is required but missing");
     row(R"({"dependentRequired": {"a": ["b"]}})", R"({"a": 1})",
-        " /dependentRequired dependentRequired: is required but missing: \"b\", because \"a\" is there");
+        " /dependentRequired dependentRequired: `b` is required but missing, because `a` is there");
     row(R"({"properties": {"a/b": {"type": "null"}}})", R"({"a/b": 1})",
         "/a~1b /properties/a~1b/type type: must be null, is a number");
     row(R"({"properties": {"a": false}})", R"({"a": 1})", "/a /properties/a : is not allowed here");
@@ -121,7 +121,7 @@ void TestSchema::messages_data() {
     row(R"({"patternProperties": {"^x": {"type": "null"}}})", R"({"x1": 1})",
         "/x1 /patternProperties/^x/type type: must be null, is a number");
     row(R"({"dependentSchemas": {"a": {"required": ["b"]}}})", R"({"a": 1})",
-        " /dependentSchemas/a/required required: is required but missing: \"b\"");
+        " /dependentSchemas/a/required required: `b` is required but missing");
     row(R"({"not": {"type": "null"}})", "null", " /not not: must not fit the schema under \"not\"");
     row(R"({"oneOf": [{"minimum": 1}, {"minimum": 2}]})", "3",
         " /oneOf oneOf: must fit exactly one alternative, fits 2 of 2");
@@ -144,7 +144,7 @@ void TestSchema::everyFaultOnce() {
         QStringLiteral("/name /properties/name/pattern pattern: must match the pattern \"^[a-z]+$\", is \"A\""),
         QStringLiteral("/tags/1 /properties/tags/items/type type: must be a string, is a number"),
         QStringLiteral("/tags/2 /properties/tags/items/type type: must be a string, is null"),
-        QStringLiteral(" /required required: is required but missing: \"id\""),
+        QStringLiteral(" /required required: `id` is required but missing"),
     };
     QCOMPARE(faults(R"({"properties": {"name": {"type": "string", "minLength": 2, "pattern": "^[a-z]+$"},
                                        "tags": {"type": "array", "items": {"type": "string"}}},
@@ -175,8 +175,8 @@ void TestSchema::pointersLeadThroughReferences() {
 
 void TestSchema::missingPropertiesEachOnce() {
     const QStringList expected = {
-        QStringLiteral("/in /properties/in/required required: is required but missing: \"b\""),
-        QStringLiteral("/in /properties/in/required required: is required but missing: \"z\""),
+        QStringLiteral("/in /properties/in/required required: `b` is required but missing"),
+        QStringLiteral("/in /properties/in/required required: `z` is required but missing"),
     };
     QCOMPARE(
         faults(R"({"properties": {"in": {"properties": {"a": true, "b": true}, "required": ["z", "b", "a", "z"]}}})",
@@ -188,7 +188,7 @@ void TestSchema::alternativeThatIsMeant() {
     const char* schema = R"({"anyOf": [{"type": "null"}, {"type": "object", "required": ["path"]}]})";
     const QStringList expected = {
         QStringLiteral(" /anyOf anyOf: fits none of the 2 alternatives"),
-        QStringLiteral(" /anyOf/1/required required: is required but missing: \"path\""),
+        QStringLiteral(" /anyOf/1/required required: `path` is required but missing"),
     };
     QCOMPARE(faults(schema, "{}"), expected);
 }
@@ -216,7 +216,7 @@ void TestSchema::discriminator() {
     QCOMPARE(faults(schema, R"({"kind": "web", "url": 1})"), web);
     const QStringList file = {
         QStringLiteral(" /oneOf oneOf: fits none of the 2 alternatives"),
-        QStringLiteral(" /oneOf/0/required required: is required but missing: \"path\""),
+        QStringLiteral(" /oneOf/0/required required: `path` is required but missing"),
     };
     QCOMPARE(faults(schema, R"({"kind": "file"})"), file);
     QCOMPARE(faults(schema, R"({"kind": "other"})").size(), 1);
@@ -310,7 +310,7 @@ void TestSchema::drafts() {
              QStringList{QStringLiteral("/1 /additionalItems/type type: must be a number, is a string")});
     QCOMPARE(faults(list, R"({"a": 1})"),
              QStringList{QStringLiteral(
-                 " /dependencies dependencies: is required but missing: \"b\", because \"a\" is there")});
+                 " /dependencies dependencies: `b` is required but missing, because `a` is there")});
     QVERIFY(
         faults(R"({"$schema": "http://json-schema.org/draft-07/schema#", "prefixItems": [false]})", "[1]").isEmpty());
     QVERIFY(faults(R"({"additionalItems": false, "dependencies": {"a": ["b"]}})", R"({"a": 1})").isEmpty());

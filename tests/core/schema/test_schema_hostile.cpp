@@ -285,7 +285,7 @@ void TestSchemaHostile::manyProperties() {
         required.push_back("p" + std::to_string(i));
     }
     const Schema schema = compiled(Json{{"properties", Json(members)}, {"required", required}});
-    COMPARE_TEXT(fault(schema, Json(reversed)), "is required but missing: \"p0\"");
+    COMPARE_TEXT(fault(schema, Json(reversed)), "`p0` is required but missing");
     QVERIFY(schema.isValid(Json(members)));
     QVERIFY(!schema.isValid(Json::object()));
 }

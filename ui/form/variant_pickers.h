@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/schema/form_field.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace toolroom {
+
+class ChoiceBox;
+
+/// Which variants of a field's unions are chosen: a list for each, the outer first.
+class VariantPickers : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit VariantPickers(QWidget* parent = nullptr);
+
+    void showField(const FormField& field, bool readOnly);
+    void appendTabStops(std::vector<QWidget*>& stops) const;
+
+Q_SIGNALS:
+    /// Indexes into FormField::unions and its variants.
+    void chosen(std::size_t number, std::size_t variant);
+
+private:
+    void fitCount(std::size_t count);
+
+    std::vector<ChoiceBox*> m_pickers;
+};
+
+} // namespace toolroom
