@@ -28,6 +28,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTemporaryDir>
 #include <QToolButton>
 
@@ -54,6 +55,19 @@ const char* const sleepScript = "read line\necho '{\"progress\": 0.25, \"message
                                 "echo begun >> begun\nsleep 600\n";
 
 constexpr int limitMs = 30'000;
+
+/// Counts how often the parts of a page are divided anew.
+class LayoutWatch : public QObject {
+public:
+    LayoutWatch() { QCoreApplication::instance()->installEventFilter(this); }
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest && qobject_cast<QSplitter*>(watched))
+            ++requests;
+        return false;
+    }
+
+    int requests = 0;
+};
 
 } // namespace
 
@@ -358,6 +372,21 @@ private Q_SLOTS:
         const auto* setup = named<QLabel>("How a language model is set up");
         QVERIFY(setup->isVisible() && setup->text().startsWith(QStringLiteral("no language model is set up")));
         QVERIFY(!named<QLineEdit>("What the call is to do, in your own words")->isEnabled());
+    }
+
+    /// Laying out the whole page takes longer than anything else that a log does.
+    void aLogThatGrowsAsksForNoLayout() {
+        open(1);
+        write("sleep.sh", "read line\nwhile :; do echo tick >&2; sleep 0.02; done\n");
+        m_page->run();
+        const auto* log = named<QPlainTextEdit>("Log of the chosen run");
+        QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= 3, limitMs);
+        const int before = log->blockCount();
+        LayoutWatch watch;
+        QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= before + 5, limitMs);
+        QCOMPARE(watch.requests, 0);
+        m_desk->abortAll();
+        QTRY_COMPARE_WITH_TIMEOUT(m_desk->liveCount(), 0, limitMs);
     }
 
     void manyRunsAreDrawnAFewTimesASecond() {

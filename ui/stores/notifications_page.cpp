@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/stores/notifications_page.h"
 
+#include "core/models/run_words.h"
 #include "core/models/text.h"
 #include "ui/run/run_desk.h"
 #include "ui/stores/store_words.h"
@@ -46,7 +47,7 @@ void NotificationsPage::refresh() {
             const QString payload = space < 0 ? QString() : told.mid(space + 1);
             rows.push_back(
                 {.key = joinedKey({run->id, QString::number(i)}),
-                 .cells = {QString::number(run->number), momentText(run->startedAt), oneLine(run->tool, longestCell),
+                 .cells = {runName(run->id.toStdString()), momentText(run->startedAt), oneLine(run->tool, longestCell),
                            oneLine(event.toStdString(), longestCell), oneLine(payload.toStdString(), longestCell)}});
         }
     }
