@@ -58,7 +58,8 @@ for feature in gui dbus glib libudev libproxy gssapi sql_mysql sql_psql sql_odbc
 done
 sanitized='-O1 -g1 -fsanitize=thread'
 # shellcheck disable=SC2086 # the list of features is meant to split
-cmake -S "$here/source" -B "$here/build" -G Ninja -DCMAKE_BUILD_TYPE=None $off -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF \
+cmake -S "$here/source" -B "$here/build" -G Ninja -DCMAKE_BUILD_TYPE=None $off -DFEATURE_system_sqlite=ON \
+    -DQT_GENERATE_SBOM=OFF -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF \
     -DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache \
     -DCMAKE_C_FLAGS="$sanitized" -DCMAKE_CXX_FLAGS="$sanitized" >"$here/configure.log"
 cmake --build "$here/build" --target Core Network Sql Test QSQLiteDriverPlugin QTlsBackendOpenSSLPlugin
