@@ -26,8 +26,7 @@ LatentQuestion questionOf(const ActivityCall& call, const std::string& prompt, c
         question.prompt += prompt + "\n";
     if (!call.reasoning.empty())
         question.prompt += std::format("Reason for the call: {}\n", call.reasoning);
-    question.prompt +=
-        std::format("Arguments: {}", compactText(call.arguments));
+    question.prompt += std::format("Arguments: {}", compactText(call.arguments));
     question.schema = schema;
     if (isWrapped)
         question.schema = Json{{"type", "object"},

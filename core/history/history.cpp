@@ -30,10 +30,6 @@ namespace {
 /// Of a message where runs are listed; the trace has all of it.
 constexpr std::size_t longestMessage = 500;
 
-std::string compact(const Json& json) {
-    return compactText(json);
-}
-
 /// So many letters and digits of base 32, five random bits each.
 std::string randomWord(int length) {
     static constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz234567";
@@ -56,7 +52,7 @@ QCoro::Task<Result<void>> written(WriteQueue& queue, std::function<Write()> prep
 }
 
 Write intentWrite(const RunIntent& intent, std::int64_t owner) {
-    const std::string arguments = compact(redacted(intent.arguments));
+    const std::string arguments = compactText(redacted(intent.arguments));
     const QVariantList row = {sqlText(intent.run),
                               sqlTextOrNull(intent.parentRun),
                               sqlText(intent.toolId),
@@ -125,13 +121,13 @@ Write traceWrite(const Trace& given) {
 }
 
 Write outputWrite(const std::string& id, const StoredOutput& output) {
-    const std::string body = compact(redacted(output.data));
+    const std::string body = compactText(redacted(output.data));
     const QVariantList row = {sqlText(id),
                               sqlText(output.run),
                               sqlText(output.tool),
                               QDateTime::currentMSecsSinceEpoch(),
                               static_cast<qint64>(body.size()),
-                              sqlBytes(compact(redacted(output.arguments))),
+                              sqlBytes(compactText(redacted(output.arguments))),
                               sqlBytes(body)};
     return [row](Database& database) {
         return database.run("INSERT INTO outputs (id, run, tool, stored_at, bytes, arguments, body) "
@@ -148,7 +144,7 @@ Write memoryWrite(MemoryScope scope, const std::string& key, const std::optional
         };
     // Redacted as the member of an object: the key may say that it is a secret.
     const Json kept = redacted(Json{{key, *value}});
-    return [scope, key, bytes = sqlBytes(compact(kept.front()))](Database& database) {
+    return [scope, key, bytes = sqlBytes(compactText(kept.front()))](Database& database) {
         return database.run("INSERT OR REPLACE INTO memory (scope, key, value) VALUES (?, ?, ?)",
                             {sqlText(memoryScopeName(scope)), sqlText(key), bytes});
     };

@@ -15,10 +15,6 @@ namespace {
 constexpr std::size_t longestValue = 300; ///< bytes
 constexpr std::size_t lead = 60;          ///< bytes before the first difference
 
-std::string written(const Json& value) {
-    return compactText(value);
-}
-
 /// `text` from `from` on, where a character begins.
 QString cutFrom(std::string_view text, std::size_t from) {
     while (from > 0 && from < text.size() && (static_cast<unsigned char>(text[from]) & 0xC0U) == 0x80U)
@@ -32,8 +28,8 @@ ChangeInWords inWords(const ValueChange& change) {
     ChangeInWords words{.kind = change.kind, .place = oneLine(change.pointer, 400), .before = {}, .after = {}};
     if (change.kind == Kind::Moved)
         words.place = oneLine(change.from, 200) + QStringLiteral(" → ") + words.place;
-    const std::string before = change.kind == Kind::Added ? std::string() : written(change.before);
-    const std::string after = change.kind == Kind::Removed ? std::string() : written(change.after);
+    const std::string before = change.kind == Kind::Added ? std::string() : compactText(change.before);
+    const std::string after = change.kind == Kind::Removed ? std::string() : compactText(change.after);
     std::size_t from = 0;
     if (change.kind == Kind::Changed && std::max(before.size(), after.size()) > longestValue) {
         const auto same = static_cast<std::size_t>(std::ranges::mismatch(before, after).in1 - before.begin());

@@ -29,9 +29,7 @@ public:
         }
         m_facts.push_back({pointer, std::move(value)});
     }
-    void add(const char* pointer, const Json& value) {
-        add(pointer, compactText(value));
-    }
+    void add(const char* pointer, const Json& value) { add(pointer, compactText(value)); }
     void addText(const char* pointer, const std::string& text) {
         if (!text.empty())
             add(pointer, text);

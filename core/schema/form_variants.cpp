@@ -89,10 +89,6 @@ std::string textOf(const Node& node, const char* keyword) {
     }
 }
 
-std::string jsonText(const Json& value) {
-    return compactText(value);
-}
-
 /// `kind: "circle"`: the property that the schema pins to a constant.
 std::string discriminator(const Node& node) {
     if (!node.object)
@@ -103,7 +99,7 @@ std::string discriminator(const Node& node) {
         if (schema && schema->enumeration && schema->enumeration->values().size() == 1)
             constant = &schema->enumeration->values().front();
         if (constant)
-            return std::format("{}: {}", rule.name, jsonText(*constant));
+            return std::format("{}: {}", rule.name, compactText(*constant));
     }
     return {};
 }
@@ -154,7 +150,7 @@ std::string titleOf(const Node& alternative) {
     if (std::string title = textOf(alternative, "title"); !title.empty())
         return title;
     if (node.constant)
-        return jsonText(*node.constant);
+        return compactText(*node.constant);
     if (std::string title = discriminator(node); !title.empty())
         return title;
     if (std::string title = definitionName(alternative); !title.empty())

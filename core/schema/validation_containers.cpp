@@ -193,7 +193,8 @@ bool Validation::failMissing(const Node& node, const ObjectRules& rules, const J
         present.insert(name);
     for (const PropertyRule& rule : rules.properties.rules())
         if (rule.required && !present.contains(rule.name) && !m_stopped)
-            tellMissing(node, "required", rule.name, std::format("{} is required but missing", shownProperty(rule.name)));
+            tellMissing(node, "required", rule.name,
+                        std::format("{} is required but missing", shownProperty(rule.name)));
     return false;
 }
 

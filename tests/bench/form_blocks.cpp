@@ -76,7 +76,7 @@ Json properties(int count) {
 Json valuesOf(const Json& named) {
     Json values = Json::object();
     for (const auto& [name, schema] : named.items())
-        values[name] = schema.contains("enum")         ? Json("middle")
+        values[name] = schema.contains("enum")       ? Json("middle")
                        : schema["type"] == "string"  ? Json("a few words")
                        : schema["type"] == "integer" ? Json(7)
                                                      : Json(true);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/form_test.h"
 #include "ui/form/number_editor.h"
+#include "ui/form/row_list.h"
 #include "ui/form/text_field.h"
 #include "ui/widgets/search_line.h"
 #include "ui/widgets/verdict.h"
@@ -11,6 +12,8 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
+
+#include <format>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -373,6 +376,33 @@ private Q_SLOTS:
         QTRY_VERIFY(line("/n/3")->hasFocus());
         numbers[100] = 7100;
         QCOMPARE(m_editor->arguments()->at("n"), numbers);
+    }
+
+    /// Its parts follow the row's width, also when what was in it is gone.
+    void aGroupThatBecomesAValueIsLaidOut() {
+        open(R"({"type": "object", "properties": {"filters": {"anyOf": [
+                 {"type": "object", "properties": {"a": {"type": "string"}}}, {"type": "string"}]}}})",
+             R"({"filters": {"a": "x"}})");
+        QVERIFY(row("/filters")->list() != nullptr);
+        m_editor->setArguments(Json::parse(R"({"filters": "plain"})"));
+        settle();
+        QVERIFY(row("/filters")->list() == nullptr);
+        QVERIFY(row("/filters")->layout()->isEnabled());
+        const auto* editor = line("/filters");
+        QVERIFY2(editor->width() > 200, qPrintable(QString::number(editor->width())));
+    }
+
+    void aNewFilterBeginsAtItsFirstPage() {
+        Json properties = Json::object();
+        for (int i = 0; i < 250; ++i)
+            properties[std::format("field {}", i)] = {{"type", "string"}};
+        open(Json{{"type", "object"}, {"properties", properties}}.dump().c_str());
+        m_editor->form()->root().list()->showMore(true);
+        m_editor->form()->root().list()->showPage(200);
+        settle();
+        QCOMPARE(shownElements("").front(), QStringLiteral("field 200"));
+        m_editor->findChild<SearchLine*>()->setText(QStringLiteral("field"));
+        QTRY_COMPARE(shownElements("").front(), QStringLiteral("field 0"));
     }
 
     void arraysOfEnums() {

@@ -148,6 +148,25 @@ private Q_SLOTS:
         QTRY_COMPARE(shown(), QStringList({QStringLiteral("r6"), QStringLiteral("r4"), QStringLiteral("r2")}));
     }
 
+    /// What comes within the moment in which a page is left is there when it is looked at again; what was chosen stays.
+    void whatCameAsItWasLeftIsReadLater() {
+        fill();
+        m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
+        m_page->show();
+        QTRY_COMPARE(shown().size(), 5);
+        QTRY_VERIFY(!m_page->isBusy());
+        QSignalSpy reset(runs()->model(), &QAbstractItemModel::modelReset);
+        keep(*m_history, {.run = "r9", .startedAt = now()});
+        m_page->refreshSoon();
+        m_page->hide();
+        QTRY_VERIFY(!m_page->isBusy());
+        QCOMPARE(shown().size(), 5);
+        m_page->show();
+        QTRY_COMPARE(shown().size(), 6);
+        QCOMPARE(shown().front(), QStringLiteral("r9"));
+        QCOMPARE(reset.count(), 0);
+    }
+
     void listsAndCounts() {
         fill();
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);

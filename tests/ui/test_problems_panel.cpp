@@ -186,8 +186,8 @@ private Q_SLOTS:
         RulePage page;
         QVERIFY(page.showRule(QStringLiteral("param-desc")));
         const auto labels = page.findChildren<QLabel*>();
-        const auto told = std::ranges::find(labels, QStringLiteral("param-desc · warning; agentbase: error · every contract"),
-                                            &QLabel::text);
+        const auto told = std::ranges::find(
+            labels, QStringLiteral("param-desc · warning; agentbase: error · every contract"), &QLabel::text);
         QVERIFY(told != labels.end());
     }
 

@@ -20,7 +20,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype longestName = 40;
+constexpr qsizetype wholeName = 500;
 constexpr qsizetype longestValue = 60;
 constexpr int mostHeight = 150; ///< of all rows; then they scroll
 
@@ -62,7 +62,7 @@ void ConstraintRows::setArguments(JsonPtr arguments) {
 }
 
 bool ConstraintRows::isValid() const {
-    return m_arguments && std::ranges::all_of(m_rows, [](const Row& row) { return schemaOf(row).has_value(); });
+    return m_arguments && std::ranges::all_of(m_rows, [](const Row& row) { return !isBounded(row) || boundOf(row); });
 }
 
 std::optional<Json> ConstraintRows::constraints() const {
@@ -79,7 +79,7 @@ std::optional<Json> ConstraintRows::constraints() const {
     std::size_t at = 0;
     for (const auto& [name, value] : *members) {
         // At the end of the list: by its name each would be looked for among all before it.
-        properties.emplace_back(name, at < m_rows.size() ? *schemaOf(m_rows[at]) : Json{{"const", value}});
+        properties.emplace_back(name, at < m_rows.size() ? schemaOf(m_rows[at]) : Json{{"const", value}});
         schema["required"].push_back(name);
         ++at;
     }
@@ -87,7 +87,7 @@ std::optional<Json> ConstraintRows::constraints() const {
 }
 
 void ConstraintRows::addRow(const std::string& name, const Json& value) {
-    const QString shown = oneLine(name, longestName);
+    const QString shown = oneLine(name, wholeName);
     Row row{.name = &name, .value = &value, .rule = new QComboBox, .bound = new QLineEdit};
     row.rule->addItem(tr("only %1").arg(oneLine(compactText(value), longestValue)), Same);
     row.rule->addItem(tr("anything"), Anything);
@@ -96,35 +96,50 @@ void ConstraintRows::addRow(const std::string& name, const Json& value) {
         row.rule->addItem(tr("at least"), AtLeast);
     }
     row.rule->setAccessibleName(tr("What %1 may be").arg(shown));
-    row.bound->setText(toQString(compactText(value)));
+    if (value.is_number())
+        row.bound->setText(toQString(compactText(value)));
     row.bound->setAccessibleName(tr("Bound of %1").arg(shown));
     row.bound->setVisible(false);
-    connect(row.rule, &QComboBox::currentIndexChanged, this, [this, rule = row.rule, bound = row.bound] {
-        bound->setVisible(rule->currentData().toInt() == AtMost || rule->currentData().toInt() == AtLeast);
+    connect(row.rule, &QComboBox::currentIndexChanged, this, [this, row] {
+        row.bound->setVisible(isBounded(row));
         Q_EMIT changed();
     });
     connect(row.bound, &QLineEdit::textChanged, this, &ConstraintRows::changed);
     auto* grid = qobject_cast<QGridLayout*>(m_grid->layout());
     const int at = static_cast<int>(m_rows.size());
-    grid->addWidget(textLabel(shown), at, 0);
+    QLabel* label = textLabel(shown);
+    label->setWordWrap(true); // names that begin alike are told apart by all of them
+    grid->addWidget(label, at, 0);
     grid->addWidget(row.rule, at, 1);
     grid->addWidget(row.bound, at, 2);
     m_rows.push_back(std::move(row));
 }
 
-std::optional<Json> ConstraintRows::schemaOf(const Row& row) {
+bool ConstraintRows::isBounded(const Row& row) {
     const int rule = row.rule->currentData().toInt();
-    if (rule == Same)
-        return Json{{"const", *row.value}};
-    if (rule == Anything)
-        return Json::object();
+    return rule == AtMost || rule == AtLeast;
+}
+
+std::optional<Json> ConstraintRows::boundOf(const Row& row) {
     const Json bound = Json::parse(row.bound->text().toStdString(), nullptr, false);
     if (!bound.is_number())
         return std::nullopt;
-    const bool fits = rule == AtMost ? *row.value <= bound : *row.value >= bound;
-    if (!fits)
-        return std::nullopt;
-    return Json{{"type", "number"}, {rule == AtMost ? "maximum" : "minimum", bound}};
+    const bool fits = row.rule->currentData().toInt() == AtMost ? *row.value <= bound : *row.value >= bound;
+    return fits ? std::optional(bound) : std::nullopt;
+}
+
+/// Of a row that is valid.
+Json ConstraintRows::schemaOf(const Row& row) {
+    switch (row.rule->currentData().toInt()) {
+    case Same:
+        return Json{{"const", *row.value}};
+    case AtMost:
+        return Json{{"type", "number"}, {"maximum", *boundOf(row)}};
+    case AtLeast:
+        return Json{{"type", "number"}, {"minimum", *boundOf(row)}};
+    default:
+        return Json::object();
+    }
 }
 
 } // namespace toolroom

@@ -46,7 +46,10 @@ private:
     };
 
     void addRow(const std::string& name, const Json& value);
-    [[nodiscard]] static std::optional<Json> schemaOf(const Row& row);
+    [[nodiscard]] static bool isBounded(const Row& row);
+    /// Nothing when it is no number, or excludes the value of now.
+    [[nodiscard]] static std::optional<Json> boundOf(const Row& row);
+    [[nodiscard]] static Json schemaOf(const Row& row);
 
     JsonPtr m_arguments; ///< null before there are some
     QWidget* m_grid = nullptr;

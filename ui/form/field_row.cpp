@@ -384,7 +384,7 @@ void FieldRow::focusEditor() {
 
 void FieldRow::setLabelWidth(int width) {
     m_nameCell->setFixedWidth(width);
-    if (!m_isStale)
+    if (m_isShown)
         showHints();
     if (m_list)
         m_list->setLabelWidth(width);

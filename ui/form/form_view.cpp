@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace toolroom {
 
@@ -97,7 +98,10 @@ void FormView::retire(std::unique_ptr<EditedArguments> edited) {
     hide();
     m_filtering.abort();
     m_queue.clear();
-    m_doomed = findChildren<FieldRow*>();
+    if (QWidget* popup = QApplication::activePopupWidget(); popup && isAncestorOf(popup))
+        popup->close();
+    for (FieldRow* row : findChildren<FieldRow*>())
+        m_doomed.emplace_back(row);
     m_turn.disconnect(this);
     connect(&m_turn, &QTimer::timeout, this, &FormView::fadeOn);
     m_turn.start();
@@ -106,31 +110,41 @@ void FormView::retire(std::unique_ptr<EditedArguments> edited) {
 void FormView::fadeOn() {
     QElapsedTimer clock;
     clock.start();
-    while (!m_doomed.isEmpty() && clock.elapsed() < sliceMs)
-        delete m_doomed.takeLast();
+    while (!m_doomed.empty() && clock.elapsed() < sliceMs) {
+        delete m_doomed.back();
+        m_doomed.pop_back();
+    }
     const bool isWorking = m_last->isChecking() || m_last->isTextPending(); // its end would be waited for
-    if (m_doomed.isEmpty() && !isWorking)
+    if (m_doomed.empty() && !isWorking)
         deleteLater();
 }
 
 FormView::LayoutPause::LayoutPause(FormView& view)
     : m_view(view) {
     if (m_view.m_pauses++ == 0)
-        m_view.enableLayouts(false);
+        m_view.pauseLayouts();
 }
 
 FormView::LayoutPause::~LayoutPause() {
     if (--m_view.m_pauses == 0)
-        m_view.enableLayouts(true);
+        m_view.resumeLayouts();
 }
 
-void FormView::enableLayouts(bool enabled) {
-    widget()->layout()->setEnabled(enabled);
+void FormView::pauseLayouts() {
+    m_pausedLayouts.emplace_back(widget()->layout());
     for (const FieldRow* row : allRows())
         if (row->list()) {
-            row->layout()->setEnabled(enabled);
-            row->list()->layout()->setEnabled(enabled);
+            m_pausedLayouts.emplace_back(row->layout());
+            m_pausedLayouts.emplace_back(row->list()->layout());
         }
+    for (QLayout* layout : m_pausedLayouts)
+        layout->setEnabled(false);
+}
+
+void FormView::resumeLayouts() {
+    for (const auto& layout : std::exchange(m_pausedLayouts, {}))
+        if (layout)
+            layout->setEnabled(true);
 }
 
 std::vector<FieldRow*> FormView::allRows() const {
@@ -155,6 +169,8 @@ void FormView::setReadOnly(bool readOnly) {
 
 void FormView::setFilter(const QString& filter) {
     m_filter = filter.trimmed().toStdString();
+    if (m_root->list())
+        m_root->list()->toFirstPage();
     if (!m_filter.empty())
         return findPassing();
     m_filtering.abort();

@@ -5,6 +5,7 @@
 #include "ui/form/edited_arguments.h"
 #include "ui/tasks/latest_task.h"
 
+#include <QLayout>
 #include <QPointer>
 #include <QScrollArea>
 #include <QTimer>
@@ -96,7 +97,8 @@ private:
     void orderTabs();
     void fitWidth();
     void refreshAll();
-    void enableLayouts(bool enabled);
+    void pauseLayouts();
+    void resumeLayouts();
     /// From top to bottom, without those inside closed groups that were never open.
     [[nodiscard]] std::vector<FieldRow*> allRows() const;
 
@@ -105,6 +107,7 @@ private:
     std::deque<QPointer<FieldRow>> m_queue;
     QTimer m_turn; ///< of the event loop, while there is something to do
     int m_pauses = 0;
+    std::vector<QPointer<QLayout>> m_pausedLayouts; ///< a row may have lost its list by the end of the pause
     bool m_hasNewRows = false;
     bool m_isReadOnly = false;
     std::string m_filter;
@@ -115,8 +118,8 @@ private:
     int m_lineHeight;
     int m_labelWidth = 140;
     bool m_isWide = true;
-    std::unique_ptr<EditedArguments> m_last; ///< once this is on its way out
-    QList<FieldRow*> m_doomed;               ///< each after those around it
+    std::unique_ptr<EditedArguments> m_last;  ///< once this is on its way out
+    std::vector<QPointer<FieldRow>> m_doomed; ///< each after those around it; some may go by themselves
 };
 
 } // namespace toolroom

@@ -43,6 +43,8 @@ public:
     void showMore(bool all);
     /// Of the rows that there are to be, those from the page that holds number `first`.
     void showPage(std::size_t first);
+    /// Which rows there are is chosen anew.
+    void toFirstPage() { m_first = 0; }
     void appendTabStops(std::vector<QWidget*>& stops) const;
     void setLabelWidth(int width);
 
@@ -63,7 +65,7 @@ private:
     std::vector<std::string> m_wanted; ///< on the page
     std::size_t m_first = 0;           ///< on the page, of all
     std::size_t m_count = 0;           ///< all
-    std::size_t m_next = 0; ///< of `m_wanted`: all before it have rows
+    std::size_t m_next = 0;            ///< of `m_wanted`: all before it have rows
     std::unordered_map<std::string, FieldRow*> m_rows;
     std::size_t m_folded = 0; ///< optional, absent and not wanted yet
     bool m_showsAll = false;

@@ -48,20 +48,28 @@ RunListing::RunListing(const std::string& history, QObject* parent)
     m_refresh.setInterval(refreshMs);
     connect(&m_refresh, &QTimer::timeout, this, &RunListing::refresh);
     m_recount.setSingleShot(true);
-    connect(&m_recount, &QTimer::timeout, this, [this] { m_isSeen ? count() : countTotal(); });
+    connect(&m_recount, &QTimer::timeout, this, [this] {
+        m_isStale = m_isStale || !m_isSeen;
+        m_isSeen ? count() : countTotal();
+    });
     connect(&m_runs, &RunsModel::moreWanted, this, &RunListing::readMore);
 }
 
 void RunListing::setSeen(bool seen) {
     m_isSeen = seen;
-    if (seen && m_isStale)
-        readAgain();
+    if (!seen || !m_isStale)
+        return;
+    if (!m_isRightOne)
+        return readAgain();
+    m_isStale = false;
+    refresh(); // what is chosen stays, and how far it was read
 }
 
 void RunListing::readIfSeen() {
     if (m_isSeen)
         return readAgain();
     m_isStale = true;
+    m_isRightOne = false;
     m_reading.abort();
     countTotal();
 }
@@ -92,6 +100,7 @@ Result<void> RunListing::search(const std::string& text) {
 
 void RunListing::readAgain() {
     m_isStale = false;
+    m_isRightOne = false;
     readFirst();
     count();
 }
@@ -112,6 +121,7 @@ void RunListing::readFirst() {
                 return fail(part.runs.error());
             m_error.reset();
             m_hasRead = true;
+            m_isRightOne = true;
             m_runs.setRuns(*std::move(part.runs), part.hasMore);
             Q_EMIT listed();
         });
@@ -129,8 +139,10 @@ void RunListing::readMore() {
 }
 
 void RunListing::refresh() {
-    if (!m_isSeen)
+    if (!m_isSeen) {
+        m_isStale = true;
         return countTotal();
+    }
     if (m_reading.isBusy()) // what it reads would be lost
         return refreshSoon();
     const std::size_t size = std::clamp(m_runs.rows().size(), firstPart, nextPart);

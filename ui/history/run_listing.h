@@ -72,7 +72,8 @@ private:
     std::optional<Error> m_error;
     bool m_hasRead = false;
     bool m_isSeen = false;
-    bool m_isStale = true; ///< what there is was not read, or is of before
+    bool m_isStale = true;     ///< what there is was not read, or is of before
+    bool m_isRightOne = false; ///< the runs are those of this tool and search, as they once were
     std::int64_t m_found = -1;
     std::int64_t m_total = -1;
     qint64 m_countMs = 0; ///< how long it took the last time

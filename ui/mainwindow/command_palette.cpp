@@ -98,12 +98,16 @@ void CommandPalette::readRuns(std::string history) {
         [this](std::shared_ptr<const std::vector<RunSummary>> runs) {
             m_runs = std::move(runs);
             if (!m_line->text().isEmpty() && !m_runWhenFound)
-                search();
+                findChoices(true);
         });
 }
 
 void CommandPalette::search() {
     m_runWhenFound = false;
+    findChoices(false);
+}
+
+void CommandPalette::findChoices(bool keepCurrent) {
     std::vector<PaletteChoice> actions = matchingActions(m_line->text(), m_actions);
     m_searching.run(
         [registry = m_registry, runs = m_runs, text = m_line->text()](const AbortSignal& abort) {
@@ -114,15 +118,22 @@ void CommandPalette::search() {
                 std::ranges::move(matchingRuns(*runs, text), std::back_inserter(found));
             return found;
         },
-        [this, choices = std::move(actions)](std::vector<PaletteChoice> found) mutable {
+        [this, keepCurrent, choices = std::move(actions)](std::vector<PaletteChoice> found) mutable {
             std::ranges::move(found, std::back_inserter(choices));
-            showChoices(std::move(choices));
+            showChoices(std::move(choices), keepCurrent);
         });
 }
 
-void CommandPalette::showChoices(std::vector<PaletteChoice> choices) {
+void CommandPalette::showChoices(std::vector<PaletteChoice> choices, bool keepCurrent) {
+    const QModelIndex current = m_list->currentIndex();
+    int row = 0;
+    if (keepCurrent && current.isValid()) {
+        const auto stays = std::ranges::find_if(
+            choices, [&](const PaletteChoice& choice) { return choice.isSameAs(m_model.row(current.row())); });
+        row = stays == choices.end() ? 0 : static_cast<int>(stays - choices.begin());
+    }
     m_model.setChoices(std::move(choices));
-    m_list->setCurrentIndex(m_model.index(0, 0));
+    m_list->setCurrentIndex(m_model.index(row, 0));
     if (m_runWhenFound)
         runCurrent();
 }

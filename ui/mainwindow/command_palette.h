@@ -43,7 +43,8 @@ protected:
 private:
     void readRuns(std::string history);
     void search();
-    void showChoices(std::vector<PaletteChoice> choices);
+    void findChoices(bool keepCurrent);
+    void showChoices(std::vector<PaletteChoice> choices, bool keepCurrent);
     void runCurrent();
     void run(const QModelIndex& index);
 

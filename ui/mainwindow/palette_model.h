@@ -22,6 +22,10 @@ struct PaletteChoice {
     QPointer<QAction> action;
     std::string tool; ///< its id; empty when it is none
     QString run;      ///< likewise
+
+    [[nodiscard]] bool isSameAs(const PaletteChoice& other) const {
+        return action == other.action && tool == other.tool && run == other.run;
+    }
 };
 
 class PaletteModel final : public RowModel<PaletteChoice> {

@@ -56,13 +56,12 @@ RunPages::RunPages(RunDesk& desk, Settings& settings, ToolTabs& tabs, QObject* p
     connect(m_comparePage, &ComparePage::compared, this, &RunPages::shown);
     connect(m_comparePage, &ComparePage::inspectAsked, this, [this](const RunRecord& record) {
         m_inspector->show();
-        m_inspector->showRecord(record);
+        showKept(record);
         m_tabs.showTab(m_toolRuns);
     });
     connectHistory(*m_toolRuns);
     connectHistory(*m_historyPage);
-    connect(m_toolRuns, &HistoryPage::inspectAsked, m_inspector,
-            [this](const RunRecord& record) { m_inspector->showRecord(record); });
+    connect(m_toolRuns, &HistoryPage::inspectAsked, this, &RunPages::showKept);
     connect(m_historyPage, &HistoryPage::inspectAsked, m_historyInspector,
             [this](const RunRecord& record) { m_historyInspector->showRecord(record); });
     connect(&m_desk, &RunDesk::changed, m_inspector, &RunInspector::refresh);
@@ -91,6 +90,12 @@ void RunPages::showNothing() {
 bool RunPages::isBusy() const {
     return m_reading.isBusy() || m_callPage->isBusy() || m_toolRuns->isBusy() || m_inspector->isBusy() ||
            m_comparePage->isBusy() || m_historyPage->isBusy() || m_historyInspector->isBusy();
+}
+
+/// A run of the history, whose place no run of the window has to keep.
+void RunPages::showKept(const RunRecord& record) {
+    m_desk.setShown(m_inspector, {});
+    m_inspector->showRecord(record);
 }
 
 void RunPages::inspect(const QString& id) {

@@ -47,6 +47,7 @@ public:
 
     /// A run of this window, of whatever tool.
     void inspect(const QString& run);
+    void showKept(const RunRecord& record);
     /// A run of this window or of the history.
     void showRun(const QString& run);
     /// The newest run of the chosen tool, once more.

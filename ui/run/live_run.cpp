@@ -2,20 +2,25 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/live_run.h"
 
-#include <atomic>
 #include <utility>
 
 namespace toolroom {
 
+TracePtr LiveTrace::shared() const {
+    m_isShared = true;
+    return m_trace;
+}
+
 Trace& LiveTrace::write() {
-    if (m_trace.use_count() > 1)
-        m_trace = std::make_shared<Trace>(*m_trace);
-    // Whoever held it read it before it let go, maybe in another thread.
-    std::atomic_thread_fence(std::memory_order_acquire);
-    return *std::const_pointer_cast<Trace>(m_trace);
+    if (std::exchange(m_isShared, false)) {
+        m_own = std::make_shared<Trace>(*m_trace);
+        m_trace = m_own;
+    }
+    return *m_own;
 }
 
 void LiveTrace::end(TracePtr whole) {
+    m_own.reset();
     m_trace = std::move(whole);
     openSpans.clear();
 }

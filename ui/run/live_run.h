@@ -26,8 +26,8 @@ public:
     /// Without an outcome before the end.
     [[nodiscard]] const Trace& trace() const { return *m_trace; }
     /// As it is now and stays for who holds it.
-    [[nodiscard]] TracePtr shared() const { return m_trace; }
-    /// To write to. A copy is made when somebody else holds what there is, and only then.
+    [[nodiscard]] TracePtr shared() const;
+    /// To write to. A copy is made of what was shared, and only then.
     [[nodiscard]] Trace& write();
     /// The run is over: this is all of it.
     void end(TracePtr whole);
@@ -35,7 +35,9 @@ public:
     std::set<int> openSpans; ///< ids of those that are still being taken; their duration is 0
 
 private:
-    TracePtr m_trace = std::make_shared<Trace>();
+    std::shared_ptr<Trace> m_own = std::make_shared<Trace>(); ///< null once the run is over
+    TracePtr m_trace = m_own;
+    mutable bool m_isShared = false; ///< since it was written to
 };
 
 /// A run of this window, as far as the window has been told.

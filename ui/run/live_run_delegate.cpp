@@ -94,8 +94,8 @@ QSize LiveRunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
 
 bool LiveRunDelegate::editorEvent(QEvent* event, QAbstractItemModel* /*model*/, const QStyleOptionViewItem& option,
                                   const QModelIndex& index) {
-    if (event->type() == QEvent::MouseButtonDblClick)
-        m_isDouble = true;
+    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick)
+        m_isDouble = event->type() == QEvent::MouseButtonDblClick;
     if (event->type() != QEvent::MouseButtonRelease || std::exchange(m_isDouble, false))
         return false;
     const auto* mouse = static_cast<const QMouseEvent*>(event);

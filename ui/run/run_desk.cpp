@@ -153,11 +153,6 @@ int RunDesk::liveCount() const {
     return static_cast<int>(m_handles.size());
 }
 
-int RunDesk::waitingCount() const {
-    return static_cast<int>(std::ranges::count_if(
-        m_handles, [this](const auto& live) { return m_byId.at(live.first)->state == RunState::WaitingForPerson; }));
-}
-
 void RunDesk::accept(const RunUpdates& updates) {
     std::vector<QString> told;
     // A run is told of before those below it, whatever their ids are: its steps name them.
@@ -208,12 +203,13 @@ void RunDesk::acceptSteps(LiveRun& run, const QString& stepsOf, const RunUpdate&
             break;
         std::vector<Span>& spans = live->write().spans;
         const auto at = std::ranges::lower_bound(spans, id, {}, &Span::id);
-        if (at != spans.end() && at->id == id) {
+        const bool isKnown = at != spans.end() && at->id == id;
+        if (live != &run.steps)
+            countBytes(run, footprint(step.span) - (isKnown ? footprint(*at) : 0));
+        if (isKnown)
             *at = step.span;
-        } else {
+        else
             spans.insert(at, step.span);
-            run.bytes += footprint(step.span);
-        }
         if (step.open)
             live->openSpans.insert(id);
         else
@@ -241,13 +237,20 @@ void RunDesk::end(const QString& id, std::shared_ptr<const FinishedRun> finished
     const auto run = m_byId.at(id);
     run->state = RunState::Done;
     run->steps.end(TracePtr(finishedRun, &finishedRun->trace));
-    run->finished = std::move(finishedRun);
-    run->bytes += bytes + footprint(run->call.arguments) + bytesOf(run->log);
+    countBytes(*run, bytes + footprint(run->call.arguments) + bytesOf(run->log) + bytesOf(run->notifications));
+    m_bytesOver += run->bytes;
     m_handles.erase(id);
     m_over.push_back(id);
-    m_bytesOver += run->bytes;
+    run->finished = std::move(finishedRun);
     Q_EMIT finished(id);
     forgetOldest();
+}
+
+/// What is told of a run below after the end of the whole still counts.
+void RunDesk::countBytes(LiveRun& run, std::size_t more) {
+    run.bytes += more;
+    if (run.isOver())
+        m_bytesOver += more;
 }
 
 void RunDesk::setShown(const QObject* page, const QString& run) {

@@ -71,7 +71,6 @@ public:
     /// What `page` shows: it is kept until the page shows another. Empty: none.
     void setShown(const QObject* page, const QString& run);
     [[nodiscard]] int liveCount() const;
-    [[nodiscard]] int waitingCount() const; ///< for a person
 
     /// Runs `work(Runner&, std::shared_ptr<Session>)` in the Runner's thread, where the session may be looked at. The
     /// future is finished there.
@@ -104,6 +103,8 @@ private:
     void acceptSteps(LiveRun& run, const QString& stepsOf, const RunUpdate& update);
     void end(const QString& id, std::shared_ptr<const FinishedRun> finishedRun, std::size_t bytes);
     void forgetOldest();
+    /// `more` wraps round when something has become smaller.
+    void countBytes(LiveRun& run, std::size_t more);
     [[nodiscard]] bool isShown(const QString& run) const;
 
     RunSettings m_settings;

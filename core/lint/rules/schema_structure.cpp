@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/json/pointer.h"
 #include "core/json/digest.h"
+#include "core/json/pointer.h"
 #include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_reading.h"
 #include "core/lint/rules/schema_references.h"
@@ -250,8 +250,7 @@ void checkSchemaSize(const ToolSubject& subject, Reporter& reporter) {
     const std::size_t count = subject.subschemas().size();
     // As it is written it can only be longer than on one line without spaces: most schemas need not be written out.
     const bool mayBeLong = range && range->end - range->begin > maxSchemaBytes;
-    const std::size_t bytes =
-        mayBeLong ? compactText(*schema).size() : std::size_t{0};
+    const std::size_t bytes = mayBeLong ? compactText(*schema).size() : std::size_t{0};
     std::string excess;
     if (count > maxSubschemas)
         excess = std::format("has {} subschemas (more than {})", count, maxSubschemas);

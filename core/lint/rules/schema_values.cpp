@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/json/pointer.h"
 #include "core/json/digest.h"
+#include "core/json/pointer.h"
 #include "core/lint/rules/documented_values.h"
 #include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_reading.h"

@@ -308,9 +308,9 @@ void TestSchema::drafts() {
              QStringList{QStringLiteral("/0 /items/0/type type: must be a string, is a number")});
     QCOMPARE(faults(list, R"(["a", "b"])"),
              QStringList{QStringLiteral("/1 /additionalItems/type type: must be a number, is a string")});
-    QCOMPARE(faults(list, R"({"a": 1})"),
-             QStringList{QStringLiteral(
-                 " /dependencies dependencies: `b` is required but missing, because `a` is there")});
+    QCOMPARE(
+        faults(list, R"({"a": 1})"),
+        QStringList{QStringLiteral(" /dependencies dependencies: `b` is required but missing, because `a` is there")});
     QVERIFY(
         faults(R"({"$schema": "http://json-schema.org/draft-07/schema#", "prefixItems": [false]})", "[1]").isEmpty());
     QVERIFY(faults(R"({"additionalItems": false, "dependencies": {"a": ["b"]}})", R"({"a": 1})").isEmpty());
