@@ -32,7 +32,7 @@ done
 printf '[Paths]\nPrefix = ..\nPlugins = plugins\nTranslations = translations\n' >"$folder/bin/qt.conf"
 
 binaries() {
-    find "$folder/bin" "$folder/lib" "$folder/plugins" -type f ! -name qt.conf
+    find "$folder/bin" "$folder/lib" "$folder/libexec" "$folder/plugins" -type f ! -name qt.conf
 }
 
 # What they need, and what that needs, without the C library: that one belongs to the system's kernel and loader.
