@@ -9,6 +9,7 @@ set -eu
 build=$1
 folder=$2
 plugins_from=$(qtpaths6 --query QT_INSTALL_PLUGINS)
+libraries_from=$(qtpaths6 --query QT_INSTALL_LIBS)
 translations_from=$(qtpaths6 --query QT_INSTALL_TRANSLATIONS)
 
 # A Widgets program draws by itself: nothing here loads a graphics driver of the system, whose libraries might not fit.
@@ -36,9 +37,15 @@ binaries() {
 }
 
 # What they need, and what that needs, without the C library: that one belongs to the system's kernel and loader.
-binaries | while read -r binary; do
-    LD_LIBRARY_PATH=$folder/lib ldd "$binary"
-done | sed -n 's/^\t\([^ ]*\) => \(\/[^ ]*\) .*/\1 \2/p' | sort -u | while read -r name path; do
+{
+    binaries | while read -r binary; do
+        LD_LIBRARY_PATH=$folder/lib ldd "$binary"
+    done
+    # Qt loads these by name, when the first connection is to be secure.
+    for name in libssl.so.3 libcrypto.so.3; do
+        printf '\t%s => %s ()\n' "$name" "$libraries_from/$name"
+    done
+} | sed -n 's/^\t\([^ ]*\) => \(\/[^ ]*\) .*/\1 \2/p' | sort -u | while read -r name path; do
     case $name in
         libc.so.* | libm.so.* | libdl.so.* | libpthread.so.* | librt.so.* | libresolv.so.* | libutil.so.*) continue ;;
         libtoolroom-core.so.*) continue ;;
