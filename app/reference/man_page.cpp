@@ -3,6 +3,7 @@
 #include "app/reference/reference.h"
 #include "core/base/version.h"
 
+#include <algorithm>
 #include <array>
 #include <format>
 
@@ -80,13 +81,8 @@ std::string manPage(const Program& program, std::string_view date) {
     page += std::format(".SH NAME\n{} \\- {}\n.SH SYNOPSIS\n", escaped(program.name),
                         program.hasWindow ? "keep, check and try the tools of LLM agents"
                                           : "check and run the tools of LLM agents, without a window");
-    std::string commands;
-    for (const Usage* usage : usagesOf(program)) {
+    for (const Usage* usage : usagesOf(program))
         page += (page.ends_with("SYNOPSIS\n") ? "" : ".br\n") + synopsis(program, usage->synopsis);
-        commands += ".TP\n" + synopsis(program, usage->synopsis).insert(0, ".nh\n.na\n");
-        commands.pop_back();
-        commands += std::format("\n.hy\n.ad\n{}.\n", escaped(usage->help));
-    }
     page +=
         ".SH DESCRIPTION\nToolroom reads the tools that agents are given, says what is wrong with them at the exact "
         "line and\ncolumn, and runs them.\n";
@@ -99,8 +95,9 @@ std::string manPage(const Program& program, std::string_view date) {
         if (!option->value.empty())
             page += std::format(" \\~\\fI{}\\fP", escaped(option->value));
         page += std::format("\n{}.\n", escaped(option->help));
-        if (const ValueKind kind = valueKind(*option); kind == ValueKind::Words || kind == ValueKind::List)
-            page += option->mode == Mode::Explain ? "" : std::format("One of {}.\n", escaped(wordsOf(*option, ", ")));
+        // Not where the help lists them itself, nor where it says how to list them.
+        if (option->words && option->mode != Mode::Explain && !option->help.contains(option->words().back()))
+            page += std::format("One of {}.\n", escaped(wordsOf(*option, ", ")));
     }
     page += ".SH EXIT STATUS\n" + escaped(aboutExitCodes());
     page += ".SH ENVIRONMENT\n" + paragraphs(environment, 'B');
