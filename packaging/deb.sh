@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: MIT
 #
 # deb.sh SOURCE OUT: builds the Debian packages of the sources in SOURCE, in a folder beside them, and copies them to OUT.
-# Writes debian/ and its changelog into SOURCE. The same sources give the same packages, bit for bit, wherever and
-# whenever they are built with the same compiler and libraries.
+# Writes debian/ and its changelog into SOURCE. The same sources are to give the same packages, bit for bit, wherever and
+# whenever they are built with the same compiler and libraries: reproduce.sh checks it.
 set -eu
 source=$1
 out=$2
