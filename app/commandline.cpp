@@ -184,15 +184,10 @@ std::string helpText() {
     appendRows(text, usages);
     text += "\nOptions:\n";
     appendRows(text, options);
-    text +=
-        "\nA SOURCE is a file, a folder (its *.json, *.yaml and *.yml files), - for standard input (JSON where it "
-        "begins\n"
-        "with { or [, else YAML), builtin: for Toolroom's own tools, or sample: for a registry to try things on. After "
-        "--\n"
-        "every word is a source.\n"
-        "\nExit codes: 0 clean, 1 findings or quarantined tools, 2 wrong usage or unreadable input, 3 no tool found,\n"
-        "130 interrupted. Of --call, --run-calls and --run-saved: 0 success, or all as expected, 1 an outcome is an\n"
-        "error, or not as expected, 4 a confirmation or permission is needed and there is nobody to ask.\n";
+    text += '\n';
+    text += aboutSources();
+    text += "\nExit codes: ";
+    text += aboutExitCodes();
     return text;
 }
 

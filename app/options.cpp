@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/options.h"
 
+#include "app/option_words.h"
 #include "core/base/nearest_word.h"
 #include "core/contract/envelope.h"
 #include "core/json/text.h"
@@ -17,13 +18,10 @@ namespace toolroom {
 
 namespace {
 
-using namespace std::string_view_literals;
-
-Result<Profile> readProfile(std::string_view name, std::vector<std::string_view> otherWords = {}) {
+Result<Profile> readProfile(std::string_view name, const std::vector<std::string_view>& words = contractNames()) {
     if (const std::optional<Profile> profile = profileNamed(name))
         return *profile;
-    std::ranges::transform(allProfiles, std::back_inserter(otherWords), profileName);
-    return std::unexpected(unknownWord("contract", name, otherWords));
+    return std::unexpected(unknownWord("contract", name, words));
 }
 
 Result<void> readContracts(CommandLine& commandLine, std::string_view value) {
@@ -31,7 +29,7 @@ Result<void> readContracts(CommandLine& commandLine, std::string_view value) {
     if (value == "auto")
         return {};
     for (const auto part : std::views::split(value, ',')) {
-        const Result<Profile> profile = readProfile(std::string_view(part.begin(), part.end()), {"auto"});
+        const Result<Profile> profile = readProfile(std::string_view(part.begin(), part.end()), contractChoices());
         if (!profile)
             return std::unexpected(profile.error());
         if (!std::ranges::contains(commandLine.contracts, *profile))
@@ -49,20 +47,19 @@ Result<void> readTarget(CommandLine& commandLine, std::string_view value) {
 }
 
 Result<void> readFormat(CommandLine& commandLine, std::string_view value) {
-    static constexpr std::array names = {"text"sv, "json"sv, "sarif"sv, "md"sv, "junit"sv};
     static constexpr std::array formats = {ReportFormat::Text, ReportFormat::Json, ReportFormat::Sarif,
                                            ReportFormat::Markdown, ReportFormat::Junit};
-    const auto found = std::ranges::find(names, value);
-    if (found == names.end())
-        return std::unexpected(unknownWord("format", value, names));
-    commandLine.format = formats[static_cast<std::size_t>(found - names.begin())];
+    const auto found = std::ranges::find(formatNames, value);
+    if (found == formatNames.end())
+        return std::unexpected(unknownWord("format", value, formatNames));
+    commandLine.format = formats[static_cast<std::size_t>(found - formatNames.begin())];
     return {};
 }
 
 Result<void> readFailOn(CommandLine& commandLine, std::string_view value) {
     const std::optional<Severity> severity = severityNamed(value);
     if (!severity)
-        return std::unexpected(unknownWord("severity", value, std::array{"error"sv, "warning"sv, "info"sv}));
+        return std::unexpected(unknownWord("severity", value, severityNames));
     commandLine.failOn = *severity;
     return {};
 }
@@ -109,18 +106,16 @@ Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
 }
 
 Result<void> readHistoryAction(CommandLine& commandLine, std::string_view value) {
-    static constexpr std::array names = {"list"sv, "show"sv, "export"sv, "statistics"sv, "prune"sv};
-    const auto found = std::ranges::find(names, value);
-    if (found == names.end())
-        return std::unexpected(unknownWord("action", value, names));
-    commandLine.history.action = static_cast<HistoryRequest::Action>(found - names.begin());
+    const auto found = std::ranges::find(historyActionNames, value);
+    if (found == historyActionNames.end())
+        return std::unexpected(unknownWord("action", value, historyActionNames));
+    commandLine.history.action = static_cast<HistoryRequest::Action>(found - historyActionNames.begin());
     return {};
 }
 
 Result<void> readStatus(CommandLine& commandLine, std::string_view value) {
-    static constexpr std::array names = {"ok"sv, "error"sv, "refused"sv, "running"sv, "unknown"sv};
-    if (!std::ranges::contains(names, value))
-        return std::unexpected(unknownWord("status", value, names));
+    if (!std::ranges::contains(statusNames, value))
+        return std::unexpected(unknownWord("status", value, statusNames));
     commandLine.history.status = value;
     return {};
 }
@@ -157,14 +152,16 @@ constexpr std::array options = {
            "say what a rule checks, why, and how to write it instead",
            Mode::Explain,
            {},
-           readText<&CommandLine::rule>},
+           readText<&CommandLine::rule>,
+           ruleNames},
     Option{"--convert", "", "write the tools of the sources in another contract's words", Mode::Convert},
     Option{"--to",
            "CONTRACT",
            "forge, echomen, agentbase, hikai, idealic, mcp, openai or anthropic",
            {},
            {Mode::Convert},
-           readTarget},
+           readTarget,
+           contractNames},
     Option{"--losses",
            "FILE",
            "write a JSON report of what --convert could not carry over",
@@ -214,14 +211,16 @@ constexpr std::array options = {
            "whose envelope is written; the tool's own by default",
            {},
            {Mode::Call, Mode::RunCalls},
-           readEnvelope},
+           readEnvelope,
+           envelopeNames},
     Option{"--yes", "", "confirm calls without asking", {}, {Mode::Call, Mode::RunCalls, Mode::RunSaved}, readYes},
     Option{"--permit",
            "SCOPE",
            "permit something, fs-read for example; may be given again",
            {},
            {Mode::Call, Mode::RunCalls, Mode::RunSaved},
-           readPermit},
+           readPermit,
+           scopeNames},
     Option{"--timeout",
            "MS",
            "milliseconds that a call may take, not counting the time a person is asked",
@@ -239,13 +238,15 @@ constexpr std::array options = {
            "auto (by shape), or contracts to hold every tool against, with commas between",
            {},
            {Mode::Lint, Mode::CheckResult},
-           readContracts},
+           readContracts,
+           contractChoices},
     Option{"--format",
            "FORMAT",
            "text or json; what is checked also sarif, --rules also md, --run-saved also junit",
            {},
            {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::CheckCalls, Mode::History, Mode::RunSaved},
-           readFormat},
+           readFormat,
+           wordsOf<formatNames>},
     Option{"--output",
            "FILE",
            "write the report to a file instead of standard output",
@@ -258,7 +259,8 @@ constexpr std::array options = {
            "exit with 1 on findings of error (default), warning or info and above",
            {},
            {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
-           readFailOn},
+           readFailOn,
+           wordsOf<severityNames>},
     Option{"--jobs",
            "N",
            "threads to work with; one per core by default",
@@ -271,7 +273,8 @@ constexpr std::array options = {
            "list, show or export runs that were made, their statistics, or prune them",
            Mode::History,
            {},
-           readHistoryAction},
+           readHistoryAction,
+           wordsOf<historyActionNames>},
     Option{"--history-file",
            "FILE",
            "the history to read instead of $TOOLROOM_HISTORY or this user's",
@@ -295,7 +298,8 @@ constexpr std::array options = {
            "only runs that are ok, error, refused, running or unknown",
            {},
            {Mode::History},
-           readStatus},
+           readStatus,
+           wordsOf<statusNames>},
     Option{"--where",
            "SEARCH",
            "only runs that a search finds, as in 'status:error tool:read duration:>500ms since:today'",
@@ -350,6 +354,16 @@ constexpr std::array usages = {
     Usage{Mode::Explain, "toolroom --explain RULE", "explain a rule"},
 };
 
+constexpr std::string_view sourceText =
+    "A SOURCE is a file, a folder (its *.json, *.yaml and *.yml files), - for standard input (JSON where it begins\n"
+    "with { or [, else YAML), builtin: for Toolroom's own tools, or sample: for a registry to try things on. After --\n"
+    "every word is a source.\n";
+
+constexpr std::string_view exitText =
+    "0 clean, 1 findings or quarantined tools, 2 wrong usage or unreadable input, 3 no tool found,\n"
+    "130 interrupted. Of --call, --run-calls and --run-saved: 0 success, or all as expected, 1 an outcome is an\n"
+    "error, or not as expected, 4 a confirmation or permission is needed and there is nobody to ask.\n";
+
 } // namespace
 
 std::span<const Option> allOptions() {
@@ -358,6 +372,14 @@ std::span<const Option> allOptions() {
 
 std::span<const Usage> allUsages() {
     return usages;
+}
+
+std::string_view aboutSources() {
+    return sourceText;
+}
+
+std::string_view aboutExitCodes() {
+    return exitText;
 }
 
 Error unknownWord(std::string_view what, std::string_view word, std::span<const std::string_view> known) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace toolroom {
 
@@ -34,6 +35,9 @@ struct Option {
     ModeSet modes = {};            ///< it goes with these modes
     Result<void> (*read)(CommandLine& commandLine, std::string_view value) =
         nullptr; ///< without a value it is given an empty one; may be null then
+    /// What its value can be, for completion; null where that cannot be listed. A value called LIST is several of them
+    /// with commas between.
+    std::vector<std::string_view> (*words)() = nullptr;
 };
 
 [[nodiscard]] std::span<const Option> allOptions();
@@ -47,6 +51,10 @@ struct Usage {
 };
 
 [[nodiscard]] std::span<const Usage> allUsages();
+
+/// What a source is, and what the programs exit with: sentences in lines that fit a terminal.
+[[nodiscard]] std::string_view aboutSources();
+[[nodiscard]] std::string_view aboutExitCodes();
 
 /// An error that names the word and the nearest of `known`.
 [[nodiscard]] Error unknownWord(std::string_view what, std::string_view word, std::span<const std::string_view> known);

@@ -59,7 +59,7 @@ int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sourc
     QCoreApplication::setApplicationName(QStringLiteral("toolroom"));
     QCoreApplication::setApplicationVersion(toQString(version()));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Toolroom"));
-    QGuiApplication::setDesktopFileName(QStringLiteral("toolroom"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("io.github.toolroom.toolroom"));
     QApplication::setWindowIcon(applicationIcon());
     translate(application);
     if (!screenshot.isEmpty())

@@ -76,7 +76,6 @@ Result<QString> findSupervisor() {
     QStringList folders = {QCoreApplication::applicationDirPath()};
     if (const QString library = libraryFolder(); !library.isEmpty())
         folders += library + QStringLiteral("/" TOOLROOM_LIBEXEC_FROM_LIBRARY);
-    folders += QCoreApplication::applicationDirPath() + QStringLiteral("/../libexec/toolroom");
     for (const QString& folder : std::as_const(folders)) {
         const QFileInfo file(folder + QLatin1Char('/') + QLatin1String(supervisorName));
         if (file.isFile() && file.isExecutable())

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/reference/reference.h"
+
+namespace toolroom {
+
+std::vector<const Option*> optionsOf(const Program& program) {
+    std::vector<const Option*> options;
+    for (const Option& option : allOptions()) {
+        if (program.hasWindow || option.mode || !option.modes.contains(Mode::Window))
+            options.push_back(&option);
+    }
+    return options;
+}
+
+std::vector<const Usage*> usagesOf(const Program& program) {
+    std::vector<const Usage*> usages;
+    for (const Usage& usage : allUsages()) {
+        if (program.hasWindow || usage.mode != Mode::Window)
+            usages.push_back(&usage);
+    }
+    return usages;
+}
+
+std::vector<const Option*> modeOptionsOf(const Program& program) {
+    std::vector<const Option*> options = optionsOf(program);
+    std::erase_if(options, [](const Option* option) { return !option->mode; });
+    return options;
+}
+
+std::vector<const Option*> optionsWith(const Program& program, Mode mode) {
+    std::vector<const Option*> options = optionsOf(program);
+    std::erase_if(options, [mode](const Option* option) { return option->mode || !option->modes.contains(mode); });
+    return options;
+}
+
+std::string wordsOf(const Option& option, std::string_view separator) {
+    std::string text;
+    if (!option.words)
+        return text;
+    for (const std::string_view word : option.words()) {
+        if (!text.empty())
+            text += separator;
+        text += word;
+    }
+    return text;
+}
+
+ValueKind valueKind(const Option& option) {
+    if (option.value.empty())
+        return ValueKind::None;
+    if (option.words)
+        return option.value == "LIST" ? ValueKind::List : ValueKind::Words;
+    if (option.value == "FILE")
+        return ValueKind::File;
+    return option.value == "DIR" ? ValueKind::Folder : ValueKind::Free;
+}
+
+} // namespace toolroom

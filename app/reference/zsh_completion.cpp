@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/reference/reference.h"
+
+#include <algorithm>
+#include <format>
+
+namespace toolroom {
+
+namespace {
+
+/// For a description between brackets and single quotes.
+std::string escaped(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        if (c == '\'')
+            result += "'\\''";
+        else if (c == '[' || c == ']' || c == ':' || c == '\\')
+            result += std::format("\\{}", c);
+        else
+            result += c;
+    }
+    return result;
+}
+
+std::string value(const Option& option) {
+    switch (valueKind(option)) {
+    case ValueKind::None:
+        return {};
+    case ValueKind::File:
+        return std::format(":{}:_files", option.value);
+    case ValueKind::Folder:
+        return std::format(":{}:_files -/", option.value);
+    case ValueKind::Words:
+        return std::format(":{}:({})", option.value, wordsOf(option));
+    case ValueKind::List:
+        return std::format(":{}:_values -s , {} {}", option.value, option.value, wordsOf(option));
+    case ValueKind::Free:
+        return std::format(":{}: ", option.value);
+    }
+    return {};
+}
+
+std::string names(const std::vector<const Option*>& options, std::string_view before, std::string_view separator) {
+    std::string text;
+    for (const Option* option : options)
+        text += std::format("{}{}", text.empty() ? before : separator, option->name);
+    return text;
+}
+
+} // namespace
+
+std::string zshCompletion(const Program& program) {
+    std::string specifications;
+    for (const Option* option : optionsOf(program)) {
+        const bool again = option->name == "--permit";
+        specifications += std::format("    {} '{}{}{}[{}]{}'\n", option->name, again ? "*" : "", option->name,
+                                      option->value.empty() ? "" : "=", escaped(option->help), value(*option));
+    }
+    const std::vector<const Option*> modes = modeOptionsOf(program);
+    std::string cases;
+    for (const Option* mode : modes)
+        cases += std::format("    ({}) names=({}{}) ;;\n", mode->name, mode->name,
+                             names(optionsWith(program, *mode->mode), " ", " "));
+    cases += std::format("    (*) names=({}{}) ;;\n", names(modes, "", " "),
+                         names(optionsWith(program, Mode::Window), " ", " "));
+    return std::format("#compdef {}\n# Written from the table of options.\n\n"
+                       "_toolroom_source() {{\n"
+                       "    _alternative 'brought:source:(builtin\\: sample\\:)' "
+                       "'files:file:_files -g \"*.(json|yaml|yml)(-.)\"'\n}}\n\n"
+                       "local -A specification\nspecification=(\n{})\n"
+                       "local mode=${{${{words[(r)({})(|=*)]}}%%=*}}\n"
+                       "local -a names specifications\ncase $mode in\n{}esac\n"
+                       "local name\nfor name in $names; do\n    specifications+=(\"$specification[$name]\")\ndone\n"
+                       "_arguments -S $specifications '*:source:_toolroom_source'\n",
+                       program.name, specifications, names(modes, "", "|"), cases);
+}
+
+} // namespace toolroom

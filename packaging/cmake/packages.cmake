@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+
+# What CPack is told: .rpm on Linux, NSIS on Windows, a disk image on macOS. Debian's packages are made by its own tools
+# from packaging/debian; packaging/package.sh makes everything that Linux is given.
+foreach(component app cli core development)
+    install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/LICENSES/BSD-3-Clause.txt
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/toolroom-${component} COMPONENT ${component})
+endforeach()
+
+set(CPACK_PACKAGE_NAME toolroom)
+set(CPACK_PACKAGE_VENDOR "The Toolroom authors")
+set(CPACK_PACKAGE_CONTACT "The Toolroom authors <toolroom@users.noreply.github.com>")
+set(CPACK_PACKAGE_HOMEPAGE_URL ${PROJECT_HOMEPAGE_URL})
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_PACKAGE_CHECKSUM SHA256)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_VERBATIM_VARIABLES ON)
+set(CPACK_COMPONENTS_ALL app cli core development)
+set(CPACK_COMPONENT_APP_DISPLAY_NAME "Workbench")
+set(CPACK_COMPONENT_APP_DESCRIPTION "The window: toolroom")
+set(CPACK_COMPONENT_APP_DEPENDS core)
+set(CPACK_COMPONENT_CLI_DISPLAY_NAME "Command line")
+set(CPACK_COMPONENT_CLI_DESCRIPTION "Linter and runner without a window: toolroom-cli")
+set(CPACK_COMPONENT_CLI_DEPENDS core)
+set(CPACK_COMPONENT_CORE_DISPLAY_NAME "Library")
+set(CPACK_COMPONENT_CORE_REQUIRED ON)
+set(CPACK_COMPONENT_DEVELOPMENT_DISPLAY_NAME "Headers")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "For programs that use Toolroom's library")
+set(CPACK_COMPONENT_DEVELOPMENT_DEPENDS core)
+set(CPACK_COMPONENT_DEVELOPMENT_DISABLED ON)
+
+if(WIN32)
+    set(CPACK_GENERATOR NSIS)
+    include(${CMAKE_CURRENT_LIST_DIR}/windows.cmake)
+elseif(APPLE)
+    set(CPACK_GENERATOR DragNDrop)
+    set(CPACK_COMPONENTS_ALL app core)
+    set(CPACK_DMG_VOLUME_NAME "Toolroom ${PROJECT_VERSION}")
+    set(CPACK_DMG_FORMAT ULFO)
+    set(CPACK_PACKAGE_FILE_NAME toolroom-${PROJECT_VERSION}-macos)
+else()
+    set(CPACK_GENERATOR RPM)
+    include(${CMAKE_CURRENT_LIST_DIR}/rpm.cmake)
+endif()
+include(CPack)

@@ -1,0 +1,62 @@
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_RPM_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
+set(CPACK_RPM_FILE_NAME RPM-DEFAULT)
+set(CPACK_RPM_PACKAGE_LICENSE "MIT AND BSD-3-Clause")
+set(CPACK_RPM_PACKAGE_GROUP Development/Tools/Other)
+set(CPACK_RPM_PACKAGE_RELOCATABLE OFF)
+set(CPACK_RPM_PACKAGE_AUTOREQ ON)
+set(CPACK_RPM_PACKAGE_AUTOPROV ON)
+set(CPACK_RPM_SPEC_MORE_DEFINE "%global source_date_epoch_from_changelog 0
+%global use_source_date_epoch_as_buildtime 1
+%global clamp_mtime_to_source_date_epoch 1
+%global _buildhost localhost
+%global __brp_check_rpaths %{nil}
+%global _build_id_links none")
+
+set(CPACK_RPM_APP_PACKAGE_NAME toolroom)
+set(CPACK_RPM_APP_PACKAGE_SUMMARY "Workbench for the tools of LLM agents")
+set(CPACK_RPM_APP_PACKAGE_DESCRIPTION "Toolroom is where the tools that agents are given are kept, checked and tried. It
+reads tool lists of MCP, OpenAI, Anthropic and five contracts of agents, says
+what is wrong with them at the exact line and column, fills any of them in
+through a form or as JSON, runs it, and shows where its time went.")
+set(CPACK_RPM_APP_PACKAGE_REQUIRES "qt6-qtsvg")
+set(CPACK_RPM_CLI_PACKAGE_NAME toolroom-cli)
+set(CPACK_RPM_CLI_PACKAGE_SUMMARY "Linter and runner for the tools of LLM agents")
+set(CPACK_RPM_CLI_PACKAGE_DESCRIPTION "Checks the tools that agents are given against the contracts they are written
+for, and runs them, from a terminal or in continuous integration. It needs no
+display and depends on no part of one.")
+set(CPACK_RPM_CORE_PACKAGE_NAME libtoolroom-core${TOOLROOM_ABI})
+set(CPACK_RPM_CORE_PACKAGE_GROUP System/Libraries)
+set(CPACK_RPM_CORE_PACKAGE_SUMMARY "Reading, checking and running the tools of LLM agents")
+set(CPACK_RPM_CORE_PACKAGE_DESCRIPTION "The library that Toolroom's programs are made of: JSON with exact positions, JSON
+Schema, the model of a tool in eight contracts, a registry, a linter, and a
+pipeline that runs calls and keeps a history of them.")
+set(CPACK_RPM_CORE_POST_INSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
+set(CPACK_RPM_CORE_POST_UNINSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
+set(CPACK_RPM_DEVELOPMENT_PACKAGE_NAME libtoolroom-core-devel)
+set(CPACK_RPM_DEVELOPMENT_PACKAGE_GROUP Development/Libraries/C++)
+set(CPACK_RPM_DEVELOPMENT_PACKAGE_SUMMARY "Headers and CMake package of libtoolroom-core")
+set(CPACK_RPM_DEVELOPMENT_PACKAGE_DESCRIPTION "What programs need to be built with libtoolroom-core: the headers, and a CMake
+package that find_package(Toolroom) finds.")
+set(CPACK_RPM_DEVELOPMENT_PACKAGE_REQUIRES
+    "libtoolroom-core${TOOLROOM_ABI} = ${PROJECT_VERSION}, cmake(Qt6Core) >= 6.8, cmake(QCoro6), cmake(nlohmann_json)")
+set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION
+    /usr/libexec /usr/share/applications /usr/share/bash-completion /usr/share/bash-completion/completions
+    /usr/share/fish /usr/share/fish/vendor_completions.d /usr/share/icons /usr/share/icons/hicolor
+    /usr/share/licenses /usr/share/man /usr/share/man/man1 /usr/share/metainfo /usr/share/mime
+    /usr/share/mime/packages /usr/share/zsh /usr/share/zsh/site-functions /usr/lib64/cmake)
+foreach(size 16x16 22x22 24x24 32x32 48x48 64x64 128x128 256x256 512x512 scalable)
+    list(APPEND CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION
+        /usr/share/icons/hicolor/${size} /usr/share/icons/hicolor/${size}/apps)
+endforeach()
+
+# rpm's changelog says when; what changed is in CHANGELOG.md.
+execute_process(COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C TZ=UTC date -d ${TOOLROOM_RELEASE_DATE} "+%a %b %d %Y"
+    OUTPUT_VARIABLE date OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+file(WRITE ${PROJECT_BINARY_DIR}/rpm-changelog
+    "* ${date} ${CPACK_PACKAGE_CONTACT} - ${PROJECT_VERSION}-1\n- Release ${PROJECT_VERSION}\n")
+set(CPACK_RPM_CHANGELOG_FILE ${PROJECT_BINARY_DIR}/rpm-changelog)

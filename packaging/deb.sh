@@ -1,0 +1,30 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+#
+# deb.sh SOURCE OUT: builds the Debian packages of the sources in SOURCE, in a folder beside them, and copies them to OUT.
+# Writes debian/ and its changelog into SOURCE. The same sources are to give the same packages, bit for bit, wherever and
+# whenever they are built with the same compiler and libraries: reproduce.sh checks it.
+set -eu
+source=$1
+out=$2
+
+version=$(sed -n 's/^project(Toolroom VERSION \([0-9.]*\).*/\1/p' "$source/CMakeLists.txt")
+date=$(sed -n "s/^## $version - //p" "$source/CHANGELOG.md")
+[ -n "$date" ] || { printf 'deb.sh: CHANGELOG.md does not say when %s was released\n' "$version" >&2; exit 1; }
+
+cp -R "$source/packaging/debian" "$source/debian"
+maintainer=$(sed -n 's/^Maintainer: //p' "$source/debian/control")
+cat >"$source/debian/changelog" <<END
+toolroom ($version) unstable; urgency=medium
+
+  * Release $version; its changes are in CHANGELOG.md.
+
+ -- $maintainer  $(LC_ALL=C date -u -d "$date" '+%a, %d %b %Y %H:%M:%S +0000')
+END
+# The precompiled headers are no secret to ccache.
+export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+# Our own build options are no part of what is told about a machine.
+(cd "$source" && DEB_BUILD_OPTIONS="${DEB_BUILD_OPTIONS-} nocheck" dpkg-buildpackage -b -us -uc)
+mkdir -p "$out"
+find "$source/.." -maxdepth 1 -type f \( -name '*.deb' -o -name '*.changes' -o -name '*.buildinfo' \) -exec mv {} "$out" \;

@@ -1,0 +1,77 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+#
+# portable.sh BUILD FOLDER: installs the programs of the build tree BUILD into FOLDER, with Qt, its plugins and every
+# other library but the C library's own, so that they start on a Linux that has none of them. The tree may be moved.
+# The licence of each library and the package it came from are in FOLDER/share/licenses. Needs patchelf and Debian.
+set -eu
+build=$1
+folder=$2
+plugins_from=$(qtpaths6 --query QT_INSTALL_PLUGINS)
+libraries_from=$(qtpaths6 --query QT_INSTALL_LIBS)
+translations_from=$(qtpaths6 --query QT_INSTALL_TRANSLATIONS)
+
+# A Widgets program draws by itself: nothing here loads a graphics driver of the system, whose libraries might not fit.
+plugins='platforms/libqxcb.so platforms/libqoffscreen.so platforms/libqwayland-generic.so
+wayland-shell-integration/libxdg-shell.so wayland-decoration-client/libbradient.so
+imageformats/libqsvg.so imageformats/libqjpeg.so imageformats/libqico.so imageformats/libqgif.so
+iconengines/libqsvgicon.so sqldrivers/libqsqlite.so tls/libqopensslbackend.so tls/libqcertonlybackend.so
+platforminputcontexts/libcomposeplatforminputcontextplugin.so platforminputcontexts/libibusplatforminputcontextplugin.so'
+
+for component in app cli core; do
+    cmake --install "$build" --prefix "$folder" --component "$component" --strip >/dev/null
+done
+for plugin in $plugins; do
+    [ -e "$plugins_from/$plugin" ] || { printf 'portable.sh: %s is not installed\n' "$plugin" >&2; exit 1; }
+    install -D -m 644 "$plugins_from/$plugin" "$folder/plugins/$plugin"
+done
+mkdir -p "$folder/translations"
+for translation in "$translations_from"/qtbase_*.qm; do
+    [ ! -e "$translation" ] || install -m 644 "$translation" "$folder/translations"
+done
+printf '[Paths]\nPrefix = ..\nPlugins = plugins\nTranslations = translations\n' >"$folder/bin/qt.conf"
+
+binaries() {
+    find "$folder/bin" "$folder/lib" "$folder/libexec" "$folder/plugins" -type f ! -name qt.conf
+}
+
+# What they need, and what that needs, without the C library: that one belongs to the system's kernel and loader.
+{
+    binaries | while read -r binary; do
+        LD_LIBRARY_PATH=$folder/lib ldd "$binary"
+    done
+    # Qt loads these by name, when the first connection is to be secure.
+    for name in libssl.so.3 libcrypto.so.3; do
+        printf '\t%s => %s ()\n' "$name" "$libraries_from/$name"
+    done
+} | sed -n 's/^\t\([^ ]*\) => \(\/[^ ]*\) .*/\1 \2/p' | sort -u | while read -r name path; do
+    case $name in
+        libc.so.* | libm.so.* | libdl.so.* | libpthread.so.* | librt.so.* | libresolv.so.* | libutil.so.*) continue ;;
+        libtoolroom-core.so.*) continue ;;
+    esac
+    install -m 644 "$(readlink -f "$path")" "$folder/lib/$name"
+    printf '%s %s\n' "$name" "$path"
+done >"$folder/bundled"
+for plugin in $plugins; do
+    printf 'plugins/%s %s\n' "$plugin" "$plugins_from/$plugin"
+done >>"$folder/bundled"
+
+binaries | while read -r binary; do
+    case $binary in
+        "$folder"/bin/*) patchelf --set-rpath "\$ORIGIN/../lib" "$binary" ;;
+        "$folder"/lib/*) patchelf --set-rpath "\$ORIGIN" "$binary" ;;
+        *) patchelf --set-rpath "\$ORIGIN/../../lib" "$binary" ;;
+    esac
+done
+
+# Where each came from, by Debian's own word, and on what terms.
+mkdir -p "$folder/share/licenses"
+sort -u "$folder/bundled" | while read -r name path; do
+    package=$(dpkg-query -S "$path" 2>/dev/null || dpkg-query -S "$(readlink -f "$path")")
+    package=${package%%: *}
+    package=${package%%:*}
+    dpkg-query -W -f "$name \${Package} \${Version} \${source:Package} \${source:Version}\n" "$package" | head -n 1
+    install -D -m 644 "/usr/share/doc/$package/copyright" "$folder/share/licenses/$package/copyright"
+done >"$folder/share/licenses/bundled.txt"
+rm "$folder/bundled"

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/run_parts.h"
+#include "app/sources.h"
+#include "core/history/history.h"
+#include "tests/bench/first_paint.h"
+#include "ui/workbench.h"
+
+using namespace toolroom;
+
+// The workbench on the sample registry as app/main.cpp starts it, until it is painted.
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    const bench::FirstPaint firstPaint(application);
+    const auto sources = sourceSpecs({"sample:"});
+    auto rules = permissionRules();
+    RunSettings settings;
+    if (!sources || !rules)
+        return 1;
+    settings.activities = runActivities(settings.latent);
+    settings.rules = *std::move(rules);
+    settings.assistant = modelAssistant(settings.latent);
+    settings.folder = startFolder();
+    if (auto history = History::open(defaultHistoryPath()))
+        settings.history = *std::move(history);
+    return runWorkbench(application, *sources, {}, std::move(settings));
+}

@@ -1,0 +1,41 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Toolroom authors
+# SPDX-License-Identifier: MIT
+#
+# tree.sh PREFIX LIBDIR LIBEXECDIR: everything is where it belongs, and runs from there, also after the tree was moved.
+. "$(dirname "$0")/lib.sh"
+libdir=$2
+libexecdir=$3
+
+for file in bin/toolroom bin/toolroom-cli "$libdir/libtoolroom-core.so.1" "$libexecdir/toolroom-core1/toolroom-supervisor" \
+    "$libdir/cmake/Toolroom/ToolroomConfig.cmake" include/toolroom/core/base/export.h \
+    share/applications/$id.desktop share/metainfo/$id.metainfo.xml share/mime/packages/$id.xml \
+    share/icons/hicolor/16x16/apps/$id.png share/icons/hicolor/512x512/apps/$id.png \
+    share/icons/hicolor/scalable/apps/$id.svg \
+    share/man/man1/toolroom.1 share/man/man1/toolroom-cli.1 \
+    share/bash-completion/completions/toolroom share/bash-completion/completions/toolroom-cli \
+    share/fish/vendor_completions.d/toolroom.fish share/fish/vendor_completions.d/toolroom-cli.fish \
+    share/doc/toolroom/window.md share/doc/toolroom/examples/flaky.json share/doc/toolroom/images/workbench.png \
+    share/toolroom/schemas/manifest.schema.json share/licenses/toolroom-cli/LICENSE; do
+    [ -s "$prefix/$file" ] || fail "$file is not installed"
+done
+[ -z "$(find "$prefix" -name '*pch*' -o -name '*reference*' -type f -perm -u+x -o -name 'render-icon')" ] ||
+    fail 'something of the build was installed'
+
+# From another place, with nothing of the environment, and with a history of its own.
+cp -R "$prefix" "$work/moved"
+run() {
+    env -i PATH=/usr/bin:/bin LC_ALL=C TOOLROOM_HISTORY="$work/history.sqlite" ${ASAN_OPTIONS:+"ASAN_OPTIONS=$ASAN_OPTIONS"} \
+        "$work/moved/bin/toolroom-cli" "$@"
+}
+version=$(sed -n 's/^project(Toolroom VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+equals '--version' "Toolroom $version" "$(run --version)"
+status=0
+run --lint "$work/moved/share/toolroom/samples/files.json" >"$work/report" || status=$?
+[ "$status" -le 1 ] || fail "--lint ended with $status"
+grep -q 'files.json:' "$work/report" || fail '--lint said nothing of its file'
+run --call hello --args '{"name": "World"}' builtin: >"$work/outcome" || fail '--call hello did not succeed'
+grep -q 'World' "$work/outcome" || fail "--call hello said $(cat "$work/outcome")"
+# A program of a tool starts under the supervisor that was installed.
+cd "$work/moved/share/doc/toolroom"
+run --call flaky:run --yes examples/flaky.json >"$work/outcome" || fail "--call flaky:run said $(cat "$work/outcome")"
