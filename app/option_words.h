@@ -12,7 +12,7 @@ inline constexpr std::array<std::string_view, 5> formatNames = {"text", "json", 
 inline constexpr std::array<std::string_view, 3> severityNames = {"error", "warning", "info"};
 /// In the order of HistoryRequest::Action.
 inline constexpr std::array<std::string_view, 5> historyActionNames = {"list", "show", "export", "statistics", "prune"};
-inline constexpr std::array<std::string_view, 4> statusNames = {"ok", "error", "running", "unknown"};
+inline constexpr std::array<std::string_view, 5> statusNames = {"ok", "error", "refused", "running", "unknown"};
 
 template <const auto& names>
 std::vector<std::string_view> wordsOf() {
