@@ -42,7 +42,7 @@ class TestEnvelopePage : public WindowTest {
     QString verdict() const { return pane().findChild<Verdict*>()->text(); }
     void open() {
         m_window->togglePage(&page());
-        QTRY_VERIFY(m_window->isSettled());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000); // 5 MB are read without optimisation
     }
     void drop(const QString& path) {
         QMimeData dragged;
@@ -56,7 +56,7 @@ class TestEnvelopePage : public WindowTest {
     void check(const std::string& text) {
         open();
         pane().setText(text);
-        QTRY_VERIFY(m_window->isSettled());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000); // 5 MB are read without optimisation
     }
 
 private Q_SLOTS:
@@ -83,7 +83,7 @@ private Q_SLOTS:
             pane().findChild<EmptyPage*>()->findChildren<QLabel*>().at(1)->text().contains(QStringLiteral("no text")));
         QGuiApplication::clipboard()->setText(QString::fromStdString(good));
         QTest::keySequence(paste, QKeySequence::Paste);
-        QTRY_VERIFY(m_window->isSettled());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
         QCOMPARE(view()->toPlainText(), QString::fromStdString(good));
         QCOMPARE(verdict(), QStringLiteral("✓ keeps its contract"));
         QVERIFY(page().reading().isVisible());
@@ -123,7 +123,7 @@ private Q_SLOTS:
         check(good);
         QTest::keyClicks(view(), QStringLiteral(" "));
         page().chooseContract(Profile::Hikai);
-        QTRY_VERIFY(m_window->isSettled());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
         QCOMPARE(view()->toPlainText(), QString::fromStdString(" " + good));
         QVERIFY(verdict().startsWith(QStringLiteral("▲")));
     }
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QVERIFY(which->isVisible());
         QCOMPARE(which->maximum(), 2);
         which->setValue(2);
-        QTRY_VERIFY(m_window->isSettled());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
         QCOMPARE(which->value(), 2);
         QCOMPARE(verdict(), QStringLiteral("▲ 1 error"));
     }
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(view()->toPlainText().size() < 3 << 20);
         QVERIFY(verdict().endsWith(QStringLiteral("keeps its contract")));
         pane().setText(good);
-        QTRY_VERIFY(m_window->isSettled());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
         QVERIFY(!view()->isReadOnly());
     }
 
@@ -213,7 +213,7 @@ private Q_SLOTS:
         pasted.setText(QLatin1Char('[') + QString(20'000, QLatin1Char(' ')) + QLatin1Char(']'));
         QGuiApplication::clipboard()->setText(pasted.text());
         view()->paste();
-        QTRY_VERIFY(m_window->isSettled());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
         QCOMPARE(pane().text().size(), 20'002U);
         QVERIFY(view()->isReadOnly());
         QCOMPARE(verdict(), QStringLiteral("There is no envelope in it"));
