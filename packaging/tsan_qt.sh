@@ -16,7 +16,8 @@ here=$PWD/build/tsan-qt
 if [ $# -gt 0 ]; then
     [ -e "$here/build/lib/libQt6Core.so.6" ] || { echo 'tsan_qt: build it first: packaging/tsan_qt.sh' >&2; exit 3; }
     # Nothing that Qt starts of the desktop's may come in between: only these libraries and plugins.
-    LD_LIBRARY_PATH=$here/build/lib QT_PLUGIN_PATH=$here/build/plugins exec "$@"
+    TSAN_OPTIONS="suppressions=$PWD/tests/support/tsan.supp ${TSAN_OPTIONS:-}" \
+        LD_LIBRARY_PATH=$here/build/lib QT_PLUGIN_PATH=$here/build/plugins exec "$@"
 fi
 
 as_root() {
@@ -52,9 +53,10 @@ if [ ! -e "$here/source/CMakeLists.txt" ]; then
     cd ../..
 fi
 
-# With GLib, as the Qt Gui that is installed asks for it: tests of models load that.
+# With GLib and without reduced relocations, as Debian builds it: the Qt Gui that is installed and programs built with the
+# installed headers ask for that.
 off=''
-for feature in gui dbus libudev libproxy gssapi sql_mysql sql_psql sql_odbc sql_ibase; do
+for feature in gui dbus reduce_relocations libudev libproxy gssapi sql_mysql sql_psql sql_odbc sql_ibase; do
     off="$off -DFEATURE_$feature=OFF"
 done
 sanitized='-O1 -g1 -fsanitize=thread'
