@@ -44,8 +44,7 @@ std::string statusWords(RunStatus status) {
 
 /// What a person or a rule refused is no error of the tool.
 std::string statusWords(const RunSummary& run) {
-    const bool refused = run.status == RunStatus::Error && std::ranges::contains(refusalCodes, run.code);
-    return refused ? "refused" : statusWords(run.status);
+    return run.status == RunStatus::Error && isRefusal(run.code) ? "refused" : statusWords(run.status);
 }
 
 Json orNull(const std::string& text) {

@@ -4,6 +4,7 @@
 // longest event of each step, in the thread's own time. `form-blocks CORPUS…`, where a corpus is a JSON file with
 // `tools`; forms larger than any tool's come after them.
 #include "core/schema/example_value.h"
+#include "tests/support/corpus_tools.h"
 #include "tests/support/timed_application.h"
 #include "ui/form/arguments_editor.h"
 #include "ui/form/edited_arguments.h"
@@ -12,7 +13,6 @@
 #include "ui/form/row_list.h"
 #include "ui/theme/appearance.h"
 
-#include <QFile>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -22,6 +22,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -46,17 +47,8 @@ struct Block {
 
 std::vector<BenchTool> corpusTools(int count, char** paths) {
     std::vector<BenchTool> tools;
-    for (int i = 0; i < count; ++i) {
-        QFile file(QString::fromLocal8Bit(paths[i]));
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        const Json corpus = Json::parse(file.readAll().toStdString(), nullptr, false);
-        if (!corpus.is_object() || !corpus.contains("tools"))
-            continue;
-        for (const Json& tool : corpus["tools"])
-            if (tool.contains("inputSchema"))
-                tools.push_back({tool.value("name", std::string()), tool["inputSchema"]});
-    }
+    for (test::CorpusTool& tool : test::corpusTools(count, paths))
+        tools.push_back({std::move(tool.name), std::move(tool.schema)});
     return tools;
 }
 

@@ -3,6 +3,7 @@
 // Renders the forms that are hardest to draw, in the states, widths and themes that are to be looked at:
 // `ui_form_screenshots FOLDER CORPUS…`, where a corpus is a JSON file with `tools`. With TOOLROOM_PICTURES only those
 // whose name begins so; QT_SCALE_FACTOR draws them larger.
+#include "tests/support/corpus_tools.h"
 #include "ui/form/arguments_editor.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/field_row.h"
@@ -15,7 +16,6 @@
 #include <QApplication>
 #include <QDir>
 #include <QEventLoop>
-#include <QFile>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -27,10 +27,7 @@ namespace toolroom {
 
 namespace {
 
-struct Tool {
-    std::string name;
-    Json schema;
-};
+using Tool = test::CorpusTool;
 
 /// A field of every kind.
 Tool everyKind() {
@@ -90,18 +87,7 @@ std::size_t hardness(const Json& schema) {
 }
 
 std::vector<Tool> hardestTools(int count, char** paths) {
-    std::vector<Tool> tools;
-    for (int i = 0; i < count; ++i) {
-        QFile file(QString::fromLocal8Bit(paths[i]));
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        const Json corpus = Json::parse(file.readAll().toStdString(), nullptr, false);
-        if (!corpus.is_object() || !corpus.contains("tools"))
-            continue;
-        for (const Json& tool : corpus["tools"])
-            if (tool.contains("inputSchema"))
-                tools.push_back({tool.value("name", std::string()), tool["inputSchema"]});
-    }
+    std::vector<Tool> tools = test::corpusTools(count, paths);
     std::ranges::sort(tools, std::greater(), [](const Tool& tool) { return hardness(tool.schema); });
     if (tools.size() > 10)
         tools.resize(10);

@@ -111,7 +111,7 @@ void SentArguments::showState() {
     m_undoEdit->setVisible(m_isUndecided && !isEditing() && isEdited());
     m_endEdit->setVisible(m_isUndecided && isEditing());
     m_dropEdit->setVisible(m_isUndecided && isEditing());
-    m_endEdit->setEnabled(isEditing() && m_editor->arguments().has_value());
+    m_endEdit->setEnabled(isEditing() && !m_editor->hasDraft());
     m_note->setText(m_drawn->hasHidden() ? tr("Characters that cannot be seen are written as \\u{…}") : QString());
     m_note->setVisible(m_drawn->hasHidden());
 }

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/json/json.h"
+
+#include <QFile>
+
+#include <string>
+#include <vector>
+
+namespace toolroom::test {
+
+struct CorpusTool {
+    std::string name;
+    Json schema;
+};
+
+/// The tools with an input schema in files of the command line, JSON with `tools`; what is no such file is passed over.
+inline std::vector<CorpusTool> corpusTools(int count, char** paths) {
+    std::vector<CorpusTool> tools;
+    for (int i = 0; i < count; ++i) {
+        QFile file(QString::fromLocal8Bit(paths[i]));
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const Json corpus = Json::parse(file.readAll().toStdString(), nullptr, false);
+        if (!corpus.is_object() || !corpus.contains("tools"))
+            continue;
+        for (const Json& tool : corpus["tools"])
+            if (tool.contains("inputSchema"))
+                tools.push_back({tool.value("name", std::string()), tool["inputSchema"]});
+    }
+    return tools;
+}
+
+} // namespace toolroom::test
