@@ -34,7 +34,7 @@ archive() {
 }
 
 say 'sources'
-git archive --prefix="$name/" HEAD | tar -x -C "$work"
+git -c tar.umask=022 archive --prefix="$name/" HEAD | tar -x -C "$work"
 archive "$work" "$name" >"$out/$name.tar.gz"
 
 say 'Debian packages'
@@ -44,7 +44,7 @@ build=$(echo "$source"/obj-*)
 
 # The same objects with the folders of other systems; one file and the programs are made anew.
 configure() {
-    cmake "$build" -DCMAKE_INSTALL_LIBDIR="$1" -DTOOLROOM_ZSH_COMPLETIONS=share/zsh/site-functions -DCMAKE_SKIP_INSTALL_RPATH="$2" >"$out/build.log"
+    cmake "$build" -DCMAKE_INSTALL_LIBDIR="$1" -DCMAKE_INSTALL_SO_NO_EXE=0 -DTOOLROOM_ZSH_COMPLETIONS=share/zsh/site-functions -DCMAKE_SKIP_INSTALL_RPATH="$2" >"$out/build.log"
     cmake --build "$build" >>"$out/build.log"
 }
 

@@ -11,7 +11,7 @@ version=$(sed -n 's/^project(Toolroom VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt
 work=$(mktemp -d "${TMPDIR:-/var/tmp}/toolroom-a-rather-longer-path-XXXXXX")
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/sources"
-git archive HEAD | tar -x -C "$work/sources"
+git -c tar.umask=022 archive HEAD | tar -x -C "$work/sources"
 
 umask 077
 export TZ=Pacific/Kiritimati LC_ALL=C.UTF-8 LANGUAGE=es_ES:es CCACHE_DISABLE=1 HOME="$work"

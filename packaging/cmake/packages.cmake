@@ -3,9 +3,13 @@
 
 # What CPack is told: .rpm on Linux, NSIS on Windows, a disk image on macOS. Debian's packages are made by its own tools
 # from packaging/debian; packaging/package.sh makes everything that Linux is given.
-foreach(component app cli core development)
+set(components app cli core development)
+set(packages toolroom toolroom-cli libtoolroom-core${TOOLROOM_ABI} toolroom-devel)
+foreach(component package IN ZIP_LISTS components packages)
     install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/LICENSES/BSD-3-Clause.txt
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/toolroom-${component} COMPONENT ${component})
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/licenses/${package} COMPONENT ${component})
+    string(TOUPPER ${component} key)
+    set(CPACK_RPM_${key}_PACKAGE_NAME ${package})
 endforeach()
 
 set(CPACK_PACKAGE_NAME toolroom)
@@ -17,7 +21,7 @@ set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_PACKAGE_CHECKSUM SHA256)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_VERBATIM_VARIABLES ON)
-set(CPACK_COMPONENTS_ALL app cli core development)
+set(CPACK_COMPONENTS_ALL ${components})
 set(CPACK_COMPONENT_APP_DISPLAY_NAME "Workbench")
 set(CPACK_COMPONENT_APP_DESCRIPTION "The window: toolroom")
 set(CPACK_COMPONENT_APP_DEPENDS core)

@@ -15,33 +15,30 @@ set(CPACK_RPM_SPEC_MORE_DEFINE "%global source_date_epoch_from_changelog 0
 %global clamp_mtime_to_source_date_epoch 1
 %global _buildhost localhost
 %global __brp_check_rpaths %{nil}
-%global _build_id_links none")
+%global _build_id_links none
+%global packager ${CPACK_PACKAGE_CONTACT}")
 
-set(CPACK_RPM_APP_PACKAGE_NAME toolroom)
 set(CPACK_RPM_APP_PACKAGE_SUMMARY "Workbench for the tools of LLM agents")
-set(CPACK_RPM_APP_PACKAGE_DESCRIPTION "Toolroom is where the tools that agents are given are kept, checked and tried. It
-reads tool lists of MCP, OpenAI, Anthropic and five contracts of agents, says
-what is wrong with them at the exact line and column, fills any of them in
-through a form or as JSON, runs it, and shows where its time went.")
+set(CPACK_RPM_APP_PACKAGE_DESCRIPTION "Toolroom is where the tools that agents are given are kept, checked and tried.
+It reads tool lists of MCP, OpenAI, Anthropic and five contracts of agents,
+says what is wrong with them at the exact line and column, fills any of them
+in through a form or as JSON, runs it, and shows where its time went.")
 set(CPACK_RPM_APP_PACKAGE_REQUIRES "qt6-qtsvg")
-set(CPACK_RPM_CLI_PACKAGE_NAME toolroom-cli)
 set(CPACK_RPM_CLI_PACKAGE_SUMMARY "Linter and runner for the tools of LLM agents")
 set(CPACK_RPM_CLI_PACKAGE_DESCRIPTION "Checks the tools that agents are given against the contracts they are written
 for, and runs them, from a terminal or in continuous integration. It needs no
 display and depends on no part of one.")
-set(CPACK_RPM_CORE_PACKAGE_NAME libtoolroom-core${TOOLROOM_ABI})
 set(CPACK_RPM_CORE_PACKAGE_GROUP System/Libraries)
 set(CPACK_RPM_CORE_PACKAGE_SUMMARY "Reading, checking and running the tools of LLM agents")
-set(CPACK_RPM_CORE_PACKAGE_DESCRIPTION "The library that Toolroom's programs are made of: JSON with exact positions, JSON
-Schema, the model of a tool in eight contracts, a registry, a linter, and a
-pipeline that runs calls and keeps a history of them.")
+set(CPACK_RPM_CORE_PACKAGE_DESCRIPTION "The library that Toolroom's programs are made of: JSON with exact positions,
+JSON Schema, the model of a tool in eight contracts, a registry, a linter,
+and a pipeline that runs calls and keeps a history of them.")
 set(CPACK_RPM_CORE_POST_INSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
 set(CPACK_RPM_CORE_POST_UNINSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
-set(CPACK_RPM_DEVELOPMENT_PACKAGE_NAME libtoolroom-core-devel)
 set(CPACK_RPM_DEVELOPMENT_PACKAGE_GROUP Development/Libraries/C++)
-set(CPACK_RPM_DEVELOPMENT_PACKAGE_SUMMARY "Headers and CMake package of libtoolroom-core")
-set(CPACK_RPM_DEVELOPMENT_PACKAGE_DESCRIPTION "What programs need to be built with libtoolroom-core: the headers, and a CMake
-package that find_package(Toolroom) finds.")
+set(CPACK_RPM_DEVELOPMENT_PACKAGE_SUMMARY "Headers and CMake package of the core library of Toolroom")
+set(CPACK_RPM_DEVELOPMENT_PACKAGE_DESCRIPTION "What programs need to be built with the core library of Toolroom: its headers,
+and a CMake package that find_package(Toolroom) finds.")
 set(CPACK_RPM_DEVELOPMENT_PACKAGE_REQUIRES
     "libtoolroom-core${TOOLROOM_ABI} = ${PROJECT_VERSION}, cmake(Qt6Core) >= 6.8, cmake(QCoro6), cmake(nlohmann_json)")
 set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION
