@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/saved_report.h"
 
+#include "core/base/time_units.h"
 #include "core/base/version.h"
 #include "core/history/redaction.h"
 #include "core/json/text.h"
@@ -18,7 +19,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::int64_t nsPerMs = 1'000'000;
 
 /// On one line, whatever a tool or a file says.
 std::string shown(const std::string& text) {

@@ -3,6 +3,7 @@
 #include "core/history/run_query.h"
 
 #include "core/base/nearest_word.h"
+#include "core/base/time_units.h"
 #include "core/contract/profile.h"
 #include "core/history/run_query_keys.h"
 #include "core/json/text.h"
@@ -24,7 +25,6 @@ namespace {
 using Comparison = RunTerm::Comparison;
 
 constexpr std::int64_t nsPerUs = 1'000;
-constexpr std::int64_t nsPerMs = 1'000'000;
 constexpr std::int64_t nsPerSecond = 1'000'000'000;
 constexpr std::int64_t msPerSecond = 1'000;
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/attempts_model.h"
 
+#include "core/base/time_units.h"
 #include "core/json/member.h"
 #include "core/models/span_words.h"
 #include "core/models/text.h"
@@ -16,7 +17,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::int64_t nsPerMs = 1'000'000;
 constexpr std::int64_t longestMs = std::int64_t{1} << 40;
 
 std::optional<std::int64_t> wholeAt(const Json& detail, const char* key) {

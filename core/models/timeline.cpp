@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/timeline.h"
 
+#include "core/base/time_units.h"
 #include "core/json/member.h"
 #include "core/trace/span_facts.h"
 
@@ -15,7 +16,6 @@ namespace toolroom {
 namespace {
 
 constexpr std::int64_t nsPerUs = 1'000;
-constexpr std::int64_t nsPerMs = 1'000'000;
 constexpr std::int64_t nsPerS = 1'000'000'000;
 constexpr std::int64_t longestPlannedMs = std::int64_t{1} << 40;
 

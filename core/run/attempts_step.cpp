@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/run/linked_abort.h"
+#include "core/base/time_units.h"
 #include "core/run/run_in_progress.h"
 #include "core/run/run_journal.h"
 
@@ -16,7 +17,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::int64_t nsPerMs = 1'000'000;
 /// What does not end so long after it was asked to is left behind.
 constexpr std::int64_t abandonAfterMs = 5000;
 

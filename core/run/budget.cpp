@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/budget.h"
 
+#include "core/base/time_units.h"
+
 #include <algorithm>
 #include <format>
 
@@ -9,7 +11,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::int64_t nsPerMs = 1'000'000;
 
 std::optional<std::int64_t> positive(const Json& json, const char* key) {
     const auto value = json.is_object() ? json.find(key) : json.end();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/memory.h"
 
+#include "core/base/time_units.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -13,7 +15,6 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::array scopeNames = {"working"sv, "short-term"sv, "long-term"sv, "episodic"sv};
-constexpr std::int64_t nsPerMs = 1'000'000;
 
 bool outlivesTheProgram(MemoryScope scope) {
     return scope == MemoryScope::LongTerm || scope == MemoryScope::Episodic;

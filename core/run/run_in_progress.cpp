@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/run_in_progress.h"
 
+#include "core/base/time_units.h"
+
 #include <format>
 #include <utility>
 
@@ -9,7 +11,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::int64_t nsPerMs = 1'000'000;
 
 } // namespace
 

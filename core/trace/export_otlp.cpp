@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/export_otlp.h"
 
+#include "core/base/time_units.h"
 #include "core/base/version.h"
 #include "core/trace/span_facts.h"
 
@@ -42,7 +43,6 @@ std::string spanIdOf(const std::string& run, int span) {
 /// A moment of a run in ns since 1970, as OTLP writes 64 bits. Beyond the year 2255 it stands still.
 std::string unixNs(const Trace& trace, std::int64_t ns) {
     constexpr std::int64_t lastMs = 9'000'000'000'000;
-    constexpr std::uint64_t nsPerMs = 1'000'000;
     const auto start = static_cast<std::uint64_t>(std::clamp<std::int64_t>(trace.startedAt, 0, lastMs)) * nsPerMs;
     return std::to_string(start + static_cast<std::uint64_t>(std::max<std::int64_t>(0, ns)));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace_text.h"
 
+#include "core/base/time_units.h"
 #include "core/base/timestamp.h"
 #include "core/json/columns.h"
 #include "core/json/text.h"
@@ -19,7 +20,6 @@ namespace toolroom {
 namespace {
 
 constexpr std::int64_t nsPerUs = 1'000;
-constexpr std::int64_t nsPerMs = 1'000'000;
 constexpr std::int64_t nsPerS = 1'000'000'000;
 constexpr std::int64_t longestMs = 1'000'000'000'000; // of what can be shown
 constexpr std::size_t barColumns = 24;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/call_words.h"
 
+#include "core/base/time_units.h"
 #include "core/models/text.h"
 #include "core/trace/trace_text.h"
 #include "ui/theme/theme.h"
@@ -17,7 +18,6 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::int64_t nsPerMs = 1'000'000;
 constexpr std::int64_t nsPerSecond = 1'000'000'000;
 constexpr qsizetype longestWhy = 300;
 

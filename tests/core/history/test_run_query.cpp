@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/base/time_units.h"
 #include "core/history/history.h"
 #include "core/history/history_reader.h"
 #include "core/history/run_query.h"
@@ -64,7 +65,6 @@ class TestRunQuery : public test::TestCase {
         std::int64_t startedAt = 0;
     };
     static void keep(History& history, const Kept& kept) {
-        constexpr std::int64_t nsPerMs = 1'000'000;
         Trace trace;
         trace.run = kept.run;
         trace.tool = kept.tool;
