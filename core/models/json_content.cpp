@@ -6,6 +6,7 @@
 #include "core/json/digest.h"
 #include "core/json/member.h"
 #include "core/lint/rules/call.h"
+#include "core/models/freed_elsewhere.h"
 #include "core/models/json_table_model.h"
 #include "core/models/written_form.h"
 

@@ -6,25 +6,15 @@
 #include "core/json/json.h"
 
 #include <QAbstractItemModel>
-#include <QThreadPool>
 
 #include <cstddef>
 #include <map>
 #include <memory>
 #include <string>
-#include <utility>
 
 namespace toolroom {
 
 using JsonPtr = std::shared_ptr<const Json>;
-
-/// `value`, which may be big, freed on a pool: whoever lets go of it last does not wait for that.
-template <class Value>
-[[nodiscard]] std::shared_ptr<const Value> freedElsewhere(Value value) {
-    return std::shared_ptr<const Value>(new Value(std::move(value)), [](const Value* last) {
-        QThreadPool::globalInstance()->start([held = std::unique_ptr<const Value>(last)] {});
-    });
-}
 
 /// A JSON value as a tree. Nothing is made before it is looked at: opening a value of any size takes no time. Where a
 /// container has more than `mostChildren`, they stand in ranges, `0 … 999`, and ranges of ranges.

@@ -3,6 +3,7 @@
 #include "ui/confirm/sent_arguments.h"
 
 #include "core/json/digest.h"
+#include "core/models/freed_elsewhere.h"
 #include "ui/confirm/drawn_arguments.h"
 #include "ui/confirm/request_words.h"
 #include "ui/form/arguments_editor.h"

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/edited_arguments.h"
 
+#include "core/models/freed_elsewhere.h"
 #include "ui/form/json_text.h"
 #include "ui/form/text_faults.h"
 
-#include <QThreadPool>
 #include <QUndoCommand>
 
 #include <algorithm>
@@ -26,11 +26,6 @@ bool beginsWord(const TextChange& change, const QString& before) {
         return true;
     return !change.added.isEmpty() && !change.added.front().isSpace() && change.begin > 0 &&
            before.at(change.begin - 1).isSpace();
-}
-
-/// A big value takes a while to go: not on this thread.
-void freeElsewhere(FormSnapshot snapshot) {
-    QThreadPool::globalInstance()->start([snapshot = std::move(snapshot)]() mutable { snapshot.reset(); });
 }
 
 } // namespace

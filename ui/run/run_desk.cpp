@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/run_desk.h"
 
+#include "core/base/time_units.h"
+#include "core/models/freed_elsewhere.h"
 #include "core/trace/footprint.h"
 #include "ui/run/run_feed.h"
 
 #include <QRandomGenerator>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <tuple>
@@ -19,15 +20,7 @@ constexpr qsizetype mostLogLines = 5000;  ///< of a run
 constexpr std::size_t mostRunsOver = 500; ///< every one is found by walking through them
 
 std::int64_t inMs(std::int64_t ns) {
-    constexpr std::int64_t nsPerMs = 1'000'000;
     return ns / nsPerMs;
-}
-
-/// Freeing a long run takes longer than a window may be silent.
-std::shared_ptr<LiveRun> newRun() {
-    return {new LiveRun, [](const LiveRun* last) {
-                QThreadPool::globalInstance()->start([held = std::unique_ptr<const LiveRun>(last)] {});
-            }};
 }
 
 std::size_t bytesOf(const QStringList& lines) {
@@ -79,7 +72,7 @@ void RunDesk::setRegistry(RegistrySnapshotPtr registry) {
 }
 
 const LiveRun& RunDesk::start(Call call) {
-    auto run = newRun();
+    auto run = freedElsewhere(LiveRun());
     run->call = call;
     run->startedAt = systemClock().epochMs();
     run->beganNs = systemClock().monotonicNs();

@@ -3,6 +3,7 @@
 #include "ui/trace/outcome_view.h"
 
 #include "core/history/history_reader.h"
+#include "core/models/freed_elsewhere.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"

@@ -5,6 +5,7 @@
 #include "core/base/clock.h"
 #include "core/base/timestamp.h"
 #include "core/json/member.h"
+#include "core/models/freed_elsewhere.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/json_tree_view.h"
