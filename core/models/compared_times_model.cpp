@@ -3,6 +3,7 @@
 #include "core/models/compared_times_model.h"
 
 #include "core/models/run_words.h"
+#include "core/models/span_words.h"
 
 #include <algorithm>
 
@@ -35,7 +36,7 @@ QString differenceInWords(const ComparedTime& time) {
     if (difference == 0)
         return QStringLiteral("±0");
     return (difference > 0 ? QStringLiteral("+") : QStringLiteral("−")) +
-           lengthInWords(difference > 0 ? difference : -difference);
+           durationWords(difference > 0 ? difference : -difference);
 }
 
 } // namespace
@@ -67,7 +68,7 @@ QVariant ComparedTimesModel::cell(const ComparedTime& time, int column, int role
     case Qt::AccessibleTextRole:
         return column == Part         ? partInWords(time.part)
                : column == Difference ? differenceInWords(time)
-                                      : lengthInWords(ns);
+                                      : durationWords(ns);
     case Qt::TextAlignmentRole:
         return column == Difference ? QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case static_cast<int>(ComparedTimeRole::Fraction):

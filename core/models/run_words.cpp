@@ -4,7 +4,6 @@
 
 #include "core/models/text.h"
 #include "core/trace/run_id.h"
-#include "core/trace/trace_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -90,10 +89,6 @@ QString wholeMomentInWords(std::int64_t epochMs, const QDateTime& now) {
                           locale.toString(moment.time(), QStringLiteral("HH:mm:ss"));
     const qint64 seconds = moment.secsTo(now);
     return seconds < 0 ? whole : QStringLiteral("%1 (%2)").arg(whole, agoInWords(seconds));
-}
-
-QString lengthInWords(std::int64_t ns) {
-    return toQString(durationText(ns));
 }
 
 QString runName(std::string_view run) {

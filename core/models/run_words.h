@@ -25,8 +25,6 @@ enum class RunStanding { Ok, Error, Refused, Running, Unknown };
 [[nodiscard]] TOOLROOM_EXPORT QString momentInWords(std::int64_t epochMs, const QDateTime& now);
 /// The whole of it, and how long ago that is: `21 November 2026 14:02:31 (3 min ago)`.
 [[nodiscard]] TOOLROOM_EXPORT QString wholeMomentInWords(std::int64_t epochMs, const QDateTime& now);
-/// A length of time in few characters; ns.
-[[nodiscard]] TOOLROOM_EXPORT QString lengthInWords(std::int64_t ns);
 /// shortRunId() to be drawn.
 [[nodiscard]] TOOLROOM_EXPORT QString runName(std::string_view run);
 /// `1 run`, `1,204 runs`.

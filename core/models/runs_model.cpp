@@ -3,6 +3,7 @@
 #include "core/models/runs_model.h"
 
 #include "core/models/run_words.h"
+#include "core/models/span_words.h"
 #include "core/models/text.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ QString words(const RunSummary& run, int column) {
     case RunsModel::Started:
         return momentInWords(run.startedAt, QDateTime::currentDateTime());
     case RunsModel::Took:
-        return run.isFinished() ? lengthInWords(run.toolTimeNs()) : QString();
+        return run.isFinished() ? durationWords(run.toolTimeNs()) : QString();
     case RunsModel::Attempts:
         return run.isFinished() ? QString::number(run.attempts) : QString();
     default:
@@ -47,7 +48,7 @@ QString wholeWords(const RunSummary& run, int column) {
     case RunsModel::Took:
         if (run.isFinished() && run.waitNs > 0)
             return RunsModel::tr("%1, and %2 of waiting for a person")
-                .arg(words(run, column), lengthInWords(run.waitNs));
+                .arg(words(run, column), durationWords(run.waitNs));
         return words(run, column);
     case RunsModel::Attempts:
         return !run.isFinished()   ? QString()

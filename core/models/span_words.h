@@ -20,6 +20,7 @@ namespace toolroom {
 /// All of that in a sentence, for who cannot see the picture.
 [[nodiscard]] TOOLROOM_EXPORT QString spanStory(const TimelineRow& row, const Span& span);
 
+/// A length of time in few characters; ns.
 [[nodiscard]] TOOLROOM_EXPORT QString durationWords(std::int64_t ns);
 
 } // namespace toolroom

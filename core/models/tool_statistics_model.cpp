@@ -3,6 +3,7 @@
 #include "core/models/tool_statistics_model.h"
 
 #include "core/models/run_words.h"
+#include "core/models/span_words.h"
 #include "core/models/text.h"
 
 #include <QLocale>
@@ -29,9 +30,9 @@ QString words(const ToolStatistics& tool, int column) {
     case ToolStatisticsModel::Rate:
         return measured ? rateInWords(tool.errorRate) : QString();
     case ToolStatisticsModel::Median:
-        return measured ? lengthInWords(tool.p50Ns) : QString();
+        return measured ? durationWords(tool.p50Ns) : QString();
     case ToolStatisticsModel::Slow:
-        return measured ? lengthInWords(tool.p95Ns) : QString();
+        return measured ? durationWords(tool.p95Ns) : QString();
     default:
         return {};
     }
@@ -42,7 +43,7 @@ QString recentInWords(const std::vector<TimedRun>& recent) {
     for (const TimedRun& run : recent)
         longest = std::max(longest, run.toolTimeNs);
     return ToolStatisticsModel::tr("The newest %1: the longest took %2, %3")
-        .arg(runsInWords(static_cast<std::int64_t>(recent.size())), lengthInWords(longest),
+        .arg(runsInWords(static_cast<std::int64_t>(recent.size())), durationWords(longest),
              errorsInWords(std::ranges::count(recent, RunEnding::Error, &TimedRun::ending)));
 }
 

@@ -3,6 +3,7 @@
 #include "ui/history/compared_side.h"
 
 #include "core/models/run_words.h"
+#include "core/models/span_words.h"
 #include "core/models/text.h"
 #include "ui/history/run_shape.h"
 #include "ui/theme/theme.h"
@@ -99,7 +100,7 @@ void ComparedSide::addChoice(const RunSummary& run) {
     QString words = momentInWords(run.startedAt, QDateTime::currentDateTime()) + QStringLiteral("  ") +
                     standingInWords(standingOf(run));
     if (run.isFinished())
-        words += QStringLiteral("  ") + lengthInWords(run.toolTimeNs());
+        words += QStringLiteral("  ") + durationWords(run.toolTimeNs());
     if (!run.code.empty())
         words += QStringLiteral("  ") + oneLine(run.code, 40);
     m_others->addItem(pictureOf(standingOf(run), this), words, toQString(run.run));

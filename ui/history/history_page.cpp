@@ -3,6 +3,7 @@
 #include "ui/history/history_page.h"
 
 #include "core/models/run_words.h"
+#include "core/models/span_words.h"
 #include "core/models/text.h"
 #include "ui/history/query_line.h"
 #include "ui/history/run_delegates.h"
@@ -273,7 +274,7 @@ void HistoryPage::showLine() {
         if (tool.refused > 0)
             words += QStringLiteral("  ·  ") + tr("%1 refused").arg(tool.refused);
         if (tool.runs > tool.refused)
-            words += QStringLiteral("  ·  p50 %1  ·  p95 %2").arg(lengthInWords(tool.p50Ns), lengthInWords(tool.p95Ns));
+            words += QStringLiteral("  ·  p50 %1  ·  p95 %2").arg(durationWords(tool.p50Ns), durationWords(tool.p95Ns));
     }
     m_line->say(Verdict::Tone::Quiet, words);
 }

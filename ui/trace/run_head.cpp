@@ -13,7 +13,6 @@
 
 #include <QDateTime>
 #include <QHBoxLayout>
-#include <QLocale>
 #include <QStringList>
 #include <QToolButton>
 
@@ -25,12 +24,10 @@ constexpr double nameSize = 1.15;
 constexpr std::size_t mostWarnings = 5;
 constexpr std::int64_t worthTelling = 100; ///< a part of the time under 1 / this is not told
 
-QString momentWords(std::int64_t epochMs) {
-    const QDateTime moment = QDateTime::fromMSecsSinceEpoch(epochMs);
-    const QString time = moment.toString(QStringLiteral("HH:mm:ss"));
-    return moment.date() == QDate::currentDate()
-               ? time
-               : QLocale().toString(moment.date(), QLocale::ShortFormat) + u' ' + time;
+/// What it lacked can be set up in the window.
+bool lacksModel(const Outcome& outcome) {
+    return !outcome.result && outcome.result.error().code == error_code::configError &&
+           outcome.result.error().message.contains(latentSetupHint);
 }
 
 QString stateWords(RunState state) {
@@ -103,12 +100,11 @@ RunHead::RunHead(QWidget* parent)
 
 void RunHead::showName(const std::string& tool, const std::string& run, std::int64_t startedAt) {
     m_name->setFullText(oneLine(tool, 200));
-    m_when->setText(tr("run %1 · %2").arg(runName(run), momentWords(startedAt)));
+    m_when->setText(tr("run %1 · %2").arg(runName(run), momentInWords(startedAt, QDateTime::currentDateTime())));
     m_when->setToolTip(plainToolTip(oneLine(run)));
 }
 
 void RunHead::showMessage(const QString& words) {
-    m_setUp->setVisible(words.contains(oneLine(latentSetupHint)));
     m_message->setText(words);
     m_message->setVisible(!words.isEmpty());
 }
@@ -138,6 +134,7 @@ void RunHead::showLive(const LiveRun& run, std::int64_t nowNs) {
     constexpr int percent = 100;
     const QString message = oneLine(run.message.toStdString());
     const QString part = run.part >= 0 ? tr("%1 %").arg(static_cast<int>(run.part * percent)) : QString();
+    m_setUp->hide();
     showMessage(part.isEmpty() || message.isEmpty() ? part + message : part + QStringLiteral(" · ") + message);
 }
 
@@ -150,6 +147,7 @@ void RunHead::showTrace(const Trace& trace) {
         m_verdict->say(Verdict::Tone::Failed, oneLine(result.error().code, 60));
     showSums(trace);
     showMessage(messageOf(trace.outcome));
+    m_setUp->setVisible(lacksModel(trace.outcome));
 }
 
 void RunHead::showSummary(const RunSummary& summary) {
@@ -159,6 +157,7 @@ void RunHead::showSummary(const RunSummary& summary) {
     else
         m_verdict->say(Verdict::Tone::Warning, tr("unknown: it may have run"));
     m_sums->setText({});
+    m_setUp->hide();
     showMessage(oneLine(summary.message));
 }
 
