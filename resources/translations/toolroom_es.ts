@@ -2028,6 +2028,14 @@
         <source>Rename %1</source>
         <translation>Renombrar %1</translation>
     </message>
+    <message>
+        <source>1 error on another page</source>
+        <translation>1 error en otra página</translation>
+    </message>
+    <message>
+        <source>%L1 errors on other pages</source>
+        <translation>%L1 errores en otras páginas</translation>
+    </message>
 </context>
 <context>
     <name>toolroom::FilterBar</name>

@@ -378,6 +378,26 @@ private Q_SLOTS:
         QCOMPARE(m_editor->arguments()->at("n"), numbers);
     }
 
+    void errorsOnOtherPagesAreSaidAbove() {
+        Json numbers(250, 1);
+        numbers[3] = "three";
+        numbers[120] = {{"n", "x"}};
+        numbers[220] = 0;
+        open(R"({"type": "object", "properties": {"n": {"type": "array",
+                 "items": {"type": ["integer", "object"], "minimum": 1, "properties": {"n": {"type": "integer"}}}}}})",
+             Json{{"n", numbers}}.dump().c_str());
+        QCOMPARE(fault("/n"), QStringLiteral("▲ 2 errors on other pages"));
+        button("/n", QStringLiteral("›"))->click();
+        settle();
+        QCOMPARE(fault("/n"), QStringLiteral("▲ 2 errors on other pages"));
+        m_editor->goTo("/n/220");
+        type(line("/n/220"), "1");
+        QCOMPARE(m_editor->arguments()->at("n").at(220), 10);
+        button("/n", QStringLiteral("‹"))->click();
+        settle();
+        QCOMPARE(fault("/n"), QStringLiteral("▲ 1 error on another page"));
+    }
+
     /// Its parts follow the row's width, also when what was in it is gone.
     void aGroupThatBecomesAValueIsLaidOut() {
         open(R"({"type": "object", "properties": {"filters": {"anyOf": [

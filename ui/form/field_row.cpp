@@ -99,9 +99,9 @@ void FieldRow::refresh() {
         showField();
     }
     showName();
-    showFaults();
     if (m_list)
         m_list->sync(m_field);
+    showFaults();
 }
 
 void FieldRow::showField() {
@@ -312,9 +312,13 @@ void FieldRow::showFaults() {
         else if (fault->weight == FormFault::Weight::Fault && m_field.draftReason.empty())
             faults += oneLine(fault->message);
     }
-    if (isGroup() && !m_isOpen)
+    if (isGroup() && !m_isOpen) {
         if (const int inside = m_view.faultsBelow(m_pointer); inside > 0)
             faults += inside == 1 ? tr("1 error inside") : tr("%L1 errors inside").arg(inside);
+    } else if (m_list) {
+        if (const int elsewhere = m_list->faultsElsewhere(); elsewhere > 0)
+            faults += elsewhere == 1 ? tr("1 error on another page") : tr("%L1 errors on other pages").arg(elsewhere);
+    }
     m_notes->sayFaults(faults, advice);
 }
 

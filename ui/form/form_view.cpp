@@ -115,7 +115,10 @@ void FormView::fadeOn() {
         m_doomed.pop_back();
     }
     const bool isWorking = m_last->isChecking() || m_last->isTextPending(); // its end would be waited for
-    if (m_doomed.empty() && !isWorking)
+    if (!m_doomed.empty())
+        return;
+    m_turn.setInterval(sliceMs);
+    if (!isWorking)
         deleteLater();
 }
 

@@ -134,6 +134,19 @@ void RowList::showPages() {
     m_pages->showPage(m_first, m_wanted.size(), m_count, shownName(m_owner.field()));
 }
 
+int RowList::faultsElsewhere() const {
+    if (m_count <= pageRows)
+        return 0;
+    int faults = m_view.faultsBelow(m_owner.pointer());
+    for (const std::string& pointer : m_wanted) {
+        faults -= m_view.faultsBelow(pointer);
+        faults -= static_cast<int>(std::ranges::count_if(m_view.faultsAt(pointer), [](const FormFault* fault) {
+            return fault->weight != FormFault::Weight::Advice;
+        }));
+    }
+    return faults;
+}
+
 bool RowList::buildNext() {
     while (m_next < m_wanted.size() && m_rows.contains(m_wanted[m_next]))
         ++m_next;

@@ -43,6 +43,8 @@ public:
     void showMore(bool all);
     /// Of the rows that there are to be, those from the page that holds number `first`.
     void showPage(std::size_t first);
+    /// Errors in the rows that are not on the page.
+    [[nodiscard]] int faultsElsewhere() const;
     /// Which rows there are is chosen anew.
     void toFirstPage() { m_first = 0; }
     void appendTabStops(std::vector<QWidget*>& stops) const;
