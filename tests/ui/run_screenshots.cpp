@@ -107,9 +107,9 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     window.runPages().inspect(runs.back());
     shoot("window-run", window);
     window.runPages().comparePage().compare(runs[0], runs[2]);
-    window.tabs().showTab(&window.runPages().comparePage());
+    window.tabs().showTab(ToolTabs::Compare);
     shoot("window-compare", window);
-    window.togglePage(window.runPages().historyPage());
+    window.togglePage(window.runPages().historyPage().get());
     shoot("window-history", window);
     window.togglePage(&window.storesPage());
     shoot("window-stores", window);

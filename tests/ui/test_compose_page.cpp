@@ -89,6 +89,7 @@ private Q_SLOTS:
             {{SourceSpec::Kind::Text, {}, "a.json", tools}, {SourceSpec::Kind::Text, {}, "b.json", tools}});
         QTRY_VERIFY(isReady());
         trigger("Ctrl+Shift+C");
+        QTRY_VERIFY(isReady());
         page().choice().chooseShown();
         QTRY_VERIFY(isReady());
         const auto* troubles = named<QTableView>("What is lost or left out");

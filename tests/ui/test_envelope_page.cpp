@@ -150,6 +150,7 @@ private Q_SLOTS:
         openText("guide.json", R"({"contract": "agentbase", "tools": [
             {"name": "a", "description": "x", "schema": {}}]})");
         QTRY_VERIFY(isReady());
+        open();
         auto* contract = named<ChoiceSwitch>("Contract to check by");
         QCOMPARE(contract->value(), static_cast<int>(Profile::Agentbase));
         openText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");

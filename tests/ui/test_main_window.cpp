@@ -7,6 +7,8 @@
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/mainwindow/welcome_page.h"
+#include "ui/run/call_page.h"
+#include "ui/stores/stores_page.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_head.h"
 #include "ui/tool/tool_page.h"
@@ -234,6 +236,7 @@ private Q_SLOTS:
         QTRY_VERIFY(isReady());
         const QString live = m_window->runs().start({.tool = "a/one"}).id;
         QTRY_COMPARE(m_window->runs().liveCount(), 0);
+        trigger("Ctrl+K");
         auto* palette = m_window->findChild<CommandPalette*>();
         auto* line = palette->findChild<QLineEdit*>();
         const auto* model = palette->findChild<QTableView*>()->model();
@@ -247,7 +250,6 @@ private Q_SLOTS:
                 return runs;
             };
         };
-        trigger("Ctrl+K");
         QTRY_COMPARE(found(QStringLiteral("network"))(), QStringList(QStringLiteral("Run of files/send_mail")));
         QTRY_COMPARE(found(QStringLiteral("7f3a"))(), QStringList(QStringLiteral("Run of files/read_file")));
         QTRY_COMPARE(found(live.left(8))(), QStringList(QStringLiteral("Run of a/one"))); // of this window
@@ -401,6 +403,34 @@ private Q_SLOTS:
             trigger("Ctrl++");
         QCOMPARE(m_appearance.textSize(), Appearance::largestText);
         trigger("Ctrl+0");
+    }
+
+    /// The start does not wait for what nobody opens.
+    void pagesAreMadeWhenTheyAreWanted() {
+        QVERIFY(!m_window->findChild<ToolPage*>());
+        openText("a.json", toolsNamed({"one", "two"}).toStdString());
+        QTRY_VERIFY(isReady());
+        QVERIFY(m_window->findChild<ToolPage*>()->isVisible());
+        QVERIFY(!m_window->findChild<CallPage*>());
+        QVERIFY(!m_window->findChild<StoresPage*>());
+        m_window->showTool(1);
+        trigger("Alt+2");
+        auto* call = m_window->findChild<CallPage*>();
+        QVERIFY(call->isVisible());
+        QTRY_VERIFY(call->call());
+        COMPARE_TEXT(call->call()->tool, "a/two"); // what was chosen before it was made
+        trigger("Ctrl+Shift+S");
+        QVERIFY(m_window->findChild<StoresPage*>()->isVisible());
+    }
+
+    void theSavedModelIsUsedFromTheStart() {
+        m_runs.latent = std::make_shared<LatentSetup>();
+        Settings(m_folder->filePath(QStringLiteral("settings.ini")))
+            .setLanguageModel({QStringLiteral("anthropic"), QStringLiteral("http://127.0.0.1:1/v1"),
+                               QStringLiteral("small"), QStringLiteral("env:KEY")});
+        makeWindow();
+        QVERIFY(m_runs.latent->endpoint());
+        COMPARE_TEXT(m_runs.latent->endpoint()->model, "small");
     }
 
     void aNewcomerIsWelcomed() {

@@ -328,10 +328,13 @@ private Q_SLOTS:
         const auto endpoint = scene.desk->settings().latent->endpoint();
         QVERIFY(endpoint);
         COMPARE_TEXT(endpoint->model, "small");
-        COMPARE_TEXT(savedEndpoint(scene.settings)->keyReference, "env:MODEL_KEY");
-        const auto next = std::make_shared<LatentSetup>(); // of the next start
-        const ModelPage again(scene.settings, scene.keys, next);
-        COMPARE_TEXT(next->endpoint()->model, "small");
+        LatentSetup next; // of the next start
+        useSavedModel(scene.settings, scene.keys, next);
+        COMPARE_TEXT(next.endpoint()->model, "small");
+        COMPARE_TEXT(next.endpoint()->keyReference, "env:MODEL_KEY");
+        next.choose(LatentEndpoint{.url = "http://127.0.0.1:2/v1", .model = "large"}); // by the environment
+        useSavedModel(scene.settings, scene.keys, next);
+        COMPARE_TEXT(next.endpoint()->model, "large");
     }
 
     /// Where there is no keychain a key is kept for the session, and on no disk.

@@ -12,12 +12,9 @@
 #include "ui/envelope/envelope_page.h"
 #include "ui/history/history_page.h"
 #include "ui/history/retention_dialog.h"
-#include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/run_pages.h"
-#include "ui/mainwindow/tool_tabs.h"
-#include "ui/mainwindow/welcome_page.h"
 #include "ui/problems/problems_panel.h"
-#include "ui/run/call_page.h"
+#include "ui/stores/model_page.h"
 #include "ui/stores/stores_page.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/rule_page.h"
@@ -28,10 +25,8 @@
 #include "ui/widgets/steady_label.h"
 
 #include <QCloseEvent>
-#include <QDesktopServices>
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProgressBar>
@@ -40,8 +35,6 @@
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolButton>
-
-#include <ranges>
 
 namespace toolroom {
 
@@ -73,19 +66,19 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)
-    , m_welcomePage(new WelcomePage)
+    , m_welcomePage([this] { return makeWelcomePage(); })
     , m_tabs(new ToolTabs)
-    , m_toolPage(new ToolPage)
-    , m_storesPage(new StoresPage(m_runs, *m_settings, m_keys))
+    , m_toolPage([this] { return makeToolPage(); })
+    , m_storesPage([this] { return makeStoresPage(); })
     , m_confirmation(new ConfirmationDialog(m_confirmations, this))
-    , m_quarantinePage(new QuarantinePage)
-    , m_envelopePage(new EnvelopePage)
-    , m_composePage(new ComposePage)
+    , m_quarantinePage([this] { return makeQuarantinePage(); })
+    , m_envelopePage([this] { return makeEnvelopePage(); })
+    , m_composePage([this] { return makeComposePage(); })
     , m_problems(new ProblemsPanel)
     , m_columns(new QSplitter(Qt::Horizontal))
     , m_rows(new QSplitter(Qt::Vertical))
-    , m_rulePage(new RulePage(this))
-    , m_palette(new CommandPalette(this))
+    , m_rulePage([this] { return new RulePage(this); })
+    , m_palette([this] { return makePalette(); })
     , m_status(hintLabel())
     , m_running(new SteadyLabel(Qt::AlignRight))
     , m_progress(new QProgressBar)
@@ -95,6 +88,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     setMinimumSize(smallestWindow);
     m_appearance.choose(m_settings->theme());
     m_appearance.setHighContrast(m_settings->choice(QStringLiteral("highContrast"), 0) != 0);
+    useSavedModel(*m_settings, m_keys, *m_runs.settings().latent);
     buildCentre();
     buildStatusBar();
     buildFileMenu();
@@ -120,15 +114,9 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::buildCentre() {
     m_pages->addWidget(m_emptyPage);
-    m_tabs->addTab(m_toolPage, tr("Tool"));
-    m_runPages = new RunPages(m_runs, *m_settings, *m_tabs, this);
     m_pages->addWidget(m_tabs);
-    m_pages->addWidget(m_runPages->historyPage());
-    m_pages->addWidget(m_storesPage);
-    m_pages->addWidget(m_quarantinePage);
-    m_pages->addWidget(m_welcomePage);
-    m_pages->addWidget(m_envelopePage);
-    m_pages->addWidget(m_composePage);
+    m_tabs->addTab(tr("Tool"), [this] { return m_toolPage.get(); });
+    m_runPages = new RunPages(m_runs, *m_settings, *m_tabs, *m_pages, this);
     m_columns->addWidget(m_browser);
     m_columns->addWidget(m_pages);
     m_columns->setStretchFactor(0, 0);
@@ -174,34 +162,10 @@ void MainWindow::connectParts() {
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
     connect(m_browser, &RegistryBrowser::quarantineAsked, this, &MainWindow::showQuarantine);
     connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
-    connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
-    connect(m_welcomePage, &WelcomePage::openAsked, this, &MainWindow::chooseFiles);
-    connect(m_welcomePage, &WelcomePage::firstToolAsked, this, &MainWindow::showToolAgain);
-    connect(m_welcomePage, &WelcomePage::paletteAsked, this, &MainWindow::openPalette);
-    connect(m_quarantinePage, &QuarantinePage::fileChosen, this,
-            [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
-    connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
-    connect(m_toolPage, &ToolPage::findingChosen, this, &MainWindow::showFinding);
-    connect(m_toolPage, &ToolPage::explanationAsked, this, &MainWindow::explainRule);
-    connect(m_palette, &CommandPalette::toolChosen, this, [this](const std::string& id) {
-        // The palette may have been open for longer than the registry has been there.
-        if (!m_openSources.registry())
-            return;
-        if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id)) {
-            m_browser->choose(*tool);
-            showTool(*tool);
-        }
-    });
-    connect(m_palette, &CommandPalette::runChosen, m_runPages, &RunPages::showRun);
-    connect(m_envelopePage, &EnvelopePage::explanationAsked, this, &MainWindow::explainRule);
-    connect(m_composePage, &ComposePage::explanationAsked, this, &MainWindow::explainRule);
-    connect(m_envelopePage, &EnvelopePage::left, this, &MainWindow::showToolAgain);
-    connect(m_composePage, &ComposePage::left, this, &MainWindow::showToolAgain);
-    connect(m_envelopePage, &EnvelopePage::shown, &m_calm, qOverload<>(&QTimer::start));
-    connect(m_composePage, &ComposePage::shown, &m_calm, qOverload<>(&QTimer::start));
     connect(m_browser, &RegistryBrowser::shown, &m_calm, qOverload<>(&QTimer::start));
+    connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
+    connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
     connect(m_problems, &ProblemsPanel::shown, &m_calm, qOverload<>(&QTimer::start));
-    connect(m_toolPage, &ToolPage::shown, &m_calm, qOverload<>(&QTimer::start));
     connectRuns();
     connect(&m_calm, &QTimer::timeout, this, [this] {
         if (isSettled())
@@ -218,26 +182,19 @@ void MainWindow::connectRuns() {
     connect(m_runPages, &RunPages::explanationAsked, this, &MainWindow::explainRule);
     connect(m_runPages, &RunPages::modelSetupAsked, this, [this] {
         m_storesPage->showStore(StoresPage::Store::Model);
-        m_pages->setCurrentWidget(m_storesPage);
+        m_pages->setCurrentWidget(m_storesPage.get());
     });
     connect(m_runPages, &RunPages::historyAsked, this,
-            [this] { m_pages->setCurrentWidget(m_runPages->historyPage()); });
+            [this] { m_pages->setCurrentWidget(m_runPages->historyPage().get()); });
     connect(m_runPages, &RunPages::tabsAsked, this, [this] { m_pages->setCurrentWidget(m_tabs); });
     connect(m_runPages, &RunPages::said, this, [this](const QString& words) { statusBar()->showMessage(words); });
     connect(m_runPages, &RunPages::shown, &m_calm, qOverload<>(&QTimer::start));
-    connect(m_runPages, &RunPages::toolAsked, this, [this](const std::string& id) {
-        if (!m_openSources.registry())
-            return;
-        if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id)) {
-            m_browser->choose(*tool);
-            showTool(*tool);
-        }
-    });
+    connect(m_runPages, &RunPages::toolAsked, this, &MainWindow::showToolNamed);
 }
 
 bool MainWindow::isSettled() const {
-    return !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() && !m_toolPage->isBusy() &&
-           !m_envelopePage->isBusy() && !m_composePage->isBusy() && !m_runPages->isBusy();
+    return !m_openSources.isLoading() && !m_browser->isBusy() && !m_problems->isBusy() && !m_runPages->isBusy() &&
+           areIdle(m_toolPage, m_envelopePage, m_composePage);
 }
 
 void MainWindow::openPaths(const QStringList& paths) {
@@ -280,48 +237,35 @@ void MainWindow::showLoaded() {
                           .arg(tools == 1 ? tr("1 tool") : tr("%L1 tools").arg(tools),
                                sources == 1 ? tr("1 source") : tr("%L1 sources").arg(sources),
                                durationInWords(registry->duration().count())));
-    m_quarantinePage->setRegistry(*registry);
+    if (QuarantinePage* page = m_quarantinePage.ifMade())
+        page->setRegistry(*registry);
     m_runs.setRegistry(registry->sharedSnapshot());
     m_confirmations.setRegistry(registry->sharedSnapshot());
-    m_storesPage->setRegistry(registry->sharedSnapshot());
+    if (StoresPage* page = m_storesPage.ifMade())
+        page->setRegistry(registry->sharedSnapshot());
     m_problems->setRegistry(registry);
     m_browser->setRegistry(registry);
-    m_composePage->setRegistry(registry);
+    if (ComposePage* page = m_composePage.ifMade())
+        page->setRegistry(registry);
     const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
-    const bool working = current == m_envelopePage || current == m_composePage || current == m_welcomePage ||
-                         current == m_storesPage || current == m_runPages->historyPage();
+    const bool working = current != m_tabs && current != m_emptyPage && current != m_quarantinePage.ifMade();
     if (tools == 0) {
         m_toolId.clear();
-        m_toolPage->clear();
+        if (ToolPage* page = m_toolPage.ifMade())
+            page->clear();
         m_runPages->showNothing();
         sayWhyEmpty();
         if (!working)
-            m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage) : m_emptyPage);
+            m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage.get()) : m_emptyPage);
         return;
     }
-    const std::optional<std::uint32_t> again = registry->indexOf(m_toolId);
+    const std::optional<std::uint32_t> again = currentTool();
     QWidget* page = working || (again && wrong) ? current : m_tabs;
     const std::uint32_t tool = again.value_or(0);
     m_browser->choose(tool);
     showTool(tool);
     m_pages->setCurrentWidget(page);
-}
-
-bool MainWindow::isAboutProblems() const {
-    const QWidget* page = m_pages->currentWidget();
-    return page == m_tabs ? m_tabs->currentTab() == m_toolPage
-                          : page != m_storesPage && page != m_runPages->historyPage();
-}
-
-void MainWindow::placeProblems() {
-    m_problems->setVisible(isAboutProblems() ? m_problemsWanted : m_problemsBesideRuns);
-}
-
-void MainWindow::toggleProblems() {
-    bool& wanted = isAboutProblems() ? m_problemsWanted : m_problemsBesideRuns;
-    wanted = !wanted;
-    placeProblems();
 }
 
 void MainWindow::showRunning() {
@@ -342,69 +286,6 @@ void MainWindow::sayWhyEmpty() {
         tr("No tools here"),
         tr("Toolroom reads files and folders with tool definitions. Open some, or drop them on this window."),
         tr("Open…"));
-}
-
-void MainWindow::showTool(std::uint32_t tool) {
-    const LintedRegistryPtr& registry = m_openSources.registry();
-    m_toolId = registry->tool(tool).id;
-    m_tabs->showTool(*registry, tool);
-    m_toolPage->showTool(registry, tool);
-    m_runPages->showTool(registry, tool);
-    m_problems->setTool(tool);
-    m_envelopePage->setToolProfile(registry->tool(tool).profile);
-    m_pages->setCurrentWidget(m_tabs);
-}
-
-void MainWindow::showCallPage() {
-    m_pages->setCurrentWidget(m_tabs);
-    m_tabs->showTab(&m_runPages->callPage());
-    m_runPages->callPage().focusArguments();
-}
-
-void MainWindow::openPalette() {
-    CommandPalette::Runs runs{.history = m_runs.settings().history ? m_runs.settings().history->path() : std::string()};
-    for (const auto& run : m_runs.runs() | std::views::reverse)
-        runs.ofWindow.push_back(summaryOf(*run));
-    m_palette->open(m_actions, m_openSources.registry(), std::move(runs));
-}
-
-void MainWindow::togglePage(QWidget* page) {
-    if (m_pages->currentWidget() == page)
-        return showToolAgain();
-    m_pages->setCurrentWidget(page);
-    page->setFocus();
-}
-
-void MainWindow::showToolAgain() {
-    m_pages->setCurrentWidget(m_toolId.empty() ? static_cast<QWidget*>(m_emptyPage) : m_tabs);
-    m_pages->currentWidget()->setFocus();
-}
-
-void MainWindow::showFinding(std::uint32_t finding) {
-    const std::optional<std::uint32_t> tool = m_openSources.registry()->toolOf(finding);
-    if (!tool)
-        return;
-    m_browser->choose(*tool);
-    showTool(*tool);
-    m_tabs->showTab(m_toolPage);
-    m_toolPage->showFinding(finding);
-}
-
-void MainWindow::explainRule(const QString& rule) {
-    if (!m_rulePage->showRule(rule))
-        return;
-    m_rulePage->show();
-    m_rulePage->raise();
-    m_rulePage->activateWindow();
-}
-
-void MainWindow::showQuarantine() {
-    m_pages->setCurrentWidget(m_quarantinePage);
-}
-
-void MainWindow::showWelcome() {
-    m_pages->setCurrentWidget(m_welcomePage);
-    m_welcomePage->setFocus();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "ui/confirm/confirmation_queue.h"
+#include "ui/mainwindow/lazy.h"
 #include "ui/mainwindow/open_sources.h"
+#include "ui/mainwindow/tool_tabs.h"
 #include "ui/run/run_desk.h"
 #include "ui/settings/settings.h"
 #include "ui/stores/key_store.h"
@@ -37,7 +39,6 @@ class RunPages;
 class SteadyLabel;
 class StoresPage;
 class ToolPage;
-class ToolTabs;
 class WelcomePage;
 
 /// The workbench: the registry at the left, the chosen tool beside it, the problems below.
@@ -52,11 +53,11 @@ public:
     [[nodiscard]] RunDesk& runs() { return m_runs; }
     [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
     [[nodiscard]] RunPages& runPages() { return *m_runPages; }
-    [[nodiscard]] StoresPage& storesPage() { return *m_storesPage; }
+    [[nodiscard]] StoresPage& storesPage() { return *m_storesPage.get(); }
     [[nodiscard]] ConfirmationDialog& confirmation() { return *m_confirmation; }
-    [[nodiscard]] ToolPage& toolPage() { return *m_toolPage; }
-    [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage; }
-    [[nodiscard]] ComposePage& composePage() { return *m_composePage; }
+    [[nodiscard]] ToolPage& toolPage() { return *m_toolPage.get(); }
+    [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage.get(); }
+    [[nodiscard]] ComposePage& composePage() { return *m_composePage.get(); }
     /// Nothing is being worked out that would change what is seen.
     [[nodiscard]] bool isSettled() const;
 
@@ -95,11 +96,18 @@ private:
     void buildTabsMenu(QMenu* go);
     void buildHelpMenu();
     QAction* addAction(QMenu* menu, const QString& words, const QKeySequence& shortcut, std::function<void()> run);
-    /// As addAction(), but only while the focus is in one of `places`: elsewhere the keys are another's.
-    QAction* addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut, const QList<QWidget*>& places,
-                         std::function<void()> run);
+    /// As addAction(), but only while the focus is in one of `tabs` or `places`: elsewhere the keys are another's.
+    QAction* addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut,
+                         const QList<ToolTabs::Tab>& tabs, const QList<QWidget*>& places, std::function<void()> run);
     void connectParts();
     void connectRuns();
+    ToolPage* makeToolPage();
+    WelcomePage* makeWelcomePage();
+    StoresPage* makeStoresPage();
+    QuarantinePage* makeQuarantinePage();
+    EnvelopePage* makeEnvelopePage();
+    ComposePage* makeComposePage();
+    CommandPalette* makePalette();
 
     void showLoading();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
@@ -107,6 +115,9 @@ private:
     void showCancelled();
     void sayWhyEmpty();
     void showToolAgain();
+    /// It is in the registry that is open.
+    void showToolNamed(const std::string& id);
+    [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
     void endLoading();
     void showRunning();
     /// The pages on which problems are read, not those about runs.
@@ -139,20 +150,20 @@ private:
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;
     EmptyPage* m_emptyPage;
-    WelcomePage* m_welcomePage;
+    Lazy<WelcomePage> m_welcomePage;
     ToolTabs* m_tabs;
-    ToolPage* m_toolPage;
+    Lazy<ToolPage> m_toolPage;
     RunPages* m_runPages;
-    StoresPage* m_storesPage;
+    Lazy<StoresPage> m_storesPage;
     ConfirmationDialog* m_confirmation;
-    QuarantinePage* m_quarantinePage;
-    EnvelopePage* m_envelopePage;
-    ComposePage* m_composePage;
+    Lazy<QuarantinePage> m_quarantinePage;
+    Lazy<EnvelopePage> m_envelopePage;
+    Lazy<ComposePage> m_composePage;
     ProblemsPanel* m_problems;
     QSplitter* m_columns;
     QSplitter* m_rows;
-    RulePage* m_rulePage;
-    CommandPalette* m_palette;
+    Lazy<RulePage> m_rulePage;
+    Lazy<CommandPalette> m_palette;
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
     SteadyLabel* m_running; ///< how many runs go on

@@ -12,7 +12,6 @@
 #include "ui/mainwindow/command_palette.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
-#include "ui/mainwindow/tool_tabs.h"
 #include "ui/problems/problems_panel.h"
 #include "ui/run/call_page.h"
 #include "ui/stores/stores_page.h"
@@ -44,9 +43,12 @@ QAction* MainWindow::addAction(QMenu* menu, const QString& words, const QKeySequ
 }
 
 QAction* MainWindow::addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut,
-                                 const QList<QWidget*>& places, std::function<void()> run) {
+                                 const QList<ToolTabs::Tab>& tabs, const QList<QWidget*>& places,
+                                 std::function<void()> run) {
     QAction* action = addAction(menu, words, shortcut, std::move(run));
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    for (const ToolTabs::Tab tab : tabs)
+        m_tabs->addActionAt(tab, action);
     for (QWidget* place : places)
         place->addAction(action);
     return action;
@@ -85,17 +87,17 @@ void MainWindow::buildViewMenu() {
     menu->addSeparator();
     addAction(menu, tr("Show or Hide &Problems"), tr("Ctrl+Shift+M"), [this] { toggleProblems(); });
     addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"), [this] {
-        m_tabs->showTab(m_toolPage);
+        m_tabs->showTab(ToolTabs::Tool);
         m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen());
     });
     addAction(menu, tr("Open or Close the Tool in &Other Contracts"), tr("Ctrl+Shift+D"), [this] {
         showToolAgain();
-        m_tabs->showTab(m_toolPage);
+        m_tabs->showTab(ToolTabs::Tool);
         m_toolPage->forms().setOpen(!m_toolPage->forms().isOpen());
     });
     menu->addSeparator();
-    addAction(menu, tr("Check an &Envelope"), tr("Ctrl+E"), [this] { togglePage(m_envelopePage); });
-    addAction(menu, tr("&Compose Calls"), tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage); });
+    addAction(menu, tr("Check an &Envelope"), tr("Ctrl+E"), [this] { togglePage(m_envelopePage.get()); });
+    addAction(menu, tr("&Compose Calls"), tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage.get()); });
     menu->addSeparator();
     buildThemeMenu(menu);
     buildTextMenu(menu);
@@ -133,41 +135,42 @@ void MainWindow::buildTextMenu(QMenu* view) {
 
 void MainWindow::buildRunMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Run"));
-    CallPage* call = &m_runPages->callPage();
-    const QList<QWidget*> besideHistory = {m_browser, m_toolPage, call, &m_runPages->comparePage(), m_problems};
-    addAction(menu, tr("&Run the Call"), tr("Ctrl+Return"), [this, call] {
-        if (m_tabs->currentTab() == call && m_tabs->isVisible())
-            call->run();
+    const QList<ToolTabs::Tab> besideHistory = {ToolTabs::Tool, ToolTabs::Call, ToolTabs::Compare};
+    addAction(menu, tr("&Run the Call"), tr("Ctrl+Return"), [this] {
+        if (m_tabs->currentTab() == ToolTabs::Call && m_tabs->isVisible())
+            m_runPages->callPage().run();
         else
             showCallPage();
     });
-    addActionAt(menu, tr("Run &Again"), tr("Ctrl+R"), besideHistory, [this] { m_runPages->runAgain(); });
-    addActionAt(menu, tr("&Compare with the Run Before"), tr("Ctrl+D"), besideHistory,
+    addActionAt(menu, tr("Run &Again"), tr("Ctrl+R"), besideHistory, {m_browser, m_problems},
+                [this] { m_runPages->runAgain(); });
+    addActionAt(menu, tr("&Compare with the Run Before"), tr("Ctrl+D"), besideHistory, {m_browser, m_problems},
                 [this] { m_runPages->compare(); });
-    addActionAt(menu, tr("A&bort the Newest Run"), tr("Esc"), {call}, [call] {
-        std::ignore = call->abort();
+    addActionAt(menu, tr("A&bort the Newest Run"), tr("Esc"), {ToolTabs::Call}, {}, [this] {
+        std::ignore = m_runPages->callPage().abort();
     })->setAutoRepeat(false); // the second time it kills
     addAction(menu, tr("Abort A&ll Runs"), tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })->setAutoRepeat(false);
     menu->addSeparator();
     addAction(menu, tr("What &Waits for You"), tr("Ctrl+Shift+W"), [this] { m_confirmation->bringForward(); });
     menu->addSeparator();
-    addAction(menu, tr("&History of All Tools"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage()); });
+    addAction(menu, tr("&History of All Tools"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage().get()); });
     addAction(menu, tr("Memory, Rules, Grants and Other &Stores"), tr("Ctrl+Shift+S"),
-              [this] { togglePage(m_storesPage); });
+              [this] { togglePage(m_storesPage.get()); });
 }
 
 void MainWindow::buildTabsMenu(QMenu* go) {
     QMenu* menu = go->addMenu(tr("&Page of the Tool"));
-    const auto add = [&](const QString& words, const QKeySequence& shortcut, int number) {
-        addAction(menu, words, shortcut, [this, number] {
+    const auto add = [&](const QString& words, const QKeySequence& shortcut, ToolTabs::Tab tab) {
+        addAction(menu, words, shortcut, [this, tab] {
             m_pages->setCurrentWidget(m_tabs);
-            m_tabs->showTabNumber(number);
+            m_tabs->showTab(tab);
+            m_tabs->setFocus();
         });
     };
-    add(tr("&Tool"), tr("Alt+1"), 0);
-    add(tr("&Call"), tr("Alt+2"), 1);
-    add(tr("&Runs"), tr("Alt+3"), 2);
-    add(tr("C&ompare"), tr("Alt+4"), 3);
+    add(tr("&Tool"), tr("Alt+1"), ToolTabs::Tool);
+    add(tr("&Call"), tr("Alt+2"), ToolTabs::Call);
+    add(tr("&Runs"), tr("Alt+3"), ToolTabs::Runs);
+    add(tr("C&ompare"), tr("Alt+4"), ToolTabs::Compare);
 }
 
 void MainWindow::buildGoMenu() {
@@ -216,9 +219,9 @@ void MainWindow::chooseFolder() {
 void MainWindow::findHere() {
     if (m_problems->isAncestorOf(focusWidget()))
         m_problems->focusSearch();
-    else if (m_runPages->historyPage()->isVisible())
+    else if (m_pages->currentWidget() == m_runPages->historyPage().ifMade())
         m_runPages->historyPage()->focusSearch();
-    else if (m_runPages->toolRuns().isVisible())
+    else if (m_tabs->isVisible() && m_tabs->currentTab() == ToolTabs::Runs)
         m_runPages->toolRuns().focusSearch();
     else
         m_browser->focusSearch();
@@ -226,7 +229,8 @@ void MainWindow::findHere() {
 
 /// The one that the reader is at: in the list of the tool, else in the problems.
 std::optional<std::uint32_t> MainWindow::currentFinding() const {
-    const std::optional<std::uint32_t> ofTool = m_toolPage->currentFinding();
+    const std::optional<std::uint32_t> ofTool =
+        m_toolPage.ifMade() ? m_toolPage.ifMade()->currentFinding() : std::nullopt;
     return ofTool ? ofTool : m_problems->currentFinding();
 }
 

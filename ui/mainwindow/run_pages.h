@@ -4,6 +4,7 @@
 
 #include "core/contract/call.h"
 #include "core/models/linted_registry.h"
+#include "ui/mainwindow/lazy.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QObject>
@@ -12,7 +13,7 @@
 #include <functional>
 #include <string>
 
-class QWidget;
+class QStackedWidget;
 
 namespace toolroom {
 
@@ -31,18 +32,19 @@ class RunPages : public QObject {
     Q_OBJECT
 
 public:
-    /// All outlive it; the tabs own the pages that they are given.
-    RunPages(RunDesk& desk, Settings& settings, ToolTabs& tabs, QObject* parent = nullptr);
+    /// All outlive it. The tabs own their pages, `pages` owns the history of all tools.
+    RunPages(RunDesk& desk, Settings& settings, ToolTabs& tabs, QStackedWidget& pages, QObject* parent = nullptr);
 
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNothing();
-    [[nodiscard]] CallPage& callPage() { return *m_callPage; }
-    [[nodiscard]] ComparePage& comparePage() { return *m_comparePage; }
+    [[nodiscard]] CallPage& callPage() { return *m_callPage.get(); }
+    [[nodiscard]] ComparePage& comparePage() { return *m_comparePage.get(); }
     /// The runs of the chosen tool.
-    [[nodiscard]] HistoryPage& toolRuns() { return *m_toolRuns; }
-    [[nodiscard]] RunInspector& inspector() { return *m_inspector; }
-    /// Of all tools; belongs to whoever shows it.
-    [[nodiscard]] HistoryPage* historyPage() { return m_historyPage; }
+    [[nodiscard]] HistoryPage& toolRuns() { return *m_toolRuns.get(); }
+    /// Of the run that is looked at in the tab of the tool's runs.
+    [[nodiscard]] RunInspector& inspector();
+    /// Of all tools.
+    [[nodiscard]] Lazy<HistoryPage>& historyPage() { return m_historyPage; }
     [[nodiscard]] bool isBusy() const;
 
     /// A run of this window, of whatever tool.
@@ -71,21 +73,30 @@ Q_SIGNALS:
     void shown();
 
 private:
-    void connectHistory(HistoryPage& page);
+    CallPage* makeCallPage();
+    ComparePage* makeComparePage();
+    RunInspector* makeInspector();
+    HistoryPage* makeToolRuns();
+    HistoryPage* makeHistoryPage();
+    HistoryPage* makeHistory(RunInspector* inspector);
     void start(const Call& call);
     void edit(const Call& call);
     void showComparison(const QString& before, const QString& after);
     void showCount(qint64 runs);
 
     RunDesk& m_desk;
+    Settings& m_settings;
     ToolTabs& m_tabs;
+    QStackedWidget& m_pages;
+    LintedRegistryPtr m_registry; ///< null while no tool is chosen
+    std::uint32_t m_tool = 0;     ///< in it
     std::string m_toolId;
-    CallPage* m_callPage;
-    RunInspector* m_inspector; ///< in the tab of the tool's runs
-    HistoryPage* m_toolRuns;
-    ComparePage* m_comparePage;
-    RunInspector* m_historyInspector;
-    HistoryPage* m_historyPage;
+    Lazy<CallPage> m_callPage;
+    Lazy<HistoryPage> m_toolRuns;
+    RunInspector* m_inspector = nullptr; ///< of it
+    Lazy<ComparePage> m_comparePage;
+    Lazy<HistoryPage> m_historyPage;
+    RunInspector* m_historyInspector = nullptr; ///< of it
     LatestTask m_reading;
 };
 

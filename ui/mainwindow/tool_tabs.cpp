@@ -5,9 +5,12 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_head.h"
 
+#include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace toolroom {
 
@@ -32,34 +35,50 @@ ToolTabs::ToolTabs(QWidget* parent)
     layout->addWidget(m_head);
     layout->addLayout(row);
     layout->addWidget(m_pages, 1);
-    connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
-        m_pages->setCurrentIndex(index);
-        m_pages->setFocusProxy(m_pages->currentWidget());
-        Q_EMIT tabShown(m_pages->currentWidget());
+    connect(m_bar, &QTabBar::currentChanged, this, [this] {
+        showPage();
+        Q_EMIT tabShown();
     });
 }
 
-void ToolTabs::addTab(QWidget* page, const QString& words) {
-    m_pages->addWidget(page);
+void ToolTabs::addTab(const QString& words, std::function<QWidget*()> page) {
+    const QSignalBlocker quiet(m_bar); // the first one is in front already, and wanted when all of this is shown
+    m_places.push_back({.page = std::move(page), .held = nullptr, .actions = {}});
     m_bar->addTab(words);
 }
 
-void ToolTabs::setWords(const QWidget* page, const QString& words) {
-    m_bar->setTabText(m_pages->indexOf(page), words);
+void ToolTabs::hold(Tab tab, QWidget* page) {
+    m_places[tab].held = page;
+    page->addActions(m_places[tab].actions);
+    m_pages->addWidget(page);
 }
 
-QWidget* ToolTabs::currentTab() const {
-    return m_pages->currentWidget();
+void ToolTabs::addActionAt(Tab tab, QAction* action) {
+    m_places[tab].actions.append(action);
+    if (m_places[tab].held)
+        m_places[tab].held->addAction(action);
 }
 
-void ToolTabs::showTab(QWidget* page) {
-    m_bar->setCurrentIndex(m_pages->indexOf(page));
+void ToolTabs::setWords(Tab tab, const QString& words) {
+    m_bar->setTabText(tab, words);
 }
 
-void ToolTabs::showTabNumber(int number) {
-    if (number < m_bar->count())
-        m_bar->setCurrentIndex(number);
-    m_pages->currentWidget()->setFocus();
+ToolTabs::Tab ToolTabs::currentTab() const {
+    return static_cast<Tab>(m_bar->currentIndex());
+}
+
+void ToolTabs::showTab(Tab tab) {
+    m_bar->setCurrentIndex(tab);
+}
+
+void ToolTabs::showPage() {
+    m_pages->setCurrentWidget(m_places[currentTab()].page());
+    m_pages->setFocusProxy(m_pages->currentWidget());
+}
+
+void ToolTabs::showEvent(QShowEvent* event) {
+    showPage();
+    QWidget::showEvent(event);
 }
 
 void ToolTabs::showTool(const LintedRegistry& registry, std::uint32_t tool) {

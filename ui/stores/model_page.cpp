@@ -26,6 +26,10 @@ const QLatin1StringView usualKeyName("model");
 
 enum Column { Words, Field, Beside };
 
+std::optional<QString> keychainName(const QString& reference) {
+    return reference.startsWith(keychainScheme) ? std::optional(reference.mid(keychainScheme.size())) : std::nullopt;
+}
+
 /// Called in the GUI thread, where there is an event loop; it never waits there.
 QCoro::Task<> ask(LatentEndpoint endpoint, AbortSignal abort, QPointer<Verdict> verdict) {
     const auto answer = co_await completeText(std::move(endpoint), "Say: ready", abort, systemClock());
@@ -38,8 +42,6 @@ QCoro::Task<> ask(LatentEndpoint endpoint, AbortSignal abort, QPointer<Verdict> 
     verdict->setToolTip(plainToolTip(verdict->accessibleName()));
 }
 
-} // namespace
-
 std::optional<LatentEndpoint> savedEndpoint(const Settings& settings) {
     const QStringList parts = settings.languageModel();
     if (parts.size() != 4 || parts[1].isEmpty())
@@ -49,6 +51,16 @@ std::optional<LatentEndpoint> savedEndpoint(const Settings& settings) {
                           .url = parts[1].toStdString(),
                           .model = parts[2].toStdString(),
                           .keyReference = parts[3].toStdString()};
+}
+
+} // namespace
+
+void useSavedModel(const Settings& settings, KeyStore& keys, LatentSetup& setup) {
+    if (!setup.endpoint())
+        setup.choose(savedEndpoint(settings));
+    const auto endpoint = setup.endpoint();
+    if (const auto name = endpoint ? keychainName(toQString(endpoint->keyReference)) : std::nullopt)
+        keys.read(*name, [](KeyStore::Kept, const QString&) {}); // whether it is there is said where it is set up
 }
 
 ModelPage::ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LatentSetup> setup, QWidget* parent)
@@ -94,8 +106,6 @@ ModelPage::ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LatentS
     connect(m_use, &QPushButton::clicked, this, &ModelPage::apply);
     connect(m_test, &QPushButton::clicked, this, &ModelPage::test);
     connect(m_keep, &QPushButton::clicked, this, &ModelPage::keepKey);
-    if (!m_setup->endpoint())
-        m_setup->choose(savedEndpoint(m_settings));
     refresh();
     readKey();
 }
@@ -163,9 +173,9 @@ void ModelPage::apply() {
 
 /// The field is emptied at once: the key stands nowhere on the screen any more.
 void ModelPage::keepKey() {
-    if (!m_reference->text().startsWith(keychainScheme))
+    if (!keychainName(m_reference->text()))
         m_reference->setText(keychainScheme + usualKeyName);
-    const QString name = m_reference->text().mid(keychainScheme.size());
+    const QString name = *keychainName(m_reference->text());
     const QString key = m_key->text();
     m_key->clear();
     m_keyVerdict->say(Verdict::Tone::Quiet, tr("Asking the keychain…"));
@@ -177,13 +187,13 @@ void ModelPage::keepKey() {
 
 /// So that runs can use it.
 void ModelPage::readKey() {
-    if (!m_reference->text().startsWith(keychainScheme))
+    const auto name = keychainName(m_reference->text());
+    if (!name)
         return m_keyVerdict->say(Verdict::Tone::Quiet, {});
-    m_keys.read(m_reference->text().mid(keychainScheme.size()),
-                [page = QPointer(this)](KeyStore::Kept kept, const QString& problem) {
-                    if (page)
-                        page->showKept(kept, problem);
-                });
+    m_keys.read(*name, [page = QPointer(this)](KeyStore::Kept kept, const QString& problem) {
+        if (page)
+            page->showKept(kept, problem);
+    });
 }
 
 void ModelPage::showKept(KeyStore::Kept kept, const QString& problem) {

@@ -27,7 +27,7 @@ class ModelPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// `setup` is what runs ask; where nothing is set up yet, that becomes what was saved. The others outlive the page.
+    /// `setup` is what runs ask. The others outlive the page.
     ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LatentSetup> setup, QWidget* parent = nullptr);
     ~ModelPage() override;
 
@@ -63,7 +63,8 @@ private:
     Verdict* m_verdict;
 };
 
-/// What was set up in an earlier session; nothing when nothing was.
-[[nodiscard]] std::optional<LatentEndpoint> savedEndpoint(const Settings& settings);
+/// Where nothing is set up yet, `setup` becomes what was saved in an earlier session, if anything was; the keychain is
+/// asked for its key, so that runs can use it.
+void useSavedModel(const Settings& settings, KeyStore& keys, LatentSetup& setup);
 
 } // namespace toolroom

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/browser/quarantine_page.h"
+#include "ui/browser/registry_browser.h"
+#include "ui/compose/compose_page.h"
+#include "ui/envelope/envelope_page.h"
+#include "ui/history/history_page.h"
+#include "ui/mainwindow/command_palette.h"
+#include "ui/mainwindow/main_window.h"
+#include "ui/mainwindow/run_pages.h"
+#include "ui/mainwindow/welcome_page.h"
+#include "ui/problems/problems_panel.h"
+#include "ui/run/call_page.h"
+#include "ui/stores/stores_page.h"
+#include "ui/tool/rule_page.h"
+#include "ui/tool/tool_page.h"
+#include "ui/widgets/empty_page.h"
+
+#include <QDesktopServices>
+#include <QStackedWidget>
+
+#include <ranges>
+
+namespace toolroom {
+
+ToolPage* MainWindow::makeToolPage() {
+    auto* page = new ToolPage;
+    m_tabs->hold(ToolTabs::Tool, page);
+    connect(page, &ToolPage::findingChosen, this, &MainWindow::showFinding);
+    connect(page, &ToolPage::explanationAsked, this, &MainWindow::explainRule);
+    connect(page, &ToolPage::shown, &m_calm, qOverload<>(&QTimer::start));
+    return page;
+}
+
+WelcomePage* MainWindow::makeWelcomePage() {
+    auto* page = new WelcomePage;
+    m_pages->addWidget(page);
+    connect(page, &WelcomePage::openAsked, this, &MainWindow::chooseFiles);
+    connect(page, &WelcomePage::firstToolAsked, this, &MainWindow::showToolAgain);
+    connect(page, &WelcomePage::paletteAsked, this, &MainWindow::openPalette);
+    return page;
+}
+
+StoresPage* MainWindow::makeStoresPage() {
+    auto* page = new StoresPage(m_runs, *m_settings, m_keys);
+    m_pages->addWidget(page);
+    if (const LintedRegistryPtr& registry = m_openSources.registry())
+        page->setRegistry(registry->sharedSnapshot());
+    return page;
+}
+
+QuarantinePage* MainWindow::makeQuarantinePage() {
+    auto* page = new QuarantinePage;
+    m_pages->addWidget(page);
+    connect(page, &QuarantinePage::fileChosen, this,
+            [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
+    if (const LintedRegistryPtr& registry = m_openSources.registry())
+        page->setRegistry(*registry);
+    return page;
+}
+
+EnvelopePage* MainWindow::makeEnvelopePage() {
+    auto* page = new EnvelopePage;
+    m_pages->addWidget(page);
+    connect(page, &EnvelopePage::explanationAsked, this, &MainWindow::explainRule);
+    connect(page, &EnvelopePage::left, this, &MainWindow::showToolAgain);
+    connect(page, &EnvelopePage::shown, &m_calm, qOverload<>(&QTimer::start));
+    if (const std::optional<std::uint32_t> tool = currentTool())
+        page->setToolProfile(m_openSources.registry()->tool(*tool).profile);
+    return page;
+}
+
+ComposePage* MainWindow::makeComposePage() {
+    auto* page = new ComposePage;
+    m_pages->addWidget(page);
+    connect(page, &ComposePage::explanationAsked, this, &MainWindow::explainRule);
+    connect(page, &ComposePage::left, this, &MainWindow::showToolAgain);
+    connect(page, &ComposePage::shown, &m_calm, qOverload<>(&QTimer::start));
+    if (m_openSources.registry())
+        page->setRegistry(m_openSources.registry());
+    return page;
+}
+
+CommandPalette* MainWindow::makePalette() {
+    auto* palette = new CommandPalette(this);
+    connect(palette, &CommandPalette::toolChosen, this, &MainWindow::showToolNamed);
+    connect(palette, &CommandPalette::runChosen, m_runPages, &RunPages::showRun);
+    return palette;
+}
+
+bool MainWindow::isAboutProblems() const {
+    const QWidget* page = m_pages->currentWidget();
+    return page == m_tabs ? m_tabs->currentTab() == ToolTabs::Tool
+                          : page != m_storesPage.ifMade() && page != m_runPages->historyPage().ifMade();
+}
+
+void MainWindow::placeProblems() {
+    m_problems->setVisible(isAboutProblems() ? m_problemsWanted : m_problemsBesideRuns);
+}
+
+void MainWindow::toggleProblems() {
+    bool& wanted = isAboutProblems() ? m_problemsWanted : m_problemsBesideRuns;
+    wanted = !wanted;
+    placeProblems();
+}
+
+void MainWindow::showTool(std::uint32_t tool) {
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    m_toolId = registry->tool(tool).id;
+    m_tabs->showTool(*registry, tool);
+    m_toolPage->showTool(registry, tool);
+    m_runPages->showTool(registry, tool);
+    m_problems->setTool(tool);
+    if (EnvelopePage* page = m_envelopePage.ifMade())
+        page->setToolProfile(registry->tool(tool).profile);
+    m_pages->setCurrentWidget(m_tabs);
+}
+
+void MainWindow::showToolNamed(const std::string& id) {
+    // Who asks may have been open for longer than the registry has been there.
+    if (!m_openSources.registry())
+        return;
+    if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id)) {
+        m_browser->choose(*tool);
+        showTool(*tool);
+    }
+}
+
+std::optional<std::uint32_t> MainWindow::currentTool() const {
+    const LintedRegistryPtr& registry = m_openSources.registry();
+    return registry ? registry->indexOf(m_toolId) : std::nullopt;
+}
+
+void MainWindow::showCallPage() {
+    m_pages->setCurrentWidget(m_tabs);
+    m_tabs->showTab(ToolTabs::Call);
+    m_runPages->callPage().focusArguments();
+}
+
+void MainWindow::openPalette() {
+    CommandPalette::Runs runs{.history = m_runs.settings().history ? m_runs.settings().history->path() : std::string()};
+    for (const auto& run : m_runs.runs() | std::views::reverse)
+        runs.ofWindow.push_back(summaryOf(*run));
+    m_palette->open(m_actions, m_openSources.registry(), std::move(runs));
+}
+
+void MainWindow::togglePage(QWidget* page) {
+    if (m_pages->currentWidget() == page)
+        return showToolAgain();
+    m_pages->setCurrentWidget(page);
+    page->setFocus();
+}
+
+void MainWindow::showToolAgain() {
+    m_pages->setCurrentWidget(m_toolId.empty() ? static_cast<QWidget*>(m_emptyPage) : m_tabs);
+    m_pages->currentWidget()->setFocus();
+}
+
+void MainWindow::showFinding(std::uint32_t finding) {
+    const std::optional<std::uint32_t> tool = m_openSources.registry()->toolOf(finding);
+    if (!tool)
+        return;
+    m_browser->choose(*tool);
+    showTool(*tool);
+    m_tabs->showTab(ToolTabs::Tool);
+    m_toolPage->showFinding(finding);
+}
+
+void MainWindow::explainRule(const QString& rule) {
+    if (!m_rulePage->showRule(rule))
+        return;
+    m_rulePage->show();
+    m_rulePage->raise();
+    m_rulePage->activateWindow();
+}
+
+void MainWindow::showQuarantine() {
+    m_pages->setCurrentWidget(m_quarantinePage.get());
+}
+
+void MainWindow::showWelcome() {
+    m_pages->setCurrentWidget(m_welcomePage.get());
+    m_welcomePage->setFocus();
+}
+
+} // namespace toolroom
