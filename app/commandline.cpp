@@ -3,7 +3,6 @@
 #include "app/commandline.h"
 
 #include "app/options.h"
-#include "core/base/version.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -156,39 +155,10 @@ private:
     std::vector<const Option*> m_given;
 };
 
-void appendRows(std::string& text, const std::vector<std::pair<std::string, std::string_view>>& rows) {
-    std::size_t widest = 0;
-    for (const auto& [left, right] : rows)
-        widest = std::max(widest, left.size());
-    for (const auto& [left, right] : rows)
-        text += std::format("  {:<{}}  {}\n", left, widest, right);
-}
-
 } // namespace
 
 Result<CommandLine> parseCommandLine(const std::vector<std::string>& arguments) {
     return Parser(arguments).parse();
-}
-
-std::string helpText() {
-    std::vector<std::pair<std::string, std::string_view>> usages;
-    for (const Usage& usage : allUsages())
-        usages.emplace_back(usage.synopsis, usage.help);
-    std::vector<std::pair<std::string, std::string_view>> options;
-    for (const Option& option : allOptions())
-        options.emplace_back(option.value.empty() ? option.name : std::format("{} {}", option.name, option.value),
-                             option.help);
-
-    std::string text =
-        std::format("Toolroom {}: a workbench and linter for the tools of LLM agents\n\nUsage:\n", version());
-    appendRows(text, usages);
-    text += "\nOptions:\n";
-    appendRows(text, options);
-    text += '\n';
-    text += aboutSources();
-    text += "\nExit codes: ";
-    text += aboutExitCodes();
-    return text;
 }
 
 } // namespace toolroom

@@ -78,7 +78,4 @@ struct CommandLine {
 /// Reads argv without its first word. The error's reason is a sentence for standard error (exit 2).
 [[nodiscard]] Result<CommandLine> parseCommandLine(const std::vector<std::string>& arguments);
 
-/// The whole of --help, made from the one option table.
-[[nodiscard]] std::string helpText();
-
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
+#include "app/options.h"
 #include "app/run_parts.h"
 #include "app/sources.h"
 #include "app/utf8_locale.h"
@@ -59,5 +60,5 @@ int main(int argc, char** argv) {
     if (commandLine->mode == Mode::Window)
         return runWindow(*commandLine, argc, argv);
     const QCoreApplication application(argc, argv);
-    return runHeadless(*commandLine);
+    return runHeadless(*commandLine, workbenchProgram);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
+#include "app/options.h"
 #include "app/utf8_locale.h"
 
 #include <QCoreApplication>
@@ -12,5 +13,5 @@ int main(int argc, char** argv) {
         return toolroom::refuse(commandLine.error());
     toolroom::useUtf8Locale();
     const QCoreApplication application(argc, argv);
-    return toolroom::runHeadless(*commandLine);
+    return toolroom::runHeadless(*commandLine, toolroom::headlessProgram);
 }

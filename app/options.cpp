@@ -337,21 +337,21 @@ constexpr std::array options = {
 };
 
 constexpr std::array usages = {
-    Usage{Mode::Window, "toolroom [SOURCE…]", "open the workbench", true},
-    Usage{Mode::Lint, "toolroom --lint SOURCE…", "report what is wrong with the tools", true},
-    Usage{Mode::List, "toolroom --list SOURCE…", "list the tools", true},
-    Usage{Mode::Convert, "toolroom --convert SOURCE… --to CONTRACT", "write the tools in another contract's words",
+    Usage{Mode::Window, "[SOURCE…]", "open the workbench", true},
+    Usage{Mode::Lint, "--lint SOURCE…", "report what is wrong with the tools", true},
+    Usage{Mode::List, "--list SOURCE…", "list the tools", true},
+    Usage{Mode::Convert, "--convert SOURCE… --to CONTRACT", "write the tools in another contract's words",
           true},
-    Usage{Mode::CheckResult, "toolroom --check-result FILE --contract CONTRACT", "check what tools returned"},
-    Usage{Mode::Compose, "toolroom --compose SOURCE…", "write the schema of a request of calls", true},
-    Usage{Mode::CheckCalls, "toolroom --check-calls FILE SOURCE…", "check calls against the tools", true},
-    Usage{Mode::Call, "toolroom --call TOOL --args JSON SOURCE…", "run a tool", true},
-    Usage{Mode::RunCalls, "toolroom --run-calls FILE SOURCE…", "run the calls that a model wrote", true},
-    Usage{Mode::RunSaved, "toolroom --run-saved DIR [SOURCE…]",
+    Usage{Mode::CheckResult, "--check-result FILE --contract CONTRACT", "check what tools returned"},
+    Usage{Mode::Compose, "--compose SOURCE…", "write the schema of a request of calls", true},
+    Usage{Mode::CheckCalls, "--check-calls FILE SOURCE…", "check calls against the tools", true},
+    Usage{Mode::Call, "--call TOOL --args JSON SOURCE…", "run a tool", true},
+    Usage{Mode::RunCalls, "--run-calls FILE SOURCE…", "run the calls that a model wrote", true},
+    Usage{Mode::RunSaved, "--run-saved DIR [SOURCE…]",
           "run saved calls; without a source, with the tools of the folder above", true},
-    Usage{Mode::History, "toolroom --history list|show|export|statistics|prune", "look at the runs that were made"},
-    Usage{Mode::Rules, "toolroom --rules", "list the rules"},
-    Usage{Mode::Explain, "toolroom --explain RULE", "explain a rule"},
+    Usage{Mode::History, "--history list|show|export|statistics|prune", "look at the runs that were made"},
+    Usage{Mode::Rules, "--rules", "list the rules"},
+    Usage{Mode::Explain, "--explain RULE", "explain a rule"},
 };
 
 constexpr std::string_view sourceText =
@@ -371,6 +371,24 @@ std::span<const Option> allOptions() {
 }
 
 std::span<const Usage> allUsages() {
+    return usages;
+}
+
+std::vector<const Option*> optionsOf(const Program& program) {
+    std::vector<const Option*> options;
+    for (const Option& option : allOptions()) {
+        if (program.hasWindow || option.mode || !option.modes.contains(Mode::Window))
+            options.push_back(&option);
+    }
+    return options;
+}
+
+std::vector<const Usage*> usagesOf(const Program& program) {
+    std::vector<const Usage*> usages;
+    for (const Usage& usage : allUsages()) {
+        if (program.hasWindow || usage.mode != Mode::Window)
+            usages.push_back(&usage);
+    }
     return usages;
 }
 

@@ -42,7 +42,7 @@ struct Option {
 
 [[nodiscard]] std::span<const Option> allOptions();
 
-/// How a mode is asked for, as its usage shows it.
+/// How a mode is asked for, as its usage shows it after the program's name.
 struct Usage {
     Mode mode;
     std::string_view synopsis;
@@ -51,6 +51,18 @@ struct Usage {
 };
 
 [[nodiscard]] std::span<const Usage> allUsages();
+
+/// One of the two programs, as its --help, man page and completions speak of it.
+struct Program {
+    std::string_view name;
+    bool hasWindow;
+};
+
+inline constexpr Program workbenchProgram{"toolroom", true};
+inline constexpr Program headlessProgram{"toolroom-cli", false};
+
+[[nodiscard]] std::vector<const Option*> optionsOf(const Program& program);
+[[nodiscard]] std::vector<const Usage*> usagesOf(const Program& program);
 
 /// What a source is, and what the programs exit with: sentences in lines that fit a terminal.
 [[nodiscard]] std::string_view aboutSources();

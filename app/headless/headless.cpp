@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-int runHeadless(const CommandLine& commandLine) {
+int runHeadless(const CommandLine& commandLine, const Program& program) {
     switch (commandLine.mode) {
     case Mode::Window:
         return refuse({"this program has no window; see --help"});
@@ -38,7 +38,7 @@ int runHeadless(const CommandLine& commandLine) {
     case Mode::History:
         return runHistory(commandLine);
     case Mode::Help:
-        return deliver(helpText(), {}, exit_code::clean);
+        return runHelp(program);
     case Mode::Version:
         return deliver(std::format("Toolroom {}\n", version()), {}, exit_code::clean);
     }

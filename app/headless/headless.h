@@ -15,10 +15,13 @@ inline constexpr int nobodyToAsk = 4; ///< a confirmation or permission is neede
 inline constexpr int interrupted = 130;
 } // namespace exit_code
 
+struct Program;
+
 /// Runs a headless mode to its end and returns the exit code. Needs a QCoreApplication and no display.
-int runHeadless(const CommandLine& commandLine);
+int runHeadless(const CommandLine& commandLine, const Program& program);
 
 /// One file each.
+int runHelp(const Program& program);
 int runLint(const CommandLine& commandLine);
 int runList(const CommandLine& commandLine);
 int runRules(const CommandLine& commandLine);

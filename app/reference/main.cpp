@@ -10,7 +10,7 @@ using namespace toolroom;
 
 // toolroom-reference man|bash|zsh|fish PROGRAM DATE: writes one page to standard output while Toolroom is built.
 int main(int argc, char** argv) {
-    static constexpr std::array programs = {Program{"toolroom", true}, Program{"toolroom-cli", false}};
+    static constexpr std::array programs = {workbenchProgram, headlessProgram};
     const std::string_view kind = argc == 4 ? argv[1] : "";
     const auto program = std::ranges::find(programs, argc == 4 ? argv[2] : "", &Program::name);
     std::string text;

@@ -22,12 +22,15 @@ constexpr std::array environment = {
     Entry{"TOOLROOM_LATENT_MODEL", "The model's name."},
     Entry{"TOOLROOM_LATENT_API", "openai or anthropic."},
     Entry{"TOOLROOM_LATENT_KEY", "A reference to its key, such as env:OPENAI_API_KEY; never the key itself."},
+    Entry{"TOOLROOM_TOKENIZER_RANKS", "The file o200k_base.tiktoken, to count tokens exactly instead of to estimate them."},
+    Entry{"NO_COLOR", "Reports have no colour when this is not empty."},
 };
 
 constexpr std::array files = {
     Entry{".toolroom/permissions.json", "The permission rules of the working folder."},
     Entry{"$XDG_CONFIG_HOME/toolroom/permissions.json", "The permission rules of this user."},
     Entry{"$XDG_DATA_HOME/toolroom/history.sqlite", "The history of runs."},
+    Entry{"$XDG_DATA_HOME/toolroom/o200k_base.tiktoken", "Counts tokens exactly, where it is."},
 };
 
 /// For roff, dashes are ASCII's own, so that they can be searched for and copied.
@@ -51,7 +54,6 @@ std::string escaped(std::string_view text) {
 /// The words of a command, those in capitals as what is to be filled in.
 std::string synopsis(const Program& program, std::string_view text) {
     std::string line = std::format(".B {}\n", escaped(program.name));
-    text.remove_prefix(text.find(' ') + 1);
     while (!text.empty()) {
         const std::string_view word = text.substr(0, text.find(' '));
         text.remove_prefix(std::min(text.size(), word.size() + 1));

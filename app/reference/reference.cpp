@@ -4,24 +4,6 @@
 
 namespace toolroom {
 
-std::vector<const Option*> optionsOf(const Program& program) {
-    std::vector<const Option*> options;
-    for (const Option& option : allOptions()) {
-        if (program.hasWindow || option.mode || !option.modes.contains(Mode::Window))
-            options.push_back(&option);
-    }
-    return options;
-}
-
-std::vector<const Usage*> usagesOf(const Program& program) {
-    std::vector<const Usage*> usages;
-    for (const Usage& usage : allUsages()) {
-        if (program.hasWindow || usage.mode != Mode::Window)
-            usages.push_back(&usage);
-    }
-    return usages;
-}
-
 std::vector<const Option*> modeOptionsOf(const Program& program) {
     std::vector<const Option*> options = optionsOf(program);
     std::erase_if(options, [](const Option* option) { return !option->mode; });

@@ -10,15 +10,8 @@
 
 namespace toolroom {
 
-/// One of the two programs, as its man page and its completions speak of it. They are written while Toolroom is built,
-/// from the tables in app/options.h.
-struct Program {
-    std::string_view name;
-    bool hasWindow;
-};
+/// The man pages and completions of the programs, written while Toolroom is built from the tables in app/options.h.
 
-[[nodiscard]] std::vector<const Option*> optionsOf(const Program& program);
-[[nodiscard]] std::vector<const Usage*> usagesOf(const Program& program);
 /// The options that ask for a mode; of `mode` those that go with it, itself left out.
 [[nodiscard]] std::vector<const Option*> modeOptionsOf(const Program& program);
 [[nodiscard]] std::vector<const Option*> optionsWith(const Program& program, Mode mode);

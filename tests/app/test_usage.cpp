@@ -81,6 +81,11 @@ private Q_SLOTS:
         QCOMPARE(help.exitCode, 0);
         for (const char* option : {"--lint", "--contract LIST", "--fail-on SEVERITY", "--explain RULE", "--version"})
             QVERIFY2(help.out.contains(QLatin1String("\n  ") + QLatin1String(option) + QLatin1Char(' ')), option);
+        // It speaks of itself, and not of the program with a window.
+        QVERIFY(help.out.contains(QString::fromUtf8("\n  toolroom-cli --lint SOURCE…  ")));
+        QVERIFY(!help.out.contains(QLatin1String("\n  toolroom --lint")));
+        QVERIFY(!help.out.contains(QLatin1String("--screenshot")));
+        QVERIFY(!help.out.contains(QLatin1String("workbench")));
     }
 
     void wordsAfterDashesAreSources() {
