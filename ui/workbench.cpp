@@ -8,6 +8,9 @@
 #include "ui/theme/icons.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QFontDatabase>
+#include <QFontMetrics>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTemporaryDir>
@@ -28,6 +31,17 @@ void translate(QApplication& application) {
     };
     install(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(QStringLiteral("toolroom"), QStringLiteral(":/toolroom/translations"));
+}
+
+/// The portable archive brings fonts for a system that has none, where letters would be boxes.
+void addFonts() {
+    if (QFontMetrics(QApplication::font()).inFont(u'a'))
+        return;
+    const QDir fonts(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/toolroom/fonts"));
+    for (const QFileInfo& file : fonts.entryInfoList({QStringLiteral("*.ttf")}, QDir::Files))
+        QFontDatabase::addApplicationFont(file.filePath());
+    QFont::insertSubstitution(QFontDatabase::systemFont(QFontDatabase::FixedFont).family(),
+                              QStringLiteral("DejaVu Sans Mono"));
 }
 
 int writePicture(MainWindow& window, const QString& file) {
@@ -62,6 +76,7 @@ int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sourc
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.toolroom.toolroom"));
     QApplication::setWindowIcon(applicationIcon());
     translate(application);
+    addFonts();
     if (!screenshot.isEmpty())
         return takePicture(application, sources, screenshot, std::move(runs));
     Appearance appearance;

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
+#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -98,6 +99,9 @@ int main(int argc, char** argv) {
     std::filesystem::create_directories(home);
     for (const char* name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
         setenv(name, home.c_str(), 1);
+    // Not the first start of all, which welcomes.
+    std::filesystem::create_directories(home / "toolroom");
+    std::ofstream(home / "toolroom" / "toolroom.ini") << "[choice]\ntextSize=100\n";
 
     const auto bare = measure("bare QMainWindow, first paint", {bin / "startup-bare"}, runs, true);
     const auto workbench = measure("workbench with samples, first paint", {bin / "startup-workbench"}, runs, true);
