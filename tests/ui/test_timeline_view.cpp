@@ -18,6 +18,8 @@
 #include <QToolButton>
 #include <QToolTip>
 
+#include <algorithm>
+
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -69,6 +71,22 @@ private Q_SLOTS:
         QCOMPARE(view().scale().fromNs, 0.0);
         QCOMPARE(view().scale().toNs, 8'224'000'000.0);
         QCOMPARE(view().horizontalScrollBar()->maximum(), 0);
+    }
+
+    void opensWhereTheTimeWent() {
+        m_pane->resize(1000, 220);
+        m_pane->setTimeline(nullptr);
+        m_pane->setTimeline(timelineOf(retriedTrace()));
+        const auto& rows = view().timeline()->rows();
+        const auto longest = std::ranges::max_element(rows, {}, [](const TimelineRow& row) {
+            return row.depth == 0 ? row.durationNs : -1;
+        });
+        QVERIFY(longest != rows.begin());
+        QVERIFY(view().verticalScrollBar()->maximum() > 0);
+        QCOMPARE(view().verticalScrollBar()->value(),
+                 std::min(int(longest - rows.begin()), view().verticalScrollBar()->maximum()));
+        m_pane->resize(1000, 900); // all fits
+        QTRY_COMPARE(view().verticalScrollBar()->value(), 0);
     }
 
     void zoomsWithKeysAndWheel() {

@@ -69,9 +69,19 @@ void TimelineView::setTimeline(TimelinePtr timeline) {
     measureLabels();
     updateBars();
     const bool follows = isSame && wasAtEnd && m_timeline->isOpen(); // to what is going on
-    verticalScrollBar()->setValue(follows ? verticalScrollBar()->maximum() : std::max(0, first));
+    const int shown = isSame ? first : longestStep();
+    verticalScrollBar()->setValue(follows ? verticalScrollBar()->maximum() : std::max(0, shown));
     updateGeometry();
     viewport()->update();
+}
+
+int TimelineView::longestStep() const {
+    int longest = -1;
+    for (int row = 0; row < rowCount(); ++row)
+        if (m_timeline->row(row).depth == 0 &&
+            (longest < 0 || m_timeline->row(row).durationNs > m_timeline->row(longest).durationNs))
+            longest = row;
+    return longest;
 }
 
 void TimelineView::setCurrentRow(int row) {
