@@ -22,9 +22,9 @@ toolroom ($version) unstable; urgency=medium
 
  -- $maintainer  $(LC_ALL=C date -u -d "$date" '+%a, %d %b %Y %H:%M:%S +0000')
 END
-# The precompiled headers are no secret to ccache.
+# Without these ccache passes over every file that is compiled with a precompiled header.
 export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-# Our own build options are no part of what is told about a machine.
-(cd "$source" && DEB_BUILD_OPTIONS="${DEB_BUILD_OPTIONS-} nocheck" dpkg-buildpackage -b -us -uc)
+# debian/rules builds no tests, so there are none to run.
+(cd "$source" && DEB_BUILD_OPTIONS="${DEB_BUILD_OPTIONS:+$DEB_BUILD_OPTIONS }nocheck" dpkg-buildpackage -b -us -uc)
 mkdir -p "$out"
 find "$source/.." -maxdepth 1 -type f \( -name '*.deb' -o -name '*.changes' -o -name '*.buildinfo' \) -exec mv {} "$out" \;
