@@ -39,7 +39,7 @@ archive "$work" "$name" >"$out/$name.tar.gz"
 
 say 'Debian packages'
 source=$work/$name
-sh packaging/deb.sh "$source" "$out" >"$out/deb.log" 2>&1 || { tail -n 30 "$out/deb.log" >&2; exit 1; }
+sh packaging/deb.sh "$source" "$out" -F >"$out/deb.log" 2>&1 || { tail -n 30 "$out/deb.log" >&2; exit 1; }
 build=$(echo "$source"/obj-*)
 
 # The same objects with the folders of other systems; one file and the programs are made anew.
