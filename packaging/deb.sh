@@ -25,7 +25,7 @@ toolroom ($version) unstable; urgency=medium
  -- $maintainer  $(LC_ALL=C date -u -d "$date" '+%a, %d %b %Y %H:%M:%S +0000')
 END
 # A source package has the modes of its files, whatever the umask.
-chmod -R go=rX "$source/debian"
+chmod -R u=rwX,go=rX "$source"
 # Without these ccache passes over every file that is compiled with a precompiled header.
 export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 # debian/rules builds no tests, so there are none to run.
