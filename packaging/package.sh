@@ -101,10 +101,11 @@ else
 fi
 
 say 'SBOM and checksums'
-for deb in "$out"/*.deb; do
-    python3 packaging/sbom.py "$deb" "$deb.spdx.json"
+for package in "$out"/*.deb "$out"/*.rpm; do
+    python3 -B packaging/sbom.py "$package" "$package.spdx.json"
 done
-python3 packaging/sbom.py "$work/$portable" "$out/$portable.spdx.json"
+# The archive that unpacks itself and the AppDir are the same files.
+python3 -B packaging/sbom.py "$work/$portable" "$out/$portable.spdx.json"
 (cd "$out" && find . -maxdepth 1 -type f ! -name '*.log' -printf '%f\n' | LC_ALL=C sort | xargs -d '\n' sha256sum) >"$work/SHA256SUMS"
 mv "$work/SHA256SUMS" "$out"
 find "$to" -mindepth 1 -delete
