@@ -2,20 +2,39 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Builds what Linux is given of the commit that is checked out, into build/packages (or the folder given): Debian's
-# packages, .rpm, a portable .tar.gz, the same as a .sh that unpacks itself, an AppDir, their SBOM and checksums. All are
-# made of one build. Needs Debian 13, what bootstrap.sh installs, and: debhelper, fakeroot, rpm, patchelf, python3.
+# package.sh [FOLDER]: builds what Linux is given of the commit that is checked out, into build/packages or FOLDER, in place
+# of what an earlier run left there: Debian's packages and their source, .rpm, a portable .tar.gz, the same as a .sh that
+# unpacks itself, an AppDir, their SBOM and checksums. All are made of one build. Needs Debian 13, what bootstrap.sh
+# installs, and the packages that package.sh --needs prints.
 set -eu
 cd "$(dirname "$0")/.."
-out=${1:-build/packages}
-mkdir -p "$out"
-out=$(cd "$out" && pwd)
+
+# The first line works; the others are shipped in the portable archive.
+needs='build-essential debhelper fakeroot git patchelf python3 rpm
+libqt6sql6-sqlite qt6-svg-plugins qt6-wayland
+qt6-translations-l10n'
 
 say() { printf 'package.sh: %s\n' "$*" >&2; }
 
-for tool in git dpkg-buildpackage dh rpmbuild patchelf python3 cmake; do
-    command -v "$tool" >/dev/null || { say "$tool is not installed: apt-get install debhelper fakeroot rpm patchelf python3"; exit 3; }
+case ${1-} in
+--needs) printf '%s\n' "$needs"; exit 0 ;;
+-*) printf 'usage: %s [FOLDER], %s --needs\n' "$0" "$0" >&2; exit 2 ;;
+esac
+
+missing=''
+for package in $needs; do
+    [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing="$missing $package"
 done
+[ -z "$missing" ] || { say "not everything is installed: apt-get install$missing"; exit 3; }
+dpkg-checkbuilddeps packaging/debian/control || { say 'not everything is installed: packaging/bootstrap.sh'; exit 3; }
+to=${1:-build/packages}
+mkdir -p "$to"
+to=$(cd "$to" && pwd)
+# What is in it will be replaced.
+others=$(find "$to" -mindepth 1 -maxdepth 1 \( ! -type f -o ! -name 'toolroom[-_]*' ! -name 'libtoolroom-*' \
+    ! -name SHA256SUMS ! -name '*.log' \))
+[ -z "$others" ] || { say "$to has more in it than packages of Toolroom:" "$others"; exit 2; }
+
 version=$(sed -n 's/^project(Toolroom VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 SOURCE_DATE_EPOCH=$(date -u -d "$(sed -n "s/^## $version - //p" CHANGELOG.md)" +%s)
 export SOURCE_DATE_EPOCH
@@ -25,8 +44,9 @@ name=toolroom-$version
 portable=$name-linux-$arch
 work=build/packaging
 rm -rf "$work"
-mkdir -p "$work"
+mkdir -p "$work/packages"
 work=$(cd "$work" && pwd)
+out=$work/packages
 
 # Names sorted, owned by nobody in particular, made at the time of the release.
 archive() {
@@ -39,7 +59,7 @@ archive "$work" "$name" >"$out/$name.tar.gz"
 
 say 'Debian packages'
 source=$work/$name
-sh packaging/deb.sh "$source" "$out" >"$out/deb.log" 2>&1 || { tail -n 30 "$out/deb.log" >&2; exit 1; }
+sh packaging/deb.sh "$source" "$out" -F >"$out/deb.log" 2>&1 || { tail -n 30 "$out/deb.log" >&2; exit 1; }
 build=$(echo "$source"/obj-*)
 
 # The same objects with the folders of other systems; one file and the programs are made anew.
@@ -59,7 +79,8 @@ sh packaging/portable.sh "$build" "$work/$portable"
 archive "$work" "$portable" >"$out/$portable.tar.gz"
 
 say 'archive that unpacks itself'
-sed -e "s/@NAME@/$portable/" -e "s/@SUM@/$(sha256sum "$out/$portable.tar.gz" | cut -d ' ' -f 1)/" \
+sed -e "s/@NAME@/$portable/g" -e "s/@SUM@/$(sha256sum "$out/$portable.tar.gz" | cut -d ' ' -f 1)/" \
+    -e "s/@GLIBC@/$(sed -n 's/^glibc //p' "$work/$portable/needs.txt")/g" \
     -e "s/@LINES@/$(($(wc -l <packaging/unpack.sh.in) + 1))/" packaging/unpack.sh.in >"$out/$portable.sh"
 cat "$out/$portable.tar.gz" >>"$out/$portable.sh"
 chmod 755 "$out/$portable.sh"
@@ -80,11 +101,13 @@ else
 fi
 
 say 'SBOM and checksums'
-for deb in "$out"/*.deb; do
-    python3 packaging/sbom.py "$deb" "$deb.spdx.json"
+for package in "$out"/*.deb "$out"/*.rpm; do
+    python3 -B packaging/sbom.py "$package" "$package.spdx.json"
 done
-python3 packaging/sbom.py "$work/$portable" "$out/$portable.spdx.json"
-rm -f "$out/SHA256SUMS"
+# The archive that unpacks itself and the AppDir are the same files.
+python3 -B packaging/sbom.py "$work/$portable" "$out/$portable.spdx.json"
 (cd "$out" && find . -maxdepth 1 -type f ! -name '*.log' -printf '%f\n' | LC_ALL=C sort | xargs -d '\n' sha256sum) >"$work/SHA256SUMS"
 mv "$work/SHA256SUMS" "$out"
-say "done: $out"
+find "$to" -mindepth 1 -delete
+mv "$out"/* "$to"
+say "done: $to"

@@ -4,7 +4,8 @@
 #
 # portable.sh BUILD FOLDER: installs the programs of the build tree BUILD into FOLDER, with Qt, its plugins and every
 # other library but the C library's own, so that they start on a Linux that has none of them. The tree may be moved.
-# The licence of each library and the package it came from are in FOLDER/share/licenses. Needs patchelf and Debian.
+# The licence of each library and the package it came from are in FOLDER/share/licenses, the version of the C library that
+# all of them need in FOLDER/needs.txt, as `getconf GNU_LIBC_VERSION` writes it. Needs patchelf and Debian.
 set -eu
 build=$1
 folder=$2
@@ -28,7 +29,8 @@ for plugin in $plugins; do
 done
 mkdir -p "$folder/translations"
 for translation in "$translations_from"/qtbase_*.qm; do
-    [ ! -e "$translation" ] || install -m 644 "$translation" "$folder/translations"
+    [ -e "$translation" ] || { printf 'portable.sh: the translations of Qt are not installed\n' >&2; exit 1; }
+    install -m 644 "$translation" "$folder/translations"
 done
 printf '[Paths]\nPrefix = ..\nPlugins = plugins\nTranslations = translations\n' >"$folder/bin/qt.conf"
 
@@ -37,24 +39,30 @@ binaries() {
 }
 
 # What they need, and what that needs, without the C library: that one belongs to the system's kernel and loader.
-{
-    binaries | while read -r binary; do
-        LD_LIBRARY_PATH=$folder/lib ldd "$binary"
-    done
-    # Qt loads these by name, when the first connection is to be secure.
-    for name in libssl.so.3 libcrypto.so.3; do
-        printf '\t%s => %s ()\n' "$name" "$libraries_from/$name"
-    done
-} | sed -n 's/^\t\([^ ]*\) => \(\/[^ ]*\) .*/\1 \2/p' | sort -u | while read -r name path; do
+binaries | while read -r binary; do
+    LD_LIBRARY_PATH=$folder/lib ldd "$binary"
+done >"$folder/needed"
+if grep 'not found' "$folder/needed" >&2; then
+    printf 'portable.sh: these libraries are not installed\n' >&2
+    exit 1
+fi
+# Qt loads these by name, when the first connection is to be secure.
+for name in libssl.so.3 libcrypto.so.3; do
+    printf '\t%s => %s ()\n' "$name" "$libraries_from/$name"
+done >>"$folder/needed"
+sed -n 's/^\t\([^ ]*\) => \(\/[^ ]*\) .*/\1 \2/p' "$folder/needed" | LC_ALL=C sort -u -k 1,1 | while read -r name path; do
     case $name in
         libc.so.* | libm.so.* | libdl.so.* | libpthread.so.* | librt.so.* | libresolv.so.* | libutil.so.*) continue ;;
         libtoolroom-core.so.*) continue ;;
     esac
     install -m 644 "$(readlink -f "$path")" "$folder/lib/$name"
-    printf '%s %s\n' "$name" "$path"
+    printf 'lib/%s %s\n' "$name" "$path"
 done >"$folder/bundled"
 for plugin in $plugins; do
     printf 'plugins/%s %s\n' "$plugin" "$plugins_from/$plugin"
+done >>"$folder/bundled"
+for translation in "$translations_from"/qtbase_*.qm; do
+    printf 'translations/%s %s\n' "${translation##*/}" "$translation"
 done >>"$folder/bundled"
 
 binaries | while read -r binary; do
@@ -67,11 +75,16 @@ done
 
 # Where each came from, by Debian's own word, and on what terms.
 mkdir -p "$folder/share/licenses"
-sort -u "$folder/bundled" | while read -r name path; do
+LC_ALL=C sort "$folder/bundled" | while read -r name path; do
     package=$(dpkg-query -S "$path" 2>/dev/null || dpkg-query -S "$(readlink -f "$path")")
     package=${package%%: *}
     package=${package%%:*}
     dpkg-query -W -f "$name \${Package} \${Version} \${source:Package} \${source:Version}\n" "$package" | head -n 1
     install -D -m 644 "/usr/share/doc/$package/copyright" "$folder/share/licenses/$package/copyright"
 done >"$folder/share/licenses/bundled.txt"
-rm "$folder/bundled"
+rm "$folder/bundled" "$folder/needed"
+
+# DT_RELR is a way of relocating that has no version of its own.
+binaries | while read -r binary; do
+    objdump -p "$binary"
+done | sed -n -e 's/.* GLIBC_ABI_DT_RELR$/glibc 2.36/p' -e 's/.* GLIBC_\([0-9.]*\)$/glibc \1/p' | sort -V | tail -n 1 >"$folder/needs.txt"

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
-"""sbom.py SHIPPED SBOM: writes an SPDX 2.3 document of a .deb, or of the folder of the portable archive.
+"""sbom.py SHIPPED SBOM: writes an SPDX 2.3 document of a .deb, an .rpm, or the folder of the portable archive.
 
-It lists every file with its checksums, and every package that is inside (the portable archive's libraries) or that it
-depends on (the .deb's). The same input gives the same document; its date is SOURCE_DATE_EPOCH.
+It lists every file with its checksums, and every package that is inside (the portable archive's libraries, each with its
+files) or that it depends on. The same input gives the same document; its date is SOURCE_DATE_EPOCH.
 """
 import hashlib
 import json
@@ -13,14 +13,63 @@ import pathlib
 import re
 import subprocess
 import sys
+import tarfile
 import tempfile
 import time
+import urllib.parse
+
+import dep5
 
 HOME = "https://github.com/toolroom/toolroom"
+AUTHORS = "Organization: The Toolroom authors"
+LICENCE = "MIT AND BSD-3-Clause"
 
 
-def spdx_id(text):
-    return "SPDXRef-" + re.sub(r"[^A-Za-z0-9.-]", "-", text)
+def spdx_id(kind, name):
+    return f"SPDXRef-{kind}-" + re.sub(r"[^A-Za-z0-9.-]", lambda match: f"-{ord(match[0]):x}-", name)
+
+
+def package(name, version="", **fields):
+    found = {
+        "SPDXID": spdx_id("Package", name),
+        "name": name,
+        "downloadLocation": "NOASSERTION",
+        "filesAnalyzed": False,
+        "licenseConcluded": "NOASSERTION",
+        "licenseDeclared": "NOASSERTION",
+        "copyrightText": "NOASSERTION",
+    }
+    if version:
+        found["versionInfo"] = version
+    return found | fields
+
+
+def ours(name, version=""):
+    return package(name, version, supplier=AUTHORS, downloadLocation=HOME, licenseDeclared=LICENCE,
+                   copyrightText="2026 The Toolroom authors")
+
+
+def debian(name, copyright_file, version=""):
+    found = package(name, version, supplier="Organization: Debian")
+    if version:
+        found["externalRefs"] = [
+            {
+                "referenceCategory": "PACKAGE-MANAGER",
+                "referenceType": "purl",
+                "referenceLocator": f"pkg:deb/debian/{urllib.parse.quote(name)}@{urllib.parse.quote(version, safe=':')}",
+            }
+        ]
+    if copyright_file.is_file():
+        whole, others = dep5.licences(copyright_file.read_text(errors="replace"))
+        found["licenseDeclared"] = dep5.expression(whole or "") or "NOASSERTION"
+        if whole:
+            found["licenseComments"] = f"Debian's copyright file says `{whole}` of the source as a whole" + (
+                ", and of parts of it: " + "; ".join(others) if others else "")
+    return found
+
+
+def run(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def checksums(path):
@@ -35,7 +84,7 @@ def files_below(folder):
     found = sorted(p for p in folder.rglob("*") if p.is_file() and not p.is_symlink())
     return [
         {
-            "SPDXID": spdx_id(f"File-{number}"),
+            "SPDXID": spdx_id("File", str(number)),
             "fileName": "./" + path.relative_to(folder).as_posix(),
             "checksums": checksums(path),
             "licenseConcluded": "NOASSERTION",
@@ -45,103 +94,117 @@ def files_below(folder):
     ]
 
 
-def ours(name, version, files):
-    sha1s = sorted(file["checksums"][0]["checksumValue"] for file in files)
-    return {
-        "SPDXID": spdx_id(f"Package-{name}"),
-        "name": name,
-        "versionInfo": version,
-        "supplier": "Organization: The Toolroom authors",
-        "downloadLocation": HOME,
-        "filesAnalyzed": True,
-        "packageVerificationCode": {"packageVerificationCodeValue": hashlib.sha1("".join(sha1s).encode()).hexdigest()},
-        "licenseConcluded": "MIT AND BSD-3-Clause",
-        "licenseDeclared": "MIT AND BSD-3-Clause",
-        "licenseInfoFromFiles": ["NOASSERTION"],
-        "copyrightText": "2026 The Toolroom authors",
-    }
+class Document:
+    def __init__(self):
+        self.packages, self.files, self.relationships = {}, [], []
 
+    def relate(self, one, kind, other):
+        self.relationships.append((one["SPDXID"], kind, other["SPDXID"]))
 
-def debian(name, version, source=""):
-    package = {
-        "SPDXID": spdx_id(f"Package-{name}"),
-        "name": name,
-        "downloadLocation": "NOASSERTION",
-        "filesAnalyzed": False,
-        "licenseConcluded": "NOASSERTION",
-        "licenseDeclared": "NOASSERTION",
-        "copyrightText": "NOASSERTION",
-    }
-    if version:
-        package["versionInfo"] = version
-        package["externalRefs"] = [
-            {
-                "referenceCategory": "PACKAGE-MANAGER",
-                "referenceType": "purl",
-                "referenceLocator": f"pkg:deb/debian/{name}@{version}",
+    def add(self, found, files=()):
+        """A package with what of its files is shipped here."""
+        self.packages[found["SPDXID"]] = found
+        if files:
+            sha1s = sorted(file["checksums"][0]["checksumValue"] for file in files)
+            found["filesAnalyzed"] = True
+            found["packageVerificationCode"] = {
+                "packageVerificationCodeValue": hashlib.sha1("".join(sha1s).encode()).hexdigest()
             }
-        ]
-    if source:
-        package["sourceInfo"] = "built from " + source
-    return package
+            found["licenseInfoFromFiles"] = ["NOASSERTION"]
+        for file in files:
+            self.relate(found, "CONTAINS", file)
+        return found
 
 
-def describe_deb(path, work):
-    subprocess.run(["dpkg-deb", "-x", path, work], check=True)
-    fields = {}
-    for field in ("Package", "Version", "Depends"):
-        result = subprocess.run(["dpkg-deb", "-f", path, field], check=True, capture_output=True, text=True)
-        fields[field] = result.stdout.strip()
-    needed = []
-    for clause in filter(None, fields["Depends"].split(",")):
-        match = re.match(r"\s*([a-z0-9.+-]+)(?:\s*\(\s*[<>=]+\s*([^)\s]+)\s*\))?", clause)
-        package = debian(match[1], "")
+def describe_deb(document, path):
+    name, version, depends = (run("dpkg-deb", "-f", path, field).strip() for field in ("Package", "Version", "Depends"))
+    with tempfile.TemporaryDirectory() as work:
+        run("dpkg-deb", "-x", path, work)
+        document.files = files_below(pathlib.Path(work))
+    shipped = document.add(ours(name, version), document.files)
+    for clause in filter(None, depends.split(",")):
+        match = re.match(r"\s*([a-z0-9.+-]+)(?:\s*\(\s*([<>=]+\s*[^)\s]+)\s*\))?", clause)
+        if re.match(r"(lib)?toolroom", match[1]):
+            needed = ours(match[1])
+        else:
+            needed = debian(match[1], pathlib.Path("/usr/share/doc", match[1], "copyright"))
         if match[2]:
-            package["comment"] = "in the version " + clause.strip()[len(match[1]):].strip()
-        needed.append((package, "DEPENDS_ON"))
-    return fields["Package"], fields["Version"], pathlib.Path(work), needed
+            needed["comment"] = "in the version " + match[2]
+        document.relate(shipped, "DEPENDS_ON", document.add(needed))
+    return shipped
 
 
-def describe_folder(folder):
+def describe_rpm(document, path):
+    name, version = run("rpm", "-qp", "--qf", "%{NAME} %{VERSION}-%{RELEASE}", path).split(" ")
+    with tempfile.TemporaryDirectory() as work, open(path, "rb") as rpm:
+        content = subprocess.Popen(["rpm2archive", "--nocompression", "-"], stdin=rpm, stdout=subprocess.PIPE)
+        with tarfile.open(fileobj=content.stdout, mode="r|") as archive:
+            archive.extractall(work, filter="tar")
+        if content.wait() != 0:
+            sys.exit(f"sbom.py: {path} cannot be read")
+        document.files = files_below(pathlib.Path(work))
+    shipped = document.add(ours(name, version), document.files)
+    needed = {}
+    for line in run("rpm", "-qp", "--requires", path).splitlines():
+        # Versions of symbols, `libc.so.6(GLIBC_2.38)(64bit)`, are of the one library.
+        capability, _, condition = re.sub(r"(\.so[^(\s]*)\(.*", r"\1", line).partition(" ")
+        if not re.match(r"rpmlib\(|rtld\(|/", capability):
+            needed[capability] = condition.strip()
+    for capability, condition in sorted(needed.items()):
+        asked = "in the version " + condition if condition else "in any version"
+        document.relate(shipped, "DEPENDS_ON", document.add(
+            package(capability, comment=f"what a package of the system provides under this name, {asked}")))
+    return shipped
+
+
+def describe_folder(document, folder):
     version = re.match(r"toolroom-([0-9.]+)-", folder.name)[1]
-    inside = {}
-    for line in (folder / "share/licenses/bundled.txt").read_text().splitlines():
-        _, package, package_version, source, source_version = line.split(" ")
-        inside[package] = debian(package, package_version, f"{source} {source_version}")
-    return folder.name, version, folder, [(inside[name], "CONTAINS") for name in sorted(inside)]
+    document.files = files_below(folder)
+    licences = folder / "share/licenses"
+    inside, owner = {}, {}
+    for line in (licences / "bundled.txt").read_text().splitlines():
+        file, name, its_version, source, source_version = line.split(" ")
+        inside[name] = debian(name, licences / name / "copyright", its_version)
+        inside[name]["sourceInfo"] = f"built from {source} {source_version}"
+        inside[name]["comment"] = "only the files that are named here; where they look for libraries was changed"
+        owner["./" + file] = owner[f"./share/licenses/{name}/copyright"] = name
+    own = [file for file in document.files if file["fileName"] not in owner]
+    shipped = document.add(package(folder.name, version, supplier=AUTHORS, downloadLocation=HOME))
+    toolroom = document.add(ours("toolroom", version), own)
+    document.relate(shipped, "CONTAINS", toolroom)
+    for name in sorted(inside):
+        document.add(inside[name], [file for file in document.files if owner.get(file["fileName"]) == name])
+        document.relate(shipped, "CONTAINS", inside[name])
+        document.relate(toolroom, "DEPENDS_ON", inside[name])
+    return shipped
 
 
 def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    shipped = pathlib.Path(sys.argv[1])
-    with tempfile.TemporaryDirectory() as work:
-        name, version, folder, others = describe_folder(shipped) if shipped.is_dir() else describe_deb(shipped, work)
-        files = files_below(folder)
-    main_package = ours(name, version, files)
-    packages = {package["SPDXID"]: package for package, _ in others}
-    relationships = [("SPDXRef-DOCUMENT", "DESCRIBES", main_package["SPDXID"])]
-    relationships += [(main_package["SPDXID"], "CONTAINS", file["SPDXID"]) for file in files]
-    relationships += sorted({(main_package["SPDXID"], kind, package["SPDXID"]) for package, kind in others})
-    digest = main_package["packageVerificationCode"]["packageVerificationCodeValue"]
-    document = {
+    path = pathlib.Path(sys.argv[1])
+    document = Document()
+    describe = describe_folder if path.is_dir() else {".deb": describe_deb, ".rpm": describe_rpm}[path.suffix]
+    shipped = describe(document, path)
+    content = "".join(file["checksums"][1]["checksumValue"] for file in document.files)
+    written = {
         "spdxVersion": "SPDX-2.3",
         "dataLicense": "CC0-1.0",
         "SPDXID": "SPDXRef-DOCUMENT",
-        "name": f"{name}-{version}",
-        "documentNamespace": f"{HOME}/spdx/{name}-{version}-{digest}",
+        "name": path.name,
+        "documentNamespace": f"{HOME}/spdx/{path.name}-{hashlib.sha1(content.encode()).hexdigest()}",
         "creationInfo": {
             "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(int(os.environ["SOURCE_DATE_EPOCH"]))),
-            "creators": ["Organization: The Toolroom authors", "Tool: toolroom-sbom"],
+            "creators": [AUTHORS, "Tool: toolroom-sbom"],
         },
-        "packages": [main_package, *packages.values()],
-        "files": files,
+        "packages": list(document.packages.values()),
+        "files": document.files,
         "relationships": [
             {"spdxElementId": one, "relationshipType": kind, "relatedSpdxElement": other}
-            for one, kind, other in relationships
+            for one, kind, other in [("SPDXRef-DOCUMENT", "DESCRIBES", shipped["SPDXID"]), *document.relationships]
         ],
     }
-    pathlib.Path(sys.argv[2]).write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
+    pathlib.Path(sys.argv[2]).write_text(json.dumps(written, indent=1, ensure_ascii=False) + "\n")
 
 
 main()

@@ -7,7 +7,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-sh packaging/bootstrap.sh
+# It ends with 3 where it cannot install, after it named what is needed; CMake says what of that is missing.
+sh packaging/bootstrap.sh || [ $? = 3 ]
 cmake --preset dev
 cmake --build --preset dev
 ctest --preset dev

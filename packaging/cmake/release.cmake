@@ -1,8 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# The version is project()'s; what CHANGELOG.md says of it has to be there, and is the only place that knows its date.
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/CHANGELOG.md)
+# The version is project()'s; CHANGELOG.md says when it was released, and the metainfo, newest release first, says the
+# same.
+set(toolroom_metainfo ${PROJECT_SOURCE_DIR}/resources/desktop/io.github.toolroom.toolroom.metainfo.xml.in)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
+    ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${toolroom_metainfo})
 string(REPLACE "." "\\." toolroom_version_pattern ${PROJECT_VERSION})
 file(STRINGS ${PROJECT_SOURCE_DIR}/CHANGELOG.md TOOLROOM_RELEASE_DATE
     REGEX "^## ${toolroom_version_pattern} - [0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]$")
@@ -10,3 +13,9 @@ if(NOT TOOLROOM_RELEASE_DATE)
     message(FATAL_ERROR "CHANGELOG.md has no line '## ${PROJECT_VERSION} - YYYY-MM-DD'")
 endif()
 string(REGEX REPLACE ".* - " "" TOOLROOM_RELEASE_DATE ${TOOLROOM_RELEASE_DATE})
+
+file(STRINGS ${toolroom_metainfo} toolroom_releases REGEX "<release ")
+list(GET toolroom_releases 0 toolroom_newest)
+if(NOT toolroom_newest MATCHES "<release version=\"${toolroom_version_pattern}\" date=\"${TOOLROOM_RELEASE_DATE}\">")
+    message(FATAL_ERROR "The first release in ${toolroom_metainfo} is not ${PROJECT_VERSION} of ${TOOLROOM_RELEASE_DATE}")
+endif()

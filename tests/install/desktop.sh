@@ -10,6 +10,10 @@ desktop-file)
     need desktop-file-validate
     equals desktop-file-validate '' "$(desktop-file-validate "$prefix/share/applications/$id.desktop" 2>&1)"
     grep -q "setDesktopFileName(QStringLiteral(\"$id\"))" "$root/ui/workbench.cpp" || fail 'the window says another id'
+    # Qt makes the window's class of X11 of the application's name, and not of that id.
+    class=$(sed -n 's/.*setApplicationName(QStringLiteral("\(.*\)")).*/\1/p' "$root/ui/workbench.cpp")
+    equals 'class of the window' "StartupWMClass=$class" \
+        "$(grep '^StartupWMClass=' "$prefix/share/applications/$id.desktop")"
     ;;
 metainfo)
     need appstreamcli

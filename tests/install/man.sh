@@ -1,6 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
+#
+# man.sh PREFIX: the man pages are without a fault and know every option.
 . "$(dirname "$0")/lib.sh"
 need man groff
 

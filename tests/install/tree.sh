@@ -15,7 +15,7 @@ for file in bin/toolroom bin/toolroom-cli "$libdir/libtoolroom-core.so.1" "$libe
     share/man/man1/toolroom.1 share/man/man1/toolroom-cli.1 \
     share/bash-completion/completions/toolroom share/bash-completion/completions/toolroom-cli \
     share/fish/vendor_completions.d/toolroom.fish share/fish/vendor_completions.d/toolroom-cli.fish \
-    share/doc/toolroom/window.md share/doc/toolroom/examples/flaky.json share/doc/toolroom/images/workbench.png \
+    share/doc/toolroom/README.md share/doc/toolroom/es/README.md share/doc/toolroom/examples/flaky.json \
     share/toolroom/schemas/manifest.schema.json share/licenses/toolroom-cli/LICENSE; do
     [ -s "$prefix/$file" ] || fail "$file is not installed"
 done
@@ -36,6 +36,13 @@ run --lint "$work/moved/share/toolroom/samples/files.json" >"$work/report" || st
 grep -q 'files.json:' "$work/report" || fail '--lint said nothing of its file'
 run --call hello --args '{"name": "World"}' builtin: >"$work/outcome" || fail '--call hello did not succeed'
 grep -q 'World' "$work/outcome" || fail "--call hello said $(cat "$work/outcome")"
+# What a page of the guide refers to was installed with it.
+for page in "$prefix"/share/doc/toolroom/*.md "$prefix"/share/doc/toolroom/*/*.md; do
+    sed -n -e 's/`[^`]*`//g' -e 's/](\([^)]*\))/\n\1\n/gp' "$page" | grep -E '^[A-Za-z0-9_./-]+\.[a-z]+$' >"$work/links" || true
+    while read -r link; do
+        [ -s "$(dirname "$page")/$link" ] || fail "$page refers to $link, which is not installed"
+    done <"$work/links"
+done
 # A program of a tool starts under the supervisor that was installed.
 cd "$work/moved/share/doc/toolroom"
 run --call flaky:run --yes examples/flaky.json >"$work/outcome" || fail "--call flaky:run said $(cat "$work/outcome")"
