@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 
 # The first line works; the others are shipped in the portable archive.
 needs='build-essential debhelper fakeroot git patchelf python3 rpm
-libqt6sql6-sqlite qt6-svg-plugins qt6-wayland
+fonts-dejavu-core libqt6sql6-sqlite qt6-svg-plugins qt6-wayland
 qt6-translations-l10n'
 
 say() { printf 'package.sh: %s\n' "$*" >&2; }

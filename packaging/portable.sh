@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# portable.sh BUILD FOLDER: installs the programs of the build tree BUILD into FOLDER, with Qt, its plugins and every
+# portable.sh BUILD FOLDER: installs the programs of the build tree BUILD into FOLDER, with Qt, its plugins, a font and every
 # other library but the C library's own, so that they start on a Linux that has none of them. The tree may be moved.
 # The licence of each library and the package it came from are in FOLDER/share/licenses, the version of the C library that
 # all of them need in FOLDER/needs.txt, as `getconf GNU_LIBC_VERSION` writes it. Needs patchelf and Debian.
@@ -20,6 +20,9 @@ imageformats/libqsvg.so imageformats/libqjpeg.so imageformats/libqico.so imagefo
 iconengines/libqsvgicon.so sqldrivers/libqsqlite.so tls/libqopensslbackend.so tls/libqcertonlybackend.so
 platforminputcontexts/libcomposeplatforminputcontextplugin.so platforminputcontexts/libibusplatforminputcontextplugin.so'
 
+fonts_from=/usr/share/fonts/truetype/dejavu
+fonts='DejaVuSans.ttf DejaVuSans-Bold.ttf DejaVuSansMono.ttf DejaVuSansMono-Bold.ttf'
+
 for component in app cli core; do
     cmake --install "$build" --prefix "$folder" --component "$component" --strip >/dev/null
 done
@@ -31,6 +34,11 @@ mkdir -p "$folder/translations"
 for translation in "$translations_from"/qtbase_*.qm; do
     [ -e "$translation" ] || { printf 'portable.sh: the translations of Qt are not installed\n' >&2; exit 1; }
     install -m 644 "$translation" "$folder/translations"
+done
+# For systems that have none: the window takes the system's, where there are any.
+for font in $fonts; do
+    [ -e "$fonts_from/$font" ] || { printf 'portable.sh: %s is not installed\n' "$font" >&2; exit 1; }
+    install -D -m 644 "$fonts_from/$font" "$folder/share/toolroom/fonts/$font"
 done
 printf '[Paths]\nPrefix = ..\nPlugins = plugins\nTranslations = translations\n' >"$folder/bin/qt.conf"
 
@@ -60,6 +68,9 @@ sed -n 's/^\t\([^ ]*\) => \(\/[^ ]*\) .*/\1 \2/p' "$folder/needed" | LC_ALL=C so
 done >"$folder/bundled"
 for plugin in $plugins; do
     printf 'plugins/%s %s\n' "$plugin" "$plugins_from/$plugin"
+done >>"$folder/bundled"
+for font in $fonts; do
+    printf 'share/toolroom/fonts/%s %s\n' "$font" "$fonts_from/$font"
 done >>"$folder/bundled"
 for translation in "$translations_from"/qtbase_*.qm; do
     printf 'translations/%s %s\n' "${translation##*/}" "$translation"
