@@ -10,6 +10,13 @@
 
 namespace toolroom {
 
+namespace {
+
+constexpr QSize room(220, 140);     ///< for a title, a sentence or two and a button
+constexpr QSize leastRoom(120, 80); ///< for the title and a line
+
+} // namespace
+
 EmptyPage::EmptyPage(QWidget* parent)
     : QWidget(parent)
     , m_title(headingLabel({}))
@@ -32,6 +39,14 @@ EmptyPage::EmptyPage(QWidget* parent)
     layout->addStretch(3);
     connect(m_action, &QPushButton::clicked, this, &EmptyPage::actionChosen);
     m_action->hide();
+}
+
+QSize EmptyPage::sizeHint() const {
+    return room;
+}
+
+QSize EmptyPage::minimumSizeHint() const {
+    return leastRoom;
 }
 
 void EmptyPage::say(const QString& title, const QString& text, const QString& action) {

@@ -19,6 +19,11 @@ public:
     /// Without `action` there is no button.
     void say(const QString& title, const QString& text, const QString& action = {});
 
+    /// The same whatever it says: nothing around it is laid out by how its words wrap.
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+
 Q_SIGNALS:
     void actionChosen();
 
