@@ -29,7 +29,7 @@ debian:12 | debian:13) ;;
 *)
     say "this script installs on Debian 12 and 13; here ($id $version) please install these, by Debian's names:"
     printf '  %s\n' "$@" >&2
-    say "versions: g++ 14 or clang 19, CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, QtKeychain 0.13, QCoro 0.11, nlohmann_json 3.11, jsoncons 1.3, Gumbo, PCRE2 10.42, libyaml 0.2.5 or newer"
+    say "versions: g++ 14, clang 19, Visual Studio 17.10 or Xcode 26 (with the library of macOS 26), CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, QtKeychain 0.13, QCoro 0.11, nlohmann_json 3.11, jsoncons 1.3, Gumbo, PCRE2 10.42, libyaml 0.2.5 or newer"
     exit 3
     ;;
 esac

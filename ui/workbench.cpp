@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QFileOpenEvent>
 #include <QFontDatabase>
 #include <QFontMetrics>
 #include <QLibraryInfo>
@@ -17,6 +18,7 @@
 #include <QTranslator>
 
 #include <cstdio>
+#include <utility>
 
 namespace toolroom {
 
@@ -51,6 +53,28 @@ int writePicture(MainWindow& window, const QString& file) {
     return 1;
 }
 
+class OpenRequests : public QObject {
+public:
+    explicit OpenRequests(MainWindow& window) : QObject(&window), m_window(window) {}
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::FileOpen)
+            return QObject::eventFilter(watched, event);
+        const QString file = static_cast<QFileOpenEvent*>(event)->file();
+        if (file.isEmpty()) // the address of something else
+            return false;
+        if (m_files.isEmpty())
+            QMetaObject::invokeMethod(
+                this, [this] { m_window.openPaths(std::exchange(m_files, {})); }, Qt::QueuedConnection);
+        m_files += file;
+        return true;
+    }
+
+private:
+    MainWindow& m_window;
+    QStringList m_files; ///< each has an event of its own
+};
+
 /// A picture shows what everybody sees first, not what this user has set.
 int takePicture(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file,
                 RunSettings runs) {
@@ -67,6 +91,10 @@ int takePicture(QApplication& application, const std::vector<SourceSpec>& source
 }
 
 } // namespace
+
+void openWhatIsAskedFor(QApplication& application, MainWindow& window) {
+    application.installEventFilter(new OpenRequests(window));
+}
 
 int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
                  RunSettings runs) {
@@ -87,6 +115,7 @@ int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sourc
     if (isNew)
         window.showWelcome();
     window.openSources().open(sources);
+    openWhatIsAskedFor(application, window);
     return QApplication::exec();
 }
 

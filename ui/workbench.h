@@ -13,6 +13,12 @@ class QApplication;
 
 namespace toolroom {
 
+class MainWindow;
+
+/// Opens in `window` what the desktop asks the application to open: macOS says so by events, not on the command line.
+/// What is asked for at once is opened together, in place of what is open.
+void openWhatIsAskedFor(QApplication& application, MainWindow& window);
+
 /// Shows the window on `sources` until it is closed and returns the exit code. With `screenshot` it writes the window's
 /// picture to that PNG as soon as everything is read and checked, and returns: 0, or 1 and a line on standard error
 /// when it could not be written.

@@ -1,21 +1,51 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# The workbench as Windows and macOS want it: with its icon, its file types, and Qt beside it.
+# The programs as Windows and macOS want them: with an icon, file types, and all libraries that are not the system's.
+# Qt's own tools bring Qt with its plugins, and no library of others: those are found by what the programs link.
 set(drawn ${PROJECT_BINARY_DIR}/resources/desktop)
-add_dependencies(toolroom toolroom-icons)
-if(APPLE)
+if(TOOLROOM_WINDOW)
+    add_dependencies(toolroom toolroom-icons)
+endif()
+
+if(APPLE AND TOOLROOM_WINDOW)
     target_sources(toolroom PRIVATE ${drawn}/toolroom.icns)
     set_source_files_properties(${drawn}/toolroom.icns TARGET_DIRECTORY toolroom PROPERTIES GENERATED ON
         MACOSX_PACKAGE_LOCATION Resources)
-    set_target_properties(toolroom PROPERTIES MACOSX_BUNDLE ON
+    set_target_properties(toolroom PROPERTIES INSTALL_RPATH @executable_path/../Frameworks
         MACOSX_BUNDLE_INFO_PLIST ${PROJECT_SOURCE_DIR}/packaging/macos/Info.plist.in)
-elseif(WIN32)
-    file(WRITE ${drawn}/toolroom.rc "IDI_ICON1 ICON \"toolroom.ico\"\n")
-    target_sources(toolroom PRIVATE ${drawn}/toolroom.rc)
-    set(TOOLROOM_ICO ${drawn}/toolroom.ico)
-endif()
-if(APPLE OR WIN32)
+    # Into the bundle before macdeployqt comes, which looks for Qt in what is there.
+    set(frameworks toolroom.app/Contents/Frameworks)
+    install(TARGETS toolroom-core ${toolroom_carried} LIBRARY DESTINATION ${frameworks} COMPONENT app NAMELINK_SKIP)
+    install(RUNTIME_DEPENDENCY_SET toolroom-carried
+        PRE_EXCLUDE_REGEXES "^/usr/lib/" "^/System/" "/Qt[A-Za-z0-9]+\\.framework/"
+        LIBRARY DESTINATION ${frameworks} COMPONENT app FRAMEWORK DESTINATION ${frameworks} COMPONENT app)
     qt_generate_deploy_app_script(TARGET toolroom OUTPUT_SCRIPT deploy_script)
     install(SCRIPT ${deploy_script} COMPONENT app)
+elseif(WIN32)
+    set(linked Qt6::Core)
+    set(programs "ADDITIONAL_EXECUTABLES")
+    if(TOOLROOM_WINDOW)
+        file(WRITE ${drawn}/toolroom.rc "IDI_ICON1 ICON \"toolroom.ico\"\n")
+        target_sources(toolroom PRIVATE ${drawn}/toolroom.rc)
+        set(TOOLROOM_ICO ${drawn}/toolroom.ico)
+        list(APPEND linked KF6::SyntaxHighlighting Qt6Keychain::Qt6Keychain)
+        set(programs "ADDITIONAL_EXECUTABLES \"$<TARGET_FILE:toolroom>\"")
+    endif()
+    list(TRANSFORM linked REPLACE "(.+)" "$<TARGET_FILE_DIR:\\1>" OUTPUT_VARIABLE folders)
+    # With the library, so that the command line works without the window. Itself it is installed already; it is named
+    # here for what it links.
+    install(TARGETS toolroom-core ${toolroom_carried} RUNTIME COMPONENT core ARCHIVE COMPONENT development)
+    install(RUNTIME_DEPENDENCY_SET toolroom-carried
+        DIRECTORIES ${folders} PRE_EXCLUDE_REGEXES "^api-ms-" "^ext-ms-"
+        POST_EXCLUDE_REGEXES "[/\\\\][Ss][Yy][Ss][Tt][Ee][Mm]32[/\\\\]"
+        RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT core)
+    set(CMAKE_INSTALL_SYSTEM_RUNTIME_DESTINATION ${CMAKE_INSTALL_BINDIR})
+    set(CMAKE_INSTALL_SYSTEM_RUNTIME_COMPONENT core)
+    include(InstallRequiredSystemLibraries)
+    qt_generate_deploy_script(TARGET toolroom-cli OUTPUT_SCRIPT deploy_script CONTENT "
+qt_deploy_runtime_dependencies(EXECUTABLE \"$<TARGET_FILE:toolroom-cli>\" ${programs}
+    ADDITIONAL_LIBRARIES \"$<TARGET_FILE:toolroom-core>\" GENERATE_QT_CONF NO_COMPILER_RUNTIME)
+")
+    install(SCRIPT ${deploy_script} COMPONENT core)
 endif()

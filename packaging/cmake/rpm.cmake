@@ -23,7 +23,6 @@ set(CPACK_RPM_APP_PACKAGE_DESCRIPTION "Toolroom is where the tools that agents a
 It reads tool lists of MCP, OpenAI, Anthropic and five contracts of agents,
 says what is wrong with them at the exact line and column, fills any of them
 in through a form or as JSON, runs it, and shows where its time went.")
-set(CPACK_RPM_APP_PACKAGE_REQUIRES "qt6-qtsvg")
 set(CPACK_RPM_CLI_PACKAGE_SUMMARY "Linter and runner for the tools of LLM agents")
 set(CPACK_RPM_CLI_PACKAGE_DESCRIPTION "Checks the tools that agents are given against the contracts they are written
 for, and runs them, from a terminal or in continuous integration. It needs no
@@ -33,6 +32,9 @@ set(CPACK_RPM_CORE_PACKAGE_SUMMARY "Reading, checking and running the tools of L
 set(CPACK_RPM_CORE_PACKAGE_DESCRIPTION "The library that Toolroom's programs are made of: JSON with exact positions,
 JSON Schema, the model of a tool in eight contracts, a registry, a linter,
 and a pipeline that runs calls and keeps a history of them.")
+# What is linked, rpm finds by itself, and Qt Svg's plugins come with its library. SQLite's driver comes with Fedora's
+# Qt, and is a package of its own beside openSUSE's.
+set(CPACK_RPM_CORE_PACKAGE_REQUIRES "(qt6-sql-sqlite if libQt6Sql6)")
 set(CPACK_RPM_CORE_POST_INSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
 set(CPACK_RPM_CORE_POST_UNINSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
 set(CPACK_RPM_DEVELOPMENT_PACKAGE_GROUP Development/Libraries/C++)
@@ -51,9 +53,20 @@ foreach(size 16x16 22x22 24x24 32x32 48x48 64x64 128x128 256x256 512x512 scalabl
         /usr/share/icons/hicolor/${size} /usr/share/icons/hicolor/${size}/apps)
 endforeach()
 
-# rpm's changelog says when; what changed is in CHANGELOG.md.
-execute_process(COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C TZ=UTC date -d ${TOOLROOM_RELEASE_DATE} "+%a %b %d %Y"
-    OUTPUT_VARIABLE date OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+# rpm's changelog says when, with the day of the week (by Sakamoto's method: not every Unix has GNU's date); what changed
+# is in CHANGELOG.md.
+set(months Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec)
+set(shifts 0 3 2 5 0 3 5 1 4 6 2 4)
+set(weekdays Sun Mon Tue Wed Thu Fri Sat)
+string(REPLACE "-" ";" date ${TOOLROOM_RELEASE_DATE})
+list(POP_FRONT date year month day)
+math(EXPR month "${month} - 1")
+list(GET months ${month} month_name)
+list(GET shifts ${month} shift)
+math(EXPR y "${year} - (13 - ${month}) / 12")
+math(EXPR weekday "(${y} + ${y} / 4 - ${y} / 100 + ${y} / 400 + ${shift} + ${day}) % 7")
+list(GET weekdays ${weekday} weekday)
+set(date "${weekday} ${month_name} ${day} ${year}")
 file(WRITE ${PROJECT_BINARY_DIR}/rpm-changelog
     "* ${date} ${CPACK_PACKAGE_CONTACT} - ${PROJECT_VERSION}-1\n- Release ${PROJECT_VERSION}\n")
 set(CPACK_RPM_CHANGELOG_FILE ${PROJECT_BINARY_DIR}/rpm-changelog)

@@ -22,11 +22,12 @@ done
 [ -z "$(find "$prefix" -name '*pch*' -o -name '*reference*' -type f -perm -u+x -o -name 'render-icon')" ] ||
     fail 'something of the build was installed'
 
-# From another place, with nothing of the environment, and with a history of its own.
+# From another place, with nothing of the environment but where a Qt that is not the system's is, and with a history of
+# its own.
 cp -R "$prefix" "$work/moved"
 run() {
     env -i PATH=/usr/bin:/bin LC_ALL=C TOOLROOM_HISTORY="$work/history.sqlite" ${ASAN_OPTIONS:+"ASAN_OPTIONS=$ASAN_OPTIONS"} \
-        "$work/moved/bin/toolroom-cli" "$@"
+        ${LD_LIBRARY_PATH:+"LD_LIBRARY_PATH=$LD_LIBRARY_PATH"} "$work/moved/bin/toolroom-cli" "$@"
 }
 version=$(sed -n 's/^project(Toolroom VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 equals '--version' "Toolroom $version" "$(run --version)"

@@ -35,7 +35,12 @@ inline Ended run(const ProgramStart& start) {
     process.setEnvironment(environment + start.environment);
     if (!start.folder.isEmpty())
         process.setWorkingDirectory(start.folder);
-    process.start(QStringLiteral(TOOLROOM_BIN_DIR "/") + start.name, start.arguments);
+    QString program = start.name;
+#ifdef Q_OS_MACOS
+    if (program == QLatin1String("toolroom"))
+        program = QStringLiteral("toolroom.app/Contents/MacOS/toolroom");
+#endif
+    process.start(QStringLiteral(TOOLROOM_BIN_DIR "/") + program, start.arguments);
     process.write(start.input);
     process.closeWriteChannel();
     constexpr int limitMs = 120'000;
