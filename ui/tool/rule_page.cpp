@@ -4,6 +4,7 @@
 
 #include "core/lint/rule.h"
 #include "core/lint/rule_words.h"
+#include "core/models/rule_text.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -69,10 +70,10 @@ bool RulePage::showRule(const QString& id) {
         return false;
     const RuleInfo& info = rule->info;
     setWindowTitle(tr("Rule %1").arg(id));
-    m_title->setText(toQString(info.title));
+    m_title->setText(ruleTitle(info));
     m_facts->setText(
         QStringLiteral("%1 · %2 · %3").arg(id, toQString(severityWords(info)), profilesInWords(info.profiles)));
-    m_why->setText(toQString(info.why));
+    m_why->setText(ruleWhy(info));
     m_bad->setText(toQString(info.bad));
     m_good->setText(toQString(info.good));
     m_source->setText(tr("From: %1").arg(toQString(info.source)));
