@@ -33,6 +33,7 @@ void translate(QApplication& application) {
     };
     install(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(QStringLiteral("toolroom"), QStringLiteral(":/toolroom/translations"));
+    install(QStringLiteral("rules"), QStringLiteral(":/toolroom/translations"));
 }
 
 /// The portable archive brings fonts for a system that has none, where letters would be boxes.

@@ -3,6 +3,7 @@
 #include "core/models/notices_model.h"
 
 #include "core/models/problems_model.h"
+#include "core/models/severity_counts.h"
 #include "core/models/text.h"
 
 namespace toolroom {
@@ -39,9 +40,8 @@ QVariant NoticesModel::cell(const Notice& notice, int column, int role) const {
     case Qt::DisplayRole:
         return words(notice, column);
     case Qt::AccessibleTextRole:
-        return column == Message
-                   ? toQString(severityName(notice.severity)) + QStringLiteral(": ") + words(notice, column)
-                   : words(notice, column);
+        return column == Message ? severityInWords(notice.severity) + QStringLiteral(": ") + words(notice, column)
+                                 : words(notice, column);
     case static_cast<int>(FindingRole::Index):
         return static_cast<uint>(&notice - rows().data());
     case static_cast<int>(FindingRole::Rule):

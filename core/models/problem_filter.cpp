@@ -3,6 +3,7 @@
 #include "core/models/problem_filter.h"
 
 #include "core/lint/rule.h"
+#include "core/models/rule_text.h"
 #include "core/models/text.h"
 
 #include <QCoreApplication>
@@ -63,7 +64,7 @@ ProblemGroup newGroup(const Finding& finding, std::string_view key, ProblemGroup
     if (grouping == ProblemGrouping::Severity)
         return {severityTitle(finding.severity), {}, finding.severity, {}};
     const Rule* rule = grouping == ProblemGrouping::Rule ? ruleNamed(key) : nullptr;
-    return {oneLine(key, 200), rule ? toQString(rule->info.title) : QString(), finding.severity, {}};
+    return {oneLine(key, 200), rule ? ruleTitle(rule->info) : QString(), finding.severity, {}};
 }
 
 } // namespace

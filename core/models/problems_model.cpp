@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/models/problems_model.h"
 
+#include "core/models/severity_counts.h"
 #include "core/models/text.h"
 
 namespace toolroom {
@@ -91,7 +92,7 @@ QVariant ProblemsModel::cell(std::uint32_t finding, int column, int role) const 
     case Qt::DisplayRole:
         return words(found, column);
     case Qt::AccessibleTextRole:
-        return column == Message ? toQString(severityName(found.severity)) + QStringLiteral(": ") + words(found, column)
+        return column == Message ? severityInWords(found.severity) + QStringLiteral(": ") + words(found, column)
                                  : words(found, column);
     default:
         return findingFact(found, finding, role);

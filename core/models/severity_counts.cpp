@@ -15,6 +15,18 @@ struct Words {
 
 } // namespace
 
+QString severityInWords(Severity severity) {
+    switch (severity) {
+    case Severity::Error:
+        return Words::tr("error");
+    case Severity::Warning:
+        return Words::tr("warning");
+    case Severity::Info:
+        return Words::tr("info");
+    }
+    return {};
+}
+
 QString countsInWords(const SeverityCounts& counts) {
     QStringList words;
     if (counts.errors == 1)

@@ -37,6 +37,8 @@ struct SeverityCounts {
 
 inline constexpr std::array allSeverities = {Severity::Error, Severity::Warning, Severity::Info};
 
+/// `error`, `warning` or `info`, in the reader's language.
+[[nodiscard]] TOOLROOM_EXPORT QString severityInWords(Severity severity);
 /// `3 errors, 1 warning`, for those who cannot see shapes; `no findings` when there are none.
 [[nodiscard]] TOOLROOM_EXPORT QString countsInWords(const SeverityCounts& counts);
 

@@ -79,9 +79,21 @@ QString spanNote(const TimelineRow& row, const Span& span) {
     return notes.join(QStringLiteral(" · "));
 }
 
+QString spanStatusInWords(SpanStatus status) {
+    switch (status) {
+    case SpanStatus::Ok:
+        return SpanWords::tr("ok");
+    case SpanStatus::Failed:
+        return SpanWords::tr("failed");
+    case SpanStatus::Skipped:
+        return SpanWords::tr("skipped");
+    }
+    return {};
+}
+
 QString spanStory(const TimelineRow& row, const Span& span) {
     QString story = spanLabel(row, span);
-    story += QStringLiteral(", ") + (row.isOpen ? SpanWords::tr("going on") : toQString(spanStatusName(row.status)));
+    story += QStringLiteral(", ") + (row.isOpen ? SpanWords::tr("going on") : spanStatusInWords(row.status));
     if (row.status != SpanStatus::Skipped)
         story += SpanWords::tr(", from %1, took %2").arg(durationWords(row.startNs), durationWords(row.durationNs));
     for (const QString& more : {spanCode(span), spanNote(row, span)})

@@ -17,6 +17,8 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT QString spanCode(const Span& span);
 /// Why it was skipped, failed or tried again, how long a backoff was planned, for how long a person was waited for.
 [[nodiscard]] TOOLROOM_EXPORT QString spanNote(const TimelineRow& row, const Span& span);
+/// How it ended: `ok`, `failed` or `skipped`, in the reader's language.
+[[nodiscard]] TOOLROOM_EXPORT QString spanStatusInWords(SpanStatus status);
 /// All of that in a sentence, for who cannot see the picture.
 [[nodiscard]] TOOLROOM_EXPORT QString spanStory(const TimelineRow& row, const Span& span);
 

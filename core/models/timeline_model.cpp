@@ -3,7 +3,6 @@
 #include "core/models/timeline_model.h"
 
 #include "core/models/span_words.h"
-#include "core/models/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -51,7 +50,7 @@ QString TimelineModel::words(const TimelineRow& row, int column) const {
     case Waited:
         return row.waitNs > 0 ? durationWords(row.waitNs) : QString();
     case Status:
-        return row.isOpen ? tr("going on") : toQString(spanStatusName(row.status));
+        return row.isOpen ? tr("going on") : spanStatusInWords(row.status);
     default: {
         const QString code = spanCode(span);
         const QString note = spanNote(row, span);

@@ -3,6 +3,7 @@
 #include "core/models/tool_findings_model.h"
 
 #include "core/models/problems_model.h"
+#include "core/models/severity_counts.h"
 #include "core/models/text.h"
 
 namespace toolroom {
@@ -46,9 +47,8 @@ QVariant ToolFindingsModel::cell(const std::uint32_t& finding, int column, int r
     case Qt::DisplayRole:
         return column == Message ? messageAndHelp(found) : column == Rule ? toQString(found.rule) : tr("Why?");
     case Qt::AccessibleTextRole:
-        return column == Message
-                   ? toQString(severityName(found.severity)) + QStringLiteral(": ") + messageAndHelp(found)
-                   : cell(finding, column, Qt::DisplayRole).toString();
+        return column == Message ? severityInWords(found.severity) + QStringLiteral(": ") + messageAndHelp(found)
+                                 : cell(finding, column, Qt::DisplayRole).toString();
     default:
         return findingFact(found, finding, role);
     }

@@ -649,6 +649,18 @@
         <source>no findings</source>
         <translation>sin hallazgos</translation>
     </message>
+    <message>
+        <source>error</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>advertencia</translation>
+    </message>
+    <message>
+        <source>info</source>
+        <translation>información</translation>
+    </message>
 </context>
 <context>
     <name>SpanWords</name>
@@ -691,6 +703,14 @@
     <message>
         <source>, from %1, took %2</source>
         <translation>, desde %1, duró %2</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>correcto</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallido</translation>
     </message>
 </context>
 <context>
@@ -4146,6 +4166,10 @@ Banco de trabajo y linter para las herramientas de agentes LLM.</translation>
     <message>
         <source>From: %1</source>
         <translation>Procedencia: %1</translation>
+    </message>
+    <message>
+        <source>%1, off by default</source>
+        <translation>%1, desactivada de forma predeterminada</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/rule.h"
+#include "core/models/rule_text.h"
+#include "core/models/text.h"
 #include "tests/support/test_case.h"
 
 #include <QApplication>
@@ -9,6 +12,7 @@
 #include <QTranslator>
 #include <QXmlStreamReader>
 
+using namespace toolroom;
 using namespace toolroom::test;
 
 namespace {
@@ -18,7 +22,7 @@ QString ofRepository(const char* relative) {
 }
 
 struct Texts {
-    int all = 0;
+    QStringList sources;
     QStringList untranslated;
     QStringList differing; ///< whose places for values are not those of the original
 };
@@ -46,7 +50,7 @@ Texts textsIn(const QString& path) {
             continue;
         if (xml.name() == QLatin1String("source")) {
             source = xml.readElementText(QXmlStreamReader::IncludeChildElements);
-            ++texts.all;
+            texts.sources += source;
         } else if (xml.name() == QLatin1String("translation")) {
             const bool finished = !xml.attributes().hasAttribute(QStringLiteral("type"));
             const QString translation = xml.readElementText(QXmlStreamReader::IncludeChildElements);
@@ -79,9 +83,23 @@ private Q_SLOTS:
         QVERIFY(lupdate.waitForFinished());
         QCOMPARE(lupdate.exitCode(), 0);
         const Texts texts = textsIn(written);
-        QVERIFY(texts.all > 300);
+        QVERIFY(texts.sources.size() > 300);
         QCOMPARE(texts.untranslated, QStringList());
         QCOMPARE(texts.differing, QStringList());
+    }
+
+    void everyRuleIsToldInSpanish() {
+        const Texts texts = textsIn(ofRepository("resources/translations/rules_es.ts"));
+        QStringList wanted;
+        for (const Rule* rule : allRules())
+            wanted += {toQString(rule->info.title), toQString(rule->info.why)};
+        const QSet<QString> wantedOnes(wanted.begin(), wanted.end());
+        const QSet<QString> written(texts.sources.begin(), texts.sources.end());
+        QVERIFY(!wantedOnes.isEmpty());
+        QCOMPARE((wantedOnes - written).values(), QStringList());
+        QCOMPARE((written - wantedOnes).values(), QStringList());
+        QCOMPARE(texts.sources.size(), written.size());
+        QCOMPARE(texts.untranslated, QStringList());
     }
 
     void theProgramSpeaksSpanish() {
@@ -91,6 +109,24 @@ private Q_SLOTS:
         QCoreApplication::installTranslator(&translator);
         QCOMPARE(QCoreApplication::translate("toolroom::MainWindow", "&File"), QStringLiteral("&Archivo"));
         QCOMPARE(QCoreApplication::translate("toolroom::ProblemsPanel", "Problems"), QStringLiteral("Problemas"));
+        QCoreApplication::removeTranslator(&translator);
+    }
+
+    void theProgramTellsEveryRuleInSpanish() {
+        const RuleInfo& info = ruleNamed("enum-empty")->info;
+        QCOMPARE(ruleTitle(info), QStringLiteral("An enum is empty"));
+        QTranslator translator;
+        QVERIFY(translator.load(QLocale(QLocale::Spanish), QStringLiteral("rules"), QStringLiteral("_"),
+                                QStringLiteral(":/toolroom/translations")));
+        QCoreApplication::installTranslator(&translator);
+        QCOMPARE(ruleTitle(info), QStringLiteral("Un enum está vacío"));
+        QStringList english;
+        for (const Rule* rule : allRules()) {
+            if (ruleTitle(rule->info) == toQString(rule->info.title) ||
+                ruleWhy(rule->info) == toQString(rule->info.why))
+                english += toQString(rule->info.id);
+        }
+        QCOMPARE(english, QStringList());
         QCoreApplication::removeTranslator(&translator);
     }
 };

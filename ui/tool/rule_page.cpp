@@ -4,6 +4,8 @@
 
 #include "core/lint/rule.h"
 #include "core/lint/rule_words.h"
+#include "core/models/rule_text.h"
+#include "core/models/severity_counts.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -22,6 +24,17 @@ QLabel* exampleLabel() {
     label->setBackgroundRole(QPalette::AlternateBase);
     label->setContentsMargins(innerSpace, innerSpace, innerSpace, innerSpace);
     return label;
+}
+
+/// severityWords() in the reader's language.
+QString severitiesInWords(const RuleInfo& info) {
+    QString words = severityInWords(info.severity);
+    if (!info.enabled)
+        words = RulePage::tr("%1, off by default").arg(words);
+    if (!info.exceptProfiles.empty())
+        words += QStringLiteral("; %1: %2")
+                     .arg(toQString(profileWords(info.exceptProfiles)), severityInWords(info.exceptSeverity));
+    return words;
 }
 
 QString profilesInWords(ProfileSet profiles) {
@@ -69,10 +82,9 @@ bool RulePage::showRule(const QString& id) {
         return false;
     const RuleInfo& info = rule->info;
     setWindowTitle(tr("Rule %1").arg(id));
-    m_title->setText(toQString(info.title));
-    m_facts->setText(
-        QStringLiteral("%1 · %2 · %3").arg(id, toQString(severityWords(info)), profilesInWords(info.profiles)));
-    m_why->setText(toQString(info.why));
+    m_title->setText(ruleTitle(info));
+    m_facts->setText(QStringLiteral("%1 · %2 · %3").arg(id, severitiesInWords(info), profilesInWords(info.profiles)));
+    m_why->setText(ruleWhy(info));
     m_bad->setText(toQString(info.bad));
     m_good->setText(toQString(info.good));
     m_source->setText(tr("From: %1").arg(toQString(info.source)));
