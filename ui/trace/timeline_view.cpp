@@ -69,19 +69,17 @@ void TimelineView::setTimeline(TimelinePtr timeline) {
     measureLabels();
     updateBars();
     const bool follows = isSame && wasAtEnd && m_timeline->isOpen(); // to what is going on
-    const int shown = isSame ? first : longestStep();
+    const int shown = isSame ? first : costliestStep();
     verticalScrollBar()->setValue(follows ? verticalScrollBar()->maximum() : std::max(0, shown));
     updateGeometry();
     viewport()->update();
 }
 
-int TimelineView::longestStep() const {
-    int longest = -1;
+int TimelineView::costliestStep() const {
     for (int row = 0; row < rowCount(); ++row)
-        if (m_timeline->row(row).depth == 0 &&
-            (longest < 0 || m_timeline->row(row).durationNs > m_timeline->row(longest).durationNs))
-            longest = row;
-    return longest;
+        if (m_timeline->row(row).depth == 0 && m_timeline->row(row).durationNs > m_timeline->durationNs() / 2)
+            return row;
+    return 0;
 }
 
 void TimelineView::setCurrentRow(int row) {

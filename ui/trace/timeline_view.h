@@ -70,8 +70,8 @@ private:
     [[nodiscard]] bool hasOverview() const;
     [[nodiscard]] int rowCount() const { return m_timeline ? static_cast<int>(m_timeline->rows().size()) : 0; }
     [[nodiscard]] int rowsInSight() const;
-    /// The row of the outermost step that took most of the time, which is what a reader comes for; -1 without rows.
-    [[nodiscard]] int longestStep() const;
+    /// The row of the outermost step that took more than half of the time, which is what a reader comes for; else 0.
+    [[nodiscard]] int costliestStep() const;
     [[nodiscard]] int rowAt(const QPoint& position) const;
     [[nodiscard]] double wholeNs() const;
     [[nodiscard]] Range range() const;
