@@ -18,8 +18,6 @@
 #include <QToolButton>
 #include <QToolTip>
 
-#include <algorithm>
-
 using namespace toolroom;
 using namespace toolroom::test;
 
@@ -73,18 +71,12 @@ private Q_SLOTS:
         QCOMPARE(view().horizontalScrollBar()->maximum(), 0);
     }
 
-    void opensWhereTheTimeWent() {
+    void opensAtTheFirstStepThatTookLong() {
         m_pane->resize(1000, 220);
         m_pane->setTimeline(nullptr);
         m_pane->setTimeline(timelineOf(retriedTrace()));
-        const auto& rows = view().timeline()->rows();
-        const auto longest = std::ranges::max_element(rows, {}, [](const TimelineRow& row) {
-            return row.depth == 0 ? row.durationNs : -1;
-        });
-        QVERIFY(longest != rows.begin());
-        QVERIFY(view().verticalScrollBar()->maximum() > 0);
-        QCOMPARE(view().verticalScrollBar()->value(),
-                 std::min(int(longest - rows.begin()), view().verticalScrollBar()->maximum()));
+        QVERIFY(view().verticalScrollBar()->maximum() > 5);
+        QCOMPARE(view().verticalScrollBar()->value(), 5); // a person was waited for, all before it took 0.4 ms
         m_pane->resize(1000, 900); // all fits
         QTRY_COMPARE(view().verticalScrollBar()->value(), 0);
     }

@@ -27,6 +27,7 @@ constexpr double zoomStep = 1.25;
 constexpr double shortestNs = 100;  ///< that is in sight when all is zoomed in
 constexpr int barUnits = 1'000'000; ///< of the horizontal scroll bar, which stands for all of the time
 constexpr double nsPerMs = 1e6;
+constexpr std::int64_t partsOfTime = 20; ///< a step that took one of them took long
 constexpr double liveGrowth = 1.5;
 constexpr int overviewHeight = 22;
 constexpr int overviewFrom = 100; ///< rows
@@ -69,15 +70,15 @@ void TimelineView::setTimeline(TimelinePtr timeline) {
     measureLabels();
     updateBars();
     const bool follows = isSame && wasAtEnd && m_timeline->isOpen(); // to what is going on
-    const int shown = isSame ? first : costliestStep();
+    const int shown = isSame ? first : firstLongStep();
     verticalScrollBar()->setValue(follows ? verticalScrollBar()->maximum() : std::max(0, shown));
     updateGeometry();
     viewport()->update();
 }
 
-int TimelineView::costliestStep() const {
+int TimelineView::firstLongStep() const {
     for (int row = 0; row < rowCount(); ++row)
-        if (m_timeline->row(row).depth == 0 && m_timeline->row(row).durationNs > m_timeline->durationNs() / 2)
+        if (m_timeline->row(row).durationNs * partsOfTime >= m_timeline->durationNs())
             return row;
     return 0;
 }

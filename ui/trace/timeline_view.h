@@ -20,8 +20,8 @@ class TimelineView : public QAbstractScrollArea {
 public:
     explicit TimelineView(QWidget* parent = nullptr);
 
-    /// Null for none. The current span, and what is in sight, stay as far as they are there; of another run, where most
-    /// of the time went comes into sight.
+    /// Null for none. The current span, and what is in sight, stay as far as they are there; of another run the first
+    /// step that took long comes into sight.
     void setTimeline(TimelinePtr timeline);
     [[nodiscard]] const TimelinePtr& timeline() const { return m_timeline; }
 
@@ -70,8 +70,8 @@ private:
     [[nodiscard]] bool hasOverview() const;
     [[nodiscard]] int rowCount() const { return m_timeline ? static_cast<int>(m_timeline->rows().size()) : 0; }
     [[nodiscard]] int rowsInSight() const;
-    /// The row of the outermost step that took more than half of the time, which is what a reader comes for; else 0.
-    [[nodiscard]] int costliestStep() const;
+    /// The row of the first step that took a part of the time worth looking at; 0 without one.
+    [[nodiscard]] int firstLongStep() const;
     [[nodiscard]] int rowAt(const QPoint& position) const;
     [[nodiscard]] double wholeNs() const;
     [[nodiscard]] Range range() const;
