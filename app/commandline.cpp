@@ -103,7 +103,7 @@ private:
                                        visibleText(m_commandLine.sources.front())));
         const bool needsSource = usage->takesSources && mode != Mode::Window && mode != Mode::RunSaved;
         if (needsSource && m_commandLine.sources.empty())
-            return failure(std::format("{} needs a source: a file, a folder, - or builtin:", modeName(mode)));
+            return failure(std::format("{} needs a source: a file, a folder, -, builtin: or sample:", modeName(mode)));
         if (mode == Mode::Convert && !m_commandLine.target)
             return failure("--convert needs to know what to write: --to CONTRACT");
         if (mode == Mode::CheckResult && m_commandLine.contracts.size() != 1)

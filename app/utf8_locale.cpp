@@ -12,11 +12,32 @@
 
 namespace toolroom {
 
+namespace {
+
+#ifndef Q_OS_WIN
+/// `es_ES` of `es_ES.UTF-8`, or `es`; empty where no language is asked for.
+QByteArray languageAskedFor() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const QByteArray value = qgetenv(name);
+        if (value.isEmpty())
+            continue;
+        const QByteArray language = value.left(value.indexOf('.'));
+        return language == "C" || language == "POSIX" ? QByteArray() : language;
+    }
+    return {};
+}
+#endif
+
+} // namespace
+
 void useUtf8Locale() {
 #ifndef Q_OS_WIN
     const bool known = std::setlocale(LC_ALL, "") != nullptr;
-    if (!known || std::string_view(nl_langinfo(CODESET)) != "UTF-8")
-        qputenv("LC_ALL", "C.UTF-8");
+    if (known && std::string_view(nl_langinfo(CODESET)) == "UTF-8")
+        return;
+    if (const QByteArray language = languageAskedFor(); !language.isEmpty() && qEnvironmentVariableIsEmpty("LANGUAGE"))
+        qputenv("LANGUAGE", language);
+    qputenv("LC_ALL", "C.UTF-8");
 #endif
 }
 

@@ -61,7 +61,8 @@ bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level) {
 std::string whyConfirmed(const ToolDefinition& tool, ConfirmationLevel level) {
     const std::string_view name = confirmationLevelName(level);
     if (!needsConfirmation(tool, level))
-        return std::format("not needed at the level {}", name);
+        return level == ConfirmationLevel::Cautious ? "the tool asks for none"
+                                                    : std::format("not needed at the level {}", name);
     if (level == ConfirmationLevel::Paranoid)
         return std::format("the level {} confirms every call", name);
     if (tool.requiresConfirmation.value.value_or(false))

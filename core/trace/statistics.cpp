@@ -63,7 +63,7 @@ std::vector<ToolStatistics> statisticsOf(std::span<const Trace> traces) {
     StatisticsCounter counter;
     for (const Trace& trace : traces) {
         const bool ok = trace.outcome.result.has_value();
-        counter.add(trace.toolId, endingOf(ok, ok ? std::string_view() : trace.outcome.result.error().code),
+        counter.add(trace.toolId.empty() ? trace.tool : trace.toolId, endingOf(ok, ok ? std::string_view() : trace.outcome.result.error().code),
                     toolTimeNs(trace));
     }
     return counter.statistics();

@@ -37,7 +37,7 @@ struct TimedRun {
 
 /// How the runs of one tool went. Runs that were refused are counted, and are otherwise no part of the figures.
 struct ToolStatistics {
-    std::string toolId;
+    std::string toolId; ///< the name that was asked for, where there is no such tool
     std::size_t runs = 0;
     std::size_t errors = 0;  ///< runs whose outcome is an error, but for those refused
     std::size_t refused = 0; ///< runs

@@ -37,7 +37,7 @@ private Q_SLOTS:
             "--jobs takes a number from 1 to 1024, not \"2x\"");
         row("value missing", QStringLiteral("--lint x.json --output"), "--output needs a value: FILE");
         row("value too many", QStringLiteral("--lint=x.json"), "--lint takes no value");
-        row("no source", QStringLiteral("--lint"), "--lint needs a source: a file, a folder, - or builtin:");
+        row("no source", QStringLiteral("--lint"), "--lint needs a source: a file, a folder, -, builtin: or sample:");
         row("two modes", QStringLiteral("--lint --list x.json"), "--lint and --list do not go together");
         row("option of another mode", QStringLiteral("--list x.json --fail-on info"),
             "--fail-on does not go with --list");
@@ -52,13 +52,13 @@ private Q_SLOTS:
         row("convert to an unknown contract", QStringLiteral("--convert x.json --to mpc"),
             "unknown contract \"mpc\"; did you mean mcp?");
         row("convert without a source", QStringLiteral("--convert --to mcp"),
-            "--convert needs a source: a file, a folder, - or builtin:");
+            "--convert needs a source: a file, a folder, -, builtin: or sample:");
         row("a result of no contract", QStringLiteral("--check-result x.json"),
             "--check-result needs the one contract to hold the result against: --contract CONTRACT");
         row("a result of two contracts", QStringLiteral("--check-result x.json --contract forge,hikai"),
             "--check-result needs the one contract to hold the result against: --contract CONTRACT");
         row("calls of no tools", QStringLiteral("--check-calls x.json"),
-            "--check-calls needs a source: a file, a folder, - or builtin:");
+            "--check-calls needs a source: a file, a folder, -, builtin: or sample:");
         row("standard input for both", QStringLiteral("--check-calls - -"), "standard input can be read only once");
         row("standard input twice", QStringLiteral("--lint - -"), "standard input can be read only once");
         row("window of the headless program", QStringLiteral("x.json"), "this program has no window; see --help");

@@ -166,7 +166,7 @@ private Q_SLOTS:
         fill({{"n", 1}});
         const QString told = preflightText();
         QVERIFY2(told.contains(QStringLiteral("✓ arguments are valid")), qPrintable(told));
-        QVERIFY2(told.contains(QStringLiteral("✓ no confirmation\nnot needed at the level cautious")),
+        QVERIFY2(told.contains(QStringLiteral("✓ no confirmation\nthe tool asks for none")),
                  qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral("run by add:up (process)\ntimeout 20 s · up to 4 tries: 1 s, 2 s, 4 s "
                                               "between")),

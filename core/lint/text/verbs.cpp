@@ -15,7 +15,7 @@ namespace {
 /// What tools do, in the imperative.
 constexpr std::string_view actionVerbs =
     "abort accept access acknowledge acquire activate adapt add adjust advance aggregate align allocate allow amend "
-    "analyse analyze annotate announce append apply approve archive arrange ask assemble assert assess assign "
+    "analyse analyze annotate announce answer append apply approve archive arrange ask assemble assert assess assign "
     "associate "
     "attach audit authenticate authorise authorize autocomplete back backup balance ban base begin benchmark bind "
     "block "

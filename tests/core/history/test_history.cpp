@@ -225,6 +225,22 @@ private Q_SLOTS:
         COMPARE_TEXT(failed.message, "down");
     }
 
+    void callsOfNoToolAreCountedByTheNameThatWasAskedFor() {
+        const auto history = History::open(file()).value();
+        int runs = 0;
+        for (const char* name : {"missing", "weather", "missing"}) {
+            Trace trace = traceOf(std::format("r{}", ++runs));
+            trace.tool = name;
+            trace.toolId = std::string_view(name) == "missing" ? "" : "tools.json/weather";
+            QVERIFY(wait(history->finish(shared(trace))));
+        }
+        const std::vector<ToolStatistics> statistics = HistoryReader(file()).statistics().value();
+        QCOMPARE(statistics.size(), 2U);
+        COMPARE_TEXT(statistics[0].toolId, "missing");
+        QCOMPARE(statistics[0].runs, 2U);
+        COMPARE_TEXT(statistics[1].toolId, "tools.json/weather");
+    }
+
     void statisticsLeaveWaitingOut() {
         const auto history = History::open(file()).value();
         for (int i = 1; i <= 20; ++i) {

@@ -117,7 +117,7 @@ private Q_SLOTS:
         COMPARE_TEXT(steps, "resolve:ok defaults:ok validate:ok budget:skipped precondition:skipped permission:skipped "
                             "confirmation:skipped attempt:ok result-check:ok store:skipped effect:skipped ");
         COMPARE_TEXT(spanOf(run, SpanKind::Confirmation)->detail["reason"].get<std::string>(),
-                     "not needed at the level cautious");
+                     "the tool asks for none");
     }
 
     void afterAFailureTheRestIsSkippedWithTheReason() {
