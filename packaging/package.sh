@@ -31,8 +31,11 @@ to=${1:-build/packages}
 mkdir -p "$to"
 to=$(cd "$to" && pwd)
 # What is in it will be replaced.
-others=$(find "$to" -mindepth 1 -maxdepth 1 \( ! -type f -o ! -name 'toolroom[-_]*' ! -name 'libtoolroom-*' \
-    ! -name SHA256SUMS ! -name '*.log' \))
+ours='-name toolroom[-_]* -o -name libtoolroom-* -o -name SHA256SUMS -o -name deb.log -o -name build.log -o -name rpm.log'
+set -f # the patterns are find's
+# shellcheck disable=SC2086 # the list is meant to split
+others=$(find "$to" -mindepth 1 -maxdepth 1 \( ! -type f -o ! \( $ours \) \))
+set +f
 [ -z "$others" ] || { say "$to has more in it than packages of Toolroom:" "$others"; exit 2; }
 
 version=$(sed -n 's/^project(Toolroom VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -108,6 +111,9 @@ done
 python3 -B packaging/sbom.py "$work/$portable" "$out/$portable.spdx.json"
 (cd "$out" && find . -maxdepth 1 -type f ! -name '*.log' -printf '%f\n' | LC_ALL=C sort | xargs -d '\n' sha256sum) >"$work/SHA256SUMS"
 mv "$work/SHA256SUMS" "$out"
-find "$to" -mindepth 1 -delete
+set -f
+# shellcheck disable=SC2086
+find "$to" -mindepth 1 -maxdepth 1 -type f \( $ours \) -delete
+set +f
 mv "$out"/* "$to"
 say "done: $to"

@@ -134,6 +134,15 @@ def describe_deb(document, path):
     return shipped
 
 
+def requirement(line):
+    """What rpm asks for in a line, and in which version."""
+    if line.startswith("("):  # `(this if that)` is one name
+        return line, ""
+    # Versions of symbols, `libc.so.6(GLIBC_2.38)(64bit)`, are of the one library.
+    capability, _, condition = re.sub(r"(\.so[^(\s]*)\(.*", r"\1", line).partition(" ")
+    return capability, condition.strip()
+
+
 def describe_rpm(document, path):
     name, version = run("rpm", "-qp", "--qf", "%{NAME} %{VERSION}-%{RELEASE}", path).split(" ")
     with tempfile.TemporaryDirectory() as work, open(path, "rb") as rpm:
@@ -146,10 +155,9 @@ def describe_rpm(document, path):
     shipped = document.add(ours(name, version), document.files)
     needed = {}
     for line in run("rpm", "-qp", "--requires", path).splitlines():
-        # Versions of symbols, `libc.so.6(GLIBC_2.38)(64bit)`, are of the one library.
-        capability, _, condition = re.sub(r"(\.so[^(\s]*)\(.*", r"\1", line).partition(" ")
+        capability, condition = requirement(line)
         if not re.match(r"rpmlib\(|rtld\(|/", capability):
-            needed[capability] = condition.strip()
+            needed[capability] = condition
     for capability, condition in sorted(needed.items()):
         asked = "in the version " + condition if condition else "in any version"
         document.relate(shipped, "DEPENDS_ON", document.add(
@@ -207,4 +215,5 @@ def main():
     pathlib.Path(sys.argv[2]).write_text(json.dumps(written, indent=1, ensure_ascii=False) + "\n")
 
 
-main()
+if __name__ == "__main__":
+    main()

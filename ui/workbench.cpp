@@ -56,7 +56,9 @@ int writePicture(MainWindow& window, const QString& file) {
 
 class OpenRequests : public QObject {
 public:
-    explicit OpenRequests(MainWindow& window) : QObject(&window), m_window(window) {}
+    explicit OpenRequests(MainWindow& window)
+        : QObject(&window)
+        , m_window(window) {}
 
     bool eventFilter(QObject* watched, QEvent* event) override {
         if (event->type() != QEvent::FileOpen)

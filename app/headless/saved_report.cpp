@@ -19,7 +19,6 @@ namespace toolroom {
 
 namespace {
 
-
 /// On one line, whatever a tool or a file says.
 std::string shown(const std::string& text) {
     constexpr std::size_t longest = 2000;

@@ -22,7 +22,8 @@ constexpr std::array environment = {
     Entry{"TOOLROOM_LATENT_MODEL", "The model's name."},
     Entry{"TOOLROOM_LATENT_API", "openai or anthropic."},
     Entry{"TOOLROOM_LATENT_KEY", "A reference to its key, such as env:OPENAI_API_KEY; never the key itself."},
-    Entry{"TOOLROOM_TOKENIZER_RANKS", "The file o200k_base.tiktoken, to count tokens exactly instead of to estimate them."},
+    Entry{"TOOLROOM_TOKENIZER_RANKS",
+          "The file o200k_base.tiktoken, to count tokens exactly instead of to estimate them."},
     Entry{"NO_COLOR", "Reports have no colour when this is not empty."},
 };
 

@@ -246,7 +246,8 @@ Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& f
         return counter.statistics();
     const RunCondition condition = conditionFor(filter, "-1");
     const auto done = (*database)->run(
-        std::format("SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), max(0, duration_ns - wait_ns) FROM runs{} {} owner IS "
+        std::format("SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), max(0, "
+                    "duration_ns - wait_ns) FROM runs{} {} owner IS "
                     "NULL ORDER BY started_at, seq",
                     condition.text, condition.text.empty() ? "WHERE" : "AND"),
         condition.values, [&](const QSqlQuery& row) {

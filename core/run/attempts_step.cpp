@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/run/linked_abort.h"
 #include "core/base/time_units.h"
+#include "core/run/linked_abort.h"
 #include "core/run/run_in_progress.h"
 #include "core/run/run_journal.h"
 

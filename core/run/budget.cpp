@@ -11,7 +11,6 @@ namespace toolroom {
 
 namespace {
 
-
 std::optional<std::int64_t> positive(const Json& json, const char* key) {
     const auto value = json.is_object() ? json.find(key) : json.end();
     if (!json.is_object() || value == json.end() || !value->is_number_integer() || value->get<std::int64_t>() < 1)

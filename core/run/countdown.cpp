@@ -9,11 +9,6 @@
 
 namespace toolroom {
 
-namespace {
-
-
-} // namespace
-
 Countdown::Countdown(Clock& clock, std::int64_t ms, std::function<void()> then)
     : m_clock(clock)
     , m_then(std::move(then))

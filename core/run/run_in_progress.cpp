@@ -9,11 +9,6 @@
 
 namespace toolroom {
 
-namespace {
-
-
-} // namespace
-
 bool RunInProgress::enters(SpanKind kind, const std::string& step) {
     if (!failure)
         endsEarly();

@@ -63,8 +63,8 @@ std::vector<ToolStatistics> statisticsOf(std::span<const Trace> traces) {
     StatisticsCounter counter;
     for (const Trace& trace : traces) {
         const bool ok = trace.outcome.result.has_value();
-        counter.add(trace.toolId.empty() ? trace.tool : trace.toolId, endingOf(ok, ok ? std::string_view() : trace.outcome.result.error().code),
-                    toolTimeNs(trace));
+        counter.add(trace.toolId.empty() ? trace.tool : trace.toolId,
+                    endingOf(ok, ok ? std::string_view() : trace.outcome.result.error().code), toolTimeNs(trace));
     }
     return counter.statistics();
 }

@@ -12,14 +12,6 @@
         <translation>argumentos</translation>
     </message>
     <message>
-        <source>1 fault in the arguments</source>
-        <translation>1 error en los argumentos</translation>
-    </message>
-    <message>
-        <source>%L1 faults in the arguments</source>
-        <translation>%L1 errores en los argumentos</translation>
-    </message>
-    <message>
         <source>the tool</source>
         <translation>la herramienta</translation>
     </message>
@@ -198,6 +190,14 @@
     <message>
         <source>aborting, once more kills</source>
         <translation>abortando, otra vez lo mata</translation>
+    </message>
+    <message>
+        <source>1 error in the arguments</source>
+        <translation>1 error en los argumentos</translation>
+    </message>
+    <message>
+        <source>%L1 errors in the arguments</source>
+        <translation>%L1 errores en los argumentos</translation>
     </message>
 </context>
 <context>
@@ -4360,10 +4360,6 @@ Siguen valiendo las últimas que se leyeron. Corrige el archivo y vuelve aquí.<
         <translation>Ctrl+Enter</translation>
     </message>
     <message>
-        <source>Send the call with its faults</source>
-        <translation>Enviar la llamada con sus errores</translation>
-    </message>
-    <message>
         <source>Run the call</source>
         <translation>Ejecutar la llamada</translation>
     </message>
@@ -4394,6 +4390,10 @@ Siguen valiendo las últimas que se leyeron. Corrige el archivo y vuelve aquí.<
     <message>
         <source>The tool gets the arguments as they are, with %L1 faults.</source>
         <translation>La herramienta recibe los argumentos tal como están, con %L1 errores.</translation>
+    </message>
+    <message>
+        <source>Send the call with its errors</source>
+        <translation>Enviar la llamada con sus errores</translation>
     </message>
 </context>
 <context>

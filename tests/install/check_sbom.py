@@ -7,6 +7,7 @@ import sys
 
 sys.path.insert(0, sys.argv[1])
 import dep5
+import sbom
 
 for debian, spdx in {
     "Expat": "MIT",
@@ -22,6 +23,12 @@ for debian, spdx in {
     "": None,
 }.items():
     assert dep5.expression(debian) == spdx, (debian, dep5.expression(debian))
+for line, asked in {
+    "libtoolroom-core1 = 0.1.0": ("libtoolroom-core1", "= 0.1.0"),
+    "libc.so.6(GLIBC_2.38)(64bit)": ("libc.so.6", ""),
+    "(qt6-sql-sqlite if libQt6Sql6)": ("(qt6-sql-sqlite if libQt6Sql6)", ""),
+}.items():
+    assert sbom.requirement(line) == asked, (line, sbom.requirement(line))
 assert dep5.licences("Copyright: 2026 Others\nLicense: MIT\n") == (None, [])
 
 

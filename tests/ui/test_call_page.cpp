@@ -130,7 +130,7 @@ class TestCallPage : public TestCase {
     }
     [[nodiscard]] QPushButton* runButton() const {
         QPushButton* run = named<QPushButton>("Run the call");
-        return run ? run : named<QPushButton>("Send the call with its faults");
+        return run ? run : named<QPushButton>("Send the call with its errors");
     }
     [[nodiscard]] QString preflightText() const {
         const auto* model = m_page->findChild<PreflightPane*>()->findChild<FittingTable*>()->model();
@@ -166,8 +166,7 @@ private Q_SLOTS:
         fill({{"n", 1}});
         const QString told = preflightText();
         QVERIFY2(told.contains(QStringLiteral("✓ arguments are valid")), qPrintable(told));
-        QVERIFY2(told.contains(QStringLiteral("✓ no confirmation\nthe tool asks for none")),
-                 qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("✓ no confirmation\nthe tool asks for none")), qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral("run by add:up (process)\ntimeout 20 s · up to 4 tries: 1 s, 2 s, 4 s "
                                               "between")),
                  qPrintable(told));
@@ -223,7 +222,7 @@ private Q_SLOTS:
         open(0);
         fill({{"n", "x"}});
         QTRY_COMPARE_WITH_TIMEOUT(runButton()->text(), QStringLiteral("Send anyway…"), limitMs);
-        QVERIFY2(preflightText().contains(QStringLiteral("▲ 1 fault in the arguments")), qPrintable(preflightText()));
+        QVERIFY2(preflightText().contains(QStringLiteral("▲ 1 error in the arguments")), qPrintable(preflightText()));
         runButton()->click();
         auto* bar = m_page->findChild<RunBar*>();
         QVERIFY(bar->isAsking());

@@ -26,6 +26,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTableView>
 #include <QTreeView>
 
@@ -421,6 +422,25 @@ private Q_SLOTS:
         COMPARE_TEXT(call->call()->tool, "a/two"); // what was chosen before it was made
         trigger("Ctrl+Shift+S");
         QVERIFY(m_window->findChild<StoresPage*>()->isVisible());
+    }
+
+    /// Also to what was made after all the rest.
+    void tabGoesFromTheTabsToTheirPage() {
+        openText("a.json", toolsNamed({"one", "two"}).toStdString());
+        QTRY_VERIFY(isReady());
+        trigger("Alt+2");
+        QTRY_VERIFY(isReady());
+        auto* bar = m_window->findChild<QTabBar*>();
+        const auto* call = m_window->findChild<CallPage*>();
+        bar->setFocus();
+        QTest::keyClick(bar, Qt::Key_Tab);
+        QVERIFY(call->isAncestorOf(QApplication::focusWidget()));
+        trigger("Alt+1");
+        bar->setFocus();
+        QTest::keyClick(bar, Qt::Key_Tab);
+        QVERIFY(m_window->toolPage().isAncestorOf(QApplication::focusWidget()) || m_window->toolPage().hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+        QVERIFY(bar->hasFocus());
     }
 
     void theSavedModelIsUsedFromTheStart() {

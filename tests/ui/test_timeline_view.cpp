@@ -77,7 +77,7 @@ private Q_SLOTS:
         m_pane->setTimeline(timelineOf(retriedTrace()));
         QVERIFY(view().verticalScrollBar()->maximum() > 5);
         QCOMPARE(view().verticalScrollBar()->value(), 5); // a person was waited for, all before it took 0.4 ms
-        m_pane->resize(1000, 900); // all fits
+        m_pane->resize(1000, 900);                        // all fits
         QTRY_COMPARE(view().verticalScrollBar()->value(), 0);
     }
 

@@ -77,9 +77,9 @@ private Q_SLOTS:
         const QString written = folder.filePath(QStringLiteral("toolroom_es.ts"));
         QVERIFY(QFile::copy(ofRepository("resources/translations/toolroom_es.ts"), written));
         QProcess lupdate;
-        lupdate.start(QStringLiteral(TOOLROOM_LUPDATE),
-                      {QStringLiteral("-silent"), QStringLiteral("-no-obsolete"), QStringLiteral("-I"), ofRepository(""),
-                       ofRepository("ui"), ofRepository("core/models"), QStringLiteral("-ts"), written});
+        lupdate.start(QStringLiteral(TOOLROOM_LUPDATE), {QStringLiteral("-silent"), QStringLiteral("-no-obsolete"),
+                                                         QStringLiteral("-I"), ofRepository(""), ofRepository("ui"),
+                                                         ofRepository("core/models"), QStringLiteral("-ts"), written});
         QVERIFY(lupdate.waitForFinished());
         QCOMPARE(lupdate.exitCode(), 0);
         const Texts texts = textsIn(written);

@@ -99,7 +99,7 @@ void ArgumentsEditor::buildHead() {
                          {static_cast<int>(Mode::JsonOnly), tr("JSON"), {}},
                          {static_cast<int>(Mode::Both), tr("Both"), tr("Form and JSON")}});
     m_modes->choose(static_cast<int>(m_mode));
-    m_modes->setFixedWidth(m_modes->lineWidth());
+    m_modes->stayOnOneLine();
     row->addWidget(m_modes);
     row->addWidget(m_verdict, 1);
     row->addWidget(m_toFault);

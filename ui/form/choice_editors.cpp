@@ -84,7 +84,7 @@ void BooleanEditor::showFacts(const FormField& field, bool readOnly) {
     const QString name = shownName(field);
     m_switch->setChoices({{1, QStringLiteral("true"), tr("%1: true").arg(name)},
                           {0, QStringLiteral("false"), tr("%1: false").arg(name)}});
-    m_switch->setFixedWidth(m_switch->lineWidth());
+    m_switch->stayOnOneLine();
     if (field.presence == Presence::Value)
         m_switch->choose(field.text == "true" ? 1 : 0);
     m_switch->setAccessibleName(spokenName(field));

@@ -86,8 +86,11 @@ void RowList::sync(const FormField& field) {
     m_wanted = chosenChildren(field);
     m_count = m_wanted.size();
     m_first = m_count == 0 ? 0 : std::min(m_first, (m_count - 1) / pageRows * pageRows);
-    m_wanted.erase(m_wanted.begin(), m_wanted.begin() + static_cast<std::ptrdiff_t>(m_first));
-    m_wanted.resize(std::min(m_wanted.size(), pageRows));
+    const auto begin = m_wanted.begin() + static_cast<std::ptrdiff_t>(m_first);
+    const auto end = begin + static_cast<std::ptrdiff_t>(std::min(m_count - m_first, pageRows));
+    m_elsewhere.assign(m_wanted.begin(), begin);
+    m_elsewhere.insert(m_elsewhere.end(), end, m_wanted.end());
+    m_wanted = std::vector(begin, end);
     const std::unordered_set<std::string> wanted(m_wanted.begin(), m_wanted.end());
     std::erase_if(m_rows, [&](const auto& each) {
         if (wanted.contains(each.first))
@@ -135,12 +138,10 @@ void RowList::showPages() {
 }
 
 int RowList::faultsElsewhere() const {
-    if (m_count <= pageRows)
-        return 0;
-    int faults = m_view.faultsBelow(m_owner.pointer());
-    for (const std::string& pointer : m_wanted) {
-        faults -= m_view.faultsBelow(pointer);
-        faults -= static_cast<int>(std::ranges::count_if(m_view.faultsAt(pointer), [](const FormFault* fault) {
+    int faults = 0;
+    for (const std::string& pointer : m_elsewhere) {
+        faults += m_view.faultsBelow(pointer);
+        faults += static_cast<int>(std::ranges::count_if(m_view.faultsAt(pointer), [](const FormFault* fault) {
             return fault->weight != FormFault::Weight::Advice;
         }));
     }

@@ -64,10 +64,11 @@ private:
     FormView& m_view;
     FieldRow& m_owner;
     FieldKind m_kind = FieldKind::Object;
-    std::vector<std::string> m_wanted; ///< on the page
-    std::size_t m_first = 0;           ///< on the page, of all
-    std::size_t m_count = 0;           ///< all
-    std::size_t m_next = 0;            ///< of `m_wanted`: all before it have rows
+    std::vector<std::string> m_wanted;    ///< on the page
+    std::vector<std::string> m_elsewhere; ///< on the others
+    std::size_t m_first = 0;              ///< on the page, of all
+    std::size_t m_count = 0;              ///< all
+    std::size_t m_next = 0;               ///< of `m_wanted`: all before it have rows
     std::unordered_map<std::string, FieldRow*> m_rows;
     std::size_t m_folded = 0; ///< optional, absent and not wanted yet
     bool m_showsAll = false;

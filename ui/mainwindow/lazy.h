@@ -5,6 +5,9 @@
 #include <functional>
 #include <utility>
 
+class QStackedWidget;
+class QWidget;
+
 namespace toolroom {
 
 /// A part of the window that is made when it is first wanted: the start does not wait for what nobody opens.
@@ -34,5 +37,11 @@ template <class... Parts>
 [[nodiscard]] bool areIdle(const Lazy<Parts>&... parts) {
     return (... && (!parts.ifMade() || !parts.ifMade()->isBusy()));
 }
+
+/// Tab comes to `page` after `area`. What is made late would be the last that it comes to.
+void tabAfter(QWidget* area, QWidget* page);
+
+/// Adds a page that is made late; Tab comes to it after the first page.
+void addLate(QStackedWidget& pages, QWidget* page);
 
 } // namespace toolroom

@@ -34,7 +34,7 @@ ToolPage* MainWindow::makeToolPage() {
 
 WelcomePage* MainWindow::makeWelcomePage() {
     auto* page = new WelcomePage;
-    m_pages->addWidget(page);
+    addLate(*m_pages, page);
     connect(page, &WelcomePage::openAsked, this, &MainWindow::chooseFiles);
     connect(page, &WelcomePage::firstToolAsked, this, &MainWindow::showToolAgain);
     connect(page, &WelcomePage::paletteAsked, this, &MainWindow::openPalette);
@@ -43,7 +43,7 @@ WelcomePage* MainWindow::makeWelcomePage() {
 
 StoresPage* MainWindow::makeStoresPage() {
     auto* page = new StoresPage(m_runs, *m_settings, m_keys);
-    m_pages->addWidget(page);
+    addLate(*m_pages, page);
     if (const LintedRegistryPtr& registry = m_openSources.registry())
         page->setRegistry(registry->sharedSnapshot());
     return page;
@@ -51,7 +51,7 @@ StoresPage* MainWindow::makeStoresPage() {
 
 QuarantinePage* MainWindow::makeQuarantinePage() {
     auto* page = new QuarantinePage;
-    m_pages->addWidget(page);
+    addLate(*m_pages, page);
     connect(page, &QuarantinePage::fileChosen, this,
             [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     if (const LintedRegistryPtr& registry = m_openSources.registry())
@@ -61,7 +61,7 @@ QuarantinePage* MainWindow::makeQuarantinePage() {
 
 EnvelopePage* MainWindow::makeEnvelopePage() {
     auto* page = new EnvelopePage;
-    m_pages->addWidget(page);
+    addLate(*m_pages, page);
     connect(page, &EnvelopePage::explanationAsked, this, &MainWindow::explainRule);
     connect(page, &EnvelopePage::left, this, &MainWindow::showToolAgain);
     connect(page, &EnvelopePage::shown, &m_calm, qOverload<>(&QTimer::start));
@@ -72,7 +72,7 @@ EnvelopePage* MainWindow::makeEnvelopePage() {
 
 ComposePage* MainWindow::makeComposePage() {
     auto* page = new ComposePage;
-    m_pages->addWidget(page);
+    addLate(*m_pages, page);
     connect(page, &ComposePage::explanationAsked, this, &MainWindow::explainRule);
     connect(page, &ComposePage::left, this, &MainWindow::showToolAgain);
     connect(page, &ComposePage::shown, &m_calm, qOverload<>(&QTimer::start));

@@ -40,6 +40,7 @@ RunPages::RunPages(RunDesk& desk, Settings& settings, ToolTabs& tabs, QStackedWi
     , m_toolRuns([this] { return makeToolRuns(); })
     , m_comparePage([this] { return makeComparePage(); })
     , m_historyPage([this] { return makeHistoryPage(); }) {
+    connect(&m_desk, &RunDesk::finished, this, &RunPages::countRuns);
     m_tabs.addTab(tr("Call"), [this] { return m_callPage.get(); });
     m_tabs.addTab(tr("Runs"), [this] { return m_toolRuns.get(); });
     m_tabs.addTab(tr("Compare"), [this] { return m_comparePage.get(); });
@@ -79,6 +80,7 @@ RunInspector* RunPages::makeInspector() {
 }
 
 HistoryPage* RunPages::makeToolRuns() {
+    m_counting.abort();
     m_inspector = makeInspector();
     HistoryPage* page = makeHistory(m_inspector);
     m_tabs.hold(ToolTabs::Runs, page);
@@ -94,7 +96,7 @@ HistoryPage* RunPages::makeToolRuns() {
 HistoryPage* RunPages::makeHistoryPage() {
     m_historyInspector = makeInspector();
     HistoryPage* page = makeHistory(m_historyInspector);
-    m_pages.addWidget(page);
+    addLate(m_pages, page);
     connect(page, &HistoryPage::inspectAsked, m_historyInspector,
             [this](const RunRecord& record) { m_historyInspector->showRecord(record); });
     return page;
@@ -106,8 +108,7 @@ RunInspector& RunPages::inspector() {
 }
 
 HistoryPage* RunPages::makeHistory(RunInspector* inspector) {
-    auto* page =
-        new HistoryPage(historyPath(m_desk.settings()), m_desk.settings().history, m_settings, inspector);
+    auto* page = new HistoryPage(historyPath(m_desk.settings()), m_desk.settings().history, m_settings, inspector);
     page->follow(m_desk);
     connect(page, &HistoryPage::runAsked, this, &RunPages::start);
     connect(page, &HistoryPage::editAsked, this, &RunPages::edit);
@@ -121,8 +122,24 @@ void RunPages::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
     if (CallPage* page = m_callPage.ifMade())
         page->showTool(registry, tool);
     // The same tool, read again, keeps the run that is looked at.
-    if (std::exchange(m_toolId, registry->tool(tool).id) != m_toolId)
-        m_toolRuns->showTool(toQString(m_toolId));
+    if (std::exchange(m_toolId, registry->tool(tool).id) == m_toolId)
+        return;
+    if (HistoryPage* page = m_toolRuns.ifMade())
+        page->showTool(toQString(m_toolId));
+    else
+        countRuns();
+}
+
+void RunPages::countRuns() {
+    if (m_toolRuns.ifMade())
+        return;
+    m_counting.run([reader = HistoryReader(historyPath(m_desk.settings())),
+                    tool = m_toolId](const AbortSignal& /*abort*/) { return reader.count({.tool = tool}); },
+                   [this](const Result<std::int64_t>& runs) {
+                       if (runs && !m_toolRuns.ifMade())
+                           showCount(*runs);
+                       Q_EMIT shown();
+                   });
 }
 
 void RunPages::showNothing() {
@@ -133,9 +150,9 @@ void RunPages::showNothing() {
 }
 
 bool RunPages::isBusy() const {
-    return m_reading.isBusy() ||
-           !areIdle(m_callPage, m_toolRuns, m_comparePage, m_historyPage) ||
-           (m_inspector && m_inspector->isBusy()) || (m_historyInspector && m_historyInspector->isBusy());
+    return m_reading.isBusy() || m_counting.isBusy() ||
+           !areIdle(m_callPage, m_toolRuns, m_comparePage, m_historyPage) || (m_inspector && m_inspector->isBusy()) ||
+           (m_historyInspector && m_historyInspector->isBusy());
 }
 
 /// A run of the history, whose place no run of the window has to keep.

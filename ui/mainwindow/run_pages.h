@@ -82,6 +82,7 @@ private:
     void start(const Call& call);
     void edit(const Call& call);
     void showComparison(const QString& before, const QString& after);
+    void countRuns();
     void showCount(qint64 runs);
 
     RunDesk& m_desk;
@@ -98,6 +99,7 @@ private:
     Lazy<HistoryPage> m_historyPage;
     RunInspector* m_historyInspector = nullptr; ///< of it
     LatestTask m_reading;
+    LatestTask m_counting; ///< the runs of the chosen tool, until their page does it
 };
 
 } // namespace toolroom

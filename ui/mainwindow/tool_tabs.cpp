@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/tool_tabs.h"
 
+#include "ui/mainwindow/lazy.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_head.h"
 
@@ -51,6 +52,7 @@ void ToolTabs::hold(Tab tab, QWidget* page) {
     m_places[tab].held = page;
     page->addActions(m_places[tab].actions);
     m_pages->addWidget(page);
+    tabAfter(m_bar, page);
 }
 
 void ToolTabs::addActionAt(Tab tab, QAction* action) {

@@ -56,7 +56,7 @@ QString argumentWords(const PreflightCheck& check, std::size_t faults) {
         return Words::tr("arguments are valid");
     if (faults == 0)
         return Words::tr("arguments");
-    return faults == 1 ? Words::tr("1 fault in the arguments") : Words::tr("%L1 faults in the arguments").arg(faults);
+    return faults == 1 ? Words::tr("1 error in the arguments") : Words::tr("%L1 errors in the arguments").arg(faults);
 }
 
 PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {

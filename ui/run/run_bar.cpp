@@ -92,7 +92,7 @@ void RunBar::setState(Readiness readiness, std::size_t faults) {
     const bool isFaulty = readiness == Readiness::Ready && faults > 0;
     m_run->setText(isFaulty ? tr("Send anyway…") : tr("Run"));
     m_run->setToolTip(plainToolTip(tr("Ctrl+Enter")));
-    m_run->setAccessibleName(isFaulty ? tr("Send the call with its faults") : tr("Run the call"));
+    m_run->setAccessibleName(isFaulty ? tr("Send the call with its errors") : tr("Run the call"));
     m_run->setEnabled(readiness == Readiness::Ready);
     switch (readiness) {
     case Readiness::NoTool:

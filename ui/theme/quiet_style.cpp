@@ -66,9 +66,11 @@ void drawTab(const QStyleOptionTab& tab, QPainter& painter) {
                      chosen ? theme.accent : theme.line);
 }
 
-/// Fusion draws outlines in a darker shade of the window, which cannot be seen on dark ground.
+/// Fusion draws outlines in a darker shade of the window, and of the selection around what has the focus, which cannot
+/// be seen on dark ground.
 QPalette outlined(const QPalette& palette) {
     QPalette visible = palette;
+    visible.setColor(QPalette::Highlight, themeOf(palette).accent);
     if (palette.color(QPalette::Window).lightness() < 128)
         visible.setColor(QPalette::Window, themeOf(palette).muted);
     return visible;
@@ -220,6 +222,11 @@ QSize QuietStyle::sizeFromContents(ContentsType type, const QStyleOption* option
                                    const QWidget* widget) const {
     const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
     return type == CT_PushButton ? size + QSize(outerSpace, innerSpace / 2) : size;
+}
+
+int QuietStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                          QStyleHintReturn* more) const {
+    return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, more);
 }
 
 int QuietStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {

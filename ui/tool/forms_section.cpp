@@ -40,6 +40,7 @@ FormsSection::FormsSection(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
+    m_button->setMinimumWidth(1); // the names may be cut, the page may not
     layout->addWidget(m_button, 0, Qt::AlignLeft);
     layout->addWidget(m_forms);
     m_forms->hide();

@@ -78,7 +78,7 @@ void TimelineView::setTimeline(TimelinePtr timeline) {
 
 int TimelineView::firstLongStep() const {
     for (int row = 0; row < rowCount(); ++row)
-        if (m_timeline->row(row).durationNs * partsOfTime >= m_timeline->durationNs())
+        if (m_timeline->row(row).durationNs >= m_timeline->durationNs() / partsOfTime)
             return row;
     return 0;
 }

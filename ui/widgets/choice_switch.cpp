@@ -6,6 +6,7 @@
 #include "ui/widgets/labels.h"
 
 #include <QButtonGroup>
+#include <QEvent>
 #include <QToolButton>
 
 namespace toolroom {
@@ -65,11 +66,18 @@ void ChoiceSwitch::chooseNone() {
     m_buttons->setExclusive(true);
 }
 
-int ChoiceSwitch::lineWidth() const {
+void ChoiceSwitch::stayOnOneLine() {
+    m_isOneLine = true;
     int width = 0;
     for (const QAbstractButton* button : m_buttons->buttons())
         width += button->sizeHint().width();
-    return width;
+    setFixedWidth(width);
+}
+
+void ChoiceSwitch::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_isOneLine) // the buttons have the font a little later
+        QMetaObject::invokeMethod(this, &ChoiceSwitch::stayOnOneLine, Qt::QueuedConnection);
 }
 
 int ChoiceSwitch::value() const {

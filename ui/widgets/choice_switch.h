@@ -30,15 +30,19 @@ public:
     void choose(int value);
     /// The same of nothing.
     void chooseNone();
-    /// How wide the choices are side by side.
-    [[nodiscard]] int lineWidth() const;
+    /// As wide as the choices are side by side, whatever the size of the text.
+    void stayOnOneLine();
     /// -1 when nothing is chosen.
     [[nodiscard]] int value() const;
 
 Q_SIGNALS:
     void chosen(int value);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    bool m_isOneLine = false;
     QList<Choice> m_choices;
     QButtonGroup* m_buttons;
 };

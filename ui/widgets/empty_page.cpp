@@ -10,13 +10,6 @@
 
 namespace toolroom {
 
-namespace {
-
-constexpr QSize room(220, 140);     ///< for a title, a sentence or two and a button
-constexpr QSize leastRoom(120, 80); ///< for the title and a line
-
-} // namespace
-
 EmptyPage::EmptyPage(QWidget* parent)
     : QWidget(parent)
     , m_title(headingLabel({}))
@@ -42,11 +35,13 @@ EmptyPage::EmptyPage(QWidget* parent)
 }
 
 QSize EmptyPage::sizeHint() const {
-    return room;
+    const int line = fontMetrics().lineSpacing();
+    return minimumSizeHint() + QSize(6 * line, 3 * line);
 }
 
 QSize EmptyPage::minimumSizeHint() const {
-    return leastRoom;
+    const int line = fontMetrics().lineSpacing();
+    return {8 * line, 2 * outerSpace + 2 * innerSpace + 3 * line};
 }
 
 void EmptyPage::say(const QString& title, const QString& text, const QString& action) {
