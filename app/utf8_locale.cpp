@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/utf8_locale.h"
 
-#include <QByteArray>
+#include <QByteArrayList>
 
 #ifndef Q_OS_WIN
 #include <clocale>
@@ -21,7 +21,7 @@ QByteArray languageAskedFor() {
         const QByteArray value = qgetenv(name);
         if (value.isEmpty())
             continue;
-        const QByteArray language = value.left(value.indexOf('.'));
+        const QByteArray language = value.split('.').front();
         return language == "C" || language == "POSIX" ? QByteArray() : language;
     }
     return {};
