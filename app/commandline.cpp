@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/commandline.h"
 
+#include "app/cli_error.h"
+#include "app/option_values.h"
 #include "app/options.h"
 #include "core/json/text.h"
 
@@ -14,14 +16,14 @@ namespace toolroom {
 
 namespace {
 
-std::unexpected<Error> failure(std::string reason) {
-    return std::unexpected(Error{std::move(reason)});
+std::unexpected<Error> usageError(std::string reason) {
+    return std::unexpected(cliError(std::move(reason)));
 }
 
 std::string_view modeName(Mode mode) {
     const auto options = allOptions();
     const auto found = std::ranges::find(options, std::optional(mode), &Option::mode);
-    return found == options.end() ? "the window" : found->name;
+    return found == options.end() ? "the workbench" : found->name;
 }
 
 class Parser {
@@ -47,42 +49,42 @@ public:
 private:
     Result<void> readOption(std::string_view argument) {
         const std::string_view name = argument.substr(0, argument.find('='));
-        const auto options = allOptions();
-        const auto option = std::ranges::find(options, name, &Option::name);
-        if (option == options.end()) {
+        const Option* option = optionNamed(name);
+        if (option == nullptr) {
             std::vector<std::string_view> names;
-            std::ranges::transform(options, std::back_inserter(names), &Option::name);
-            return std::unexpected(unknownWord("option", name, names));
+            std::ranges::transform(allOptions(), std::back_inserter(names), &Option::name);
+            return std::unexpected(unknownNameError("option", name, names));
         }
-        m_given.push_back(&*option);
+        m_given.push_back(option);
         if (auto chosen = chooseMode(*option); !chosen)
             return chosen;
         if (option->value.empty()) {
             if (name.size() != argument.size())
-                return failure(std::format("{} takes no value", name));
+                return usageError(std::format("{} takes no value", name));
             return option->read ? option->read(m_commandLine, {}) : Result<void>();
         }
-        return readValue(*option, argument);
+        return readValue(*option, name, argument);
     }
 
-    Result<void> readValue(const Option& option, std::string_view argument) {
+    Result<void> readValue(const Option& option, std::string_view name, std::string_view argument) {
         std::string_view value;
-        if (argument.size() > option.name.size())
-            value = argument.substr(option.name.size() + 1);
+        if (argument.size() > name.size())
+            value = argument.substr(name.size() + 1);
         else if (m_next < m_arguments.size())
             value = m_arguments[m_next++];
         if (value.empty())
-            return failure(std::format("{} needs a value: {}", option.name, option.value));
+            return usageError(std::format("{} requires a value: {}", option.name, option.value));
         return option.read(m_commandLine, value);
     }
 
-    /// Of --help, --version and the rest, help is the one that was needed.
+    /// --help takes precedence over --version, and both over every other mode.
     Result<void> chooseMode(const Option& option) {
         if (!option.mode || m_commandLine.mode == Mode::Help || m_commandLine.mode == *option.mode)
             return {};
-        const bool decides = *option.mode == Mode::Help || *option.mode == Mode::Version;
-        if (m_commandLine.mode != Mode::Window && m_commandLine.mode != Mode::Version && !decides)
-            return failure(std::format("{} and {} do not go together", modeName(m_commandLine.mode), option.name));
+        const bool takesPrecedence = *option.mode == Mode::Help || *option.mode == Mode::Version;
+        if (m_commandLine.mode != Mode::Window && m_commandLine.mode != Mode::Version && !takesPrecedence)
+            return usageError(
+                std::format("{} and {} cannot be used together", modeName(m_commandLine.mode), option.name));
         if (m_commandLine.mode != Mode::Version || *option.mode == Mode::Help)
             m_commandLine.mode = *option.mode;
         return {};
@@ -94,24 +96,25 @@ private:
             return {};
         for (const Option* option : m_given) {
             if (!option->mode && !option->modes.contains(mode))
-                return failure(std::format("{} does not go with {}", option->name, modeName(mode)));
+                return usageError(std::format("{} cannot be used with {}", option->name, modeName(mode)));
         }
         const auto usages = allUsages();
         const auto usage = std::ranges::find(usages, mode, &Usage::mode);
         if (!usage->takesSources && !m_commandLine.sources.empty())
-            return failure(std::format("{} takes no source, but there is \"{}\"", modeName(mode),
-                                       visibleText(m_commandLine.sources.front())));
+            return usageError(std::format("{} takes no source: unexpected \"{}\"", modeName(mode),
+                                          visibleText(m_commandLine.sources.front())));
         const bool needsSource = usage->takesSources && mode != Mode::Window && mode != Mode::RunSaved;
         if (needsSource && m_commandLine.sources.empty())
-            return failure(std::format("{} needs a source: a file, a folder, -, builtin: or sample:", modeName(mode)));
+            return usageError(
+                std::format("{} requires a source: a file, a folder, -, builtin:, or sample:", modeName(mode)));
         if (mode == Mode::Convert && !m_commandLine.target)
-            return failure("--convert needs to know what to write: --to CONTRACT");
+            return usageError("--convert requires --to CONTRACT");
         if (mode == Mode::CheckResult && m_commandLine.contracts.size() != 1)
-            return failure("--check-result needs the one contract to hold the result against: --contract CONTRACT");
+            return usageError("--check-result requires --contract with exactly one contract");
         if (m_commandLine.callArguments == "-" && std::ranges::contains(m_commandLine.sources, "-"))
-            return failure("standard input can be read only once");
-        if (m_commandLine.checked == "-" && std::ranges::contains(m_commandLine.sources, "-"))
-            return failure("standard input can be read only once");
+            return usageError("standard input can be read only once");
+        if (m_commandLine.inputPath == "-" && std::ranges::contains(m_commandLine.sources, "-"))
+            return usageError("standard input can be read only once");
         if (mode == Mode::History) {
             if (auto checked = checkHistory(); !checked)
                 return checked;
@@ -119,32 +122,41 @@ private:
         return checkFormat(mode);
     }
 
-    /// What each action of --history takes, and what it cannot do without.
     Result<void> checkHistory() const {
-        const HistoryRequest& request = m_commandLine.history;
         using Action = HistoryRequest::Action;
-        const bool one = request.action == Action::Show || request.action == Action::Export;
-        const bool prunes = request.action == Action::Prune;
-        const bool ruled = request.olderThan || request.keep || request.maxSize;
-        const auto given = [&](std::string_view name) { return std::ranges::contains(m_given, name, &Option::name); };
-        if (one && request.run.empty())
-            return failure("--history show and export need to know which: --run ID");
-        if (prunes && !ruled)
-            return failure(
-                "--history prune needs to know what is to go: --older-than DAYS, --keep N or --max-size MIB");
-        if ((!one && given("--run")) || (!prunes && ruled) || (request.action != Action::List && given("--limit")) ||
-            (request.action != Action::List && given("--status")) ||
-            ((one || prunes) && (given("--tool") || given("--where"))))
-            return failure("this does not go with what --history is to do: see --help");
+        const HistoryRequest& request = m_commandLine.history;
+        const bool needsRun = request.action == Action::Show || request.action == Action::Export;
+        const bool isPrune = request.action == Action::Prune;
+        const std::string_view action = historyActionNames[static_cast<std::size_t>(request.action)];
+        if (needsRun && request.run.empty())
+            return usageError(std::format("--history {} requires --run ID", action));
+        if (isPrune && !request.olderThan && !request.keep && !request.maxSize)
+            return usageError("--history prune requires --older-than DAYS, --keep N, or --max-size MIB");
+        const auto isAllowed = [&](std::string_view option) {
+            if (option == "--run")
+                return needsRun;
+            if (option == "--older-than" || option == "--keep" || option == "--max-size")
+                return isPrune;
+            if (option == "--limit" || option == "--status")
+                return request.action == Action::List;
+            if (option == "--tool" || option == "--where")
+                return request.action == Action::List || request.action == Action::Statistics;
+            return true;
+        };
+        for (const Option* option : m_given) {
+            if (!isAllowed(option->name))
+                return usageError(std::format("{} cannot be used with --history {}", option->name, action));
+        }
         return {};
     }
 
     Result<void> checkFormat(Mode mode) const {
         const ReportFormat format = m_commandLine.format;
-        const bool checks = mode == Mode::Lint || mode == Mode::CheckResult || mode == Mode::CheckCalls;
-        if ((format == ReportFormat::Sarif && !checks) || (format == ReportFormat::Markdown && mode != Mode::Rules) ||
+        const bool isCheck = mode == Mode::Lint || mode == Mode::CheckResult || mode == Mode::CheckCalls;
+        if ((format == ReportFormat::Sarif && !isCheck) || (format == ReportFormat::Markdown && mode != Mode::Rules) ||
             (format == ReportFormat::Junit && mode != Mode::RunSaved))
-            return failure(std::format("{} has no such format: see --help", modeName(mode)));
+            return usageError(std::format("{} does not support --format {}", modeName(mode),
+                                          formatNames[static_cast<std::size_t>(format)]));
         return {};
     }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/contract/profile.h"
+#include "core/contract/contract.h"
 #include "core/lint/finding.h"
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace toolroom {
 
-/// What a start of Toolroom is for. Everything but Window runs without a display.
+/// What the program was started to do. Every mode but Window runs without a display.
 enum class Mode {
     Window,
     Lint,
@@ -36,46 +36,47 @@ enum class Mode {
 
 enum class ReportFormat { Text, Json, Sarif, Markdown, Junit };
 
-/// What --history is to do, and with which runs.
+/// The action of --history and the runs it applies to.
 struct HistoryRequest {
     enum class Action { List, Show, Export, Statistics, Prune };
 
     Action action = Action::List;
-    std::string file;                      ///< empty is the default place
-    std::string run;                       ///< --run: a run or a stored output
-    std::string tool;                      ///< --tool: name or id; empty is all
-    std::string status;                    ///< --status; empty is all
-    std::string where;                     ///< --where: see core/history/run_query.h
-    std::optional<std::int64_t> limit;     ///< --limit: runs
+    std::string file;                      ///< --history-file; empty for the default
+    std::string run;                       ///< --run: the id of a run or of a stored output
+    std::string tool;                      ///< --tool: name or id; empty for all
+    std::string status;                    ///< --status; empty for all
+    std::string where;                     ///< --where: a query, see core/history/run_query.h
+    std::optional<std::int64_t> limit;     ///< --limit: number of runs
     std::optional<std::int64_t> olderThan; ///< --older-than: days
-    std::optional<std::int64_t> keep;      ///< --keep: runs
+    std::optional<std::int64_t> keep;      ///< --keep: number of runs
     std::optional<std::int64_t> maxSize;   ///< --max-size: MiB
 };
 
 struct CommandLine {
     Mode mode = Mode::Window;
     std::vector<std::string> sources;
-    std::vector<Profile> contracts; ///< empty is auto
+    std::vector<Contract> contracts; ///< --contract; empty for auto
     ReportFormat format = ReportFormat::Text;
-    std::string output;                ///< file for the report; empty is standard output
-    Severity failOn = Severity::Error; ///< findings from here up make the exit code 1
-    int jobs = 0;                      ///< threads; 0 is one per core
+    std::string output;                ///< --output: file; empty for standard output
+    Severity failOn = Severity::Error; ///< --fail-on: the lowest severity that makes the exit code 1
+    int jobs = 0;                      ///< --jobs: threads; 0 for one per core
     std::string rule;                  ///< --explain
-    std::optional<Profile> target;     ///< --to
-    std::string losses;                ///< --convert: file for the report of what was lost
-    std::string checked; ///< --check-result, --check-calls, --run-calls: a file, or -; --run-saved: a folder
-    std::string tool;    ///< --call: id or name
+    std::optional<Contract> target;    ///< --to
+    std::string losses;                ///< --losses: file for the report of dropped fields
+    /// The file of --check-result, --check-calls and --run-calls (or -), or the folder of --run-saved.
+    std::string inputPath;
+    std::string tool;                             ///< --call: id or name
     std::string callArguments = "{}";             ///< --args: JSON, @FILE or -
-    std::optional<Profile> envelope;              ///< --profile: whose envelope is written; unset is the tool's own
+    std::optional<Contract> envelope;             ///< --envelope; unset for the tool's own contract
     bool approvesCalls = false;                   ///< --yes
     std::set<std::string, std::less<>> permitted; ///< --permit
     std::string traceFile;                        ///< --trace
-    std::optional<std::int64_t> timeoutMs;        ///< --timeout: of each call
+    std::optional<std::int64_t> timeoutMs;        ///< --timeout: for each call
     HistoryRequest history;
-    std::string screenshot; ///< write the window's picture to this PNG and leave
+    std::string screenshot; ///< --screenshot: PNG file; empty for none
 };
 
-/// Reads argv without its first word. The error's reason is a sentence for standard error (exit 2).
+/// Parses argv without the program's name. The error is printed on standard error, with exit code 2.
 [[nodiscard]] Result<CommandLine> parseCommandLine(const std::vector<std::string>& arguments);
 
 } // namespace toolroom

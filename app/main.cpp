@@ -3,7 +3,7 @@
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
 #include "app/options.h"
-#include "app/run_parts.h"
+#include "app/run_setup.h"
 #include "app/sources.h"
 #include "app/utf8_locale.h"
 #include "ui/workbench.h"
@@ -14,22 +14,22 @@ using namespace toolroom;
 
 namespace {
 
-/// The window opens whatever is wrong with the history, and says so; it does not without the rules, as calls would do
-/// what they forbid. A picture leaves the history alone.
-Result<RunSettings> runSettings(bool writesHistory) {
+/// A history that cannot be opened is reported in the window. Permission rules that cannot be read are an error:
+/// without them, calls could do what the rules deny. --screenshot does not open the history.
+Result<RunSettings> runSettings(bool opensHistory) {
     auto rules = permissionRules();
     if (!rules)
         return std::unexpected(rules.error());
-    const auto latent = latentEndpointFromEnvironment();
+    const auto latent = languageModelFromEnvironment();
     if (!latent)
         return std::unexpected(latent.error());
     RunSettings settings;
-    settings.latent->choose(*latent);
+    settings.latent->setEndpoint(*latent);
     settings.activities = runActivities(settings.latent);
     settings.rules = *std::move(rules);
     settings.assistant = modelAssistant(settings.latent);
     settings.folder = startFolder();
-    if (!writesHistory)
+    if (!opensHistory)
         return settings;
     if (auto history = History::open(defaultHistoryPath()))
         settings.history = *std::move(history);
@@ -42,11 +42,11 @@ int runWindow(const CommandLine& commandLine, int argc, char** argv) {
     const auto sources =
         sourceSpecs(commandLine.sources.empty() ? std::vector<std::string>{"sample:"} : commandLine.sources);
     if (!sources)
-        return refuse(sources.error());
+        return fail(sources.error());
     QApplication application(argc, argv);
     auto runs = runSettings(commandLine.screenshot.empty());
     if (!runs)
-        return refuse(runs.error());
+        return fail(runs.error());
     return runWorkbench(application, *sources, QString::fromStdString(commandLine.screenshot), *std::move(runs));
 }
 
@@ -55,7 +55,7 @@ int runWindow(const CommandLine& commandLine, int argc, char** argv) {
 int main(int argc, char** argv) {
     const auto commandLine = parseCommandLine({argv + (argc > 0), argv + argc});
     if (!commandLine)
-        return refuse(commandLine.error());
+        return fail(commandLine.error());
     useUtf8Locale();
     if (commandLine->mode == Mode::Window)
         return runWindow(*commandLine, argc, argv);

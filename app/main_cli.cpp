@@ -10,7 +10,7 @@
 int main(int argc, char** argv) {
     const auto commandLine = toolroom::parseCommandLine({argv + (argc > 0), argv + argc});
     if (!commandLine)
-        return toolroom::refuse(commandLine.error());
+        return toolroom::fail(commandLine.error());
     toolroom::useUtf8Locale();
     const QCoreApplication application(argc, argv);
     return toolroom::runHeadless(*commandLine, toolroom::headlessProgram);

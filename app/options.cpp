@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/options.h"
 
-#include "app/option_words.h"
+#include "app/cli_error.h"
+#include "app/option_values.h"
 #include "core/base/nearest_word.h"
 #include "core/contract/envelope.h"
+#include "core/history/run_query_keys.h"
 #include "core/json/text.h"
 #include "core/run/permissions.h"
 
@@ -18,10 +20,10 @@ namespace toolroom {
 
 namespace {
 
-Result<Profile> readProfile(std::string_view name, const std::vector<std::string_view>& words = contractNames()) {
-    if (const std::optional<Profile> profile = profileNamed(name))
-        return *profile;
-    return std::unexpected(unknownWord("contract", name, words));
+Result<Contract> readContract(std::string_view name, const std::vector<std::string_view>& choices = contractNames()) {
+    if (const std::optional<Contract> contract = parseContract(name))
+        return *contract;
+    return std::unexpected(unknownNameError("contract", name, choices));
 }
 
 Result<void> readContracts(CommandLine& commandLine, std::string_view value) {
@@ -29,20 +31,20 @@ Result<void> readContracts(CommandLine& commandLine, std::string_view value) {
     if (value == "auto")
         return {};
     for (const auto part : std::views::split(value, ',')) {
-        const Result<Profile> profile = readProfile(std::string_view(part.begin(), part.end()), contractChoices());
-        if (!profile)
-            return std::unexpected(profile.error());
-        if (!std::ranges::contains(commandLine.contracts, *profile))
-            commandLine.contracts.push_back(*profile);
+        const Result<Contract> contract = readContract(std::string_view(part.begin(), part.end()), contractChoices());
+        if (!contract)
+            return std::unexpected(contract.error());
+        if (!std::ranges::contains(commandLine.contracts, *contract))
+            commandLine.contracts.push_back(*contract);
     }
     return {};
 }
 
 Result<void> readTarget(CommandLine& commandLine, std::string_view value) {
-    const Result<Profile> profile = readProfile(value);
-    if (!profile)
-        return std::unexpected(profile.error());
-    commandLine.target = *profile;
+    const Result<Contract> contract = readContract(value);
+    if (!contract)
+        return std::unexpected(contract.error());
+    commandLine.target = *contract;
     return {};
 }
 
@@ -51,35 +53,36 @@ Result<void> readFormat(CommandLine& commandLine, std::string_view value) {
                                            ReportFormat::Markdown, ReportFormat::Junit};
     const auto found = std::ranges::find(formatNames, value);
     if (found == formatNames.end())
-        return std::unexpected(unknownWord("format", value, formatNames));
+        return std::unexpected(unknownNameError("format", value, formatNames));
     commandLine.format = formats[static_cast<std::size_t>(found - formatNames.begin())];
     return {};
 }
 
 Result<void> readFailOn(CommandLine& commandLine, std::string_view value) {
-    const std::optional<Severity> severity = severityNamed(value);
+    const std::optional<Severity> severity = parseSeverity(value);
     if (!severity)
-        return std::unexpected(unknownWord("severity", value, severityNames));
+        return std::unexpected(unknownNameError("severity", value, severityNames));
     commandLine.failOn = *severity;
     return {};
 }
 
 Result<void> readJobs(CommandLine& commandLine, std::string_view value) {
-    constexpr int most = 1024;
+    constexpr int maxJobs = 1024;
     const char* end = value.data() + value.size();
     const auto [rest, failure] = std::from_chars(value.data(), end, commandLine.jobs);
-    if (failure != std::errc() || rest != end || commandLine.jobs < 1 || commandLine.jobs > most)
-        return std::unexpected(Error{std::format("--jobs takes a number from 1 to {}, not \"{}\"", most, value)});
+    if (failure != std::errc() || rest != end || commandLine.jobs < 1 || commandLine.jobs > maxJobs)
+        return std::unexpected(
+            cliError(std::format("--jobs requires a number from 1 to {}, not \"{}\"", maxJobs, visibleText(value))));
     return {};
 }
 
 Result<void> readEnvelope(CommandLine& commandLine, std::string_view value) {
-    const Result<Profile> profile = readProfile(value);
-    if (!profile)
-        return std::unexpected(profile.error());
-    if (!envelopeFormat(*profile))
-        return std::unexpected(Error{std::format("{} has no envelope of its own", value)});
-    commandLine.envelope = *profile;
+    const Result<Contract> contract = readContract(value);
+    if (!contract)
+        return std::unexpected(contract.error());
+    if (!envelopeFormat(*contract))
+        return std::unexpected(cliError(std::format("the contract {} does not define an envelope", value)));
+    commandLine.envelope = *contract;
     return {};
 }
 
@@ -89,10 +92,10 @@ Result<void> readYes(CommandLine& commandLine, std::string_view) {
 }
 
 Result<void> readPermit(CommandLine& commandLine, std::string_view value) {
-    auto known = checkScope(value);
-    if (known)
+    auto checked = checkScope(value);
+    if (checked)
         commandLine.permitted.emplace(value);
-    return known;
+    return checked;
 }
 
 Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
@@ -100,7 +103,8 @@ Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
     const char* end = value.data() + value.size();
     const auto [rest, failure] = std::from_chars(value.data(), end, ms);
     if (failure != std::errc() || rest != end || ms < 1)
-        return std::unexpected(Error{std::format("--timeout takes milliseconds, not \"{}\"", visibleText(value))});
+        return std::unexpected(cliError(
+            std::format("--timeout requires a positive number of milliseconds, not \"{}\"", visibleText(value))));
     commandLine.timeoutMs = ms;
     return {};
 }
@@ -108,14 +112,15 @@ Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
 Result<void> readHistoryAction(CommandLine& commandLine, std::string_view value) {
     const auto found = std::ranges::find(historyActionNames, value);
     if (found == historyActionNames.end())
-        return std::unexpected(unknownWord("action", value, historyActionNames));
+        return std::unexpected(unknownNameError("action", value, historyActionNames));
     commandLine.history.action = static_cast<HistoryRequest::Action>(found - historyActionNames.begin());
     return {};
 }
 
 Result<void> readStatus(CommandLine& commandLine, std::string_view value) {
-    if (!std::ranges::contains(statusNames, value))
-        return std::unexpected(unknownWord("status", value, statusNames));
+    if (!std::ranges::contains(run_query_values::statuses, value) &&
+        !std::ranges::contains(run_query_values::statusAliases, value))
+        return std::unexpected(unknownNameError("status", value, run_query_values::statuses));
     commandLine.history.status = value;
     return {};
 }
@@ -128,11 +133,12 @@ Result<void> readHistoryText(CommandLine& commandLine, std::string_view value) {
 
 template <std::optional<std::int64_t> HistoryRequest::*member>
 Result<void> readHistoryNumber(CommandLine& commandLine, std::string_view value) {
-    constexpr std::int64_t most = 1'000'000'000;
+    constexpr std::int64_t maxNumber = 1'000'000'000;
     std::int64_t number = 0;
     const auto [rest, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (failure != std::errc() || rest != value.data() + value.size() || number < 0 || number > most)
-        return std::unexpected(Error{std::format("\"{}\" is no number from 0 to {}", visibleText(value), most)});
+    if (failure != std::errc() || rest != value.data() + value.size() || number < 0 || number > maxNumber)
+        return std::unexpected(
+            cliError(std::format("\"{}\" is not a number from 0 to {}", visibleText(value), maxNumber)));
     commandLine.history.*member = number;
     return {};
 }
@@ -144,224 +150,271 @@ Result<void> readText(CommandLine& commandLine, std::string_view value) {
 }
 
 constexpr std::array options = {
-    Option{"--lint", "", "check tools against their contracts", Mode::Lint},
-    Option{"--list", "", "list the tools of the sources", Mode::List},
-    Option{"--rules", "", "list the rules", Mode::Rules},
+    Option{"--lint", "", "Check tools and report findings", OptionGroup::Command, Mode::Lint},
+    Option{"--list", "", "List the tools of the sources", OptionGroup::Command, Mode::List},
+    Option{"--call",
+           "TOOL",
+           "Run a tool, given by name or id, and print its result",
+           OptionGroup::Command,
+           Mode::Call,
+           {},
+           readText<&CommandLine::tool>},
+    Option{"--run-saved",
+           "DIR",
+           "Run the saved calls (*.call.json) of a folder and check their expected results",
+           OptionGroup::Command,
+           Mode::RunSaved,
+           {},
+           readText<&CommandLine::inputPath>},
+    Option{"--history",
+           "ACTION",
+           "List, show, export, or prune past runs, or print statistics",
+           OptionGroup::Command,
+           Mode::History,
+           {},
+           readHistoryAction,
+           namesIn<historyActionNames>},
+    Option{"--check-result",
+           "FILE",
+           "Check results against a contract: one envelope, an array, or one per line",
+           OptionGroup::Command,
+           Mode::CheckResult,
+           {},
+           readText<&CommandLine::inputPath>},
+    Option{"--compose", "", "Print the JSON Schema of a request that calls the tools", OptionGroup::Command,
+           Mode::Compose},
+    Option{"--check-calls",
+           "FILE",
+           "Check calls written by a model against the tools",
+           OptionGroup::Command,
+           Mode::CheckCalls,
+           {},
+           readText<&CommandLine::inputPath>},
+    Option{"--run-calls",
+           "FILE",
+           "Run calls written by a model, one after the other",
+           OptionGroup::Command,
+           Mode::RunCalls,
+           {},
+           readText<&CommandLine::inputPath>},
+    Option{"--convert", "", "Convert tools to another contract", OptionGroup::Command, Mode::Convert},
+    Option{"--rules", "", "List the lint rules", OptionGroup::Command, Mode::Rules},
     Option{"--explain",
            "RULE",
-           "say what a rule checks, why, and how to write it instead",
+           "Explain a lint rule: what it checks, why, and how to fix it",
+           OptionGroup::Command,
            Mode::Explain,
            {},
            readText<&CommandLine::rule>,
            ruleNames},
-    Option{"--convert", "", "write the tools of the sources in another contract's words", Mode::Convert},
+    Option{"--contract",
+           "LIST",
+           "Check every tool against these contracts, separated by commas (default: auto, detected per tool)",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint, Mode::CheckResult},
+           readContracts,
+           contractChoices},
+    Option{"--fail-on",
+           "SEVERITY",
+           "Exit with 1 on findings of at least this severity: error (default), warning, or note",
+           OptionGroup::Check,
+           {},
+           {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
+           readFailOn,
+           namesIn<severityNames>},
+    Option{"--args",
+           "JSON",
+           "Arguments of --call: JSON, @FILE, or - for standard input (default: {})",
+           OptionGroup::Run,
+           {},
+           {Mode::Call},
+           readText<&CommandLine::callArguments>},
+    Option{"--envelope",
+           "CONTRACT",
+           "Print the result in the envelope of this contract (default: the tool's own)",
+           OptionGroup::Run,
+           {},
+           {Mode::Call, Mode::RunCalls},
+           readEnvelope,
+           envelopeNames},
+    Option{"--yes",
+           "",
+           "Confirm calls without asking",
+           OptionGroup::Run,
+           {},
+           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           readYes},
+    Option{"--permit",
+           "SCOPE",
+           "Grant a permission scope, such as fs-write or file:write; can be repeated",
+           OptionGroup::Run,
+           {},
+           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           readPermit,
+           scopeNames},
+    Option{"--trace",
+           "FILE",
+           "Write the trace as JSON, OTLP (*.otlp.json), or Chrome trace (*.trace.json); - prints it",
+           OptionGroup::Run,
+           {},
+           {Mode::Call},
+           readText<&CommandLine::traceFile>},
+    Option{"--timeout",
+           "MS",
+           "Time limit for each call in milliseconds, not counting time spent on questions",
+           OptionGroup::Run,
+           {},
+           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           readTimeout},
     Option{"--to",
            "CONTRACT",
-           "forge, echomen, agentbase, hikai, idealic, mcp, openai or anthropic",
+           "Target contract: forge, echomen, agentbase, hikai, idealic, mcp, openai, or anthropic",
+           OptionGroup::Convert,
            {},
            {Mode::Convert},
            readTarget,
            contractNames},
     Option{"--losses",
            "FILE",
-           "write a JSON report of what --convert could not carry over",
+           "Write a JSON report of the dropped fields",
+           OptionGroup::Convert,
            {},
            {Mode::Convert},
            readText<&CommandLine::losses>},
-    Option{"--check-result",
-           "FILE",
-           "check what tools returned (one envelope, an array, or one on each line) against --contract",
-           Mode::CheckResult,
-           {},
-           readText<&CommandLine::checked>},
-    Option{"--compose", "", "write the schema of a request in which a model calls the tools", Mode::Compose},
-    Option{"--check-calls",
-           "FILE",
-           "check the calls that a model wrote against the composed request",
-           Mode::CheckCalls,
-           {},
-           readText<&CommandLine::checked>},
-    Option{"--call",
-           "TOOL",
-           "run a tool, by name or id, and write the envelope of its outcome",
-           Mode::Call,
-           {},
-           readText<&CommandLine::tool>},
-    Option{"--args",
-           "JSON",
-           "the arguments: JSON, @FILE, or - for standard input; {} by default",
-           {},
-           {Mode::Call},
-           readText<&CommandLine::callArguments>},
-    Option{"--run-calls",
-           "FILE",
-           "run the calls that a model wrote, one after the other",
-           Mode::RunCalls,
-           {},
-           readText<&CommandLine::checked>},
-    Option{
-        "--run-saved",
-        "DIR",
-        "run the calls that are saved in a folder (*.call.json) and hold what comes of them against what they expect",
-        Mode::RunSaved,
-        {},
-        readText<&CommandLine::checked>},
-    Option{"--profile",
-           "CONTRACT",
-           "whose envelope is written; the tool's own by default",
-           {},
-           {Mode::Call, Mode::RunCalls},
-           readEnvelope,
-           envelopeNames},
-    Option{"--yes", "", "confirm calls without asking", {}, {Mode::Call, Mode::RunCalls, Mode::RunSaved}, readYes},
-    Option{"--permit",
-           "SCOPE",
-           "permit a scope, or a right of the tool's own such as file:write; may be given again",
-           {},
-           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
-           readPermit,
-           scopeNames},
-    Option{"--timeout",
-           "MS",
-           "milliseconds that a call may take, not counting the time a person is asked",
-           {},
-           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
-           readTimeout},
-    Option{"--trace",
-           "FILE",
-           "write what happened: JSON, OTLP (*.otlp.json), Chrome's (*.trace.json), or - to read it here",
-           {},
-           {Mode::Call},
-           readText<&CommandLine::traceFile>},
-    Option{"--contract",
-           "LIST",
-           "auto (by shape), or contracts to hold every tool against, with commas between",
-           {},
-           {Mode::Lint, Mode::CheckResult},
-           readContracts,
-           contractChoices},
-    Option{"--format",
-           "FORMAT",
-           "text or json; what is checked also sarif, --rules also md, --run-saved also junit",
-           {},
-           {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::CheckCalls, Mode::History, Mode::RunSaved},
-           readFormat,
-           wordsOf<formatNames>},
-    Option{"--output",
-           "FILE",
-           "write the report to a file instead of standard output",
-           {},
-           {Mode::Lint, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert, Mode::CheckResult, Mode::Compose,
-            Mode::CheckCalls, Mode::History, Mode::RunSaved},
-           readText<&CommandLine::output>},
-    Option{"--fail-on",
-           "SEVERITY",
-           "exit with 1 on findings of error (default), warning or info (told as a note) and above",
-           {},
-           {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
-           readFailOn,
-           wordsOf<severityNames>},
-    Option{"--jobs",
-           "N",
-           "threads to work with; one per core by default",
-           {},
-           {Mode::Lint, Mode::List, Mode::Convert, Mode::Compose, Mode::CheckCalls, Mode::Call, Mode::RunCalls,
-            Mode::RunSaved},
-           readJobs},
-    Option{"--history",
-           "ACTION",
-           "list, show or export runs that were made, their statistics, or prune them",
-           Mode::History,
-           {},
-           readHistoryAction,
-           wordsOf<historyActionNames>},
-    Option{"--history-file",
-           "FILE",
-           "the history to read instead of $TOOLROOM_HISTORY or this user's",
-           {},
-           {Mode::History},
-           readHistoryText<&HistoryRequest::file>},
     Option{"--run",
            "ID",
-           "the run to show or export; show also knows stored outputs",
+           "Run to show or export; show also accepts the id of a stored output",
+           OptionGroup::History,
            {},
            {Mode::History},
            readHistoryText<&HistoryRequest::run>},
     Option{"--tool",
            "NAME",
-           "only runs of this tool, by its name or id",
+           "Only runs of this tool, given by name or id",
+           OptionGroup::History,
            {},
            {Mode::History},
            readHistoryText<&HistoryRequest::tool>},
     Option{"--status",
            "STATUS",
-           "only runs that are ok, error, refused, running or unknown",
+           "Only runs with this status: succeeded, failed, timed-out, denied, aborted, running, or unknown",
+           OptionGroup::History,
            {},
            {Mode::History},
            readStatus,
-           wordsOf<statusNames>},
+           namesIn<run_query_values::statuses>},
     Option{"--where",
-           "SEARCH",
-           "only runs that a search finds, as in 'status:error tool:read duration:>500ms since:today'",
+           "QUERY",
+           "Only runs that match a query, such as 'status:failed tool:read duration:>500ms since:today'",
+           OptionGroup::History,
            {},
            {Mode::History},
            readHistoryText<&HistoryRequest::where>},
     Option{"--limit",
            "N",
-           "list so many runs at most; 0 is all, 50 by default",
+           "Maximum number of runs to list (default: 50; 0 for all)",
+           OptionGroup::History,
            {},
            {Mode::History},
            readHistoryNumber<&HistoryRequest::limit>},
     Option{"--older-than",
            "DAYS",
-           "prune what began longer ago",
+           "Delete runs that started more than DAYS days ago",
+           OptionGroup::History,
            {},
            {Mode::History},
            readHistoryNumber<&HistoryRequest::olderThan>},
-    Option{
-        "--keep", "N", "prune all but the newest runs", {}, {Mode::History}, readHistoryNumber<&HistoryRequest::keep>},
+    Option{"--keep",
+           "N",
+           "Delete all but the newest N runs",
+           OptionGroup::History,
+           {},
+           {Mode::History},
+           readHistoryNumber<&HistoryRequest::keep>},
     Option{"--max-size",
            "MIB",
-           "prune the oldest until the rest is no larger",
+           "Delete the oldest runs until the history is no larger than MIB mebibytes",
+           OptionGroup::History,
            {},
            {Mode::History},
            readHistoryNumber<&HistoryRequest::maxSize>},
+    Option{"--history-file",
+           "FILE",
+           "Use this history instead of $TOOLROOM_HISTORY or the user's own",
+           OptionGroup::History,
+           {},
+           {Mode::History},
+           readHistoryText<&HistoryRequest::file>},
+    Option{"--format",
+           "FORMAT",
+           "text (default) or json; also sarif for checks, md for --rules, junit for --run-saved",
+           OptionGroup::General,
+           {},
+           {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::CheckCalls, Mode::History, Mode::RunSaved},
+           readFormat,
+           namesIn<formatNames>},
+    Option{"--output",
+           "FILE",
+           "Write the output to a file instead of standard output",
+           OptionGroup::General,
+           {},
+           {Mode::Lint, Mode::List, Mode::Rules, Mode::Explain, Mode::Convert, Mode::CheckResult, Mode::Compose,
+            Mode::CheckCalls, Mode::History, Mode::RunSaved},
+           readText<&CommandLine::output>},
+    Option{"--jobs",
+           "N",
+           "Number of threads (default: one per core)",
+           OptionGroup::General,
+           {},
+           {Mode::Lint, Mode::List, Mode::Convert, Mode::Compose, Mode::CheckCalls, Mode::Call, Mode::RunCalls,
+            Mode::RunSaved},
+           readJobs},
     Option{"--screenshot",
            "FILE",
-           "write a picture of the window to a PNG once it has loaded, and leave",
+           "Save a screenshot of the loaded window as PNG and exit",
+           OptionGroup::General,
            {},
            {Mode::Window},
            readText<&CommandLine::screenshot>},
-    Option{"--help", "", "show this text", Mode::Help},
-    Option{"--version", "", "show the version", Mode::Version},
+    Option{"--help", "", "Show this help", OptionGroup::General, Mode::Help},
+    Option{"--version", "", "Show the version", OptionGroup::General, Mode::Version},
 };
 
+struct FormerName {
+    std::string_view name;
+    std::string_view current;
+};
+constexpr std::array formerNames = {FormerName{"--profile", "--envelope"}};
+
 constexpr std::array usages = {
-    Usage{Mode::Window, "[SOURCE…]", "open the workbench", true},
-    Usage{Mode::Lint, "--lint SOURCE…", "report what is wrong with the tools", true},
-    Usage{Mode::List, "--list SOURCE…", "list the tools", true},
-    Usage{Mode::Convert, "--convert SOURCE… --to CONTRACT", "write the tools in another contract's words", true},
-    Usage{Mode::CheckResult, "--check-result FILE --contract CONTRACT", "check what tools returned"},
-    Usage{Mode::Compose, "--compose SOURCE…", "write the schema of a request of calls", true},
-    Usage{Mode::CheckCalls, "--check-calls FILE SOURCE…", "check calls against the tools", true},
-    Usage{Mode::Call, "--call TOOL --args JSON SOURCE…", "run a tool", true},
-    Usage{Mode::RunCalls, "--run-calls FILE SOURCE…", "run the calls that a model wrote", true},
+    Usage{Mode::Window, "[SOURCE…]", "Open the workbench", true},
+    Usage{Mode::Lint, "--lint SOURCE…", "Check tools and report findings", true},
+    Usage{Mode::List, "--list SOURCE…", "List the tools", true},
+    Usage{Mode::Call, "--call TOOL --args JSON SOURCE…", "Run a tool and print its result", true},
     Usage{Mode::RunSaved, "--run-saved DIR [SOURCE…]",
-          "run saved calls; without a source, with the tools of the folder above", true},
-    Usage{Mode::History, "--history list|show|export|statistics|prune", "look at the runs that were made"},
-    Usage{Mode::Rules, "--rules", "list the rules"},
-    Usage{Mode::Explain, "--explain RULE", "explain a rule"},
+          "Run saved calls and check their expected results (default source: the parent folder)", true},
+    Usage{Mode::History, "--history list|show|export|statistics|prune", "Work with past runs"},
+    Usage{Mode::CheckResult, "--check-result FILE --contract CONTRACT", "Check results against a contract"},
+    Usage{Mode::Compose, "--compose SOURCE…", "Print the JSON Schema of a request that calls the tools", true},
+    Usage{Mode::CheckCalls, "--check-calls FILE SOURCE…", "Check calls written by a model", true},
+    Usage{Mode::RunCalls, "--run-calls FILE SOURCE…", "Run calls written by a model", true},
+    Usage{Mode::Convert, "--convert SOURCE… --to CONTRACT", "Convert tools to another contract", true},
+    Usage{Mode::Rules, "--rules", "List the lint rules"},
+    Usage{Mode::Explain, "--explain RULE", "Explain a lint rule"},
 };
 
 constexpr std::string_view sourceText =
-    "A SOURCE is a file, a folder (its *.json, *.yaml and *.yml files), - for standard input (JSON where it begins\n"
-    "with { or [, else YAML), builtin: for Toolroom's own tools, or sample: for a registry to try things on. After --\n"
-    "every word is a source.\n";
+    "SOURCE is a file, a folder (its *.json, *.yaml, and *.yml files), - for standard\n"
+    "input (JSON if it starts with { or [, otherwise YAML), builtin: for the built-in\n"
+    "tools, or sample: for a sample registry. Every argument after -- is a source.\n";
 
-constexpr std::string_view exitText =
-    "0 clean, 1 findings or quarantined tools, 2 wrong usage or unreadable input, 3 no tool found,\n"
-    "130 interrupted. Of --call, --run-calls and --run-saved: 0 success, or all as expected, 1 an outcome is an\n"
-    "error, or not as expected, 4 a confirmation or permission is needed and there is nobody to ask.\n";
+constexpr std::string_view exitText = "0    success\n"
+                                      "1    findings, quarantined tools, a failed call, or an unexpected result\n"
+                                      "2    invalid usage, unreadable input, or unwritable output\n"
+                                      "3    no tools found\n"
+                                      "4    a call needs a confirmation or permission and nobody can be asked\n"
+                                      "130  interrupted\n";
 
 } // namespace
 
@@ -369,26 +422,57 @@ std::span<const Option> allOptions() {
     return options;
 }
 
+const Option* optionNamed(std::string_view name) {
+    if (const auto former = std::ranges::find(formerNames, name, &FormerName::name); former != formerNames.end())
+        name = former->current;
+    const auto found = std::ranges::find(options, name, &Option::name);
+    return found == options.end() ? nullptr : &*found;
+}
+
 std::span<const Usage> allUsages() {
     return usages;
 }
 
 std::vector<const Option*> optionsOf(const Program& program) {
-    std::vector<const Option*> options;
-    for (const Option& option : allOptions()) {
+    std::vector<const Option*> supported;
+    for (const Option& option : options) {
         if (program.hasWindow || option.mode || !option.modes.contains(Mode::Window))
-            options.push_back(&option);
+            supported.push_back(&option);
     }
-    return options;
+    return supported;
+}
+
+std::vector<const Option*> optionsOf(const Program& program, OptionGroup group) {
+    std::vector<const Option*> supported = optionsOf(program);
+    std::erase_if(supported, [group](const Option* option) { return option->group != group; });
+    return supported;
 }
 
 std::vector<const Usage*> usagesOf(const Program& program) {
-    std::vector<const Usage*> usages;
-    for (const Usage& usage : allUsages()) {
+    std::vector<const Usage*> supported;
+    for (const Usage& usage : usages) {
         if (program.hasWindow || usage.mode != Mode::Window)
-            usages.push_back(&usage);
+            supported.push_back(&usage);
     }
-    return usages;
+    return supported;
+}
+
+std::string_view groupTitle(OptionGroup group) {
+    switch (group) {
+    case OptionGroup::Command:
+        return "Commands";
+    case OptionGroup::Check:
+        return "Options for checks";
+    case OptionGroup::Run:
+        return "Options for calls";
+    case OptionGroup::Convert:
+        return "Options for --convert";
+    case OptionGroup::History:
+        return "Options for --history";
+    case OptionGroup::General:
+        return "General options";
+    }
+    return {};
 }
 
 std::string_view aboutSources() {
@@ -399,11 +483,11 @@ std::string_view aboutExitCodes() {
     return exitText;
 }
 
-Error unknownWord(std::string_view what, std::string_view word, std::span<const std::string_view> known) {
-    std::string reason = std::format("unknown {} \"{}\"", what, visibleText(word));
-    if (const std::string_view nearest = nearestWord(word, known); !nearest.empty())
+Error unknownNameError(std::string_view kind, std::string_view name, std::span<const std::string_view> known) {
+    std::string reason = std::format("unknown {} \"{}\"", kind, visibleText(name));
+    if (const std::string_view nearest = nearestWord(name, known); !nearest.empty())
         reason += std::format("; did you mean {}?", nearest);
-    return Error{std::move(reason)};
+    return cliError(std::move(reason));
 }
 
 } // namespace toolroom

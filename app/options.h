@@ -26,23 +26,30 @@ private:
     unsigned m_bits = 0;
 };
 
-/// One option. Parsing, --help and whatever else describes the command line read it from here.
+/// The section of --help and of the man page that lists an option.
+enum class OptionGroup { Command, Check, Run, Convert, History, General };
+
+/// One option. The parser, --help, the man page, and the completions are all generated from this table.
 struct Option {
     std::string_view name;  ///< with its dashes
-    std::string_view value; ///< what to call its value; empty when it takes none
-    std::string_view help;
-    std::optional<Mode> mode = {}; ///< it asks for this mode
-    ModeSet modes = {};            ///< it goes with these modes
-    Result<void> (*read)(CommandLine& commandLine, std::string_view value) =
-        nullptr; ///< without a value it is given an empty one; may be null then
-    /// What its value can be, for completion; null where that cannot be listed. A value called LIST is several of them
-    /// with commas between.
-    std::vector<std::string_view> (*words)() = nullptr;
+    std::string_view value; ///< placeholder for the value; empty when the option takes none
+    std::string_view help;  ///< a phrase without a full stop
+    OptionGroup group = OptionGroup::Command;
+    std::optional<Mode> mode = {}; ///< the mode that the option selects
+    ModeSet modes = {};            ///< the modes that the option can be combined with
+    /// Receives an empty value when the option takes none; may then be null.
+    Result<void> (*read)(CommandLine& commandLine, std::string_view value) = nullptr;
+    /// The accepted values, for completion; null when they cannot be listed. An option whose placeholder is LIST takes
+    /// several of them, separated by commas.
+    std::vector<std::string_view> (*choices)() = nullptr;
 };
 
+/// In the order of --help.
 [[nodiscard]] std::span<const Option> allOptions();
+/// Also finds options by their former names, which --help does not list; null for an unknown name.
+[[nodiscard]] const Option* optionNamed(std::string_view name);
 
-/// How a mode is asked for, as its usage shows it after the program's name.
+/// How a mode is used: its arguments, as --help shows them, and what it does.
 struct Usage {
     Mode mode;
     std::string_view synopsis;
@@ -52,7 +59,7 @@ struct Usage {
 
 [[nodiscard]] std::span<const Usage> allUsages();
 
-/// One of the two programs, as its --help, man page and completions speak of it.
+/// One of the two programs.
 struct Program {
     std::string_view name;
     bool hasWindow;
@@ -62,13 +69,18 @@ inline constexpr Program workbenchProgram{"toolroom", true};
 inline constexpr Program headlessProgram{"toolroom-cli", false};
 
 [[nodiscard]] std::vector<const Option*> optionsOf(const Program& program);
+[[nodiscard]] std::vector<const Option*> optionsOf(const Program& program, OptionGroup group);
 [[nodiscard]] std::vector<const Usage*> usagesOf(const Program& program);
+[[nodiscard]] std::string_view groupTitle(OptionGroup group);
+inline constexpr std::initializer_list<OptionGroup> optionGroups = {
+    OptionGroup::Check, OptionGroup::Run, OptionGroup::Convert, OptionGroup::History, OptionGroup::General};
 
-/// What a source is, and what the programs exit with: sentences in lines that fit a terminal.
+/// Explanations of SOURCE and of the exit codes, in lines of at most 80 characters.
 [[nodiscard]] std::string_view aboutSources();
 [[nodiscard]] std::string_view aboutExitCodes();
 
-/// An error that names the word and the nearest of `known`.
-[[nodiscard]] Error unknownWord(std::string_view what, std::string_view word, std::span<const std::string_view> known);
+/// `unknown KIND "NAME"`, with a suggestion when one of `known` is similar.
+[[nodiscard]] Error unknownNameError(std::string_view kind, std::string_view name,
+                                     std::span<const std::string_view> known);
 
 } // namespace toolroom

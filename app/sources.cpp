@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/sources.h"
 
+#include "app/cli_error.h"
 #include "resources/samples.h"
 #include "tools/builtin_manifests.h"
 
@@ -29,7 +30,7 @@ Result<std::string> readStandardInput() {
         bytes.append(block.data(), count);
     if (std::ferror(stdin) != 0)
         return std::unexpected(
-            Error{std::format("cannot be read: {}", std::strerror(errno)), std::string(standardInputName)});
+            cliError(std::format("cannot read: {}", std::strerror(errno)), std::string(standardInputName)));
     return bytes;
 }
 
@@ -44,13 +45,13 @@ Result<SourceTextPtr> readText(const std::string& path) {
     }
     QFile file(QString::fromStdString(path));
     if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(Error{"cannot be read: " + file.errorString().toStdString(), path});
+        return std::unexpected(cliError("cannot read: " + file.errorString().toStdString(), path));
     return std::make_shared<const SourceText>(path, file.readAll().toStdString());
 }
 
 Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources) {
     if (std::ranges::count(sources, standardInput) > 1)
-        return std::unexpected(Error{"standard input can be read only once"});
+        return std::unexpected(cliError("standard input can be read only once"));
     std::vector<SourceSpec> specs;
     for (const std::string& source : sources) {
         if (source == standardInput) {

@@ -11,11 +11,10 @@
 
 namespace toolroom {
 
-/// What the sources of a command line stand for: paths, `-` for standard input (read here, to its end), `builtin:`,
-/// `sample:`.
+/// Resolves the SOURCE arguments: paths, `-` (reads standard input to its end), `builtin:`, and `sample:`.
 [[nodiscard]] Result<std::vector<SourceSpec>> sourceSpecs(const std::vector<std::string>& sources);
 
-/// The whole of a file, or of standard input for `-`.
+/// Reads a file, or standard input for `-`.
 [[nodiscard]] Result<SourceTextPtr> readText(const std::string& path);
 
 } // namespace toolroom

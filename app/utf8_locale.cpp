@@ -15,8 +15,8 @@ namespace toolroom {
 namespace {
 
 #ifndef Q_OS_WIN
-/// `es_ES` of `es_ES.UTF-8`, or `es`; empty where no language is asked for.
-QByteArray languageAskedFor() {
+/// For example `es_ES`, from `es_ES.UTF-8`. Empty when the environment requests no language.
+QByteArray requestedLanguage() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const QByteArray value = qgetenv(name);
         if (value.isEmpty())
@@ -32,10 +32,10 @@ QByteArray languageAskedFor() {
 
 void useUtf8Locale() {
 #ifndef Q_OS_WIN
-    const bool known = std::setlocale(LC_ALL, "") != nullptr;
-    if (known && std::string_view(nl_langinfo(CODESET)) == "UTF-8")
+    const bool isInstalled = std::setlocale(LC_ALL, "") != nullptr;
+    if (isInstalled && std::string_view(nl_langinfo(CODESET)) == "UTF-8")
         return;
-    if (const QByteArray language = languageAskedFor(); !language.isEmpty() && qEnvironmentVariableIsEmpty("LANGUAGE"))
+    if (const QByteArray language = requestedLanguage(); !language.isEmpty() && qEnvironmentVariableIsEmpty("LANGUAGE"))
         qputenv("LANGUAGE", language);
     qputenv("LC_ALL", "C.UTF-8");
 #endif

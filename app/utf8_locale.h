@@ -4,9 +4,9 @@
 
 namespace toolroom {
 
-/// Where the locale's characters are not UTF-8 (LC_ALL=C, or a locale that is not installed), runs on in C.UTF-8, in
-/// the language that was asked for. Call it before the application object is made: Qt would do the same, with four
-/// lines of warning.
+/// Switches to C.UTF-8 when the locale does not use UTF-8 (LC_ALL=C, or a locale that is not installed), and keeps the
+/// requested language. Call it before constructing the application object: Qt would switch as well, but with four lines
+/// of warnings.
 void useUtf8Locale();
 
 } // namespace toolroom

@@ -1,8 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <QCoroFuture>
+#include <QCoroTask>
+#include <QFuture>
+#include <QObject>
+#include <QPromise>
 #include <QString>
+#include <QStringList>
+#include <QVariant>
 #include <algorithm>
+#include <array>
 #include <expected>
 #include <format>
 #include <functional>
@@ -10,6 +18,11 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <ranges>
+#include <set>
+#include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <vector>

@@ -2,19 +2,19 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Installs what Toolroom needs to be built, tested and run. Works on Debian 13 and on Debian 12, where
-# Debian 13 is added at priority 100 so that nothing but the packages named here comes from it.
-# A second run finds everything in place and changes nothing. Needs root, or sudo without a password.
+# Installs the packages that are needed to build, test, and run Toolroom. Supports Debian 13 and Debian 12. On Debian 12 it
+# adds Debian 13 with priority 100, so that only the packages named here come from it.
+# Running it again changes nothing. Needs root, or sudo without a password.
 set -eu
 
 packages='
-g++ cmake ninja-build ccache pkg-config git
+g++ cmake ninja-build mold ccache pkg-config git
 qt6-base-dev qt6-svg-dev qt6-svg-plugins libqt6sql6-sqlite qt6-tools-dev qt6-l10n-tools qt6-tools-dev-tools
 libkf6syntaxhighlighting-dev qtkeychain-qt6-dev
 qcoro-qt6-dev nlohmann-json3-dev libjsoncons-dev libgumbo-dev libpcre2-dev libyaml-dev libbenchmark-dev
 fonts-dejavu-core xvfb xauth
 '
-# shellcheck disable=SC2086 # the list is meant to split
+# shellcheck disable=SC2086 # word splitting is intended
 set -- $packages
 
 say() { printf 'bootstrap: %s\n' "$*" >&2; }
@@ -42,7 +42,7 @@ installed() {
     dpkg-query -W -f '${Package} ${Status}\n' "$@" 2>/dev/null | grep -c ' install ok installed$' || true
 }
 
-# From Debian 13 itself, or from 13 beside 12: a package counts only when it is new enough.
+# A package from Debian 12 may be too old.
 new_enough() {
     qt=$(dpkg-query -W -f '${Version}' qt6-base-dev 2>/dev/null || true)
     gxx=$(dpkg-query -W -f '${Version}' g++ 2>/dev/null || true)
@@ -62,12 +62,12 @@ if [ "$version" = 12 ]; then
     sources=/etc/apt/sources.list.d/toolroom-trixie
     if [ ! -e "$sources.sources" ] && [ ! -e "$sources.list" ]; then
         say "adding Debian 13 at priority 100, from this machine's own archive"
-        # Written aside first, so that a write that fails leaves no half source behind.
+        # Written to a temporary file first, so that a failed write does not leave a partial source.
         work=$(mktemp -d)
         trap 'rm -rf "$work"' EXIT
         for file in /etc/apt/sources.list.d/*.sources; do
             [ -e "$file" ] || continue
-            # One stanza is kept: the first whose suites name bookworm itself; its suites become trixie.
+            # Keeps only the first stanza with the suite bookworm, and replaces the suite by trixie.
             awk -v RS='' 'found == 0 && /(^|\n)Suites:[^\n]*bookworm( |\n|$)/ {
                 sub(/Suites:[^\n]*/, "Suites: trixie"); gsub(/(^|\n)#[^\n]*/, ""); print; found = 1 }' "$file" >>"$work/sources"
             [ -s "$work/sources" ] && break
@@ -89,6 +89,6 @@ fi
 
 say 'installing packages; this takes one to four minutes'
 as_root apt-get update -q
-# shellcheck disable=SC2086 # an empty target must vanish
+# shellcheck disable=SC2086 # an empty target must expand to nothing
 as_root apt-get install -q -y --no-install-recommends $target "$@"
 say 'done'

@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# ci-libraries.sh PREFIX: builds the libraries that have to fit the Qt in use, and installs them into PREFIX. For systems
-# whose packages do not have them beside that Qt; Debian's do.
+# ci-libraries.sh PREFIX: builds the libraries that must match the Qt in use, and installs them into PREFIX. For systems
+# without such packages; Debian has them.
 set -eu
 prefix=$1
 work=$(mktemp -d)

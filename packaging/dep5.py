@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
-"""What Debian's machine-readable copyright files (DEP-5) say, in the words of SPDX.
+"""Converts licenses of Debian's machine-readable copyright files (DEP-5) to SPDX.
 
-Their short names of licences are no SPDX identifiers. A name that is not known here to be one and the same licence in
-both is not translated, and neither is an exception.
+The short names of DEP-5 differ from SPDX identifiers. Names that are not known to mean the same license in both, and
+exceptions, are not converted.
 """
 import re
 
@@ -17,7 +17,7 @@ GNU = {"GPL": ("1.0", "2.0", "3.0"), "LGPL": ("2.0", "2.1", "3.0"), "AGPL": ("3.
 
 
 def identifier(name):
-    """Of one short name, without `and`, `or` and `with`; None when it has none."""
+    """The SPDX identifier of a short name without `and`, `or`, and `with`; None if unknown."""
     match = re.fullmatch(r"(A?GPL|LGPL)-(\d)(?:\.(\d))?(\+|-only|-or-later)?", name, re.IGNORECASE)
     if not match:
         return KNOWN.get(name.lower())
@@ -28,7 +28,7 @@ def identifier(name):
 
 
 def expression(text):
-    """Of a whole `License:` line: `A or B, and C` is `(A OR B) AND C`; None when a part of it is not known."""
+    """The SPDX expression of a `License:` line: `A or B, and C` is `(A OR B) AND C`; None if a part is unknown."""
     parts = []
     for part in re.split(r",\s*and\s+", text.strip()):
         alternatives = []
@@ -42,7 +42,7 @@ def expression(text):
 
 
 def licences(text):
-    """The short name for `Files: *`, or None, and the sorted other ones; (None, []) of a file that no machine can read."""
+    """The short name for `Files: *`, or None, and the others, sorted; (None, []) if the file is not machine-readable."""
     if not re.match(r"Format:\s*\S*copyright-format", text):
         return None, []
     whole, others = None, set()

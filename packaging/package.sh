@@ -2,14 +2,14 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# package.sh [FOLDER]: builds what Linux is given of the commit that is checked out, into build/packages or FOLDER, in place
-# of what an earlier run left there: Debian's packages and their source, .rpm, a portable .tar.gz, the same as a .sh that
-# unpacks itself, an AppDir, their SBOM and checksums. All are made of one build. Needs Debian 13, what bootstrap.sh
-# installs, and the packages that package.sh --needs prints.
+# package.sh [FOLDER]: builds all Linux packages of the current commit and writes them to FOLDER (default: build/packages),
+# replacing earlier packages: Debian binary and source packages, .rpm, a portable .tar.gz, a self-extracting .sh, an AppDir,
+# SBOMs, and checksums. All come from one build. Needs Debian 13, the packages that bootstrap.sh installs, and those that
+# package.sh --needs prints.
 set -eu
 cd "$(dirname "$0")/.."
 
-# The first line works; the others are shipped in the portable archive.
+# The first line is needed for building, the others are part of the portable archive.
 needs='build-essential debhelper fakeroot git patchelf python3 rpm
 fonts-dejavu-core libqt6sql6-sqlite qt6-svg-plugins qt6-wayland
 qt6-translations-l10n'
@@ -30,10 +30,10 @@ dpkg-checkbuilddeps packaging/debian/control || { say 'not everything is install
 to=${1:-build/packages}
 mkdir -p "$to"
 to=$(cd "$to" && pwd)
-# What is in it will be replaced.
+# Delete earlier packages.
 ours='-name toolroom[-_]* -o -name libtoolroom-* -o -name SHA256SUMS -o -name deb.log -o -name build.log -o -name rpm.log'
-set -f # the patterns are find's
-# shellcheck disable=SC2086 # the list is meant to split
+set -f # the patterns are for find
+# shellcheck disable=SC2086 # word splitting is intended
 others=$(find "$to" -mindepth 1 -maxdepth 1 \( ! -type f -o ! \( $ours \) \))
 set +f
 [ -z "$others" ] || { say "$to has more in it than packages of Toolroom:" "$others"; exit 2; }
@@ -51,7 +51,7 @@ mkdir -p "$work/packages"
 work=$(cd "$work" && pwd)
 out=$work/packages
 
-# Names sorted, owned by nobody in particular, made at the time of the release.
+# Reproducible archives: sorted names, fixed owner, and the time of the release.
 archive() {
     tar --sort=name --format=gnu --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner -C "$1" -cf - "$2" | gzip -9n
 }
@@ -65,7 +65,7 @@ source=$work/$name
 sh packaging/deb.sh "$source" "$out" -F >"$out/deb.log" 2>&1 || { tail -n 30 "$out/deb.log" >&2; exit 1; }
 build=$(echo "$source"/obj-*)
 
-# The same objects with the folders of other systems; one file and the programs are made anew.
+# Reconfigures with the folders of RPM systems; only one file is recompiled and the programs are linked again.
 configure() {
     cmake "$build" -DCMAKE_INSTALL_LIBDIR="$1" -DCMAKE_INSTALL_SO_NO_EXE=0 -DTOOLROOM_ZSH_COMPLETIONS=share/zsh/site-functions -DCMAKE_SKIP_INSTALL_RPATH="$2" >"$out/build.log"
     cmake --build "$build" >>"$out/build.log"
@@ -107,7 +107,7 @@ say 'SBOM and checksums'
 for package in "$out"/*.deb "$out"/*.rpm; do
     python3 -B packaging/sbom.py "$package" "$package.spdx.json"
 done
-# The archive that unpacks itself and the AppDir are the same files.
+# The self-extracting archive and the AppDir contain the same files.
 python3 -B packaging/sbom.py "$work/$portable" "$out/$portable.spdx.json"
 (cd "$out" && find . -maxdepth 1 -type f ! -name '*.log' -printf '%f\n' | LC_ALL=C sort | xargs -d '\n' sha256sum) >"$work/SHA256SUMS"
 mv "$work/SHA256SUMS" "$out"

@@ -2,10 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# portable.sh BUILD FOLDER: installs the programs of the build tree BUILD into FOLDER, with Qt, its plugins, a font and every
-# other library but the C library's own, so that they start on a Linux that has none of them. The tree may be moved.
-# The licence of each library and the package it came from are in FOLDER/share/licenses, the version of the C library that
-# all of them need in FOLDER/needs.txt, as `getconf GNU_LIBC_VERSION` writes it. Needs patchelf and Debian.
+# portable.sh BUILD FOLDER: installs the programs of the build tree BUILD into FOLDER, with Qt, its plugins, a font, and all
+# libraries except the C library, so that they start on any Linux. The tree can be moved.
+# FOLDER/share/licenses contains the license and package of each library, FOLDER/needs.txt the required version of the C
+# library in the format of `getconf GNU_LIBC_VERSION`. Needs patchelf and Debian.
 set -eu
 build=$1
 folder=$2
@@ -13,7 +13,7 @@ plugins_from=$(qtpaths6 --query QT_INSTALL_PLUGINS)
 libraries_from=$(qtpaths6 --query QT_INSTALL_LIBS)
 translations_from=$(qtpaths6 --query QT_INSTALL_TRANSLATIONS)
 
-# A Widgets program draws by itself: nothing here loads a graphics driver of the system, whose libraries might not fit.
+# Widgets are rendered in software. No plugin may load a graphics driver of the system, whose libraries could conflict.
 plugins='platforms/libqxcb.so platforms/libqoffscreen.so platforms/libqwayland-generic.so
 wayland-shell-integration/libxdg-shell.so wayland-decoration-client/libbradient.so
 imageformats/libqsvg.so imageformats/libqjpeg.so imageformats/libqico.so imageformats/libqgif.so
@@ -32,10 +32,10 @@ for plugin in $plugins; do
 done
 mkdir -p "$folder/translations"
 for translation in "$translations_from"/qtbase_*.qm; do
-    [ -e "$translation" ] || { printf 'portable.sh: the translations of Qt are not installed\n' >&2; exit 1; }
+    [ -e "$translation" ] || { printf 'portable.sh: the Qt translations are not installed\n' >&2; exit 1; }
     install -m 644 "$translation" "$folder/translations"
 done
-# For systems that have none: the window takes the system's, where there are any.
+# A fallback for systems without fonts.
 for font in $fonts; do
     [ -e "$fonts_from/$font" ] || { printf 'portable.sh: %s is not installed\n' "$font" >&2; exit 1; }
     install -D -m 644 "$fonts_from/$font" "$folder/share/toolroom/fonts/$font"
@@ -46,7 +46,7 @@ binaries() {
     find "$folder/bin" "$folder/lib" "$folder/libexec" "$folder/plugins" -type f ! -name qt.conf
 }
 
-# What they need, and what that needs, without the C library: that one belongs to the system's kernel and loader.
+# All dependencies, except the C library, which must match the kernel and the loader of the system.
 binaries | while read -r binary; do
     LD_LIBRARY_PATH=$folder/lib ldd "$binary"
 done >"$folder/needed"
@@ -54,7 +54,7 @@ if grep 'not found' "$folder/needed" >&2; then
     printf 'portable.sh: these libraries are not installed\n' >&2
     exit 1
 fi
-# Qt loads these by name, when the first connection is to be secure.
+# Qt loads these by name for the first TLS connection.
 for name in libssl.so.3 libcrypto.so.3; do
     printf '\t%s => %s ()\n' "$name" "$libraries_from/$name"
 done >>"$folder/needed"
@@ -84,7 +84,7 @@ binaries | while read -r binary; do
     esac
 done
 
-# Where each came from, by Debian's own word, and on what terms.
+# The Debian package and license of each file.
 mkdir -p "$folder/share/licenses"
 LC_ALL=C sort "$folder/bundled" | while read -r name path; do
     package=$(dpkg-query -S "$path" 2>/dev/null || dpkg-query -S "$(readlink -f "$path")")
@@ -95,7 +95,7 @@ LC_ALL=C sort "$folder/bundled" | while read -r name path; do
 done >"$folder/share/licenses/bundled.txt"
 rm "$folder/bundled" "$folder/needed"
 
-# DT_RELR is a way of relocating that has no version of its own.
+# GLIBC_ABI_DT_RELR is not a version number; glibc 2.36 introduced it.
 binaries | while read -r binary; do
     objdump -p "$binary"
 done | sed -n -e 's/.* GLIBC_ABI_DT_RELR$/glibc 2.36/p' -e 's/.* GLIBC_\([0-9.]*\)$/glibc \1/p' | sort -V | tail -n 1 >"$folder/needs.txt"

@@ -2,12 +2,11 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# From nothing to a running Toolroom: installs what is needed, builds the release, lints the sample registry and opens
-# the workbench on it. Without a display it says so and writes a screenshot instead.
-# Sources given as arguments are linted and opened in place of the samples.
+# Installs dependencies, builds the release, lints the sample registry, and opens the workbench. Without a display, it saves
+# a screenshot instead. Sources given as arguments replace the samples.
 set -eu
 
-# Sources are named from where the caller stands, the build happens in the project's folder.
+# Make paths absolute, because the build changes to the project folder.
 count=$#
 while [ "$count" -gt 0 ]; do
     source=$1
@@ -21,7 +20,7 @@ while [ "$count" -gt 0 ]; do
 done
 cd "$(dirname "$0")/.."
 
-# It ends with 3 where it cannot install, after it named what is needed; CMake says what of that is missing.
+# Exit code 3: it cannot install packages on this system, but has listed them. CMake reports what is missing.
 sh packaging/bootstrap.sh || [ $? = 3 ]
 cmake --preset release
 cmake --build --preset release
@@ -31,7 +30,7 @@ toolroom=$PWD/build/release/bin/toolroom
 printf '\n$ toolroom --lint %s\n\n' "$*"
 status=0
 "$toolroom" --lint "$@" || status=$?
-# 1 is findings: the samples have them on purpose. Anything above means that linting itself did not work.
+# 1 means findings, which the samples have on purpose. Higher codes are errors.
 if [ "$status" -gt 1 ]; then
     printf 'run.sh: linting failed with exit code %s\n' "$status" >&2
     exit "$status"
@@ -41,6 +40,6 @@ if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     exec "$toolroom" "$@"
 fi
 picture=$PWD/build/toolroom.png
-printf '\nThere is no display here, so the workbench is drawn into a file instead.\n'
+printf '\nNo display found; saving a screenshot of the workbench instead.\n'
 QT_QPA_PLATFORM=offscreen "$toolroom" --screenshot "$picture" "$@"
 printf 'Screenshot: %s\n' "$picture"

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: MIT
 """sbom.py SHIPPED SBOM: writes an SPDX 2.3 document of a .deb, an .rpm, or the folder of the portable archive.
 
-It lists every file with its checksums, and every package that is inside (the portable archive's libraries, each with its
-files) or that it depends on. The same input gives the same document; its date is SOURCE_DATE_EPOCH.
+Lists every file with its checksums, and every package that is included (the libraries of the portable archive with their
+files) or required. The output is reproducible; its date is SOURCE_DATE_EPOCH.
 """
 import hashlib
 import json
@@ -102,7 +102,7 @@ class Document:
         self.relationships.append((one["SPDXID"], kind, other["SPDXID"]))
 
     def add(self, found, files=()):
-        """A package with what of its files is shipped here."""
+        """A package with those of its files that are shipped."""
         self.packages[found["SPDXID"]] = found
         if files:
             sha1s = sorted(file["checksums"][0]["checksumValue"] for file in files)
@@ -135,7 +135,7 @@ def describe_deb(document, path):
 
 
 def requirement(line):
-    """What rpm asks for in a line, and in which version."""
+    """The name and version of a dependency in a line of rpm's output."""
     if line.startswith("("):  # `(this if that)` is one name
         return line, ""
     # Versions of symbols, `libc.so.6(GLIBC_2.38)(64bit)`, are of the one library.
@@ -150,7 +150,7 @@ def describe_rpm(document, path):
         with tarfile.open(fileobj=content.stdout, mode="r|") as archive:
             archive.extractall(work, filter="tar")
         if content.wait() != 0:
-            sys.exit(f"sbom.py: {path} cannot be read")
+            sys.exit(f"sbom.py: cannot read {path}")
         document.files = files_below(pathlib.Path(work))
     shipped = document.add(ours(name, version), document.files)
     needed = {}

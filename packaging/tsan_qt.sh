@@ -3,19 +3,19 @@
 # SPDX-License-Identifier: MIT
 #
 # Builds the parts of Qt that core uses with the thread sanitizer, into build/tsan-qt. Without them the sanitizer does not
-# see what Qt's locks and event queues order, and takes all of it for races. From Debian's source package of the version
-# that is installed; takes about half an hour, once. Leaves the system as it is but for the packages that Qt is built with.
+# see the synchronization in Qt's locks and event queues, and reports false races. Uses Debian's source package of the
+# installed version and takes about half an hour. Installs only the build dependencies of Qt.
 #
 #   packaging/tsan_qt.sh && packaging/tsan_qt.sh ctest --preset dev-tsan
 #
-# With arguments it runs them so that programs load these libraries.
+# With arguments, runs them as a command that uses these libraries.
 set -eu
 cd "$(dirname "$0")/.."
 here=$PWD/build/tsan-qt
 
 if [ $# -gt 0 ]; then
-    [ -e "$here/build/lib/libQt6Core.so.6" ] || { echo 'tsan_qt: build it first: packaging/tsan_qt.sh' >&2; exit 3; }
-    # Nothing that Qt starts of the desktop's may come in between: only these libraries and plugins.
+    [ -e "$here/build/lib/libQt6Core.so.6" ] || { echo 'tsan_qt: not built yet; run packaging/tsan_qt.sh first' >&2; exit 3; }
+    # Use only these libraries and plugins, none of the desktop.
     TSAN_OPTIONS="suppressions=$PWD/tests/support/tsan.supp ${TSAN_OPTIONS:-}" \
         LD_LIBRARY_PATH=$here/build/lib QT_PLUGIN_PATH=$here/build/plugins exec "$@"
 fi
@@ -26,7 +26,7 @@ as_root() {
 
 version=$(dpkg-query -W -f '${source:Version}' libqt6core6t64)
 if [ ! -e "$here/source/CMakeLists.txt" ]; then
-    # Lists and cache of our own: no other apt command sees the added source packages.
+    # Separate lists and cache, so that the added source packages are not visible to other apt commands.
     mkdir -p "$here/apt/sources" "$here/apt/lists/partial" "$here/apt/cache/archives/partial"
     for file in /etc/apt/sources.list.d/*.sources; do
         awk -v RS='' '/(^|\n)Suites:[^\n]*trixie( |\n|$)/ {
@@ -42,7 +42,7 @@ if [ ! -e "$here/source/CMakeLists.txt" ]; then
     }
     target=''
     [ "$(. /etc/os-release && printf '%s' "$VERSION_ID")" != 12 ] || target='-t trixie'
-    # shellcheck disable=SC2086 # an empty target must vanish
+    # shellcheck disable=SC2086 # an empty target must expand to nothing
     as_root apt-get install -q -y --no-install-recommends $target dpkg-dev libssl-dev libsqlite3-dev zlib1g-dev \
         libicu-dev libpcre2-dev libglib2.0-dev libdouble-conversion-dev libzstd-dev
     apt apt-get update
@@ -53,14 +53,14 @@ if [ ! -e "$here/source/CMakeLists.txt" ]; then
     cd ../..
 fi
 
-# With GLib and without reduced relocations, as Debian builds it: the Qt Gui that is installed and programs built with the
-# installed headers ask for that.
+# With GLib and without reduced relocations, like the Debian build: the installed Qt Gui and programs built with the
+# installed headers require it.
 off=''
 for feature in gui dbus reduce_relocations libudev libproxy gssapi sql_mysql sql_psql sql_odbc sql_ibase; do
     off="$off -DFEATURE_$feature=OFF"
 done
 sanitized='-O1 -g1 -fsanitize=thread'
-# shellcheck disable=SC2086 # the list of features is meant to split
+# shellcheck disable=SC2086 # word splitting is intended
 cmake -S "$here/source" -B "$here/build" -G Ninja -DCMAKE_BUILD_TYPE=None $off -DFEATURE_system_sqlite=ON \
     -DQT_GENERATE_SBOM=OFF -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF \
     -DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache \

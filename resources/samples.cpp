@@ -13,7 +13,7 @@ std::vector<SourceSpec> sampleSources() {
     for (const QString& name : folder.entryList(QDir::Files, QDir::Name)) {
         QFile file(folder.filePath(name));
         if (!file.open(QIODevice::ReadOnly))
-            qFatal("the sample %s cannot be read", qUtf8Printable(name));
+            qFatal("cannot read the sample %s", qUtf8Printable(name));
         samples.push_back({.kind = SourceSpec::Kind::Text,
                            .name = "sample:" + name.toStdString(),
                            .text = file.readAll().toStdString()});

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// The sample registry, which stands in for sources where none is given: good tools, and tools with instructive faults.
+/// The sample registry: good tools and tools with instructive problems. Used when no source is given.
 [[nodiscard]] std::vector<SourceSpec> sampleSources();
 
 } // namespace toolroom

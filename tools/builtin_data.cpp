@@ -13,7 +13,7 @@ namespace toolroom {
 Json builtinData(std::string_view name) {
     QFile file(QStringLiteral(":/toolroom/tools/data/") + QLatin1StringView(name));
     if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s is not compiled in", qPrintable(file.fileName()));
+        qFatal("missing resource %s", qPrintable(file.fileName()));
     const auto text = std::make_shared<const SourceText>(std::string(name), file.readAll().toStdString());
     return Document::parse(text).value().value();
 }

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// The JSON that is compiled in as `data/NAME`.
+/// The embedded JSON file `data/NAME`.
 [[nodiscard]] Json builtinData(std::string_view name);
 
 } // namespace toolroom

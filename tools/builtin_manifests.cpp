@@ -8,12 +8,12 @@ namespace toolroom {
 
 std::vector<SourceSpec> builtinManifests() {
     std::vector<SourceSpec> manifests;
-    for (const Profile profile :
-         {Profile::Forge, Profile::Echomen, Profile::Agentbase, Profile::Hikai, Profile::Idealic}) {
-        const std::string name(profileName(profile));
+    for (const Contract contract :
+         {Contract::Forge, Contract::Echomen, Contract::Agentbase, Contract::Hikai, Contract::Idealic}) {
+        const std::string name(contractName(contract));
         QFile file(QStringLiteral(":/toolroom/tools/%1.json").arg(QString::fromStdString(name)));
         if (!file.open(QIODevice::ReadOnly))
-            qFatal("the manifest of the built-in %s tools is not compiled in", name.c_str());
+            qFatal("missing resource: manifest of the built-in %s tools", name.c_str());
         manifests.push_back(
             {.kind = SourceSpec::Kind::Text, .name = "builtin:" + name, .text = file.readAll().toStdString()});
     }

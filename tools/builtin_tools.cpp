@@ -3,11 +3,11 @@
 #include "tools/builtin_tools.h"
 
 #include "core/activity/builtin_activity.h"
-#include "tools/file_tools.h"
+#include "tools/files/file_tools.h"
+#include "tools/files/search_tools.h"
 #include "tools/hello.h"
-#include "tools/portfolio_tools.h"
-#include "tools/product_tools.h"
-#include "tools/search_tools.h"
+#include "tools/portfolio/portfolio_tools.h"
+#include "tools/product/product_tools.h"
 
 #include <memory>
 #include <utility>

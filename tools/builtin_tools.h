@@ -4,8 +4,8 @@
 
 #include "core/base/clock.h"
 #include "core/run/activity_registry.h"
-#include "tools/summarize.h"
-#include "tools/web_scrape.h"
+#include "tools/web/summarize.h"
+#include "tools/web/web_scrape.h"
 
 #include <string>
 #include <vector>
@@ -13,13 +13,13 @@
 namespace toolroom {
 
 struct BuiltinToolSettings {
-    std::string root;              ///< the folder whose files the file tools may touch; absolute
-    Clock* clock = &systemClock(); ///< outlives the tools
-    PageFetch fetch;               ///< of `summarize`; empty: networkFetch()
+    std::string root;              ///< the folder that the file tools are confined to; absolute
+    Clock* clock = &systemClock(); ///< must outlive the tools
+    PageFetch fetch;               ///< used by `summarize`; networkFetch() when empty
     std::vector<std::string> browsers = chromiumNames();
 };
 
-/// Registers the code of every tool of builtinManifests() that is not http or latent, by the tool's name.
+/// Registers, by name, the implementations of the tools of builtinManifests() that are neither `http` nor `latent`.
 void registerBuiltinTools(ActivityRegistry& registry, const BuiltinToolSettings& settings);
 
 } // namespace toolroom

@@ -12,10 +12,13 @@ ActivityReply succeeded(Json data, std::string message) {
 
 ActivityReply failed(std::string_view code, std::string message, bool recoverable,
                      std::vector<std::string> suggestions) {
+    std::vector<Message> advice;
+    for (std::string& suggestion : suggestions)
+        advice.push_back(Message::verbatim(std::move(suggestion)));
     return {.result = std::unexpected(CallError{.code = std::string(code),
-                                                .message = std::move(message),
+                                                .message = Message::verbatim(std::move(message)),
                                                 .recoverable = recoverable,
-                                                .suggestions = std::move(suggestions)})};
+                                                .suggestions = std::move(advice)})};
 }
 
 ActivityReply cancelled() {

@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// A built-in tool that waits for nobody: called in a thread of the pool, by several calls at once. Asks `abort` before
-/// every input and output.
+/// A synchronous built-in tool. Called on the thread pool, possibly by several calls at once. Checks `abort` before
+/// every input or output operation.
 using ToolFunction = std::function<ActivityReply(const ActivityCall& call, AbortSignal abort)>;
 
 [[nodiscard]] ActivityReply succeeded(Json data, std::string message);
@@ -20,7 +20,7 @@ using ToolFunction = std::function<ActivityReply(const ActivityCall& call, Abort
                                    std::vector<std::string> suggestions = {});
 [[nodiscard]] ActivityReply cancelled();
 
-/// The string argument `name`; empty when there is none.
+/// The string argument `name`; empty when it is absent or not a string.
 [[nodiscard]] std::string textArgument(const Json& arguments, const char* name);
 
 } // namespace toolroom

@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #pragma once
-#include <functional>
-#include <memory>
+#include "core/pch.h"
+
 #include <QtCore>
 #include <QtWidgets>
-#include <string>
-#include <vector>

@@ -3,6 +3,7 @@
 #include "ui/workbench.h"
 
 #include "core/base/version.h"
+#include "core/models/english_plurals.h"
 #include "core/models/text.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/theme/icons.h"
@@ -24,19 +25,19 @@ namespace toolroom {
 
 namespace {
 
-/// In the language of the user's system, as far as there are texts; else in English.
+/// Installs the translations for the user's locale; texts without a translation stay English.
 void translate(QApplication& application) {
     const auto install = [&application](const QString& name, const QString& folder) {
         auto* translator = new QTranslator(&application);
         if (translator->load(QLocale(), name, QStringLiteral("_"), folder))
             QCoreApplication::installTranslator(translator);
     };
+    QCoreApplication::installTranslator(new EnglishPlurals(&application));
     install(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(QStringLiteral("toolroom"), QStringLiteral(":/toolroom/translations"));
-    install(QStringLiteral("rules"), QStringLiteral(":/toolroom/translations"));
 }
 
-/// The portable archive brings fonts for a system that has none, where letters would be boxes.
+/// Loads the fonts of the portable archive on systems without fonts, where letters would be boxes.
 void addFonts() {
     if (QFontMetrics(QApplication::font()).inFont(u'a'))
         return;
@@ -50,7 +51,7 @@ void addFonts() {
 int writePicture(MainWindow& window, const QString& file) {
     if (window.grab().save(file, "PNG"))
         return 0;
-    std::fprintf(stderr, "%s: the picture could not be written\n", qUtf8Printable(file));
+    std::fprintf(stderr, "%s: cannot write the picture\n", qUtf8Printable(file));
     return 1;
 }
 
@@ -64,7 +65,7 @@ public:
         if (event->type() != QEvent::FileOpen)
             return QObject::eventFilter(watched, event);
         const QString file = static_cast<QFileOpenEvent*>(event)->file();
-        if (file.isEmpty()) // the address of something else
+        if (file.isEmpty()) // a URL that is not a file
             return false;
         if (m_files.isEmpty())
             QMetaObject::invokeMethod(
@@ -75,10 +76,10 @@ public:
 
 private:
     MainWindow& m_window;
-    QStringList m_files; ///< each has an event of its own
+    QStringList m_files; ///< collected, because each file has its own event
 };
 
-/// A picture shows what everybody sees first, not what this user has set.
+/// Uses default settings instead of those of the user.
 int takePicture(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file,
                 RunSettings runs) {
     const QTemporaryDir fresh;
@@ -95,7 +96,7 @@ int takePicture(QApplication& application, const std::vector<SourceSpec>& source
 
 } // namespace
 
-void openWhatIsAskedFor(QApplication& application, MainWindow& window) {
+void handleFileOpenEvents(QApplication& application, MainWindow& window) {
     application.installEventFilter(new OpenRequests(window));
 }
 
@@ -118,7 +119,7 @@ int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sourc
     if (isNew)
         window.showWelcome();
     window.openSources().open(sources);
-    openWhatIsAskedFor(application, window);
+    handleFileOpenEvents(application, window);
     return QApplication::exec();
 }
 

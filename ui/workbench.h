@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/registry/load.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 
 #include <QString>
 
@@ -15,13 +15,12 @@ namespace toolroom {
 
 class MainWindow;
 
-/// Opens in `window` what the desktop asks the application to open: macOS says so by events, not on the command line.
-/// What is asked for at once is opened together, in place of what is open.
-void openWhatIsAskedFor(QApplication& application, MainWindow& window);
+/// Opens files that the desktop asks the application to open, which macOS requests with events instead of arguments.
+/// Files requested together replace the open sources together.
+void handleFileOpenEvents(QApplication& application, MainWindow& window);
 
-/// Shows the window on `sources` until it is closed and returns the exit code. With `screenshot` it writes the window's
-/// picture to that PNG as soon as everything is read and checked, and returns: 0, or 1 and a line on standard error
-/// when it could not be written.
+/// Shows the window with `sources` until it is closed and returns the exit code. With `screenshot` it writes a picture
+/// of the window to that PNG file when everything is loaded, and returns 0, or 1 after printing an error.
 int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
                  RunSettings runs);
 

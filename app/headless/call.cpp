@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
 #include "app/headless/run_room.h"
-#include "app/headless/sources_of.h"
+#include "app/headless/load_sources.h"
 #include "app/sources.h"
 #include "core/history/redaction.h"
 #include "core/json/document.h"
@@ -22,10 +23,10 @@ namespace toolroom {
 namespace {
 
 /// `JSON`, `@FILE`, or `-` for standard input.
-Result<Json> argumentsFrom(const std::string& words) {
-    SourceTextPtr text = std::make_shared<const SourceText>("--args", words);
-    if (words == "-" || words.starts_with('@')) {
-        auto read = readText(words == "-" ? words : words.substr(1));
+Result<Json> readArguments(const std::string& value) {
+    SourceTextPtr text = std::make_shared<const SourceText>("--args", value);
+    if (value == "-" || value.starts_with('@')) {
+        auto read = readText(value == "-" ? value : value.substr(1));
         if (!read)
             return std::unexpected(read.error());
         text = *std::move(read);
@@ -34,15 +35,15 @@ Result<Json> argumentsFrom(const std::string& words) {
     if (!document)
         return std::unexpected(document.error());
     if (const auto& repeated = document->duplicateKeys(); !repeated.empty())
-        return std::unexpected(text->error(repeated.front().second.begin, "this key stands here twice"));
+        return std::unexpected(text->error(repeated.front().second.begin, Message::verbatim("duplicate key")));
     return document->value();
 }
 
-/// By the ending of its name; `-` is for people, on standard error. Without the secrets that can be told as such.
-int writeTrace(const Trace& whole, const std::string& file, int exitCode) {
+/// Redacted. The name of `file` decides the format; `-` prints readable text on standard error.
+int writeTrace(const Trace& unredacted, const std::string& file, int exitCode) {
     if (file.empty())
         return exitCode;
-    const Trace trace = redacted(whole);
+    const Trace trace = redacted(unredacted);
     const std::span<const Trace> traces(&trace, 1);
     if (file == "-") {
         std::fputs(traceText(trace).c_str(), stderr);
@@ -52,29 +53,29 @@ int writeTrace(const Trace& whole, const std::string& file, int exitCode) {
         return deliver(otlpJson(traces).dump(2) + '\n', file, exitCode);
     if (file.ends_with(".trace.json"))
         return deliver(chromeTraceJson(traces).dump() + '\n', file, exitCode);
-    return deliver(writtenTrace(trace, 2) + '\n', file, exitCode);
+    return deliver(serializeTrace(trace, 2) + '\n', file, exitCode);
 }
 
 } // namespace
 
 int runCall(const CommandLine& commandLine) {
-    // What was run cannot be run again just because its trace has no place.
+    // Checked first: after the run it would be too late.
     const QFileInfo traceFolder(QFileInfo(QString::fromStdString(commandLine.traceFile)).path());
     if (!commandLine.traceFile.empty() && commandLine.traceFile != "-" && !traceFolder.isWritable())
-        return refuse({"the trace cannot be written: the folder is not there or not writable", commandLine.traceFile});
-    auto arguments = argumentsFrom(commandLine.callArguments);
+        return fail(
+            cliError("cannot write the trace: its folder does not exist or is not writable", commandLine.traceFile));
+    auto arguments = readArguments(commandLine.callArguments);
     if (!arguments)
-        return refuse(arguments.error());
+        return fail(arguments.error());
     const auto room = RunRoom::open(commandLine);
     if (!room)
-        return refuse(room.error());
+        return fail(room.error());
     const auto run = (*room)->run({.tool = commandLine.tool,
                                    .arguments = *std::move(arguments),
-                                   .profile = commandLine.envelope,
+                                   .contract = commandLine.envelope,
                                    .deadlineMs = commandLine.timeoutMs});
-    tellBesides(*run);
-    const int exitCode =
-        deliver(run->envelope.dump(2, ' ', false, Json::error_handler_t::replace) + '\n', {}, exitCodeOf(*run));
+    reportErrors(*run);
+    const int exitCode = deliver(prettyJson(run->envelope), {}, exitCodeOf(*run));
     return writeTrace(run->trace, commandLine.traceFile, exitCode);
 }
 

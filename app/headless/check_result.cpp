@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "app/cli_error.h"
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
 #include "app/headless/interrupt.h"
@@ -13,12 +14,12 @@
 namespace toolroom {
 
 int runCheckResult(const CommandLine& commandLine) {
-    const Profile contract = commandLine.contracts.front();
+    const Contract contract = commandLine.contracts.front();
     if (!envelopeFormat(contract))
-        return refuse({std::format("{} has no envelope to check", profileName(contract))});
-    const auto sources = sourceSpecs({commandLine.checked});
+        return fail(cliError(std::format("the contract {} does not define an envelope", contractName(contract))));
+    const auto sources = sourceSpecs({commandLine.inputPath});
     if (!sources)
-        return refuse(sources.error());
+        return fail(sources.error());
     const Interrupt interrupt;
     const LintReport report = checkEnvelopes(*sources, contract, interrupt.signal());
     if (interrupt.signal().stop_requested())

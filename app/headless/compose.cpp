@@ -4,7 +4,7 @@
 #include "app/headless/headless.h"
 #include "app/headless/interrupt.h"
 #include "app/headless/output.h"
-#include "app/headless/sources_of.h"
+#include "app/headless/load_sources.h"
 #include "app/sources.h"
 #include "core/lint/check_envelopes.h"
 #include "core/registry/call_composer.h"
@@ -16,28 +16,29 @@ namespace toolroom {
 
 namespace {
 
-void say(const CompositionRemark& composed) {
+void report(const CompositionIssue& composed) {
     if (composed.leftOut)
-        return complain(composed.at);
-    Error lost = composed.at;
-    lost.reason = std::format("lost of \"{}\": {}", composed.tool, composed.at.reason);
-    remark(lost);
+        return printError(composed.at);
+    Error dropped = composed.at;
+    dropped.reason = Message::verbatim(std::format("dropped from \"{}\": {}", composed.tool, composed.at.reason));
+    printNote(dropped);
 }
 
-/// The tools as branches. What cannot be one is said on standard error, and becomes the exit code.
+/// The tools as branches of the request. A tool that cannot be called is reported on standard error and determines the
+/// exit code.
 Result<std::vector<CallBranch>> branchesOf(const CommandLine& commandLine, int& exitCode) {
-    const auto loaded = loadSourcesOf(commandLine);
+    const auto loaded = loadSources(commandLine);
     if (!loaded)
         return std::unexpected(loaded.error());
     CallComposer composer(*loaded->snapshot);
     for (const RegisteredTool& tool : loaded->snapshot->tools())
         composer.add(tool);
-    int outcome = complainOfUnread(loaded->errors, *loaded->snapshot);
-    for (const CompositionRemark& remark : composer.remarks())
-        say(remark);
-    if (outcome == exit_code::clean && std::ranges::contains(composer.remarks(), true, &CompositionRemark::leftOut))
-        outcome = exit_code::findings;
-    exitCode = loaded->aborted ? exit_code::interrupted : conclude(*loaded->snapshot, commandLine, outcome);
+    int status = reportUnreadable(loaded->errors, *loaded->snapshot);
+    for (const CompositionIssue& remark : composer.issues())
+        report(remark);
+    if (status == exit_code::clean && std::ranges::contains(composer.issues(), true, &CompositionIssue::leftOut))
+        status = exit_code::findings;
+    exitCode = loaded->aborted ? exit_code::interrupted : exitCodeOrNoTool(*loaded->snapshot, commandLine, status);
     return composer.takeBranches();
 }
 
@@ -47,21 +48,21 @@ int runCompose(const CommandLine& commandLine) {
     int exitCode = exit_code::clean;
     const auto branches = branchesOf(commandLine, exitCode);
     if (!branches)
-        return refuse(branches.error());
+        return fail(branches.error());
     if (branches->empty())
         return exitCode;
-    const Json schema = composedCalls(*branches);
-    return deliver(schema.dump(2, ' ', false, Json::error_handler_t::replace) + '\n', commandLine.output, exitCode);
+    const Json schema = composeCallSchema(*branches);
+    return deliver(prettyJson(schema), commandLine.output, exitCode);
 }
 
 int runCheckCalls(const CommandLine& commandLine) {
-    const auto calls = sourceSpecs({commandLine.checked});
+    const auto calls = sourceSpecs({commandLine.inputPath});
     if (!calls)
-        return refuse(calls.error());
+        return fail(calls.error());
     int exitCode = exit_code::clean;
     const auto branches = branchesOf(commandLine, exitCode);
     if (!branches)
-        return refuse(branches.error());
+        return fail(branches.error());
     if (branches->empty())
         return exitCode;
     const Interrupt interrupt;

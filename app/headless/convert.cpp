@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
-#include "app/headless/sources_of.h"
+#include "app/headless/load_sources.h"
 #include "core/base/version.h"
-#include "core/contract/contract_profile.h"
+#include "core/contract/contract_definition.h"
 
 #include <algorithm>
 #include <format>
@@ -13,51 +13,51 @@ namespace toolroom {
 
 namespace {
 
-/// What could not be carried over, and where it stands.
+/// A dropped field and its position in the source.
 struct PlacedLoss {
-    std::string tool; ///< id; empty when it is none of a tool
-    Error at;         ///< the reason and its place
+    std::string tool; ///< id; empty for a field outside of the tools
+    Error at;         ///< reason and position
 };
 
 struct Conversion {
     Json tools = Json::array();
-    Json::object_t manifest; ///< what is carried beside the tools
+    Json::object_t manifest; ///< members of the manifest other than its tools
     std::vector<PlacedLoss> losses;
 };
 
-/// Written as a manifest; of the others, only lists of tools are known.
-bool isManifestContract(Profile profile) {
-    return envelopeFormat(profile) != nullptr;
+/// The other contracts only have lists of tools.
+bool isManifestContract(Contract contract) {
+    return envelopeFormat(contract) != nullptr;
 }
 
-void convert(const RegisteredTool& registered, Profile to, Conversion& conversion) {
+void convert(const RegisteredTool& registered, Contract to, Conversion& conversion) {
     const auto definition = registered.definition();
     if (!definition)
         return conversion.losses.push_back({registered.id, definition.error()});
     ConvertedTool converted = convertTool(*definition, to);
     conversion.tools.push_back(std::move(converted.tool));
-    for (Loss& loss : converted.losses) {
+    for (ConversionLoss& loss : converted.losses) {
         const ByteRange range = definition->document->valueRange(loss.pointer).value_or(registered.range);
         conversion.losses.push_back({registered.id, registered.text->error(range.begin, std::move(loss.reason),
                                                                            registered.pointer + loss.pointer)});
     }
 }
 
-/// What a manifest says beside its tools holds for these alone, so that it is carried when they are all there is.
-void convertManifests(const RegistrySnapshot& snapshot, Profile to, Conversion& conversion) {
-    const bool carries = isManifestContract(to) && snapshot.sources().size() == 1;
+/// The members of a manifest apply to its own tools only, so they are kept only when it is the single source.
+void convertManifests(const RegistrySnapshot& snapshot, Contract to, Conversion& conversion) {
+    const bool keepsMembers = isManifestContract(to) && snapshot.sources().size() == 1;
     const auto convertMember = [&](const char* key, const std::optional<Document>& member) {
         if (!member)
             return;
-        if (carries) {
+        if (keepsMembers) {
             conversion.manifest.emplace_back(key, member->value());
             return;
         }
         const std::size_t begin = member->valueRange("").value_or(ByteRange()).begin;
-        std::string reason = isManifestContract(to)
-                                 ? std::format("the tools of several sources have no `{}` in common", key)
-                                 : std::format("{} has no place for `{}`", profileName(to), key);
-        conversion.losses.push_back({{}, member->source()->error(begin, std::move(reason), std::format("/{}", key))});
+        std::string reason = isManifestContract(to) ? std::format("`{}` cannot be merged from several sources", key)
+                                                    : std::format("{} has no field for `{}`", contractName(to), key);
+        conversion.losses.push_back(
+            {{}, member->source()->error(begin, Message::verbatim(std::move(reason)), std::format("/{}", key))});
     };
     for (const LoadedSource& source : snapshot.sources()) {
         if (!source.manifest)
@@ -68,23 +68,19 @@ void convertManifests(const RegistrySnapshot& snapshot, Profile to, Conversion& 
     }
 }
 
-/// In the shape that the readers of that contract take: a manifest, a tools/list result, or an array.
-Json written(Conversion conversion, Profile to) {
-    if (to == Profile::Mcp)
+/// In the shape that the contract uses: a manifest, a tools/list result, or an array.
+Json toolList(Conversion conversion, Contract to) {
+    if (to == Contract::Mcp)
         return {{"tools", std::move(conversion.tools)}};
     if (!isManifestContract(to))
         return std::move(conversion.tools);
-    Json manifest = {{"contract", profileName(to)}, {"tools", std::move(conversion.tools)}};
+    Json manifest = {{"contract", contractName(to)}, {"tools", std::move(conversion.tools)}};
     for (auto& [key, member] : conversion.manifest)
         manifest[key] = std::move(member);
     return manifest;
 }
 
-std::string indented(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
-std::string lossReport(const Conversion& conversion, Profile to) {
+std::string jsonLossReport(const Conversion& conversion, Contract to) {
     Json losses = Json::array();
     for (const PlacedLoss& loss : conversion.losses)
         losses.push_back({{"source", loss.at.source},
@@ -92,44 +88,45 @@ std::string lossReport(const Conversion& conversion, Profile to) {
                           {"pointer", loss.at.pointer},
                           {"line", loss.at.at.line},
                           {"column", loss.at.at.column},
-                          {"reason", loss.at.reason}});
-    return indented({{"version", 1},
-                     {"tool", {{"name", "toolroom"}, {"version", version()}}},
-                     {"to", profileName(to)},
-                     {"converted", conversion.tools.size()},
-                     {"losses", std::move(losses)}});
+                          {"reason", loss.at.reason.text()}});
+    return prettyJson({{"version", 1},
+                       {"tool", {{"name", "toolroom"}, {"version", version()}}},
+                       {"to", contractName(to)},
+                       {"converted", conversion.tools.size()},
+                       {"losses", std::move(losses)}});
 }
 
-void noteLosses(const Conversion& conversion) {
+void printLosses(const Conversion& conversion) {
     for (const PlacedLoss& loss : conversion.losses) {
         Error placed = loss.at;
-        placed.reason = loss.tool.empty() ? std::format("lost: {}", loss.at.reason)
-                                          : std::format("lost of \"{}\": {}", loss.tool, loss.at.reason);
-        remark(placed);
+        placed.reason =
+            Message::verbatim(loss.tool.empty() ? std::format("dropped: {}", loss.at.reason)
+                                                : std::format("dropped from \"{}\": {}", loss.tool, loss.at.reason));
+        printNote(placed);
     }
 }
 
 } // namespace
 
 int runConvert(const CommandLine& commandLine) {
-    const auto loaded = loadSourcesOf(commandLine);
+    const auto loaded = loadSources(commandLine);
     if (!loaded)
-        return refuse(loaded.error());
+        return fail(loaded.error());
     if (loaded->aborted)
         return exit_code::interrupted;
-    const Profile to = *commandLine.target;
+    const Contract to = *commandLine.target;
     Conversion conversion;
     for (const RegisteredTool& tool : loaded->snapshot->tools())
         convert(tool, to, conversion);
     convertManifests(*loaded->snapshot, to, conversion);
-    const int outcome = complainOfUnread(loaded->errors, *loaded->snapshot);
-    noteLosses(conversion);
-    const int exitCode = conclude(*loaded->snapshot, commandLine, outcome);
+    const int status = reportUnreadable(loaded->errors, *loaded->snapshot);
+    printLosses(conversion);
+    const int exitCode = exitCodeOrNoTool(*loaded->snapshot, commandLine, status);
     if (!commandLine.losses.empty()) {
-        if (const int failed = deliver(lossReport(conversion, to), commandLine.losses, exit_code::clean))
+        if (const int failed = deliver(jsonLossReport(conversion, to), commandLine.losses, exit_code::clean))
             return failed;
     }
-    return deliver(indented(written(std::move(conversion), to)), commandLine.output, exitCode);
+    return deliver(prettyJson(toolList(std::move(conversion), to)), commandLine.output, exitCode);
 }
 
 } // namespace toolroom

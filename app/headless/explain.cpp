@@ -4,7 +4,7 @@
 #include "app/headless/output.h"
 #include "app/options.h"
 #include "core/lint/rule.h"
-#include "core/lint/rule_words.h"
+#include "core/lint/rule_text.h"
 
 #include <format>
 #include <ranges>
@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-/// Lines of `text`, each moved in.
+/// `text` with every line indented.
 std::string indented(std::string_view text) {
     std::string lines;
     for (const auto line : std::views::split(text, '\n'))
@@ -21,7 +21,7 @@ std::string indented(std::string_view text) {
     return lines;
 }
 
-/// `text` broken between words into lines of at most `width` bytes.
+/// `text` wrapped at spaces into lines of at most `width` bytes.
 std::string wrapped(std::string_view text, std::size_t width) {
     std::string lines;
     std::size_t used = 0;
@@ -42,23 +42,23 @@ std::string explanation(const RuleInfo& info) {
     constexpr std::size_t width = 100;
     std::string text = std::format("{}: {}\n\n{}\n\n", info.id, info.title, wrapped(info.why, width));
     if (!info.bad.empty())
-        text += std::format("Reported:\n{}\n", indented(info.bad));
+        text += std::format("Incorrect:\n{}\n", indented(info.bad));
     if (!info.good.empty())
-        text += std::format("Well written:\n{}\n", indented(info.good));
+        text += std::format("Correct:\n{}\n", indented(info.good));
     return text + std::format("Severity   {}\nContracts  {}\nFix        {}\nFamily     {}\nSource     {}\n",
-                              severityWords(info), profileWords(info.profiles), fixWord(info.fix), info.family,
+                              severitySummary(info), contractNames(info.contracts), fixName(info.fix), info.family,
                               info.source);
 }
 
 } // namespace
 
 int runExplain(const CommandLine& commandLine) {
-    const Rule* rule = ruleNamed(commandLine.rule);
+    const Rule* rule = findRule(commandLine.rule);
     if (rule == nullptr) {
         std::vector<std::string_view> ids;
         for (const Rule* known : allRules())
             ids.push_back(known->info.id);
-        return refuse(unknownWord("rule", commandLine.rule, ids));
+        return fail(unknownNameError("rule", commandLine.rule, ids));
     }
     return deliver(explanation(rule->info), commandLine.output, exit_code::clean);
 }

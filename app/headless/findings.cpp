@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-std::string written(const LintReport& report, const CommandLine& commandLine) {
+std::string renderReport(const LintReport& report, const CommandLine& commandLine) {
     switch (commandLine.format) {
     case ReportFormat::Json:
         return jsonReport(report);
@@ -39,10 +39,10 @@ int exitCodeFor(const LintReport& report, const CommandLine& commandLine) {
 }
 
 int deliverFindings(const LintReport& report, const CommandLine& commandLine, int exitCode) {
-    const bool errorsShown = commandLine.format == ReportFormat::Text && commandLine.output.empty();
-    if (!errorsShown)
-        std::ranges::for_each(report.errors, complain);
-    return deliver(written(report, commandLine), commandLine.output, exitCode);
+    const bool includesErrors = commandLine.format == ReportFormat::Text && commandLine.output.empty();
+    if (!includesErrors)
+        std::ranges::for_each(report.errors, printError);
+    return deliver(renderReport(report, commandLine), commandLine.output, exitCode);
 }
 
 } // namespace toolroom

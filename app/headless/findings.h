@@ -7,10 +7,11 @@
 
 namespace toolroom {
 
-/// Unusable after errors, findings when there are some at or above --fail-on or quarantined tools, else clean.
+/// exit_code::unusable after errors, exit_code::findings for findings of at least --fail-on or quarantined tools,
+/// otherwise exit_code::clean.
 [[nodiscard]] int exitCodeFor(const LintReport& report, const CommandLine& commandLine);
 
-/// Writes a report in the format that was asked for, and returns `exitCode` or why it could not be written.
+/// Writes the report in the format of --format. Returns `exitCode`, or exit_code::unusable when writing fails.
 int deliverFindings(const LintReport& report, const CommandLine& commandLine, int exitCode);
 
 } // namespace toolroom

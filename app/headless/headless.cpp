@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 
+#include "app/cli_error.h"
 #include "app/headless/output.h"
+#include "app/options.h"
 #include "core/base/version.h"
 
 #include <format>
@@ -12,7 +14,7 @@ namespace toolroom {
 int runHeadless(const CommandLine& commandLine, const Program& program) {
     switch (commandLine.mode) {
     case Mode::Window:
-        return refuse({"this program has no window; see --help"});
+        return fail(cliError(std::format("{} has no window; see --help", program.name)));
     case Mode::Lint:
         return runLint(commandLine);
     case Mode::List:

@@ -8,19 +8,19 @@ namespace toolroom {
 
 namespace exit_code {
 inline constexpr int clean = 0;
-inline constexpr int findings = 1; ///< at or above the limit, or quarantined tools
-inline constexpr int unusable = 2; ///< wrong usage, unreadable input, unwritable output
+inline constexpr int findings = 1; ///< of at least --fail-on, quarantined tools, or failed calls
+inline constexpr int unusable = 2; ///< invalid usage, unreadable input, unwritable output
 inline constexpr int noTool = 3;
-inline constexpr int nobodyToAsk = 4; ///< a confirmation or permission is needed
+inline constexpr int nobodyAvailable = 4; ///< for a confirmation or permission
 inline constexpr int interrupted = 130;
 } // namespace exit_code
 
 struct Program;
 
-/// Runs a headless mode to its end and returns the exit code. Needs a QCoreApplication and no display.
+/// Runs a headless mode and returns the exit code. Needs a QCoreApplication, but no display.
 int runHeadless(const CommandLine& commandLine, const Program& program);
 
-/// One file each.
+/// Each has a file of its own.
 int runHelp(const Program& program);
 int runLint(const CommandLine& commandLine);
 int runList(const CommandLine& commandLine);

@@ -4,7 +4,7 @@
 
 #include "app/headless/output.h"
 #include "app/options.h"
-#include "core/base/version.h"
+#include "core/json/columns.h"
 
 #include <algorithm>
 #include <format>
@@ -14,33 +14,51 @@ namespace toolroom {
 
 namespace {
 
-void appendRows(std::string& text, const std::vector<std::pair<std::string, std::string_view>>& rows) {
-    std::size_t widest = 0;
+using Rows = std::vector<std::pair<std::string, std::string_view>>;
+
+void appendSection(std::string& text, std::string_view title, const Rows& rows) {
+    std::size_t width = 0;
     for (const auto& [left, right] : rows)
-        widest = std::max(widest, left.size());
+        width = std::max(width, displayColumns(left));
+    text += std::format("\n{}:\n", title);
     for (const auto& [left, right] : rows)
-        text += std::format("  {:<{}}  {}\n", left, widest, right);
+        text += std::format("  {}{}  {}\n", left, std::string(width - displayColumns(left), ' '), right);
+}
+
+std::string indentLines(std::string_view lines) {
+    std::string text;
+    while (!lines.empty()) {
+        const std::string_view line = lines.substr(0, lines.find('\n') + 1);
+        text += std::format("  {}", line);
+        lines.remove_prefix(line.size());
+    }
+    return text;
 }
 
 } // namespace
 
 int runHelp(const Program& program) {
-    std::vector<std::pair<std::string, std::string_view>> usages;
-    for (const Usage* usage : usagesOf(program))
-        usages.emplace_back(std::format("{} {}", program.name, usage->synopsis), usage->help);
-    std::vector<std::pair<std::string, std::string_view>> options;
-    for (const Option* option : optionsOf(program))
-        options.emplace_back(option->value.empty() ? option->name : std::format("{} {}", option->name, option->value),
-                             option->help);
-    std::string text = std::format("Toolroom {}: a {} for the tools of LLM agents\n\nUsage:\n", version(),
-                                   program.hasWindow ? "workbench and linter" : "linter and runner");
-    appendRows(text, usages);
-    text += "\nOptions:\n";
-    appendRows(text, options);
-    text += '\n';
-    text += aboutSources();
-    text += "\nExit codes: ";
-    text += aboutExitCodes();
+    std::string text = program.hasWindow ? "Workbench and linter for the tools of LLM agents\n"
+                                         : "Check and run the tools of LLM agents\n";
+    text += "\nUsage:\n";
+    if (program.hasWindow)
+        text += std::format("  {} [SOURCE…]\n", program.name);
+    text += std::format("  {} COMMAND [OPTION…] [SOURCE…]\n", program.name);
+    Rows commands;
+    for (const Usage* usage : usagesOf(program)) {
+        if (usage->mode != Mode::Window)
+            commands.emplace_back(usage->synopsis, usage->help);
+    }
+    appendSection(text, groupTitle(OptionGroup::Command), commands);
+    for (const OptionGroup group : optionGroups) {
+        Rows rows;
+        for (const Option* option : optionsOf(program, group))
+            rows.emplace_back(option->value.empty() ? option->name : std::format("{} {}", option->name, option->value),
+                              option->help);
+        appendSection(text, groupTitle(group), rows);
+    }
+    text += "\nSources:\n" + indentLines(aboutSources());
+    text += "\nExit codes:\n" + indentLines(aboutExitCodes());
     return deliver(text, {}, exit_code::clean);
 }
 

@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "app/cli_error.h"
+
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
 #include "app/headless/table.h"
+#include "core/base/time_units.h"
 
 #include "core/base/clock.h"
 #include "core/base/timestamp.h"
@@ -26,114 +29,121 @@ namespace toolroom {
 
 namespace {
 
-std::string fileOf(const CommandLine& commandLine) {
+std::string historyFile(const CommandLine& commandLine) {
     return commandLine.history.file.empty() ? defaultHistoryPath() : commandLine.history.file;
 }
 
-std::string written(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+Error notFoundError(const CommandLine& commandLine) {
+    return cliError(std::format("no run or output {}", visibleText(commandLine.history.run)), historyFile(commandLine));
 }
 
-Error nothingFor(const CommandLine& commandLine) {
-    return {std::format("has no run or output {}", visibleText(commandLine.history.run)), fileOf(commandLine)};
-}
-
-std::string statusWords(RunStatus status) {
-    return status == RunStatus::Unknown ? "unknown: may have run" : std::string(runStatusName(status));
-}
-
-/// What a person or a rule refused is no error of the tool.
-std::string statusWords(const RunSummary& run) {
-    return run.status == RunStatus::Error && isRefusal(run.code) ? "refused" : statusWords(run.status);
-}
-
-Json orNull(const std::string& text) {
-    return text.empty() ? Json() : Json(text);
+std::string_view statusText(const RunSummary& run) {
+    switch (run.status) {
+    case RunStatus::Ok:
+        return "succeeded";
+    case RunStatus::Running:
+        return "running";
+    case RunStatus::Unknown:
+        return "unknown (may have run)";
+    case RunStatus::Error:
+        break;
+    }
+    if (run.code == error_code::timeout)
+        return "timed out";
+    if (run.code == error_code::cancelled)
+        return "aborted";
+    return run.isRefused() ? "denied" : "failed";
 }
 
 Json summaryJson(const RunSummary& run) {
     return {{"run", run.run},
-            {"parentRun", orNull(run.parentRun)},
+            {"parentRun", stringOrNull(run.parentRun)},
             {"tool", run.tool},
             {"toolId", run.toolId},
-            {"profile", profileName(run.profile)},
+            {"contract", contractName(run.contract)},
             {"sessionId", run.sessionId},
             {"agentId", run.agentId},
             {"startedAt", isoTimestamp(run.startedAt)},
             {"status", runStatusName(run.status)},
-            {"code", orNull(run.code)},
-            {"message", orNull(run.message)},
+            {"code", stringOrNull(run.code)},
+            {"message", stringOrNull(run.message.text())},
             {"attempts", run.attempts},
             {"durationNs", run.durationNs},
             {"waitNs", run.waitNs}};
 }
 
 std::string listText(const std::vector<RunSummary>& runs) {
-    constexpr std::size_t longestMessage = 80;
+    constexpr std::size_t maxMessageLength = 80;
     Table table({{"STARTED"},
                  {"STATUS"},
                  {"TOOL"},
-                 {"TOOK", Table::Align::Right},
+                 {"DURATION", Table::Align::Right},
                  {"ATTEMPTS", Table::Align::Right},
                  {"RUN"},
                  {"MESSAGE"}});
     for (const RunSummary& run : runs) {
-        const bool over = run.isFinished();
-        const std::string message = run.code.empty() ? run.message : std::format("{}: {}", run.code, run.message);
-        table.addRow({isoTimestamp(run.startedAt), statusWords(run), run.toolId.empty() ? run.tool : run.toolId,
-                      over ? durationText(run.toolTimeNs()) : "-", over ? std::to_string(run.attempts) : "-",
-                      std::string(shortRunId(run.run)), elided(message, longestMessage)});
+        const bool isFinished = run.isFinished();
+        const std::string message =
+            run.code.empty() ? run.message.text() : std::format("{}: {}", run.code, run.message);
+        table.addRow({isoTimestamp(run.startedAt), std::string(statusText(run)),
+                      run.toolId.empty() ? run.tool : run.toolId, isFinished ? durationText(run.toolTimeNs()) : "-",
+                      isFinished ? std::to_string(run.attempts) : "-", std::string(shortRunId(run.run)),
+                      elided(message, maxMessageLength)});
     }
     return table.text();
 }
 
-Result<RunFilter> filterOf(const HistoryRequest& request) {
+Result<RunFilter> readFilter(const HistoryRequest& request) {
     auto query = parseRunQuery(request.where, systemClock().epochMs());
     if (!query)
         return std::unexpected(
-            Error{std::format("--where, at letter {}: {}", query.error().at.column, query.error().reason)});
-    return RunFilter{.tool = request.tool,
-                     .status = runStatusNamed(request.status),
-                     .onlyRefused = request.status == "refused",
-                     .query = *std::move(query)};
+            cliError(std::format("--where, column {}: {}", query.error().at.column, query.error().reason)));
+    if (!request.status.empty()) {
+        const auto status = parseRunQuery("status:" + request.status, systemClock().epochMs());
+        if (!status)
+            return std::unexpected(status.error());
+        if (std::ranges::contains(*query, RunTerm::Field::Status, &RunTerm::field))
+            return std::unexpected(cliError("--status cannot be used with status: in --where"));
+        query->insert(query->end(), status->begin(), status->end());
+    }
+    return RunFilter{.tool = request.tool, .query = *std::move(query)};
 }
 
 int listRuns(const CommandLine& commandLine) {
-    constexpr std::size_t usualLimit = 50;
+    constexpr std::size_t defaultLimit = 50;
     const HistoryRequest& request = commandLine.history;
-    const std::string file = fileOf(commandLine);
-    auto filter = filterOf(request);
+    const std::string file = historyFile(commandLine);
+    auto filter = readFilter(request);
     if (!filter)
-        return refuse(filter.error());
-    filter->limit = request.limit ? static_cast<std::size_t>(*request.limit) : usualLimit;
+        return fail(filter.error());
+    filter->limit = request.limit ? static_cast<std::size_t>(*request.limit) : defaultLimit;
     const auto runs = HistoryReader(file).list(*filter);
     if (!runs)
-        return refuse(runs.error());
+        return fail(runs.error());
     if (commandLine.format == ReportFormat::Json) {
         Json all = Json::array();
         std::ranges::transform(*runs, std::back_inserter(all), summaryJson);
-        return deliver(written({{"version", 1}, {"runs", std::move(all)}}), commandLine.output, exit_code::clean);
+        return deliver(prettyJson({{"version", 1}, {"runs", std::move(all)}}), commandLine.output, exit_code::clean);
     }
     if (!runs->empty())
         return deliver(listText(*runs), commandLine.output, exit_code::clean);
-    const bool all = request.tool.empty() && request.status.empty() && filter->query.empty();
-    return deliver(all ? std::format("The history {} is empty: no run was kept yet.\n", visibleText(file))
-                       : "No run in the history is like that.\n",
+    const bool isUnfiltered = request.tool.empty() && filter->query.empty();
+    return deliver(isUnfiltered ? std::format("No runs in the history {}\n", visibleText(file)) : "No matching runs\n",
                    commandLine.output, exit_code::clean);
 }
 
-/// A value below a heading, moved in; a long one is cut, as JSON is there for the whole.
+/// A heading and an indented value, truncated: --format json prints all of it.
 std::string valueText(std::string_view heading, const Json& value) {
-    constexpr int mostLines = 40;
-    constexpr std::size_t longestLine = 400;
+    constexpr int maxLines = 40;
+    constexpr std::size_t maxLineLength = 400;
     std::string text = std::format("\n  {}\n", heading);
     int lines = 0;
-    for (const auto line : std::views::split(written(value), '\n')) {
+    for (const auto line : std::views::split(prettyJson(value), '\n')) {
         if (line.empty())
             continue;
-        if (++lines > mostLines)
-            return text + "    … (all of it with --format json)\n";
-        text += std::format("    {}\n", elided(visibleText(std::string_view(line)), longestLine));
+        if (++lines > maxLines)
+            return text + "    … (truncated; use --format json for all of it)\n";
+        text += std::format("    {}\n", elided(visibleText(std::string_view(line)), maxLineLength));
     }
     return text;
 }
@@ -141,8 +151,8 @@ std::string valueText(std::string_view heading, const Json& value) {
 std::string recordText(const RunRecord& record) {
     const RunSummary& run = record.summary;
     if (!record.trace)
-        return std::format("? {}  {}  run {}  {}\n  {}\n", visibleText(run.toolId), profileName(run.profile),
-                           visibleText(shortRunId(run.run)), isoTimestamp(run.startedAt), statusWords(run.status)) +
+        return std::format("? {}  {}  run {}  {}\n  {}\n", visibleText(run.toolId), contractName(run.contract),
+                           visibleText(shortRunId(run.run)), isoTimestamp(run.startedAt), statusText(run)) +
                valueText("arguments", record.arguments);
     std::string text = traceText(*record.trace) + valueText("arguments", record.arguments);
     if (record.trace->outcome.result)
@@ -151,29 +161,29 @@ std::string recordText(const RunRecord& record) {
 }
 
 int showOutput(const CommandLine& commandLine) {
-    const auto output = HistoryReader(fileOf(commandLine)).storedOutput(commandLine.history.run);
+    const auto output = HistoryReader(historyFile(commandLine)).storedOutput(commandLine.history.run);
     if (!output)
-        return refuse(output.error());
+        return fail(output.error());
     if (!*output)
-        return refuse(nothingFor(commandLine));
+        return fail(notFoundError(commandLine));
     const Json json = {{"version", 1},
                        {"id", commandLine.history.run},
                        {"run", (*output)->run},
                        {"tool", (*output)->tool},
                        {"arguments", (*output)->arguments},
                        {"data", (*output)->data}};
-    return deliver(written(commandLine.format == ReportFormat::Json ? json : (*output)->data), commandLine.output,
+    return deliver(prettyJson(commandLine.format == ReportFormat::Json ? json : (*output)->data), commandLine.output,
                    exit_code::clean);
 }
 
 int showRun(const CommandLine& commandLine) {
-    const HistoryReader reader(fileOf(commandLine));
-    const auto run = reader.idOf(commandLine.history.run);
+    const HistoryReader reader(historyFile(commandLine));
+    const auto run = reader.resolveRunId(commandLine.history.run);
     if (!run)
-        return refuse(run.error());
+        return fail(run.error());
     const auto record = reader.show(run->value_or(commandLine.history.run));
     if (!record)
-        return refuse(record.error());
+        return fail(record.error());
     if (!*record)
         return showOutput(commandLine);
     if (commandLine.format != ReportFormat::Json)
@@ -181,27 +191,27 @@ int showRun(const CommandLine& commandLine) {
     Json json = summaryJson((*record)->summary);
     json["arguments"] = (*record)->arguments;
     json["trace"] = (*record)->trace ? traceJson(*(*record)->trace) : Json();
-    return deliver(written({{"version", 1}, {"run", std::move(json)}}), commandLine.output, exit_code::clean);
+    return deliver(prettyJson({{"version", 1}, {"run", std::move(json)}}), commandLine.output, exit_code::clean);
 }
 
 int exportRun(const CommandLine& commandLine) {
-    const HistoryReader reader(fileOf(commandLine));
-    const auto run = reader.idOf(commandLine.history.run);
+    const HistoryReader reader(historyFile(commandLine));
+    const auto run = reader.resolveRunId(commandLine.history.run);
     if (!run)
-        return refuse(run.error());
-    const auto text = exportedRuns(reader, {run->value_or(commandLine.history.run)}, exportFormOf(commandLine.output));
+        return fail(run.error());
+    const auto text = exportRuns(reader, {run->value_or(commandLine.history.run)}, exportFormatFor(commandLine.output));
     if (!text)
-        return refuse(text.error());
+        return fail(text.error());
     return deliver(*text, commandLine.output, exit_code::clean);
 }
 
 int showStatistics(const CommandLine& commandLine) {
-    const auto filter = filterOf(commandLine.history);
+    const auto filter = readFilter(commandLine.history);
     if (!filter)
-        return refuse(filter.error());
-    const auto statistics = HistoryReader(fileOf(commandLine)).statistics(*filter);
+        return fail(filter.error());
+    const auto statistics = HistoryReader(historyFile(commandLine)).statistics(*filter);
     if (!statistics)
-        return refuse(statistics.error());
+        return fail(statistics.error());
     if (commandLine.format == ReportFormat::Json) {
         Json tools = Json::array();
         for (const ToolStatistics& tool : *statistics)
@@ -212,17 +222,17 @@ int showStatistics(const CommandLine& commandLine) {
                              {"errorRate", tool.errorRate},
                              {"p50Ns", tool.p50Ns},
                              {"p95Ns", tool.p95Ns}});
-        return deliver(written({{"version", 1}, {"tools", std::move(tools)}}), commandLine.output, exit_code::clean);
+        return deliver(prettyJson({{"version", 1}, {"tools", std::move(tools)}}), commandLine.output, exit_code::clean);
     }
     if (statistics->empty())
-        return deliver("No finished run in the history is like that.\n", commandLine.output, exit_code::clean);
+        return deliver("No matching finished runs\n", commandLine.output, exit_code::clean);
     constexpr double percent = 100;
     constexpr auto right = Table::Align::Right;
     Table table({{"TOOL"},
                  {"RUNS", right},
                  {"ERRORS", right},
-                 {"REFUSED", right},
-                 {"RATE", right},
+                 {"DENIED OR ABORTED", right},
+                 {"ERROR RATE", right},
                  {"P50", right},
                  {"P95", right}});
     for (const ToolStatistics& tool : *statistics)
@@ -233,7 +243,6 @@ int showStatistics(const CommandLine& commandLine) {
 }
 
 int pruneRuns(const CommandLine& commandLine) {
-    constexpr std::int64_t msPerDay = 24LL * 60 * 60 * 1000;
     constexpr std::int64_t bytesPerMib = 1024 * 1024;
     const HistoryRequest& request = commandLine.history;
     PruneRule rule{.keepNewest = request.keep};
@@ -242,19 +251,19 @@ int pruneRuns(const CommandLine& commandLine) {
     if (request.maxSize)
         rule.maxBytes = *request.maxSize * bytesPerMib;
     std::int64_t deleted = 0;
-    if (QFileInfo::exists(QString::fromStdString(fileOf(commandLine)))) {
-        const auto history = History::open(fileOf(commandLine));
+    if (QFileInfo::exists(QString::fromStdString(historyFile(commandLine)))) {
+        const auto history = History::open(historyFile(commandLine));
         if (!history)
-            return refuse(history.error());
+            return fail(history.error());
         const auto pruned = QCoro::waitFor((*history)->prune(rule));
         if (!pruned)
-            return refuse(pruned.error());
+            return fail(pruned.error());
         deleted = *pruned;
     }
-    const std::string said = commandLine.format == ReportFormat::Json
-                                 ? written({{"version", 1}, {"deleted", deleted}})
-                                 : std::format("{} {} deleted.\n", deleted, deleted == 1 ? "run" : "runs");
-    return deliver(said, commandLine.output, exit_code::clean);
+    const std::string text = commandLine.format == ReportFormat::Json
+                                 ? prettyJson({{"version", 1}, {"deleted", deleted}})
+                                 : std::format("Deleted runs: {}\n", deleted);
+    return deliver(text, commandLine.output, exit_code::clean);
 }
 
 } // namespace

@@ -8,7 +8,8 @@
 
 namespace toolroom {
 
-/// While it lives, the first Ctrl-C aborts `signal()`; a second one ends the program at once. One at a time.
+/// While an object of this class exists, the first Ctrl-C aborts `signal()` and a second one terminates the program.
+/// Only one object may exist at a time.
 class Interrupt {
 public:
     Interrupt();

@@ -16,7 +16,8 @@ namespace {
 
 std::atomic<int> wakeDescriptor = -1;
 
-/// A handler may do no more than write(): the thread at the other end of the pipe does the rest.
+/// A signal handler may only call async-signal-safe functions such as write(): a thread reads the other end of the
+/// pipe.
 void onSignal(int) {
     const char interrupted = 1;
     [[maybe_unused]] const auto written = write(wakeDescriptor.load(), &interrupted, 1);
@@ -35,7 +36,7 @@ Interrupt::Interrupt()
     : m_watch(std::make_unique<Watch>()) {
     Q_ASSERT(wakeDescriptor == -1);
     if (pipe(m_watch->pipe.data()) != 0)
-        return; // Ctrl-C then keeps its default
+        return; // Ctrl-C then terminates the program
     wakeDescriptor = m_watch->pipe[1];
     m_watch->thread = std::thread([watch = m_watch.get()] {
         char interrupted = 0;

@@ -3,18 +3,18 @@
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
-#include "app/headless/sources_of.h"
+#include "app/headless/load_sources.h"
 
 namespace toolroom {
 
 int runLint(const CommandLine& commandLine) {
-    const auto report = lintSourcesOf(commandLine);
+    const auto report = lintSources(commandLine);
     if (!report)
-        return refuse(report.error());
+        return fail(report.error());
     if (report->aborted)
         return exit_code::interrupted;
     return deliverFindings(*report, commandLine,
-                           conclude(*report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
+                           exitCodeOrNoTool(*report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
 }
 
 } // namespace toolroom

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
-#include "app/headless/sources_of.h"
+#include "app/headless/load_sources.h"
 #include "app/headless/table.h"
 #include "core/lint/text/tokenizer.h"
 
@@ -17,16 +17,16 @@ namespace {
 struct FindingCounts {
     std::size_t errors = 0;
     std::size_t warnings = 0;
-    std::size_t infos = 0;
+    std::size_t notes = 0;
 
     void add(Severity severity) {
         errors += severity == Severity::Error;
         warnings += severity == Severity::Warning;
-        infos += severity == Severity::Info;
+        notes += severity == Severity::Note;
     }
 };
 
-/// How many findings lie in each tool, in the order of the snapshot.
+/// The number of findings for each tool, in the order of the snapshot.
 std::vector<FindingCounts> countsByTool(const LintReport& report) {
     std::vector<FindingCounts> counts(report.snapshot->tools().size());
     for (const Finding& finding : report.findings) {
@@ -41,15 +41,11 @@ Json orNull(const std::optional<T>& value) {
     return value ? Json(*value) : Json();
 }
 
-Json orNull(const std::string& text) {
-    return text.empty() ? Json() : Json(text);
-}
-
 Json toolJson(const RegisteredTool& tool, const FindingCounts& counts) {
     return {{"id", tool.id},
             {"name", tool.name},
-            {"title", orNull(tool.title)},
-            {"profile", profileName(tool.profile)},
+            {"title", stringOrNull(tool.title)},
+            {"contract", contractName(tool.contract)},
             {"source", tool.text->name()},
             {"category", orNull(tool.category.transform(categoryName))},
             {"consequence", orNull(tool.consequence.transform(consequenceName))},
@@ -57,8 +53,8 @@ Json toolJson(const RegisteredTool& tool, const FindingCounts& counts) {
             {"timeoutMs", orNull(tool.timeoutMs)},
             {"parameters", tool.parameters},
             {"tokens", countTokens(tool.description).tokens},
-            {"activity", orNull(tool.activity)},
-            {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"infos", counts.infos}}}};
+            {"activity", stringOrNull(tool.activity)},
+            {"findings", {{"errors", counts.errors}, {"warnings", counts.warnings}, {"notes", counts.notes}}}};
 }
 
 std::string jsonList(const LintReport& report) {
@@ -73,7 +69,7 @@ std::string jsonList(const LintReport& report) {
 std::string textList(const LintReport& report) {
     const std::vector<FindingCounts> counts = countsByTool(report);
     Table table({{"TOOL"},
-                 {"PROFILE"},
+                 {"CONTRACT"},
                  {"CATEGORY"},
                  {"CONSEQUENCE"},
                  {"PARAMETERS", Table::Align::Right},
@@ -83,11 +79,11 @@ std::string textList(const LintReport& report) {
                  {"NOTES", Table::Align::Right}});
     for (std::size_t i = 0; i < counts.size(); ++i) {
         const RegisteredTool& tool = report.snapshot->tools()[i];
-        const auto orDash = [](const auto& word) { return std::string(word.value_or("-")); };
-        table.addRow({tool.id, std::string(profileName(tool.profile)), orDash(tool.category.transform(categoryName)),
+        const auto orDash = [](const auto& name) { return std::string(name.value_or("-")); };
+        table.addRow({tool.id, std::string(contractName(tool.contract)), orDash(tool.category.transform(categoryName)),
                       orDash(tool.consequence.transform(consequenceName)), std::to_string(tool.parameters),
                       std::to_string(countTokens(tool.description).tokens), std::to_string(counts[i].errors),
-                      std::to_string(counts[i].warnings), std::to_string(counts[i].infos)});
+                      std::to_string(counts[i].warnings), std::to_string(counts[i].notes)});
     }
     return table.text();
 }
@@ -95,14 +91,14 @@ std::string textList(const LintReport& report) {
 } // namespace
 
 int runList(const CommandLine& commandLine) {
-    const auto report = lintSourcesOf(commandLine);
+    const auto report = lintSources(commandLine);
     if (!report)
-        return refuse(report.error());
+        return fail(report.error());
     if (report->aborted)
         return exit_code::interrupted;
-    const int outcome = complainOfUnread(report->errors, *report->snapshot);
+    const int status = reportUnreadable(report->errors, *report->snapshot);
     const std::string list = commandLine.format == ReportFormat::Json ? jsonList(*report) : textList(*report);
-    return deliver(list, commandLine.output, conclude(*report->snapshot, commandLine, outcome));
+    return deliver(list, commandLine.output, exitCodeOrNoTool(*report->snapshot, commandLine, status));
 }
 
 } // namespace toolroom

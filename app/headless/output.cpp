@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/output.h"
 
+#include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "core/json/text.h"
 
@@ -25,53 +26,61 @@ namespace toolroom {
 
 namespace {
 
-/// A device or a pipe is written to; anything else is replaced, whole or not at all.
+/// Replaces a regular file atomically; writes into a device or pipe.
 Result<void> writeFile(std::string_view text, const std::string& path) {
-    const QFileInfo there(QString::fromStdString(path));
-    if (there.exists() && !there.isFile() && !there.isDir()) {
-        QFile device(there.filePath());
+    const QFileInfo target(QString::fromStdString(path));
+    if (target.exists() && !target.isFile() && !target.isDir()) {
+        QFile device(target.filePath());
         const auto size = static_cast<qint64>(text.size());
         if (device.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && device.write(text.data(), size) == size)
             return {};
-        return std::unexpected(Error{"cannot be written: " + device.errorString().toStdString(), path});
+        return std::unexpected(cliError("cannot write: " + device.errorString().toStdString(), path));
     }
-    QSaveFile file(there.filePath());
+    QSaveFile file(target.filePath());
     if (file.open(QIODevice::WriteOnly) &&
         file.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) && file.commit())
         return {};
-    return std::unexpected(Error{"cannot be written: " + file.errorString().toStdString(), path});
+    return std::unexpected(cliError("cannot write: " + file.errorString().toStdString(), path));
 }
 
 Result<void> writeStandardOutput(std::string_view text) {
 #ifdef Q_OS_WIN
     _setmode(_fileno(stdout), _O_BINARY);
 #else
-    std::signal(SIGPIPE, SIG_IGN); // comes back as EPIPE
+    std::signal(SIGPIPE, SIG_IGN); // fwrite() then fails with EPIPE
 #endif
     if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0)
         return {};
     if (errno == EPIPE)
         return {};
-    return std::unexpected(Error{std::format("standard output cannot be written: {}", std::strerror(errno))});
+    return std::unexpected(cliError(std::format("cannot write to standard output: {}", std::strerror(errno))));
 }
 
 } // namespace
 
 int deliver(std::string_view text, const std::string& file, int exitCode) {
     const Result<void> written = file.empty() ? writeStandardOutput(text) : writeFile(text, file);
-    return written ? exitCode : refuse(written.error());
+    return written ? exitCode : fail(written.error());
 }
 
-void complain(const Error& error) {
+std::string prettyJson(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Json stringOrNull(const std::string& text) {
+    return text.empty() ? Json() : Json(text);
+}
+
+void printError(const Error& error) {
     std::fprintf(stderr, "toolroom: error: %s\n", visibleText(error.text()).c_str());
 }
 
-void remark(const Error& note) {
+void printNote(const Error& note) {
     std::fprintf(stderr, "toolroom: note: %s\n", visibleText(note.text()).c_str());
 }
 
-int refuse(const Error& error) {
-    complain(error);
+int fail(const Error& error) {
+    printError(error);
     return exit_code::unusable;
 }
 

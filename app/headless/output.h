@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/json/json.h"
 
 #include <cstdio>
 #include <string>
@@ -10,21 +11,24 @@
 
 namespace toolroom {
 
-/// Writes `text` to `file` (whole or not at all), or to standard output when `file` is empty. Returns `exitCode`, or
-/// exit_code::unusable after saying why it could not be written. A reader that goes away early is no failure.
+/// Writes `text` to `file` atomically, or to standard output when `file` is empty. Returns `exitCode`, or
+/// exit_code::unusable after printing an error. A closed pipe is not an error.
 int deliver(std::string_view text, const std::string& file, int exitCode);
 
-/// Says on standard error what is wrong.
-void complain(const Error& error);
+/// Indented JSON with a final line feed. Replaces invalid UTF-8.
+[[nodiscard]] std::string prettyJson(const Json& json);
+/// Null for an empty string.
+[[nodiscard]] Json stringOrNull(const std::string& text);
 
-/// Says on standard error what is worth knowing and no error.
-void remark(const Error& note);
+/// Prints on standard error.
+void printError(const Error& error);
+void printNote(const Error& note);
 
-/// Complains and returns exit_code::unusable.
-int refuse(const Error& error);
+/// Prints the error and returns exit_code::unusable.
+int fail(const Error& error);
 
 [[nodiscard]] bool isTerminal(std::FILE* stream);
-/// Whether escape sequences are wanted there: a terminal that is not dumb, and NO_COLOR is not set.
+/// True for a terminal that is not dumb, unless NO_COLOR is set.
 [[nodiscard]] bool wantsColour(std::FILE* stream);
 
 } // namespace toolroom

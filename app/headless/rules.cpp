@@ -5,7 +5,7 @@
 #include "app/headless/table.h"
 #include "core/json/json.h"
 #include "core/lint/rule.h"
-#include "core/lint/rule_words.h"
+#include "core/lint/rule_text.h"
 
 #include <format>
 
@@ -14,28 +14,28 @@ namespace toolroom {
 namespace {
 
 std::string textRules() {
-    Table table({{"RULE"}, {"SEVERITY"}, {"CONTRACTS"}, {"WHAT IT CHECKS"}});
+    Table table({{"RULE"}, {"SEVERITY"}, {"CONTRACTS"}, {"DESCRIPTION"}});
     for (const Rule* rule : allRules()) {
-        table.addRow({std::string(rule->info.id), severityWords(rule->info), profileWords(rule->info.profiles),
+        table.addRow({std::string(rule->info.id), severitySummary(rule->info), contractNames(rule->info.contracts),
                       std::string(rule->info.title)});
     }
     return table.text();
 }
 
 Json ruleJson(const RuleInfo& info) {
-    Json profiles = Json::array();
-    for (const Profile profile : allProfiles) {
-        if (info.profiles.contains(profile))
-            profiles.push_back(
-                {{"profile", profileName(profile)}, {"severity", severityName(info.severityFor(profile))}});
+    Json contracts = Json::array();
+    for (const Contract contract : allContracts) {
+        if (info.contracts.contains(contract))
+            contracts.push_back(
+                {{"contract", contractName(contract)}, {"severity", severityName(info.severityFor(contract))}});
     }
     return {{"id", info.id},
             {"family", info.family},
             {"title", info.title},
             {"severity", severityName(info.severity)},
             {"enabled", info.enabled},
-            {"fix", fixWord(info.fix)},
-            {"profiles", std::move(profiles)},
+            {"fix", fixName(info.fix)},
+            {"contracts", std::move(contracts)},
             {"why", info.why},
             {"bad", info.bad},
             {"good", info.good},
@@ -60,11 +60,11 @@ std::string markdownRules() {
             text += std::format("\n## {}\n", family);
         }
         text += std::format("\n### {}\n\n{}. Severity: {}. Contracts: {}. Fix: {}.\n\n{}\n", info.id, info.title,
-                            severityWords(info), profileWords(info.profiles), fixWord(info.fix), info.why);
+                            severitySummary(info), contractNames(info.contracts), fixName(info.fix), info.why);
         if (!info.bad.empty())
-            text += std::format("\nReported:\n\n```\n{}\n```\n", info.bad);
+            text += std::format("\nIncorrect:\n\n```\n{}\n```\n", info.bad);
         if (!info.good.empty())
-            text += std::format("\nWell written:\n\n```\n{}\n```\n", info.good);
+            text += std::format("\nCorrect:\n\n```\n{}\n```\n", info.good);
         text += std::format("\nSource: {}\n", info.source);
     }
     return text;

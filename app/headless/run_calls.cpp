@@ -12,30 +12,29 @@ namespace toolroom {
 
 namespace {
 
-/// The calls of `{calls: […]}`, of an array, or one call by itself.
-Result<std::vector<Call>> callsIn(const Document& document) {
-    const Json& written = document.value();
-    const bool wrapped = written.is_object() && written.contains("calls");
-    const Json listed = wrapped ? written["calls"] : (written.is_array() ? written : Json::array({written}));
-    const std::string before = wrapped ? "/calls" : "";
+/// Reads `{calls: […]}`, an array of calls, or a single call.
+Result<std::vector<Call>> readCalls(const Document& document) {
+    const Json& value = document.value();
+    const bool isWrapped = value.is_object() && value.contains("calls");
+    const Json list = isWrapped ? value["calls"] : (value.is_array() ? value : Json::array({value}));
+    const std::string prefix = isWrapped ? "/calls" : "";
     std::vector<Call> calls;
-    for (std::size_t i = 0; i < listed.size(); ++i) {
-        const Json& one = listed[i];
-        const std::string pointer = written.is_array() || wrapped ? std::format("{}/{}", before, i) : std::string();
-        const bool named = one.is_object() && one.contains("_tool") && one["_tool"].is_string();
-        if (!named) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const Json& item = list[i];
+        const std::string pointer = value.is_array() || isWrapped ? std::format("{}/{}", prefix, i) : std::string();
+        if (!item.is_object() || !item.contains("_tool") || !item["_tool"].is_string()) {
             const ByteRange range = document.valueRange(pointer).value_or(ByteRange());
-            return std::unexpected(
-                document.source()->error(range.begin, "a call is an object that names its `_tool`", pointer));
+            return std::unexpected(document.source()->error(
+                range.begin, Message::verbatim("a call must be an object with a string `_tool`"), pointer));
         }
-        Call call{.tool = one["_tool"], .arguments = Json::object()};
-        for (const auto& [key, value] : one.items()) {
+        Call call{.tool = item["_tool"], .arguments = Json::object()};
+        for (const auto& [key, member] : item.items()) {
             if (!key.starts_with('_'))
-                call.arguments[key] = value;
+                call.arguments[key] = member;
         }
-        if (const auto activity = one.find("_activity"); activity != one.end() && activity->is_string())
+        if (const auto activity = item.find("_activity"); activity != item.end() && activity->is_string())
             call.activity = activity->get<std::string>();
-        if (const auto why = one.find("_reasoningForCall"); why != one.end() && why->is_string())
+        if (const auto why = item.find("_reasoningForCall"); why != item.end() && why->is_string())
             call.reasoning = why->get<std::string>();
         calls.push_back(std::move(call));
     }
@@ -45,33 +44,33 @@ Result<std::vector<Call>> callsIn(const Document& document) {
 } // namespace
 
 int runCalls(const CommandLine& commandLine) {
-    const auto text = readText(commandLine.checked);
+    const auto text = readText(commandLine.inputPath);
     if (!text)
-        return refuse(text.error());
+        return fail(text.error());
     const auto document = Document::parse(*text);
     if (!document)
-        return refuse(document.error());
-    auto calls = callsIn(*document);
+        return fail(document.error());
+    auto calls = readCalls(*document);
     if (!calls)
-        return refuse(calls.error());
+        return fail(calls.error());
     const auto room = RunRoom::open(commandLine);
     if (!room)
-        return refuse(room.error());
+        return fail(room.error());
     Json envelopes = Json::array();
     int exitCode = exit_code::clean;
     for (Call& call : *calls) {
         if ((*room)->interrupted())
             break;
-        call.profile = commandLine.envelope;
+        call.contract = commandLine.envelope;
         call.deadlineMs = commandLine.timeoutMs;
         const auto run = (*room)->run(std::move(call));
-        tellBesides(*run);
+        reportErrors(*run);
         exitCode = std::max(exitCode, exitCodeOf(*run));
         envelopes.push_back(run->envelope);
     }
     if ((*room)->interrupted())
         exitCode = exit_code::interrupted;
-    return deliver(envelopes.dump(2, ' ', false, Json::error_handler_t::replace) + '\n', {}, exitCode);
+    return deliver(prettyJson(envelopes), {}, exitCode);
 }
 
 } // namespace toolroom

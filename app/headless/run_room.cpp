@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/run_room.h"
 
+#include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
-#include "app/headless/sources_of.h"
+#include "app/headless/load_sources.h"
 #include "app/headless/terminal_policy.h"
-#include "app/run_parts.h"
+#include "app/run_setup.h"
 #include "core/json/text.h"
 
 #include <QCoreApplication>
@@ -23,44 +24,45 @@ namespace toolroom {
 
 namespace {
 
-/// What a run tells while it is at it goes to standard error.
-void tellOn(Runner& runner) {
+/// Prints logs, events, and progress on standard error.
+void printProgress(Runner& runner) {
     QObject::connect(&runner, &Runner::logged, &runner, [](const QString&, const QString& line) {
         std::fprintf(stderr, "  %s\n", visibleText(line.toStdString()).c_str());
     });
     QObject::connect(&runner, &Runner::notified, &runner,
                      [](const QString&, const QString& event, const QString& payload) {
-                         remark({std::format("event {}: {}", event.toStdString(), payload.toStdString())});
+                         printNote(cliError(std::format("event {}: {}", event.toStdString(), payload.toStdString())));
                      });
     if (!isTerminal(stderr))
         return;
-    QObject::connect(&runner, &Runner::progressed, &runner, [](const QString&, double part, const QString& message) {
-        constexpr int whole = 100;
-        const std::string share = part < 0 ? std::string() : std::format("{:.0f} % ", part * whole);
-        std::fprintf(stderr, "  %s%s\n", share.c_str(), visibleText(message.toStdString()).c_str());
-    });
+    QObject::connect(
+        &runner, &Runner::progressed, &runner, [](const QString&, double fraction, const QString& message) {
+            constexpr int percent = 100;
+            const std::string prefix = fraction < 0 ? std::string() : std::format("{:.0f} % ", fraction * percent);
+            std::fprintf(stderr, "  %s%s\n", prefix.c_str(), visibleText(message.toStdString()).c_str());
+        });
 }
 
 } // namespace
 
 Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
     std::unique_ptr<RunRoom> room(new RunRoom);
-    auto loaded = loadSourcesOf(commandLine);
+    auto loaded = loadSources(commandLine);
     if (!loaded)
         return std::unexpected(loaded.error());
     auto rules = permissionRules();
     if (!rules)
         return std::unexpected(rules.error());
-    const auto latent = latentEndpointFromEnvironment();
+    const auto latent = languageModelFromEnvironment();
     if (!latent)
         return std::unexpected(latent.error());
-    const auto model = std::make_shared<const LatentSetup>(*latent);
+    const auto model = std::make_shared<const LanguageModelSetup>(*latent);
     auto history = History::open(defaultHistoryPath());
     if (!history)
         return std::unexpected(history.error());
     room->m_loaded = *std::move(loaded);
     room->m_interrupt.emplace();
-    std::ignore = complainOfUnread(room->m_loaded.errors, *room->m_loaded.snapshot);
+    std::ignore = reportUnreadable(room->m_loaded.errors, *room->m_loaded.snapshot);
     auto registry = std::make_shared<Registry>();
     registry->replace(room->m_loaded.snapshot);
     room->m_runner = std::make_unique<Runner>(RunnerServices{.registry = std::move(registry),
@@ -69,7 +71,7 @@ Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
                                                              .journal = *history,
                                                              .assistant = *latent ? modelAssistant(model) : Assistant(),
                                                              .seed = QRandomGenerator::system()->generate64()});
-    tellOn(*room->m_runner);
+    printProgress(*room->m_runner);
     room->m_session = std::make_shared<Session>(
         Session::Settings{.rules = *std::move(rules), .permitted = commandLine.permitted, .folder = startFolder()},
         systemClock(), *history);
@@ -89,14 +91,14 @@ std::shared_ptr<const FinishedRun> RunRoom::run(Call call) {
     return handle.finished().result();
 }
 
-void tellBesides(const FinishedRun& run) {
-    for (const std::string& warning : run.trace.outcome.warnings)
-        remark({warning});
+void reportErrors(const FinishedRun& run) {
+    for (const Message& warning : run.trace.outcome.warnings)
+        printNote({warning});
     if (!run.trace.outcome.result) {
         const CallError& error = run.trace.outcome.result.error();
-        complain({std::format("{}: {}", error.code, error.message)});
-        for (const std::string& suggestion : error.suggestions)
-            remark({suggestion});
+        printError(cliError(std::format("{}: {}", error.code, error.message)));
+        for (const Message& suggestion : error.suggestions)
+            printNote({suggestion});
     }
 }
 
@@ -106,7 +108,7 @@ int exitCodeOf(const FinishedRun& run) {
         return exit_code::clean;
     if (result.error().code == error_code::cancelled)
         return exit_code::interrupted;
-    return run.nobodyToAsk ? exit_code::nobodyToAsk : exit_code::findings;
+    return run.nobodyAvailable ? exit_code::nobodyAvailable : exit_code::findings;
 }
 
 } // namespace toolroom

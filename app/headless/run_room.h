@@ -14,8 +14,8 @@
 
 namespace toolroom {
 
-/// All that is needed to run the calls of one command line: the sources' tools, what runs them, the session, the
-/// history. Ctrl-C aborts what runs, a second one ends the program.
+/// Runs the calls of one command line: owns the loaded tools, the Runner, the session, and the history. The first
+/// Ctrl-C aborts the run, a second one terminates the program.
 class RunRoom {
 public:
     [[nodiscard]] static Result<std::unique_ptr<RunRoom>> open(const CommandLine& commandLine);
@@ -24,23 +24,23 @@ public:
     RunRoom& operator=(const RunRoom&) = delete;
 
     [[nodiscard]] const LoadResult& loaded() const { return m_loaded; }
-    /// Runs a call to its end.
+    /// Blocks until the run has finished.
     [[nodiscard]] std::shared_ptr<const FinishedRun> run(Call call);
-    /// Ctrl-C was pressed.
+    /// True after Ctrl-C.
     [[nodiscard]] bool interrupted() const { return m_interrupt->signal().stop_requested(); }
 
 private:
     RunRoom() = default;
 
-    std::optional<Interrupt> m_interrupt; ///< only after the loading, which has one of its own
+    std::optional<Interrupt> m_interrupt; ///< set after loading, which uses an Interrupt of its own
     LoadResult m_loaded;
     std::unique_ptr<Runner> m_runner;
     std::shared_ptr<Session> m_session;
 };
 
-/// Says on standard error what the envelope does not tell.
-void tellBesides(const FinishedRun& run);
-/// 0 success, 1 an error, 4 nobody to ask, 130 aborted.
+/// Prints the warnings, the error, and the suggestions of a run on standard error.
+void reportErrors(const FinishedRun& run);
+/// 0 success, 1 error, 4 nobody to ask, 130 aborted.
 [[nodiscard]] int exitCodeOf(const FinishedRun& run);
 
 } // namespace toolroom

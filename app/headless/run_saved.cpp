@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
 #include "app/headless/run_room.h"
 #include "app/headless/saved_report.h"
-#include "app/headless/sources_of.h"
+#include "app/headless/load_sources.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -16,33 +17,33 @@ namespace toolroom {
 
 namespace {
 
-/// All of them, or the exit code after saying what is wrong with any: then nothing is run.
-std::expected<std::vector<SavedRun>, int> savedCallsOf(const std::string& folder) {
-    auto files = savedCallsIn(folder);
+/// Every saved call of the folder. If any is invalid, prints the errors and returns the exit code instead.
+std::expected<std::vector<SavedRun>, int> readSavedCalls(const std::string& folder) {
+    auto files = loadSavedCalls(folder);
     if (!files)
-        return std::unexpected(refuse(files.error()));
+        return std::unexpected(fail(files.error()));
     if (files->empty())
-        return std::unexpected(refuse({"there is no saved call (*.call.json) in this folder", folder}));
+        return std::unexpected(fail(cliError("no saved calls (*.call.json) in this folder", folder)));
     std::vector<SavedRun> runs;
-    bool broken = false;
+    bool hasErrors = false;
     for (SavedCallFile& file : *files) {
-        std::ranges::for_each(file.warnings, remark);
+        std::ranges::for_each(file.warnings, printNote);
         if (!file.call)
-            complain(file.call.error());
+            printError(file.call.error());
         else
             runs.push_back({.file = file.path, .call = *std::move(file.call), .run = nullptr, .unmet = {}});
-        broken = broken || !file.call;
+        hasErrors = hasErrors || !file.call;
     }
-    if (broken)
+    if (hasErrors)
         return std::unexpected(exit_code::unusable);
     return runs;
 }
 
-std::string folderAbove(const std::string& folder) {
+std::string parentFolder(const std::string& folder) {
     return QFileInfo(QDir(QString::fromStdString(folder)).absolutePath()).path().toStdString();
 }
 
-int runThem(RunRoom& room, const CommandLine& commandLine, std::vector<SavedRun>& runs) {
+int runAll(RunRoom& room, const CommandLine& commandLine, std::vector<SavedRun>& runs) {
     int exitCode = exit_code::clean;
     for (SavedRun& saved : runs) {
         if (room.interrupted())
@@ -51,10 +52,10 @@ int runThem(RunRoom& room, const CommandLine& commandLine, std::vector<SavedRun>
         call.deadlineMs = commandLine.timeoutMs;
         auto run = room.run(std::move(call));
         if (room.interrupted())
-            break; // what was aborted says nothing of the tool
-        saved.unmet = saved.call.expected.unmetBy(run->trace.outcome);
+            break; // an aborted run says nothing about the tool
+        saved.unmet = saved.call.expected.unmetExpectations(run->trace.outcome);
         if (!saved.unmet.empty())
-            exitCode = std::max(exitCode, run->nobodyToAsk ? exit_code::nobodyToAsk : exit_code::findings);
+            exitCode = std::max(exitCode, run->nobodyAvailable ? exit_code::nobodyAvailable : exit_code::findings);
         saved.run = std::move(run);
     }
     return room.interrupted() ? exit_code::interrupted : exitCode;
@@ -63,20 +64,20 @@ int runThem(RunRoom& room, const CommandLine& commandLine, std::vector<SavedRun>
 } // namespace
 
 int runSaved(const CommandLine& given) {
-    auto runs = savedCallsOf(given.checked);
+    auto runs = readSavedCalls(given.inputPath);
     if (!runs)
         return runs.error();
     CommandLine commandLine = given;
     if (commandLine.sources.empty())
-        commandLine.sources.push_back(folderAbove(given.checked));
+        commandLine.sources.push_back(parentFolder(given.inputPath));
     const auto room = RunRoom::open(commandLine);
     if (!room)
-        return refuse(room.error());
+        return fail(room.error());
     if ((*room)->loaded().snapshot->tools().empty())
-        return refuse(
-            {"there is no tool in the folder above these calls: name a source, such as builtin:", given.checked});
-    const int exitCode = runThem(**room, commandLine, *runs);
-    return deliver(savedReport(given.checked, *runs, commandLine.format), commandLine.output, exitCode);
+        return fail(
+            cliError("no tools in the parent folder of these calls; add a source, such as builtin:", given.inputPath));
+    const int exitCode = runAll(**room, commandLine, *runs);
+    return deliver(savedReport(given.inputPath, *runs, commandLine.format), commandLine.output, exitCode);
 }
 
 } // namespace toolroom

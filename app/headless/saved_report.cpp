@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/saved_report.h"
 
+#include "app/headless/output.h"
 #include "core/base/time_units.h"
 #include "core/base/version.h"
 #include "core/history/redaction.h"
@@ -19,28 +20,28 @@ namespace toolroom {
 
 namespace {
 
-/// On one line, whatever a tool or a file says.
-std::string shown(const std::string& text) {
-    constexpr std::size_t longest = 2000;
-    return visibleText(elided(redactedText(text), longest));
+/// Untrusted text, redacted and on one line.
+std::string display(const std::string& text) {
+    constexpr std::size_t maxLength = 2000;
+    return visibleText(elided(redactedText(text), maxLength));
 }
 
-QString shownText(const std::string& text) {
-    return QString::fromStdString(shown(text));
+QString displayText(const std::string& text) {
+    return QString::fromStdString(display(text));
 }
 
 struct Totals {
     std::size_t asExpected = 0;
-    std::size_t otherwise = 0;
+    std::size_t notAsExpected = 0;
     std::size_t notRun = 0;
     std::int64_t ns = 0;
 };
 
-Totals totalsOf(const std::vector<SavedRun>& runs) {
+Totals countTotals(const std::vector<SavedRun>& runs) {
     Totals totals;
     for (const SavedRun& run : runs) {
         totals.asExpected += run.asExpected();
-        totals.otherwise += run.run && !run.unmet.empty();
+        totals.notAsExpected += run.run && !run.unmet.empty();
         totals.notRun += !run.run;
         totals.ns += run.run ? run.run->trace.durationNs : 0;
     }
@@ -50,25 +51,21 @@ Totals totalsOf(const std::vector<SavedRun>& runs) {
 std::string textReportOf(const std::vector<SavedRun>& runs) {
     std::size_t widest = 0;
     for (const SavedRun& run : runs)
-        widest = std::max(widest, shown(run.call.name).size());
+        widest = std::max(widest, display(run.call.name).size());
     std::string text;
     for (const SavedRun& run : runs) {
-        const char* word = run.asExpected() ? "ok  " : run.run ? "FAIL" : "-   ";
-        text += std::format("{}  {:<{}}  {}  {}\n", word, shown(run.call.name), widest, shown(run.call.tool),
+        const char* status = run.asExpected() ? "ok  " : run.run ? "FAIL" : "-   ";
+        text += std::format("{}  {:<{}}  {}  {}\n", status, display(run.call.name), widest, display(run.call.tool),
                             run.run ? durationText(run.run->trace.durationNs) : "not run");
-        for (const std::string& reason : run.unmet)
-            text += std::format("      {}\n", shown(reason));
+        for (const Message& expectation : run.unmet)
+            text += std::format("      {}\n", display(expectation.text()));
         if (run.run && !run.unmet.empty())
-            text += std::format("      {}, run {}\n", shown(run.file), run.run->trace.run);
+            text += std::format("      {}, run {}\n", display(run.file), run.run->trace.run);
     }
-    const Totals totals = totalsOf(runs);
+    const Totals totals = countTotals(runs);
     text += std::format("{} of {} as expected", totals.asExpected, runs.size());
     text += totals.notRun > 0 ? std::format(", {} not run\n", totals.notRun) : "\n";
     return text;
-}
-
-Json orNull(const std::string& text) {
-    return text.empty() ? Json() : Json(text);
 }
 
 Json runJson(const SavedRun& saved) {
@@ -77,26 +74,30 @@ Json runJson(const SavedRun& saved) {
                  {"tool", saved.call.tool},
                  {"asExpected", saved.run ? Json(saved.asExpected()) : Json()}};
     Json& unmet = json["unmet"] = Json::array();
-    std::ranges::transform(saved.unmet, std::back_inserter(unmet), redactedText);
+    for (const Message& expectation : saved.unmet)
+        unmet.push_back(redactedText(expectation.text()));
     if (!saved.run) {
         json["run"] = nullptr;
         json["outcome"] = nullptr;
         return json;
     }
     const Trace& trace = saved.run->trace;
-    const Outcome outcome = redacted(trace.outcome);
+    const RunResult outcome = redacted(trace.outcome);
+    Json warnings = Json::array();
+    std::ranges::transform(outcome.warnings, std::back_inserter(warnings), &Message::text);
     json["run"] = trace.run;
-    json["outcome"] = {{"success", outcome.result.has_value()},
-                       {"code", outcome.result ? Json() : Json(outcome.result.error().code)},
-                       {"message", orNull(outcome.result ? outcome.result->message : outcome.result.error().message)},
-                       {"attempts", outcome.attempts},
-                       {"warnings", outcome.warnings},
-                       {"durationMs", trace.durationNs / nsPerMs}};
+    json["outcome"] = {
+        {"success", outcome.result.has_value()},
+        {"code", outcome.result ? Json() : Json(outcome.result.error().code)},
+        {"message", stringOrNull(outcome.result ? outcome.result->message : outcome.result.error().message.text())},
+        {"attempts", outcome.attempts},
+        {"warnings", std::move(warnings)},
+        {"durationMs", trace.durationNs / nsPerMs}};
     return json;
 }
 
 std::string jsonReportOf(const std::string& folder, const std::vector<SavedRun>& runs) {
-    const Totals totals = totalsOf(runs);
+    const Totals totals = countTotals(runs);
     Json calls = Json::array();
     std::ranges::transform(runs, std::back_inserter(calls), runJson);
     const Json report = {{"version", 1},
@@ -105,7 +106,7 @@ std::string jsonReportOf(const std::string& folder, const std::vector<SavedRun>&
                          {"summary",
                           {{"calls", runs.size()},
                            {"asExpected", totals.asExpected},
-                           {"notAsExpected", totals.otherwise},
+                           {"notAsExpected", totals.notAsExpected},
                            {"notRun", totals.notRun}}},
                          {"calls", std::move(calls)}};
     return report.dump(2, ' ', true, Json::error_handler_t::replace) + '\n';
@@ -118,25 +119,25 @@ QString seconds(std::int64_t ns) {
 
 void writeCase(QXmlStreamWriter& xml, const SavedRun& run) {
     xml.writeStartElement(QStringLiteral("testcase"));
-    xml.writeAttribute(QStringLiteral("name"), shownText(run.call.name));
-    xml.writeAttribute(QStringLiteral("classname"), shownText(run.call.tool));
-    xml.writeAttribute(QStringLiteral("file"), shownText(run.file));
+    xml.writeAttribute(QStringLiteral("name"), displayText(run.call.name));
+    xml.writeAttribute(QStringLiteral("classname"), displayText(run.call.tool));
+    xml.writeAttribute(QStringLiteral("file"), displayText(run.file));
     xml.writeAttribute(QStringLiteral("time"), seconds(run.run ? run.run->trace.durationNs : 0));
     if (!run.run) {
         xml.writeEmptyElement(QStringLiteral("skipped"));
         xml.writeAttribute(QStringLiteral("message"), QStringLiteral("interrupted"));
     } else if (!run.unmet.empty()) {
         xml.writeStartElement(QStringLiteral("failure"));
-        xml.writeAttribute(QStringLiteral("message"), shownText(run.unmet.front()));
-        for (const std::string& reason : run.unmet)
-            xml.writeCharacters(shownText(reason) + QLatin1Char('\n'));
+        xml.writeAttribute(QStringLiteral("message"), displayText(run.unmet.front().text()));
+        for (const Message& expectation : run.unmet)
+            xml.writeCharacters(displayText(expectation.text()) + QLatin1Char('\n'));
         xml.writeEndElement();
     }
     xml.writeEndElement();
 }
 
 std::string junitReportOf(const std::string& folder, const std::vector<SavedRun>& runs) {
-    const Totals totals = totalsOf(runs);
+    const Totals totals = countTotals(runs);
     QByteArray bytes;
     QXmlStreamWriter xml(&bytes);
     xml.setAutoFormatting(true);
@@ -144,9 +145,9 @@ std::string junitReportOf(const std::string& folder, const std::vector<SavedRun>
     xml.writeStartDocument();
     xml.writeStartElement(QStringLiteral("testsuites"));
     xml.writeStartElement(QStringLiteral("testsuite"));
-    xml.writeAttribute(QStringLiteral("name"), shownText(folder));
+    xml.writeAttribute(QStringLiteral("name"), displayText(folder));
     xml.writeAttribute(QStringLiteral("tests"), QString::number(runs.size()));
-    xml.writeAttribute(QStringLiteral("failures"), QString::number(totals.otherwise));
+    xml.writeAttribute(QStringLiteral("failures"), QString::number(totals.notAsExpected));
     xml.writeAttribute(QStringLiteral("skipped"), QString::number(totals.notRun));
     xml.writeAttribute(QStringLiteral("errors"), QStringLiteral("0"));
     xml.writeAttribute(QStringLiteral("time"), seconds(totals.ns));

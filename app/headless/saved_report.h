@@ -12,18 +12,17 @@
 
 namespace toolroom {
 
-/// A saved call and what became of it.
+/// A saved call and its run.
 struct SavedRun {
     std::string file;
     SavedCall call;
-    std::shared_ptr<const FinishedRun> run; ///< null: it was not made, as the program was interrupted
-    std::vector<std::string> unmet;         ///< of what was expected, in sentences
+    std::shared_ptr<const FinishedRun> run; ///< null when the program was interrupted before it
+    std::vector<Message> unmet;             ///< the expectations that the result does not meet
 
     [[nodiscard]] bool asExpected() const { return run && unmet.empty(); }
 };
 
-/// Text, JSON (resources/schemas/saved-report.schema.json) or JUnit's XML. Without the secrets that can be told as
-/// such.
+/// The redacted report as text, JSON (resources/schemas/saved-report.schema.json), or JUnit XML.
 [[nodiscard]] std::string savedReport(const std::string& folder, const std::vector<SavedRun>& runs,
                                       ReportFormat format);
 

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// Columns of text as wide as their widest cell. Cells may be untrusted: what is hidden in them is written visibly.
+/// A plain-text table. Cells may be untrusted: hidden characters are escaped.
 class Table {
 public:
     enum class Align { Left, Right };
@@ -18,7 +18,7 @@ public:
     };
 
     explicit Table(std::vector<Column> columns);
-    /// As many cells as there are columns.
+    /// `cells` must have one element for each column.
     void addRow(const std::vector<std::string>& cells);
     [[nodiscard]] std::string text() const;
 

@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// Writes `prompt` to standard error; then the line that a person types, without its end. Nothing when the input ends
-/// or is aborted before. What was typed before the prompt stood there does not count. One at a time.
+/// Prints `prompt` on standard error and reads a line from the terminal, without its line break. Nothing at the end of
+/// input or on abort. Discards input typed before the prompt. Only one call may be active at a time.
 [[nodiscard]] QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, AbortSignal abort);
 
 } // namespace toolroom

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// A console cannot be waited for beside an event loop here: nothing is answered, which denies.
+/// Not implemented: the event loop cannot wait for console input. No answer counts as denied.
 QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, AbortSignal) {
     std::fputs(prompt.c_str(), stderr);
     co_return std::nullopt;

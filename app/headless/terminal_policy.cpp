@@ -4,7 +4,7 @@
 
 #include "app/headless/output.h"
 #include "app/headless/terminal_line.h"
-#include "core/json/drawn_json.h"
+#include "core/json/json_rendering.h"
 #include "core/json/text.h"
 
 #include <QCoroFuture>
@@ -25,28 +25,27 @@ namespace {
 
 using Kind = ConfirmationAnswer::Kind;
 
-/// Who may use the terminal: one at a time, in the order in which they came. Used in one thread, but for the aborts.
-class Turns {
+/// A first-in, first-out lock for the terminal. Used in one thread, except for the aborts.
+class TerminalLock {
 public:
-    /// Ends when it is the caller's turn, or at once after `abort`. False when it did not become the caller's turn;
-    /// else the caller passes it on.
-    static QCoro::Task<bool> wait(std::shared_ptr<Turns> turns, AbortSignal abort) {
-        if (!std::exchange(turns->m_taken, true))
+    /// Waits for the lock. False when `abort` comes first; otherwise the caller must unlock().
+    static QCoro::Task<bool> lock(std::shared_ptr<TerminalLock> terminal, AbortSignal abort) {
+        if (!std::exchange(terminal->m_isLocked, true))
             co_return true;
-        const auto turn = std::make_shared<QPromise<void>>();
-        turn->start();
-        turns->m_waiting.push_back(turn);
+        const auto waiter = std::make_shared<QPromise<void>>();
+        waiter->start();
+        terminal->m_waiting.push_back(waiter);
         {
-            const std::stop_callback onAbort(abort, [turn] { turn->finish(); });
-            co_await turn->future();
+            const std::stop_callback onAbort(abort, [waiter] { waiter->finish(); });
+            co_await waiter->future();
         }
-        // Who is called is no longer among those who wait, even if the abort came at the same moment.
-        co_return std::erase(turns->m_waiting, turn) == 0;
+        // unlock() has removed the waiter if it has the lock, even if the abort came at the same time.
+        co_return std::erase(terminal->m_waiting, waiter) == 0;
     }
 
-    void pass() {
+    void unlock() {
         if (m_waiting.empty()) {
-            m_taken = false;
+            m_isLocked = false;
             return;
         }
         const auto next = m_waiting.front();
@@ -55,11 +54,10 @@ public:
     }
 
 private:
-    bool m_taken = false;
+    bool m_isLocked = false;
     std::deque<std::shared_ptr<QPromise<void>>> m_waiting;
 };
 
-/// Questions are asked one after the other, however many runs wait for one.
 class TerminalPolicy final : public ConfirmationPolicy {
 public:
     explicit TerminalPolicy(bool approvesCalls)
@@ -67,27 +65,27 @@ public:
         , m_asks(isTerminal(stdin) && isTerminal(stderr)) {}
 
     QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
-        ConfirmationAnswer answer{.kind = Kind::NobodyToAsk, .request = request.id, .digest = request.digest};
+        ConfirmationAnswer answer{.kind = Kind::NobodyAvailable, .request = request.id, .digest = request.digest};
         const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
         if (isCall && m_approvesCalls) {
             answer.kind = Kind::Approved;
-            answer.reason = "approved by --yes";
+            answer.reason = Message::verbatim("approved by --yes");
             co_return answer;
         }
         if (!m_asks)
             co_return answer;
         answer.kind = Kind::Denied;
-        const auto turns = m_turns;
-        if (!co_await Turns::wait(turns, abort))
+        const auto terminal = m_terminal;
+        if (!co_await TerminalLock::lock(terminal, abort))
             co_return answer;
-        const auto pass = qScopeGuard([turns] { turns->pass(); });
+        const auto unlock = qScopeGuard([terminal] { terminal->unlock(); });
         if (abort.stop_requested())
             co_return answer;
         const std::optional<std::string> line = co_await readTerminalLine(requestText(request), abort);
-        const std::string said = line.value_or(std::string());
-        if (said == "y" || said == "yes")
+        const std::string reply = line.value_or(std::string());
+        if (reply == "y" || reply == "yes")
             answer.kind = Kind::Approved;
-        else if (request.mayBeGranted && !isCall && said == "a")
+        else if (request.isGrantable && !isCall && reply == "a")
             answer = {.kind = Kind::Approved,
                       .request = request.id,
                       .digest = request.digest,
@@ -102,12 +100,12 @@ public:
 private:
     bool m_approvesCalls;
     bool m_asks;
-    std::shared_ptr<Turns> m_turns = std::make_shared<Turns>();
+    std::shared_ptr<TerminalLock> m_terminal = std::make_shared<TerminalLock>();
 };
 
-/// Indented, nothing left out.
+/// The complete arguments, indented.
 std::string argumentLines(const Json& arguments) {
-    std::istringstream lines(drawnJson(arguments));
+    std::istringstream lines(renderJson(arguments));
     std::string text;
     for (std::string line; std::getline(lines, line);)
         text += "    " + line + '\n';
@@ -119,23 +117,23 @@ std::string argumentLines(const Json& arguments) {
 std::string requestText(const ConfirmationRequest& request) {
     std::string text = "\n";
     if (request.kind == ConfirmationRequest::Kind::Permission) {
-        text += std::format("{} asks for the permission {}", visibleText(request.toolId), visibleText(request.scope));
+        text += std::format("{} requests the permission {}", visibleText(request.toolId), visibleText(request.scope));
         text += request.resource.empty() ? "\n" : std::format(" on {}\n", visibleText(request.resource));
     } else {
-        text += std::format("{} is about to be called\n", visibleText(request.toolId));
+        text += std::format("{} requires confirmation\n", visibleText(request.toolId));
     }
     if (request.category)
         text += std::format("  category: {}\n", categoryName(*request.category));
     if (request.consequence)
         text += std::format("  consequence: {}\n", consequenceName(*request.consequence));
     if (!request.reasoning.empty())
-        text += std::format("  why: {}\n", visibleText(request.reasoning));
-    text += std::format("  arguments, as they will be sent:\n{}", argumentLines(request.arguments));
+        text += std::format("  reason: {}\n", visibleText(request.reasoning));
+    text += std::format("  arguments:\n{}", argumentLines(request.arguments));
     const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
     if (isCall)
-        text += "Call it? [y/N] ";
+        text += "Run this call? [y/N] ";
     else
-        text += request.mayBeGranted ? "Permit it? [y/N, a = for this session] " : "Permit it? [y/N] ";
+        text += request.isGrantable ? "Allow? [y/N, a = for this session] " : "Allow? [y/N] ";
     return text;
 }
 

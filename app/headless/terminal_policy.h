@@ -9,13 +9,11 @@
 
 namespace toolroom {
 
-/// What a person reads before deciding: who asks for what, and exactly the arguments that will be sent, with control
-/// characters made visible.
+/// The question as printed: the tool, what it asks for, and the exact arguments, with hidden characters escaped.
 [[nodiscard]] std::string requestText(const ConfirmationRequest& request);
 
-/// Asks on the terminal, when standard input and standard error are one; else nobody can be asked. One request at a
-/// time is shown and answered; the others wait for their turn.
-/// `approvesCalls` (--yes) confirms calls without asking; what they need to be permitted is asked all the same.
+/// Asks on the terminal if standard input and standard error are terminals; otherwise answers NobodyAvailable. Requests are
+/// asked one at a time. `approvesCalls` (--yes) confirms calls without asking, but not permissions.
 [[nodiscard]] std::shared_ptr<ConfirmationPolicy> terminalPolicy(bool approvesCalls);
 
 } // namespace toolroom

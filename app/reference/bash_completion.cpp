@@ -10,7 +10,7 @@ namespace toolroom {
 
 namespace {
 
-// bash splits words at = and : as well; what `--option=value` was is put together again first.
+// bash also splits words at = and :, so `--option=value` arrives as three words.
 constexpr std::string_view opening = R"sh({0}()
 {{
     local cur prev word mode=''
@@ -37,7 +37,7 @@ constexpr std::string_view closing = R"sh(    if [[ $cur == -* ]]; then
     fi
 }}
 
-# Adds what each line of standard input says.
+# Adds each line of standard input as a completion.
 {0}_add()
 {{
     local line
@@ -51,7 +51,7 @@ constexpr std::string_view closing = R"sh(    if [[ $cur == -* ]]; then
     {0}_add < <(compgen -W "$1" -- "$2")
 }}
 
-# Words with commas between: those that are not there yet.
+# Completes a comma-separated list with the words that are not in it yet.
 {0}_list()
 {{
     local before='' word rest=''
@@ -75,7 +75,7 @@ constexpr std::string_view closing = R"sh(    if [[ $cur == -* ]]; then
     {0}_add < <(compgen -f -- "$1")
 }}
 
-# A source: a folder, a file of JSON or YAML, or what Toolroom brings along.
+# A source: a folder, a JSON or YAML file, or a built-in source.
 {0}_files()
 {{
     local ending
@@ -104,10 +104,10 @@ std::string valueCase(const Option& option, std::string_view function) {
         return std::format("        {}) {}_paths \"$cur\"; return ;;\n", option.name, function);
     case ValueKind::Folder:
         return std::format("        {}) {}_folders \"$cur\"; return ;;\n", option.name, function);
-    case ValueKind::Words:
-        return std::format("        {}) {}_words '{}' \"$cur\"; return ;;\n", option.name, function, wordsOf(option));
+    case ValueKind::Choice:
+        return std::format("        {}) {}_words '{}' \"$cur\"; return ;;\n", option.name, function, choicesOf(option));
     case ValueKind::List:
-        return std::format("        {}) {}_list '{}' \"$cur\"; return ;;\n", option.name, function, wordsOf(option));
+        return std::format("        {}) {}_list '{}' \"$cur\"; return ;;\n", option.name, function, choicesOf(option));
     case ValueKind::Free:
         return std::format("        {}) return ;;\n", option.name);
     }
@@ -119,7 +119,7 @@ std::string valueCase(const Option& option, std::string_view function) {
 std::string bashCompletion(const Program& program) {
     const std::string function = program.hasWindow ? "_toolroom" : "_toolroom_cli";
     const std::vector<const Option*> modes = modeOptionsOf(program);
-    std::string text = std::format("# bash completion for {}, written from its table of options\n", program.name);
+    std::string text = std::format("# bash completion for {}. Generated; do not edit.\n", program.name);
     const std::string modeNames = names(modes, "|");
     text += std::vformat(opening, std::make_format_args(function, modeNames));
     text += "    case $prev in\n";
@@ -128,9 +128,9 @@ std::string bashCompletion(const Program& program) {
     text += "    esac\n    local options\n    case $mode in\n";
     for (const Option* mode : modes)
         text += std::format("        {}) options='{}' ;;\n", mode->name, names(optionsWith(program, *mode->mode), " "));
-    std::vector<const Option*> atFirst = modes;
-    std::ranges::copy(optionsWith(program, Mode::Window), std::back_inserter(atFirst));
-    text += std::format("        *) options='{}' ;;\n    esac\n", names(atFirst, " "));
+    std::vector<const Option*> initial = modes;
+    std::ranges::copy(optionsWith(program, Mode::Window), std::back_inserter(initial));
+    text += std::format("        *) options='{}' ;;\n    esac\n", names(initial, " "));
     const std::string_view name = program.name;
     text += std::vformat(closing, std::make_format_args(function, name));
     return text;

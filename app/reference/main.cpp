@@ -8,7 +8,7 @@
 
 using namespace toolroom;
 
-// toolroom-reference man|bash|zsh|fish PROGRAM DATE: writes one page to standard output while Toolroom is built.
+// toolroom-reference man|bash|zsh|fish PROGRAM DATE: prints a man page or a completion script. Used by the build only.
 int main(int argc, char** argv) {
     static constexpr std::array programs = {workbenchProgram, headlessProgram};
     const std::string_view kind = argc == 4 ? argv[1] : "";

@@ -11,30 +11,30 @@ namespace toolroom {
 
 namespace {
 
-struct Entry {
+struct Term {
     std::string_view name;
     std::string_view text;
 };
 
 constexpr std::array environment = {
-    Entry{"TOOLROOM_HISTORY", "The file of the history, instead of this user's."},
-    Entry{"TOOLROOM_LATENT_URL", "The endpoint of the language model that runs tools without an activity."},
-    Entry{"TOOLROOM_LATENT_MODEL", "The model's name."},
-    Entry{"TOOLROOM_LATENT_API", "openai or anthropic."},
-    Entry{"TOOLROOM_LATENT_KEY", "A reference to its key, such as env:OPENAI_API_KEY; never the key itself."},
-    Entry{"TOOLROOM_TOKENIZER_RANKS",
-          "The file o200k_base.tiktoken, to count tokens exactly instead of to estimate them."},
-    Entry{"NO_COLOR", "Reports have no colour when this is not empty."},
+    Term{"TOOLROOM_HISTORY", "History file to use instead of the default."},
+    Term{"TOOLROOM_LATENT_URL", "URL of the language model that runs tools without an activity."},
+    Term{"TOOLROOM_LATENT_MODEL", "Name of the model."},
+    Term{"TOOLROOM_LATENT_API", "API of the endpoint: openai or anthropic."},
+    Term{"TOOLROOM_LATENT_KEY", "Reference to the API key, such as env:OPENAI_API_KEY; never the key itself."},
+    Term{"TOOLROOM_TOKENIZER_RANKS",
+         "Path of o200k_base.tiktoken, which makes token counts exact instead of estimated."},
+    Term{"NO_COLOR", "Disables colours when not empty."},
 };
 
 constexpr std::array files = {
-    Entry{".toolroom/permissions.json", "The permission rules of the working folder."},
-    Entry{"$XDG_CONFIG_HOME/toolroom/permissions.json", "The permission rules of this user."},
-    Entry{"$XDG_DATA_HOME/toolroom/history.sqlite", "The history of runs."},
-    Entry{"$XDG_DATA_HOME/toolroom/o200k_base.tiktoken", "Counts tokens exactly, where it is."},
+    Term{".toolroom/permissions.json", "Permission rules of the working folder."},
+    Term{"$XDG_CONFIG_HOME/toolroom/permissions.json", "Permission rules of the user."},
+    Term{"$XDG_DATA_HOME/toolroom/history.sqlite", "History of runs."},
+    Term{"$XDG_DATA_HOME/toolroom/o200k_base.tiktoken", "Makes token counts exact if present."},
 };
 
-/// For roff, dashes are ASCII's own, so that they can be searched for and copied.
+/// Escapes text for roff. Dashes become ASCII hyphens, which readers can search for and copy.
 std::string escaped(std::string_view text) {
     std::string result;
     bool lineBegins = true;
@@ -52,59 +52,67 @@ std::string escaped(std::string_view text) {
     return result;
 }
 
-/// The words of a command, those in capitals as what is to be filled in.
+/// A command line, with placeholders (words in capitals) in italics.
 std::string synopsis(const Program& program, std::string_view text) {
     std::string line = std::format(".B {}\n", escaped(program.name));
     while (!text.empty()) {
         const std::string_view word = text.substr(0, text.find(' '));
         text.remove_prefix(std::min(text.size(), word.size() + 1));
-        const bool filledIn = word.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != std::string_view::npos;
-        std::string shown = escaped(word);
-        if (const std::size_t dots = shown.find("…"); dots != std::string::npos)
-            shown.replace(dots, std::string_view("…").size(), "\\~.\\|.\\|.");
-        line += std::format(".{} {}\n", filledIn ? 'I' : 'B', shown);
+        const bool isPlaceholder = word.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != std::string_view::npos;
+        std::string roff = escaped(word);
+        if (const std::size_t dots = roff.find("…"); dots != std::string::npos)
+            roff.replace(dots, std::string_view("…").size(), "\\~.\\|.\\|.");
+        line += std::format(".{} {}\n", isPlaceholder ? 'I' : 'B', roff);
     }
     return line;
 }
 
 template <std::size_t size>
-std::string paragraphs(const std::array<Entry, size>& entries, char font) {
+std::string definitionList(const std::array<Term, size>& terms, char font) {
     std::string text;
-    for (const Entry& entry : entries)
-        text += std::format(".TP\n.{} {}\n{}\n", font, escaped(entry.name), escaped(entry.text));
+    for (const Term& term : terms)
+        text += std::format(".TP\n.{} {}\n{}\n", font, escaped(term.name), escaped(term.text));
     return text;
+}
+
+std::string optionList(const Program& program, OptionGroup group) {
+    std::string list;
+    for (const Option* option : optionsOf(program, group)) {
+        list += std::format(".TP\n.BR {}", escaped(option->name));
+        if (!option->value.empty())
+            list += std::format(" \\~\\fI{}\\fP", escaped(option->value));
+        list += std::format("\n{}.\n", escaped(option->help));
+        // Not when the help lists the values itself, and not for the many rules.
+        if (option->choices && option->mode != Mode::Explain && !option->help.contains(option->choices().back()))
+            list += std::format("One of {}.\n", escaped(choicesOf(*option, ", ")));
+    }
+    return list;
 }
 
 } // namespace
 
 std::string manPage(const Program& program, std::string_view date) {
-    std::string page = std::format(".\\\" Written from the table of options while Toolroom was built.\n"
+    std::string page = std::format(".\\\" Generated; do not edit.\n"
                                    ".TH {} 1 {} \"Toolroom {}\" \"User Commands\"\n",
                                    escaped(program.name), escaped(date), version());
     page += std::format(".SH NAME\n{} \\- {}\n.SH SYNOPSIS\n", escaped(program.name),
-                        program.hasWindow ? "keep, check and try the tools of LLM agents"
-                                          : "check and run the tools of LLM agents, without a window");
+                        program.hasWindow ? "workbench and linter for the tools of LLM agents"
+                                          : "check and run the tools of LLM agents");
     for (const Usage* usage : usagesOf(program))
         page += (page.ends_with("SYNOPSIS\n") ? "" : ".br\n") + synopsis(program, usage->synopsis);
     page +=
-        ".SH DESCRIPTION\nToolroom reads the tools that agents are given, says what is wrong with them at the exact "
-        "line and\ncolumn, and runs them.\n";
-    page += program.hasWindow ? "Without one of the options below that ask for something else, it opens its window.\n"
-                              : "This program links no part of a window and needs no display.\n";
+        ".SH DESCRIPTION\nToolroom reads definitions of tools for LLM agents, reports problems with their exact line "
+        "and column,\nand runs the tools.\n";
+    page += program.hasWindow ? "Without a command it opens the workbench.\n"
+                              : "This program has no window and needs no display.\n";
     page += ".PP\n" + escaped(aboutSources());
+    page += ".SH COMMANDS\n" + optionList(program, OptionGroup::Command);
     page += ".SH OPTIONS\n";
-    for (const Option* option : optionsOf(program)) {
-        page += std::format(".TP\n.BR {}", escaped(option->name));
-        if (!option->value.empty())
-            page += std::format(" \\~\\fI{}\\fP", escaped(option->value));
-        page += std::format("\n{}.\n", escaped(option->help));
-        // Not where the help lists them itself, nor where it says how to list them.
-        if (option->words && option->mode != Mode::Explain && !option->help.contains(option->words().back()))
-            page += std::format("One of {}.\n", escaped(wordsOf(*option, ", ")));
-    }
-    page += ".SH EXIT STATUS\n" + escaped(aboutExitCodes());
-    page += ".SH ENVIRONMENT\n" + paragraphs(environment, 'B');
-    page += ".SH FILES\n" + paragraphs(files, 'I');
+    for (const OptionGroup group : optionGroups)
+        page += std::format(".SS {}\n{}", escaped(groupTitle(group)), optionList(program, group));
+    page += ".SH EXIT STATUS\n.nf\n" + escaped(aboutExitCodes()) + ".fi\n";
+    page += ".SH ENVIRONMENT\n" + definitionList(environment, 'B');
+    page += ".SH FILES\n" + definitionList(files, 'I');
     page += std::format(".SH SEE ALSO\n.BR {} (1)\n", program.hasWindow ? "toolroom\\-cli" : "toolroom");
     return page;
 }

@@ -16,14 +16,14 @@ std::vector<const Option*> optionsWith(const Program& program, Mode mode) {
     return options;
 }
 
-std::string wordsOf(const Option& option, std::string_view separator) {
+std::string choicesOf(const Option& option, std::string_view separator) {
     std::string text;
-    if (!option.words)
+    if (!option.choices)
         return text;
-    for (const std::string_view word : option.words()) {
+    for (const std::string_view choice : option.choices()) {
         if (!text.empty())
             text += separator;
-        text += word;
+        text += choice;
     }
     return text;
 }
@@ -31,8 +31,8 @@ std::string wordsOf(const Option& option, std::string_view separator) {
 ValueKind valueKind(const Option& option) {
     if (option.value.empty())
         return ValueKind::None;
-    if (option.words)
-        return option.value == "LIST" ? ValueKind::List : ValueKind::Words;
+    if (option.choices)
+        return option.value == "LIST" ? ValueKind::List : ValueKind::Choice;
     if (option.value == "FILE")
         return ValueKind::File;
     return option.value == "DIR" ? ValueKind::Folder : ValueKind::Free;

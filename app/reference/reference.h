@@ -10,18 +10,18 @@
 
 namespace toolroom {
 
-/// The man pages and completions of the programs, written while Toolroom is built from the tables in app/options.h.
+/// The man pages and shell completions, generated at build time from the tables of app/options.h.
 
-/// The options that ask for a mode; of `mode` those that go with it, itself left out.
+/// The options that select a mode, and the other options that can be combined with `mode`.
 [[nodiscard]] std::vector<const Option*> modeOptionsOf(const Program& program);
 [[nodiscard]] std::vector<const Option*> optionsWith(const Program& program, Mode mode);
-/// The words that `option` takes, with `separator` between.
-[[nodiscard]] std::string wordsOf(const Option& option, std::string_view separator = " ");
+/// The values that `option` accepts; empty when they cannot be listed.
+[[nodiscard]] std::string choicesOf(const Option& option, std::string_view separator = " ");
 
-enum class ValueKind { None, File, Folder, Words, List, Free };
+enum class ValueKind { None, File, Folder, Choice, List, Free };
 [[nodiscard]] ValueKind valueKind(const Option& option);
 
-/// man(7), section 1. `date` is the release's, as YYYY-MM-DD.
+/// In the format of man(7), for section 1. `date` is the date of the release as YYYY-MM-DD.
 [[nodiscard]] std::string manPage(const Program& program, std::string_view date);
 [[nodiscard]] std::string bashCompletion(const Program& program);
 [[nodiscard]] std::string zshCompletion(const Program& program);

@@ -9,7 +9,7 @@ namespace toolroom {
 
 namespace {
 
-/// For a description between brackets and single quotes.
+/// Escapes a description for use inside brackets and single quotes.
 std::string escaped(std::string_view text) {
     std::string result;
     for (const char c : text) {
@@ -31,20 +31,20 @@ std::string value(const Option& option) {
         return std::format(":{}:_files", option.value);
     case ValueKind::Folder:
         return std::format(":{}:_files -/", option.value);
-    case ValueKind::Words:
-        return std::format(":{}:({})", option.value, wordsOf(option));
+    case ValueKind::Choice:
+        return std::format(":{}:({})", option.value, choicesOf(option));
     case ValueKind::List:
-        return std::format(":{}:_values -s , {} {}", option.value, option.value, wordsOf(option));
+        return std::format(":{}:_values -s , {} {}", option.value, option.value, choicesOf(option));
     case ValueKind::Free:
         return std::format(":{}: ", option.value);
     }
     return {};
 }
 
-std::string names(const std::vector<const Option*>& options, std::string_view before, std::string_view separator) {
+std::string names(const std::vector<const Option*>& options, std::string_view prefix, std::string_view separator) {
     std::string text;
     for (const Option* option : options)
-        text += std::format("{}{}", text.empty() ? before : separator, option->name);
+        text += std::format("{}{}", text.empty() ? prefix : separator, option->name);
     return text;
 }
 
@@ -53,8 +53,8 @@ std::string names(const std::vector<const Option*>& options, std::string_view be
 std::string zshCompletion(const Program& program) {
     std::string specifications;
     for (const Option* option : optionsOf(program)) {
-        const bool again = option->name == "--permit";
-        specifications += std::format("    {} '{}{}{}[{}]{}'\n", option->name, again ? "*" : "", option->name,
+        const bool isRepeatable = option->name == "--permit";
+        specifications += std::format("    {} '{}{}{}[{}]{}'\n", option->name, isRepeatable ? "*" : "", option->name,
                                       option->value.empty() ? "" : "=", escaped(option->help), value(*option));
     }
     const std::vector<const Option*> modes = modeOptionsOf(program);
@@ -64,9 +64,9 @@ std::string zshCompletion(const Program& program) {
                              names(optionsWith(program, *mode->mode), " ", " "));
     cases += std::format("    (*) names=({}{}) ;;\n", names(modes, "", " "),
                          names(optionsWith(program, Mode::Window), " ", " "));
-    return std::format("#compdef {}\n# Written from the table of options.\n\n"
+    return std::format("#compdef {}\n# Generated; do not edit.\n\n"
                        "_toolroom_source() {{\n"
-                       "    _alternative 'brought:source:(builtin\\: sample\\:)' "
+                       "    _alternative 'builtin:source:(builtin\\: sample\\:)' "
                        "'files:file:_files -g \"*.(json|yaml|yml)(-.)\"'\n}}\n\n"
                        "local -A specification\nspecification=(\n{})\n"
                        "local mode=${{${{words[(r)({})(|=*)]}}%%=*}}\n"

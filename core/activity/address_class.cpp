@@ -15,7 +15,7 @@ struct Network {
     AddressClass kind;
 };
 
-// The special-purpose registries of IANA, as far as they are not globally reachable.
+// From IANA's special-purpose address registries: prefixes that are not globally reachable.
 constexpr std::array networks = {
     Network{"0.0.0.0/8", AddressClass::Loopback},       Network{"127.0.0.0/8", AddressClass::Loopback},
     Network{"169.254.0.0/16", AddressClass::LinkLocal}, Network{"10.0.0.0/8", AddressClass::Private},
@@ -27,30 +27,30 @@ constexpr std::array networks = {
     Network{"fc00::/7", AddressClass::Private},         Network{"ff00::/8", AddressClass::Private},
 };
 
-/// The IPv4 address whose four bytes stand at these places.
-QHostAddress insideAt(const Q_IPV6ADDR& bytes, std::array<std::size_t, 4> places) {
+/// The IPv4 address embedded at these byte positions.
+QHostAddress embeddedAddress(const Q_IPV6ADDR& bytes, std::array<std::size_t, 4> positions) {
     quint32 address = 0;
-    for (const std::size_t place : places)
-        address = (address << 8) | bytes.c[place];
+    for (const std::size_t position : positions)
+        address = (address << 8) | bytes.c[position];
     return QHostAddress(address);
 }
 
-constexpr std::array<std::size_t, 4> atTheEnd = {12, 13, 14, 15};
+constexpr std::array<std::size_t, 4> lastBytes = {12, 13, 14, 15};
 
 bool isIn(const QHostAddress& address, const char* prefix) {
     return address.isInSubnet(QHostAddress::parseSubnet(QString::fromLatin1(prefix)));
 }
 
-QHostAddress withoutWrapping(const QHostAddress& address) {
+QHostAddress unwrapped(const QHostAddress& address) {
     bool mapped = false;
     const quint32 inside = address.toIPv4Address(&mapped);
     if (mapped)
         return QHostAddress(inside);
     const Q_IPV6ADDR bytes = address.toIPv6Address();
     if (isIn(address, "::/96") || isIn(address, "::ffff:0:0/96") || isIn(address, "64:ff9b::/96"))
-        return insideAt(bytes, atTheEnd);
+        return embeddedAddress(bytes, lastBytes);
     if (isIn(address, "2002::/16"))
-        return insideAt(bytes, {2, 3, 4, 5});
+        return embeddedAddress(bytes, {2, 3, 4, 5});
     return address;
 }
 
@@ -64,13 +64,14 @@ AddressClass classOf(const QHostAddress& plain) {
 
 AddressClass addressClass(const QHostAddress& address) {
     if (!isIn(address, "64:ff9b:1::/48"))
-        return classOf(withoutWrapping(address));
-    // RFC 6052: where it stands depends on the length of the prefix that the network chose.
+        return classOf(unwrapped(address));
+    // RFC 6052: the position depends on the prefix length that the network uses.
     const Q_IPV6ADDR bytes = address.toIPv6Address();
     constexpr std::array<std::array<std::size_t, 4>, 4> layouts = {
-        {{6, 7, 9, 10}, {7, 9, 10, 11}, {9, 10, 11, 12}, atTheEnd}};
-    const bool linkLocal = std::ranges::any_of(
-        layouts, [&](const auto& layout) { return classOf(insideAt(bytes, layout)) == AddressClass::LinkLocal; });
+        {{6, 7, 9, 10}, {7, 9, 10, 11}, {9, 10, 11, 12}, lastBytes}};
+    const bool linkLocal = std::ranges::any_of(layouts, [&](const auto& layout) {
+        return classOf(embeddedAddress(bytes, layout)) == AddressClass::LinkLocal;
+    });
     return linkLocal ? AddressClass::LinkLocal : AddressClass::Private;
 }
 

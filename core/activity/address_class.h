@@ -9,17 +9,16 @@
 
 namespace toolroom {
 
-/// Who can be reached at an address. Everything that is not the Internet at large is one of the others: reserved,
-/// shared (100.64/10) and multicast addresses are Private.
+/// The reachability of an address. Reserved, shared (100.64/10) and multicast addresses count as Private.
 enum class AddressClass { Public, Private, Loopback, LinkLocal };
 
-/// An IPv4 address inside an IPv6 one (mapped, compatible, NAT64, 6to4) counts as itself. A network's own NAT64
-/// (64:ff9b:1::/48) is Private at least: only that network knows where the IPv4 address stands in it.
+/// IPv4 addresses embedded in IPv6 (mapped, compatible, NAT64, 6to4) are classified as IPv4. Addresses of a local NAT64
+/// prefix (64:ff9b:1::/48) are at least Private, as the position of the IPv4 address is unknown.
 [[nodiscard]] TOOLROOM_EXPORT AddressClass addressClass(const QHostAddress& address);
 
-/// A redirect from a service at `from` may go on to `to`: to the Internet always, to this machine or a private network
-/// only from there, to link-local addresses (where clouds keep credentials) never. Nowhere when no address of it
-/// is known.
+/// Whether a service at `from` may redirect to `to`: always to public addresses, to loopback and private addresses only
+/// from addresses of the same class, never to link-local addresses (which serve cloud credentials). False if `to` is
+/// empty.
 [[nodiscard]] TOOLROOM_EXPORT bool mayRedirect(const QList<QHostAddress>& from, const QList<QHostAddress>& to);
 
 } // namespace toolroom

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/builtin_activity.h"
 
-#include "core/activity/read_answer.h"
+#include "core/activity/messages.h"
+#include "core/activity/answer_parser.h"
 #include "core/base/clock.h"
 
 #include <QCoroFuture>
@@ -11,7 +12,6 @@
 #include <QThreadPool>
 
 #include <exception>
-#include <format>
 #include <mutex>
 #include <stop_token>
 #include <utility>
@@ -22,11 +22,11 @@ namespace {
 
 constexpr std::int64_t abandonAfterMs = 200;
 
-/// Functions that ignore an abort hold a thread for good, so there are more than cores, and not those of everybody.
+/// A pool of its own with many threads, as functions that ignore an abort occupy a thread until they return.
 QThreadPool& functionThreads() {
     static QThreadPool* threads = [] {
         constexpr int count = 64;
-        // Never destroyed: that would wait for functions that were abandoned.
+        // Never destroyed, as that would wait for abandoned functions.
         auto* pool = new QThreadPool;
         pool->setMaxThreadCount(count);
         return pool;
@@ -34,7 +34,7 @@ QThreadPool& functionThreads() {
     return *threads;
 }
 
-/// What a function and who awaits it share. Whichever ends first, the other finds it whole.
+/// State shared by a running function and its awaiter. Kept alive by both.
 class SharedRun {
 public:
     explicit SharedRun(ActivityFeedback feedback)
@@ -42,7 +42,7 @@ public:
         m_promise.start();
     }
 
-    /// Only the first reply counts, and after it the feedback is not called.
+    /// Only the first reply is used. Feedback is not called after it.
     void end(ActivityReply reply) {
         const std::lock_guard lock(m_mutex);
         if (std::exchange(m_ended, true))
@@ -80,9 +80,9 @@ ActivityReply callSafely(const BuiltinFunction& function, const ActivityCall& ca
     try {
         return function(call, feedback, abort);
     } catch (const std::exception& error) {
-        return failedReply(error_code::executionFailed, error.what());
+        return failedReply(error_code::executionFailed, Message::verbatim(error.what()));
     } catch (...) {
-        return failedReply(error_code::executionFailed, "the function threw something that is no exception");
+        return failedReply(error_code::executionFailed, message<activity_messages::unknownException>());
     }
 }
 

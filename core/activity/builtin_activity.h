@@ -11,14 +11,14 @@
 
 namespace toolroom {
 
-/// Called in a thread of a pool, by several calls at once. It should end soon after the abort; one that does not is
-/// abandoned 200 ms later: it goes on, holding its own copies of the call, and nobody hears of it again.
+/// Called in a thread pool, possibly several times concurrently. Should return soon after `abort`: 200 ms later the
+/// call is abandoned, and its result and feedback are discarded.
 using BuiltinFunction =
     std::function<ActivityReply(const ActivityCall& call, const ActivityFeedback& feedback, const AbortSignal& abort)>;
 
-/// A function of C++ as an activity. What it throws is EXECUTION_FAILED.
+/// Wraps a C++ function as an activity. Exceptions become EXECUTION_FAILED.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity> makeBuiltin(BuiltinFunction function);
-/// The same of a function that tells nothing while it runs.
+/// The same for a function without feedback.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity>
 makeBuiltin(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function);
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/fill_parameters.h"
 
-#include "core/activity/latent_endpoint.h"
+#include "core/activity/language_model_endpoint.h"
+#include "core/activity/messages.h"
+#include "core/trace/message_list.h"
 
 #include <format>
 #include <utility>
@@ -11,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr auto wrapped = "arguments";
+constexpr auto argumentsMember = "arguments";
 
 std::string instructionsFor(const ToolDefinition& tool) {
     std::string text = "Fill in the parameters of the tool described below from what the user writes. Leave out every "
@@ -28,27 +30,27 @@ std::string instructionsFor(const ToolDefinition& tool) {
 QCoro::Task<Result<FilledParameters>> fillParameters(std::shared_ptr<const ToolDefinition> tool, std::string wish,
                                                      Assistant assistant, AbortSignal abort) {
     if (!assistant)
-        co_return std::unexpected(Error{std::string(latentSetupHint)});
+        co_return std::unexpected(Error{message<activity_messages::notConfigured>()});
     const Json schema = tool->inputSchema.value ? **tool->inputSchema.value : Json{{"type", "object"}};
     const Result<Schema> compiled = Schema::compile(schema);
     if (!compiled)
-        co_return std::unexpected(Error{std::format("the tool's schema cannot be used: {}", compiled.error().text())});
-    // Services take an object's schema only. References count from its root, so only others are put into one.
+        co_return std::unexpected(Error{message<activity_messages::schemaUnusable>(messageOf(compiled.error()))});
+    // Services only accept schemas of objects. Wrapping breaks references to the root, so objects are not wrapped.
     const bool isWrapped = !schema.is_object() || schema.value("type", Json()) != "object";
-    const Json asked = isWrapped ? Json{{"type", "object"},
-                                        {"properties", {{wrapped, schema}}},
-                                        {"required", Json::array({wrapped})},
-                                        {"additionalProperties", false}}
-                                 : schema;
+    const Json requested = isWrapped ? Json{{"type", "object"},
+                                            {"properties", {{argumentsMember, schema}}},
+                                            {"required", Json::array({argumentsMember})},
+                                            {"additionalProperties", false}}
+                                     : schema;
     Result<Json> answer =
-        co_await assistant(instructionsFor(*tool), std::move(wish), std::optional(asked), std::move(abort));
+        co_await assistant(instructionsFor(*tool), std::move(wish), std::optional(requested), std::move(abort));
     if (!answer)
         co_return std::unexpected(answer.error());
     Json arguments = *std::move(answer);
-    if (isWrapped && arguments.is_object() && arguments.contains(wrapped))
-        arguments = Json(std::move(arguments[wrapped]));
+    if (isWrapped && arguments.is_object() && arguments.contains(argumentsMember))
+        arguments = Json(std::move(arguments[argumentsMember]));
     if (!arguments.is_object())
-        co_return std::unexpected(Error{"the language model answered with something else than an object"});
+        co_return std::unexpected(Error{message<activity_messages::modelAnswerNotObject>()});
     FilledParameters filled{.arguments = arguments, .faults = compiled->validate(arguments)};
     co_return filled;
 }

@@ -18,16 +18,14 @@
 
 namespace toolroom {
 
-/// Arguments that a language model made out of what a person wrote. They are for that person to look at, never to be
-/// run unseen.
+/// Arguments suggested by a language model. The user must review them before a run.
 struct FilledParameters {
     Json arguments = Json::object();
-    std::vector<SchemaFault> faults; ///< of the arguments as the tool's schema sees them
+    std::vector<ValidationError> faults; ///< of the arguments against the tool's schema
 };
 
-/// Has `assistant` make arguments for `tool` out of `wish`, in free words. Fails when no model is set up, saying how
-/// to, when it cannot be asked, and when it answers with something else than an object. To be called in a thread with
-/// an event loop.
+/// Asks `assistant` for arguments for `tool` from `wish`, a request in natural language. Fails if no model is
+/// configured, if the request fails or if the answer is not an object. Needs an event loop in the calling thread.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<FilledParameters>>
 fillParameters(std::shared_ptr<const ToolDefinition> tool, std::string wish, Assistant assistant, AbortSignal abort);
 

@@ -4,7 +4,8 @@
 
 #include "core/activity/http_answer.h"
 #include "core/activity/http_template.h"
-#include "core/activity/read_answer.h"
+#include "core/activity/messages.h"
+#include "core/activity/answer_parser.h"
 
 #include <utility>
 
@@ -12,18 +13,18 @@ namespace toolroom {
 
 namespace {
 
-/// Where a redirect led to. A service may repeat a secret there, written in whatever way.
-std::string shownTarget(const QUrl& url, const SecretMask& secrets) {
-    QUrl::FormattingOptions shown = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::FullyEncoded;
+/// The target of a redirect for display. It may repeat a secret in any encoding.
+std::string displayTarget(const QUrl& url, const SecretMask& secrets) {
+    QUrl::FormattingOptions options = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::FullyEncoded;
     if (!secrets.isEmpty())
-        shown |= QUrl::RemovePath;
-    return secrets.masked(url.toString(shown).toStdString());
+        options |= QUrl::RemovePath;
+    return secrets.masked(url.toString(options).toStdString());
 }
 
 void mask(ActivityReply& reply, const SecretMask& secrets) {
     if (!reply.result)
         reply.result.error().message = secrets.masked(std::move(reply.result.error().message));
-    for (std::string& warning : reply.warnings)
+    for (Message& warning : reply.warnings)
         warning = secrets.masked(std::move(warning));
 }
 
@@ -35,34 +36,34 @@ public:
         , m_clock(clock) {}
 
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
-        // Taken before anything is awaited: the activity may be gone by then.
+        // Copied before the first await: the activity may be destroyed meanwhile.
         Clock& clock = m_clock;
         const std::optional<JmesPath> result = m_result;
         auto filled = fillInRequest(m_http, call.arguments, call.context.client);
         if (!filled)
             co_return ActivityReply{.result = std::unexpected(std::move(filled.error()))};
         const SecretMask secrets = std::move(filled->secrets);
-        Json detail = {{"url", secrets.masked(filled->shownUrl)}};
+        Json detail = {{"url", secrets.masked(filled->displayUrl)}};
         auto response = co_await fetchHttp(std::move(filled->request), abort, clock);
         if (!response) {
-            ActivityReply reply = replyOfFault(response.error());
+            ActivityReply reply = errorReply(response.error());
             mask(reply, secrets);
             reply.detail = std::move(detail);
             co_return reply;
         }
         if (response->redirects > 0)
-            detail["url"] = shownTarget(response->url, secrets);
+            detail["url"] = displayTarget(response->url, secrets);
         detail = {{"status", response->status},
                   {"url", std::move(detail["url"])},
                   {"redirects", response->redirects},
                   {"bytes", response->body.size()}};
         if (response->status < 200 || response->status > 299) {
-            // Before it is cut short: what is left of a secret then would not be known as one.
+            // Before truncation, which could leave an unrecognizable part of a secret.
             response->body = secrets.masked(std::move(response->body));
             response->reason = secrets.masked(std::move(response->reason));
         }
         ActivityReply reply =
-            co_await replyOfResponse(std::move(*response), call.tool->profile, result, clock.epochMs());
+            co_await parseResponse(std::move(*response), call.tool->contract, result, clock.epochMs());
         mask(reply, secrets);
         reply.detail = std::move(detail);
         co_return reply;
@@ -83,7 +84,7 @@ Result<std::shared_ptr<Activity>> makeHttpActivity(const Json& specification, Cl
     std::optional<JmesPath> result;
     if (const auto expression = specification.find("result"); expression != specification.end()) {
         auto compiled = expression->is_string() ? JmesPath::compile(expression->get<std::string>())
-                                                : std::unexpected(Error{"`result` is a JMESPath expression"});
+                                                : std::unexpected(Error{message<activity_messages::resultNotString>()});
         if (!compiled)
             return std::unexpected(Error{compiled.error().reason, {}, {}, "/result"});
         result = std::move(*compiled);

@@ -12,20 +12,21 @@
 
 namespace toolroom {
 
-/// `{"type": "http", "method"?, "url", "headers"?, "body"?, "result"?}`: a request, GET when nothing is said.
+/// `{"type": "http", "method"?, "url", "headers"?, "body"?, "result"?}`: an HTTP request, GET by default.
 ///
-/// - `{name}` is replaced by the argument of that name, `{env:NAME}` by a secret, everywhere at once. In the url it is
-///   percent-encoded and cannot stand in the host, nor make a `..` of a part of the path; a pair of the query whose
-///   argument is absent is left out, and so is a header. A url that begins with `/` is relative to the context's
-///   client.baseUrl.
-/// - A body's string that is one `{name}` becomes the argument's value, other strings have it put in as text. POST, PUT
-///   and PATCH send the arguments themselves when there is no body.
-/// - The context's client.auth goes as a bearer token to the origin of its baseUrl, and only there.
-/// - JSON is read as a program's answer is, or `result` (JMESPath) finds the data in it; text is data as it stands.
+/// - `{name}` is replaced by an argument and `{env:NAME}` by a secret, in a single pass. In the URL, values are
+///   percent-encoded; they are not allowed in the host and must not add `..` segments to the path. Query parameters and
+///   headers whose argument is absent are omitted. A URL that starts with `/` is relative to client.baseUrl of the
+///   context.
+/// - In the body, a string that consists of one `{name}` becomes the value of the argument; in other strings arguments
+///   are inserted as text. Without a body, POST, PUT and PATCH send the arguments.
+/// - client.auth of the context is sent as a bearer token to the origin of client.baseUrl only.
+/// - A JSON response is read like the answer of a program, or `result` (JMESPath) selects the data. A text response is
+///   data.
 ///
-/// The reply's detail is `{status, url, redirects, bytes}`: the url without secrets, and after a redirect without
-/// query, or only the origin when the request had secrets in it. In errors, `***` stands for the request's secrets. How
-/// redirects, sizes and times are bounded stands in http_client.h.
+/// The reply's detail is `{status, url, redirects, bytes}`. The URL contains no secrets; after a redirect it has no
+/// query, and only the origin if the request contained secrets. Errors show secrets as `***`. See http_client.h for
+/// limits on redirects, sizes and times.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::shared_ptr<Activity>> makeHttpActivity(const Json& specification,
                                                                                  Clock& clock);
 

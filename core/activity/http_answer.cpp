@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/http_answer.h"
 
-#include "core/activity/read_answer.h"
+#include "core/activity/messages.h"
+#include "core/activity/answer_parser.h"
 #include "core/json/text.h"
 
 #include <QDateTime>
@@ -11,15 +12,14 @@
 #include <QTimeZone>
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
 namespace {
 
-constexpr std::size_t shownBytes = 200;
-/// Bodies over this are no words about an error.
-constexpr std::size_t maxReasonBytes = 64 * 1024;
+constexpr std::size_t maxShownReason = 200; // bytes
+/// Larger bodies are not searched for an error message.
+constexpr std::size_t maxErrorBodyBytes = 64 * 1024;
 
 QByteArray mediaType(const HttpResponse& response) {
     return response.header("Content-Type").split(';').constFirst().trimmed().toLower();
@@ -38,7 +38,7 @@ QByteArray charsetOf(const HttpResponse& response) {
     return header.mid(at + nameSize).split(';').constFirst().trimmed().replace('"', "");
 }
 
-/// Nothing when the bytes are no text.
+/// Nothing if the body is not text.
 std::optional<std::string> textOf(const HttpResponse& response) {
     const QByteArray charset = charsetOf(response);
     QStringDecoder decoder(charset.isEmpty() ? QByteArray("utf-8") : charset);
@@ -81,7 +81,7 @@ StatusMeaning meaningOf(int status) {
     }
 }
 
-/// What services use to say why, in the order of their number.
+/// The error message in a JSON body, by the most common member names first.
 std::string reasonIn(const Json& body) {
     if (!body.is_object())
         return {};
@@ -99,60 +99,63 @@ std::string reasonIn(const Json& body) {
 
 } // namespace
 
-CallError errorOfResponse(const HttpResponse& response) {
+CallError responseError(const HttpResponse& response) {
     const StatusMeaning meaning = meaningOf(response.status);
-    std::string said;
-    if (isJson(mediaType(response)) && response.body.size() <= maxReasonBytes)
-        said = reasonIn(Json::parse(response.body, nullptr, false));
-    if (said.empty())
-        said = response.body.size() <= maxReasonBytes ? textOf(response).value_or("") : std::string();
-    said = said.substr(said.find_first_not_of(" \r\n\t") == std::string::npos ? said.size() : 0);
-    while (said.ends_with('\n') || said.ends_with('\r') || said.ends_with(' '))
-        said.pop_back();
+    std::string reason;
+    if (isJson(mediaType(response)) && response.body.size() <= maxErrorBodyBytes)
+        reason = reasonIn(Json::parse(response.body, nullptr, false));
+    if (reason.empty())
+        reason = response.body.size() <= maxErrorBodyBytes ? textOf(response).value_or("") : std::string();
+    reason = reason.substr(reason.find_first_not_of(" \r\n\t") == std::string::npos ? reason.size() : 0);
+    while (reason.ends_with('\n') || reason.ends_with('\r') || reason.ends_with(' '))
+        reason.pop_back();
+    std::string status = std::to_string(response.status);
+    if (!response.reason.empty())
+        status += ' ' + response.reason;
     return {.code = std::string(meaning.code),
-            .message =
-                std::format("the service answered {}{}{}{}{}", response.status, response.reason.empty() ? "" : " ",
-                            response.reason, said.empty() ? "" : ": ", elided(said, shownBytes)),
+            .message = reason.empty()
+                           ? message<activity_messages::status>(status)
+                           : message<activity_messages::statusBecause>(status, elided(reason, maxShownReason)),
             .recoverable = meaning.recoverable};
 }
 
 std::optional<std::int64_t> retryAfterMs(const QByteArray& header, std::int64_t nowMs) {
-    constexpr qint64 longestS = 10LL * 365 * 24 * 3600;
+    constexpr qint64 maxSeconds = 10LL * 365 * 24 * 3600;
     bool isNumber = false;
     const qint64 seconds = header.trimmed().toLongLong(&isNumber);
     if (isNumber)
-        return std::clamp<qint64>(seconds, 0, longestS) * 1000;
-    // RFC 9110, 5.6.7; its obsolete forms are not read.
+        return std::clamp<qint64>(seconds, 0, maxSeconds) * 1000;
+    // RFC 9110, 5.6.7, without the obsolete forms.
     const QDateTime date = QLocale::c().toDateTime(QString::fromLatin1(header.trimmed()),
                                                    QStringLiteral("ddd, dd MMM yyyy hh:mm:ss 'GMT'"));
     if (!date.isValid())
         return std::nullopt;
     return std::clamp<qint64>(QDateTime(date.date(), date.time(), QTimeZone::UTC).toMSecsSinceEpoch() - nowMs, 0,
-                              longestS * 1000);
+                              maxSeconds * 1000);
 }
 
-ActivityReply replyOfFault(const HttpFault& fault) {
-    switch (fault.kind) {
-    case HttpFault::Kind::Aborted:
+ActivityReply errorReply(const HttpError& error) {
+    switch (error.kind) {
+    case HttpError::Kind::Aborted:
         return cancelledReply();
-    case HttpFault::Kind::Timeout:
-        return failedReply(error_code::timeout, fault.message, true);
-    case HttpFault::Kind::Network:
-        return failedReply(error_code::network, fault.message, true);
-    case HttpFault::Kind::Tls:
-        return failedReply(error_code::network, fault.message, false);
-    case HttpFault::Kind::TooLarge:
-        return failedReply(error_code::invalidResult, fault.message);
-    case HttpFault::Kind::Refused:
+    case HttpError::Kind::Timeout:
+        return failedReply(error_code::timeout, error.message, true);
+    case HttpError::Kind::Network:
+        return failedReply(error_code::network, error.message, true);
+    case HttpError::Kind::Tls:
+        return failedReply(error_code::network, error.message, false);
+    case HttpError::Kind::TooLarge:
+        return failedReply(error_code::invalidResult, error.message);
+    case HttpError::Kind::Refused:
         break;
     }
-    return failedReply(error_code::executionFailed, fault.message);
+    return failedReply(error_code::executionFailed, error.message);
 }
 
-QCoro::Task<ActivityReply> replyOfResponse(HttpResponse response, Profile own, std::optional<JmesPath> result,
+QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own, std::optional<JmesPath> result,
                                            std::int64_t nowMs) {
     if (response.status < 200 || response.status > 299) {
-        ActivityReply reply{.result = std::unexpected(errorOfResponse(response))};
+        ActivityReply reply{.result = std::unexpected(responseError(response))};
         if (response.status == 429 || response.status == 503)
             reply.retryAfterMs = retryAfterMs(response.header("Retry-After"), nowMs);
         co_return reply;
@@ -164,18 +167,20 @@ QCoro::Task<ActivityReply> replyOfResponse(HttpResponse response, Profile own, s
         std::optional<std::string> text = textOf(response);
         if (!text)
             co_return failedReply(error_code::invalidResult,
-                                  std::format("the service answered with {}, which is neither JSON nor text",
-                                              type.isEmpty() ? "bytes" : visibleText(type.toStdString())));
+                                  message<activity_messages::notJsonOrText>(
+                                      type.isEmpty() ? message<activity_messages::binaryData>()
+                                                     : Message::verbatim(visibleText(type.toStdString()))));
         co_return ActivityReply{.result = CallSuccess{.data = std::move(*text)}};
     }
-    auto answer = co_await parseAnswer(std::move(response.body), "the service");
+    auto answer = co_await parseAnswer(std::move(response.body), message<activity_messages::theService>());
     if (!answer)
         co_return ActivityReply{.result = std::unexpected(std::move(answer.error()))};
     if (!result)
-        co_return readReply(std::move(*answer), own);
+        co_return parseReply(std::move(*answer), own);
     Result<Json> found = result->search(*answer);
     if (!found)
-        co_return failedReply(error_code::invalidResult, std::format("`result`: {}", found.error().reason));
+        co_return failedReply(error_code::invalidResult,
+                              message<activity_messages::resultFailed>(found.error().reason));
     co_return ActivityReply{.result = CallSuccess{.data = std::move(*found)}};
 }
 

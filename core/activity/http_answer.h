@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/activity/http_client.h"
-#include "core/contract/profile.h"
+#include "core/contract/contract.h"
 #include "core/json/jmespath.h"
 #include "core/run/activity.h"
 
@@ -14,17 +14,17 @@
 
 namespace toolroom {
 
-/// The reply that a response is: its data, or by its status one of the canonical errors. `nowMs` (since 1970) is what a
-/// Retry-After that is a date counts from.
-[[nodiscard]] QCoro::Task<ActivityReply> replyOfResponse(HttpResponse response, Profile own,
+/// Converts a response to a reply: its data, or an error code for its status. `nowMs` is the current time in ms since
+/// 1970, for dates in Retry-After.
+[[nodiscard]] QCoro::Task<ActivityReply> parseResponse(HttpResponse response, Contract own,
                                                          std::optional<JmesPath> result, std::int64_t nowMs);
 
-[[nodiscard]] ActivityReply replyOfFault(const HttpFault& fault);
+[[nodiscard]] ActivityReply errorReply(const HttpError& error);
 
-/// ms that a `Retry-After` asks to wait: seconds or an HTTP date. Nothing when it is neither.
+/// The delay of a Retry-After header, seconds or an HTTP date, in ms. Nothing if it is invalid.
 [[nodiscard]] std::optional<std::int64_t> retryAfterMs(const QByteArray& header, std::int64_t nowMs);
 
-/// The error that an unsuccessful response is, with what its body says of it.
-[[nodiscard]] CallError errorOfResponse(const HttpResponse& response);
+/// The error of an unsuccessful response, with the message in its body.
+[[nodiscard]] CallError responseError(const HttpResponse& response);
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #include "core/activity/http_client.h"
 
 #include "core/activity/address_class.h"
+#include "core/activity/messages.h"
 
 #include <QCoroFuture>
 
@@ -13,7 +14,6 @@
 #include <QPromise>
 
 #include <algorithm>
-#include <format>
 #include <memory>
 #include <stop_token>
 
@@ -21,8 +21,8 @@ namespace toolroom {
 
 namespace {
 
-/// What may wait in memory to be read; the other side waits when it is ahead by more.
-constexpr qint64 readAhead = 256 * 1024;
+/// Unread bytes in memory; beyond that the peer has to wait.
+constexpr qint64 readBufferSize = 256 * 1024;
 
 class SystemProxies final : public QNetworkProxyFactory {
 public:
@@ -34,18 +34,18 @@ bool isRedirect(int status) {
 }
 
 QNetworkRequest qtRequest(const HttpRequest& request) {
-    QNetworkRequest made(request.url);
-    made.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    made.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
-    made.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
+    QNetworkRequest result(request.url);
+    result.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    result.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    result.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
     for (const auto attribute :
          {QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::CookieSaveControlAttribute,
           QNetworkRequest::AuthenticationReuseAttribute})
-        made.setAttribute(attribute, QNetworkRequest::Manual);
-    made.setRawHeader("User-Agent", "Toolroom");
+        result.setAttribute(attribute, QNetworkRequest::Manual);
+    result.setRawHeader("User-Agent", "Toolroom");
     for (const auto& [name, value] : request.headers)
-        made.setRawHeader(name, value);
-    return made;
+        result.setRawHeader(name, value);
+    return result;
 }
 
 /// One request and its response, without redirects.
@@ -63,10 +63,10 @@ public:
             m_reply.reset(manager.head(sent));
         else
             m_reply.reset(manager.sendCustomRequest(sent, request.method));
-        m_reply->setReadBufferSize(readAhead);
+        m_reply->setReadBufferSize(readBufferSize);
         m_connecting = clock.callAfter(httpConnectTimeoutMs, [this] {
-            fail(HttpFault::Kind::Network,
-                 std::format("no connection to {} within {} s", host(), httpConnectTimeoutMs / 1000));
+            fail(HttpError::Kind::Network,
+                 message<activity_messages::noConnection>(host(), httpConnectTimeoutMs / 1000));
         });
         QNetworkReply* reply = m_reply.get();
         for (const auto signal : {&QNetworkReply::requestSent, &QNetworkReply::metaDataChanged})
@@ -85,21 +85,21 @@ public:
 
     [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
 
-    /// What aborts can be sent to from another thread.
+    /// Receiver for aborts from other threads.
     [[nodiscard]] QObject* context() { return m_reply.get(); }
 
-    void fail(HttpFault::Kind kind, std::string message) {
-        if (!m_fault)
-            m_fault = HttpFault{kind, std::move(message)};
+    void fail(HttpError::Kind kind, Message reason) {
+        if (!m_error)
+            m_error = HttpError{kind, std::move(reason)};
         end();
     }
 
-    std::expected<HttpResponse, HttpFault> take() {
+    std::expected<HttpResponse, HttpError> take() {
         readBody();
-        if (!m_fault)
-            m_fault = networkFault();
-        if (m_fault)
-            return std::unexpected(*m_fault);
+        if (!m_error)
+            m_error = networkError();
+        if (m_error)
+            return std::unexpected(*m_error);
         HttpResponse response;
         response.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
         response.reason = m_reply->attribute(QNetworkRequest::HttpReasonPhraseAttribute).toString().toStdString();
@@ -112,11 +112,11 @@ public:
 
 private:
     void readBody() {
-        if (m_fault || !m_reply->isOpen())
+        if (m_error || !m_reply->isOpen())
             return;
         const QByteArray bytes = m_reply->readAll();
         if (m_body.size() + static_cast<std::size_t>(bytes.size()) > m_limit)
-            return fail(HttpFault::Kind::TooLarge, std::format("{} answered with more than {} bytes", host(), m_limit));
+            return fail(HttpError::Kind::TooLarge, message<activity_messages::responseTooLarge>(host(), m_limit));
         m_body.append(bytes.data(), static_cast<std::size_t>(bytes.size()));
     }
 
@@ -128,40 +128,40 @@ private:
 
     [[nodiscard]] std::string host() const { return m_reply->url().host().toStdString(); }
 
-    /// A status that means failure is a response all the same.
-    [[nodiscard]] std::optional<HttpFault> networkFault() const {
+    /// Failure statuses are responses, not network errors.
+    [[nodiscard]] std::optional<HttpError> networkError() const {
         const QNetworkReply::NetworkError error = m_reply->error();
-        // Qt makes errors of statuses too, in the ranges of content, protocol and server.
+        // Qt also reports failure statuses as errors, in the content, protocol and server ranges.
         constexpr int firstError = 400;
         const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
         if (error == QNetworkReply::NoError || (status >= firstError && error >= QNetworkReply::ContentAccessDenied))
             return std::nullopt;
         const bool tls = error == QNetworkReply::SslHandshakeFailedError;
         const bool slow = error == QNetworkReply::TimeoutError;
-        return HttpFault{tls    ? HttpFault::Kind::Tls
-                         : slow ? HttpFault::Kind::Timeout
-                                : HttpFault::Kind::Network,
-                         std::format("{}: {}", host(), reasonOf(error))};
+        return HttpError{tls    ? HttpError::Kind::Tls
+                         : slow ? HttpError::Kind::Timeout
+                                : HttpError::Kind::Network,
+                         message<activity_messages::networkError>(host(), reasonOf(error))};
     }
 
-    /// Qt's words name the whole address in some cases, with its query.
-    [[nodiscard]] std::string reasonOf(QNetworkReply::NetworkError error) const {
-        const QString words = m_reply->errorString();
-        if (words.contains(QLatin1String("://")) || words.isEmpty())
-            return std::format("the transfer failed (error {} of Qt)", static_cast<int>(error));
-        return words.toStdString();
+    /// Qt's error string, unless it contains the URL, whose query may be secret.
+    [[nodiscard]] Message reasonOf(QNetworkReply::NetworkError error) const {
+        const QString text = m_reply->errorString();
+        if (text.contains(QLatin1String("://")) || text.isEmpty())
+            return message<activity_messages::transferFailed>(static_cast<int>(error));
+        return Message::verbatim(text.toStdString());
     }
 
     std::size_t m_limit;
     std::string m_body;
-    std::optional<HttpFault> m_fault;
+    std::optional<HttpError> m_error;
     bool m_hasEnded = false;
     QPromise<void> m_ended;
     std::unique_ptr<QNetworkReply> m_reply;
     std::unique_ptr<Alarm> m_connecting;
 };
 
-/// None when it was aborted before.
+/// Empty if aborted.
 QCoro::Task<QList<QHostAddress>> addressesOf(QString host, AbortSignal abort) {
     if (const QHostAddress address(host); !address.isNull())
         co_return QList<QHostAddress>{address};
@@ -179,9 +179,12 @@ QCoro::Task<QList<QHostAddress>> addressesOf(QString host, AbortSignal abort) {
     co_return co_await promise->future();
 }
 
-std::unexpected<HttpFault> refused(std::string_view why, const QUrl& from) {
-    return std::unexpected(
-        HttpFault{HttpFault::Kind::Refused, std::format("{} redirects {}", from.host().toStdString(), why)});
+std::unexpected<HttpError> refused(Message reason) {
+    return std::unexpected(HttpError{HttpError::Kind::Refused, std::move(reason)});
+}
+
+std::unexpected<HttpError> abortedError() {
+    return std::unexpected(HttpError{HttpError::Kind::Aborted, message<activity_messages::aborted>()});
 }
 
 void dropPrivateHeaders(HttpRequest& request) {
@@ -191,18 +194,19 @@ void dropPrivateHeaders(HttpRequest& request) {
     });
 }
 
-/// Makes of a request the one that it is redirected to.
-QCoro::Task<std::expected<HttpRequest, HttpFault>> redirected(HttpRequest request, int status, QByteArray location,
+/// The request to the target of a redirect.
+QCoro::Task<std::expected<HttpRequest, HttpError>> redirected(HttpRequest request, int status, QByteArray location,
                                                               AbortSignal abort) {
     const QUrl from = request.url;
+    const std::string fromHost = from.host().toStdString();
     QUrl to = from.resolved(QUrl(QString::fromUtf8(location)));
     to.setUserInfo({});
     to.setFragment({});
     if (!to.isValid() || to.host().isEmpty() ||
         (to.scheme() != QLatin1String("http") && to.scheme() != QLatin1String("https")))
-        co_return refused("to what is no http address", from);
+        co_return refused(message<activity_messages::redirectNotHttp>(fromHost));
     if (from.scheme() == QLatin1String("https") && to.scheme() == QLatin1String("http"))
-        co_return refused("from https to http", from);
+        co_return refused(message<activity_messages::redirectInsecure>(fromHost));
     if (status == 303 || ((status == 301 || status == 302) && request.method == "POST")) {
         if (request.method != "HEAD")
             request.method = "GET";
@@ -210,20 +214,19 @@ QCoro::Task<std::expected<HttpRequest, HttpFault>> redirected(HttpRequest reques
     }
     if (!isSameOrigin(from, to)) {
         if (request.body)
-            co_return refused(std::format("a request with a body to another origin, {}://{}", to.scheme().toStdString(),
-                                          to.authority().toStdString()),
-                              from);
+            co_return refused(message<activity_messages::redirectWithBody>(fromHost, to.scheme().toStdString() + "://" +
+                                                                                         to.authority().toStdString()));
         dropPrivateHeaders(request);
     }
     if (from.host() != to.host()) {
         const QList<QHostAddress> before = co_await addressesOf(from.host(), abort);
         const QList<QHostAddress> after = co_await addressesOf(to.host(), abort);
         if (abort.stop_requested())
-            co_return std::unexpected(HttpFault{HttpFault::Kind::Aborted, "aborted"});
+            co_return abortedError();
         if (after.isEmpty())
-            co_return refused(std::format("to {}, of which no address is known", to.host().toStdString()), from);
+            co_return refused(message<activity_messages::redirectUnresolved>(fromHost, to.host().toStdString()));
         if (!mayRedirect(before, after))
-            co_return refused(std::format("to {}, an address of a private network", to.host().toStdString()), from);
+            co_return refused(message<activity_messages::redirectPrivate>(fromHost, to.host().toStdString()));
     }
     request.url = to;
     co_return request;
@@ -242,31 +245,32 @@ bool isSameOrigin(const QUrl& one, const QUrl& other) {
     return one.scheme() == other.scheme() && one.host() == other.host() && port(one) == port(other);
 }
 
-QCoro::Task<std::expected<HttpResponse, HttpFault>> fetchHttp(HttpRequest request, AbortSignal abort, Clock& clock) {
+QCoro::Task<std::expected<HttpResponse, HttpError>> fetchHttp(HttpRequest request, AbortSignal abort, Clock& clock) {
     QNetworkAccessManager manager;
     manager.setProxyFactory(new SystemProxies); // owned by the manager
     bool late = false;
     Exchange* running = nullptr;
-    const std::string timeoutMessage =
-        std::format("{} did not answer within {} ms", request.url.host().toStdString(), request.timeoutMs.value_or(0));
+    const Message timeoutMessage =
+        message<activity_messages::noResponse>(request.url.host().toStdString(), request.timeoutMs.value_or(0));
     std::unique_ptr<Alarm> alarm;
     if (request.timeoutMs)
         alarm = clock.callAfter(*request.timeoutMs, [&] {
             late = true;
             if (running)
-                running->fail(HttpFault::Kind::Timeout, timeoutMessage);
+                running->fail(HttpError::Kind::Timeout, timeoutMessage);
         });
     for (int redirects = 0;; ++redirects) {
         if (abort.stop_requested())
-            co_return std::unexpected(HttpFault{HttpFault::Kind::Aborted, "aborted"});
+            co_return abortedError();
         if (late)
-            co_return std::unexpected(HttpFault{HttpFault::Kind::Timeout, timeoutMessage});
+            co_return std::unexpected(HttpError{HttpError::Kind::Timeout, timeoutMessage});
         Exchange exchange(manager, request, clock);
         running = &exchange;
         {
             const std::stop_callback onAbort(abort, [&] {
                 QMetaObject::invokeMethod(
-                    exchange.context(), [&exchange] { exchange.fail(HttpFault::Kind::Aborted, "aborted"); },
+                    exchange.context(),
+                    [&exchange] { exchange.fail(HttpError::Kind::Aborted, message<activity_messages::aborted>()); },
                     Qt::QueuedConnection);
             });
             co_await exchange.ended();
@@ -281,7 +285,8 @@ QCoro::Task<std::expected<HttpResponse, HttpFault>> fetchHttp(HttpRequest reques
         if (!request.followRedirects || !isRedirect(response->status) || location.isEmpty())
             co_return response;
         if (redirects == maxHttpRedirects)
-            co_return refused("more than 5 times", request.url);
+            co_return refused(
+                message<activity_messages::tooManyRedirects>(request.url.host().toStdString(), maxHttpRedirects));
         auto next = co_await redirected(std::move(request), response->status, location, abort);
         if (!next)
             co_return std::unexpected(next.error());

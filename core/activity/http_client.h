@@ -5,6 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/base/clock.h"
 #include "core/base/export.h"
+#include "core/base/message.h"
 
 #include <QByteArray>
 #include <QUrl>
@@ -31,9 +32,9 @@ struct HttpRequest {
     QUrl url;
     std::vector<std::pair<QByteArray, QByteArray>> headers;
     std::optional<QByteArray> body;
-    std::optional<std::int64_t> timeoutMs; ///< of everything, redirects included
-    std::size_t maxBytes = maxHttpBody;    ///< of the response's body, uncompressed
-    bool followRedirects = true;           ///< else a redirect is the response
+    std::optional<std::int64_t> timeoutMs; ///< total, including redirects
+    std::size_t maxBytes = maxHttpBody;    ///< of the uncompressed response body
+    bool followRedirects = true;           ///< otherwise returns the redirect
 };
 
 struct HttpResponse {
@@ -41,33 +42,33 @@ struct HttpResponse {
     std::string reason;
     std::vector<std::pair<QByteArray, QByteArray>> headers;
     std::string body;
-    QUrl url;          ///< that answered in the end
-    QByteArray method; ///< that it answered
+    QUrl url;          ///< after redirects
+    QByteArray method; ///< after redirects
     int redirects = 0;
 
-    /// The header's value; empty when there is none. Names are compared without case.
+    /// The header's value; empty if absent. Names are case-insensitive.
     [[nodiscard]] TOOLROOM_EXPORT QByteArray header(QByteArrayView name) const;
 };
 
-struct HttpFault {
+struct HttpError {
     enum class Kind { Aborted, Timeout, Network, Tls, TooLarge, Refused };
     Kind kind;
-    std::string message; ///< holds neither the query of an address nor a header
+    Message message; ///< contains neither headers nor the query of a URL
 };
 
-/// Sends a request and takes its whole response, by the system's proxy and certificates. To be called in a thread with
-/// an event loop. Nothing is kept for later: no cookies, no cache.
+/// Sends a request and reads the whole response, using the system's proxy settings and certificates, without cookies or
+/// cache. Needs an event loop in the calling thread.
 ///
-/// At most maxHttpRedirects are followed, to http and https only, never from https to http. On another origin only the
-/// headers Accept, Content-Type and User-Agent are sent, and never a body: a redirect that keeps one is refused. Where
-/// the host changes, every address of the new one is looked up and has to be one that mayRedirect() (address_class.h).
-/// The connection looks the name up again: a name server that answers differently the second time gets past this.
+/// Follows at most maxHttpRedirects redirects, to http and https only, never from https to http. Another origin
+/// receives only the headers Accept, Content-Type and User-Agent and no body: a redirect that would keep the body is
+/// refused. If the host changes, all its addresses must pass mayRedirect() (address_class.h). The connection resolves
+/// the name again, so DNS rebinding is not prevented.
 ///
-/// A body over the limit ends the transfer; not much more than it is ever in memory, however much the other side sends.
-[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<HttpResponse, HttpFault>>
+/// Stops the transfer when the body exceeds the limit, which also bounds memory use.
+[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<HttpResponse, HttpError>>
 fetchHttp(HttpRequest request, AbortSignal abort, Clock& clock);
 
-/// Scheme, host and port are the same.
+/// Whether scheme, host and port are equal.
 [[nodiscard]] TOOLROOM_EXPORT bool isSameOrigin(const QUrl& one, const QUrl& other);
 
 } // namespace toolroom

@@ -2,36 +2,37 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/http_template.h"
 
+#include "core/activity/messages.h"
 #include "core/activity/secrets.h"
 #include "core/activity/text_template.h"
+#include "core/base/ascii.h"
 #include "core/json/digest.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <ranges>
 
 namespace toolroom {
 
 namespace {
 
-using Filled = std::expected<std::string, CallError>;
+using FilledText = std::expected<std::string, CallError>;
 
-std::unexpected<CallError> fault(std::string_view code, std::string message) {
-    return std::unexpected(CallError{.code = std::string(code), .message = std::move(message)});
+std::unexpected<CallError> failure(std::string_view code, Message reason) {
+    return std::unexpected(CallError{.code = std::string(code), .message = std::move(reason)});
 }
 
-std::unexpected<CallError> faultOf(const TemplateFault& reason, std::string_view where) {
-    if (reason.kind == TemplateFault::Kind::SecretMissing)
-        return fault(error_code::configError, reason.reason);
-    return fault(error_code::invalidArguments, std::format("{} needs the argument `{}`", where, reason.reason));
+std::unexpected<CallError> failureOf(const TemplateError& error, const Message& where) {
+    if (error.kind == TemplateError::Kind::SecretMissing)
+        return failure(error_code::configError, error.reason);
+    return failure(error_code::invalidArguments, message<activity_messages::argumentMissing>(where, error.argument));
 }
 
 bool isHttp(std::string_view url) {
     return url.starts_with("http://") || url.starts_with("https://");
 }
 
-/// Where the path begins: nothing before it may depend on arguments.
+/// The start of the path. Nothing before it may depend on arguments.
 std::size_t pathBegin(std::string_view url) {
     const std::size_t host = isHttp(url) ? url.find("//") + 2 : 0;
     return isHttp(url) ? std::min(url.find_first_of("/?#", host), url.size()) : 0;
@@ -39,13 +40,12 @@ std::size_t pathBegin(std::string_view url) {
 
 bool isHeaderName(std::string_view name) {
     static constexpr std::string_view others = "!#$%&'*+-.^_`|~";
-    return !name.empty() && std::ranges::all_of(name, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || others.contains(c);
-    });
+    return !name.empty() &&
+           std::ranges::all_of(name, [](char c) { return isAsciiAlphanumeric(c) || others.contains(c); });
 }
 
-/// Headers that belong to the transport.
-bool isOfTransport(std::string_view name) {
+/// Whether the HTTP implementation sets this header.
+bool isTransportHeader(std::string_view name) {
     static constexpr std::array<QByteArrayView, 6> own = {"host",    "content-length",    "connection",
                                                           "upgrade", "transfer-encoding", "te"};
     return std::ranges::contains(own, QByteArray::fromStdString(std::string(name)).toLower());
@@ -55,42 +55,41 @@ std::string percentEncoded(std::string_view text) {
     return QUrl::toPercentEncoding(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))).toStdString();
 }
 
-Filled fillInPath(std::string_view path, const TemplateFilling& with) {
+FilledText fillInPath(std::string_view path, const TemplateFilling& with) {
     auto filled = fillIn(TextTemplate(path), with);
     if (!filled)
-        return faultOf(filled.error(), "the address");
+        return failureOf(filled.error(), message<activity_messages::url>());
     for (const auto part : std::views::split(*filled, '/')) {
         const std::string_view segment(part.begin(), part.end());
         if (segment == "." || segment == "..")
-            return fault(error_code::invalidArguments,
-                         "an argument in the address may not make `.` or `..` a part of its path");
+            return failure(error_code::invalidArguments, message<activity_messages::dotsInPath>());
     }
     return std::move(*filled);
 }
 
-/// A pair whose argument is absent is left out.
-Filled fillInQuery(std::string_view query, const TemplateFilling& with) {
+/// Omits parameters whose argument is absent.
+FilledText fillInQuery(std::string_view query, const TemplateFilling& with) {
     std::string filled;
     for (const auto part : std::views::split(query, '&')) {
         const auto pair = fillIn(TextTemplate(std::string_view(part.begin(), part.end())), with);
-        if (!pair && pair.error().kind == TemplateFault::Kind::ArgumentMissing)
+        if (!pair && pair.error().kind == TemplateError::Kind::ArgumentMissing)
             continue;
         if (!pair)
-            return faultOf(pair.error(), "the address");
+            return failureOf(pair.error(), message<activity_messages::url>());
         filled += filled.empty() ? "?" : "&";
         filled += *pair;
     }
     return filled;
 }
 
-Filled fillInUrl(const std::string& url, const TemplateFilling& with) {
+FilledText fillInUrl(const std::string& url, const TemplateFilling& with) {
     const std::size_t path = pathBegin(url);
     const std::string_view rest = std::string_view(url).substr(path, std::min(url.find('#'), url.size()) - path);
     const std::size_t query = std::min(rest.find('?'), rest.size());
-    Filled filled = fillInPath(rest.substr(0, query), with);
+    FilledText filled = fillInPath(rest.substr(0, query), with);
     if (!filled)
         return filled;
-    Filled filledQuery = query < rest.size() ? fillInQuery(rest.substr(query + 1), with) : Filled("");
+    FilledText filledQuery = query < rest.size() ? fillInQuery(rest.substr(query + 1), with) : FilledText("");
     if (!filledQuery)
         return filledQuery;
     return url.substr(0, path) + *filled + *filledQuery;
@@ -100,28 +99,26 @@ std::expected<QUrl, CallError> wholeUrl(const std::string& url, const std::strin
     std::string whole = url;
     if (!isHttp(url)) {
         if (!isHttp(baseUrl))
-            return fault(error_code::configError,
-                         "the address is relative, and the context has no client.baseUrl to be relative to");
+            return failure(error_code::configError, message<activity_messages::noBaseUrl>());
         whole =
             std::string(baseUrl.substr(0, baseUrl.find_last_not_of('/') + 1)) + (url.starts_with('/') ? "" : "/") + url;
     }
     const QUrl parsed(QString::fromStdString(whole));
     if (!parsed.isValid() || parsed.host().isEmpty())
-        return fault(error_code::configError, "the address is no http address");
+        return failure(error_code::configError, message<activity_messages::urlNotHttp>());
     return parsed;
 }
 
 std::expected<void, CallError> addHeaders(HttpRequest& request, const HttpTemplate& http, const Json& arguments) {
     for (const auto& [name, text] : http.headers) {
         const auto value = fillIn(TextTemplate(text), {arguments});
-        if (!value && value.error().kind == TemplateFault::Kind::ArgumentMissing)
+        if (!value && value.error().kind == TemplateError::Kind::ArgumentMissing)
             continue;
         if (!value)
-            return faultOf(value.error(), name);
+            return failureOf(value.error(), message<activity_messages::header>(name));
         const auto isControl = [](unsigned char c) { return (c < ' ' && c != '\t') || c == 0x7F; };
         if (std::ranges::any_of(*value, isControl))
-            return fault(error_code::invalidArguments,
-                         std::format("the header {} would have a line end or control character in it", name));
+            return failure(error_code::invalidArguments, message<activity_messages::controlInHeader>(name));
         request.headers.emplace_back(QByteArray::fromStdString(name), QByteArray::fromStdString(*value));
     }
     return {};
@@ -138,7 +135,7 @@ std::expected<void, CallError> addBody(HttpRequest& request, const HttpTemplate&
         return {};
     const auto body = http.body ? fillInBody(*http.body, arguments) : arguments;
     if (!body)
-        return faultOf(body.error(), "the body");
+        return failureOf(body.error(), message<activity_messages::body>());
     request.body = QByteArray::fromStdString(compactText(*body));
     if (!hasHeader(request, "Content-Type"))
         request.headers.emplace_back("Content-Type", "application/json");
@@ -151,9 +148,9 @@ std::expected<void, CallError> addAuthorization(HttpRequest& request, const Http
         return {};
     const Result<std::string> secret = resolveSecret(client.auth);
     if (!secret)
-        return fault(error_code::configError, secret.error().reason);
+        return failure(error_code::configError, secret.error().reason);
     if (std::ranges::any_of(*secret, [](unsigned char c) { return c < ' ' || c == 0x7F; }))
-        return fault(error_code::configError, "the secret of client.auth has a line end or control character in it");
+        return failure(error_code::configError, message<activity_messages::controlInSecret>());
     request.headers.emplace_back("Authorization", "Bearer " + QByteArray::fromStdString(*secret));
     return {};
 }
@@ -180,28 +177,28 @@ SecretMask secretsOf(const HttpTemplate& http, const HttpClientSettings& client)
 
 Result<HttpTemplate> HttpTemplate::read(const Json& specification) {
     static constexpr std::array<std::string_view, 6> methods = {"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"};
-    const auto wrong = [](std::string reason, std::string pointer) {
+    const auto invalid = [](Message reason, std::string pointer) {
         return std::unexpected(Error{std::move(reason), {}, {}, std::move(pointer)});
     };
     HttpTemplate read;
     const Json method = specification.value("method", Json("GET"));
     if (!method.is_string() || !std::ranges::contains(methods, method.get_ref<const std::string&>()))
-        return wrong("`method` is GET, POST, PUT, PATCH, DELETE or HEAD", "/method");
+        return invalid(message<activity_messages::methodInvalid>(), "/method");
     read.method = QByteArray::fromStdString(method.get<std::string>());
     const Json url = specification.value("url", Json());
     if (!url.is_string() || url.get_ref<const std::string&>().empty())
-        return wrong("`url` is where the request goes", "/url");
+        return invalid(message<activity_messages::urlMissing>(), "/url");
     read.url = url.get<std::string>();
     if (!isHttp(read.url) && !read.url.starts_with('/'))
-        return wrong("`url` begins with http://, https:// or, relative to the client's baseUrl, with /", "/url");
+        return invalid(message<activity_messages::urlInvalid>(), "/url");
     if (std::string_view(read.url).substr(0, pathBegin(read.url)).contains('{'))
-        return wrong("an argument cannot stand in the host of `url`", "/url");
+        return invalid(message<activity_messages::argumentInHost>(), "/url");
     const Json headers = specification.value("headers", Json::object());
     if (!headers.is_object())
-        return wrong("`headers` is an object of strings", "/headers");
+        return invalid(message<activity_messages::headersNotObject>(), "/headers");
     for (const auto& [name, value] : headers.items()) {
-        if (!value.is_string() || !isHeaderName(name) || isOfTransport(name))
-            return wrong(std::format("`{}` is not a header that can be set to a string", name), "/headers");
+        if (!value.is_string() || !isHeaderName(name) || isTransportHeader(name))
+            return invalid(message<activity_messages::headerInvalid>(name), "/headers");
         read.headers.emplace_back(name, value.get<std::string>());
     }
     if (const auto body = specification.find("body"); body != specification.end())
@@ -225,7 +222,7 @@ std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, 
         return std::unexpected(url.error());
     request.url = *url;
     filled.secrets = secretsOf(http, client);
-    filled.shownUrl = address(true)->toString(QUrl::RemoveUserInfo | QUrl::FullyEncoded).toStdString();
+    filled.displayUrl = address(true)->toString(QUrl::RemoveUserInfo | QUrl::FullyEncoded).toStdString();
     return addHeaders(request, http, arguments)
         .and_then([&] { return addBody(request, http, arguments); })
         .and_then([&] { return addAuthorization(request, client); })

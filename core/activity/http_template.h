@@ -5,7 +5,7 @@
 #include "core/activity/http_client.h"
 #include "core/activity/secrets.h"
 #include "core/base/result.h"
-#include "core/contract/outcome.h"
+#include "core/contract/run_result.h"
 #include "core/json/json.h"
 #include "core/run/call_context.h"
 
@@ -17,7 +17,7 @@
 
 namespace toolroom {
 
-/// What a manifest says of a request, checked: see http_activity.h.
+/// A validated request specification of a manifest; see http_activity.h.
 struct HttpTemplate {
     QByteArray method;
     std::string url;
@@ -27,14 +27,14 @@ struct HttpTemplate {
     [[nodiscard]] static Result<HttpTemplate> read(const Json& specification);
 };
 
-/// A request that is ready to be sent, and its address as it may be shown: without secrets.
+/// A request ready to be sent.
 struct FilledRequest {
     HttpRequest request;
-    std::string shownUrl;
-    SecretMask secrets; ///< that are in it
+    std::string displayUrl; ///< for display, without secrets
+    SecretMask secrets;   ///< in the request
 };
 
-/// Errors are INVALID_ARGUMENTS for what the arguments do not allow, CONFIG_ERROR for secrets and addresses.
+/// Fails with INVALID_ARGUMENTS if the arguments cannot be used, and with CONFIG_ERROR for secrets and URLs.
 [[nodiscard]] std::expected<FilledRequest, CallError> fillInRequest(const HttpTemplate& http, const Json& arguments,
                                                                     const HttpClientSettings& client);
 

@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// Calls `work`, which must not throw, in the global pool, and comes back to the thread that awaits this.
+/// Runs `work`, which must not throw, in the global thread pool and resumes in the awaiting thread.
 template <class Work>
 QCoro::Task<std::invoke_result_t<Work&>> offload(Work work) {
     using Value = std::invoke_result_t<Work&>;

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_activity.h"
 
-#include "core/activity/read_answer.h"
+#include "core/activity/messages.h"
+#include "core/activity/answer_parser.h"
 #include "core/activity/secrets.h"
 #include "core/activity/tool_process.h"
 #include "core/json/digest.h"
@@ -20,57 +21,57 @@ namespace {
 struct ProcessSpecification {
     QStringList command;
     QString folder;
-    std::map<std::string, std::string> environment; ///< with references in the values
+    std::map<std::string, std::string> environment; ///< values may contain {env:NAME}
 };
 
 Result<ProcessSpecification> readSpecification(const Json& json, const std::string& folder) {
     ProcessSpecification read;
     const auto command = json.find("command");
     if (command == json.end() || !command->is_array() || command->empty())
-        return std::unexpected(Error{"`command` is a list: a program and its arguments", {}, {}, "/command"});
+        return std::unexpected(Error{message<activity_messages::commandNotList>(), {}, {}, "/command"});
     for (std::size_t i = 0; i < command->size(); ++i) {
         const Json& argument = (*command)[i];
         if (!argument.is_string() || argument.get_ref<const std::string&>().contains('\0') ||
             (i == 0 && argument.get_ref<const std::string&>().empty()))
             return std::unexpected(
-                Error{"a program and its arguments are strings", {}, {}, std::format("/command/{}", i)});
+                Error{message<activity_messages::commandNotString>(), {}, {}, std::format("/command/{}", i)});
         read.command += QString::fromStdString(argument.get<std::string>());
     }
     const Json cwd = json.value("cwd", Json(""));
     if (!cwd.is_string())
-        return std::unexpected(Error{"`cwd` is the path of a folder", {}, {}, "/cwd"});
+        return std::unexpected(Error{message<activity_messages::cwdNotString>(), {}, {}, "/cwd"});
     read.folder = QString::fromStdString(cwd.get<std::string>());
     if (!folder.empty())
         read.folder = QDir::cleanPath(QDir(QString::fromStdString(folder)).absoluteFilePath(read.folder));
     const Json environment = json.value("env", Json::object());
     if (!environment.is_object())
-        return std::unexpected(Error{"`env` is an object of strings", {}, {}, "/env"});
+        return std::unexpected(Error{message<activity_messages::envNotObject>(), {}, {}, "/env"});
     for (const auto& [name, value] : environment.items()) {
         if (!value.is_string() || name.empty() || name.contains('='))
-            return std::unexpected(Error{"an environment variable is a name and a string", {}, {}, "/env"});
+            return std::unexpected(Error{message<activity_messages::variableInvalid>(), {}, {}, "/env"});
         read.environment.emplace(name, value.get<std::string>());
     }
     return read;
 }
 
-/// Not the whole environment: it holds secrets that are no tool's business.
+/// Passes on only a few variables, as the environment may contain secrets.
 Result<QProcessEnvironment> makeEnvironment(const std::map<std::string, std::string>& set) {
     const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
-    QProcessEnvironment made;
+    QProcessEnvironment environment;
     const QStringList names = own.keys();
     for (const QString& name : names) {
-        static const QStringList kept = {QStringLiteral("PATH"), QStringLiteral("HOME"), QStringLiteral("LANG"),
-                                         QStringLiteral("TMPDIR")};
-        if (kept.contains(name) || name.startsWith(QLatin1String("LC_")))
-            made.insert(name, own.value(name));
+        static const QStringList inherited = {QStringLiteral("PATH"), QStringLiteral("HOME"), QStringLiteral("LANG"),
+                                              QStringLiteral("TMPDIR")};
+        if (inherited.contains(name) || name.startsWith(QLatin1String("LC_")))
+            environment.insert(name, own.value(name));
     }
     for (const auto& [name, value] : set) {
         const Result<std::string> resolved = withSecrets(value);
         if (!resolved)
             return std::unexpected(resolved.error());
-        made.insert(QString::fromStdString(name), QString::fromStdString(*resolved));
+        environment.insert(QString::fromStdString(name), QString::fromStdString(*resolved));
     }
-    return made;
+    return environment;
 }
 
 std::string makeInput(const ActivityCall& call, const Clock& clock) {
@@ -99,37 +100,38 @@ Json detailOf(const TreeReceipt& receipt) {
     return detail;
 }
 
-std::string endingOf(const TreeReceipt& receipt) {
+Message exitText(const TreeReceipt& receipt) {
     if (!receipt.signal && !receipt.exitCode)
-        return "the supervisor of the program was killed, and the program with it";
-    return receipt.signal ? std::format("the program was ended by signal {}", *receipt.signal)
-                          : std::format("the program ended with exit code {}", *receipt.exitCode);
+        return message<activity_messages::supervisorKilled>();
+    return receipt.signal ? message<activity_messages::exitedBySignal>(*receipt.signal)
+                          : message<activity_messages::exitedWithCode>(*receipt.exitCode);
 }
 
-QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Profile own) {
-    if (end.tooMuchOutput)
-        co_return failedReply(
-            error_code::invalidResult,
-            std::format("the program wrote more than {} MiB and was killed", maxProcessOutput / (1024 * 1024)));
-    const bool ended = end.receipt.exitCode == 0;
-    if (ended && end.answer.empty())
+QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Contract own) {
+    if (end.outputExceeded)
+        co_return failedReply(error_code::invalidResult,
+                              message<activity_messages::outputExceeded>(maxProcessOutput / (1024 * 1024)));
+    const bool succeeded = end.receipt.exitCode == 0;
+    if (succeeded && end.answer.empty())
         co_return ActivityReply{};
     std::expected<Json, CallError> answer = std::unexpected(CallError{});
     if (!end.answer.empty())
-        answer = co_await parseAnswer(std::move(end.answer), "the program");
-    ActivityReply reply = answer ? readReply(std::move(*answer), own)
+        answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>());
+    ActivityReply reply = answer ? parseReply(std::move(*answer), own)
                                  : ActivityReply{.result = std::unexpected(std::move(answer.error()))};
-    if (ended)
+    if (succeeded)
         co_return reply;
+    const Message exit = exitText(end.receipt);
     if (!reply.envelope)
         co_return failedReply(error_code::executionFailed,
-                              endingOf(end.receipt) + (end.logTail.empty() ? "" : ": " + end.logTail));
+                              end.logTail.empty() ? exit
+                                                  : message<activity_messages::exitedWithLog>(exit, end.logTail));
     if (reply.result)
-        reply.warnings.push_back(endingOf(end.receipt) + " after it had answered");
+        reply.warnings.push_back(message<activity_messages::exitedAfterAnswer>(exit));
     co_return reply;
 }
 
-/// A program that is given a secret may tell it.
+/// Masks secrets in progress messages and the log.
 ActivityFeedback maskedFeedback(ActivityFeedback feedback, const SecretMask& secrets) {
     if (secrets.isEmpty())
         return feedback;
@@ -138,18 +140,18 @@ ActivityFeedback maskedFeedback(ActivityFeedback feedback, const SecretMask& sec
             .log = [tell = feedback.log, secrets](std::string line) { tell(secrets.masked(std::move(line))); }};
 }
 
-/// What a program that was aborted had answered before: that it was done is known then, though nobody waits for it.
-QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Profile own) {
+/// The reply of an aborted program, with the data of a complete answer.
+QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Contract own) {
     ActivityReply reply = cancelledReply();
-    if (end.tooMuchOutput || end.answer.empty())
+    if (end.outputExceeded || end.answer.empty())
         co_return reply;
-    // Of a number without a line end, the rest may not have come any more.
+    // A number without a line end may be truncated.
     const bool wholeLine = end.answer.ends_with('\n') || end.receipt.exitCode == 0;
-    auto answer = co_await parseAnswer(std::move(end.answer), "the program");
+    auto answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>());
     if (!answer || (answer->is_number() && !wholeLine))
         co_return reply;
-    ActivityReply answered = readReply(std::move(*answer), own);
-    reply.keptData = answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.keptData);
+    ActivityReply answered = parseReply(std::move(*answer), own);
+    reply.partialData = answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.partialData);
     co_return reply;
 }
 
@@ -176,9 +178,9 @@ public:
             co_return failedReply(error_code::configError, end.error().reason);
         end->logTail = secrets.masked(std::move(end->logTail));
         Json detail = detailOf(end->receipt);
-        if (end->killedAtOnce)
+        if (end->killedImmediately)
             detail["killedAtOnce"] = true;
-        const Profile own = call.tool->profile;
+        const Contract own = call.tool->contract;
         ActivityReply reply = abort.stop_requested() ? co_await abortedReply(std::move(*end), own)
                                                      : co_await replyOf(std::move(*end), own);
         reply.detail = std::move(detail);

@@ -13,24 +13,22 @@
 
 namespace toolroom {
 
-/// `{"type": "process", "command": [program, argument…], "cwd"?, "env"?}`: a program, started anew for every attempt
-/// and without a shell. It starts in `cwd`, which is relative to `folder`, with PATH, HOME, LANG, LC_*, TMPDIR and what
-/// `env` sets, where `{env:NAME}` is replaced when it starts.
+/// `{"type": "process", "command": [program, argument…], "cwd"?, "env"?}`: a program, started for every attempt without
+/// a shell. It runs in `cwd`, relative to `folder`, with PATH, HOME, LANG, LC_*, TMPDIR and the variables of `env`.
+/// `{env:NAME}` is replaced in their values.
 ///
-/// - Its standard input is one line of JSON: `{tool, arguments, context{userId, sessionId, agentId, runId,
-/// deadlineMs}}`;
-///   the deadline is ms since 1970, or null. The input then stays open: that it is closed asks the program to stop, so
-///   a program reads a line, not to the end.
-/// - Its output is lines `{"progress": 0.4, "message": "…"}`, then one JSON value: an envelope of any contract, or the
-///   data. No answer at all and exit code 0 is a success whose data is null.
-/// - What it writes to standard error is its log.
-/// - An exit code other than 0, or a signal, is EXECUTION_FAILED with the log's last lines, unless it answered with an
-///   envelope, which then counts.
-/// - All that it starts ends with it. After an abort it has closedInputGraceMs, then terminationGraceMs
-///   (tool_process.h). A whole answer that came before its end is kept beside the CANCELLED.
+/// - Standard input receives one line of JSON: `{tool, arguments, context{userId, sessionId, agentId, runId,
+///   deadlineMs}}`. The deadline is in ms since 1970 or null. The input stays open, as closing it asks the program to
+///   stop; programs must read one line and not wait for the end of the input.
+/// - Standard output consists of lines `{"progress": 0.4, "message": "…"}` followed by one JSON value: an envelope of
+///   any contract, or the data. No output and exit code 0 is a success with null data.
+/// - Standard error is the log.
+/// - A non-zero exit code or a signal is EXECUTION_FAILED with the last lines of the log, unless the program answered
+///   with an envelope, which is then used.
+/// - Child processes end with the program. After an abort the program has closedInputGraceMs and then
+///   terminationGraceMs to exit (tool_process.h). A complete answer is kept as data of the CANCELLED error.
 ///
-/// The reply's detail is `{exitCode or signal, found, terminated, killed, left}`: how many processes there were, and
-/// what became of them.
+/// The reply's detail is `{exitCode or signal, found, terminated, killed, left}`. The last four count processes.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::shared_ptr<Activity>>
 makeProcessActivity(const Json& specification, const std::string& folder, Clock& clock);
 

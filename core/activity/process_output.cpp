@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_output.h"
 
+#include "core/activity/messages.h"
 #include "core/json/text.h"
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -52,7 +52,7 @@ bool ProcessOutput::add(std::string_view bytes) {
             break;
         }
         const std::string_view line = std::string_view(m_text).substr(begin, end - begin);
-        if (!isBlank(line) && !takeProgress(line))
+        if (!isBlank(line) && !parseProgress(line))
             m_answering = true;
         else
             begin = end + 1;
@@ -61,7 +61,7 @@ bool ProcessOutput::add(std::string_view bytes) {
     return true;
 }
 
-bool ProcessOutput::takeProgress(std::string_view line) const {
+bool ProcessOutput::parseProgress(std::string_view line) const {
     if (line.size() > maxProgressLine || !line.contains("\"progress\""))
         return false;
     const Json value = Json::parse(line, nullptr, false);
@@ -78,8 +78,8 @@ bool ProcessOutput::takeProgress(std::string_view line) const {
 }
 
 std::string ProcessOutput::takeAnswer() {
-    // A last line without its end is one.
-    if (!m_answering && (isBlank(m_text) || takeProgress(m_text)))
+    // The last line may lack a line end.
+    if (!m_answering && (isBlank(m_text) || parseProgress(m_text)))
         return {};
     return std::move(m_text);
 }
@@ -97,12 +97,12 @@ void ProcessLog::add(std::string_view bytes) {
         }
         m_line += bytes.substr(0, end);
         bytes.remove_prefix(bytes[end] == '\n' ? end + 1 : end);
-        takeLine(m_line);
+        addLine(m_line);
         m_line.clear();
     }
 }
 
-void ProcessLog::takeLine(std::string_view line) {
+void ProcessLog::addLine(std::string_view line) {
     if (line.ends_with('\r'))
         line.remove_suffix(1);
     std::string text = validUtf8(line);
@@ -116,7 +116,7 @@ void ProcessLog::takeLine(std::string_view line) {
         m_tail = validUtf8(std::string_view(m_tail).substr(lineEnd == std::string::npos ? cut : lineEnd + 1));
     }
     if (m_logged > maxLogged) {
-        ++m_leftOut;
+        ++m_omitted;
         return;
     }
     m_logged += text.size() + 1;
@@ -126,9 +126,9 @@ void ProcessLog::takeLine(std::string_view line) {
 
 void ProcessLog::finish() {
     if (!m_line.empty())
-        takeLine(std::exchange(m_line, {}));
-    if (m_leftOut > 0 && m_feedback.log)
-        m_feedback.log(std::format("({} further lines are left out)", m_leftOut));
+        addLine(std::exchange(m_line, {}));
+    if (m_omitted > 0 && m_feedback.log)
+        m_feedback.log(message<activity_messages::linesOmitted>(m_omitted).text());
 }
 
 } // namespace toolroom

@@ -10,48 +10,48 @@
 
 namespace toolroom {
 
-/// A program's standard output: lines of progress, then its answer. What begins the answer ends the progress, so that
-/// an answer may contain anything.
+/// Parses the standard output of a program: progress lines, then the answer. The first line that is not progress starts
+/// the answer, which may contain anything.
 class ProcessOutput {
 public:
-    /// `limit` in bytes is of what may come in all, progress included.
+    /// `limit` is the maximum size of the output in bytes, including progress.
     ProcessOutput(const ActivityFeedback& feedback, std::size_t limit);
 
-    /// False when there is more than the limit: nothing is kept from then on.
+    /// False if the output exceeds the limit. All output is discarded then.
     bool add(std::string_view bytes);
-    /// The answer; empty when there is none. To be called once, after the end of the output.
+    /// The answer; may be empty. Call once, after the end of the output.
     [[nodiscard]] std::string takeAnswer();
 
 private:
-    bool takeProgress(std::string_view line) const;
+    bool parseProgress(std::string_view line) const;
 
     const ActivityFeedback& m_feedback;
     std::size_t m_limit;
     std::size_t m_received = 0;
     bool m_answering = false;
-    std::string m_text; ///< an unfinished line, then the answer
+    std::string m_text; ///< an incomplete line or the answer
 };
 
-/// A program's standard error: lines for the log, of which the last ones are kept. Bytes that are no UTF-8 become
-/// U+FFFD. A program that floods its log costs no memory: after 4 MiB lines are only counted.
+/// Reads the standard error of a program as log lines and keeps the last ones. Invalid UTF-8 becomes U+FFFD. After 4
+/// MiB, lines are only counted.
 class ProcessLog {
 public:
     explicit ProcessLog(const ActivityFeedback& feedback);
 
     void add(std::string_view bytes);
-    /// To be called once, after the end of the output.
+    /// Call once, after the end of the output.
     void finish();
-    /// The last lines, for an error's message; empty when there are none.
+    /// The last lines, for an error message; may be empty.
     [[nodiscard]] const std::string& tail() const { return m_tail; }
 
 private:
-    void takeLine(std::string_view line);
+    void addLine(std::string_view line);
 
     const ActivityFeedback& m_feedback;
     std::string m_line;
     std::string m_tail;
     std::size_t m_logged = 0;  ///< bytes
-    std::size_t m_leftOut = 0; ///< lines
+    std::size_t m_omitted = 0; ///< lines
 };
 
 } // namespace toolroom

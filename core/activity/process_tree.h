@@ -16,22 +16,22 @@ class QProcess;
 
 namespace toolroom {
 
-/// How a program and all that it started ended.
+/// How a program and its descendants ended.
 struct TreeReceipt {
     std::optional<int> exitCode;
-    std::optional<int> signal;        ///< that ended it
-    std::optional<std::string> fault; ///< why it could not start
-    std::int64_t found = 0;           ///< processes seen, the program's own among them
-    std::int64_t terminated = 0;      ///< asked to end
-    std::int64_t killed = 0;
-    std::int64_t left = 0; ///< alive or zombie when all was over
+    std::optional<int> signal;        ///< that terminated it
+    std::optional<std::string> error; ///< why it could not start
+    std::int64_t found = 0;           ///< processes seen, including the program
+    std::int64_t terminated = 0;      ///< processes that received SIGTERM
+    std::int64_t killed = 0;          ///< processes that received SIGKILL
+    std::int64_t left = 0;            ///< processes still alive or zombies at the end
 };
 
-/// A program with everything that it starts, which lives no longer than this process, also when that is killed. One for
-/// each start, used from one thread. Linux has it; elsewhere it says so (process_tree_elsewhere.cpp).
+/// A program with its descendants, none of which outlive this process, even if it is killed. One object per start; not
+/// thread-safe. Implemented on Linux only; elsewhere prepare() fails (process_tree_elsewhere.cpp).
 class ProcessTree {
 public:
-    /// Makes `process` one that will start `program` in such a tree. Its end is then that of the whole tree.
+    /// Configures `process` to start `program` in a tree. It finishes when the whole tree has ended.
     [[nodiscard]] static Result<std::unique_ptr<ProcessTree>> prepare(QProcess& process, const QString& program,
                                                                       const QStringList& arguments);
 
@@ -40,12 +40,12 @@ public:
     ProcessTree(const ProcessTree&) = delete;
     ProcessTree& operator=(const ProcessTree&) = delete;
 
-    /// To be called once QProcess::start() returned.
+    /// Call after QProcess::start().
     virtual void started() = 0;
-    /// Asks every process to end.
+    /// Sends SIGTERM to every process.
     virtual void terminate() = 0;
     virtual void kill() = 0;
-    /// After the process finished. Tells neither exit code, signal nor fault when who kept the tree was itself killed.
+    /// Call after the process finished. Contains no exit code, signal or fault if the supervisor was killed.
     [[nodiscard]] virtual TreeReceipt receipt() = 0;
 };
 

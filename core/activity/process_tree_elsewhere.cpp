@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_tree.h"
 
+#include "core/activity/messages.h"
+
 namespace toolroom {
 
-// Windows has job objects for this, macOS would need a supervisor as Linux has one. Neither is written yet, and a tool
-// whose processes outlive it is worse than one that does not start.
+// Not implemented: Windows would use job objects, macOS a supervisor as on Linux. Without either, processes of a tool
+// could outlive it, so no programs are started.
 
 ProcessTree::~ProcessTree() = default;
 
 Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess&, const QString&, const QStringList&) {
-    return std::unexpected(Error{"programs cannot be run as tools on this system yet, only on Linux"});
+    return std::unexpected(Error{message<activity_messages::notSupported>()});
 }
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_tree.h"
 
+#include "core/activity/messages.h"
 #include "core/json/json.h"
 
 #include <QCoreApplication>
@@ -16,7 +17,6 @@
 #include <cstring>
 #include <dlfcn.h>
 #include <fcntl.h>
-#include <format>
 #include <sys/socket.h>
 #include <unistd.h>
 #include <utility>
@@ -27,7 +27,7 @@ namespace {
 
 constexpr auto supervisorName = "toolroom-supervisor";
 
-/// A file descriptor that is closed with its owner.
+/// An owned file descriptor.
 class Descriptor {
 public:
     Descriptor() = default;
@@ -56,11 +56,11 @@ struct Pipe {
     Descriptor writing;
 };
 
-/// A pair of sockets, as writing to a pipe whose reader is gone would be a signal.
+/// A pair of sockets, as writing to a pipe without a reader raises SIGPIPE.
 Result<Pipe> makePipe() {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
-        return std::unexpected(Error{std::format("cannot make a pair of sockets: {}", std::strerror(errno))});
+        return std::unexpected(Error{message<activity_messages::noSockets>(std::strerror(errno))});
     return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
@@ -71,7 +71,7 @@ QString libraryFolder() {
     return QFileInfo(QFile::decodeName(place.dli_fname)).canonicalPath();
 }
 
-/// Beside the program in a build tree, in libexec when it is installed.
+/// Next to the program in a build tree, in libexec if installed.
 Result<QString> findSupervisor() {
     QStringList folders = {QCoreApplication::applicationDirPath()};
     if (const QString library = libraryFolder(); !library.isEmpty())
@@ -83,11 +83,11 @@ Result<QString> findSupervisor() {
     }
     for (QString& folder : folders)
         folder = QDir::cleanPath(folder);
-    return std::unexpected(Error{std::format("{} is not installed: looked in {}", supervisorName,
-                                             folders.join(QStringLiteral(", ")).toStdString())});
+    return std::unexpected(Error{
+        message<activity_messages::noSupervisor>(supervisorName, folders.join(QStringLiteral(", ")).toStdString())});
 }
 
-/// A tree under our supervisor program; see supervisor/main.cpp for what is said over the two pipes.
+/// A tree managed by the supervisor program. See supervisor/main.cpp for the protocol.
 class SupervisedTree final : public ProcessTree {
 public:
     SupervisedTree(Pipe control, Pipe report)
@@ -99,8 +99,8 @@ public:
         m_report.writing.close();
     }
 
-    void terminate() override { say('T'); }
-    void kill() override { say('K'); }
+    void terminate() override { send('T'); }
+    void kill() override { send('K'); }
 
     [[nodiscard]] TreeReceipt receipt() override {
         std::array<char, 512> line{};
@@ -111,7 +111,7 @@ public:
         if (!report.is_object())
             return receipt;
         if (report.contains("failed")) {
-            receipt.fault = report.value("failed", std::string());
+            receipt.error = report.value("failed", std::string());
             return receipt;
         }
         if (report.value("exit", -1) >= 0)
@@ -126,8 +126,8 @@ public:
     }
 
 private:
-    void say(char command) {
-        [[maybe_unused]] const ssize_t size = send(m_control.writing.number(), &command, 1, MSG_NOSIGNAL);
+    void send(char command) {
+        [[maybe_unused]] const ssize_t size = ::send(m_control.writing.number(), &command, 1, MSG_NOSIGNAL);
     }
 
     Pipe m_control;
@@ -151,7 +151,7 @@ Result<std::unique_ptr<ProcessTree>> ProcessTree::prepare(QProcess& process, con
     const int reportEnd = report->writing.number();
     process.setProgram(*supervisor);
     process.setArguments(QStringList{QString::number(controlEnd), QString::number(reportEnd), program} + arguments);
-    // Between fork and exec: only calls that are safe there.
+    // Runs between fork and exec: only async-signal-safe calls.
     process.setChildProcessModifier([controlEnd, reportEnd] {
         fcntl(controlEnd, F_SETFD, 0);
         fcntl(reportEnd, F_SETFD, 0);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/secrets.h"
 
+#include "core/activity/messages.h"
 #include "core/activity/text_template.h"
+#include "core/base/ascii.h"
 #include "core/json/text.h"
 
 #include <QByteArray>
@@ -10,7 +12,6 @@
 #include <QUrl>
 
 #include <algorithm>
-#include <format>
 #include <functional>
 #include <mutex>
 #include <utility>
@@ -21,17 +22,15 @@ namespace {
 
 constexpr std::string_view scheme = "env:";
 constexpr std::string_view keychainScheme = "keychain:";
-constexpr std::size_t shownBytes = 40;
-constexpr std::string_view mask = "***";
+constexpr std::size_t maxSchemeBytes = 40;
+constexpr std::string_view secretMask = "***";
 constexpr std::string_view ellipsis = "…";
-/// Fewer bytes of a secret that was cut off give nothing away.
-constexpr std::size_t shortestRest = 3;
+/// Shorter parts of a truncated secret are harmless and not masked.
+constexpr std::size_t minMaskedBytes = 3;
 
 bool isVariableName(std::string_view name) {
-    const auto fits = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    };
-    return !name.empty() && !(name[0] >= '0' && name[0] <= '9') && std::ranges::all_of(name, fits);
+    const auto fits = [](char c) { return isAsciiAlphanumeric(c) || c == '_'; };
+    return !name.empty() && !isAsciiDigit(name[0]) && std::ranges::all_of(name, fits);
 }
 
 struct Keychain {
@@ -51,7 +50,7 @@ Result<std::string> keychainSecret(std::string_view name) {
         reader = keychain().reader;
     }
     if (!reader)
-        return std::unexpected(Error{"there is no keychain here: write `env:NAME`, an environment variable"});
+        return std::unexpected(Error{message<activity_messages::noKeychain>()});
     return reader(name);
 }
 
@@ -62,28 +61,27 @@ void setKeychainReader(KeychainReader reader) {
     keychain().reader = std::move(reader);
 }
 
-Result<std::string> resolveOwnSecret(std::string_view reference) {
+Result<std::string> resolveUserSecret(std::string_view reference) {
     return reference.starts_with(keychainScheme) ? keychainSecret(reference.substr(keychainScheme.size()))
                                                  : resolveSecret(reference);
 }
 
 Result<std::string> resolveSecret(std::string_view reference) {
     if (reference.starts_with(keychainScheme))
-        return std::unexpected(Error{"the keychain is not for manifests: write `env:NAME`, an environment variable"});
+        return std::unexpected(Error{message<activity_messages::keychainInManifest>()});
     if (!reference.starts_with(scheme)) {
-        // What stands here may be the secret itself, put down by mistake.
+        // `reference` may be the secret itself, so it is not quoted.
         const std::size_t colon = reference.find(':');
         const bool named = colon != std::string_view::npos && isVariableName(reference.substr(0, colon));
         return std::unexpected(Error{
-            named ? std::format("secrets of the kind `{}:` are not known: write `env:NAME`",
-                                elided(reference.substr(0, colon), shownBytes))
-                  : std::string("this is not a reference to a secret: write `env:NAME`, an environment variable")});
+            named ? message<activity_messages::unknownSecretKind>(elided(reference.substr(0, colon), maxSchemeBytes))
+                  : message<activity_messages::notAReference>()});
     }
     const std::string name(reference.substr(scheme.size()));
     if (!isVariableName(name))
-        return std::unexpected(Error{"`env:` is not followed by the name of an environment variable"});
+        return std::unexpected(Error{message<activity_messages::variableNameInvalid>()});
     if (!qEnvironmentVariableIsSet(name.c_str()))
-        return std::unexpected(Error{std::format("the environment variable {} is not set", name)});
+        return std::unexpected(Error{message<activity_messages::variableNotSet>(name)});
     return qgetenv(name.c_str()).toStdString();
 }
 
@@ -107,11 +105,11 @@ Result<std::string> withSecrets(std::string_view text) {
 }
 
 void SecretMask::add(std::string_view reference) {
-    const Result<std::string> secret = resolveOwnSecret(reference);
+    const Result<std::string> secret = resolveUserSecret(reference);
     if (!secret || secret->empty())
         return;
     const QByteArray encoded = QUrl::toPercentEncoding(QString::fromStdString(*secret));
-    // Some write `/` as `\/` in JSON.
+    // Some JSON writers escape `/` as `\/`.
     const QByteArray escaped = QByteArray::fromStdString(*secret).replace("/", "\\/");
     for (std::string form : {*secret, visibleText(*secret), encoded.toStdString(), escaped.toStdString()}) {
         if (!std::ranges::contains(m_forms, form))
@@ -129,18 +127,24 @@ void SecretMask::addAllIn(std::string_view text) {
 
 std::string SecretMask::masked(std::string text) const {
     for (const std::string& form : m_forms) {
-        for (std::size_t at = text.find(form); at != std::string::npos; at = text.find(form, at + mask.size()))
-            text.replace(at, form.size(), mask);
+        for (std::size_t at = text.find(form); at != std::string::npos; at = text.find(form, at + secretMask.size()))
+            text.replace(at, form.size(), secretMask);
     }
     const std::size_t end = text.ends_with(ellipsis) ? text.size() - ellipsis.size() : text.size();
     const std::string_view whole = std::string_view(text).substr(0, end);
     for (const std::string& form : m_forms) {
-        for (std::size_t rest = std::min(form.size(), end); rest >= shortestRest; --rest) {
+        for (std::size_t rest = std::min(form.size(), end); rest >= minMaskedBytes; --rest) {
             if (whole.ends_with(std::string_view(form).substr(0, rest)))
-                return text.replace(end - rest, rest, mask);
+                return text.replace(end - rest, rest, secretMask);
         }
     }
     return text;
+}
+
+Message SecretMask::masked(Message message) const {
+    const std::string text = message.text();
+    std::string withoutSecrets = masked(text);
+    return withoutSecrets == text ? std::move(message) : Message::verbatim(std::move(withoutSecrets));
 }
 
 } // namespace toolroom

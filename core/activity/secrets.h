@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
 
 #include <functional>
@@ -12,36 +13,38 @@
 
 namespace toolroom {
 
-/// The secret that `reference` names, as it is at this moment: `env:NAME` is an environment variable. Ask when the
-/// secret is sent, and keep it no longer. No error ever quotes a secret.
+/// The current value of the secret `reference`: `env:NAME` is an environment variable. Resolve it when sending it and
+/// discard it afterwards. Errors never contain a secret.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveSecret(std::string_view reference);
-/// The same for a reference that the user has set, never for one of a manifest: `keychain:NAME` is what a keychain
-/// holds, too.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveOwnSecret(std::string_view reference);
+/// The same, and also `keychain:NAME` for an entry of the keychain. For references set by the user, never for those in
+/// a manifest.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveUserSecret(std::string_view reference);
 
-/// Reads `keychain:NAME` from then on; an empty function takes that back. It is asked in any thread, must be quick, and
-/// its error says what is wrong without the secret. Without one there is no keychain.
+/// Reads an entry of the keychain. Called in any thread; must be fast, and its errors must not contain the secret.
 using KeychainReader = std::function<Result<std::string>(std::string_view name)>;
+/// Sets the reader for `keychain:NAME`. An empty function disables the keychain, which is the default.
 TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);
 
-/// `text` with every `{env:NAME}` replaced by that environment variable. Other braces stay as they are.
+/// `text` with every `{env:NAME}` replaced by the environment variable. Other braces are kept.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> withSecrets(std::string_view text);
 
-/// The secrets of one request, while it runs: takes them out of the texts that are shown of it.
+/// Masks the secrets of one request in texts about it.
 class TOOLROOM_EXPORT SecretMask {
 public:
-    /// Nothing when `reference` names no secret.
+    /// Ignored if `reference` cannot be resolved.
     void add(std::string_view reference);
-    /// Those that `text` refers to as `{env:NAME}`.
+    /// Adds the secrets that `text` refers to as `{env:NAME}`.
     void addAllIn(std::string_view text);
     [[nodiscard]] bool isEmpty() const { return m_forms.empty(); }
 
-    /// `text` with `***` for each secret, also where it is percent-encoded, escaped or made visible. What is left of
-    /// one that was cut off at the end goes as well.
+    /// `text` with `***` in place of each secret, including percent-encoded and escaped forms and a truncated secret at
+    /// the end.
     [[nodiscard]] std::string masked(std::string text) const;
+    /// A message that contains a secret becomes its masked English text.
+    [[nodiscard]] Message masked(Message message) const;
 
 private:
-    std::vector<std::string> m_forms; ///< the longest first
+    std::vector<std::string> m_forms; ///< longest first
 };
 
 } // namespace toolroom

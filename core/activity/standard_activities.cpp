@@ -3,27 +3,29 @@
 #include "core/activity/standard_activities.h"
 
 #include "core/activity/http_activity.h"
-#include "core/activity/latent_activity.h"
+#include "core/activity/language_model_activity.h"
 #include "core/activity/process_activity.h"
 
 #include <utility>
 
 namespace toolroom {
 
-void registerStandardActivities(ActivityRegistry& registry, Clock& clock, std::optional<LatentEndpoint> latent) {
-    registerStandardActivities(registry, clock, std::make_shared<const LatentSetup>(std::move(latent)));
+void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
+                                std::optional<LanguageModelEndpoint> languageModel) {
+    registerStandardActivities(registry, clock, std::make_shared<const LanguageModelSetup>(std::move(languageModel)));
 }
 
-void registerStandardActivities(ActivityRegistry& registry, Clock& clock, std::shared_ptr<const LatentSetup> latent) {
+void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
+                                std::shared_ptr<const LanguageModelSetup> languageModel) {
     registry.registerType("process", [&clock](const Json& specification, std::string_view, const std::string& folder) {
         return makeProcessActivity(specification, folder, clock);
     });
     registry.registerType("http", [&clock](const Json& specification, std::string_view, const std::string&) {
         return makeHttpActivity(specification, clock);
     });
-    registry.registerType("latent", [&clock, latent = std::move(latent)](const Json& specification, std::string_view,
-                                                                         const std::string&) {
-        return makeLatentActivity(specification, latent->endpoint(), clock);
+    registry.registerType("latent", [&clock, languageModel = std::move(languageModel)](
+                                        const Json& specification, std::string_view, const std::string&) {
+        return makeLanguageModelActivity(specification, languageModel->endpoint(), clock);
     });
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/latent_endpoint.h"
-#include "core/activity/latent_setup.h"
+#include "core/activity/language_model_endpoint.h"
+#include "core/activity/language_model_setup.h"
 #include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/run/activity_registry.h"
@@ -13,11 +13,11 @@
 
 namespace toolroom {
 
-/// Registers the types `process`, `http` and `latent`. The clock outlives the registry and all that it made.
+/// Registers the types `process`, `http` and `latent`. `clock` must outlive the registry and its activities.
 TOOLROOM_EXPORT void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
-                                                std::optional<LatentEndpoint> latent);
-/// The same; a run asks the model that is set up when it begins.
+                                                std::optional<LanguageModelEndpoint> languageModel);
+/// The same; each run uses the endpoint configured when it starts.
 TOOLROOM_EXPORT void registerStandardActivities(ActivityRegistry& registry, Clock& clock,
-                                                std::shared_ptr<const LatentSetup> latent);
+                                                std::shared_ptr<const LanguageModelSetup> languageModel);
 
 } // namespace toolroom

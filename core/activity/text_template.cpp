@@ -3,6 +3,7 @@
 #include "core/activity/text_template.h"
 
 #include "core/activity/secrets.h"
+#include "core/base/ascii.h"
 #include "core/json/digest.h"
 
 #include <algorithm>
@@ -17,8 +18,7 @@ using Kind = TextTemplate::Piece::Kind;
 
 bool isName(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
-               c == '.' || c == '$';
+        return isAsciiAlphanumeric(c) || c == '_' || c == '-' || c == '.' || c == '$';
     });
 }
 
@@ -33,28 +33,28 @@ std::string textOf(const Json& value) {
     return value.is_string() ? value.get<std::string>() : compactText(value);
 }
 
-using Filled = std::expected<std::optional<Json>, TemplateFault>;
+using FilledValue = std::expected<std::optional<Json>, TemplateError>;
 
-Filled fillInValue(const Json& value, const Json& arguments); // NOLINT(misc-no-recursion)
+FilledValue fillInValue(const Json& value, const Json& arguments); // NOLINT(misc-no-recursion)
 
-Filled fillInString(const std::string& text, const Json& arguments) {
+FilledValue fillInString(const std::string& text, const Json& arguments) {
     const TextTemplate parsed(text);
     if (const std::string* name = parsed.onlyArgument()) {
         const Json* argument = argumentNamed(arguments, *name);
         return argument ? std::optional<Json>(*argument) : std::nullopt;
     }
     auto filled = fillIn(parsed, {arguments});
-    if (!filled && filled.error().kind == TemplateFault::Kind::ArgumentMissing)
+    if (!filled && filled.error().kind == TemplateError::Kind::ArgumentMissing)
         return std::optional<Json>();
     if (!filled)
         return std::unexpected(filled.error());
     return std::optional<Json>(std::move(*filled));
 }
 
-Filled fillInObject(const Json& object, const Json& arguments) { // NOLINT(misc-no-recursion)
+FilledValue fillInObject(const Json& object, const Json& arguments) { // NOLINT(misc-no-recursion)
     Json filled = Json::object();
     for (const auto& [key, member] : object.items()) {
-        Filled value = fillInValue(member, arguments);
+        FilledValue value = fillInValue(member, arguments);
         if (!value)
             return value;
         if (*value)
@@ -63,7 +63,7 @@ Filled fillInObject(const Json& object, const Json& arguments) { // NOLINT(misc-
     return filled;
 }
 
-Filled fillInValue(const Json& value, const Json& arguments) { // NOLINT(misc-no-recursion)
+FilledValue fillInValue(const Json& value, const Json& arguments) { // NOLINT(misc-no-recursion)
     if (value.is_string())
         return fillInString(value.get_ref<const std::string&>(), arguments);
     if (value.is_object())
@@ -72,7 +72,7 @@ Filled fillInValue(const Json& value, const Json& arguments) { // NOLINT(misc-no
         return value;
     Json filled = Json::array();
     for (const Json& element : value) {
-        Filled each = fillInValue(element, arguments);
+        FilledValue each = fillInValue(element, arguments);
         if (!each)
             return each;
         filled.push_back(each->value_or(nullptr));
@@ -111,7 +111,7 @@ const std::string* TextTemplate::onlyArgument() const {
     return m_pieces.size() == 1 && m_pieces.front().kind == Kind::Argument ? &m_pieces.front().text : nullptr;
 }
 
-std::expected<std::string, TemplateFault> fillIn(const TextTemplate& text, const TemplateFilling& with) {
+std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const TemplateFilling& with) {
     const auto encoded = [&](std::string value) { return with.encode ? with.encode(value) : std::move(value); };
     std::string filled;
     for (const TextTemplate::Piece& piece : text.pieces()) {
@@ -120,22 +120,24 @@ std::expected<std::string, TemplateFault> fillIn(const TextTemplate& text, const
         } else if (piece.kind == Kind::Argument) {
             const Json* argument = argumentNamed(with.arguments, piece.text);
             if (!argument)
-                return std::unexpected(TemplateFault{TemplateFault::Kind::ArgumentMissing, piece.text});
+                return std::unexpected(
+                    TemplateError{.kind = TemplateError::Kind::ArgumentMissing, .argument = piece.text});
             filled += encoded(textOf(*argument));
         } else if (with.hideSecrets) {
             filled += "***";
         } else {
             Result<std::string> secret = resolveSecret(piece.text);
             if (!secret)
-                return std::unexpected(TemplateFault{TemplateFault::Kind::SecretMissing, secret.error().reason});
+                return std::unexpected(
+                    TemplateError{.kind = TemplateError::Kind::SecretMissing, .reason = secret.error().reason});
             filled += encoded(std::move(*secret));
         }
     }
     return filled;
 }
 
-std::expected<Json, TemplateFault> fillInBody(const Json& body, const Json& arguments) {
-    Filled filled = fillInValue(body, arguments);
+std::expected<Json, TemplateError> fillInBody(const Json& body, const Json& arguments) {
+    FilledValue filled = fillInValue(body, arguments);
     if (!filled)
         return std::unexpected(filled.error());
     return filled->value_or(nullptr);

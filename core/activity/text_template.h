@@ -13,19 +13,19 @@
 
 namespace toolroom {
 
-/// A text with `{name}` where an argument goes and `{env:NAME}` where a secret goes. Both are put in at once, so that
-/// an argument that looks like a reference to a secret is none. Other braces are text.
+/// A text with placeholders: `{name}` for an argument and `{env:NAME}` for a secret. Both are replaced in a single
+/// pass, so an argument cannot refer to a secret. Other braces are text.
 class TextTemplate {
 public:
     struct Piece {
         enum class Kind { Text, Argument, Secret };
         Kind kind = Kind::Text;
-        std::string text; ///< of an argument its name, of a secret its reference
+        std::string text; ///< Argument: its name; Secret: its reference
     };
 
     explicit TextTemplate(std::string_view text);
     [[nodiscard]] const std::vector<Piece>& pieces() const { return m_pieces; }
-    /// The name when the whole text is one argument, else null.
+    /// The name if the text consists of a single argument, otherwise null.
     [[nodiscard]] const std::string* onlyArgument() const;
 
 private:
@@ -33,24 +33,25 @@ private:
 };
 
 /// Why a template could not be filled in.
-struct TemplateFault {
+struct TemplateError {
     enum class Kind { ArgumentMissing, SecretMissing };
     Kind kind;
-    std::string reason; ///< of a missing argument its name
+    std::string argument{}; ///< ArgumentMissing: its name
+    Message reason{};       ///< SecretMissing
 };
 
 struct TemplateFilling {
     const Json& arguments;
-    /// What is put in goes through this; identity when it is not set.
+    /// Applied to inserted values; optional.
     std::function<std::string(std::string_view)> encode = {};
-    bool hideSecrets = false; ///< writes `***` for them
+    bool hideSecrets = false; ///< inserts `***` instead
 };
 
-/// Fails on an argument that is absent or null, and on a secret that is not there.
-[[nodiscard]] std::expected<std::string, TemplateFault> fillIn(const TextTemplate& text, const TemplateFilling& with);
+/// Fails if an argument is absent or null, or if a secret cannot be resolved.
+[[nodiscard]] std::expected<std::string, TemplateError> fillIn(const TextTemplate& text, const TemplateFilling& with);
 
-/// `body` with its strings filled in. A string that is one argument becomes its value, of whatever type; a member whose
-/// argument is absent is left out, and an element is null.
-[[nodiscard]] std::expected<Json, TemplateFault> fillInBody(const Json& body, const Json& arguments);
+/// Fills in all strings in `body`. A string that consists of one argument becomes the argument's value. Members whose
+/// argument is absent are omitted; array elements become null.
+[[nodiscard]] std::expected<Json, TemplateError> fillInBody(const Json& body, const Json& arguments);
 
 } // namespace toolroom

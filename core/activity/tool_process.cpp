@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/tool_process.h"
 
+#include "core/activity/messages.h"
 #include "core/activity/process_output.h"
 
 #include <QCoroFuture>
@@ -10,7 +11,6 @@
 #include <QProcess>
 #include <QPromise>
 
-#include <format>
 #include <stop_token>
 #include <utility>
 
@@ -18,8 +18,8 @@ namespace toolroom {
 
 namespace {
 
-/// A program while it runs. QProcess takes a pipe's content each time that the event loop turns, and it is taken from
-/// QProcess in the same turn: no more waits in memory than a pipe holds, and a program that is quicker waits.
+/// A running program. Output is consumed in the same event loop iteration in which QProcess reads it, so at most one
+/// pipe buffer is held in memory and a faster program has to wait.
 class RunningTool {
 public:
     RunningTool(const ActivityFeedback& feedback, Clock& clock)
@@ -53,11 +53,11 @@ public:
     }
 
     [[nodiscard]] QFuture<void> ended() const { return m_ended.future(); }
-    /// What aborts can be sent to from another thread.
+    /// Receiver for aborts from other threads.
     [[nodiscard]] QObject* context() { return &m_process; }
 
     void stop() {
-        if (m_killedAtOnce)
+        if (m_killedImmediately)
             return;
         m_process.closeWriteChannel();
         m_alarm = m_clock.callAfter(closedInputGraceMs, [this] {
@@ -70,25 +70,25 @@ public:
         if (m_process.state() == QProcess::NotRunning)
             return;
         m_alarm.reset();
-        m_killedAtOnce = true;
+        m_killedImmediately = true;
         m_tree->kill();
     }
 
     Result<ToolProcessEnd> end() {
         m_alarm.reset();
         if (m_process.error() == QProcess::FailedToStart)
-            return std::unexpected(Error{m_process.errorString().toStdString()});
+            return std::unexpected(Error{Message::verbatim(m_process.errorString().toStdString())});
         readOutput();
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
-        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_tooMuch, m_killedAtOnce};
+        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_outputExceeded, m_killedImmediately};
     }
 
 private:
     void readOutput() {
         const QByteArray bytes = m_process.readAllStandardOutput();
-        if (!m_tooMuch && !m_output.add({bytes.data(), static_cast<std::size_t>(bytes.size())})) {
-            m_tooMuch = true;
+        if (!m_outputExceeded && !m_output.add({bytes.data(), static_cast<std::size_t>(bytes.size())})) {
+            m_outputExceeded = true;
             m_tree->kill();
         }
     }
@@ -96,12 +96,12 @@ private:
     Clock& m_clock;
     ProcessOutput m_output;
     ProcessLog m_log;
-    bool m_tooMuch = false;
-    bool m_killedAtOnce = false;
+    bool m_outputExceeded = false;
+    bool m_killedImmediately = false;
     std::unique_ptr<ProcessTree> m_tree;
     std::unique_ptr<Alarm> m_alarm;
     QPromise<void> m_ended;
-    QProcess m_process; ///< the last member: what it may still tell finds the others
+    QProcess m_process; ///< last, so that its signals during destruction find the other members
 };
 
 } // namespace
@@ -109,7 +109,7 @@ private:
 QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, ActivityFeedback feedback, AbortSignal abort,
                                                    AbortSignal kill, Clock& clock) {
     if (!start.folder.isEmpty() && !QFileInfo(start.folder).isDir())
-        co_return std::unexpected(Error{std::format("the folder {} does not exist", start.folder.toStdString())});
+        co_return std::unexpected(Error{message<activity_messages::folderMissing>(start.folder.toStdString())});
     RunningTool tool(feedback, clock);
     if (const Result<void> started = tool.start(start); !started)
         co_return std::unexpected(started.error());
@@ -125,9 +125,9 @@ QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, Activ
         co_await tool.ended();
     }
     Result<ToolProcessEnd> end = tool.end();
-    if (end && end->receipt.fault)
+    if (end && end->receipt.error)
         co_return std::unexpected(
-            Error{std::format("cannot start {}: {}", start.command.front().toStdString(), *end->receipt.fault)});
+            Error{message<activity_messages::cannotStart>(start.command.front().toStdString(), *end->receipt.error)});
     co_return end;
 }
 

@@ -19,31 +19,30 @@
 
 namespace toolroom {
 
-/// A program's output over this is refused: the program is killed.
+/// Maximum size of a program's output. Programs that exceed it are killed.
 inline constexpr std::size_t maxProcessOutput = std::size_t{64} * 1024 * 1024;
 
-/// How long a program that was aborted is given to end after its input was closed, and then after it was asked to.
+/// Grace periods of an aborted program after closing its input and after SIGTERM.
 inline constexpr std::int64_t closedInputGraceMs = 100;
 inline constexpr std::int64_t terminationGraceMs = 400;
 
 struct ToolProcessStart {
-    QStringList command; ///< the program and its arguments; no shell
-    QString folder;      ///< to start in; empty: the current one
+    QStringList command; ///< the program and its arguments, without a shell
+    QString folder;      ///< working directory; empty: the current one
     QProcessEnvironment environment;
-    std::string input; ///< written at once; the pipe then stays open, as closing it asks the program to stop
+    std::string input; ///< the pipe stays open after it, as closing it asks the program to stop
 };
 
 struct ToolProcessEnd {
     TreeReceipt receipt;
-    std::string answer;  ///< what it wrote, without its progress
-    std::string logTail; ///< the last lines it wrote to its log
-    bool tooMuchOutput = false;
-    bool killedAtOnce = false; ///< it was given no time to end, as somebody wanted
+    std::string answer;  ///< the output without progress lines
+    std::string logTail; ///< the last lines of the log
+    bool outputExceeded = false;
+    bool killedImmediately = false; ///< without a grace period, as requested
 };
 
-/// Runs a program with all that it starts, until none of it is left. After `abort` that takes as long as the graces
-/// above, after `kill` no longer than killing takes. Fails when it cannot start, which is nothing that a second attempt
-/// would change.
+/// Runs a program until it and its descendants have ended. `abort` allows for the grace periods above, `kill` does not.
+/// Fails if the program cannot be started.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<Result<ToolProcessEnd>>
 runToolProcess(ToolProcessStart start, ActivityFeedback feedback, AbortSignal abort, AbortSignal kill, Clock& clock);
 

@@ -6,11 +6,11 @@
 
 namespace toolroom {
 
-/// Says to long work that nobody wants its result any more. Cheap to copy, safe from every thread.
-/// Work asks `stop_requested()` between steps; waiting hangs a `std::stop_callback` on it.
+/// Tells a long operation to stop. Cheap to copy and thread-safe. Loops check `stop_requested()`; code that waits
+/// registers a `std::stop_callback`.
 using AbortSignal = std::stop_token;
 
-/// The side that aborts.
+/// Requests the stop.
 using AbortController = std::stop_source;
 
 } // namespace toolroom

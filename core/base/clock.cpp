@@ -24,7 +24,7 @@ public:
         : m_then(std::move(then)) {
         m_timer.setSingleShot(true);
         m_timer.setTimerType(Qt::PreciseTimer);
-        // The call may destroy this alarm, so it is made from a copy.
+        // The call may destroy this alarm, so it must not use m_then.
         QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] {
             const std::function<void()> call = std::exchange(m_then, {});
             call();
@@ -65,15 +65,15 @@ Clock& systemClock() {
 QCoro::Task<bool> waitFor(Clock& clock, std::int64_t ms, AbortSignal abort) {
     if (abort.stop_requested())
         co_return false;
-    // Both may answer, the abort from another thread; the first answer counts.
+    // Both may fire, the abort from another thread; the first result counts.
     const auto promise = std::make_shared<QPromise<bool>>();
     promise->start();
-    const auto answer = [promise](bool elapsed) {
+    const auto finish = [promise](bool elapsed) {
         promise->addResult(elapsed);
         promise->finish();
     };
-    const std::unique_ptr<Alarm> alarm = clock.callAfter(ms, [answer] { answer(true); });
-    const std::stop_callback onAbort(abort, [answer] { answer(false); });
+    const std::unique_ptr<Alarm> alarm = clock.callAfter(ms, [finish] { finish(true); });
+    const std::stop_callback onAbort(abort, [finish] { finish(false); });
     co_return co_await promise->future();
 }
 

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// A call that a clock will make. Destroying it takes the call back.
+/// A scheduled call. Destroying it cancels the call.
 class TOOLROOM_EXPORT Alarm {
 public:
     Alarm() = default;
@@ -22,7 +22,7 @@ public:
     Alarm& operator=(const Alarm&) = delete;
 };
 
-/// Time as runs see it, so that tests of waiting need not wait.
+/// The time source of runs; tests replace it so that they need not wait.
 class TOOLROOM_EXPORT Clock {
 public:
     Clock() = default;
@@ -30,19 +30,19 @@ public:
     Clock(const Clock&) = delete;
     Clock& operator=(const Clock&) = delete;
 
-    /// ms since 1970. Can jump, as people set their clocks.
+    /// ms since 1970. Jumps when the system time is changed.
     [[nodiscard]] virtual std::int64_t epochMs() const = 0;
-    /// ns since some moment. Never goes back.
+    /// ns since an arbitrary moment. Never decreases.
     [[nodiscard]] virtual std::int64_t monotonicNs() const = 0;
-    /// Calls `then` after `ms` milliseconds, or at once in the next turn of the event loop when that is 0 or less, in
-    /// the thread that asked. That thread needs an event loop, and the alarm is destroyed there.
+    /// Calls `then` in the calling thread after `ms` milliseconds, or in the next iteration of the event loop if `ms`
+    /// is 0 or less. That thread needs an event loop and must destroy the alarm.
     [[nodiscard]] virtual std::unique_ptr<Alarm> callAfter(std::int64_t ms, std::function<void()> then) = 0;
 };
 
-/// The machine's. Safe from every thread.
+/// The clock of the system. Thread-safe.
 [[nodiscard]] TOOLROOM_EXPORT Clock& systemClock();
 
-/// Waits `ms` milliseconds. False when it was aborted before, which is noticed at once.
+/// Waits `ms` milliseconds. Returns false immediately when `abort` is requested.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<bool> waitFor(Clock& clock, std::int64_t ms, AbortSignal abort);
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
 
+#include "core/base/ascii.h"
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -11,47 +12,47 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t longestWord = 64; // nobody mistypes a longer word
-constexpr std::size_t mostKnown = 200;
-constexpr std::size_t shortestBeginning = 3;
-constexpr std::size_t mostSlips = 3;
+constexpr std::size_t maxWordBytes = 64; // longer words are not compared
+constexpr std::size_t maxKnownWords = 200;
+constexpr std::size_t minPrefixBytes = 3;
+constexpr std::size_t maxEdits = 3;
 
-/// A word of at most longestWord letters without what makes no difference. On the stack: thousands are compared.
+/// A word of at most maxWordBytes bytes, in lower case and without separators. On the stack, as thousands are compared.
 class Folded {
 public:
     explicit Folded(std::string_view word) {
         for (const char c : word)
             if (c != '_' && c != '-' && c != '$')
-                m_letters[m_size++] = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+                m_letters[m_size++] = toAsciiLower(c);
     }
     [[nodiscard]] std::string_view letters() const { return {m_letters.data(), m_size}; }
 
 private:
-    std::array<char, longestWord> m_letters{};
+    std::array<char, maxWordBytes> m_letters{};
     std::size_t m_size = 0;
 };
 
-/// How many letters to add, remove, replace or swap with the next one to make one word of the other; `limit` when it is
-/// that many or more.
+/// The Damerau-Levenshtein distance of two words (insert, remove, replace, swap neighbors); `limit` if it is that much
+/// or more.
 std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit) {
     const std::size_t lengths = one.size() > other.size() ? one.size() - other.size() : other.size() - one.size();
     if (lengths >= limit)
         return limit;
-    std::array<std::array<std::size_t, longestWord + 1>, 3> rows{}; // the last three
+    std::array<std::array<std::size_t, maxWordBytes + 1>, 3> rows{}; // the last three rows of the matrix
     std::iota(rows[0].begin(), rows[0].end(), std::size_t{0});
     for (std::size_t i = 1; i <= one.size(); ++i) {
         auto& row = rows[i % 3];
         const auto& last = rows[(i + 2) % 3];
         const auto& before = rows[(i + 1) % 3];
-        std::size_t least = row[0] = i;
+        std::size_t minimum = row[0] = i;
         for (std::size_t j = 1; j <= other.size(); ++j) {
             const bool equal = one[i - 1] == other[j - 1];
             row[j] = std::min({last[j - 1] + (equal ? 0 : 1), row[j - 1] + 1, last[j] + 1});
             if (i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1])
                 row[j] = std::min(row[j], before[j - 2] + 1);
-            least = std::min(least, row[j]);
+            minimum = std::min(minimum, row[j]);
         }
-        if (least >= limit)
+        if (minimum >= limit)
             return limit;
     }
     return std::min(rows[one.size() % 3][other.size()], limit);
@@ -61,20 +62,20 @@ std::size_t editDistance(std::string_view one, std::string_view other, std::size
 
 std::string_view nearestWord(std::string_view word, std::span<const std::string_view> known) {
     std::string_view nearest;
-    if (word.size() > longestWord || known.size() > mostKnown)
+    if (word.size() > maxWordBytes || known.size() > maxKnownWords)
         return nearest;
     const Folded foldedWord(word);
     const std::string_view wanted = foldedWord.letters();
-    // One slip in four letters: "minLenght" is meant to be "minLength", "id" is not meant to be "if".
-    const std::size_t slips = wanted.size() == 3 ? 1 : std::min(wanted.size() / 4, mostSlips);
-    std::size_t best = slips + 1;
+    // One edit per four letters: "minLenght" means "minLength", "id" does not mean "if".
+    const std::size_t maxDistance = wanted.size() == 3 ? 1 : std::min(wanted.size() / 4, maxEdits);
+    std::size_t best = maxDistance + 1;
     for (const std::string_view candidate : known) {
-        if (candidate.size() > longestWord)
+        if (candidate.size() > maxWordBytes)
             continue;
         const Folded folded(candidate);
         const std::string_view letters = folded.letters();
-        const bool isBeginning = wanted.size() >= shortestBeginning && letters.starts_with(wanted);
-        const std::size_t distance = isBeginning ? std::min<std::size_t>(1, best) : editDistance(wanted, letters, best);
+        const bool isPrefix = wanted.size() >= minPrefixBytes && letters.starts_with(wanted);
+        const std::size_t distance = isPrefix ? std::min<std::size_t>(1, best) : editDistance(wanted, letters, best);
         if (distance < best) {
             best = distance;
             nearest = candidate;

@@ -9,8 +9,8 @@
 
 namespace toolroom {
 
-/// The word of `known` that `word` was probably meant to be; empty when none is near. Capitals, `_`, `-` and `$` make
-/// no difference. Among more words than a person wrote none is looked for.
+/// The word of `known` that a misspelled `word` was probably meant to be; empty if none is similar. Ignores case, `_`,
+/// `-` and `$`. Returns nothing for more than 200 known words, which no person has written.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view nearestWord(std::string_view word,
                                                            std::span<const std::string_view> known);
 

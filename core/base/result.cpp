@@ -8,7 +8,7 @@ namespace toolroom {
 
 std::string Error::text() const {
     if (source.empty())
-        return reason;
+        return reason.text();
     if (at.line == 0)
         return std::format("{}: {}", source, reason);
     return std::format("{}:{}:{}: {}", source, at.line, at.column, reason);

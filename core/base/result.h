@@ -3,14 +3,14 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/message.h"
 
 #include <expected>
 #include <string>
 
 namespace toolroom {
 
-/// A place in a text that a person can go to. Both numbers are 1-based; columns count Unicode code points.
-/// Line 0 means that the place is not known.
+/// A position in a text. Line and column are 1-based; columns count Unicode code points. Line 0 means unknown.
 struct TextPosition {
     int line = 0;
     int column = 0;
@@ -18,14 +18,14 @@ struct TextPosition {
     friend bool operator==(const TextPosition&, const TextPosition&) = default;
 };
 
-/// Something that went wrong in use: what, and as far as it is known, where.
+/// An expected error: the reason and, if known, the place.
 struct TOOLROOM_EXPORT Error {
-    std::string reason;  ///< one sentence without a full stop, in plain words
-    std::string source;  ///< the name of the file or stream; empty when none is involved
+    Message reason;      ///< one sentence without a full stop
+    std::string source;  ///< the name of the file or stream; empty if none is involved
     TextPosition at;     ///< in `source`
-    std::string pointer; ///< JSON pointer into `source`; empty when none is known or for the whole document
+    std::string pointer; ///< JSON pointer into `source`; empty if unknown or for the whole document
 
-    /// `source:line:column: reason`, leaving out what is not known.
+    /// `source:line:column: reason` in English, without the parts that are unknown.
     [[nodiscard]] std::string text() const;
 };
 

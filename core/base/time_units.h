@@ -6,7 +6,12 @@
 
 namespace toolroom {
 
-/// Spans and clocks count in ns, contracts and settings in ms.
+/// Spans and clocks use ns, contracts and settings ms.
+inline constexpr std::int64_t nsPerUs = 1'000;
 inline constexpr std::int64_t nsPerMs = 1'000'000;
+inline constexpr std::int64_t msPerSecond = 1'000;
+inline constexpr std::int64_t msPerMinute = 60 * msPerSecond;
+inline constexpr std::int64_t msPerHour = 60 * msPerMinute;
+inline constexpr std::int64_t msPerDay = 24 * msPerHour;
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/timestamp.h"
 
+#include "core/base/ascii.h"
 #include <chrono>
 #include <format>
 
@@ -17,7 +18,7 @@ bool hasForm(std::string_view text) {
     if (text.size() != form.size())
         return false;
     for (std::size_t i = 0; i < form.size(); ++i) {
-        const bool digit = text[i] >= '0' && text[i] <= '9';
+        const bool digit = isAsciiDigit(text[i]);
         if (form[i] == 'd' ? !digit : text[i] != form[i])
             return false;
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract/profile.h"
+#include "core/contract/contract.h"
 #include "core/json/json.h"
 
 #include <cstdint>
@@ -11,16 +11,16 @@
 
 namespace toolroom {
 
-/// A tool with its parameters filled, which is to be run.
+/// A request to run a tool with arguments.
 struct Call {
-    std::string tool; ///< id, or a name that only one origin has
+    std::string tool; ///< id, or a name that is unique among all sources
     Json arguments = Json::object();
-    std::string reasoning;               ///< why it is made; "" when that is not told
-    std::optional<std::string> activity; ///< idealic `_activity`; "" is latent; unset: as the tool resolves
-    std::optional<Profile> profile;      ///< whose envelope the outcome is written in; unset: the tool's own
-    /// ms that the run may take. The time in which a person is waited for does not count.
+    std::string reasoning;               ///< the reason for the call; empty if unknown
+    std::optional<std::string> activity; ///< idealic `_activity`; "" for the model itself; unset: resolve by tool
+    std::optional<Contract> contract;    ///< contract of the result's envelope; unset: that of the tool
+    /// Time limit of the run in ms. Time spent waiting for a person's confirmation does not count.
     std::optional<std::int64_t> deadlineMs;
-    /// Somebody wants to see what the tool makes of arguments that its schema forbids.
+    /// Runs the tool even if the arguments violate its schema.
     bool skipsValidation = false;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/call_schema.h"
 
+#include "core/contract/messages.h"
 #include "core/contract/meta_fields.h"
 #include "core/contract/schema_references.h"
 #include "core/json/object_index.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -21,11 +21,11 @@ namespace toolroom {
 
 namespace {
 
-/// Keywords that hold for the members of an object that they do not name.
+/// Keywords that restrict members of an object without naming them.
 constexpr std::array<std::string_view, 6> closingKeywords = {"additionalProperties", "unevaluatedProperties",
                                                              "propertyNames",        "patternProperties",
                                                              "minProperties",        "maxProperties"};
-/// Keywords whose schemas are for the very value that the schema is for.
+/// Keywords whose subschemas apply to the same value as the schema.
 constexpr std::array<std::string_view, 3> alternatives = {"allOf", "anyOf", "oneOf"};
 constexpr std::array<std::string_view, 4> conditions = {"if", "then", "else", "not"};
 
@@ -33,7 +33,7 @@ Json nullable(Json schema) {
     return {{"anyOf", {std::move(schema), {{"type", "null"}}}}};
 }
 
-/// What is required of a call, each once. What is no list of names stays as it is.
+/// The required fields of a call, without duplicates. A value that is not an array is returned unchanged.
 Json requiredOf(const Json& tool, const Json& properties) {
     Json required = {"_tool", "_activity"};
     const auto listed = tool.find("required");
@@ -51,7 +51,7 @@ Json requiredOf(const Json& tool, const Json& properties) {
     return required;
 }
 
-/// Every schema in `schema` that is for the same value.
+/// Visits the direct subschemas of `schema` that apply to the same value.
 template <class JsonType, class Visit>
 void visitInPlace(JsonType& schema, const Visit& visit) {
     for (const std::string_view key : alternatives) {
@@ -68,17 +68,17 @@ void visitInPlace(JsonType& schema, const Visit& visit) {
             visit(element);
 }
 
-class Opening {
+class MetaFieldOpener {
 public:
-    explicit Opening(Json& calls)
+    explicit MetaFieldOpener(Json& calls)
         : m_calls(calls) {}
 
-    std::vector<std::string> run() {
+    std::vector<Message> run() {
         const Json before = m_calls;
         m_before = &before;
         findClosing();
         open(m_calls, true);
-        for (std::size_t i = 0; i < m_queue.size(); ++i) { // which grows
+        for (std::size_t i = 0; i < m_queue.size(); ++i) { // the queue grows
             Json copy = *m_queue[i].second;
             open(copy, false);
             m_opened.emplace_back(m_queue[i].first, std::move(copy));
@@ -124,8 +124,7 @@ private:
             if (limit == schema.end() || !limit->is_number_unsigned() || *limit > 1'000'000'000)
                 return;
             *limit = limit->get<std::uint64_t>() + by;
-            m_problems.push_back(
-                std::format("`{}` counts the meta fields of a call too, of which it has two to four", key));
+            m_problems.push_back(message<contract_messages::limitCountsMetaFields>(key));
         };
         raise("minProperties", 2);
         raise("maxProperties", callMetaFields.size());
@@ -141,29 +140,29 @@ private:
             for (const std::string_view field : callMetaFields)
                 fields[std::string(field)] = "";
             if (value != true && compiled && !compiled->isValid(fields))
-                m_problems.push_back(
-                    std::format("the pattern `{}` of property names holds for meta fields too", pattern));
+                m_problems.push_back(message<contract_messages::patternMatchesMetaFields>(pattern));
         }
     }
 
-    /// The reference to an opened copy of what `reference` leads to, where that closes the object.
+    /// If the target of `reference` restricts the object, a reference to an opened copy of it; otherwise `reference`.
     std::string openedReference(const std::string& reference) {
         if (const auto known = m_references.find(reference); known != m_references.end())
             return known->second;
         const Json* target = targetOf(reference);
         if (!target || target == m_before || !m_closing.contains(target))
             return m_references[reference] = reference;
-        const std::string name = freeName(pointerTokens(*placeReferredTo(reference)).back() + "_call");
+        const std::string name = freeName(pointerTokens(*localTarget(reference)).back() + "_call");
         m_queue.emplace_back(name, target);
-        return m_references[reference] = referenceTo(appendPointer("/$defs", name));
+        return m_references[reference] = makeReference(appendPointer("/$defs", name));
     }
 
     const Json* targetOf(const std::string& reference) {
-        const auto place = placeReferredTo(reference);
+        const auto place = localTarget(reference);
         return place ? m_index.resolve(*m_before, *place) : nullptr;
     }
 
-    /// Which schemas for the call itself close it, or lead to one that does. References may go very deep.
+    /// Finds the schemas that restrict the call, directly or through references. Iterative because references may be
+    /// nested deeply.
     void findClosing() {
         std::unordered_map<const Json*, std::vector<const Json*>> leadingTo;
         std::vector<const Json*> closing;
@@ -209,34 +208,34 @@ private:
     }
 
     Json& m_calls;
-    const Json* m_before = nullptr; ///< m_calls as it was
+    const Json* m_before = nullptr; ///< a copy of m_calls before the changes
     ObjectIndex m_index;
     std::unordered_set<const Json*> m_closing; ///< in m_before
     std::map<std::string, std::string> m_references;
     std::set<std::string> m_names;
-    std::vector<std::pair<std::string, const Json*>> m_queue; ///< definitions to open, and what they are copies of
+    std::vector<std::pair<std::string, const Json*>> m_queue; ///< names of the copies to make, and their originals
     std::vector<std::pair<std::string, Json>> m_opened;       ///< definitions
-    std::vector<std::string> m_problems;
+    std::vector<Message> m_problems;
 };
 
 } // namespace
 
-Json withMetaFields(Json tool, const std::string& name, const std::string& activity) {
+Json addMetaFields(Json tool, const std::string& name, const std::string& activity) {
     static constexpr auto output = "/properties/_output";
     static constexpr auto nullableOutput = "/properties/_output/anyOf/0";
-    Json schema = withReferencesMoved(std::move(tool), output, nullableOutput);
-    Json written = schema.contains("properties") && schema["properties"].is_object() ? std::move(schema["properties"])
-                                                                                     : Json::object();
-    const auto own = [&](const char* field) { return resolvePointer(written, appendPointer("", field)); };
+    Json schema = moveReferences(std::move(tool), output, nullableOutput);
+    Json original = schema.contains("properties") && schema["properties"].is_object() ? std::move(schema["properties"])
+                                                                                      : Json::object();
+    const auto own = [&](const char* field) { return resolvePointer(original, appendPointer("", field)); };
     Json reasoning = {{"type", "string"}, {"description", "Why this call is made"}};
-    if (const Json* asWritten = own("_reasoningForCall"))
-        reasoning = *asWritten;
+    if (const Json* ownField = own("_reasoningForCall"))
+        reasoning = *ownField;
     Json properties = {{"_tool", {{"type", "string"}, {"const", name}}},
                        {"_activity", {{"type", "string"}, {"const", activity}}},
                        {"_reasoningForCall", std::move(reasoning)}};
-    if (const Json* asWritten = own("_output"))
-        properties["_output"] = nullable(*asWritten);
-    for (auto& [parameter, value] : written.get_ref<Json::object_t&>()) {
+    if (const Json* ownField = own("_output"))
+        properties["_output"] = nullable(*ownField);
+    for (auto& [parameter, value] : original.get_ref<Json::object_t&>()) {
         if (!isMetaField(parameter))
             properties.get_ref<Json::object_t&>().emplace_back(parameter, std::move(value));
     }
@@ -246,8 +245,8 @@ Json withMetaFields(Json tool, const std::string& name, const std::string& activ
     return schema;
 }
 
-std::vector<std::string> openToMetaFields(Json& calls) {
-    return Opening(calls).run();
+std::vector<Message> permitMetaFields(Json& calls) {
+    return MetaFieldOpener(calls).run();
 }
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/message.h"
 #include "core/json/json.h"
 
 #include <string>
@@ -9,12 +10,12 @@
 
 namespace toolroom {
 
-/// `tool`, a schema in idealic's words that is fit to stand inside of another one, as the schema of its calls: its meta
-/// fields completed and first.
-[[nodiscard]] Json withMetaFields(Json tool, const std::string& name, const std::string& activity);
+/// Turns `tool`, an embeddable schema in idealic format, into the schema of its calls: completes the meta fields and
+/// puts them first.
+[[nodiscard]] Json addMetaFields(Json tool, const std::string& name, const std::string& activity);
 
-/// Lets the meta fields through wherever `calls` closes an object to members that it does not name: what was said of
-/// the parameters alone goes on holding for these alone. Returns what that could not be done for, in sentences.
-[[nodiscard]] std::vector<std::string> openToMetaFields(Json& calls);
+/// Permits the meta fields wherever `calls` restricts additional properties, so that those restrictions keep applying
+/// to the parameters only. Returns the restrictions for which this is not possible.
+[[nodiscard]] std::vector<Message> permitMetaFields(Json& calls);
 
 } // namespace toolroom

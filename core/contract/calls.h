@@ -4,7 +4,7 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/contract/loss.h"
+#include "core/contract/conversion_loss.h"
 #include "core/contract/tool_definition.h"
 #include "core/json/json.h"
 
@@ -17,26 +17,26 @@
 
 namespace toolroom {
 
-/// The names of the code that can run calls.
+/// The names of the available activities.
 using ActivityNames = std::set<std::string, std::less<>>;
 
-/// Which activity runs a tool's calls: the one it names; else the one of its own name; else "", the model itself.
-/// Fails when it names one that is not there.
+/// The activity that runs a tool's calls: the one it specifies, otherwise the one with its own name, otherwise "" for
+/// the model itself. Fails if the specified one does not exist.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveActivity(const ToolDefinition& tool,
                                                                   const ActivityNames& activities);
 
-/// One tool as a model may call it: its schema with the meta fields `_tool`, `_activity`, `_reasoningForCall` and a
-/// nullable `_output` before its parameters.
+/// The schema of the calls to one tool: its input schema with the meta fields `_tool`, `_activity`, `_reasoningForCall`
+/// and a nullable `_output` before the parameters.
 struct CallBranch {
-    std::string tool; ///< name
-    Json schema;      ///< by itself: references are within it
-    Losses losses;    ///< of the schema; what else a tool says is not for the model
+    std::string tool;        ///< name
+    Json schema;             ///< self-contained: all references are local
+    ConversionLosses losses; ///< of the schema only; the model does not need the tool's other fields
 };
 
-[[nodiscard]] TOOLROOM_EXPORT Result<CallBranch> callBranch(const ToolDefinition& tool,
+[[nodiscard]] TOOLROOM_EXPORT Result<CallBranch> makeCallBranch(const ToolDefinition& tool,
                                                             const ActivityNames& activities);
 
-/// The schema of `{calls: […]}` in which each call is one of `branches`.
-[[nodiscard]] TOOLROOM_EXPORT Json composedCalls(std::span<const CallBranch> branches);
+/// The schema of `{calls: […]}` in which each call matches one of `branches`.
+[[nodiscard]] TOOLROOM_EXPORT Json composeCallSchema(std::span<const CallBranch> branches);
 
 } // namespace toolroom

@@ -4,9 +4,9 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/contract/loss.h"
-#include "core/contract/outcome.h"
-#include "core/contract/profile.h"
+#include "core/contract/contract.h"
+#include "core/contract/conversion_loss.h"
+#include "core/contract/run_result.h"
 #include "core/json/json.h"
 
 #include <functional>
@@ -15,38 +15,38 @@
 
 namespace toolroom {
 
-/// One way in which an envelope breaks its contract.
-struct EnvelopeFault {
+/// One violation of an envelope's contract.
+struct EnvelopeViolation {
     enum class Kind {
         NotAnObject,
         FieldMissing,
         FieldType,
         FieldUnknown,
-        FieldValue, ///< of its type, and not one that the contract allows
+        FieldValue, ///< of the right type, but not allowed
         Timestamp,
         Code,
-        Exclusive, ///< two fields of which there may be one
+        Exclusive, ///< two fields that exclude each other
         SuccessFlag,
         FieldOrder,
     };
     Kind kind;
     std::string pointer; ///< in the envelope; of the object when a field is missing
-    bool atKey = false;  ///< the field itself is at fault, not its value
-    std::string message;
-    std::string help;
+    bool atKey = false;  ///< the violation concerns the field's name, not its value
+    Message message;     ///< one sentence without a full stop
+    Message help;        ///< how to correct it; may be empty
 
-    friend bool operator==(const EnvelopeFault&, const EnvelopeFault&) = default;
+    friend bool operator==(const EnvelopeViolation&, const EnvelopeViolation&) = default;
 };
 
 /// The envelope of one contract.
 struct EnvelopeFormat {
-    Json (*write)(const Outcome& outcome, Losses& losses);
-    /// Reads what is there. Fails only when it cannot be told whether the call succeeded.
-    Result<Outcome> (*read)(const Json& envelope);
-    void (*check)(const Json& envelope, std::vector<EnvelopeFault>& faults);
+    Json (*write)(const RunResult& result, ConversionLosses& losses);
+    /// Reads the fields that are present. Fails only if it cannot tell whether the call succeeded.
+    Result<RunResult> (*read)(const Json& envelope);
+    void (*check)(const Json& envelope, std::vector<EnvelopeViolation>& violations);
 };
 
-/// Null for shapes that are only imported.
-[[nodiscard]] TOOLROOM_EXPORT const EnvelopeFormat* envelopeFormat(Profile profile);
+/// Null for contracts without an envelope.
+[[nodiscard]] TOOLROOM_EXPORT const EnvelopeFormat* envelopeFormat(Contract contract);
 
 } // namespace toolroom

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// Those of a call, in the order in which they are written.
+/// The meta fields of a call, in the order in which they are written.
 inline constexpr std::array<std::string_view, 4> callMetaFields = {"_tool", "_activity", "_reasoningForCall",
                                                                    "_output"};
 
@@ -20,7 +20,5 @@ inline constexpr std::array<std::string_view, 4> callMetaFields = {"_tool", "_ac
 [[nodiscard]] constexpr bool isKnownMetaField(std::string_view name) {
     return std::ranges::contains(callMetaFields, name);
 }
-
-inline constexpr std::string_view metaFieldHelp = "Meta fields are _tool, _activity, _output and _reasoningForCall";
 
 } // namespace toolroom

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/pasted_call.h"
 
+#include "core/base/ascii.h"
+#include "core/contract/messages.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 
 #include <algorithm>
-#include <format>
 #include <optional>
 #include <utility>
 
@@ -15,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-/// What an error's position in `text` is as an offset.
+/// Converts a position in `text` to a byte offset.
 std::size_t offsetOf(const SourceText& text, TextPosition at) {
     if (at.line == 0)
         return 0;
@@ -50,9 +51,8 @@ public:
         if (!m_pasted.calls.empty())
             return std::move(m_pasted);
         if (!root.is_object())
-            return std::unexpected(
-                m_document.source()->error(m_document.valueRange("").value_or(ByteRange()).begin,
-                                           "this is neither an object of arguments nor a call that a model wrote"));
+            return std::unexpected(m_document.source()->error(m_document.valueRange("").value_or(ByteRange()).begin,
+                                                              message<contract_messages::notArgumentsOrCall>()));
         m_pasted.calls.push_back({.tool = {}, .arguments = root, .reasoning = {}});
         return std::move(m_pasted);
     }
@@ -60,7 +60,7 @@ public:
 private:
     using Found = Result<void>;
 
-    /// Takes the calls of a value: a call, a list of them, or what they stand in.
+    /// Adds the calls in a value: a call, a list of calls, or an object that contains calls.
     Found readValue(const Json& value, const std::string& pointer) { // NOLINT(misc-no-recursion)
         if (value.is_array())
             return readList(value, pointer);
@@ -70,18 +70,18 @@ private:
             return takeIdealic(value);
         const std::string type = textAt(value, "type");
         if (type == "tool_use" && isText(memberOf(value, "name")))
-            return take(PastedForm::Anthropic, value, "input", pointer);
+            return take(PastedFormat::Anthropic, value, "input", pointer);
         if (type == "function_call" && isText(memberOf(value, "name")))
-            return take(PastedForm::OpenAiResponses, value, "arguments", pointer);
+            return take(PastedFormat::OpenAiResponses, value, "arguments", pointer);
         if (textAt(value, "method") == "tools/call" && memberOf(value, "params"))
-            return take(PastedForm::Mcp, value["params"], "arguments", pointer + "/params");
+            return take(PastedFormat::Mcp, value["params"], "arguments", pointer + "/params");
         for (const char* key : {"function", "function_call"}) {
             const Json* function = memberOf(value, key);
             if (function && isText(memberOf(*function, "name")) && memberOf(*function, "arguments"))
-                return take(PastedForm::OpenAiChat, *function, "arguments", appendPointer(pointer, key));
+                return take(PastedFormat::OpenAiChat, *function, "arguments", appendPointer(pointer, key));
         }
         if (isBareCall(value))
-            return take(value["arguments"].is_string() ? PastedForm::OpenAiChat : PastedForm::Mcp, value, "arguments",
+            return take(value["arguments"].is_string() ? PastedFormat::OpenAiChat : PastedFormat::Mcp, value, "arguments",
                         pointer);
         return readAround(value, pointer);
     }
@@ -94,7 +94,7 @@ private:
         return {};
     }
 
-    /// A message, an answer, a request: what has calls in it by the words of some service.
+    /// Searches the known containers of calls: messages, responses and requests of various services.
     Found readAround(const Json& value, const std::string& pointer) { // NOLINT(misc-no-recursion)
         for (const char* key : {"tool_calls", "calls", "content", "output", "choices", "message"}) {
             const Json* inside = memberOf(value, key);
@@ -111,7 +111,7 @@ private:
         return properties && memberOf(*properties, key);
     }
 
-    /// `{name, arguments}` with nothing beside it, unless that is what the tool itself takes.
+    /// Whether `value` is just `{name, arguments}` and the tool does not have parameters with these names.
     bool isBareCall(const Json& value) const {
         const Json* arguments = memberOf(value, "arguments");
         if (!isText(memberOf(value, "name")) || !arguments || (!arguments->is_object() && !arguments->is_string()))
@@ -128,11 +128,11 @@ private:
             if (!key.starts_with('_'))
                 call.arguments[key] = argument;
         }
-        note(PastedForm::Idealic, std::move(call));
+        note(PastedFormat::Idealic, std::move(call));
         return {};
     }
 
-    Found take(PastedForm form, const Json& value, const char* key, const std::string& pointer) {
+    Found take(PastedFormat form, const Json& value, const char* key, const std::string& pointer) {
         PastedCall call{.tool = textAt(value, "name")};
         const Json* arguments = memberOf(value, key);
         const std::string place = appendPointer(pointer, key);
@@ -145,41 +145,39 @@ private:
             call.arguments = *arguments;
         }
         if (!call.arguments.is_object())
-            return std::unexpected(errorAt(place, {}, std::format("`{}` of the call are no object", key)));
+            return std::unexpected(errorAt(place, {}, message<contract_messages::argumentsNotAnObject>(key)));
         note(form, std::move(call));
         return {};
     }
 
-    /// What a model wrote as a string of JSON. Nothing at all is a call without arguments.
+    /// Parses arguments that are a string of JSON. A blank string means no arguments.
     Result<Json> parseText(const std::string& text, const char* key, const std::string& place) const {
         if (text.find_first_not_of(" \t\r\n") == std::string::npos)
             return Json::object();
         const auto inner = std::make_shared<const SourceText>(key, text);
         const auto document = Document::parse(inner);
         if (!document)
-            return std::unexpected(
-                errorAt(place, offsetOf(*inner, document.error().at),
-                        std::format("the string `{}` is no JSON: {}", key, document.error().reason)));
+            return std::unexpected(errorAt(place, offsetOf(*inner, document.error().at),
+                                           message<contract_messages::argumentsNotJson>(key, document.error().reason)));
         if (const auto& repeated = document->duplicateKeys(); !repeated.empty())
-            return std::unexpected(
-                errorAt(place, repeated.front().second.begin,
-                        std::format("the key at {} stands twice in `{}`", repeated.front().pointer, key)));
+            return std::unexpected(errorAt(place, repeated.front().second.begin,
+                                           message<contract_messages::duplicateKeyIn>(repeated.front().pointer, key)));
         return document->value();
     }
 
-    /// `inString` is an offset in the string at `pointer`.
-    Error errorAt(const std::string& pointer, std::optional<std::size_t> inString, std::string reason) const {
+    /// `inString` is an offset in the decoded string at `pointer`.
+    Error errorAt(const std::string& pointer, std::optional<std::size_t> inString, Message reason) const {
         std::size_t offset = m_document.valueRange(pointer).value_or(ByteRange()).begin;
         if (inString) {
             if (const auto range = m_document.rangeInString(pointer, {*inString, *inString + 1}))
                 offset = range->begin;
             else if (const auto whole = m_document.valueRange(pointer); whole && !whole->empty())
-                offset = whole->end - 1; // behind the last character: it breaks off
+                offset = whole->end - 1; // at the closing quote: the text ends too early
         }
         return m_document.source()->error(offset, std::move(reason), pointer);
     }
 
-    void note(PastedForm form, PastedCall call) {
+    void note(PastedFormat form, PastedCall call) {
         if (m_pasted.calls.empty())
             m_pasted.form = form;
         m_pasted.calls.push_back(std::move(call));
@@ -190,13 +188,13 @@ private:
     PastedCalls m_pasted;
 };
 
-/// Letters and digits of ASCII, small.
+/// `name` in lower case without ASCII punctuation.
 std::string plainName(std::string_view name) {
     std::string plain;
     for (const char c : name) {
-        if (c >= 'A' && c <= 'Z')
+        if (isAsciiUpper(c))
             plain += static_cast<char>(c - 'A' + 'a');
-        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80)
+        else if (isAsciiLower(c) || isAsciiDigit(c) || static_cast<unsigned char>(c) >= 0x80)
             plain += c;
     }
     return plain;
@@ -206,21 +204,21 @@ std::string plainName(std::string_view name) {
 
 Result<PastedCalls> readPastedCalls(const Document& document, const Json* parameters) {
     if (const auto& repeated = document.duplicateKeys(); !repeated.empty())
-        return std::unexpected(document.source()->error(repeated.front().second.begin, "this key stands here twice",
-                                                        repeated.front().pointer));
+        return std::unexpected(document.source()->error(
+            repeated.front().second.begin, message<contract_messages::duplicateKey>(), repeated.front().pointer));
     return PasteReader(document, parameters).read();
 }
 
-bool meansTool(std::string_view written, std::string_view name) {
-    if (written == name)
+bool matchesToolName(std::string_view calledName, std::string_view name) {
+    if (calledName == name)
         return true;
     constexpr std::string_view agentPrefix = "mcp__";
-    if (written.starts_with(agentPrefix)) {
-        const std::size_t end = written.find("__", agentPrefix.size());
+    if (calledName.starts_with(agentPrefix)) {
+        const std::size_t end = calledName.find("__", agentPrefix.size());
         if (end != std::string_view::npos)
-            written.remove_prefix(end + 2);
+            calledName.remove_prefix(end + 2);
     }
-    const std::string plain = plainName(written);
+    const std::string plain = plainName(calledName);
     return !plain.empty() && plain == plainName(name);
 }
 

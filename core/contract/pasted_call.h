@@ -13,9 +13,9 @@
 
 namespace toolroom {
 
-/// Whose words a pasted text is in.
-enum class PastedForm {
-    Arguments, ///< an object, as it is
+/// The format of a pasted text.
+enum class PastedFormat {
+    Arguments, ///< a plain object
     OpenAiChat,
     OpenAiResponses,
     Anthropic,
@@ -24,25 +24,25 @@ enum class PastedForm {
 };
 
 struct PastedCall {
-    std::string tool; ///< name as the text has it; "" when it names none
+    std::string tool; ///< name as in the text; empty if there is none
     Json arguments = Json::object();
     std::string reasoning;
 };
 
 struct PastedCalls {
-    PastedForm form = PastedForm::Arguments;
+    PastedFormat form = PastedFormat::Arguments;
     std::vector<PastedCall> calls; ///< at least one, in the order of the text
 };
 
-/// Reads arguments, or the calls that a model wrote: one, a list, or the whole message or answer around them. An object
-/// that names no tool is arguments. `parameters` are those of the tool that is called, null when none is known: an
-/// object with a `name` and `arguments` is arguments to a tool that has parameters of these names. An error in the
-/// string of OpenAI's `arguments` has its place in the text.
+/// Reads arguments or a model's tool calls: one call, a list, or the complete message or response that contains them.
+/// An object without a tool name is read as arguments. `parameters` is the input schema of the selected tool, or null:
+/// if it has parameters called `name` and `arguments`, an object with these members is read as arguments. Errors inside
+/// the `arguments` string of OpenAI calls have their position in the pasted text.
 [[nodiscard]] TOOLROOM_EXPORT Result<PastedCalls> readPastedCalls(const Document& document,
                                                                   const Json* parameters = nullptr);
 
-/// Whether `written`, from a model's call, means the tool `name`: services let names have fewer characters
-/// (`file_write` for `file:write`), and agents put the server before them (`mcp__files__read`).
-[[nodiscard]] TOOLROOM_EXPORT bool meansTool(std::string_view written, std::string_view name);
+/// Whether `calledName`, the tool name in a model's call, refers to the tool `name`. Services replace characters
+/// (`file_write` for `file:write`), and agents prepend the server (`mcp__files__read`).
+[[nodiscard]] TOOLROOM_EXPORT bool matchesToolName(std::string_view calledName, std::string_view name);
 
 } // namespace toolroom

@@ -9,8 +9,8 @@
 
 namespace toolroom {
 
-/// One of the echomen protocol's built-in retry policies, as a tool would write it: NONE, QUICK, STANDARD, AGGRESSIVE.
-/// Null for any other name.
+/// The JSON of one of the echomen protocol's predefined retry policies: NONE, QUICK, STANDARD or AGGRESSIVE. Null for
+/// other names.
 [[nodiscard]] TOOLROOM_EXPORT const Json* retryPreset(std::string_view name);
 
 } // namespace toolroom

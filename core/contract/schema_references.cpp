@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/schema_references.h"
 
-#include "core/contract/schema_names.h"
+#include "core/contract/schema_identifiers.h"
 #include "core/json/object_index.h"
 #include "core/json/pointer.h"
 
@@ -18,15 +18,14 @@ namespace toolroom {
 
 namespace {
 
-/// Keywords whose value is a value and no schema.
+/// Keywords whose value does not contain schemas.
 constexpr std::array<std::string_view, 5> valueKeywords = {"const", "enum", "default", "examples", "example"};
 /// Keywords whose value maps names to schemas.
 constexpr std::array<std::string_view, 6> mapKeywords = {"properties",  "patternProperties", "$defs",
                                                          "definitions", "dependentSchemas",  "dependencies"};
 constexpr std::array<std::string_view, 2> referenceKeywords = {"$ref", "$dynamicRef"};
 
-/// Every reference in `schema` and in what it holds, but for parts with an `$id` of their own. Documents are no deeper
-/// than maxJsonDepth.
+/// Visits all references in `schema`, except in subschemas with an `$id`. Recursion is bounded by maxJsonDepth.
 template <class JsonType, class Visit>
 void visitReferences(JsonType& schema, const Visit& visit) {
     if (schema.is_array()) {
@@ -60,28 +59,28 @@ std::string decoded(std::string_view fragment) {
         .toStdString();
 }
 
-/// Takes a part out of a document, and with it what it refers to.
-class Taking {
+/// Extracts a part of a document together with the schemas that it references.
+class SchemaExtractor {
 public:
-    Taking(const Json& document, const PlaceInPart& placeInPart)
+    SchemaExtractor(const Json& document, const FragmentMapping& mapFragment)
         : m_document(document)
-        , m_placeInPart(placeInPart) {}
+        , m_mapFragment(mapFragment) {}
 
-    Json take(Json part) {
+    Json extract(Json part) {
         const Json* own = part.is_object() && part.contains("$defs") ? &part["$defs"] : nullptr;
         const bool hasOwn = own && own->is_object();
         if (hasOwn)
             for (const auto& [name, definition] : own->items())
                 m_names.insert(name);
         redirect(part);
-        for (std::size_t i = 0; i < m_queue.size(); ++i) { // which grows
+        for (std::size_t i = 0; i < m_queue.size(); ++i) { // the queue grows
             Json copy = *m_index.resolve(m_document, decoded(m_queue[i].first));
             redirect(copy);
             m_copies.emplace_back(m_queue[i].second, std::move(copy));
         }
         if (m_copies.empty())
             return part;
-        // The part's own definitions may have been redirected.
+        // Copied after redirect(), which may have changed the part's own definitions.
         Json definitions = hasOwn ? part["$defs"] : Json::object();
         for (auto& [name, copy] : m_copies)
             definitions.get_ref<Json::object_t&>().emplace_back(name, std::move(copy));
@@ -92,13 +91,13 @@ public:
 private:
     void redirect(Json& schema) {
         visitReferences(schema, [this](std::string& reference) {
-            if (placeReferredTo(reference))
+            if (localTarget(reference))
                 reference = '#' + placeOf(reference.substr(1));
         });
     }
 
     std::string placeOf(const std::string& fragment) {
-        if (const auto place = m_placeInPart(fragment))
+        if (const auto place = m_mapFragment(fragment))
             return *place;
         if (const auto known = m_copied.find(fragment); known != m_copied.end())
             return known->second;
@@ -107,7 +106,7 @@ private:
             return fragment;
         const std::string name = freeName(fragment);
         m_queue.emplace_back(fragment, name);
-        return m_copied[fragment] = referenceTo(appendPointer("/$defs", name)).substr(1);
+        return m_copied[fragment] = makeReference(appendPointer("/$defs", name)).substr(1);
     }
 
     std::string freeName(const std::string& fragment) {
@@ -120,7 +119,7 @@ private:
     }
 
     const Json& m_document;
-    const PlaceInPart& m_placeInPart;
+    const FragmentMapping& m_mapFragment;
     ObjectIndex m_index;
     std::set<std::string> m_names;                            ///< of definitions
     std::map<std::string, std::string> m_copied;              ///< fragments, old and new
@@ -130,7 +129,7 @@ private:
 
 } // namespace
 
-Json withReferencesMoved(Json schema, std::string_view from, std::string_view to) {
+Json moveReferences(Json schema, std::string_view from, std::string_view to) {
     const std::string before = "#" + std::string(from);
     visitReferences(schema, [&](std::string& reference) {
         if (isAtOrIn(reference, before))
@@ -139,39 +138,39 @@ Json withReferencesMoved(Json schema, std::string_view from, std::string_view to
     return schema;
 }
 
-std::optional<std::string> placeReferredTo(std::string_view reference) {
+std::optional<std::string> localTarget(std::string_view reference) {
     if (reference != "#" && !reference.starts_with("#/"))
         return std::nullopt;
     return decoded(reference.substr(1));
 }
 
-std::string referenceTo(std::string_view pointer) {
+std::string makeReference(std::string_view pointer) {
     const QByteArray bytes(pointer.data(), static_cast<qsizetype>(pointer.size()));
     return '#' + bytes.toPercentEncoding("/~!$&'()*+,;=:@?").toStdString();
 }
 
-Json withDefinitionsOf(const Json& document, Json part, const PlaceInPart& placeInPart) {
-    return Taking(document, placeInPart).take(std::move(part));
+Json makeSelfContained(const Json& document, Json part, const FragmentMapping& mapFragment) {
+    return SchemaExtractor(document, mapFragment).extract(std::move(part));
 }
 
-Json schemaTakenFrom(const Json& document, std::string_view pointer) {
+Json extractSchema(const Json& document, std::string_view pointer) {
     const auto place = [pointer](const std::string& fragment) {
         return isAtOrIn(fragment, pointer) ? std::optional(fragment.substr(pointer.size())) : std::nullopt;
     };
-    return withDefinitionsOf(document, *resolvePointer(document, pointer), place);
+    return makeSelfContained(document, *resolvePointer(document, pointer), place);
 }
 
-Json withRootKept(Json schema) {
-    Json plain = hasNames(schema) ? withoutNames(schema) : schema;
+Json preserveRoot(Json schema) {
+    Json plain = hasIdentifiers(schema) ? removeIdentifiers(schema) : schema;
     bool refersToRoot = false;
     visitReferences(std::as_const(plain), [&](const std::string& reference) { refersToRoot |= reference == "#"; });
     if (!refersToRoot)
         return schema;
-    Json moved = withReferencesMoved(std::move(plain), "", keptRootPointer);
-    Json kept = moved;
-    kept.erase("$schema"); // may stand at the root of a schema only
+    Json moved = moveReferences(std::move(plain), "", savedRootPointer);
+    Json root = moved;
+    root.erase("$schema"); // only allowed at the root
     moved.erase("definitions");
-    moved["$defs"] = {{pointerTokens(keptRootPointer).back(), std::move(kept)}};
+    moved["$defs"] = {{pointerTokens(savedRootPointer).back(), std::move(root)}};
     return moved;
 }
 
@@ -180,7 +179,7 @@ std::vector<std::string> danglingReferences(const Json& schema) {
     std::vector<std::string> dangling;
     ObjectIndex index;
     visitReferences(schema, [&](const std::string& reference) {
-        const auto place = placeReferredTo(reference);
+        const auto place = localTarget(reference);
         if (place && seen.insert(reference).second && !index.resolve(schema, *place))
             dangling.push_back(reference);
     });

@@ -12,32 +12,31 @@
 
 namespace toolroom {
 
-/// `schema` with its references to places in its own document moved: those that begin with the JSON pointer `from`
-/// begin with `to`. For a schema that is put into another one, or taken out of it. A part with an `$id` of its own
-/// stays as it is, for its references do not look outside of it.
-[[nodiscard]] Json withReferencesMoved(Json schema, std::string_view from, std::string_view to);
+/// `schema` with its local references changed: the JSON pointer prefix `from` becomes `to`. Used when a schema is
+/// embedded in another one or extracted from it. Subschemas with an `$id` stay unchanged, because their references are
+/// relative to it.
+[[nodiscard]] Json moveReferences(Json schema, std::string_view from, std::string_view to);
 
-/// The place that a reference leads to in its own document, as a JSON pointer; nothing when it names another document
-/// or an anchor.
-[[nodiscard]] std::optional<std::string> placeReferredTo(std::string_view reference);
-[[nodiscard]] std::string referenceTo(std::string_view pointer);
+/// The JSON pointer that a local reference refers to; nothing if it refers to another document or an anchor.
+[[nodiscard]] std::optional<std::string> localTarget(std::string_view reference);
+[[nodiscard]] std::string makeReference(std::string_view pointer);
 
-/// Where a place of the old document is in the new one; nothing when it is not there. Both are URI fragments.
-using PlaceInPart = std::function<std::optional<std::string>(const std::string& fragment)>;
+/// Maps a URI fragment of the old document to the new one; nothing if the new one does not contain its target.
+using FragmentMapping = std::function<std::optional<std::string>(const std::string& fragment)>;
 
-/// `part` of `document` as a schema by itself. What it refers to and is not in it is copied into its `$defs`.
-[[nodiscard]] Json withDefinitionsOf(const Json& document, Json part, const PlaceInPart& placeInPart);
-/// The same of the schema at `pointer`.
-[[nodiscard]] Json schemaTakenFrom(const Json& document, std::string_view pointer);
+/// Makes `part` of `document` self-contained: referenced schemas outside of it are copied into its `$defs`.
+[[nodiscard]] Json makeSelfContained(const Json& document, Json part, const FragmentMapping& mapFragment);
+/// The same for the schema at `pointer`.
+[[nodiscard]] Json extractSchema(const Json& document, std::string_view pointer);
 
-/// The definition under which a schema keeps itself as it was when it is put into a larger one.
-inline constexpr std::string_view keptRootPointer = "/$defs/_arguments";
+/// The definition in which a schema that refers to itself is preserved when properties are added to it.
+inline constexpr std::string_view savedRootPointer = "/$defs/_arguments";
 
-/// `schema`, about to get further members: when it refers to itself as a whole, that is kept under keptRootPointer, and
-/// all references lead there.
-[[nodiscard]] Json withRootKept(Json schema);
+/// Prepares `schema` for additional properties: if it refers to its own root, a copy of it is stored at savedRootPointer
+/// and all references are redirected to that copy.
+[[nodiscard]] Json preserveRoot(Json schema);
 
-/// References to places in the schema itself that are not there, each once.
+/// Local references that cannot be resolved, without duplicates.
 [[nodiscard]] std::vector<std::string> danglingReferences(const Json& schema);
 
 } // namespace toolroom

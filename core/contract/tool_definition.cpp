@@ -47,7 +47,7 @@ std::string_view categoryName(Category category) {
     return nameOf(categoryNames, category);
 }
 
-std::optional<Category> categoryNamed(std::string_view name) {
+std::optional<Category> parseCategory(std::string_view name) {
     return valueOf(categoryNames, name);
 }
 
@@ -55,7 +55,7 @@ std::string_view consequenceName(Consequence consequence) {
     return nameOf(consequenceNames, consequence);
 }
 
-std::optional<Consequence> consequenceNamed(std::string_view name) {
+std::optional<Consequence> parseConsequence(std::string_view name) {
     return valueOf(consequenceNames, name);
 }
 
@@ -63,7 +63,7 @@ std::string_view statusName(ToolStatus status) {
     return nameOf(statusNames, status);
 }
 
-std::optional<ToolStatus> statusNamed(std::string_view name) {
+std::optional<ToolStatus> parseStatus(std::string_view name) {
     return valueOf(statusNames, name);
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/profile.h"
+#include "core/contract/contract.h"
 #include "core/json/document.h"
 #include "core/json/json.h"
 
@@ -21,25 +21,25 @@ enum class Consequence { Low, Medium, High };
 enum class ToolStatus { Active, Deprecated, Removed };
 
 [[nodiscard]] TOOLROOM_EXPORT std::string_view categoryName(Category category);
-/// `analysis` reads as Read.
-[[nodiscard]] TOOLROOM_EXPORT std::optional<Category> categoryNamed(std::string_view name);
+/// `analysis` is read as Read.
+[[nodiscard]] TOOLROOM_EXPORT std::optional<Category> parseCategory(std::string_view name);
 [[nodiscard]] TOOLROOM_EXPORT std::string_view consequenceName(Consequence consequence);
-[[nodiscard]] TOOLROOM_EXPORT std::optional<Consequence> consequenceNamed(std::string_view name);
+[[nodiscard]] TOOLROOM_EXPORT std::optional<Consequence> parseConsequence(std::string_view name);
 [[nodiscard]] TOOLROOM_EXPORT std::string_view statusName(ToolStatus status);
-[[nodiscard]] TOOLROOM_EXPORT std::optional<ToolStatus> statusNamed(std::string_view name);
+[[nodiscard]] TOOLROOM_EXPORT std::optional<ToolStatus> parseStatus(std::string_view name);
 
-/// One field of a definition as its author left it: absent, present but not readable as a T, or a value.
-/// Absent is not a default: what nobody wrote stays unset, so that the linter can say so.
+/// One field of a tool definition: absent, present but not readable as a T, or present with a value. Defaults are not
+/// filled in, so that the linter can report missing fields.
 template <class T>
 struct Field {
     std::optional<T> value;
-    std::optional<std::string> pointer; ///< where it stands in the tool's document; unset when it is absent
+    std::optional<std::string> pointer; ///< JSON pointer into the tool's document; unset if absent
 
     [[nodiscard]] bool present() const { return pointer.has_value(); }
     [[nodiscard]] bool unreadable() const { return present() && !value; }
 };
 
-/// MCP's annotations: what a server says of its own tool, believed by nobody.
+/// MCP tool annotations. They come from the server and are not trusted.
 struct ToolHints {
     Field<bool> readOnly;
     Field<bool> destructive;
@@ -47,21 +47,22 @@ struct ToolHints {
     Field<bool> openWorld;
 };
 
-/// What runs when nothing else is said (forge: "Default: 15000").
+/// The timeout of a tool that does not specify one (forge: "Default: 15000").
 inline constexpr std::int64_t defaultTimeoutMs = 15'000;
 
-/// A tool as Toolroom knows it, whichever profile it was written in. Immutable once read.
+/// A tool, independent of the contract it was read from. Immutable once read.
 struct TOOLROOM_EXPORT ToolDefinition {
-    std::string id;                 ///< `origin/name`, opaque; two origins may both have a `search`
-    std::string origin;             ///< the server or manifest it came from
-    Profile profile = Profile::Mcp; ///< whose contract it is of
-    Profile words = Profile::Mcp; ///< whose field names it is written in; another's where a manifest declares `profile`
+    std::string id;                    ///< `origin/name`; treat it as opaque
+    std::string origin;                ///< the name of the server or manifest that it came from
+    Contract contract = Contract::Mcp; ///< the contract that applies to it
+    /// The contract whose field names it uses. Differs from `contract` if a manifest declares another one.
+    Contract dialect = Contract::Mcp;
 
     Field<std::string> name;
     Field<std::string> title;
     Field<std::string> description;
-    /// The schema of the arguments. Its pointers are those of the document behind `inputSchema.pointer`, also where a
-    /// profile's meta fields were taken out of it (places in `required` then count without them).
+    /// The schema of the arguments. Pointers in it, prefixed with `inputSchema.pointer`, are pointers into the
+    /// document. If meta fields were removed, the indexes in `required` do not count them.
     Field<std::shared_ptr<const Json>> inputSchema;
     Field<std::shared_ptr<const Json>> outputSchema;
 
@@ -75,17 +76,17 @@ struct TOOLROOM_EXPORT ToolDefinition {
     Field<std::vector<std::string>> dependsOn;
     Field<std::vector<std::string>> permissionScopes;
     Field<std::vector<std::string>> triggerPhrases;
-    Field<std::string> activity; ///< idealic `_activity`; "" is latent
-    /// Read as they stand; their shapes are the profile's to check.
+    Field<std::string> activity; ///< idealic `_activity`; "" for the model itself
+    /// Unchecked JSON; the rules check its structure.
     Field<std::shared_ptr<const Json>> retry;
     Field<std::shared_ptr<const Json>> preconditions;
     Field<std::shared_ptr<const Json>> effects;
     ToolHints hints;
 
-    std::shared_ptr<const Document> document; ///< of this tool alone: the original, untouched
+    std::shared_ptr<const Document> document; ///< the original of this tool alone
     std::string pointer;                      ///< of the tool in its source, e.g. `/tools/3`
 
-    /// The name, or "" when there is none.
+    /// The name, or empty if there is none.
     [[nodiscard]] std::string_view displayName() const;
 };
 

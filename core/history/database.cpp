@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/database.h"
 
+#include "core/history/messages.h"
+
 #include <QFileInfo>
 #include <QSqlError>
 #include <QSqlRecord>
@@ -14,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-/// How long a statement waits for another process that writes, in ms.
+/// How long a statement waits while another process writes, in ms.
 constexpr int busyTimeoutMs = 20'000;
 
 /// SQLite's primary result codes (sqlite.org/rescode.html); extended ones have more bits above.
@@ -29,24 +31,24 @@ enum ResultCode {
 };
 constexpr int primaryBits = 0xFF;
 
-std::string reasonFor(int code, const QSqlError& error) {
+Message reasonFor(int code, const QSqlError& error) {
     switch (code & primaryBits) {
     case Busy:
-        return "another program keeps it locked";
+        return message<history_messages::locked>();
     case ReadOnlyFile:
-        return "cannot be written: it is read-only";
+        return message<history_messages::readOnly>();
     case Full:
-        return "cannot be written: the disk is full";
+        return message<history_messages::diskFull>();
     case IoError:
-        return "cannot be read or written: " + error.databaseText().toStdString();
+        return message<history_messages::ioError>(error.databaseText().toStdString());
     case CannotOpen:
-        return "cannot be opened";
+        return message<history_messages::cannotOpen>();
     case Corrupt:
-        return "the history is damaged; move the file away to begin a new one";
+        return message<history_messages::damaged>();
     case NotADatabase:
-        return "is no history of Toolroom; it was left as it is";
+        return message<history_messages::notAHistory>();
     default:
-        return "the history failed: " + (error.databaseText() + error.driverText()).toStdString();
+        return message<history_messages::databaseError>((error.databaseText() + error.driverText()).toStdString());
     }
 }
 
@@ -55,13 +57,13 @@ std::string reasonFor(int code, const QSqlError& error) {
 Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access access) {
     static std::atomic<std::uint64_t> opened = 0;
     if (!QSqlDatabase::isDriverAvailable(QStringLiteral("QSQLITE")))
-        return std::unexpected(Error{"cannot be opened: Qt's plugin for SQLite is not installed", path});
+        return std::unexpected(Error{message<history_messages::noSqlitePlugin>(), path});
     if (!QFileInfo::exists(QString::fromStdString(path)))
-        return std::unexpected(Error{"there is no such file", path});
+        return std::unexpected(Error{message<history_messages::noSuchFile>(), path});
     std::unique_ptr<Database> database(
         new Database(path, QString::fromStdString(std::format("toolroom-history-{}", ++opened))));
     database->m_database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), database->m_connection);
-    // An absolute path cannot be one of the names that mean something else to SQLite.
+    // An absolute path is never a name with a special meaning to SQLite, such as ":memory:".
     database->m_database.setDatabaseName(QFileInfo(QString::fromStdString(path)).absoluteFilePath());
     QString options = QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(busyTimeoutMs);
     if (access == Access::ReadOnly)
@@ -108,8 +110,8 @@ Result<void> Database::run(std::string_view sql, const QVariantList& values, con
     return {};
 }
 
-Result<qint64> Database::number(std::string_view sql, const QVariantList& values, qint64 otherwise) {
-    qint64 read = otherwise;
+Result<qint64> Database::number(std::string_view sql, const QVariantList& values, qint64 fallback) {
+    qint64 read = fallback;
     const auto done = run(sql, values, [&](const QSqlQuery& row) {
         if (!row.isNull(0))
             read = row.value(0).toLongLong();

@@ -23,20 +23,20 @@ class TOOLROOM_EXPORT Database {
 public:
     enum class Access { ReadOnly, ReadWrite };
 
-    /// Never makes a file.
+    /// Does not create a file.
     [[nodiscard]] static Result<std::unique_ptr<Database>> open(const std::string& path, Access access);
     ~Database();
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
 
     using RowReader = std::function<void(const QSqlQuery& row)>;
-    /// Runs one statement; `sql` is prepared once. Its rows are handed to `reader`, one after the other.
+    /// Runs one statement and calls `reader` for each row. Statements are prepared once and cached by their text.
     [[nodiscard]] Result<void> run(std::string_view sql, const QVariantList& values = {}, const RowReader& reader = {});
-    /// The first column of the only row, or `otherwise` when there is no row or it is NULL.
-    [[nodiscard]] Result<qint64> number(std::string_view sql, const QVariantList& values = {}, qint64 otherwise = 0);
-    /// How many rows the last statement changed.
+    /// The first column of the only row; `otherwise` when there is no row or the column is NULL.
+    [[nodiscard]] Result<qint64> number(std::string_view sql, const QVariantList& values = {}, qint64 fallback = 0);
+    /// The number of rows that the last statement changed.
     [[nodiscard]] qint64 changed() const { return m_changed; }
-    /// The last statement failed because another connection keeps the file locked.
+    /// Whether the last statement failed because another connection held the lock.
     [[nodiscard]] bool wasBusy() const { return m_wasBusy; }
 
     [[nodiscard]] const std::string& path() const { return m_path; }
@@ -53,10 +53,10 @@ private:
     bool m_wasBusy = false;
 };
 
-/// Text as SQLite is given it, and back. Empty text is NULL where `orNull` says so.
+/// Conversions between text and SQLite values. sqlTextOrNull() makes NULL of empty text.
 [[nodiscard]] QVariant sqlText(std::string_view text);
 [[nodiscard]] QVariant sqlTextOrNull(std::string_view text);
-/// UTF-8 bytes as a BLOB: they come back as they were, whatever they are.
+/// Bytes as a BLOB, which are stored unchanged even when they are not valid UTF-8.
 [[nodiscard]] QVariant sqlBytes(const std::string& bytes);
 [[nodiscard]] std::string textAt(const QSqlQuery& row, int column);
 [[nodiscard]] std::string bytesAt(const QSqlQuery& row, int column);

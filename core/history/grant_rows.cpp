@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/grant_rows.h"
 
+#include "core/history/messages.h"
 #include "core/history/redaction.h"
 #include "core/json/digest.h"
 #include "core/trace/trace_json.h"
@@ -23,7 +24,7 @@ Write grantWrite(const Grant& grant) {
     const bool isExact = grant.arguments == GrantTerms::Arguments::Exact;
     if (!grant.scope.empty() || !grant.expiresAt || grant.arguments == GrantTerms::Arguments::Any)
         return [](Database& database) -> Result<void> {
-            return std::unexpected(Error{"this grant ends with its session", database.path()});
+            return std::unexpected(Error{message<history_messages::sessionGrant>(), database.path()});
         };
     const QVariantList row = {sqlText(grant.id),
                               sqlText(grant.toolId),
@@ -32,10 +33,10 @@ Write grantWrite(const Grant& grant) {
                               QString(isExact ? exact : constrained),
                               sqlText(grant.argumentsDigest),
                               sqlBytes(compactText(redacted(grant.covers))),
-                              qint64(grant.madeAt),
+                              qint64(grant.createdAt),
                               qint64(*grant.expiresAt),
                               grant.usesLeft ? QVariant(*grant.usesLeft) : QVariant()};
-    return [row, now = qint64(grant.madeAt)](Database& database) {
+    return [row, now = qint64(grant.createdAt)](Database& database) {
         auto done = database.run("DELETE FROM grants WHERE expires_at <= ? OR uses_left <= 0", {now});
         if (done)
             done = database.run("INSERT INTO grants (id, tool_id, tool, definition, arguments, arguments_digest, "
@@ -66,7 +67,7 @@ Result<std::vector<Grant>> readGrants(Database& database) {
         "SELECT id, tool_id, tool, definition, arguments, arguments_digest, covers, made_at, expires_at, uses_left "
         "FROM grants ORDER BY made_at, id",
         {}, [&](const QSqlQuery& row) {
-            auto covers = readWrittenJson(bytesAt(row, 6), database.path());
+            auto covers = parseStoredJson(bytesAt(row, 6), database.path());
             if (!covers) {
                 good = std::unexpected(covers.error());
                 return;
@@ -80,10 +81,10 @@ Result<std::vector<Grant>> readGrants(Database& database) {
                                                                             : GrantTerms::Arguments::Constrained,
                               .argumentsDigest = textAt(row, 5),
                               .covers = *std::move(covers),
-                              .madeAt = row.value(7).toLongLong(),
+                              .createdAt = row.value(7).toLongLong(),
                               .expiresAt = row.value(8).toLongLong(),
                               .usesLeft = uses.isNull() ? std::nullopt : std::optional(uses.toInt()),
-                              .outlivesTheProgram = true});
+                              .isPersistent = true});
         });
     if (!done || !good)
         return std::unexpected(done ? good.error() : done.error());
@@ -111,7 +112,7 @@ Result<std::vector<LastApproval>> readApprovals(Database& database) {
                                                              .approvedAt = row.value(3).toLongLong(),
                                                              .isRedacted = true};
                                        if (!row.value(2).isNull()) {
-                                           auto arguments = readWrittenJson(bytesAt(row, 2), database.path());
+                                           auto arguments = parseStoredJson(bytesAt(row, 2), database.path());
                                            if (arguments)
                                                approval.arguments = *std::move(arguments);
                                            else

@@ -13,10 +13,10 @@
 
 namespace toolroom {
 
-/// Grants and last approvals as rows of the history. Arguments are redacted; the digests beside them are not of what is
-/// written but of what was approved.
+/// Grants and last approvals as rows of the history. Arguments are stored redacted; their digests are of the original
+/// values, so that a later call can still be compared with them.
 [[nodiscard]] Write grantWrite(const Grant& grant);
-/// `counted` becomes whether there was a use left to take.
+/// Sets `counted` to whether the grant had a use left.
 [[nodiscard]] Write grantUse(const std::string& id, std::int64_t nowMs, std::shared_ptr<bool> counted);
 [[nodiscard]] Write grantErase(const std::string& id);
 [[nodiscard]] Result<std::vector<Grant>> readGrants(Database& database);

@@ -4,12 +4,14 @@
 
 #include "core/history/grant_rows.h"
 #include "core/history/history_file.h"
+#include "core/history/messages.h"
 #include "core/history/owner_lock.h"
 #include "core/history/owners.h"
 #include "core/history/pruning.h"
 #include "core/history/redaction.h"
 #include "core/history/write_queue.h"
 #include "core/json/digest.h"
+#include "core/json/message_json.h"
 #include "core/json/text.h"
 #include "core/trace/trace_json.h"
 
@@ -27,10 +29,12 @@ namespace toolroom {
 
 namespace {
 
-/// Of a message where runs are listed; the trace has all of it.
-constexpr std::size_t longestMessage = 500;
+/// Bytes of a message in the list of runs. The trace has the whole message.
+constexpr std::size_t maxMessageBytes = 500;
+/// Bytes of its template; a longer one is not stored.
+constexpr std::size_t maxTemplateBytes = 2000;
 
-/// So many letters and digits of base 32, five random bits each.
+/// `length` random base32 characters, five bits each.
 std::string randomWord(int length) {
     static constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz234567";
     std::string word;
@@ -39,8 +43,8 @@ std::string randomWord(int length) {
     return word;
 }
 
-/// Ends when the write that `prepare` makes is on the disk, or has failed.
-QCoro::Task<Result<void>> written(WriteQueue& queue, std::function<Write()> prepare) {
+/// Finishes when the write that `prepare` returns is on disk or has failed.
+QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<Write()> prepare) {
     const auto promise = std::make_shared<QPromise<Result<void>>>();
     promise->start();
     QFuture<Result<void>> future = promise->future();
@@ -57,7 +61,7 @@ Write intentWrite(const RunIntent& intent, std::int64_t owner) {
                               sqlTextOrNull(intent.parentRun),
                               sqlText(intent.toolId),
                               sqlText(intent.tool),
-                              sqlText(profileName(intent.profile)),
+                              sqlText(contractName(intent.contract)),
                               sqlText(intent.sessionId),
                               sqlText(intent.agentId),
                               qint64(intent.startedAt),
@@ -68,7 +72,7 @@ Write intentWrite(const RunIntent& intent, std::int64_t owner) {
         if (!known)
             return std::unexpected(known.error());
         if (*known > 0)
-            return std::unexpected(Error{std::format("there is a run {} already", visibleText(run)), database.path()});
+            return std::unexpected(Error{message<history_messages::runExists>(visibleText(run)), database.path()});
         auto done = database.run("INSERT INTO runs (run, parent_run, tool_id, tool, profile, session_id, agent_id, "
                                  "started_at, owner, bytes, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running')",
                                  row);
@@ -81,22 +85,24 @@ Write intentWrite(const RunIntent& intent, std::int64_t owner) {
 
 Write traceWrite(const Trace& given) {
     const Trace trace = redacted(given);
-    const std::string body = writtenTrace(trace);
+    const std::string body = serializeTrace(trace);
     const bool good = trace.outcome.result.has_value();
     const std::string code = good ? std::string() : trace.outcome.result.error().code;
-    const std::string message =
-        elided(good ? trace.outcome.result->message : trace.outcome.result.error().message, longestMessage);
+    const Message message =
+        good ? Message::verbatim(trace.outcome.result->message) : trace.outcome.result.error().message;
+    const std::string messageTemplate = message.messageTemplate() ? compactText(messageTemplateJson(message)) : "";
     const QVariantList row = {sqlText(trace.run),
                               sqlTextOrNull(trace.parentRun),
                               sqlText(trace.toolId),
                               sqlText(trace.tool),
-                              sqlText(profileName(trace.profile)),
+                              sqlText(contractName(trace.contract)),
                               sqlText(trace.sessionId),
                               sqlText(trace.agentId),
                               qint64(trace.startedAt),
                               good ? QStringLiteral("ok") : QStringLiteral("error"),
                               sqlTextOrNull(code),
-                              sqlTextOrNull(message),
+                              sqlTextOrNull(elided(message.text(), maxMessageBytes)),
+                              sqlTextOrNull(messageTemplate.size() > maxTemplateBytes ? "" : messageTemplate),
                               trace.outcome.attempts,
                               qint64(trace.durationNs),
                               qint64(waitedNs(trace)),
@@ -105,12 +111,14 @@ Write traceWrite(const Trace& given) {
     return [row, bytes = sqlBytes(body), run = sqlText(trace.run)](Database& database) {
         auto done = database.run(
             "INSERT INTO runs (run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, status, "
-            "code, message, attempts, duration_ns, wait_ns, bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+            "code, message, message_template, attempts, duration_ns, wait_ns, bytes) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
             "? + (SELECT coalesce(sum(bytes), 0) FROM outputs WHERE run = ?)) ON CONFLICT (run) DO UPDATE SET "
             "parent_run = excluded.parent_run, tool_id = excluded.tool_id, tool = excluded.tool, "
             "profile = excluded.profile, session_id = excluded.session_id, agent_id = excluded.agent_id, "
             "started_at = excluded.started_at, owner = NULL, status = excluded.status, code = excluded.code, "
-            "message = excluded.message, attempts = excluded.attempts, duration_ns = excluded.duration_ns, "
+            "message = excluded.message, message_template = excluded.message_template, attempts = excluded.attempts, "
+            "duration_ns = excluded.duration_ns, "
             "wait_ns = excluded.wait_ns, bytes = excluded.bytes",
             row);
         if (done)
@@ -142,7 +150,7 @@ Write memoryWrite(MemoryScope scope, const std::string& key, const std::optional
             return database.run("DELETE FROM memory WHERE scope = ? AND key = ?",
                                 {sqlText(memoryScopeName(scope)), sqlText(key)});
         };
-    // Redacted as the member of an object: the key may say that it is a secret.
+    // Redacted as a member of an object, because the key can mark the value as a secret.
     const Json kept = redacted(Json{{key, *value}});
     return [scope, key, bytes = sqlBytes(compactText(kept.front()))](Database& database) {
         return database.run("INSERT OR REPLACE INTO memory (scope, key, value) VALUES (?, ?, ?)",
@@ -170,7 +178,7 @@ Result<std::shared_ptr<History>> History::open(std::string path) {
         if (!lock)
             return std::unexpected(lock.error());
         history->m_lock = std::move(*lock);
-        auto done = forgetOwnersThatAreGone(database);
+        auto done = removeDeadOwners(database);
         if (done)
             done =
                 database.run("INSERT INTO owners (token, pid, opened_at) VALUES (?, ?, ?)",
@@ -191,21 +199,21 @@ History::History(std::string path)
     : m_path(std::move(path)) {}
 
 History::~History() {
-    m_queue.reset(); // while the lock still says that its runs live
+    m_queue.reset(); // before the lock: unfinished runs count as running while the lock is held
 }
 
 QCoro::Task<Result<void>> History::intend(RunIntent intent) {
-    return written(*m_queue, [intent = std::move(intent), owner = m_owner] { return intentWrite(intent, owner); });
+    return enqueueWrite(*m_queue, [intent = std::move(intent), owner = m_owner] { return intentWrite(intent, owner); });
 }
 
 QCoro::Task<Result<void>> History::finish(std::shared_ptr<const Trace> trace) {
-    return written(*m_queue, [trace = std::move(trace)] { return traceWrite(*trace); });
+    return enqueueWrite(*m_queue, [trace = std::move(trace)] { return traceWrite(*trace); });
 }
 
 QCoro::Task<Result<std::string>> History::store(StoredOutput output) {
     constexpr int idLength = 16;
     const std::string id = "ctx_" + randomWord(idLength);
-    const auto done = co_await written(*m_queue, [id, output = std::move(output)] { return outputWrite(id, output); });
+    const auto done = co_await enqueueWrite(*m_queue, [id, output = std::move(output)] { return outputWrite(id, output); });
     if (!done)
         co_return std::unexpected(done.error());
     co_return id;
@@ -221,7 +229,7 @@ Result<MemoryValues> History::load(MemoryScope scope) {
     Result<void> good;
     auto done = (*database)->run("SELECT key, value FROM memory WHERE scope = ?", {sqlText(memoryScopeName(scope))},
                                  [&](const QSqlQuery& row) {
-                                     auto value = readWrittenJson(bytesAt(row, 1), m_path);
+                                     auto value = parseStoredJson(bytesAt(row, 1), m_path);
                                      if (value)
                                          values.insert_or_assign(textAt(row, 0), *std::move(value));
                                      else
@@ -233,7 +241,7 @@ Result<MemoryValues> History::load(MemoryScope scope) {
 }
 
 QCoro::Task<Result<void>> History::write(MemoryScope scope, std::string key, std::optional<Json> value) {
-    return written(*m_queue,
+    return enqueueWrite(*m_queue,
                    [scope, key = std::move(key), value = std::move(value)] { return memoryWrite(scope, key, value); });
 }
 
@@ -245,20 +253,20 @@ Result<std::vector<Grant>> History::loadGrants() {
 }
 
 QCoro::Task<Result<void>> History::writeGrant(Grant grant) {
-    return written(*m_queue, [grant = std::move(grant)] { return grantWrite(grant); });
+    return enqueueWrite(*m_queue, [grant = std::move(grant)] { return grantWrite(grant); });
 }
 
 QCoro::Task<Result<bool>> History::useGrant(std::string id, std::int64_t nowMs) {
     const auto counted = std::make_shared<bool>(false);
     const auto done =
-        co_await written(*m_queue, [id = std::move(id), nowMs, counted] { return grantUse(id, nowMs, counted); });
+        co_await enqueueWrite(*m_queue, [id = std::move(id), nowMs, counted] { return grantUse(id, nowMs, counted); });
     if (!done)
         co_return std::unexpected(done.error());
     co_return *counted;
 }
 
 QCoro::Task<Result<void>> History::eraseGrant(std::string id) {
-    return written(*m_queue, [id = std::move(id)] { return grantErase(id); });
+    return enqueueWrite(*m_queue, [id = std::move(id)] { return grantErase(id); });
 }
 
 Result<std::vector<LastApproval>> History::loadApprovals() {
@@ -269,30 +277,30 @@ Result<std::vector<LastApproval>> History::loadApprovals() {
 }
 
 QCoro::Task<Result<void>> History::writeApproval(LastApproval approval) {
-    return written(*m_queue, [approval = std::move(approval)] { return approvalWrite(approval); });
+    return enqueueWrite(*m_queue, [approval = std::move(approval)] { return approvalWrite(approval); });
 }
 
-Json History::asWritten(Json value) const {
+Json History::withoutSecrets(Json value) const {
     return redacted(std::move(value));
 }
 
 QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
-    const auto cut = std::make_shared<PruneCut>();
-    auto done = co_await written(*m_queue, [rule, cut]() -> Write {
-        return [rule, cut](Database& database) { return findCut(database, rule, *cut); };
+    const auto progress = std::make_shared<PruneProgress>();
+    auto done = co_await enqueueWrite(*m_queue, [rule, progress]() -> Write {
+        return [rule, progress](Database& database) { return planPruning(database, rule, *progress); };
     });
-    while (done && !cut->done) {
-        done = co_await written(
-            *m_queue, [cut]() -> Write { return [cut](Database& database) { return pruneSlice(database, *cut); }; });
+    while (done && !progress->done) {
+        done = co_await enqueueWrite(
+            *m_queue, [progress]() -> Write { return [progress](Database& database) { return pruneBatch(database, *progress); }; });
     }
     if (!done)
         co_return std::unexpected(done.error());
-    co_return cut->deleted;
+    co_return progress->deleted;
 }
 
 QCoro::Task<Result<std::int64_t>> History::remove(std::vector<std::string> runs) {
     const auto deleted = std::make_shared<std::int64_t>(0);
-    const auto done = co_await written(*m_queue, [runs = std::move(runs), deleted]() -> Write {
+    const auto done = co_await enqueueWrite(*m_queue, [runs = std::move(runs), deleted]() -> Write {
         return [runs, deleted](Database& database) { return removeRuns(database, runs, *deleted); };
     });
     if (!done)

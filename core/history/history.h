@@ -21,72 +21,73 @@ namespace toolroom {
 class OwnerLock;
 class WriteQueue;
 
-/// $TOOLROOM_HISTORY, else `toolroom/history.sqlite` where this user's programs keep what they know. Both programs of
-/// Toolroom use the same file.
+/// $TOOLROOM_HISTORY, otherwise `toolroom/history.sqlite` in the user's data folder. The window and the command line
+/// share this file.
 [[nodiscard]] TOOLROOM_EXPORT std::string defaultHistoryPath();
 
-/// Which runs are to go: those that at least one of these says.
+/// Which runs to delete: those that match at least one condition.
 struct PruneRule {
     std::optional<std::int64_t> startedBefore; ///< ms since 1970
     std::optional<std::int64_t> keepNewest;    ///< runs
-    std::optional<std::int64_t> maxBytes;      ///< of traces and outputs together; the oldest go first
+    std::optional<std::int64_t> maxBytes;      ///< of traces and outputs together; the oldest are deleted first
 };
 
-/// The runs of this user, in a SQLite file that several processes may share: what was intended, what came of it, the
-/// outputs that were stored, memory and grants that outlive the program. Secrets are redacted before they are written.
+/// The user's runs in a SQLite file that several processes can share: intended and finished runs, stored outputs, and
+/// the memory and grants that outlive the program. Secrets are redacted before they are written. To read, use
+/// HistoryReader.
 ///
-/// What a coroutine of it ends with is on the disk. They may be started in any thread that has an event loop, and end
-/// there; all the writing is done by one thread of its own, many runs in one transaction. Reading: HistoryReader.
+/// When a coroutine finishes, its data is on disk. Coroutines can be started in any thread with an event loop and
+/// resume there. One writer thread writes everything, many runs per transaction.
 ///
-/// Runs that were intended belong to this object until they are finished. When its process is gone before that, they
-/// read as RunStatus::Unknown.
+/// An intended run belongs to this object until it is finished. If the process ends before that, the run reads as
+/// RunStatus::Unknown.
 class TOOLROOM_EXPORT History final : public RunJournal, public MemoryStorage, public GrantStorage {
 public:
-    /// Makes the file when it is not there. Fails, and leaves the file as it is, when it is none of ours, is damaged,
-    /// cannot be written, or was written by a newer Toolroom.
+    /// Creates the file if it does not exist. Fails without changing the file when it is not a history, is damaged or
+    /// read-only, or was written by a newer Toolroom.
     [[nodiscard]] static Result<std::shared_ptr<History>> open(std::string path);
-    /// Ends when all that was begun is written. Coroutines that have not ended yet still may.
+    /// Blocks until all pending writes are done. Coroutines that wait for them can still finish afterwards.
     ~History() override;
 
     [[nodiscard]] const std::string& path() const { return m_path; }
 
-    /// Fails when there is a run of that id already.
+    /// Fails when a run with this id already exists.
     [[nodiscard]] QCoro::Task<Result<void>> intend(RunIntent intent) override;
     [[nodiscard]] QCoro::Task<Result<void>> finish(std::shared_ptr<const Trace> trace) override;
-    /// The id is `ctx_` and 16 letters and digits that nobody guesses.
+    /// Returns the id of the output: `ctx_` and 16 random letters and digits.
     [[nodiscard]] QCoro::Task<Result<std::string>> store(StoredOutput output) override;
 
-    /// Reads at once, in the thread that asks.
+    /// Reads synchronously in the calling thread.
     [[nodiscard]] Result<MemoryValues> load(MemoryScope scope) override;
     [[nodiscard]] QCoro::Task<Result<void>> write(MemoryScope scope, std::string key,
                                                   std::optional<Json> value) override;
 
-    /// Reads at once, in the thread that asks.
+    /// Reads synchronously in the calling thread.
     [[nodiscard]] Result<std::vector<Grant>> loadGrants() override;
-    /// Only grants of calls that end some day can be written.
+    /// Fails for grants that end with their session or have no expiry.
     [[nodiscard]] QCoro::Task<Result<void>> writeGrant(Grant grant) override;
     [[nodiscard]] QCoro::Task<Result<bool>> useGrant(std::string id, std::int64_t nowMs) override;
     [[nodiscard]] QCoro::Task<Result<void>> eraseGrant(std::string id) override;
     [[nodiscard]] Result<std::vector<LastApproval>> loadApprovals() override;
     [[nodiscard]] QCoro::Task<Result<void>> writeApproval(LastApproval approval) override;
-    [[nodiscard]] Json asWritten(Json value) const override;
+    [[nodiscard]] Json withoutSecrets(Json value) const override;
 
-    /// Deletes runs with their traces and outputs, some at a time so that nobody waits for long, and gives the room
-    /// back to the disk. Runs that a living process has not finished stay. Returns how many were deleted.
+    /// Deletes runs with their traces and outputs in small batches, so that other writers do not wait long, and shrinks
+    /// the file. Keeps runs that are still running in a living process. Returns the number of deleted runs.
     [[nodiscard]] QCoro::Task<Result<std::int64_t>> prune(PruneRule rule);
 
-    /// Deletes these runs with their traces and outputs, but for those that a living process has not finished. Returns
-    /// how many were deleted.
+    /// Deletes these runs with their traces and outputs, except those still running in a living process. Returns the
+    /// number of deleted runs.
     [[nodiscard]] QCoro::Task<Result<std::int64_t>> remove(std::vector<std::string> runs);
 
-    /// How many transactions it took to write what was written so far.
+    /// The number of transactions written so far.
     [[nodiscard]] std::int64_t transactions() const;
 
 private:
     explicit History(std::string path);
 
     std::string m_path;
-    std::int64_t m_owner = 0; ///< its row in the file
+    std::int64_t m_owner = 0; ///< id of its row in the table `owners`
     std::unique_ptr<OwnerLock> m_lock;
     std::unique_ptr<WriteQueue> m_queue;
 };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/history_file.h"
 
+#include "core/history/messages.h"
+
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
@@ -17,12 +19,12 @@ namespace toolroom {
 
 namespace {
 
-/// Nothing here opens the file but SQLite, except to make it: a process that closes a file by any way loses all the
-/// locks that it has on it (sqlite.org/howtocorrupt.html 2.2). So it is made by one thread at a time.
-std::mutex makingFiles;
+/// Guards the creation of files. Only SQLite may open an existing history: a process that closes any descriptor of a
+/// file loses all its POSIX locks on that file (sqlite.org/howtocorrupt.html 2.2).
+std::mutex createFileMutex;
 
-/// Times are ms since 1970, lengths of time ns. JSON is stored as bytes. Outputs may be stored before their run is
-/// written down, so they do not refer to it; a trigger takes them away with it.
+/// Points in time are in ms since 1970, durations in ns. JSON is stored as a BLOB. An output can be stored before its
+/// run has a row, so it has no foreign key; a trigger deletes it with the run. The column `profile` holds the contract.
 const std::array migrations = {
     Migration{
         "CREATE TABLE owners (id INTEGER PRIMARY KEY AUTOINCREMENT, token TEXT NOT NULL UNIQUE, pid INTEGER NOT NULL, "
@@ -55,29 +57,33 @@ const std::array migrations = {
         "CREATE TABLE approvals (tool_id TEXT PRIMARY KEY, definition TEXT NOT NULL, arguments BLOB, "
         "approved_at INTEGER NOT NULL) STRICT, WITHOUT ROWID",
     },
+    Migration{
+        "ALTER TABLE runs ADD COLUMN message_template TEXT", // of `message`, as JSON; see core/json/message_json.h
+    },
 };
 
-Result<void> makeFile(const QString& path) {
-    const std::scoped_lock lock(makingFiles);
+Result<void> createFile(const QString& path) {
+    const std::scoped_lock lock(createFileMutex);
     if (QFileInfo::exists(path))
         return {};
     const QString folder = QFileInfo(path).absolutePath();
-    constexpr auto forOwner = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+    constexpr auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
     if (!QDir(folder).exists()) {
         const QDir parent = QFileInfo(folder).dir();
         const bool made =
             parent.mkpath(QStringLiteral(".")) &&
-            (parent.mkdir(QFileInfo(folder).fileName(), forOwner | QFileDevice::ExeOwner) || QDir(folder).exists());
+            (parent.mkdir(QFileInfo(folder).fileName(), ownerOnly | QFileDevice::ExeOwner) || QDir(folder).exists());
         if (!made)
-            return std::unexpected(Error{"cannot be written: its folder cannot be made", path.toStdString()});
+            return std::unexpected(Error{message<history_messages::cannotCreateFolder>(), path.toStdString()});
     }
     QFile file(path);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, forOwner) && !file.exists())
-        return std::unexpected(Error{"cannot be written: " + file.errorString().toStdString(), path.toStdString()});
+    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly) && !file.exists())
+        return std::unexpected(
+            Error{message<history_messages::cannotWrite>(file.errorString().toStdString()), path.toStdString()});
     return {};
 }
 
-/// The version of the history that is open; 0 when nothing was written to it yet.
+/// The version of the open history; 0 when the file is empty.
 Result<std::size_t> versionOf(Database& database, std::size_t newest) {
     const auto id = database.number("PRAGMA application_id");
     const auto version = database.number("PRAGMA user_version");
@@ -89,14 +95,9 @@ Result<std::size_t> versionOf(Database& database, std::size_t newest) {
     if (*id == 0 && *version == 0 && *tables == 0)
         return 0;
     if (*id != historyApplicationId || *version < 1)
-        return std::unexpected(
-            Error{"is a database, but no history of Toolroom; it was left as it is", database.path()});
+        return std::unexpected(Error{message<history_messages::otherDatabase>(), database.path()});
     if (std::cmp_greater(*version, newest))
-        return std::unexpected(
-            Error{std::format("was written by a newer Toolroom (version {} of the history, this one knows {}); "
-                              "it was left as it is",
-                              *version, newest),
-                  database.path()});
+        return std::unexpected(Error{message<history_messages::newerVersion>(*version, newest), database.path()});
     return static_cast<std::size_t>(*version);
 }
 
@@ -108,7 +109,7 @@ Result<void> runAll(Database& database, std::span<const std::string_view> statem
     return {};
 }
 
-/// Asks once more under the lock: another process may have done it in the meantime.
+/// Checks the version again under the lock, because another process may have migrated the file in the meantime.
 Result<void> migrate(Database& database, std::span<const Migration> steps) {
     if (auto begun = database.run("BEGIN IMMEDIATE"); !begun)
         return begun;
@@ -127,7 +128,7 @@ Result<void> migrate(Database& database, std::span<const Migration> steps) {
     return done;
 }
 
-/// SQLite does not wait by itself where two connections change the way of journaling at once.
+/// Retries, because SQLite does not wait when two connections change the journal mode at the same time.
 Result<void> useWriteAheadLog(Database& database) {
     constexpr qint64 longestMs = 20'000;
     constexpr unsigned long pauseMs = 5;
@@ -141,12 +142,12 @@ Result<void> useWriteAheadLog(Database& database) {
     }
 }
 
-Result<std::unique_ptr<Database>> openToRead(const std::string& path, std::size_t newest) {
-    // SQLite would take what is shorter than its smallest page for an empty file.
-    constexpr qint64 smallestPage = 512;
+Result<std::unique_ptr<Database>> openForReading(const std::string& path, std::size_t newest) {
+    // SQLite treats a file shorter than its smallest page as an empty database.
+    constexpr qint64 minPageSize = 512;
     const qint64 size = QFileInfo(QString::fromStdString(path)).size();
-    if (size > 0 && size < smallestPage)
-        return std::unexpected(Error{"is no history of Toolroom; it was left as it is", path});
+    if (size > 0 && size < minPageSize)
+        return std::unexpected(Error{message<history_messages::notAHistory>(), path});
     auto database = Database::open(path, Database::Access::ReadOnly);
     if (!database)
         return database;
@@ -163,10 +164,10 @@ std::span<const Migration> historyMigrations() {
 }
 
 Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path, std::span<const Migration> steps) {
-    if (auto made = makeFile(QString::fromStdString(path)); !made)
+    if (auto made = createFile(QString::fromStdString(path)); !made)
         return std::unexpected(made.error());
-    // A connection that cannot write looks first: one that can may change a file merely by closing it.
-    if (auto looked = openToRead(path, steps.size()); !looked)
+    // Checked on a read-only connection first: a writable one can change the file merely by closing it.
+    if (auto looked = openForReading(path, steps.size()); !looked)
         return looked;
     auto database = Database::open(path, Database::Access::ReadWrite);
     if (!database)
@@ -187,7 +188,7 @@ Result<std::unique_ptr<Database>> openHistoryForWriting(const std::string& path,
 Result<std::unique_ptr<Database>> openHistoryForReading(const std::string& path) {
     if (!QFileInfo::exists(QString::fromStdString(path)))
         return nullptr;
-    return openToRead(path, migrations.size());
+    return openForReading(path, migrations.size());
 }
 
 } // namespace toolroom

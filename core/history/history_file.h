@@ -14,21 +14,21 @@
 
 namespace toolroom {
 
-/// What a file has to say of itself to be ours: "TRMH" in the header of SQLite (sqlite.org/fileformat.html 1.3.17).
+/// The SQLite application id of a Toolroom history, "TRMH" (sqlite.org/fileformat.html 1.3.17).
 inline constexpr std::int32_t historyApplicationId = 0x54524D48;
 
-/// The statements that lead from one version to the next.
+/// The statements that migrate from one version to the next.
 using Migration = std::vector<std::string_view>;
-/// The first makes version 1 of an empty file. Never changed once released, only added to.
+/// All migrations; the first creates version 1. Append only: a released migration never changes.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const Migration> historyMigrations();
 
-/// A connection that may write. Makes the file (for its owner's eyes only) and its folder when they are not there, and
-/// brings an older version up to date. Fails, and changes nothing, when the file is none of ours, is damaged, or was
+/// Opens a history for writing. Creates the file (readable by its owner only) and its folder if they do not exist, and
+/// migrates an older version. Fails without changing anything when the file is not a history, is damaged, or was
 /// written by a newer Toolroom.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::unique_ptr<Database>>
 openHistoryForWriting(const std::string& path, std::span<const Migration> migrations = historyMigrations());
 
-/// A connection that only reads. Null when there is no file or nothing was ever written to it.
+/// Opens a history read-only. Null when the file does not exist or is empty.
 [[nodiscard]] Result<std::unique_ptr<Database>> openHistoryForReading(const std::string& path);
 
 } // namespace toolroom

@@ -3,8 +3,10 @@
 #include "core/history/history_reader.h"
 
 #include "core/history/history_file.h"
+#include "core/history/messages.h"
 #include "core/history/owners.h"
 #include "core/history/run_condition.h"
+#include "core/json/message_json.h"
 #include "core/trace/trace_json.h"
 
 #include <algorithm>
@@ -22,15 +24,19 @@ using namespace std::string_view_literals;
 
 constexpr std::array statusNames = {"ok"sv, "error"sv, "running"sv, "unknown"sv};
 
-/// As summaryAt reads them. The status needs to know who lives.
-std::string summaryColumns(const std::string& living) {
+/// The columns in the order in which summaryAt() reads them. `living` decides between running and unknown.
+Result<std::string> summaryColumns(Database& database, const std::string& living) {
+    constexpr qint64 messageTemplateSince = 3; // version of the history
+    const auto version = database.number("PRAGMA user_version");
+    if (!version)
+        return std::unexpected(version.error());
     return std::format(
         "run, parent_run, tool_id, tool, profile, session_id, agent_id, started_at, "
         "CASE WHEN status <> 'running' THEN status WHEN owner IN ({}) THEN 'running' ELSE 'unknown' END, "
-        "code, message, attempts, duration_ns, wait_ns, seq",
-        living);
+        "code, message, {}, attempts, duration_ns, wait_ns, seq",
+        living, *version < messageTemplateSince ? "NULL" : "message_template");
 }
-constexpr int summaryWidth = 15;
+constexpr int summaryWidth = 16;
 
 RunSummary summaryAt(const QSqlQuery& row) {
     int column = 0;
@@ -41,13 +47,15 @@ RunSummary summaryAt(const QSqlQuery& row) {
     summary.parentRun = text();
     summary.toolId = text();
     summary.tool = text();
-    summary.profile = profileNamed(text()).value_or(Profile::Mcp);
+    summary.contract = parseContract(text()).value_or(Contract::Mcp);
     summary.sessionId = text();
     summary.agentId = text();
     summary.startedAt = number();
     summary.status = runStatusNamed(text()).value_or(RunStatus::Unknown);
     summary.code = text();
-    summary.message = text();
+    std::string message = text();
+    const std::string messageTemplate = text();
+    summary.message = messageFromJson(std::move(message), Json::parse(messageTemplate, nullptr, false));
     summary.attempts = static_cast<int>(number());
     summary.durationNs = number();
     summary.waitNs = number();
@@ -89,11 +97,14 @@ Result<std::vector<RunSummary>> HistoryReader::list(const RunFilter& filter) con
     const auto living = livingOwners(**database);
     if (!living)
         return std::unexpected(living.error());
-    RunCondition condition = conditionFor(filter, *living);
+    const auto columns = summaryColumns(**database, *living);
+    if (!columns)
+        return std::unexpected(columns.error());
+    RunCondition condition = makeCondition(filter, *living);
     condition.values << (filter.limit == 0 ? qint64(-1) : static_cast<qint64>(filter.limit));
-    const auto done = (*database)->run(std::format("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC LIMIT ?",
-                                                   summaryColumns(*living), condition.text),
-                                       condition.values, [&](const QSqlQuery& row) { runs.push_back(summaryAt(row)); });
+    const auto done = (*database)->run(
+        std::format("SELECT {} FROM runs{} ORDER BY started_at DESC, seq DESC LIMIT ?", *columns, condition.text),
+        condition.values, [&](const QSqlQuery& row) { runs.push_back(summaryAt(row)); });
     if (!done)
         return std::unexpected(done.error());
     return runs;
@@ -108,12 +119,12 @@ Result<std::int64_t> HistoryReader::count(const RunFilter& filter) const {
     const auto living = livingOwners(**database);
     if (!living)
         return std::unexpected(living.error());
-    const RunCondition condition = conditionFor(filter, *living);
+    const RunCondition condition = makeCondition(filter, *living);
     return (*database)->number("SELECT count(*) FROM runs" + condition.text, condition.values);
 }
 
-Result<KnownRunWords> HistoryReader::knownWords() const {
-    KnownRunWords known;
+Result<RunQueryValues> HistoryReader::queryValues() const {
+    RunQueryValues known;
     const auto database = openHistoryForReading(m_path);
     if (!database)
         return std::unexpected(database.error());
@@ -131,8 +142,8 @@ Result<KnownRunWords> HistoryReader::knownWords() const {
     return known;
 }
 
-Result<std::optional<std::string>> HistoryReader::idOf(const std::string& beginning) const {
-    constexpr std::size_t enough = 3; // to name some of them
+Result<std::optional<std::string>> HistoryReader::resolveRunId(const std::string& beginning) const {
+    constexpr std::size_t enough = 3; // to name some of them in the error
     const auto runs = list({.query = {RunTerm{.field = RunTerm::Field::Run, .text = beginning}}, .limit = enough});
     if (!runs)
         return std::unexpected(runs.error());
@@ -148,7 +159,7 @@ Result<std::optional<std::string>> HistoryReader::idOf(const std::string& beginn
     std::string names;
     for (const RunSummary& run : *runs)
         names += (names.empty() ? "" : ", ") + run.run;
-    return std::unexpected(Error{std::format("several runs begin with {}: {}", beginning, names), m_path});
+    return std::unexpected(Error{message<history_messages::ambiguousRun>(beginning, names), m_path});
 }
 
 Result<std::optional<RunRecord>> HistoryReader::show(const std::string& run) const {
@@ -160,14 +171,17 @@ Result<std::optional<RunRecord>> HistoryReader::show(const std::string& run) con
     const auto living = livingOwners(**database);
     if (!living)
         return std::unexpected(living.error());
+    const auto columns = summaryColumns(**database, *living);
+    if (!columns)
+        return std::unexpected(columns.error());
     std::optional<RunRecord> record;
     std::string body;
-    const auto done = (*database)->run(
-        std::format("SELECT {}, body FROM runs JOIN traces USING (seq) WHERE run = ?", summaryColumns(*living)),
-        {sqlText(run)}, [&](const QSqlQuery& row) {
-            record = RunRecord{summaryAt(row), {}, {}};
-            body = bytesAt(row, summaryWidth);
-        });
+    const auto done =
+        (*database)->run(std::format("SELECT {}, body FROM runs JOIN traces USING (seq) WHERE run = ?", *columns),
+                         {sqlText(run)}, [&](const QSqlQuery& row) {
+                             record = RunRecord{summaryAt(row), {}, {}};
+                             body = bytesAt(row, summaryWidth);
+                         });
     if (!done)
         return std::unexpected(done.error());
     if (!record)
@@ -181,7 +195,7 @@ Result<std::optional<RunRecord>> HistoryReader::show(const std::string& run) con
         record->trace = *std::move(trace);
         return record;
     }
-    auto arguments = readWrittenJson(body, source);
+    auto arguments = parseStoredJson(body, source);
     if (!arguments)
         return std::unexpected(std::move(arguments.error()));
     record->arguments = *std::move(arguments);
@@ -229,7 +243,7 @@ Result<std::optional<StoredOutput>> HistoryReader::storedOutput(const std::strin
         return std::nullopt;
     const std::string source = std::format("{}, output {}", m_path, id);
     for (const auto& [text, member] : {std::pair(&arguments, &output->arguments), std::pair(&body, &output->data)}) {
-        auto json = readWrittenJson(*text, source);
+        auto json = parseStoredJson(*text, source);
         if (!json)
             return std::unexpected(std::move(json.error()));
         *member = *std::move(json);
@@ -244,14 +258,14 @@ Result<std::vector<ToolStatistics>> HistoryReader::statistics(const RunFilter& f
         return std::unexpected(database.error());
     if (!*database)
         return counter.statistics();
-    const RunCondition condition = conditionFor(filter, "-1");
+    const RunCondition condition = makeCondition(filter, "-1");
     const auto done = (*database)->run(
         std::format("SELECT CASE tool_id WHEN '' THEN tool ELSE tool_id END, status, coalesce(code, ''), max(0, "
                     "duration_ns - wait_ns) FROM runs{} {} owner IS "
                     "NULL ORDER BY started_at, seq",
                     condition.text, condition.text.empty() ? "WHERE" : "AND"),
         condition.values, [&](const QSqlQuery& row) {
-            counter.add(textAt(row, 0), endingOf(textAt(row, 1) == "ok", textAt(row, 2)), row.value(3).toLongLong());
+            counter.add(textAt(row, 0), runEnding(textAt(row, 1) == "ok", textAt(row, 2)), row.value(3).toLongLong());
         });
     if (!done)
         return std::unexpected(done.error());

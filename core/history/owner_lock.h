@@ -10,18 +10,18 @@
 
 namespace toolroom {
 
-/// A file that is locked as long as this object, and so this process, lives: the system unlocks it whatever way the
-/// process ends. Unlike a process id it cannot come back with another process, and other containers see it too.
+/// A lock file that is held as long as this object exists. The operating system releases the lock however the process
+/// ends. Unlike a process id it is never reused, and it is visible across containers.
 class TOOLROOM_EXPORT OwnerLock {
 public:
-    /// Makes the file, which is not to be there yet.
+    /// Creates and locks the file, which must not exist.
     [[nodiscard]] static Result<std::unique_ptr<OwnerLock>> take(const std::string& path);
-    /// Unlocks the file and removes it.
+    /// Unlocks and deletes the file.
     ~OwnerLock();
     OwnerLock(const OwnerLock&) = delete;
     OwnerLock& operator=(const OwnerLock&) = delete;
 
-    /// Whether somebody holds it now.
+    /// Whether any process holds the lock.
     [[nodiscard]] static bool isHeld(const std::string& path);
 
 private:

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/owner_lock.h"
 
+#include "core/history/messages.h"
+
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -13,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-int retried(int descriptor, int operation) {
+int retryOnInterrupt(int descriptor, int operation) {
     int result = 0;
     do
         result = flock(descriptor, operation);
@@ -32,12 +34,12 @@ OwnerLock::OwnerLock(std::string path)
     , m_handle(std::make_unique<Handle>()) {}
 
 Result<std::unique_ptr<OwnerLock>> OwnerLock::take(const std::string& path) {
-    constexpr mode_t forOwner = 0600;
+    constexpr mode_t ownerOnly = 0600;
     std::unique_ptr<OwnerLock> lock(new OwnerLock(path));
-    // Closed in child processes: the lock would live on in them.
-    lock->m_handle->descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, forOwner);
-    if (lock->m_handle->descriptor < 0 || retried(lock->m_handle->descriptor, LOCK_EX | LOCK_NB) != 0)
-        return std::unexpected(Error{std::string("cannot be locked: ") + std::strerror(errno), path});
+    // O_CLOEXEC: child processes would otherwise keep the lock.
+    lock->m_handle->descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, ownerOnly);
+    if (lock->m_handle->descriptor < 0 || retryOnInterrupt(lock->m_handle->descriptor, LOCK_EX | LOCK_NB) != 0)
+        return std::unexpected(Error{message<history_messages::cannotLock>(std::strerror(errno)), path});
     return lock;
 }
 
@@ -52,8 +54,8 @@ bool OwnerLock::isHeld(const std::string& path) {
     const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0)
         return errno != ENOENT;
-    // Shared, so that two who ask at once do not take each other for the owner.
-    const bool held = retried(descriptor, LOCK_SH | LOCK_NB) != 0;
+    // A shared lock, so that two simultaneous checks do not mistake each other for the owner.
+    const bool held = retryOnInterrupt(descriptor, LOCK_SH | LOCK_NB) != 0;
     close(descriptor);
     return held;
 }

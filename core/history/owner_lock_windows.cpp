@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/owner_lock.h"
 
+#include "core/history/messages.h"
+
 #include <QDir>
 #include <QString>
 
@@ -13,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-HANDLE opened(const std::string& path, DWORD sharing, DWORD creation, DWORD flags) {
+HANDLE openFile(const std::string& path, DWORD sharing, DWORD creation, DWORD flags) {
     const std::wstring name = QDir::toNativeSeparators(QString::fromStdString(path)).toStdWString();
     return CreateFileW(name.c_str(), GENERIC_READ, sharing, nullptr, creation, flags, nullptr);
 }
@@ -30,9 +32,9 @@ OwnerLock::OwnerLock(std::string path)
 
 Result<std::unique_ptr<OwnerLock>> OwnerLock::take(const std::string& path) {
     std::unique_ptr<OwnerLock> lock(new OwnerLock(path));
-    lock->m_handle->file = opened(path, 0, CREATE_NEW, FILE_ATTRIBUTE_NORMAL | FILE_FLAG_DELETE_ON_CLOSE);
+    lock->m_handle->file = openFile(path, 0, CREATE_NEW, FILE_ATTRIBUTE_NORMAL | FILE_FLAG_DELETE_ON_CLOSE);
     if (lock->m_handle->file == INVALID_HANDLE_VALUE)
-        return std::unexpected(Error{"cannot be locked", path});
+        return std::unexpected(Error{message<history_messages::cannotLock>(qt_error_string().toStdString()), path});
     return lock;
 }
 
@@ -42,7 +44,7 @@ OwnerLock::~OwnerLock() {
 }
 
 bool OwnerLock::isHeld(const std::string& path) {
-    const HANDLE file = opened(path, FILE_SHARE_READ | FILE_SHARE_DELETE, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL);
+    const HANDLE file = openFile(path, FILE_SHARE_READ | FILE_SHARE_DELETE, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL);
     if (file == INVALID_HANDLE_VALUE)
         return GetLastError() == ERROR_SHARING_VIOLATION;
     CloseHandle(file);

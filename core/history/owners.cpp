@@ -46,7 +46,7 @@ Result<std::string> livingOwners(Database& database) {
     return living.empty() ? "-1" : living;
 }
 
-Result<void> forgetOwnersThatAreGone(Database& database) {
+Result<void> removeDeadOwners(Database& database) {
     const auto owners = allOwners(database);
     if (!owners)
         return std::unexpected(owners.error());

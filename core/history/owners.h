@@ -10,14 +10,14 @@
 
 namespace toolroom {
 
-/// Each History that is open is an owner: it has a row in the file, and holds a lock beside the file while it lives.
+/// Owners: each open History has a row in the file and holds a lock file next to it.
 
 [[nodiscard]] std::string ownerLockPath(const std::string& history, std::string_view token);
 
-/// The ids of owners that live, for `owner IN (…)`; -1 when there are none.
+/// The ids of the owners that hold their lock, as a list for `owner IN (…)`; `-1` when there are none.
 [[nodiscard]] Result<std::string> livingOwners(Database& database);
 
-/// Deletes the rows of those that are gone and have left no run unfinished.
-[[nodiscard]] Result<void> forgetOwnersThatAreGone(Database& database);
+/// Deletes the lock files of owners that are gone, and their rows unless unfinished runs refer to them.
+[[nodiscard]] Result<void> removeDeadOwners(Database& database);
 
 } // namespace toolroom

@@ -10,18 +10,18 @@
 
 namespace toolroom {
 
-Result<void> findCut(Database& database, const PruneRule& rule, PruneCut& cut) {
-    cut.startedBefore = rule.startedBefore.value_or(std::numeric_limits<std::int64_t>::min());
+Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgress& progress) {
+    progress.startedBefore = rule.startedBefore.value_or(std::numeric_limits<std::int64_t>::min());
     auto living = livingOwners(database);
     if (!living)
         return std::unexpected(living.error());
-    cut.living = *std::move(living);
+    progress.living = *std::move(living);
     if (rule.keepNewest) {
         const auto found = database.number("SELECT seq FROM runs ORDER BY seq DESC LIMIT 1 OFFSET ?",
                                            {qint64(std::max<std::int64_t>(0, *rule.keepNewest))});
         if (!found)
             return std::unexpected(found.error());
-        cut.upTo = *found;
+        progress.upTo = *found;
     }
     if (rule.maxBytes) {
         const auto found = database.number("SELECT max(seq) FROM (SELECT seq, sum(bytes) OVER (ORDER BY seq DESC) AS "
@@ -29,26 +29,26 @@ Result<void> findCut(Database& database, const PruneRule& rule, PruneCut& cut) {
                                            {qint64(*rule.maxBytes)});
         if (!found)
             return std::unexpected(found.error());
-        cut.upTo = std::max<std::int64_t>(cut.upTo, *found);
+        progress.upTo = std::max<std::int64_t>(progress.upTo, *found);
     }
     return {};
 }
 
-Result<void> pruneSlice(Database& database, PruneCut& cut) {
-    constexpr int slice = 200; // some ms
+Result<void> pruneBatch(Database& database, PruneProgress& progress) {
+    constexpr int batchSize = 200; // runs; takes a few ms
     auto done = database.run(std::format("DELETE FROM runs WHERE seq IN (SELECT seq FROM runs WHERE (seq <= ? OR "
                                          "started_at < ?) AND (owner IS NULL OR owner NOT IN ({})) LIMIT {})",
-                                         cut.living, slice),
-                             {qint64(cut.upTo), qint64(cut.startedBefore)});
+                                         progress.living, batchSize),
+                             {qint64(progress.upTo), qint64(progress.startedBefore)});
     if (!done)
         return done;
     const qint64 deleted = database.changed();
-    cut.deleted += deleted;
-    cut.done = deleted < slice;
-    if (cut.done)
+    progress.deleted += deleted;
+    progress.done = deleted < batchSize;
+    if (progress.done)
         done = database.run("DELETE FROM outputs WHERE stored_at < ? AND NOT EXISTS (SELECT 1 FROM runs WHERE runs.run "
                             "= outputs.run)",
-                            {qint64(cut.startedBefore)});
+                            {qint64(progress.startedBefore)});
     return done;
 }
 

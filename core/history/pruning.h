@@ -12,20 +12,20 @@
 
 namespace toolroom {
 
-/// How far pruning has come.
-struct PruneCut {
+/// The progress of pruning.
+struct PruneProgress {
     std::int64_t startedBefore = 0; ///< ms since 1970
-    std::int64_t upTo = 0;          ///< the sequence number of the newest run that is to go
-    std::string living;             ///< owners, for `owner IN (…)`
+    std::int64_t upTo = 0;          ///< sequence number of the newest run to delete
+    std::string living;             ///< living owners, for `owner IN (…)`
     std::int64_t deleted = 0;
     bool done = false;
 };
 
-/// What `rule` comes to in this history. Inside of a transaction, as is the next.
-[[nodiscard]] Result<void> findCut(Database& database, const PruneRule& rule, PruneCut& cut);
-/// Deletes some of the runs that are to go; `done` when none is left.
-[[nodiscard]] Result<void> pruneSlice(Database& database, PruneCut& cut);
-/// Deletes these runs, but for those that a living process has not finished, and says how many there were.
+/// Finds the runs to delete by `rule`. Called inside a transaction, like pruneBatch().
+[[nodiscard]] Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgress& progress);
+/// Deletes some of the runs; sets `done` when none is left.
+[[nodiscard]] Result<void> pruneBatch(Database& database, PruneProgress& progress);
+/// Deletes these runs, except those still running in a living process. `deleted` becomes their number.
 [[nodiscard]] Result<void> removeRuns(Database& database, const std::vector<std::string>& runs, std::int64_t& deleted);
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/redaction.h"
 
+#include "core/base/ascii.h"
 #include "core/history/secret_shapes.h"
 
 #include <algorithm>
@@ -15,14 +16,14 @@ namespace {
 using namespace std::string_view_literals;
 
 bool isWordCharacter(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    return isAsciiAlphanumeric(c) || c == '-' || c == '_';
 }
 
 bool isNameCharacter(char c) {
     return isWordCharacter(c) || c == '.';
 }
 
-bool isSpace(char c) {
+bool isBlank(char c) {
     return c == ' ' || c == '\t';
 }
 
@@ -34,13 +35,13 @@ bool isQuote(char c) {
     return c == '"' || c == '\'';
 }
 
-/// Goes through a text once, from its beginning to its end, and leaves its secrets out.
+/// Scans a text once and replaces its secrets.
 class Scanner {
 public:
     explicit Scanner(std::string_view text)
         : m_text(text) {}
 
-    /// Nothing when there was no secret.
+    /// nullopt when there is no secret.
     std::optional<std::string> redacted() {
         while (m_at < m_text.size()) {
             if (isNameCharacter(m_text[m_at])) {
@@ -50,7 +51,7 @@ public:
             }
             const auto secret = secretHere();
             if (secret && secret->end > secret->begin && !isRedacted(*secret))
-                leaveOut(*secret);
+                replaceSecret(*secret);
             else
                 ++m_at;
         }
@@ -71,9 +72,9 @@ private:
         if (c == ':' && m_text.substr(m_at).starts_with("://"))
             return userOfUrlAt(m_text, m_at);
         if (isQuote(c))
-            return behindQuotedName();
+            return afterQuotedName();
         if ((c == '=' || c == ':' || c == ' ') && m_nameEnd == m_at && m_nameEnd > m_nameBegin && namesSecret(name()))
-            return c == '=' ? assigned() : c == ':' ? behindColon() : behindOption();
+            return c == '=' ? afterEquals() : c == ':' ? afterColon() : afterOption();
         return std::nullopt;
     }
 
@@ -82,7 +83,7 @@ private:
     bool isRedacted(const SecretRange& range) const { return m_text.substr(range.begin).starts_with(redactedMark); }
 
     std::size_t skipSpaces(std::size_t at) const {
-        while (at < m_text.size() && isSpace(m_text[at]))
+        while (at < m_text.size() && isBlank(m_text[at]))
             ++at;
         return at;
     }
@@ -93,8 +94,8 @@ private:
         return at;
     }
 
-    /// `"password": "…"`, also inside of strings of JSON, where every quote stands behind 1, 3, 7, … backslashes.
-    std::optional<SecretRange> behindQuotedName() const {
+    /// `"password": "…"`, also inside JSON strings, where 1, 3, 7, … backslashes precede each quote.
+    std::optional<SecretRange> afterQuotedName() const {
         std::size_t backslashes = 0;
         while (m_at > m_nameEnd + backslashes && m_text[m_at - backslashes - 1] == '\\')
             ++backslashes;
@@ -114,7 +115,7 @@ private:
         return SecretRange{value, end};
     }
 
-    /// Where the string ends whose quote, behind so many backslashes, begins at `quote`.
+    /// The end of the string that starts with the quote at `quote`, which `backslashes` backslashes precede.
     std::size_t endOfQuoted(std::size_t quote, std::size_t backslashes) const {
         std::size_t run = 0;
         for (std::size_t at = quote + 1; at < m_text.size(); ++at) {
@@ -132,8 +133,8 @@ private:
         return at;
     }
 
-    /// `password=…`, in addresses, settings and commands.
-    std::optional<SecretRange> assigned() const {
+    /// `password=…` in URLs, settings and commands.
+    std::optional<SecretRange> afterEquals() const {
         const std::size_t value = m_at + 1;
         const std::size_t quote = skipBackslashes(value);
         if (quote < m_text.size() && isQuote(m_text[quote]))
@@ -143,14 +144,13 @@ private:
         return SecretRange{value, endOfBare(value)};
     }
 
-    /// `Authorization: …` is a header and goes to the end of its line. Behind other names stands a secret when it is
-    /// the one word that is left of the line: "password: must not be empty" has none.
-    std::optional<SecretRange> behindColon() const {
+    /// `Authorization: …` is a header: the secret is the rest of the line. After other names it is a secret only when
+    /// it is the last word of the line, so "password: must not be empty" stays.
+    std::optional<SecretRange> afterColon() const {
         static constexpr std::array headers = {"authorization"sv, "cookie"sv, "api-key"sv, "auth-token"sv};
         const std::size_t value = skipSpaces(m_at + 1);
         std::string lower(name());
-        std::ranges::transform(lower, lower.begin(),
-                               [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+        std::ranges::transform(lower, lower.begin(), [](char c) { return toAsciiLower(c); });
         if (std::ranges::any_of(headers, [&](std::string_view header) { return lower.ends_with(header); })) {
             std::size_t end = value;
             while (end < m_text.size() && !isLineEnd(m_text[end]) && !isQuote(m_text[end]) && m_text[end] != '\\')
@@ -165,7 +165,7 @@ private:
     }
 
     /// `--password …`
-    std::optional<SecretRange> behindOption() const {
+    std::optional<SecretRange> afterOption() const {
         const std::size_t value = skipSpaces(m_at);
         if (!name().starts_with("--") || value == m_text.size() || m_text[value] == '-')
             return std::nullopt;
@@ -174,7 +174,7 @@ private:
         return SecretRange{value, endOfBare(value)};
     }
 
-    void leaveOut(const SecretRange& secret) {
+    void replaceSecret(const SecretRange& secret) {
         m_result += m_text.substr(m_copied, secret.begin - m_copied);
         m_result += redactedMark;
         m_copied = secret.end;
@@ -184,14 +184,14 @@ private:
 
     std::string_view m_text;
     std::size_t m_at = 0;
-    std::size_t m_copied = 0;    ///< bytes that are in the result, or left out of it
-    std::size_t m_nameBegin = 0; ///< of the last run of characters of which names are made
+    std::size_t m_copied = 0;    ///< bytes that are in the result or were replaced
+    std::size_t m_nameBegin = 0; ///< of the last run of name characters
     std::size_t m_nameEnd = 0;
     std::string m_result;
 };
 
-/// `{"name": "Authorization", "value": …}`: headers and variables are often listed so.
-bool isPairOfSecret(const Json& object) {
+/// `{"name": "Authorization", "value": …}`, a common form for headers and variables.
+bool isSecretPair(const Json& object) {
     if (!object.contains("value"))
         return false;
     return std::ranges::any_of(std::array{"name", "key", "header"}, [&](const char* member) {
@@ -200,9 +200,33 @@ bool isPairOfSecret(const Json& object) {
     });
 }
 
-bool isOptionOfSecret(const Json& word) {
+bool isSecretOption(const Json& word) {
     return word.is_string() && word.get_ref<const std::string&>().starts_with("--") &&
            namesSecret(word.get_ref<const std::string&>());
+}
+
+void redact(Json& value, bool secret);
+
+/// Also removes the template of a stored message (core/json/message_json.h) that contains a secret: its values are
+/// redacted one by one, where a secret that only the whole text reveals would be missed.
+void redactMembers(Json& object, bool secret) {
+    const bool pair = isSecretPair(object);
+    const bool hasTemplates = object.contains("templates");
+    std::vector<std::string> changed;
+    for (auto& [key, member] : object.items()) {
+        const std::string before = hasTemplates && member.is_string() ? member.get<std::string>() : std::string();
+        redact(member, secret || namesSecret(key) || (pair && key == "value"));
+        if (hasTemplates && member.is_string() && member.get_ref<const std::string&>() != before)
+            changed.push_back(key);
+    }
+    const auto templates = object.find("templates");
+    if (templates == object.end() || !templates->is_object())
+        return;
+    for (const std::string& key : changed) {
+        const auto stored = templates->find(key);
+        if (stored != templates->end() && stored->is_object() && stored->contains("values"))
+            templates->erase(stored);
+    }
 }
 
 void redact(Json& value, bool secret) {
@@ -215,13 +239,11 @@ void redact(Json& value, bool secret) {
     } else if (value.is_number() && secret) {
         value = redactedMark;
     } else if (value.is_object()) {
-        const bool pair = isPairOfSecret(value);
-        for (auto& [key, member] : value.items())
-            redact(member, secret || namesSecret(key) || (pair && key == "value"));
+        redactMembers(value, secret);
     } else if (value.is_array()) {
         bool afterOption = false;
         for (Json& element : value) {
-            const bool option = isOptionOfSecret(element);
+            const bool option = isSecretOption(element);
             redact(element, secret || (afterOption && element.is_string()));
             afterOption = option;
         }
@@ -230,6 +252,10 @@ void redact(Json& value, bool secret) {
 
 void redact(std::string& text) {
     text = redactedText(std::move(text));
+}
+
+void redact(Message& message) {
+    message = redacted(std::move(message));
 }
 
 } // namespace
@@ -244,7 +270,13 @@ Json redacted(Json value) {
     return value;
 }
 
-Outcome redacted(Outcome outcome) {
+Message redacted(Message message) {
+    const std::string text = message.text();
+    std::string without = redactedText(text);
+    return without == text ? std::move(message) : Message::verbatim(std::move(without));
+}
+
+RunResult redacted(RunResult outcome) {
     if (outcome.input)
         redact(*outcome.input, false);
     if (outcome.reasoning)
@@ -254,13 +286,13 @@ Outcome redacted(Outcome outcome) {
         redact(outcome.result->message);
     } else {
         redact(outcome.result.error().message);
-        std::ranges::for_each(outcome.result.error().suggestions, [](std::string& each) { redact(each); });
+        std::ranges::for_each(outcome.result.error().suggestions, [](Message& each) { redact(each); });
     }
-    std::ranges::for_each(outcome.warnings, [](std::string& each) { redact(each); });
+    std::ranges::for_each(outcome.warnings, [](Message& each) { redact(each); });
     if (outcome.assist)
         redact(outcome.assist->prompt);
-    if (outcome.keptData)
-        redact(*outcome.keptData, false);
+    if (outcome.partialData)
+        redact(*outcome.partialData, false);
     return outcome;
 }
 

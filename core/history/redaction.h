@@ -11,26 +11,28 @@
 
 namespace toolroom {
 
-/// Secrets are taken out of whatever is written to disk. Rather one value too many than one too few, but a value that
-/// only looks like a secret's neighbour (`max_tokens`, `next_page_token`) stays.
+/// Redaction of secrets in everything written to disk. In doubt a value is redacted; only well-known names that
+/// resemble secrets (`max_tokens`, `next_page_token`) are kept.
 
-/// What stands where a secret was.
+/// Replaces a secret.
 inline constexpr std::string_view redactedMark = "[redacted]";
 
-/// Whether a value under this key is a secret: `password`, `passwordConfirmation`, `apiKey`, `X-API-KEY`, `otp`,
-/// `github_token`, but not `tokens`, `max_tokens`, `tokenCount` or `secretName`. Capitals, separators and digits at the
-/// end of a word make no difference.
+/// Whether the value of this key is a secret: `password`, `passwordConfirmation`, `apiKey`, `X-API-KEY`, `otp`,
+/// `github_token`, but not `tokens`, `max_tokens`, `tokenCount` or `secretName`. Ignores case, separators and digits at
+/// the end of a word.
 [[nodiscard]] TOOLROOM_EXPORT bool namesSecret(std::string_view key);
 
-/// `text` without the secrets that can be told by their looks: bearer and basic credentials, keys of well-known
-/// services, JSON web tokens, PEM private keys, the user of a URL, and what stands behind the name of a secret
-/// (`?token=…`, `PASSWORD=…`, `"apiKey": "…"`, `Authorization: …`). Takes time in proportion to the length of the text.
+/// `text` without recognizable secrets: bearer and basic credentials, API keys of well-known services, JSON web tokens,
+/// PEM private keys, credentials in URLs, and values after the name of a secret (`?token=…`, `PASSWORD=…`,
+/// `"apiKey": "…"`, `Authorization: …`). Linear in the length of the text.
 [[nodiscard]] TOOLROOM_EXPORT std::string redactedText(std::string text);
 
-/// The same value with every string redacted, and every string and number below a key that names a secret replaced.
-/// Keys, structure, booleans, nulls and empty strings stay.
+/// `value` with secrets in strings redacted and with every string and number under the key of a secret replaced. Keys,
+/// structure, booleans, nulls and empty strings are kept.
 [[nodiscard]] TOOLROOM_EXPORT Json redacted(Json value);
-[[nodiscard]] TOOLROOM_EXPORT Outcome redacted(Outcome outcome);
+/// A message that contains a secret becomes its redacted English text.
+[[nodiscard]] TOOLROOM_EXPORT Message redacted(Message message);
+[[nodiscard]] TOOLROOM_EXPORT RunResult redacted(RunResult outcome);
 [[nodiscard]] TOOLROOM_EXPORT Trace redacted(Trace trace);
 
 } // namespace toolroom

@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-bool holdsRedacted(const Json& value) {
+bool containsRedacted(const Json& value) {
     std::vector<const Json*> waiting = {&value};
     while (!waiting.empty()) {
         const Json& next = *waiting.back();
@@ -30,7 +30,7 @@ bool holdsRedacted(const Json& value) {
 
 Rerun rerunOf(const RunRecord& record) {
     Rerun rerun{.call = {.tool = record.summary.toolId, .arguments = record.arguments},
-                .lacksSecrets = holdsRedacted(record.arguments)};
+                .hasRedactedArguments = containsRedacted(record.arguments)};
     if (record.trace)
         rerun.call.reasoning = record.trace->outcome.reasoning.value_or(std::string());
     return rerun;

@@ -9,12 +9,12 @@ namespace toolroom {
 
 struct RunRecord;
 
-/// A call like the one that a run was made of.
+/// A call that repeats a recorded run.
 struct Rerun {
     Call call;
-    /// Some of its arguments were secret and are not in the history: `[redacted]` stands for them, and nobody should be
-    /// sent that.
-    bool lacksSecrets = false;
+    /// Some arguments contain `[redacted]`, because secrets are not in the history. The call must not be sent like
+    /// that.
+    bool hasRedactedArguments = false;
 };
 [[nodiscard]] TOOLROOM_EXPORT Rerun rerunOf(const RunRecord& record);
 

@@ -19,7 +19,7 @@ using Field = RunTerm::Field;
 
 constexpr std::string_view toolTime = "max(0, duration_ns - wait_ns)";
 
-/// For LIKE with `\` as its escape.
+/// A pattern for LIKE with `\` as the escape character. `*` becomes `%`.
 std::string likePattern(std::string_view text) {
     std::string pattern;
     for (const char c : text) {
@@ -30,7 +30,7 @@ std::string likePattern(std::string_view text) {
     return pattern;
 }
 
-std::string containing(std::string_view text) {
+std::string containsPattern(std::string_view text) {
     std::string pattern = "%";
     for (const char c : text) {
         if (c == '%' || c == '_' || c == '\\')
@@ -55,7 +55,7 @@ public:
             return named("session_id", term.text);
         case Field::Agent:
             return named("agent_id", term.text);
-        case Field::Profile:
+        case Field::Contract:
             return bind("profile = ?", sqlText(term.text));
         case Field::Run:
             return bind("instr(run, ?) = 1", sqlText(term.text));
@@ -67,7 +67,19 @@ public:
     }
 
     std::string status(std::string_view name) {
-        if (name == "refused")
+        if (name == "succeeded")
+            return "status = 'ok'";
+        if (name == "failed")
+            return std::format("(status = 'error' AND coalesce(code, '') NOT IN ({}, '{}'))", refusals(),
+                               error_code::timeout);
+        if (name == "timed-out")
+            return std::format("(status = 'error' AND code = '{}')", error_code::timeout);
+        if (name == "denied")
+            return std::format("(status = 'error' AND code IN ('{}', '{}'))", error_code::permissionDenied,
+                               error_code::confirmationDenied);
+        if (name == "aborted")
+            return std::format("(status = 'error' AND code = '{}')", error_code::cancelled);
+        if (name == "refused") // denied or aborted
             return std::format("(status = 'error' AND code IN ({}))", refusals());
         if (name == "running")
             return std::format("(owner IS NOT NULL AND owner IN ({}))", m_living);
@@ -81,7 +93,7 @@ public:
         const std::string_view sign = signs.at(static_cast<std::size_t>(term.comparison));
         const QVariant value = qint64(term.number);
         switch (term.field) {
-        case Field::Duration: // runs that are not finished have none yet
+        case Field::Duration: // unfinished runs have no duration
             return bind(std::format("(owner IS NULL AND {} {} ?)", toolTime, sign), value);
         case Field::Waited:
             return bind(std::format("wait_ns {} ?", sign), value);
@@ -110,7 +122,7 @@ private:
         std::string sql;
         for (const std::string_view column : {"tool_id", "tool", "coalesce(code, '')", "coalesce(message, '')"})
             sql += bind(std::format("{}{} LIKE ? ESCAPE '\\'", sql.empty() ? "(" : " OR ", column),
-                        sqlText(containing(text)));
+                        sqlText(containsPattern(text)));
         return sql + ")";
     }
 
@@ -125,20 +137,20 @@ private:
     QVariantList m_values;
 };
 
-bool hasWords(const RunTerm& term) {
+bool isTextTerm(const RunTerm& term) {
     return term.field < Field::Duration;
 }
 
-/// Of the words for one field one is enough; all else has to hold.
+/// Several text terms for one field are alternatives; all other terms must hold.
 std::string queryText(const RunQuery& query, Writer& writer) {
     std::string text;
     for (auto term = query.begin(); term != query.end(); ++term) {
         const auto isOther = [&](const RunTerm& other) {
-            return !other.negated && other.field == term->field && term->field != Field::Text && hasWords(other);
+            return !other.negated && other.field == term->field && term->field != Field::Text && isTextTerm(other);
         };
-        if (term->negated || !hasWords(*term) || term->field == Field::Text) {
+        if (term->negated || !isTextTerm(*term) || term->field == Field::Text) {
             text += term->negated ? " AND NOT " : " AND ";
-            text += hasWords(*term) ? writer.word(*term) : writer.number(*term);
+            text += isTextTerm(*term) ? writer.word(*term) : writer.number(*term);
         } else if (std::find_if(query.begin(), term, isOther) == term) {
             std::string any;
             for (auto other = term; other != query.end(); ++other) {
@@ -153,7 +165,7 @@ std::string queryText(const RunQuery& query, Writer& writer) {
 
 } // namespace
 
-RunCondition conditionFor(const RunFilter& filter, const std::string& living) {
+RunCondition makeCondition(const RunFilter& filter, const std::string& living) {
     Writer writer(living);
     RunCondition condition;
     if (!filter.tool.empty()) {

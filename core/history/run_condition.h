@@ -10,13 +10,13 @@
 
 namespace toolroom {
 
-/// A WHERE clause over the table of runs and what it binds.
+/// A WHERE clause for the table `runs` and the values it binds.
 struct RunCondition {
-    std::string text; ///< empty when all runs are meant
+    std::string text; ///< empty: all runs
     QVariantList values;
 };
 
-/// `living`: owners, for `owner IN (…)`.
-[[nodiscard]] RunCondition conditionFor(const RunFilter& filter, const std::string& living);
+/// `living` is the list of livingOwners().
+[[nodiscard]] RunCondition makeCondition(const RunFilter& filter, const std::string& living);
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #include "core/history/run_export.h"
 
 #include "core/history/history_reader.h"
+#include "core/history/messages.h"
 #include "core/json/text.h"
 #include "core/trace/export_chrome.h"
 #include "core/trace/export_otlp.h"
@@ -16,19 +17,19 @@ namespace toolroom {
 
 namespace {
 
-std::string written(const Json& json, int indent) {
+std::string jsonText(const Json& json, int indent) {
     return json.dump(indent, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
 } // namespace
 
-ExportForm exportFormOf(std::string_view fileName) {
-    return fileName.ends_with(".otlp.json")    ? ExportForm::Otlp
-           : fileName.ends_with(".trace.json") ? ExportForm::Chrome
-                                               : ExportForm::Trace;
+ExportFormat exportFormatFor(std::string_view fileName) {
+    return fileName.ends_with(".otlp.json")    ? ExportFormat::Otlp
+           : fileName.ends_with(".trace.json") ? ExportFormat::Chrome
+                                               : ExportFormat::Trace;
 }
 
-Result<std::string> exportedRuns(const HistoryReader& reader, const std::vector<std::string>& runs, ExportForm form) {
+Result<std::string> exportRuns(const HistoryReader& reader, const std::vector<std::string>& runs, ExportFormat format) {
     constexpr int indent = 2;
     std::vector<Trace> traces;
     std::set<std::string> known;
@@ -38,17 +39,17 @@ Result<std::string> exportedRuns(const HistoryReader& reader, const std::vector<
         if (!found)
             return std::unexpected(std::move(found.error()));
         if (found->empty() || found->front().run != run)
-            return std::unexpected(Error{std::format("has no finished run {}", visibleText(run)), reader.path()});
-        if (form == ExportForm::Trace)
-            lines += written(traceJson(found->front()), runs.size() == 1 ? indent : -1);
+            return std::unexpected(Error{message<history_messages::noFinishedRun>(visibleText(run)), reader.path()});
+        if (format == ExportFormat::Trace)
+            lines += jsonText(traceJson(found->front()), runs.size() == 1 ? indent : -1);
         for (Trace& trace : *found) {
             if (known.insert(trace.run).second)
                 traces.push_back(std::move(trace));
         }
     }
-    if (form == ExportForm::Trace)
+    if (format == ExportFormat::Trace)
         return lines;
-    return form == ExportForm::Otlp ? written(otlpJson(traces), -1) : written(chromeTraceJson(traces), indent);
+    return format == ExportFormat::Otlp ? jsonText(otlpJson(traces), -1) : jsonText(chromeTraceJson(traces), indent);
 }
 
 } // namespace toolroom

@@ -13,17 +13,17 @@ namespace toolroom {
 
 class HistoryReader;
 
-enum class ExportForm {
-    Trace,  ///< ours: trace.schema.json, without the runs that were called; of several runs one on each line
-    Otlp,   ///< one request on one line, as collectors read it
-    Chrome, ///< chrome://tracing and Perfetto
+enum class ExportFormat {
+    Trace,  ///< trace.schema.json, without child runs; several runs: one per line
+    Otlp,   ///< an OTLP/JSON request on one line
+    Chrome, ///< for chrome://tracing and Perfetto
 };
-/// By the ending of a file's name: `.otlp.json`, `.trace.json`, else ours.
-[[nodiscard]] TOOLROOM_EXPORT ExportForm exportFormOf(std::string_view fileName);
+/// Chosen by the file name: `.otlp.json`, `.trace.json`, otherwise ExportFormat::Trace.
+[[nodiscard]] TOOLROOM_EXPORT ExportFormat exportFormatFor(std::string_view fileName);
 
-/// What is written to the file. Secrets are out of it, as they are out of the history. Fails when one of the runs is
-/// not there or not finished.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::string> exportedRuns(const HistoryReader& reader,
-                                                               const std::vector<std::string>& runs, ExportForm form);
+/// The content of an export file. Secrets are redacted, as in the history. Fails when a run does not exist or is not
+/// finished.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::string> exportRuns(const HistoryReader& reader,
+                                                               const std::vector<std::string>& runs, ExportFormat format);
 
 } // namespace toolroom

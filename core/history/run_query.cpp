@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/run_query.h"
 
+#include "core/base/ascii.h"
 #include "core/base/nearest_word.h"
 #include "core/base/time_units.h"
-#include "core/contract/profile.h"
+#include "core/contract/contract.h"
+#include "core/history/messages.h"
 #include "core/history/run_query_keys.h"
 #include "core/json/text.h"
 
@@ -24,41 +26,29 @@ namespace {
 
 using Comparison = RunTerm::Comparison;
 
-constexpr std::int64_t nsPerUs = 1'000;
 constexpr std::int64_t nsPerSecond = 1'000'000'000;
-constexpr std::int64_t msPerSecond = 1'000;
 
 struct Unit {
     std::string_view name;
     std::int64_t size;
 };
-constexpr std::array lengthUnits = {
+constexpr std::array durationUnits = {
     Unit{"ns", 1},          Unit{"us", nsPerUs},           Unit{"µs", nsPerUs},          Unit{"ms", nsPerMs},
     Unit{"s", nsPerSecond}, Unit{"min", 60 * nsPerSecond}, Unit{"h", 3600 * nsPerSecond}};
 constexpr std::array agoUnits = {Unit{"s", msPerSecond}, Unit{"min", 60 * msPerSecond}, Unit{"h", 3600 * msPerSecond},
                                  Unit{"d", 86'400 * msPerSecond}, Unit{"w", 7 * 86'400 * msPerSecond}};
 
-/// A word of a query.
+/// A term of a query as written.
 struct Token {
-    std::size_t begin = 0; ///< bytes
+    std::size_t begin = 0; ///< byte offset
     bool negated = false;
-    std::string key;            ///< before the colon; empty: none
-    std::size_t valueBegin = 0; ///< bytes
-    std::string value;          ///< without its quotes
+    std::string key;            ///< before the colon; may be empty
+    std::size_t valueBegin = 0; ///< byte offset
+    std::string value;          ///< without quotes
 };
 
 bool isSpace(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
-bool isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-std::string lowered(std::string_view text) {
-    std::string low(text);
-    std::ranges::transform(low, low.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
-    return low;
 }
 
 int columnOf(std::string_view text, std::size_t offset) {
@@ -83,10 +73,10 @@ public:
         , m_now(nowMs) {}
 
     Result<RunQuery> parse() {
-        constexpr std::size_t longest = 4'000;
-        constexpr std::size_t mostTerms = 100;
-        if (m_text.size() > longest)
-            return failure(0, std::format("a search has no more than {} letters", longest));
+        constexpr std::size_t maxLength = 4'000;
+        constexpr std::size_t maxTerms = 100;
+        if (m_text.size() > maxLength)
+            return failure(0, message<history_messages::searchTooLong>(maxLength));
         RunQuery query;
         for (skipSpace(); m_at < m_text.size(); skipSpace()) {
             auto token = next();
@@ -95,23 +85,23 @@ public:
             auto term = termOf(*token);
             if (!term)
                 return std::unexpected(std::move(term.error()));
-            if (query.size() == mostTerms)
-                return failure(token->begin, std::format("a search has no more than {} words", mostTerms));
+            if (query.size() == maxTerms)
+                return failure(token->begin, message<history_messages::tooManyTerms>(maxTerms));
             query.push_back(*std::move(term));
         }
         return query;
     }
 
 private:
-    std::unexpected<Error> failure(std::size_t offset, std::string reason) const {
+    std::unexpected<Error> failure(std::size_t offset, Message reason) const {
         return std::unexpected(Error{std::move(reason), {}, {1, columnOf(m_text, offset)}, {}});
     }
-    std::unexpected<Error> unknown(std::size_t offset, std::string_view what, std::string_view word,
+    std::unexpected<Error> unknown(std::size_t offset, std::string_view key, std::string_view value,
                                    std::span<const std::string_view> known) const {
-        const std::string_view nearest = nearestWord(word, known);
-        const std::string hint =
-            nearest.empty() ? "there are " + listed(known) : std::format("did you mean {}?", nearest);
-        return failure(offset, std::format("there is no {} \"{}\"; {}", what, visibleText(word), hint));
+        const std::string_view nearest = nearestWord(value, known);
+        Message hint = nearest.empty() ? message<history_messages::useOneOf>(listed(known))
+                                       : message<history_messages::didYouMean>(nearest);
+        return failure(offset, message<history_messages::unknownValue>(visibleText(value), key, std::move(hint)));
     }
 
     void skipSpace() {
@@ -126,7 +116,7 @@ private:
             ++m_at;
         }
         std::size_t keyEnd = m_at;
-        while (keyEnd < m_text.size() && isLetter(m_text[keyEnd]))
+        while (keyEnd < m_text.size() && isAsciiLetter(m_text[keyEnd]))
             ++keyEnd;
         if (keyEnd > m_at && keyEnd < m_text.size() && m_text[keyEnd] == ':') {
             token.key = m_text.substr(m_at, keyEnd - m_at);
@@ -140,7 +130,7 @@ private:
             }
             const std::size_t end = m_text.find('"', m_at + 1);
             if (end == std::string_view::npos)
-                return failure(m_at, "the quotes that begin here do not end");
+                return failure(m_at, message<history_messages::openQuote>());
             token.value += m_text.substr(m_at + 1, end - m_at - 1);
             m_at = end;
         }
@@ -150,20 +140,21 @@ private:
     Result<RunTerm> termOf(const Token& token) const {
         if (token.key.empty())
             return RunTerm{.negated = token.negated, .text = token.value};
-        const auto key = std::ranges::find(runQueryKeys, lowered(token.key), &RunQueryKey::name);
+        std::string name = toAsciiLower(token.key);
+        if (name == "profile") // the former name
+            name = "contract";
+        const auto key = std::ranges::find(runQueryKeys, name, &RunQueryKey::name);
         if (key == runQueryKeys.end()) {
             auto names = runQueryKeys | std::views::transform(&RunQueryKey::name);
             const std::vector<std::string_view> known(names.begin(), names.end());
             const std::string_view nearest = nearestWord(token.key, known);
+            Message hint = nearest.empty() ? message<history_messages::useOneOfOrQuote>(listed(known))
+                                           : message<history_messages::didYouMean>(std::string(nearest) + ':');
             return failure(token.begin + (token.negated ? 1 : 0),
-                           std::format("there is no \"{}:\" to search by; {}", token.key,
-                                       nearest.empty() ? std::format("there are {}; text with a colon goes in quotes",
-                                                                     listed(known))
-                                                       : std::format("did you mean {}:?", nearest)));
+                           message<history_messages::unknownKey>(token.key, std::move(hint)));
         }
         if (token.value.empty())
-            return failure(token.valueBegin,
-                           std::format("{}: wants a value, as in {}:{}", key->name, key->name, key->values.front()));
+            return failure(token.valueBegin, message<history_messages::valueMissing>(key->name, key->values.front()));
         RunTerm term{.field = key->field, .negated = token.negated};
         const auto done = readValue(term, *key, token);
         if (!done)
@@ -177,11 +168,13 @@ private:
             term.text = token.value;
             return {};
         case RunQueryKey::Kind::OneOf:
-            term.text = lowered(token.value);
-            if (!std::ranges::contains(key.values, std::string_view(term.text)))
+            term.text = toAsciiLower(token.value);
+            if (!std::ranges::contains(key.values, std::string_view(term.text)) &&
+                !(key.field == RunTerm::Field::Status &&
+                  std::ranges::contains(run_query_values::statusAliases, std::string_view(term.text))))
                 return unknown(token.valueBegin, key.name, token.value, key.values);
             return {};
-        case RunQueryKey::Kind::Length:
+        case RunQueryKey::Kind::Duration:
         case RunQueryKey::Kind::Count:
             return readNumber(term, key, token);
         case RunQueryKey::Kind::Since:
@@ -205,24 +198,22 @@ private:
                 compared = true;
             }
         }
-        const bool isLength = key.kind == RunQueryKey::Kind::Length;
-        if (isLength && (!compared || term.comparison == Comparison::Is))
-            return failure(token.valueBegin, std::format("{}: wants more or less than, as in {}:{}", key.name, key.name,
-                                                         key.values.front()));
-        const std::optional<std::int64_t> number =
-            isLength ? measure(value, lengthUnits) : measure(value, std::array{Unit{"", 1}});
-        if (!number)
+        const bool isDuration = key.kind == RunQueryKey::Kind::Duration;
+        if (isDuration && (!compared || term.comparison == Comparison::Is))
             return failure(token.valueBegin,
-                           isLength ? std::format("\"{}\" is no length of time; write it as 500ms, 2s, 1.5min or 1h",
-                                                  visibleText(value))
-                                    : std::format("\"{}\" is no number of attempts", visibleText(value)));
+                           message<history_messages::comparisonMissing>(key.name, key.values.front()));
+        const std::optional<std::int64_t> number =
+            isDuration ? measure(value, durationUnits) : measure(value, std::array{Unit{"", 1}});
+        if (!number)
+            return failure(token.valueBegin, isDuration ? message<history_messages::notADuration>(visibleText(value))
+                                                        : message<history_messages::notACount>(visibleText(value)));
         term.number = *number;
         return {};
     }
 
-    /// Digits, with a fraction if they may have a unit, then one of `units`.
+    /// Parses digits, an optional fraction and one of `units`.
     static std::optional<std::int64_t> measure(std::string_view text, std::span<const Unit> units) {
-        constexpr std::int64_t most = 1'000'000'000'000'000'000; // 31 years, and space to add a fraction
+        constexpr std::int64_t maxNumber = 1'000'000'000'000'000'000; // 31 years in ns; leaves room to add a fraction
         std::int64_t whole = 0;
         const char* const end = text.data() + text.size();
         auto [rest, wrong] = std::from_chars(text.data(), end, whole);
@@ -232,7 +223,7 @@ private:
         const bool hasFraction = rest != end && *rest == '.';
         rest = hasFraction ? std::find_if(rest + 1, end, [](char c) { return c < '0' || c > '9'; }) : rest;
         const auto unit = std::ranges::find(units, std::string_view(rest, end), &Unit::name);
-        if (unit == units.end() || whole > most / unit->size || (hasFraction && rest == fraction + 1))
+        if (unit == units.end() || whole > maxNumber / unit->size || (hasFraction && rest == fraction + 1))
             return std::nullopt;
         std::int64_t number = whole * unit->size;
         std::int64_t place = unit->size;
@@ -247,7 +238,7 @@ private:
         const bool until = key.kind == RunQueryKey::Kind::Until;
         term.comparison = until ? Comparison::Less : Comparison::AtLeast;
         const QDate today = QDateTime::fromMSecsSinceEpoch(m_now).date();
-        const std::string word = lowered(token.value);
+        const std::string word = toAsciiLower(token.value);
         const QString text = QString::fromStdString(token.value);
         const QDate day = word == "today"       ? today
                           : word == "yesterday" ? today.addDays(-1)
@@ -262,10 +253,7 @@ private:
         }
         const QDateTime moment = QDateTime::fromString(text.toUpper(), Qt::ISODate);
         if (!moment.isValid() || !text.contains(QLatin1Char('T'), Qt::CaseInsensitive))
-            return failure(token.valueBegin,
-                           std::format("\"{}\" is no time; write today, yesterday, 7d, 2h, 30min, 2026-11-01 or "
-                                       "2026-11-01T14:00",
-                                       visibleText(token.value)));
+            return failure(token.valueBegin, message<history_messages::notATime>(visibleText(token.value)));
         term.number = moment.toMSecsSinceEpoch();
         return {};
     }
@@ -281,9 +269,9 @@ Result<RunQuery> parseRunQuery(std::string_view text, std::int64_t nowMs) {
     return Parser(text, nowMs).parse();
 }
 
-std::string writtenTerm(std::string_view field, std::string_view value) {
+std::string formatTerm(std::string_view field, std::string_view value) {
     std::string bare(value);
-    std::erase(bare, '"'); // cannot be written
+    std::erase(bare, '"'); // quotes cannot be escaped
     const bool quoted = bare.empty() || std::ranges::any_of(bare, isSpace);
     return std::format("{}:{}{}{}", field, quoted ? "\"" : "", bare, quoted ? "\"" : "");
 }

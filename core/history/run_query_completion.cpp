@@ -11,9 +11,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostWords = 40;
+constexpr std::size_t maxWords = 40;
 
-/// Where the word begins that ends at the cursor.
+/// The start of the word that ends at the cursor.
 std::size_t wordBegin(std::string_view text) {
     std::size_t begin = 0;
     bool quoted = false;
@@ -25,48 +25,48 @@ std::size_t wordBegin(std::string_view text) {
     return begin;
 }
 
-bool holds(std::string_view word, std::string_view part) {
+bool containsText(std::string_view word, std::string_view part) {
     return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()))
         .contains(QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size())), Qt::CaseInsensitive);
 }
 
-/// Those that hold `written`; those that begin with it first.
+/// The words that contain `written`, those that start with it first.
 template <class Words>
-std::vector<std::string> fitting(const Words& words, std::string_view key, std::string_view written) {
-    std::vector<std::string> fit;
+std::vector<std::string> matchingTerms(const Words& words, std::string_view key, std::string_view prefix) {
+    std::vector<std::string> matches;
     std::size_t first = 0;
     for (const auto& word : words) {
-        if (fit.size() == mostWords)
+        if (matches.size() == maxWords)
             break;
-        if (!holds(word, written))
+        if (!containsText(word, prefix))
             continue;
-        const bool begins = holds(std::string_view(word).substr(0, written.size()), written);
-        const auto at = begins ? fit.begin() + static_cast<std::ptrdiff_t>(first++) : fit.end();
-        fit.insert(at, writtenTerm(key, word));
+        const bool begins = containsText(std::string_view(word).substr(0, prefix.size()), prefix);
+        const auto at = begins ? matches.begin() + static_cast<std::ptrdiff_t>(first++) : matches.end();
+        matches.insert(at, formatTerm(key, word));
     }
-    return fit;
+    return matches;
 }
 
-std::vector<std::string> valuesFor(const RunQueryKey& key, std::string_view written, const KnownRunWords& known) {
+std::vector<std::string> valuesFor(const RunQueryKey& key, std::string_view prefix, const RunQueryValues& known) {
     switch (key.field) {
     case RunTerm::Field::Tool:
-        return fitting(known.tools, key.name, written);
+        return matchingTerms(known.tools, key.name, prefix);
     case RunTerm::Field::Code:
-        return fitting(known.codes, key.name, written);
+        return matchingTerms(known.codes, key.name, prefix);
     case RunTerm::Field::Session:
-        return fitting(known.sessions, key.name, written);
+        return matchingTerms(known.sessions, key.name, prefix);
     case RunTerm::Field::Agent:
-        return fitting(known.agents, key.name, written);
+        return matchingTerms(known.agents, key.name, prefix);
     case RunTerm::Field::Run:
         return {};
     default:
-        return fitting(key.values, key.name, written);
+        return matchingTerms(key.values, key.name, prefix);
     }
 }
 
 } // namespace
 
-RunQueryCompletion completeRunQuery(std::string_view text, std::size_t cursor, const KnownRunWords& known) {
+RunQueryCompletion completeRunQuery(std::string_view text, std::size_t cursor, const RunQueryValues& known) {
     text = text.substr(0, cursor);
     RunQueryCompletion completion{.begin = wordBegin(text)};
     completion.begin += text.substr(completion.begin).starts_with('-') ? 1 : 0;
@@ -75,23 +75,25 @@ RunQueryCompletion completeRunQuery(std::string_view text, std::size_t cursor, c
     if (colon != std::string_view::npos) {
         std::string value(word.substr(colon + 1));
         std::erase(value, '"');
-        const QString name = QString::fromUtf8(word.data(), static_cast<qsizetype>(colon)).toLower();
+        QString name = QString::fromUtf8(word.data(), static_cast<qsizetype>(colon)).toLower();
+        if (name == QLatin1String("profile")) // the former name
+            name = QStringLiteral("contract");
         for (const RunQueryKey& key : runQueryKeys) {
             if (name == QString::fromUtf8(key.name.data(), static_cast<qsizetype>(key.name.size())))
                 completion.words = valuesFor(key, value, known);
         }
         if (completion.words.size() == 1 && completion.words.front() == word)
-            completion.words.clear(); // it is written already
+            completion.words.clear(); // already complete
         return completion;
     }
     for (const RunQueryKey& key : runQueryKeys) {
-        if (holds(key.name.substr(0, word.size()), word))
+        if (containsText(key.name.substr(0, word.size()), word))
             completion.words.push_back(std::string(key.name) + ':');
     }
     if (!word.empty()) {
-        constexpr std::size_t mostTools = 8;
-        for (std::string& tool : fitting(known.tools, "tool", word)) {
-            if (completion.words.size() < mostTools + runQueryKeys.size())
+        constexpr std::size_t maxTools = 8;
+        for (std::string& tool : matchingTerms(known.tools, "tool", word)) {
+            if (completion.words.size() < maxTools + runQueryKeys.size())
                 completion.words.push_back(std::move(tool));
         }
     }

@@ -10,21 +10,24 @@
 
 namespace toolroom {
 
-/// What can stand before a colon in a search.
+/// A key of a search, written before a colon.
 struct RunQueryKey {
-    enum class Kind { Word, OneOf, Length, Count, Since, Until };
+    enum class Kind { Word, OneOf, Duration, Count, Since, Until };
 
     std::string_view name;
     RunTerm::Field field;
     Kind kind;
-    std::span<const std::string_view> values; ///< all that there are (OneOf), else examples; the first is the best
+    std::span<const std::string_view> values; ///< all values of OneOf, otherwise examples, the best first
 };
 
 namespace run_query_values {
-inline constexpr std::array<std::string_view, 5> statuses = {"error", "ok", "refused", "running", "unknown"};
-inline constexpr std::array<std::string_view, 8> profiles = {"forge",   "echomen", "agentbase", "hikai",
-                                                             "idealic", "mcp",     "openai",    "anthropic"};
-inline constexpr std::array<std::string_view, 4> lengths = {">500ms", ">2s", ">1min", "<100ms"};
+inline constexpr std::array<std::string_view, 7> statuses = {"failed",  "succeeded", "timed-out", "denied",
+                                                             "aborted", "running",   "unknown"};
+/// Also accepted: the status names of the JSON output, and denied or aborted together.
+inline constexpr std::array<std::string_view, 3> statusAliases = {"error", "ok", "refused"};
+inline constexpr std::array<std::string_view, 8> contracts = {"forge",   "echomen", "agentbase", "hikai",
+                                                              "idealic", "mcp",     "openai",    "anthropic"};
+inline constexpr std::array<std::string_view, 4> durations = {">500ms", ">2s", ">1min", "<100ms"};
 inline constexpr std::array<std::string_view, 3> waits = {">1s", ">10s", ">1min"};
 inline constexpr std::array<std::string_view, 3> counts = {">1", ">2", "1"};
 inline constexpr std::array<std::string_view, 5> times = {"today", "yesterday", "1h", "7d", "30d"};
@@ -37,13 +40,13 @@ inline constexpr std::array<std::string_view, 1> run = {"4f2a"};
 inline constexpr std::array runQueryKeys = {
     RunQueryKey{"status", RunTerm::Field::Status, RunQueryKey::Kind::OneOf, run_query_values::statuses},
     RunQueryKey{"tool", RunTerm::Field::Tool, RunQueryKey::Kind::Word, run_query_values::tool},
-    RunQueryKey{"duration", RunTerm::Field::Duration, RunQueryKey::Kind::Length, run_query_values::lengths},
+    RunQueryKey{"duration", RunTerm::Field::Duration, RunQueryKey::Kind::Duration, run_query_values::durations},
     RunQueryKey{"since", RunTerm::Field::Started, RunQueryKey::Kind::Since, run_query_values::times},
     RunQueryKey{"until", RunTerm::Field::Started, RunQueryKey::Kind::Until, run_query_values::times},
     RunQueryKey{"code", RunTerm::Field::Code, RunQueryKey::Kind::Word, run_query_values::code},
     RunQueryKey{"attempts", RunTerm::Field::Attempts, RunQueryKey::Kind::Count, run_query_values::counts},
-    RunQueryKey{"waited", RunTerm::Field::Waited, RunQueryKey::Kind::Length, run_query_values::waits},
-    RunQueryKey{"profile", RunTerm::Field::Profile, RunQueryKey::Kind::OneOf, run_query_values::profiles},
+    RunQueryKey{"waited", RunTerm::Field::Waited, RunQueryKey::Kind::Duration, run_query_values::waits},
+    RunQueryKey{"contract", RunTerm::Field::Contract, RunQueryKey::Kind::OneOf, run_query_values::contracts},
     RunQueryKey{"session", RunTerm::Field::Session, RunQueryKey::Kind::Word, run_query_values::session},
     RunQueryKey{"agent", RunTerm::Field::Agent, RunQueryKey::Kind::Word, run_query_values::session},
     RunQueryKey{"run", RunTerm::Field::Run, RunQueryKey::Kind::Word, run_query_values::run},

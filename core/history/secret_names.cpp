@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/redaction.h"
 
+#include "core/base/ascii.h"
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -12,68 +13,58 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Longer keys are no names.
-constexpr std::size_t longestName = 128;
+/// Longer keys are not names.
+constexpr std::size_t maxNameLength = 128;
 
-bool isUpper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-bool isLower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-/// `X-API-Key`, `xApiKey` and `x_api_key` are all x, api, key.
+/// Splits a key into lower-case words: `X-API-Key`, `xApiKey` and `x_api_key` all become x, api, key.
 std::vector<std::string> wordsOf(std::string_view key) {
     std::vector<std::string> words;
     bool begins = true;
     for (std::size_t i = 0; i < key.size(); ++i) {
         const char c = key[i];
-        if (!isUpper(c) && !isLower(c) && !isDigit(c)) {
+        if (!isAsciiUpper(c) && !isAsciiLower(c) && !isAsciiDigit(c)) {
             begins = true;
             continue;
         }
-        const bool afterLower = i > 0 && isUpper(c) && (isLower(key[i - 1]) || isDigit(key[i - 1]));
+        const bool afterLower = i > 0 && isAsciiUpper(c) && (isAsciiLower(key[i - 1]) || isAsciiDigit(key[i - 1]));
         const bool endsCapitals =
-            i > 0 && isUpper(c) && isUpper(key[i - 1]) && i + 1 < key.size() && isLower(key[i + 1]);
+            i > 0 && isAsciiUpper(c) && isAsciiUpper(key[i - 1]) && i + 1 < key.size() && isAsciiLower(key[i + 1]);
         if (begins || afterLower || endsCapitals)
             words.emplace_back();
         begins = false;
-        words.back() += static_cast<char>(isUpper(c) ? c - 'A' + 'a' : c);
+        words.back() += static_cast<char>(isAsciiUpper(c) ? c - 'A' + 'a' : c);
     }
     return words;
 }
 
-/// Anywhere in a key.
+/// Secret anywhere in a key.
 constexpr std::array secretAnywhere = {"password"sv,    "passwords"sv, "passwd"sv, "passphrase"sv,
                                        "passphrases"sv, "secret"sv,    "secrets"sv};
 
-/// At the end of such a key: what it holds is about a secret, and not the secret.
+/// As the last word of such a key: the value describes a secret and is not one (`secretName`).
 constexpr std::array aboutSecrets = {"name"sv, "arn"sv, "length"sv, "required"sv, "count"sv, "policy"sv, "type"sv};
 
-/// Alone or at the end of a key.
+/// Secret as the only or last word of a key.
 constexpr std::array secretWords = {"passcode"sv, "pwd"sv,        "token"sv,       "cookie"sv,       "cookies"sv,
                                     "otp"sv,      "totp"sv,       "cvv"sv,         "cvc"sv,          "apikey"sv,
                                     "jwt"sv,      "credential"sv, "credentials"sv, "authorization"sv};
 
-/// Only alone: behind another word they are as often something else (`ledPin`).
+/// Secret only as the whole key: after another word they often mean something else (`ledPin`).
 constexpr std::array secretAlone = {"pin"sv, "pins"sv};
 
-/// Before `code` or `number` at the end.
+/// Secret before a final `code` or `number`.
 constexpr std::array codeWords = {"pin"sv, "otp"sv, "totp"sv, "cvv"sv, "cvc"sv};
 
-/// Before `key` or `keys` at the end.
+/// Secret before a final `key` or `keys`.
 constexpr std::array keyWords = {"api"sv,        "private"sv, "secret"sv,       "access"sv, "signing"sv,
                                  "encryption"sv, "account"sv, "subscription"sv, "auth"sv,   "shared"sv};
 
-/// Before `token`: what stands there is a place in a list or a piece of text.
+/// Before a final `token`: a position in a list or a piece of text, not a secret.
 constexpr std::array plainTokens = {"page"sv, "next"sv,  "continuation"sv, "sync"sv, "cancellation"sv, "cancel"sv,
                                     "stop"sv, "start"sv, "end"sv,          "eos"sv,  "bos"sv,          "pad"sv,
                                     "unk"sv,  "mask"sv,  "special"sv,      "per"sv,  "max"sv,          "previous"sv};
 
-/// In keys that run their words together.
+/// Secret at the end of a key without word boundaries.
 constexpr std::array compounds = {"password"sv,  "passwd"sv,    "passphrase"sv,  "apikey"sv,       "privatekey"sv,
                                   "secretkey"sv, "accesskey"sv, "authkey"sv,     "accesstoken"sv,  "refreshtoken"sv,
                                   "authtoken"sv, "idtoken"sv,   "bearertoken"sv, "sessiontoken"sv, "clientsecret"sv};
@@ -81,7 +72,7 @@ constexpr std::array compounds = {"password"sv,  "passwd"sv,    "passphrase"sv, 
 } // namespace
 
 bool namesSecret(std::string_view key) {
-    if (key.size() > longestName)
+    if (key.size() > maxNameLength)
         return false;
     std::vector<std::string> words = wordsOf(key);
     // `password2` and `password_2` are passwords.

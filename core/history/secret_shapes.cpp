@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/history/secret_shapes.h"
 
+#include "core/base/ascii.h"
 #include <algorithm>
 #include <array>
 #include <string>
@@ -11,23 +12,13 @@ namespace toolroom {
 namespace {
 
 using namespace std::string_view_literals;
-
-bool isUpper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-bool isLower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool isAlphanumeric(char c) {
-    return isUpper(c) || isLower(c) || isDigit(c);
+    return isAsciiUpper(c) || isAsciiLower(c) || isAsciiDigit(c);
 }
 bool isBase64Url(char c) {
     return isAlphanumeric(c) || c == '-' || c == '_';
 }
-/// RFC 6750: what a bearer token is written with.
+/// The characters of a bearer token (RFC 6750).
 bool isToken68(char c) {
     return isBase64Url(c) || c == '.' || c == '~' || c == '+' || c == '/' || c == '=';
 }
@@ -41,15 +32,16 @@ std::size_t endOf(std::string_view text, std::size_t at, Predicate belongs) {
 
 bool startsWithWord(std::string_view text, std::string_view lowerCase) {
     return text.size() >= lowerCase.size() &&
-           std::ranges::equal(text.substr(0, lowerCase.size()), lowerCase,
-                              [](char a, char b) { return (isUpper(a) ? static_cast<char>(a - 'A' + 'a') : a) == b; });
+           std::ranges::equal(text.substr(0, lowerCase.size()), lowerCase, [](char a, char b) {
+               return (isAsciiUpper(a) ? static_cast<char>(a - 'A' + 'a') : a) == b;
+           });
 }
 
-/// Keys that begin with the name of who gave them out.
+/// API keys with the prefix of their issuer.
 struct KeyShape {
     std::string_view prefix;
-    std::size_t shortest;   ///< characters behind the prefix
-    bool needsDigitOrUpper; ///< else it could be words with hyphens
+    std::size_t minLength;   ///< minimum number of characters after the prefix
+    bool needsDigitOrUpper; ///< otherwise it may be hyphenated words
 };
 constexpr std::array keyShapes = {
     KeyShape{"sk-", 16, true},          KeyShape{"sk_live_", 12, false}, KeyShape{"sk_test_", 12, false},
@@ -59,49 +51,49 @@ constexpr std::array keyShapes = {
     KeyShape{"xoxp-", 10, true},        KeyShape{"xoxa-", 10, true},     KeyShape{"xoxs-", 10, true},
     KeyShape{"AIza", 35, false},        KeyShape{"npm_", 36, false},     KeyShape{"hf_", 30, false}};
 
-std::optional<SecretRange> keyOfServiceAt(std::string_view text, std::size_t at) {
+std::optional<SecretRange> apiKeyAt(std::string_view text, std::size_t at) {
     for (const KeyShape& shape : keyShapes) {
         if (!text.substr(at).starts_with(shape.prefix))
             continue;
         const std::size_t begin = at + shape.prefix.size();
         const std::size_t end = endOf(text, begin, isBase64Url);
-        const bool told = !shape.needsDigitOrUpper || std::ranges::any_of(text.substr(begin, end - begin), [](char c) {
-            return isDigit(c) || isUpper(c);
-        });
-        if (end - begin >= shape.shortest && told)
+        const bool isDistinct =
+            !shape.needsDigitOrUpper || std::ranges::any_of(text.substr(begin, end - begin),
+                                                            [](char c) { return isAsciiDigit(c) || isAsciiUpper(c); });
+        if (end - begin >= shape.minLength && isDistinct)
             return SecretRange{at, end};
     }
     return std::nullopt;
 }
 
-/// Amazon's access key ids: a prefix and 16 capitals and digits.
+/// AWS access key ids: a prefix and 16 capital letters or digits.
 std::optional<SecretRange> accessKeyIdAt(std::string_view text, std::size_t at) {
     constexpr std::size_t length = 20;
     const std::string_view rest = text.substr(at);
     if (!rest.starts_with("AKIA") && !rest.starts_with("ASIA"))
         return std::nullopt;
-    const std::size_t end = endOf(text, at, [](char c) { return isUpper(c) || isDigit(c); });
+    const std::size_t end = endOf(text, at, [](char c) { return isAsciiUpper(c) || isAsciiDigit(c); });
     if (end - at != length || (end < text.size() && isAlphanumeric(text[end])))
         return std::nullopt;
     return SecretRange{at, end};
 }
 
-/// Three parts of base64url with dots between, the first of which begins a JSON object. The third is empty when nobody
-/// has signed it.
+/// A JSON web token: three base64url parts separated by dots, the first of which encodes a JSON object. The third is
+/// empty when the token is unsigned.
 std::optional<SecretRange> webTokenAt(std::string_view text, std::size_t at) {
-    constexpr std::size_t shortest = 8;
+    constexpr std::size_t minLength = 8;
     if (!text.substr(at).starts_with("eyJ"))
         return std::nullopt;
     const std::size_t header = endOf(text, at, isBase64Url);
-    if (header - at < shortest || header == text.size() || text[header] != '.')
+    if (header - at < minLength || header == text.size() || text[header] != '.')
         return std::nullopt;
     const std::size_t payload = endOf(text, header + 1, isBase64Url);
-    if (payload - header <= shortest || payload == text.size() || text[payload] != '.')
+    if (payload - header <= minLength || payload == text.size() || text[payload] != '.')
         return std::nullopt;
     return SecretRange{at, endOf(text, payload + 1, isBase64Url)};
 }
 
-/// Words that stand behind "bearer" and "basic" in prose and in challenges.
+/// Words that follow "bearer" and "basic" in prose and in HTTP challenges.
 bool isProse(std::string_view word) {
     static constexpr std::array words = {
         "token"sv,  "tokens"sv,      "authentication"sv, "authorization"sv, "auth"sv,     "scheme"sv,  "header"sv,
@@ -113,8 +105,8 @@ bool isProse(std::string_view word) {
 }
 
 std::optional<SecretRange> credentialsAt(std::string_view text, std::size_t at) {
-    constexpr std::size_t shortestBearer = 6;
-    constexpr std::size_t shortestBasic = 8;
+    constexpr std::size_t minBearerLength = 6;
+    constexpr std::size_t minBasicLength = 8;
     const std::string_view rest = text.substr(at);
     const bool bearer = startsWithWord(rest, "bearer ");
     if (!bearer && !startsWithWord(rest, "basic "))
@@ -123,12 +115,12 @@ std::optional<SecretRange> credentialsAt(std::string_view text, std::size_t at) 
         endOf(text, at + (bearer ? "bearer "sv : "basic "sv).size(), [](char c) { return c == ' '; });
     std::size_t end = endOf(text, begin, isToken68);
     while (end > begin && text[end - 1] == '.')
-        --end; // of the sentence
+        --end; // full stop of the sentence
     const std::string_view word = text.substr(begin, end - begin);
-    if (word.size() < (bearer ? shortestBearer : shortestBasic) || isProse(word))
+    if (word.size() < (bearer ? minBearerLength : minBasicLength) || isProse(word))
         return std::nullopt;
-    const bool capitalsInside = word.size() > 1 && std::ranges::any_of(word.substr(1), isUpper);
-    if (!bearer && !capitalsInside && !std::ranges::any_of(word, [](char c) { return isDigit(c) || c == '='; }))
+    const bool capitalsInside = word.size() > 1 && std::ranges::any_of(word.substr(1), isAsciiUpper);
+    if (!bearer && !capitalsInside && !std::ranges::any_of(word, [](char c) { return isAsciiDigit(c) || c == '='; }))
         return std::nullopt;
     return SecretRange{begin, end};
 }
@@ -152,7 +144,7 @@ std::optional<SecretRange> secretAt(std::string_view text, std::size_t at) {
     case 'x':
     case 'n':
     case 'h':
-        return keyOfServiceAt(text, at);
+        return apiKeyAt(text, at);
     default:
         return std::nullopt;
     }
@@ -170,11 +162,11 @@ std::optional<SecretRange> userOfUrlAt(std::string_view text, std::size_t at) {
 }
 
 std::optional<SecretRange> privateKeyAt(std::string_view text, std::size_t at) {
-    constexpr std::size_t longestLabel = 64;
+    constexpr std::size_t maxLabelLength = 64;
     static constexpr std::string_view beginning = "-----BEGIN ";
     if (!text.substr(at).starts_with(beginning))
         return std::nullopt;
-    const std::string_view label = text.substr(at + beginning.size(), longestLabel);
+    const std::string_view label = text.substr(at + beginning.size(), maxLabelLength);
     const std::size_t labelEnd = label.find("-----");
     if (labelEnd == std::string_view::npos || !label.substr(0, labelEnd).contains("PRIVATE KEY"))
         return std::nullopt;
@@ -182,7 +174,7 @@ std::optional<SecretRange> privateKeyAt(std::string_view text, std::size_t at) {
     if (ending == std::string_view::npos)
         return SecretRange{at, text.size()};
     const std::size_t close = text.find("-----", ending + "-----END "sv.size());
-    return SecretRange{at, close == std::string_view::npos || close - ending > longestLabel
+    return SecretRange{at, close == std::string_view::npos || close - ending > maxLabelLength
                                ? ending + "-----END"sv.size()
                                : close + "-----"sv.size()};
 }

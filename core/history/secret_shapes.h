@@ -8,20 +8,20 @@
 
 namespace toolroom {
 
-/// Bytes of a text that hold a secret; `end` is exclusive.
+/// The bytes of a secret in a text; `end` is exclusive.
 struct SecretRange {
     std::size_t begin = 0;
     std::size_t end = 0;
 };
 
-/// The secret that begins at `at`, where a word begins, or behind the word that stands there (`Bearer …`). Looks at no
-/// byte behind the secret but those that tell its end.
+/// The secret at `at`, the start of a word, or after the word at `at` (`Bearer …`). Reads no further than the end of
+/// the secret.
 [[nodiscard]] std::optional<SecretRange> secretAt(std::string_view text, std::size_t at);
 
-/// The user and password of the URL whose `://` begins at `at`.
+/// The user name and password of the URL whose `://` is at `at`.
 [[nodiscard]] std::optional<SecretRange> userOfUrlAt(std::string_view text, std::size_t at);
 
-/// The private key whose `-----BEGIN` begins at `at`, with its frame; to the end of the text when it has no end.
+/// The PEM private key whose `-----BEGIN` is at `at`, to the end of the text when the END line is missing.
 [[nodiscard]] std::optional<SecretRange> privateKeyAt(std::string_view text, std::size_t at);
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #include "core/history/stored_outputs.h"
 
 #include "core/history/history_file.h"
+#include "core/history/messages.h"
 
 #include <QSaveFile>
 
@@ -35,7 +36,7 @@ Result<std::vector<StoredOutputSummary>> StoredOutputs::list() const {
     return outputs;
 }
 
-Result<std::optional<std::string>> StoredOutputs::head(const std::string& id, std::size_t most) const {
+Result<std::optional<std::string>> StoredOutputs::head(const std::string& id, std::size_t maxBytes) const {
     const auto database = openHistoryForReading(m_path);
     if (!database)
         return std::unexpected(database.error());
@@ -43,7 +44,7 @@ Result<std::optional<std::string>> StoredOutputs::head(const std::string& id, st
     if (!*database)
         return body;
     const auto done = (*database)->run("SELECT substr(body, 1, ?) FROM outputs WHERE id = ?",
-                                       {static_cast<qint64>(most), sqlText(id)},
+                                       {static_cast<qint64>(maxBytes), sqlText(id)},
                                        [&](const QSqlQuery& row) { body = bytesAt(row, 0); });
     if (!done)
         return std::unexpected(done.error());
@@ -55,12 +56,12 @@ Result<void> StoredOutputs::saveTo(const std::string& id, const std::string& fil
     if (!body)
         return std::unexpected(body.error());
     if (!*body)
-        return std::unexpected(Error{"there is no such output any more", m_path});
+        return std::unexpected(Error{message<history_messages::noSuchOutput>(), m_path});
     QSaveFile saved(QString::fromStdString(file));
     const auto& bytes = **body;
     if (!saved.open(QIODevice::WriteOnly) || saved.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0 ||
         !saved.commit())
-        return std::unexpected(Error{"cannot be written: " + saved.errorString().toStdString(), file});
+        return std::unexpected(Error{message<history_messages::cannotWrite>(saved.errorString().toStdString()), file});
     return {};
 }
 

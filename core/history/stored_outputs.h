@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// A stored output as it is listed.
+/// A stored output in a list.
 struct StoredOutputSummary {
     std::string id;
     std::string run;
@@ -24,18 +24,18 @@ struct StoredOutputSummary {
     friend bool operator==(const StoredOutputSummary&, const StoredOutputSummary&) = default;
 };
 
-/// The outputs that were too large to hand on, as they stand in a history. Each question opens the file anew, so it may
-/// be asked from every thread; a large output takes its time. A file that is not there holds none.
+/// Reads the stored outputs of a history: results too large to return inline. Thread-safe, because each call opens the
+/// file anew; blocks while it reads. A missing file has no outputs.
 class TOOLROOM_EXPORT StoredOutputs {
 public:
     explicit StoredOutputs(std::string path);
 
-    /// The newest first.
+    /// Newest first.
     [[nodiscard]] Result<std::vector<StoredOutputSummary>> list() const;
-    /// The first `most` bytes of its compact JSON, which may end in the middle of a character. Nothing when there is no
-    /// such output.
-    [[nodiscard]] Result<std::optional<std::string>> head(const std::string& id, std::size_t most) const;
-    /// All of it into a file, whole or not at all.
+    /// The first `most` bytes of its compact JSON, which may end inside a character; nullopt when there is no such
+    /// output.
+    [[nodiscard]] Result<std::optional<std::string>> head(const std::string& id, std::size_t maxBytes) const;
+    /// Writes the whole output to `file` atomically.
     [[nodiscard]] Result<void> saveTo(const std::string& id, const std::string& file) const;
 
 private:

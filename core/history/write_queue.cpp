@@ -3,6 +3,7 @@
 #include "core/history/write_queue.h"
 
 #include "core/history/history_file.h"
+#include "core/history/messages.h"
 
 #include <algorithm>
 #include <future>
@@ -13,11 +14,11 @@ namespace toolroom {
 
 namespace {
 
-/// Of one transaction. More would not be faster, and others want to write too.
-constexpr std::size_t mostWrites = 1000;
+/// Per transaction. More is not faster and keeps other processes waiting.
+constexpr std::size_t maxWrites = 1000;
 
-/// What a write that fails has done so far is undone, and the transaction goes on. `lost` when it cannot: SQLite gives
-/// up a whole transaction when the disk is full.
+/// Runs one write in a savepoint. When it fails, only that write is rolled back. Sets `lost` when the whole transaction
+/// is lost, as SQLite rolls it back when the disk is full.
 Result<void> writeOne(Database& database, const Write& write, bool& lost) {
     if (auto marked = database.run("SAVEPOINT one"); !marked) {
         lost = true;
@@ -31,7 +32,7 @@ Result<void> writeOne(Database& database, const Write& write, bool& lost) {
     return written;
 }
 
-/// One result for each write.
+/// Returns one result per write.
 std::vector<Result<void>> writeInOneTransaction(Database& database, const std::vector<Write>& writes) {
     std::vector<Result<void>> results;
     bool lost = false;
@@ -39,8 +40,9 @@ std::vector<Result<void>> writeInOneTransaction(Database& database, const std::v
     for (std::size_t i = 0; whole && i < writes.size(); ++i) {
         results.push_back(writeOne(database, writes[i], lost));
         if (lost)
-            whole = std::unexpected(results.back() ? Error{"the history could not be written", database.path()}
-                                                   : results.back().error());
+            whole =
+                std::unexpected(results.back() ? Error{message<history_messages::cannotWriteHistory>(), database.path()}
+                                               : results.back().error());
     }
     if (whole)
         whole = database.run("COMMIT");
@@ -63,7 +65,7 @@ Result<std::unique_ptr<WriteQueue>> WriteQueue::start(const std::string& path, c
         if (ready)
             ready = writeInOneTransaction(**database, {first}).front();
         const bool good = ready.has_value();
-        promise.set_value(std::move(ready)); // from here on, the caller's references are gone
+        promise.set_value(std::move(ready)); // the caller's references are invalid from here on
         if (good)
             self->work(**database);
     });
@@ -103,7 +105,7 @@ void WriteQueue::work(Database& database) {
             m_changed.wait(lock, [this] { return m_ending || !m_jobs.empty(); });
             if (m_jobs.empty())
                 return;
-            const auto end = m_jobs.begin() + static_cast<std::ptrdiff_t>(std::min(m_jobs.size(), mostWrites));
+            const auto end = m_jobs.begin() + static_cast<std::ptrdiff_t>(std::min(m_jobs.size(), maxWrites));
             std::move(m_jobs.begin(), end, std::back_inserter(jobs));
             m_jobs.erase(m_jobs.begin(), end);
         }

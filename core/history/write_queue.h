@@ -16,28 +16,28 @@
 
 namespace toolroom {
 
-/// Writes inside of a transaction that is open.
+/// A write inside an open transaction.
 using Write = std::function<Result<void>(Database& database)>;
 
 struct WriteJob {
-    /// Makes the write ready, before the file is locked. Called in the writing thread, like the write itself.
+    /// Prepares the write before the file is locked. Called in the writer thread, like the write itself.
     std::function<Write()> prepare;
-    /// Called once, in the writing thread, after the write was committed for good or has failed.
+    /// Called once in the writer thread, after the write was committed or has failed.
     std::function<void(Result<void> result)> answer;
 };
 
-/// The one thread of a process that writes to a history. What has come in while it was writing goes into one
-/// transaction, so that many runs at a time share the wait for the disk. Each write succeeds or fails on its own.
+/// The writer thread of a history. Writes that arrive while a transaction is being committed share the next one, so
+/// that concurrent runs share the wait for the disk. Each write succeeds or fails on its own.
 class WriteQueue {
 public:
-    /// Opens the file in the new thread; `first` is what that does before anything else.
+    /// Starts the thread, which opens the file and runs `first`. Blocks until both are done.
     [[nodiscard]] static Result<std::unique_ptr<WriteQueue>> start(const std::string& path, const Write& first);
-    /// Ends when all that was added is written.
+    /// Blocks until everything added is written.
     ~WriteQueue();
     WriteQueue(const WriteQueue&) = delete;
     WriteQueue& operator=(const WriteQueue&) = delete;
 
-    /// From every thread.
+    /// Thread-safe.
     void add(WriteJob job);
     [[nodiscard]] std::int64_t transactions() const;
 
@@ -48,7 +48,7 @@ private:
 
     mutable std::mutex m_mutex;
     std::condition_variable m_changed;
-    std::vector<WriteJob> m_jobs; ///< guarded, like the two below
+    std::vector<WriteJob> m_jobs; ///< guarded by m_mutex, like the next two
     bool m_ending = false;
     std::int64_t m_transactions = 0;
     std::thread m_thread;

@@ -38,14 +38,14 @@ void compare(const Json& before, const Json& after, const std::string& pointer, 
             changes.push_back({appendPointer(pointer, i), std::nullopt, after[i]});
         return;
     }
-    // As they are written: to nlohmann 1 and 1.0 are one number.
+    // Compared as text, because nlohmann treats 1 and 1.0 as equal.
     if (compactText(before) != compactText(after))
         changes.push_back({pointer, before, after});
 }
 
 } // namespace
 
-std::vector<JsonChange> writtenChanges(const Json& before, const Json& after) {
+std::vector<JsonChange> compareJson(const Json& before, const Json& after) {
     std::vector<JsonChange> changes;
     compare(before, after, {}, changes);
     return changes;

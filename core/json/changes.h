@@ -11,17 +11,17 @@
 
 namespace toolroom {
 
-/// One place at which two values differ.
+/// One difference between two values.
 struct JsonChange {
     std::string pointer;
-    std::optional<Json> before; ///< unset: it was not there
-    std::optional<Json> after;  ///< unset: it is no longer there
+    std::optional<Json> before; ///< empty if the place was added
+    std::optional<Json> after;  ///< empty if the place was removed
 
     friend bool operator==(const JsonChange&, const JsonChange&) = default;
 };
 
-/// The places at which `after` differs from `before`, as deep as both are objects or both are arrays; those that are
-/// compared by their index. The order of keys makes no difference; 1 and 1.0 do.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<JsonChange> writtenChanges(const Json& before, const Json& after);
+/// The places at which `after` differs from `before`. Compares the members of objects, ignoring their order, and the
+/// elements of arrays by index. 1 and 1.0 differ.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<JsonChange> compareJson(const Json& before, const Json& after);
 
 } // namespace toolroom

@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-/// Blocks of East Asian Width W and F, and the emoji that terminals draw two columns wide.
+/// Blocks of East Asian Width W and F, and the emoji that terminals show two columns wide.
 constexpr std::array<std::pair<char32_t, char32_t>, 12> wideBlocks = {{{0x1100, 0x115F},
                                                                        {0x2E80, 0x303E},
                                                                        {0x3041, 0x4DBF},

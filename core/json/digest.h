@@ -9,11 +9,10 @@
 
 namespace toolroom {
 
-/// SHA-256, in hexadecimal, of `json` in its canonical form: compact, keys sorted. Two values that differ in the order
-/// of keys only have one digest.
+/// SHA-256 in hexadecimal of the canonical form of `json`: compact, keys sorted. The order of keys does not affect it.
 [[nodiscard]] TOOLROOM_EXPORT std::string digestOf(const Json& json);
 
-/// Compact JSON in UTF-8; what is no UTF-8 in it is replaced by U+FFFD.
+/// Compact JSON; invalid UTF-8 is replaced by U+FFFD.
 [[nodiscard]] TOOLROOM_EXPORT std::string compactText(const Json& json);
 
 } // namespace toolroom

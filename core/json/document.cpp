@@ -56,7 +56,7 @@ std::optional<Document> Document::at(std::string_view pointer) const {
     return part;
 }
 
-/// Those inside of the value at `pointer`, whose pointers become relative to it.
+/// The duplicate keys inside the value at `pointer`, with pointers relative to it.
 std::vector<DuplicateKey> Document::duplicateKeysIn(std::string_view pointer) const {
     const auto pointerOf = [this](std::uint32_t key) -> const std::string& {
         return m_tree->duplicateKeys[key].pointer;
@@ -133,14 +133,14 @@ std::optional<std::vector<ByteRange>> Document::rangesInString(std::string_view 
     if (!found || !found->value->is_string())
         return std::nullopt;
     const ByteRange literal = m_tree->nodes[found->node].value;
-    const std::string_view written = slice(*m_text, literal);
-    const WrittenText text = m_text->language() == SourceLanguage::YamlText
-                                 ? writtenYamlScalar(written, found->value->get_ref<const std::string&>())
-                                 : writtenJsonString(written);
+    const std::string_view literalText = slice(*m_text, literal);
+    const LiteralMap text = m_text->language() == SourceLanguage::YamlText
+                                 ? mapYamlScalar(literalText, found->value->get_ref<const std::string&>())
+                                 : mapJsonString(literalText);
     std::vector<ByteRange> ranges;
     ranges.reserve(parts.size());
     for (const ByteRange& part : parts) {
-        const auto range = text.written(part);
+        const auto range = text.rangeInLiteral(part);
         if (!range)
             return std::nullopt;
         ranges.push_back({literal.begin + range->begin, literal.begin + range->end});

@@ -17,33 +17,33 @@
 
 namespace toolroom {
 
-/// Containers may be nested this deep; one level more is refused with its place.
+/// The maximum nesting of containers. Exceeding it is an error.
 inline constexpr int maxJsonDepth = 128;
 
-/// What is accepted beyond RFC 8259. Comments and trailing commas are for configuration files and mcp.json only.
+/// Extensions of RFC 8259. Comments and trailing commas are accepted only in configuration files and mcp.json.
 enum class JsonSyntax { Strict, WithComments };
 
-/// A key that stands twice in one object. The later value is the one that counts, as it does for most readers.
+/// A key that occurs twice in one object. The last value is used, as in most parsers.
 struct DuplicateKey {
     std::string pointer;  ///< of the member, in the document
     ByteRange first;      ///< the earlier key, with its quotes
     ByteRange second;     ///< the later key, with its quotes
-    std::size_t more = 0; ///< keys besides this one that are not listed: a document may have very many
+    std::size_t more = 0; ///< further duplicates that are not listed, as a document may have very many
 };
 
-/// A JSON value that knows where each of its values and keys was written. Immutable once parsed; keeps its text alive,
-/// and is cheap to copy. Pointers are relative to this value, byte ranges to the whole text.
+/// A JSON value with the positions of all values and keys in its text. Immutable and cheap to copy; keeps the text
+/// alive. Pointers are relative to this value, byte ranges to the whole text.
 class TOOLROOM_EXPORT Document {
 public:
-    /// Parses one JSON value that fills `range` of `text` but for white space. Refuses invalid UTF-8, lone surrogates,
-    /// depth over maxJsonDepth and anything after the value; the error names the place.
+    /// Parses the one JSON value in `range` of `text`. Fails with the position on invalid UTF-8, lone surrogates,
+    /// nesting beyond maxJsonDepth and text after the value.
     [[nodiscard]] static Result<Document> parse(SourceTextPtr text, ByteRange range,
                                                 JsonSyntax syntax = JsonSyntax::Strict);
-    /// Parses the whole of `text`, which may also be YAML: see SourceText::language(). A YAML alias stands where its
-    /// anchor wrote the value; merge keys (`<<`) give the members of what they merge.
+    /// Parses the whole `text`, which may also be YAML; see SourceText::language(). The position of a YAML alias is
+    /// that of the anchored value; merge keys (`<<`) are replaced by the merged members.
     [[nodiscard]] static Result<Document> parse(SourceTextPtr text, JsonSyntax syntax = JsonSyntax::Strict);
 
-    /// The value at `pointer` as a document of its own, which shares what this one holds. Nothing when there is none.
+    /// The value at `pointer` as a document that shares the data of this one; empty if there is no such value.
     [[nodiscard]] std::optional<Document> at(std::string_view pointer) const;
 
     [[nodiscard]] const Json& value() const { return *m_value; }
@@ -51,19 +51,17 @@ public:
     /// In the order of the text.
     [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return *m_duplicateKeys; }
 
-    /// Where the value at `pointer` stands, quotes and brackets included. Nothing when there is no such value.
+    /// The position of the value at `pointer`, quotes and brackets included; empty if there is no such value.
     [[nodiscard]] std::optional<ByteRange> valueRange(std::string_view pointer) const;
-    /// Where the key of the object member at `pointer` stands, quotes included. Nothing for array elements and the
-    /// root.
+    /// The position of the key of the member at `pointer`, quotes included; empty for array elements and the root.
     [[nodiscard]] std::optional<ByteRange> keyRange(std::string_view pointer) const;
-    /// Where a part of the string at `pointer` was written: `part` counts bytes of the decoded string. Escapes are
-    /// covered whole, and so are line breaks that YAML folds. Nothing when there is no string there or the part is not
-    /// inside it.
+    /// The position of a part of the string at `pointer`. `part` is a range of the decoded string. Escapes and line
+    /// breaks folded by YAML are never split. Empty if there is no string or the part is outside it.
     [[nodiscard]] std::optional<ByteRange> rangeInString(std::string_view pointer, ByteRange part) const;
-    /// The same of many parts of one string, which is read once: nothing when one of them is not inside it.
+    /// The positions of many parts of one string, which is decoded once; empty if one of them is outside it.
     [[nodiscard]] std::optional<std::vector<ByteRange>> rangesInString(std::string_view pointer,
                                                                        std::span<const ByteRange> parts) const;
-    /// The value at `pointer` as it was written: numbers keep every digit.
+    /// The source text of the value at `pointer`; numbers keep every digit.
     [[nodiscard]] std::string_view text(std::string_view pointer) const;
 
 private:
@@ -72,20 +70,19 @@ private:
     struct Node {
         ByteRange value;
         ByteRange key;
-        std::uint32_t firstChild =
-            0; ///< in Tree::children, where its children stand in the order they have in the value
+        std::uint32_t firstChild = 0; ///< index into Tree::children, which keeps the order of the value
     };
-    /// Up to here comparing all keys of an object with each other is quicker than sorting them.
-    static constexpr std::size_t fewMembers = 16;
+    /// Up to this size comparing all pairs of keys is faster than sorting them.
+    static constexpr std::size_t maxLinearMembers = 16;
 
     struct Tree {
         Json value;
         std::vector<Node> nodes;
         std::vector<std::uint32_t> children;
-        /// Of an object with more than fewMembers, by its node: the places of its members, sorted by key.
+        /// For each object node with more than maxLinearMembers: the indexes of its members, sorted by key.
         std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> byKey;
         std::vector<DuplicateKey> duplicateKeys; ///< in the order of the text
-        std::vector<std::uint32_t> byPointer;    ///< places in duplicateKeys, sorted by pointer
+        std::vector<std::uint32_t> byPointer;    ///< indexes into duplicateKeys, sorted by pointer
     };
     /// A value and its node.
     struct Place {
@@ -96,7 +93,7 @@ private:
     Document(SourceTextPtr text, std::shared_ptr<const Tree> tree);
     std::vector<DuplicateKey> duplicateKeysIn(std::string_view pointer) const;
     std::optional<Place> place(std::string_view pointer) const;
-    /// The place of the child that `token` names among those of the value at `place`.
+    /// The index of the child `token` of the value at `place`.
     std::optional<std::size_t> childIndex(const Place& place, const std::string& token) const;
 
     SourceTextPtr m_text;

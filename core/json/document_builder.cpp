@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// More keys of one object that stand twice are only counted, and so are all once their pointers take that much.
+/// Beyond these limits duplicate keys are only counted: the number per object, and the total size of their pointers.
 constexpr std::size_t maxListedOfObject = 20;
 constexpr std::size_t maxPointerBytes = 1U << 20U;
 
@@ -37,27 +37,27 @@ void DocumentBuilder::open(Container kind, std::size_t begin) {
 
 void DocumentBuilder::close(std::size_t end) {
     const std::span members = std::span(m_finished).subspan(m_open.back().firstMember);
-    if (inObject())
+    if (isInObject())
         findDuplicates(members);
     OpenContainer container = std::move(m_open.back());
     m_open.pop_back();
     Document::Node& node = m_tree->nodes[container.node];
     node.value.end = end;
     node.firstChild = static_cast<std::uint32_t>(m_tree->children.size());
-    Json value = takeMembers(members, container.kind);
-    if (value.is_object() && value.size() > Document::fewMembers)
+    Json value = buildContainer(members, container.kind);
+    if (value.is_object() && value.size() > Document::maxLinearMembers)
         m_tree->byKey.emplace(container.node, sortedKeys(value));
     m_finished.erase(m_finished.begin() + static_cast<std::ptrdiff_t>(container.firstMember), m_finished.end());
     m_finished.push_back({std::move(container.key), std::move(value), container.node});
 }
 
-std::optional<std::size_t> DocumentBuilder::innermostBegin() const {
+std::optional<std::size_t> DocumentBuilder::openOffset() const {
     if (m_open.empty())
         return std::nullopt;
     return m_tree->nodes[m_open.back().node].value.begin;
 }
 
-Document DocumentBuilder::finished() {
+Document DocumentBuilder::finish() {
     assert(m_open.empty() && m_finished.size() == 1);
     m_tree->value = std::move(m_finished.front().value);
     std::ranges::stable_sort(m_duplicateKeys, {}, [](const DuplicateKey& key) { return key.second.begin; });
@@ -83,7 +83,7 @@ bool DocumentBuilder::hasEqualKeys(std::span<const Member> members) {
 }
 
 void DocumentBuilder::findDuplicates(std::span<Member> members) {
-    if (members.size() <= Document::fewMembers && !hasEqualKeys(members))
+    if (members.size() <= Document::maxLinearMembers && !hasEqualKeys(members))
         return;
     std::vector<std::size_t> order(members.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -103,17 +103,17 @@ void DocumentBuilder::findDuplicates(std::span<Member> members) {
         }
         if (listed++ == 0)
             object = pointerOfInnermost();
-        noteDuplicate(appendPointer(object, later.key), earlier, later);
+        addDuplicate(appendPointer(object, later.key), earlier, later);
     }
 }
 
-void DocumentBuilder::noteDuplicate(std::string pointer, const Member& earlier, const Member& later) {
+void DocumentBuilder::addDuplicate(std::string pointer, const Member& earlier, const Member& later) {
     const auto& nodes = m_tree->nodes;
     m_pointerBytes += pointer.size();
     m_duplicateKeys.push_back({std::move(pointer), nodes[earlier.node].key, nodes[later.node].key});
 }
 
-Json DocumentBuilder::takeMembers(std::span<Member> members, Container kind) {
+Json DocumentBuilder::buildContainer(std::span<Member> members, Container kind) {
     const bool isObject = kind == Container::Object;
     Json value(isObject ? Json::value_t::object : Json::value_t::array);
     if (isObject)
@@ -124,7 +124,7 @@ Json DocumentBuilder::takeMembers(std::span<Member> members, Container kind) {
         if (member.overwritten)
             continue;
         m_tree->children.push_back(member.node);
-        // emplace of an ordered object compares the key with all others; they are known to differ.
+        // emplace() of an ordered object would compare the key with all others, which are known to differ.
         if (isObject)
             value.get_ref<Json::object_t&>().emplace_back(std::move(member.key), std::move(member.value));
         else

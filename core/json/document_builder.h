@@ -14,31 +14,30 @@
 
 namespace toolroom {
 
-/// Puts a Document together from its values, given in the order in which they stand in it, whatever language they were
-/// written in. Keeps account of keys that stand twice.
+/// Builds a Document from values in document order, for any source language. Records duplicate keys.
 class DocumentBuilder {
 public:
     enum class Container { Object, Array };
 
     explicit DocumentBuilder(SourceTextPtr text);
 
-    /// The next value is the member of that name.
+    /// Sets the key of the next value.
     void key(std::string name, ByteRange range);
     void scalar(Json value, ByteRange range);
     void open(Container kind, std::size_t begin);
     void close(std::size_t end);
 
     [[nodiscard]] std::size_t depth() const { return m_open.size(); }
-    /// Something is open, and it is an object.
-    [[nodiscard]] bool inObject() const { return !m_open.empty() && m_open.back().kind == Container::Object; }
-    /// Where what is open begins.
-    [[nodiscard]] std::optional<std::size_t> innermostBegin() const;
+    /// Whether the innermost open container is an object.
+    [[nodiscard]] bool isInObject() const { return !m_open.empty() && m_open.back().kind == Container::Object; }
+    /// The start of the innermost open container.
+    [[nodiscard]] std::optional<std::size_t> openOffset() const;
 
-    /// Once everything is closed.
-    [[nodiscard]] Document finished();
+    /// The document, after everything was closed.
+    [[nodiscard]] Document finish();
 
 private:
-    /// A finished value whose object or array is still open.
+    /// A complete value in a container that is still open.
     struct Member {
         std::string key;
         Json value;
@@ -55,8 +54,8 @@ private:
     std::uint32_t addNode(ByteRange value);
     static bool hasEqualKeys(std::span<const Member> members);
     void findDuplicates(std::span<Member> members);
-    void noteDuplicate(std::string pointer, const Member& earlier, const Member& later);
-    Json takeMembers(std::span<Member> members, Container kind);
+    void addDuplicate(std::string pointer, const Member& earlier, const Member& later);
+    Json buildContainer(std::span<Member> members, Container kind);
     static std::vector<std::uint32_t> sortedKeys(const Json& object);
     std::string pointerOfInnermost() const;
 
@@ -65,7 +64,7 @@ private:
     std::vector<DuplicateKey> m_duplicateKeys;
     std::size_t m_pointerBytes = 0; ///< of all pointers in m_duplicateKeys
     std::vector<OpenContainer> m_open;
-    std::vector<Member> m_finished; ///< of all open containers, the innermost's last
+    std::vector<Member> m_finished; ///< of all open containers, innermost last
     std::string m_key;
     ByteRange m_keyRange;
 };

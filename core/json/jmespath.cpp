@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/jmespath.h"
 
+#include "core/json/messages.h"
+
 #include <jsoncons/json.hpp>
 #include <jsoncons_ext/jmespath/jmespath.hpp>
 
@@ -24,15 +26,15 @@ constexpr std::size_t maxExpressionBytes = 4096;
 constexpr int maxBrackets = 64;
 constexpr int maxValueDepth = 512;
 
-/// jsoncons copies a result by looking for each key among all that the copy has already. This many looks take about a
-/// second: one object of 30,000 members, or very many of a hundred.
-constexpr std::uint64_t maxKeyLooks = 1'000'000'000;
+/// jsoncons compares each key of a result with all keys copied before. This many comparisons take about a second: one
+/// object of 30,000 members, or very many of a hundred.
+constexpr std::uint64_t maxKeyComparisons = 1'000'000'000;
 
-/// Thrown inside this file only.
+/// Caught in this file.
 struct TooDeep {};
 struct TooWide {};
 
-Ojson toJsoncons(const Json& value, int depth, std::uint64_t& keyLooks) { // NOLINT(misc-no-recursion)
+Ojson toJsoncons(const Json& value, int depth, std::uint64_t& keyComparisons) { // NOLINT(misc-no-recursion)
     if (depth > maxValueDepth)
         throw TooDeep{};
     switch (value.type()) {
@@ -50,18 +52,18 @@ Ojson toJsoncons(const Json& value, int depth, std::uint64_t& keyLooks) { // NOL
         Ojson array(jsoncons::json_array_arg);
         array.reserve(value.size());
         for (const Json& element : value)
-            array.push_back(toJsoncons(element, depth + 1, keyLooks));
+            array.push_back(toJsoncons(element, depth + 1, keyComparisons));
         return array;
     }
     case Json::value_t::object: {
-        keyLooks += std::uint64_t{value.size()} * value.size();
-        if (keyLooks > maxKeyLooks)
+        keyComparisons += std::uint64_t{value.size()} * value.size();
+        if (keyComparisons > maxKeyComparisons)
             throw TooWide{};
-        // Inserting one by one would look for each key among all before it.
+        // Inserting one by one would compare each key with all before it.
         std::vector<std::pair<std::string, Ojson>> members;
         members.reserve(value.size());
         for (const auto& [key, member] : value.get_ref<const Json::object_t&>())
-            members.emplace_back(key, toJsoncons(member, depth + 1, keyLooks));
+            members.emplace_back(key, toJsoncons(member, depth + 1, keyComparisons));
         Ojson object(jsoncons::json_object_arg);
         object.insert(jsoncons::sorted_unique_range_tag{}, std::make_move_iterator(members.begin()),
                       std::make_move_iterator(members.end()));
@@ -106,7 +108,7 @@ Json fromJsoncons(const Ojson& value, int depth) { // NOLINT(misc-no-recursion)
     return value.as_string();
 }
 
-/// Brackets that are open at once, quoted text left out.
+/// The depth of nested brackets outside quoted text.
 int bracketDepth(std::string_view expression) {
     int open = 0;
     int deepest = 0;
@@ -129,8 +131,8 @@ int bracketDepth(std::string_view expression) {
     return deepest;
 }
 
-std::unexpected<Error> badExpression(std::string_view why) {
-    return std::unexpected(Error{std::format("the JMESPath expression {}", why)});
+std::unexpected<Error> failed(Message reason) {
+    return std::unexpected(Error{std::move(reason)});
 }
 
 } // namespace
@@ -144,33 +146,33 @@ JmesPath::JmesPath(std::shared_ptr<const Compiled> compiled)
 
 Result<JmesPath> JmesPath::compile(std::string_view expression) {
     if (expression.size() > maxExpressionBytes)
-        return badExpression(std::format("is longer than {} bytes", maxExpressionBytes));
+        return failed(message<json_messages::jmespathTooLong>(maxExpressionBytes));
     if (bracketDepth(expression) > maxBrackets)
-        return badExpression(std::format("has more than {} brackets open at once", maxBrackets));
+        return failed(message<json_messages::jmespathNestedTooDeeply>(maxBrackets));
     if (expression.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return badExpression("is empty");
+        return failed(message<json_messages::jmespathEmpty>());
     try {
         return JmesPath(std::make_shared<const Compiled>(jsoncons::jmespath::make_expression<Ojson>(expression)));
     } catch (const jsoncons::jmespath::jmespath_error& error) {
-        return badExpression(std::format("is wrong at character {}: {}", error.column(), error.code().message()));
+        return failed(message<json_messages::jmespathSyntax>(error.column(), error.code().message()));
     } catch (const std::exception& error) {
-        return badExpression(std::format("cannot be read: {}", error.what()));
+        return failed(message<json_messages::jmespathUnreadable>(error.what()));
     }
 }
 
 Result<Json> JmesPath::search(const Json& value) const {
     try {
-        std::uint64_t keyLooks = 0;
-        const Ojson document = toJsoncons(value, 0, keyLooks);
+        std::uint64_t keyComparisons = 0;
+        const Ojson document = toJsoncons(value, 0, keyComparisons);
         return fromJsoncons(m_compiled->expression.evaluate(document), 0);
     } catch (const jsoncons::jmespath::jmespath_error& error) {
-        return badExpression(std::format("does not fit the value: {}", error.code().message()));
+        return failed(message<json_messages::jmespathWrongValue>(error.code().message()));
     } catch (const std::exception& error) {
-        return badExpression(std::format("failed: {}", error.what()));
+        return failed(message<json_messages::jmespathFailed>(error.what()));
     } catch (const TooDeep&) {
-        return badExpression(std::format("met a value nested deeper than {}", maxValueDepth));
+        return failed(message<json_messages::jmespathValueTooDeep>(maxValueDepth));
     } catch (const TooWide&) {
-        return badExpression("met objects with too many members");
+        return failed(message<json_messages::jmespathValueTooWide>());
     }
 }
 

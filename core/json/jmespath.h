@@ -11,16 +11,16 @@
 
 namespace toolroom {
 
-/// A JMESPath expression (jmespath.org), compiled once and then asked from any thread. Cheap to copy. Expressions over
-/// 4096 bytes or with over 64 open brackets are refused, and so are values nested deeper than 512, which are walked by
-/// recursion, and objects of more than 30,000 members, which would take too long. Nothing bounds the size of a result:
-/// `[@, @]` doubles what is before it.
+/// A compiled JMESPath expression (jmespath.org). Thread-safe and cheap to copy. Rejects expressions over 4096 bytes or
+/// with more than 64 nested brackets, values nested more than 512 levels deep, which are converted recursively, and
+/// objects of more than 30,000 members, which would take too long. The size of a result is not limited: each `[@, @]`
+/// doubles it.
 class TOOLROOM_EXPORT JmesPath {
 public:
     [[nodiscard]] static Result<JmesPath> compile(std::string_view expression);
 
-    /// What the expression finds in `value`: null when there is nothing. Integers stay exact, keys in their order.
-    /// Fails when a function is given what it does not take.
+    /// The result for `value`; null if nothing matches. Integers stay exact, keys keep their order. Fails if a function
+    /// gets an argument of the wrong type.
     [[nodiscard]] Result<Json> search(const Json& value) const;
 
 private:
@@ -29,7 +29,7 @@ private:
     std::shared_ptr<const Compiled> m_compiled;
 };
 
-/// Compiles and searches, for an expression that is needed once.
+/// Compiles and evaluates an expression that is used once.
 [[nodiscard]] TOOLROOM_EXPORT Result<Json> searchJmespath(std::string_view expression, const Json& value);
 
 } // namespace toolroom

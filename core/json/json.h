@@ -6,9 +6,8 @@
 
 namespace toolroom {
 
-/// JSON with its keys in the order they were written: a schema's property order is the order of its form.
-/// Integers in the range of int64 and uint64 are exact. A number that fits neither is a double here; its exact text
-/// is still in the Document it was read from (Document::text).
+/// JSON that keeps the order of keys: the order of properties in a schema is the order of the form. Integers in the
+/// range of int64 and uint64 are exact. Other numbers are doubles; Document::text() has their exact text.
 using Json = nlohmann::ordered_json;
 
 } // namespace toolroom

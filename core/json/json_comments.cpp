@@ -10,8 +10,8 @@ namespace toolroom {
 
 namespace {
 
-/// The end of the string, comment or single byte that begins at `begin`. A comment without an end is a single byte:
-/// it is for the parser to refuse.
+/// The end of the string, comment or single byte that starts at `begin`. An unclosed comment is treated as a single
+/// byte, which the parser rejects.
 std::size_t endOfPiece(std::string_view bytes, std::size_t begin) {
     const std::string_view rest = bytes.substr(begin);
     if (rest.starts_with('"'))
@@ -33,7 +33,7 @@ bool endsValue(char c) {
 
 std::string blankComments(std::string_view bytes) {
     std::string blanked(bytes);
-    std::size_t comma = std::string_view::npos; // follows a value, and nothing has followed it yet
+    std::size_t comma = std::string_view::npos; // of a comma after a value with nothing after it yet
     char previous = '\0';                       // the last byte that is neither white space nor comment
     for (std::size_t begin = 0, end = 0; begin < bytes.size(); begin = end) {
         end = endOfPiece(bytes, begin);

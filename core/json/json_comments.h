@@ -9,8 +9,8 @@
 
 namespace toolroom {
 
-/// `bytes` with comments (`//`, `/* */`) and trailing commas overwritten by spaces, so that every other byte keeps
-/// its offset. Line ends are kept.
+/// `bytes` with comments (`//`, `/* */`) and trailing commas replaced by spaces. Line breaks are kept, so that no
+/// offset changes.
 [[nodiscard]] TOOLROOM_EXPORT std::string blankComments(std::string_view bytes);
 
 } // namespace toolroom

@@ -22,51 +22,51 @@ Result<Document> JsonParser::parse() {
             return std::unexpected(token.error());
         if (token->kind == TokenKind::End && m_expected == Expected::End)
             break;
-        if (const Result<void> taken = take(*token); !taken)
+        if (const Result<void> taken = accept(*token); !taken)
             return std::unexpected(taken.error());
     }
-    return m_builder.finished();
+    return m_builder.finish();
 }
 
-Result<void> JsonParser::take(const Token& token) {
+Result<void> JsonParser::accept(const Token& token) {
     switch (m_expected) {
     case Expected::FirstElement:
-        return token.kind == TokenKind::EndArray ? close(token) : takeValue(token);
+        return token.kind == TokenKind::EndArray ? close(token) : acceptValue(token);
     case Expected::Document:
     case Expected::MemberValue:
     case Expected::NextElement:
-        return takeValue(token);
+        return acceptValue(token);
     case Expected::FirstKey:
         if (token.kind == TokenKind::EndObject)
             return close(token);
         [[fallthrough]];
     case Expected::NextKey:
         if (token.kind != TokenKind::String)
-            return refuse(token);
+            return reject(token);
         m_builder.key(m_lexer.stringValue(token), token.range);
         m_expected = Expected::Colon;
         return {};
     case Expected::Colon:
         if (token.kind != TokenKind::Colon)
-            return refuse(token);
+            return reject(token);
         m_expected = Expected::MemberValue;
         return {};
     case Expected::Separator: {
-        const bool inObject = m_builder.inObject();
-        if (token.kind == (inObject ? TokenKind::EndObject : TokenKind::EndArray))
+        const bool isInObject = m_builder.isInObject();
+        if (token.kind == (isInObject ? TokenKind::EndObject : TokenKind::EndArray))
             return close(token);
         if (token.kind != TokenKind::Comma)
-            return refuse(token);
-        m_expected = inObject ? Expected::NextKey : Expected::NextElement;
+            return reject(token);
+        m_expected = isInObject ? Expected::NextKey : Expected::NextElement;
         return {};
     }
     case Expected::End:
         break;
     }
-    return refuse(token);
+    return reject(token);
 }
 
-Result<void> JsonParser::takeValue(const Token& token) {
+Result<void> JsonParser::acceptValue(const Token& token) {
     Json value;
     switch (token.kind) {
     case TokenKind::BeginObject:
@@ -87,20 +87,20 @@ Result<void> JsonParser::takeValue(const Token& token) {
     case TokenKind::Null:
         break;
     default:
-        return refuse(token);
+        return reject(token);
     }
     m_builder.scalar(std::move(value), token.range);
     finishValue();
     return {};
 }
 
-Result<void> JsonParser::refuse(const Token& token) const {
-    return std::unexpected(unexpectedToken(*m_text, token, m_expected, m_builder.innermostBegin()));
+Result<void> JsonParser::reject(const Token& token) const {
+    return std::unexpected(unexpectedTokenError(*m_text, token, m_expected, m_builder.openOffset()));
 }
 
 Result<void> JsonParser::open(const Token& token) {
     if (m_builder.depth() == maxJsonDepth)
-        return std::unexpected(tooDeep(*m_text, token.range.begin));
+        return std::unexpected(tooDeepError(*m_text, token.range.begin));
     const bool isObject = token.kind == TokenKind::BeginObject;
     m_builder.open(isObject ? DocumentBuilder::Container::Object : DocumentBuilder::Container::Array,
                    token.range.begin);

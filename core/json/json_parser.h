@@ -11,20 +11,19 @@
 
 namespace toolroom {
 
-/// Parses JSON without recursion. nlohmann's own parser is not used because it stops for good at a number beyond the
-/// range of double, compares every key with all before it, and says neither where a value begins nor, in words for
-/// users, what is wrong.
+/// Parses JSON without recursion. nlohmann's parser is not used because it rejects numbers beyond the range of double,
+/// compares every key with all previous ones, reports no positions of values and has no messages for users.
 class JsonParser {
 public:
-    /// `bytes` are those of `text`, or a copy with its comments blanked.
+    /// `bytes` are the bytes of `text`, or a copy whose comments are blanked.
     JsonParser(SourceTextPtr text, std::string_view bytes, ByteRange range, JsonSyntax syntax);
 
     [[nodiscard]] Result<Document> parse();
 
 private:
-    Result<void> take(const Token& token);
-    Result<void> takeValue(const Token& token);
-    Result<void> refuse(const Token& token) const;
+    Result<void> accept(const Token& token);
+    Result<void> acceptValue(const Token& token);
+    Result<void> reject(const Token& token) const;
     Result<void> open(const Token& token);
     Result<void> close(const Token& token);
     void finishValue();

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/lexer.h"
 
+#include "core/base/ascii.h"
 #include "core/json/literals.h"
+#include "core/json/messages.h"
 #include "core/json/syntax_error.h"
 #include "core/json/text.h"
 
@@ -14,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-/// Bytes that stand for themselves in a string and need no further look.
+/// Bytes of a string that need no checking or decoding.
 constexpr auto plainInString = [] {
     std::array<bool, 256> plain{};
     for (std::size_t c = 0x20; c < 0x80; ++c)
@@ -22,22 +24,18 @@ constexpr auto plainInString = [] {
     return plain;
 }();
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 bool isWordCharacter(char c) {
-    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
+    return isAsciiDigit(c) || isAsciiLetter(c) || c == '_' || c == '$';
 }
 
-std::string controlCharacterReason(char c) {
+Message controlCharacterReason(char c) {
     if (c == '\n' || c == '\r')
-        return "a line break inside a string must be written as \\n";
-    return std::format("the control character U+{:04X} inside a string must be written as \\u{:04x}",
-                       static_cast<unsigned>(c), static_cast<unsigned>(c));
+        return message<json_messages::lineBreakInString>();
+    return message<json_messages::controlCharacterInString>(std::format("{:04X}", static_cast<unsigned>(c)),
+                                                            std::format("{:04x}", static_cast<unsigned>(c)));
 }
 
-/// How far into a text a NUL byte is taken as the sign of a binary file.
+/// A NUL byte among the first bytes of a text means that it is a binary file.
 constexpr std::size_t binaryProbeBytes = 1024;
 
 } // namespace
@@ -81,7 +79,7 @@ Result<Token> Lexer::next() {
     case '"':
         return string();
     default:
-        return *first == '-' || isDigit(*first) ? number() : word();
+        return *first == '-' || isAsciiDigit(*first) ? number() : word();
     }
 }
 
@@ -96,7 +94,7 @@ Token Lexer::token(TokenKind kind, std::size_t size) {
     return {kind, {begin, m_at}};
 }
 
-Result<Token> Lexer::fail(std::size_t offset, std::string reason) const {
+Result<Token> Lexer::fail(std::size_t offset, Message reason) const {
     return std::unexpected(m_text.error(offset, std::move(reason)));
 }
 
@@ -122,12 +120,12 @@ Result<Token> Lexer::string() {
             return fail(begin, invalidByteReason(m_bytes[begin]));
         }
     }
-    return std::unexpected(textEndsInside(m_text, m_bytes.size(), string.range.begin));
+    return std::unexpected(unexpectedEndError(m_text, m_bytes.size(), string.range.begin));
 }
 
 bool Lexer::skipDigits() {
     const std::size_t begin = m_at;
-    while (m_at < m_bytes.size() && isDigit(m_bytes[m_at]))
+    while (m_at < m_bytes.size() && isAsciiDigit(m_bytes[m_at]))
         ++m_at;
     return m_at > begin;
 }
@@ -138,20 +136,20 @@ Result<Token> Lexer::number() {
         ++m_at;
     const std::size_t digits = m_at;
     if (!skipDigits())
-        return fail(m_at, "expected a digit after '-'");
+        return fail(m_at, message<json_messages::expectedDigitAfterMinus>());
     if (m_bytes[digits] == '0' && m_at > digits + 1)
-        return fail(digits, "a number cannot begin with a zero and more digits");
+        return fail(digits, message<json_messages::leadingZero>());
     if (at('.')) {
         ++m_at;
         if (!skipDigits())
-            return fail(m_at, "expected a digit after the decimal point");
+            return fail(m_at, message<json_messages::expectedFraction>());
     }
     if (at('e') || at('E')) {
         ++m_at;
         if (at('+') || at('-'))
             ++m_at;
         if (!skipDigits())
-            return fail(m_at, "expected a digit in the exponent");
+            return fail(m_at, message<json_messages::expectedExponent>());
     }
     return Token{TokenKind::Number, {begin, m_at}};
 }
@@ -173,14 +171,14 @@ Result<Token> Lexer::word() {
 Result<Token> Lexer::unknown(std::size_t size) {
     const std::string_view rest = m_bytes.substr(m_at);
     if (rest.front() == '\0')
-        return fail(m_at, "a NUL byte is not allowed here");
+        return fail(m_at, message<json_messages::nulByte>());
     if (m_at == m_begin && (rest.starts_with("\xFF\xFE") || rest.starts_with("\xFE\xFF")))
-        return fail(m_at, "the text is UTF-16, but JSON is written in UTF-8");
+        return fail(m_at, message<json_messages::utf16NotJson>());
     if (m_at == m_begin && rest.substr(0, binaryProbeBytes).contains('\0'))
-        return fail(m_at, "this is a binary file, not JSON");
+        return fail(m_at, message<json_messages::binaryNotJson>());
     if (rest.starts_with("//") || rest.starts_with("/*"))
-        return fail(m_at, m_syntax == JsonSyntax::Strict ? "comments are not allowed here"
-                                                         : "the comment that begins here has no end");
+        return fail(m_at, m_syntax == JsonSyntax::Strict ? message<json_messages::commentNotAllowed>()
+                                                         : message<json_messages::commentNotClosed>());
     if (size == 0) {
         std::size_t end = m_at;
         if (nextCodePoint(m_bytes, end) == U'\uFFFD' && end == m_at + 1)

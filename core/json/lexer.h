@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// Unknown is a word or character that JSON does not have; whoever reads it knows best what should stand there.
+/// Unknown is a word or character that is not JSON; the parser knows what was expected instead.
 enum class TokenKind {
     BeginObject,
     EndObject,
@@ -33,21 +33,20 @@ enum class TokenKind {
 struct Token {
     TokenKind kind = TokenKind::End;
     ByteRange range;
-    bool escaped = false; ///< a string with escapes in it
+    bool escaped = false; ///< a string that contains escapes
 };
 
-/// Cuts a part of a text into the tokens of JSON. Strings and numbers are checked, so that they can be decoded
-/// without a further look.
+/// Splits a part of a text into JSON tokens. Strings and numbers are fully checked, so decoding them cannot fail.
 class Lexer {
 public:
-    /// `bytes` are those of `text`, or a copy with its comments blanked.
+    /// `bytes` are the bytes of `text`, or a copy whose comments are blanked.
     Lexer(const SourceText& text, std::string_view bytes, ByteRange range, JsonSyntax syntax);
 
     [[nodiscard]] Result<Token> next();
 
     [[nodiscard]] std::string stringValue(const Token& string) const;
 
-    /// The byte that the next token begins with, or nothing at the end of the text.
+    /// The first byte of the next token; empty at the end of the text.
     [[nodiscard]] std::optional<char> peek();
     [[nodiscard]] std::size_t offset() const { return m_at; }
     void continueAt(std::size_t offset) { m_at = offset; }
@@ -58,7 +57,7 @@ private:
     Result<Token> number();
     Result<Token> word();
     Result<Token> unknown(std::size_t size);
-    Result<Token> fail(std::size_t offset, std::string reason) const;
+    Result<Token> fail(std::size_t offset, Message reason) const;
     Token token(TokenKind kind, std::size_t size);
     bool skipDigits();
     bool at(char c) const { return m_at < m_bytes.size() && m_bytes[m_at] == c; }

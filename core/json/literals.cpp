@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/literals.h"
 
+#include "core/json/messages.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -24,22 +25,22 @@ bool isLowSurrogate(char32_t unit) {
     return unit >= 0xDC00 && unit <= 0xDFFF;
 }
 
-/// The code unit of the \uXXXX at `offset`, if one stands there.
+/// The code unit of the \uXXXX at `offset`, if there is one.
 std::optional<char32_t> unicodeEscape(std::string_view bytes, std::size_t offset) {
     const std::string_view escape = bytes.substr(offset, unicodeEscapeSize);
     std::uint32_t unit = 0;
     if (escape.size() < unicodeEscapeSize || !escape.starts_with("\\u"))
         return std::nullopt;
-    const auto [end, fault] = std::from_chars(escape.data() + 2, escape.data() + escape.size(), unit, 16);
-    if (fault != std::errc() || end != escape.data() + escape.size())
+    const auto [end, error] = std::from_chars(escape.data() + 2, escape.data() + escape.size(), unit, 16);
+    if (error != std::errc() || end != escape.data() + escape.size())
         return std::nullopt;
     return unit;
 }
 
-std::expected<char32_t, std::string> readUnicodeEscape(std::string_view bytes, std::size_t& offset) {
+std::expected<char32_t, Message> readUnicodeEscape(std::string_view bytes, std::size_t& offset) {
     const std::optional<char32_t> unit = unicodeEscape(bytes, offset);
     if (!unit)
-        return std::unexpected("\\u must be followed by four hexadecimal digits");
+        return std::unexpected(message<json_messages::badUnicodeEscape>());
     if (isHighSurrogate(*unit)) {
         const std::optional<char32_t> low = unicodeEscape(bytes, offset + unicodeEscapeSize);
         if (low && isLowSurrogate(*low)) {
@@ -48,14 +49,13 @@ std::expected<char32_t, std::string> readUnicodeEscape(std::string_view bytes, s
         }
     }
     if (isHighSurrogate(*unit) || isLowSurrogate(*unit))
-        return std::unexpected(
-            std::format("a lone surrogate {} is not a character", bytes.substr(offset, unicodeEscapeSize)));
+        return std::unexpected(message<json_messages::loneSurrogate>(bytes.substr(offset, unicodeEscapeSize)));
     offset += unicodeEscapeSize;
     return *unit;
 }
 
-/// A number that from_chars finds too big or too small for a double: the sign of its exponent in scientific notation
-/// tells which of the two.
+/// Whether a number that from_chars reports out of range is too big rather than too small: decided by the sign of its
+/// exponent in scientific notation.
 bool isTooBig(std::string_view magnitude) {
     const std::size_t exponentAt = std::min(magnitude.find_first_of("eE"), magnitude.size());
     const std::string_view digits = magnitude.substr(0, exponentAt);
@@ -84,8 +84,8 @@ double doubleValue(std::string_view literal) {
 template <class Integer>
 std::optional<Integer> integerValue(std::string_view literal) {
     Integer value = 0;
-    const auto [end, fault] = std::from_chars(literal.data(), literal.data() + literal.size(), value);
-    return fault == std::errc() && end == literal.data() + literal.size() ? std::optional(value) : std::nullopt;
+    const auto [end, error] = std::from_chars(literal.data(), literal.data() + literal.size(), value);
+    return error == std::errc() && end == literal.data() + literal.size() ? std::optional(value) : std::nullopt;
 }
 
 } // namespace
@@ -101,7 +101,7 @@ std::optional<std::size_t> stringLength(std::string_view bytes) {
     return std::nullopt;
 }
 
-std::expected<char32_t, std::string> readEscape(std::string_view bytes, std::size_t& offset) {
+std::expected<char32_t, Message> readEscape(std::string_view bytes, std::size_t& offset) {
     static constexpr std::string_view letters = "\"\\/bfnrt";
     static constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
     const char letter = offset + 1 < bytes.size() ? bytes[offset + 1] : '\0';
@@ -114,7 +114,7 @@ std::expected<char32_t, std::string> readEscape(std::string_view bytes, std::siz
     std::size_t end = offset + 1;
     if (end < bytes.size())
         static_cast<void>(nextCodePoint(bytes, end));
-    return std::unexpected(std::format("{} is not an escape of JSON", visibleText(bytes.substr(offset, end - offset))));
+    return std::unexpected(message<json_messages::badEscape>(visibleText(bytes.substr(offset, end - offset))));
 }
 
 std::string unescape(std::string_view body) {
@@ -130,18 +130,18 @@ std::string unescape(std::string_view body) {
     return text;
 }
 
-void WrittenText::copied(std::size_t size) {
+void LiteralMap::addCopied(std::size_t size) {
     m_textSize += size;
     m_literalSize += size;
 }
 
-void WrittenText::spelled(std::size_t textSize, std::size_t literalSize) {
+void LiteralMap::addSpelled(std::size_t textSize, std::size_t literalSize) {
     m_spellings.push_back({{m_textSize, m_textSize + textSize}, {m_literalSize, m_literalSize + literalSize}});
     m_textSize += textSize;
     m_literalSize += literalSize;
 }
 
-ByteRange WrittenText::byteAt(std::size_t offset) const {
+ByteRange LiteralMap::byteAt(std::size_t offset) const {
     const auto next =
         std::ranges::upper_bound(m_spellings, offset, {}, [](const Spelling& spelling) { return spelling.text.begin; });
     if (next == m_spellings.begin())
@@ -153,29 +153,29 @@ ByteRange WrittenText::byteAt(std::size_t offset) const {
     return {begin, begin + 1};
 }
 
-std::optional<ByteRange> WrittenText::written(ByteRange part) const {
+std::optional<ByteRange> LiteralMap::rangeInLiteral(ByteRange part) const {
     if (part.begin > part.end || part.end > m_textSize)
         return std::nullopt;
     const std::size_t begin = part.begin == m_textSize ? m_literalSize : byteAt(part.begin).begin;
     return ByteRange{begin, part.empty() ? begin : byteAt(part.end - 1).end};
 }
 
-WrittenText writtenJsonString(std::string_view literal) {
-    WrittenText written;
-    written.spelled(0, 1);
+LiteralMap mapJsonString(std::string_view literal) {
+    LiteralMap map;
+    map.addSpelled(0, 1);
     const std::string_view body = literal.substr(0, literal.size() - 1);
     std::string character;
     for (std::size_t i = 1; i < body.size();) {
         const std::size_t backslash = std::min(body.find('\\', i), body.size());
-        written.copied(backslash - i);
+        map.addCopied(backslash - i);
         i = backslash;
         if (i == body.size())
             break;
         character.clear();
         appendUtf8(character, readEscape(body, i).value());
-        written.spelled(character.size(), i - backslash);
+        map.addSpelled(character.size(), i - backslash);
     }
-    return written;
+    return map;
 }
 
 Json numberValue(std::string_view literal) {

@@ -18,28 +18,27 @@ namespace toolroom {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
 
-/// How many bytes the string at the front of `bytes` takes, quotes included, when all that is looked at are quotes
-/// and backslashes. Nothing when it is not closed.
+/// The length in bytes of the string literal at the start of `bytes`, quotes included. Looks only at quotes and
+/// backslashes. Empty if the literal is not closed.
 [[nodiscard]] std::optional<std::size_t> stringLength(std::string_view bytes);
 
 /// Decodes the escape whose backslash is at `offset` and moves `offset` past it; a surrogate pair is one escape.
-/// When it is wrong, `offset` stays and the reason comes back.
-[[nodiscard]] std::expected<char32_t, std::string> readEscape(std::string_view bytes, std::size_t& offset);
+/// Leaves `offset` unchanged and returns the reason if the escape is invalid.
+[[nodiscard]] std::expected<char32_t, Message> readEscape(std::string_view bytes, std::size_t& offset);
 
-/// What a string says. `body` is well-formed and without its quotes.
+/// The value of a string literal. `body` is well-formed and excludes the quotes.
 [[nodiscard]] std::string unescape(std::string_view body);
 
-/// Where the text of a string was written: tells which bytes of its literal each part of the text comes from. Made from
-/// the front of the literal to its end.
-class WrittenText {
+/// Maps the bytes of a decoded string to the bytes of its literal. Built from the start of the literal to its end.
+class LiteralMap {
 public:
-    /// The next `size` bytes of the text stand in the literal as they are.
-    void copied(std::size_t size);
-    /// The next `textSize` bytes of the text, perhaps none, are spelled with `literalSize` bytes of the literal.
-    void spelled(std::size_t textSize, std::size_t literalSize);
+    /// The next `size` bytes of the text are the same in the literal.
+    void addCopied(std::size_t size);
+    /// The next `textSize` bytes of the text (0 is allowed) come from `literalSize` bytes of the literal.
+    void addSpelled(std::size_t textSize, std::size_t literalSize);
 
-    /// Spellings are covered whole. Nothing when `part` is not inside the text.
-    [[nodiscard]] std::optional<ByteRange> written(ByteRange part) const;
+    /// The range in the literal of a part of the text; escapes are never split. Empty if `part` is outside the text.
+    [[nodiscard]] std::optional<ByteRange> rangeInLiteral(ByteRange part) const;
 
 private:
     struct Spelling {
@@ -47,18 +46,18 @@ private:
         ByteRange literal;
     };
 
-    /// The bytes of the literal that the byte at `offset` of the text comes from.
+    /// The bytes of the literal for the byte at `offset` in the text.
     [[nodiscard]] ByteRange byteAt(std::size_t offset) const;
 
-    std::vector<Spelling> m_spellings; ///< everything between them is copied
+    std::vector<Spelling> m_spellings; ///< the text between them is the same in the literal
     std::size_t m_textSize = 0;
     std::size_t m_literalSize = 0;
 };
 
-/// `literal` is well-formed and has its quotes.
-[[nodiscard]] WrittenText writtenJsonString(std::string_view literal);
+/// `literal` is well-formed and includes the quotes.
+[[nodiscard]] LiteralMap mapJsonString(std::string_view literal);
 
-/// The value of a well-formed number: exact where int64 or uint64 can hold it, else the nearest finite double.
+/// The value of a well-formed number: exact if it fits into int64 or uint64, else the nearest finite double.
 [[nodiscard]] Json numberValue(std::string_view literal);
 
 } // namespace toolroom

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// The member of an object as text; "" when it is none or not there.
+/// The string member `key` of `object`; empty if it is missing or not a string.
 [[nodiscard]] TOOLROOM_EXPORT std::string textAt(const Json& object, std::string_view key);
 
 } // namespace toolroom

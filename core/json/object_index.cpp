@@ -6,8 +6,8 @@
 
 namespace toolroom {
 
-/// Up to here comparing all keys is quicker than an index.
-constexpr std::size_t fewMembers = 16;
+/// Up to this size comparing all keys is faster than an index.
+constexpr std::size_t maxLinearMembers = 16;
 
 const Json* ObjectIndex::child(const Json& value, const std::string& token) {
     if (value.is_array()) {
@@ -16,7 +16,7 @@ const Json* ObjectIndex::child(const Json& value, const std::string& token) {
     }
     if (!value.is_object())
         return nullptr;
-    if (value.size() <= fewMembers) {
+    if (value.size() <= maxLinearMembers) {
         const auto found = value.find(token);
         return found == value.end() ? nullptr : &*found;
     }

@@ -10,13 +10,12 @@
 
 namespace toolroom {
 
-/// Finds members for many lookups in values that stay as they are: objects with many members are indexed when they are
-/// first looked into.
+/// Speeds up many lookups in unchanging values: builds an index for each object with many members on first use.
 class ObjectIndex {
 public:
-    /// The member or element that a token of a JSON pointer names; null when there is none.
+    /// The member or element named by a token of a JSON pointer; null if there is none.
     [[nodiscard]] const Json* child(const Json& value, const std::string& token);
-    /// As resolvePointer() does.
+    /// Like resolvePointer().
     [[nodiscard]] const Json* resolve(const Json& root, std::string_view pointer);
 
 private:

@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-/// Bytes that matter when a container is skipped.
+/// Bytes that are relevant for skipping a container.
 constexpr auto bracketOrQuote = [] {
     std::array<bool, 256> matters{};
     for (const unsigned char c : {'{', '}', '[', ']', '"'})
@@ -42,7 +42,7 @@ private:
     Result<ByteRange> skipValue();
     Result<std::size_t> skipString(std::size_t begin) const;
     Result<std::size_t> skipContainer(std::size_t begin) const;
-    std::unexpected<Error> refuse(const Token& token) const;
+    std::unexpected<Error> reject(const Token& token) const;
 
     bool isObject() const { return m_outline.kind == Outline::Kind::Object; }
     TokenKind closing() const { return isObject() ? TokenKind::EndObject : TokenKind::EndArray; }
@@ -54,11 +54,11 @@ private:
     Outline m_outline;
 };
 
-std::unexpected<Error> Outliner::refuse(const Token& token) const {
+std::unexpected<Error> Outliner::reject(const Token& token) const {
     std::optional<std::size_t> open;
     if (m_expected != Expected::Document && m_expected != Expected::End)
         open = m_outline.value.begin;
-    return std::unexpected(unexpectedToken(m_text, token, m_expected, open));
+    return std::unexpected(unexpectedTokenError(m_text, token, m_expected, open));
 }
 
 Result<Outline> Outliner::run() {
@@ -80,18 +80,18 @@ Result<Outline> Outliner::run() {
     case TokenKind::Null:
         break;
     default:
-        return refuse(*first);
+        return reject(*first);
     }
     m_expected = Expected::End;
     const Result<Token> end = m_lexer.next();
     if (!end)
         return std::unexpected(end.error());
     if (end->kind != TokenKind::End)
-        return refuse(*end);
+        return reject(*end);
     return std::move(m_outline);
 }
 
-/// Reads on from behind the opening bracket to behind the closing one.
+/// Reads from after the opening bracket to after the closing one.
 Result<void> Outliner::readChildren() {
     m_expected = isObject() ? Expected::FirstKey : Expected::FirstElement;
     if (m_lexer.peek() == (isObject() ? '}' : ']')) {
@@ -131,7 +131,7 @@ Result<Token> Outliner::separator() {
     m_expected = Expected::Separator;
     Result<Token> token = m_lexer.next();
     if (token && token->kind != TokenKind::Comma && token->kind != closing())
-        return refuse(*token);
+        return reject(*token);
     return token;
 }
 
@@ -141,7 +141,7 @@ Result<void> Outliner::readKey(OutlineChild& child) {
     if (!key)
         return std::unexpected(key.error());
     if (key->kind != TokenKind::String)
-        return refuse(*key);
+        return reject(*key);
     child.key = m_lexer.stringValue(*key);
     child.keyRange = key->range;
 
@@ -150,7 +150,7 @@ Result<void> Outliner::readKey(OutlineChild& child) {
     if (!colon)
         return std::unexpected(colon.error());
     if (colon->kind != TokenKind::Colon)
-        return refuse(*colon);
+        return reject(*colon);
     m_expected = Expected::MemberValue;
     return {};
 }
@@ -165,7 +165,7 @@ Result<ByteRange> Outliner::skipValue() {
         end = skipString(begin);
     } else if (!first || endsScalar(*first) || *first == '/') {
         const Result<Token> token = m_lexer.next();
-        return token ? refuse(*token) : std::unexpected(token.error());
+        return token ? reject(*token) : std::unexpected(token.error());
     } else {
         while (*end < m_bytes.size() && !endsScalar(m_bytes[*end]))
             ++*end;
@@ -179,7 +179,7 @@ Result<ByteRange> Outliner::skipValue() {
 Result<std::size_t> Outliner::skipString(std::size_t begin) const {
     const std::optional<std::size_t> length = stringLength(m_bytes.substr(begin));
     if (!length)
-        return std::unexpected(textEndsInside(m_text, m_bytes.size(), begin));
+        return std::unexpected(unexpectedEndError(m_text, m_bytes.size(), begin));
     return begin + *length;
 }
 
@@ -197,16 +197,16 @@ Result<std::size_t> Outliner::skipContainer(std::size_t begin) const {
             i = *end - 1;
         } else if (c == '{' || c == '[') {
             if (depth == open.size())
-                return std::unexpected(tooDeep(m_text, i));
+                return std::unexpected(tooDeepError(m_text, i));
             open[depth++] = i;
         } else if ((c == '}') != (m_bytes[open[depth - 1]] == '{')) {
             const Token bracket{c == '}' ? TokenKind::EndObject : TokenKind::EndArray, {i, i + 1}};
-            return std::unexpected(unexpectedToken(m_text, bracket, Expected::Separator, open[depth - 1]));
+            return std::unexpected(unexpectedTokenError(m_text, bracket, Expected::Separator, open[depth - 1]));
         } else if (--depth == 1) {
             return i + 1;
         }
     }
-    return std::unexpected(textEndsInside(m_text, m_bytes.size(), open[depth - 1]));
+    return std::unexpected(unexpectedEndError(m_text, m_bytes.size(), open[depth - 1]));
 }
 
 } // namespace

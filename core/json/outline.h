@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// One member of an object or element of an array, found without parsing what is inside it.
+/// One member of an object or element of an array, located without parsing its content.
 struct OutlineChild {
     std::string key;    ///< unescaped; empty for array elements
     ByteRange keyRange; ///< with quotes; empty for array elements
@@ -22,14 +22,14 @@ struct OutlineChild {
 struct Outline {
     enum class Kind { Object, Array, Scalar };
     Kind kind = Kind::Scalar;
-    ByteRange value; ///< the value itself, without the white space around it
+    ByteRange value; ///< without surrounding white space
     std::vector<OutlineChild> children;
 };
 
-/// Lists the children of the JSON value in `range` in one pass, so that a big source can be parsed a child at a time
-/// and one malformed child does not cost the others. Only brackets, strings and separators are looked at: what is
-/// inside a child may still be malformed. Fails with the place on brackets that do not match, text after the value,
-/// an unfinished text, or depth over maxJsonDepth.
+/// Finds the children of the JSON value in `range` in one pass, so that a big source can be parsed one child at a time
+/// and a malformed child does not affect the others. Looks only at brackets, strings and separators; children may still
+/// be malformed inside. Fails with the position on mismatched brackets, text after the value, an incomplete text, or
+/// nesting beyond maxJsonDepth.
 [[nodiscard]] TOOLROOM_EXPORT Result<Outline> outline(const SourceText& text, ByteRange range);
 
 } // namespace toolroom

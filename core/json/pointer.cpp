@@ -67,9 +67,9 @@ std::vector<std::string> pointerTokens(std::string_view pointer) {
 
 std::optional<std::size_t> arrayIndex(std::string_view token) {
     std::size_t index = 0;
-    const auto [end, fault] = std::from_chars(token.data(), token.data() + token.size(), index);
+    const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), index);
     const bool canonical = token == "0" || !token.starts_with('0');
-    if (fault != std::errc() || end != token.data() + token.size() || !canonical)
+    if (error != std::errc() || end != token.data() + token.size() || !canonical)
         return std::nullopt;
     return index;
 }

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// JSON pointers (RFC 6901) are plain strings here: "" is the whole document, "/a~1b/0" the first value of "a/b".
+/// JSON pointers (RFC 6901) as strings: "" is the whole document, "/a~1b/0" the first element of "a/b".
 
 /// `token` with `~` and `/` escaped.
 [[nodiscard]] TOOLROOM_EXPORT std::string escapePointerToken(std::string_view token);
@@ -21,13 +21,13 @@ namespace toolroom {
 [[nodiscard]] TOOLROOM_EXPORT std::string appendPointer(std::string_view pointer, std::string_view key);
 [[nodiscard]] TOOLROOM_EXPORT std::string appendPointer(std::string_view pointer, std::size_t index);
 
-/// The unescaped tokens of `pointer`. A pointer that does not begin with `/` has none.
+/// The unescaped tokens of `pointer`; none if it does not start with `/`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> pointerTokens(std::string_view pointer);
 
-/// The place in an array that `token` names: decimal digits without a leading zero.
+/// The array index in `token`: decimal digits without a leading zero.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::size_t> arrayIndex(std::string_view token);
 
-/// The value that `pointer` names in `root`, or null when there is none.
+/// The value at `pointer` in `root`; null if there is none.
 [[nodiscard]] TOOLROOM_EXPORT const Json* resolvePointer(const Json& root, std::string_view pointer);
 
 } // namespace toolroom

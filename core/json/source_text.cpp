@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/source_text.h"
 
+#include "core/json/text.h"
+
 #include <algorithm>
 
 namespace toolroom {
@@ -10,11 +12,6 @@ namespace {
 
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t blockSize = 4096;
-
-std::size_t countCodePoints(std::string_view utf8) {
-    const auto isLeadByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-    return static_cast<std::size_t>(std::ranges::count_if(utf8, isLeadByte));
-}
 
 std::vector<std::size_t> findLineStarts(std::string_view bytes, std::size_t begin) {
     std::vector<std::size_t> starts = {begin};
@@ -44,7 +41,7 @@ ByteRange SourceText::content() const {
 }
 
 const SourceText::Positions& SourceText::positions() const {
-    std::call_once(m_positionsMade, [this] {
+    std::call_once(m_positionsOnce, [this] {
         m_positions.lineStarts = findLineStarts(m_bytes, content().begin);
         std::size_t codePoints = 0;
         for (std::size_t begin = 0; begin <= m_bytes.size(); begin += blockSize) {
@@ -80,7 +77,7 @@ std::string_view SourceText::line(int number) const {
     return line;
 }
 
-Error SourceText::error(std::size_t offset, std::string reason, std::string pointer) const {
+Error SourceText::error(std::size_t offset, Message reason, std::string pointer) const {
     return {std::move(reason), m_name, position(offset), std::move(pointer)};
 }
 

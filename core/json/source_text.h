@@ -23,11 +23,11 @@ struct ByteRange {
     friend bool operator==(const ByteRange&, const ByteRange&) = default;
 };
 
-/// What a source is written in. YAML 1.2 with the core schema's scalars; several documents in one stream are a list.
+/// The language of a source. YAML is version 1.2 with the core schema; a stream of several documents becomes an array.
 enum class SourceLanguage { JsonText, YamlText };
 
-/// The bytes of one file or stream, kept as they were read, and its name as people are to see it. Immutable and
-/// safe from every thread; the table of lines is made when a position is first asked for.
+/// The unchanged bytes of one file or stream, and the name that messages show. Immutable and thread-safe; the line
+/// table is built on first use.
 class TOOLROOM_EXPORT SourceText {
 public:
     SourceText(std::string name, std::string bytes, SourceLanguage language = SourceLanguage::JsonText);
@@ -37,22 +37,22 @@ public:
     [[nodiscard]] const std::string& name() const { return m_name; }
     [[nodiscard]] std::string_view bytes() const { return m_bytes; }
     [[nodiscard]] SourceLanguage language() const { return m_language; }
-    /// The bytes after a UTF-8 byte order mark, if there is one.
+    /// All bytes except a leading UTF-8 byte order mark.
     [[nodiscard]] ByteRange content() const;
 
-    /// Line and column of a byte. `\n`, `\r\n` and `\r` each end a line; a byte order mark takes no column.
+    /// The line and column of a byte. `\n`, `\r\n` and `\r` each end a line; a byte order mark has no column.
     [[nodiscard]] TextPosition position(std::size_t offset) const;
-    /// The bytes of a 1-based line without its end; empty when there is no such line.
+    /// The bytes of a line (1-based) without its line ending; empty if the line does not exist.
     [[nodiscard]] std::string_view line(int number) const;
 
-    /// An Error that names this source and the place of `offset`.
-    [[nodiscard]] Error error(std::size_t offset, std::string reason, std::string pointer = {}) const;
+    /// An error at `offset` in this source.
+    [[nodiscard]] Error error(std::size_t offset, Message reason, std::string pointer = {}) const;
 
 private:
-    /// Code points are counted once for every block, so that a column far into a long line costs no walk to it.
+    /// Code points are counted once per block, so that the column of an offset far into a long line is found quickly.
     struct Positions {
         std::vector<std::size_t> lineStarts;
-        std::vector<std::size_t> codePointsBefore; ///< each block
+        std::vector<std::size_t> codePointsBefore; ///< before each block
     };
 
     const Positions& positions() const;
@@ -61,7 +61,7 @@ private:
     std::string m_name;
     std::string m_bytes;
     SourceLanguage m_language;
-    mutable std::once_flag m_positionsMade;
+    mutable std::once_flag m_positionsOnce;
     mutable Positions m_positions;
 };
 

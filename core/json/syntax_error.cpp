@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/syntax_error.h"
 
+#include "core/json/messages.h"
 #include "core/json/text.h"
 
 #include <format>
@@ -17,83 +18,86 @@ bool expectsValue(Expected expected) {
            expected == Expected::NextElement;
 }
 
-std::string_view containerName(char bracket) {
-    switch (bracket) {
-    case '{':
-        return "object";
-    case '[':
-        return "array";
-    default:
-        return "string";
-    }
+/// `line:column`.
+std::string placeOf(const SourceText& text, std::size_t offset) {
+    const TextPosition at = text.position(offset);
+    return std::format("{}:{}", at.line, at.column);
 }
 
-std::string beginning(const SourceText& text, std::size_t open) {
-    const TextPosition at = text.position(open);
-    return std::format("the {} that began at {}:{}", containerName(text.bytes()[open]), at.line, at.column);
+Message unknownValueReason(std::string_view literal) {
+    if (literal == "'")
+        return message<json_messages::notDoubleQuoted>();
+    if (literal == "+" || literal == ".")
+        return message<json_messages::badNumberStart>(literal);
+    if (literal.size() > maxQuotedBytes)
+        return message<json_messages::notAValue>(std::format("{}…", literal.substr(0, maxQuotedBytes)));
+    return message<json_messages::notAValue>(visibleText(literal));
 }
 
-std::string unknownValueReason(std::string_view written) {
-    if (written == "'")
-        return "a string must stand in double quotes";
-    if (written == "+" || written == ".")
-        return std::format("a number cannot begin with '{}'", written);
-    if (written.size() > maxQuotedBytes)
-        return std::format("'{}…' is not a JSON value", written.substr(0, maxQuotedBytes));
-    return std::format("'{}' is not a JSON value", visibleText(written));
-}
-
-std::string expectation(Expected expected, bool inObject) {
+Message expectedReason(Expected expected, bool isInObject) {
     switch (expected) {
     case Expected::Document:
-        return "expected a value";
+        return message<json_messages::expectedValue>();
     case Expected::MemberValue:
-        return "expected a value after ':'";
+        return message<json_messages::expectedMemberValue>();
     case Expected::FirstElement:
-        return "expected a value or ']'";
+        return message<json_messages::expectedElement>();
     case Expected::NextElement:
-        return "expected a value after ','";
+        return message<json_messages::expectedNextElement>();
     case Expected::FirstKey:
-        return "expected a key in double quotes or '}'";
+        return message<json_messages::expectedKey>();
     case Expected::NextKey:
-        return "expected a key in double quotes after ','";
+        return message<json_messages::expectedNextKey>();
     case Expected::Colon:
-        return "expected ':' after the key";
+        return message<json_messages::expectedColon>();
     case Expected::Separator:
-        return inObject ? "expected ',' or '}' after a value" : "expected ',' or ']' after a value";
+        return isInObject ? message<json_messages::expectedCommaInObject>()
+                        : message<json_messages::expectedCommaInArray>();
     case Expected::End:
         break;
     }
-    return "there is more text after the value";
+    return message<json_messages::textAfterValue>();
 }
 
 } // namespace
 
-Error unexpectedToken(const SourceText& text, const Token& token, Expected expected, std::optional<std::size_t> open) {
+Error unexpectedTokenError(const SourceText& text, const Token& token, Expected expected, std::optional<std::size_t> open) {
     const std::size_t begin = token.range.begin;
     if (token.kind == TokenKind::End)
-        return open ? textEndsInside(text, begin, *open) : text.error(begin, "the text is empty");
-    const std::string_view written = text.bytes().substr(begin, token.range.end - begin);
+        return open ? unexpectedEndError(text, begin, *open) : text.error(begin, message<json_messages::textIsEmpty>());
+    const std::string_view literal = text.bytes().substr(begin, token.range.end - begin);
     const bool closes = token.kind == TokenKind::EndObject || token.kind == TokenKind::EndArray;
     if (closes && (expected == Expected::NextKey || expected == Expected::NextElement))
-        return text.error(begin, std::format("a comma before '{}' is not allowed here", written));
-    if (closes && expected == Expected::Separator && open)
-        return text.error(begin, std::format("'{}' does not close {}", written, beginning(text, *open)));
+        return text.error(begin, message<json_messages::trailingComma>(literal));
+    if (closes && expected == Expected::Separator && open) {
+        const std::string place = placeOf(text, *open);
+        return text.error(begin, text.bytes()[*open] == '{'
+                                     ? message<json_messages::doesNotCloseObject>(literal, place)
+                                     : message<json_messages::doesNotCloseArray>(literal, place));
+    }
     if (token.kind == TokenKind::Unknown && expectsValue(expected))
-        return text.error(begin, unknownValueReason(written));
-    return text.error(begin, expectation(expected, open && text.bytes()[*open] == '{'));
+        return text.error(begin, unknownValueReason(literal));
+    return text.error(begin, expectedReason(expected, open && text.bytes()[*open] == '{'));
 }
 
-Error textEndsInside(const SourceText& text, std::size_t end, std::size_t open) {
-    return text.error(end, std::format("the text ends inside {}", beginning(text, open)));
+Error unexpectedEndError(const SourceText& text, std::size_t end, std::size_t open) {
+    const std::string place = placeOf(text, open);
+    switch (text.bytes()[open]) {
+    case '{':
+        return text.error(end, message<json_messages::endInsideObject>(place));
+    case '[':
+        return text.error(end, message<json_messages::endInsideArray>(place));
+    default:
+        return text.error(end, message<json_messages::endInsideString>(place));
+    }
 }
 
-Error tooDeep(const SourceText& text, std::size_t offset) {
-    return text.error(offset, std::format("more than {} levels of nesting", maxJsonDepth));
+Error tooDeepError(const SourceText& text, std::size_t offset) {
+    return text.error(offset, message<json_messages::nestedTooDeeply>(maxJsonDepth));
 }
 
-std::string invalidByteReason(char byte) {
-    return std::format("byte 0x{:02X} is not valid UTF-8", static_cast<unsigned char>(byte));
+Message invalidByteReason(char byte) {
+    return message<json_messages::invalidUtf8>(std::format("{:02X}", static_cast<unsigned char>(byte)));
 }
 
 } // namespace toolroom

@@ -11,19 +11,20 @@
 
 namespace toolroom {
 
-/// What the grammar of JSON has next.
+/// What the JSON grammar allows next.
 enum class Expected { Document, MemberValue, FirstElement, NextElement, FirstKey, NextKey, Colon, Separator, End };
 
-/// Why `token` cannot stand where `expected` is due. `open` is the bracket of the innermost open object or array.
-[[nodiscard]] Error unexpectedToken(const SourceText& text, const Token& token, Expected expected,
+/// The error for `token` where `expected` should be. `open` is the offset of the bracket of the innermost open object
+/// or array.
+[[nodiscard]] Error unexpectedTokenError(const SourceText& text, const Token& token, Expected expected,
                                     std::optional<std::size_t> open);
 
-/// The text ends at `end` inside the object, array or string that begins at `open`.
-[[nodiscard]] Error textEndsInside(const SourceText& text, std::size_t end, std::size_t open);
+/// The error for a text that ends at `end` inside the object, array or string that starts at `open`.
+[[nodiscard]] Error unexpectedEndError(const SourceText& text, std::size_t end, std::size_t open);
 
-/// The bracket at `offset` goes deeper than maxJsonDepth.
-[[nodiscard]] Error tooDeep(const SourceText& text, std::size_t offset);
+/// The error for a bracket at `offset` that exceeds maxJsonDepth.
+[[nodiscard]] Error tooDeepError(const SourceText& text, std::size_t offset);
 
-[[nodiscard]] std::string invalidByteReason(char byte);
+[[nodiscard]] Message invalidByteReason(char byte);
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/text.h"
 
+#include <algorithm>
 #include <QChar>
 
 #include <cstdint>
@@ -23,13 +24,13 @@ bool isNumberSign(char32_t c) {
            c == 0x110BD || c == 0x110CD;
 }
 
-/// Characters without a glyph that have another category than format or control: joiner, fillers, inherent vowels.
+/// Invisible characters that are neither in the format nor in the control category: joiner, fillers, inherent vowels.
 bool isBlankLetter(char32_t c) {
     return c == 0x034F || c == 0x115F || c == 0x1160 || c == 0x17B4 || c == 0x17B5 || c == 0x2065 || c == 0x3164 ||
            c == 0xFFA0;
 }
 
-/// The plane of tags, without its variation selectors.
+/// Tag characters, without the variation selectors of their plane.
 bool isTag(char32_t c) {
     return (c >= 0xE0000 && c < 0xE0100) || (c >= 0xE01F0 && c < 0xE1000);
 }
@@ -46,7 +47,7 @@ bool isVariationSelector(char32_t c) {
     return (c >= 0xFE00 && c <= 0xFE0F) || isIdeographSelector(c) || isMongolianSelector(c);
 }
 
-/// Text or emoji: symbols, keycaps and the few punctuation marks that Unicode lists.
+/// Characters with a text and an emoji style: symbols, keycaps and the few punctuation marks that Unicode lists.
 bool hasEmojiVariants(char32_t c) {
     const QChar::Category category = QChar::category(c);
     const bool isKeycap = (c >= U'0' && c <= U'9') || c == U'#' || c == U'*';
@@ -54,7 +55,7 @@ bool hasEmojiVariants(char32_t c) {
            category == QChar::Symbol_Modifier || c == 0x203C || c == 0x2049 || c == 0x3030;
 }
 
-/// Shapes of one glyph: in mathematics, in East Asian fonts and scripts, in hieroglyphs, and the slashed zero.
+/// Characters with several glyphs: mathematical symbols, East Asian characters, hieroglyphs, and zero (slashed).
 bool hasGlyphVariants(char32_t c) {
     switch (QChar::script(c)) {
     case QChar::Script_Han:
@@ -123,6 +124,11 @@ char32_t nextCodePoint(std::string_view utf8, std::size_t& offset) {
     }
     offset += size;
     return codePoint;
+}
+
+std::size_t countCodePoints(std::string_view utf8) {
+    const auto isLeadByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+    return static_cast<std::size_t>(std::ranges::count_if(utf8, isLeadByte));
 }
 
 void appendUtf8(std::string& utf8, char32_t codePoint) {

@@ -10,25 +10,26 @@
 
 namespace toolroom {
 
-/// Text hygiene: what tool definitions say is untrusted, and parts of it may not be visible.
+/// Unicode text. The texts of tool definitions are untrusted, and parts of them may be invisible.
 
-/// Decodes the code point at `offset` and moves `offset` past it. Invalid bytes come back one at a time as U+FFFD.
+/// Decodes the code point at `offset` and moves `offset` past it. Each invalid byte is decoded as U+FFFD.
 [[nodiscard]] TOOLROOM_EXPORT char32_t nextCodePoint(std::string_view utf8, std::size_t& offset);
+/// The number of code points in `utf8`.
+[[nodiscard]] TOOLROOM_EXPORT std::size_t countCodePoints(std::string_view utf8);
 TOOLROOM_EXPORT void appendUtf8(std::string& utf8, char32_t codePoint);
 
-/// Characters that a reader cannot see but a model reads: tags (U+E0000 to E007F), bidi controls, zero-width
-/// characters, other format and control characters. Tab, line feed and carriage return are not hidden.
+/// Whether a person cannot see the character although a model reads it: tags (U+E0000 to E007F), bidi controls,
+/// zero-width characters, other format and control characters. Tab, line feed and carriage return are not hidden.
 [[nodiscard]] TOOLROOM_EXPORT bool isHiddenCharacter(char32_t codePoint);
-/// The same behind `before`, which is 0 at the beginning of a text: a variation selector is hidden unless it is the one
-/// selector of a character that is drawn in variants. Two of them can carry any byte of a message.
+/// The same for a character that follows `before`, which is 0 at the start of a text: a variation selector is hidden
+/// unless it follows a character that has variants. A sequence of selectors can encode arbitrary hidden text.
 [[nodiscard]] TOOLROOM_EXPORT bool isHiddenAfter(char32_t before, char32_t codePoint);
 
-/// `utf8` with hidden and control characters, tab and line ends included, written as `\n`, `\t` or `\u{200B}`, and
-/// invalid bytes as `\x{FF}`, so that it can be shown on one line of a terminal. `before` is the character that stands
-/// before it.
+/// `utf8` on one line of a terminal: hidden and control characters, tabs and line breaks included, are escaped as `\n`,
+/// `\t` or `\u{200B}`, invalid bytes as `\x{FF}`. `before` is the character before the text.
 [[nodiscard]] TOOLROOM_EXPORT std::string visibleText(std::string_view utf8, char32_t before = 0);
 
-/// `utf8`, or when it is longer than `limit` bytes, its beginning and its end with an ellipsis between them.
+/// `utf8`; if it is longer than `limit` bytes, its start and its end with an ellipsis between them.
 [[nodiscard]] TOOLROOM_EXPORT std::string elided(std::string_view utf8, std::size_t limit);
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/yaml_events.h"
 
+#include "core/json/messages.h"
 #include "core/json/syntax_error.h"
 #include "core/json/text.h"
 
@@ -14,80 +15,71 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t blockSize = 256; // code points
+constexpr std::size_t codePointsPerBlock = 256; // code points
 
-/// How far into a text a NUL byte is taken as the sign of a binary file.
-constexpr std::size_t binaryProbeBytes = 1024;
+/// A NUL byte among the first bytes of a text means that it is a binary file.
+constexpr std::size_t yamlProbeBytes = 1024;
 
 std::string_view contentOf(const SourceText& text) {
     return text.bytes().substr(text.content().begin);
 }
 
-/// What YAML's "c-printable" leaves out, and the byte order mark, which libyaml takes for one.
+/// Characters outside YAML's "c-printable", and U+FEFF, which libyaml always takes for a byte order mark.
 bool isForbidden(char32_t c) {
     if (c < 0x20)
         return c != '\t' && c != '\n' && c != '\r';
     return c == 0x7F || (c >= 0x80 && c < 0xA0 && c != 0x85) || c == 0xFEFF || c == 0xFFFE || c == 0xFFFF;
 }
 
-/// What libyaml says, and how we say it. `\1` is the place of what the problem lies in.
+/// The message for an error of libyaml. Its value is the place of the error's context.
 struct Wording {
     std::string_view problem;
-    std::string_view context; ///< a part of it; empty is any
-    std::string_view words;
+    std::string_view context; ///< a part of libyaml's context; empty for any
+    const MessageTemplate& text;
 };
 
 constexpr Wording wordings[] = {
-    {"could not find expected ':'", "", "expected ':' behind the key that began at \1"},
-    {"mapping values are not allowed in this context", "",
-     "a ':' is not allowed here: put the text in quotes, or the key on a line of its own"},
-    {"found unexpected ':'", "", "a ':' is not allowed here: put the text in quotes, or a space behind the ':'"},
-    {"mapping keys are not allowed in this context", "", "a key is not allowed here: begin it on a line of its own"},
-    {"block sequence entries are not allowed in this context", "",
-     "a list cannot begin here: begin it on a line of its own"},
-    {"did not find expected key", "", "expected a key, in line with the mapping that began at \1"},
-    {"did not find expected '-' indicator", "", "expected '- ', in line with the list that began at \1"},
-    {"did not find expected ',' or ']'", "", "expected ',' or ']' in the list that began at \1"},
-    {"did not find expected ',' or '}'", "", "expected ',' or '}' in the mapping that began at \1"},
-    {"did not find expected node content", "", "expected a value"},
-    {"found unexpected end of stream", "", "the text ends inside the string that began at \1"},
-    {"found unexpected document indicator", "", "the document ends inside the string that began at \1"},
-    {"found unknown escape character", "", "this is not an escape of YAML"},
-    {"did not find expected hexdecimal number", "",
-     "\\x must be followed by two hexadecimal digits, \\u by four, \\U by eight"},
-    {"found invalid Unicode character escape code", "",
-     "the escape stands for no character: write the character itself, or \\U and its eight digits"},
-    {"did not find expected comment or line break", "", "expected the end of the line behind '|' or '>'"},
-    {"found an indentation indicator equal to 0", "", "the indentation of a block scalar must be 1 to 9"},
-    {"found a tab character where an indentation space is expected", "", "a tab cannot indent: use spaces"},
-    {"found a tab character that violates indentation", "", "a tab cannot indent: use spaces"},
-    {"found undefined tag handle", "", "the tag's handle is not declared"},
-    {"did not find expected alphabetic or numeric character", "anchor", "expected the name of an anchor behind '&'"},
-    {"did not find expected alphabetic or numeric character", "alias", "expected the name of an anchor behind '*'"},
-    {"did not find expected <document start>", "", "there is more text after the value"},
-    {"found incompatible YAML document", "", "this version of YAML is not known here"},
+    {"could not find expected ':'", "", json_messages::yamlKeyNeedsColon},
+    {"mapping values are not allowed in this context", "", json_messages::yamlColonNotAllowed},
+    {"found unexpected ':'", "", json_messages::yamlColonUnexpected},
+    {"mapping keys are not allowed in this context", "", json_messages::yamlKeyNotAllowed},
+    {"block sequence entries are not allowed in this context", "", json_messages::yamlListNotAllowed},
+    {"did not find expected key", "", json_messages::yamlExpectedKey},
+    {"did not find expected '-' indicator", "", json_messages::yamlExpectedDash},
+    {"did not find expected ',' or ']'", "", json_messages::yamlListNotClosed},
+    {"did not find expected ',' or '}'", "", json_messages::yamlMappingNotClosed},
+    {"did not find expected node content", "", json_messages::expectedValue},
+    {"found unexpected end of stream", "", json_messages::endInsideString},
+    {"found unexpected document indicator", "", json_messages::yamlDocumentEndsInString},
+    {"found unknown escape character", "", json_messages::yamlBadEscape},
+    {"did not find expected hexdecimal number", "", json_messages::yamlEscapeNeedsDigits},
+    {"found invalid Unicode character escape code", "", json_messages::yamlEscapeNotACharacter},
+    {"did not find expected comment or line break", "", json_messages::yamlExpectedLineEnd},
+    {"found an indentation indicator equal to 0", "", json_messages::yamlBadBlockIndentation},
+    {"found a tab character where an indentation space is expected", "", json_messages::yamlTab},
+    {"found a tab character that violates indentation", "", json_messages::yamlTab},
+    {"found undefined tag handle", "", json_messages::yamlUnknownTagHandle},
+    {"did not find expected alphabetic or numeric character", "anchor", json_messages::yamlAnchorWithoutName},
+    {"did not find expected alphabetic or numeric character", "alias", json_messages::yamlAliasWithoutName},
+    {"did not find expected <document start>", "", json_messages::textAfterValue},
+    {"found incompatible YAML document", "", json_messages::yamlUnknownVersion},
 };
 
-/// "found character that cannot start any token" is about the character.
-std::string wrongStart(std::string_view at) {
+/// "found character that cannot start any token": the message names the character.
+Message cannotStartReason(std::string_view at) {
     if (at.starts_with('\t'))
-        return "a tab cannot indent: use spaces";
+        return message<json_messages::yamlTab>();
     std::size_t size = 0;
     if (!at.empty())
         static_cast<void>(nextCodePoint(at, size));
-    return std::format("'{}' cannot begin a value: put it in quotes", visibleText(at.substr(0, size)));
+    return message<json_messages::yamlCannotStartValue>(visibleText(at.substr(0, size)));
 }
 
-std::string inOurWords(std::string_view problem, std::string_view context, std::string_view began) {
-    for (const Wording& wording : wordings) {
-        if (wording.problem != problem || !context.contains(wording.context))
-            continue;
-        std::string words(wording.words);
-        if (const std::size_t place = words.find('\1'); place != std::string::npos)
-            words.replace(place, 1, began);
-        return words;
-    }
-    return context.empty() ? std::string(problem) : std::format("{} {}", problem, context);
+Message reasonOf(std::string_view problem, std::string_view context, const std::string& contextPlace) {
+    for (const Wording& wording : wordings)
+        if (wording.problem == problem && context.contains(wording.context))
+            return Message(wording.text, 0, {contextPlace});
+    return Message::verbatim(context.empty() ? std::string(problem) : std::format("{} {}", problem, context));
 }
 
 } // namespace
@@ -98,16 +90,16 @@ CodePointOffsets::CodePointOffsets(std::string_view utf8)
     std::size_t codePoints = 0;
     for (std::size_t i = 0; !m_ascii && i < utf8.size(); ++i) {
         const bool begins = (static_cast<unsigned char>(utf8[i]) & 0xC0) != 0x80;
-        if (begins && codePoints++ % blockSize == 0)
+        if (begins && codePoints++ % codePointsPerBlock == 0)
             m_blocks.push_back(i);
     }
 }
 
 std::size_t CodePointOffsets::byteOf(std::size_t codePoint) const {
-    if (m_ascii || codePoint / blockSize >= m_blocks.size())
+    if (m_ascii || codePoint / codePointsPerBlock >= m_blocks.size())
         return std::min(m_ascii ? codePoint : m_utf8.size(), m_utf8.size());
-    std::size_t offset = m_blocks[codePoint / blockSize];
-    for (std::size_t left = codePoint % blockSize; left > 0 && offset < m_utf8.size(); --left)
+    std::size_t offset = m_blocks[codePoint / codePointsPerBlock];
+    for (std::size_t left = codePoint % codePointsPerBlock; left > 0 && offset < m_utf8.size(); --left)
         static_cast<void>(nextCodePoint(m_utf8, offset));
     return offset;
 }
@@ -117,9 +109,9 @@ Result<void> YamlEvents::checkCharacters(const SourceText& text) {
     const std::size_t begin = text.content().begin;
     const std::string_view content = contentOf(text);
     if (content.starts_with("\xFF\xFE") || content.starts_with("\xFE\xFF"))
-        return std::unexpected(text.error(begin, "the text is UTF-16, but YAML is read here as UTF-8"));
-    if (content.substr(0, binaryProbeBytes).contains('\0'))
-        return std::unexpected(text.error(begin, "this is a binary file, not YAML"));
+        return std::unexpected(text.error(begin, message<json_messages::utf16NotYaml>()));
+    if (content.substr(0, yamlProbeBytes).contains('\0'))
+        return std::unexpected(text.error(begin, message<json_messages::binaryNotYaml>()));
     for (std::size_t offset = begin; offset < bytes.size();) {
         const std::size_t at = offset;
         const char32_t c = nextCodePoint(bytes, offset);
@@ -127,8 +119,7 @@ Result<void> YamlEvents::checkCharacters(const SourceText& text) {
             return std::unexpected(text.error(at, invalidByteReason(bytes[at])));
         if (isForbidden(c))
             return std::unexpected(text.error(
-                at, std::format("the character U+{:04X} cannot stand in YAML but as \"\\u{:04X}\", in double quotes",
-                                static_cast<std::uint32_t>(c), static_cast<std::uint32_t>(c))));
+                at, message<json_messages::characterNotAllowed>(std::format("{:04X}", static_cast<std::uint32_t>(c)))));
     }
     return {};
 }
@@ -165,13 +156,15 @@ std::size_t YamlEvents::offsetOf(const yaml_mark_t& mark) const {
 Error YamlEvents::problem() const {
     if (m_parser.error == YAML_MEMORY_ERROR)
         throw std::bad_alloc();
-    const std::string_view words = m_parser.problem != nullptr ? m_parser.problem : "this is not YAML";
-    const std::string_view context = m_parser.context != nullptr ? m_parser.context : "";
     const std::size_t at = offsetOf(m_parser.problem_mark);
-    if (words == "found character that cannot start any token")
-        return m_text.error(at, wrongStart(m_text.bytes().substr(at)));
-    const TextPosition began = m_text.position(offsetOf(m_parser.context_mark));
-    return m_text.error(at, inOurWords(words, context, std::format("{}:{}", began.line, began.column)));
+    if (m_parser.problem == nullptr)
+        return m_text.error(at, message<json_messages::notYaml>());
+    const std::string_view problem = m_parser.problem;
+    const std::string_view context = m_parser.context != nullptr ? m_parser.context : "";
+    if (problem == "found character that cannot start any token")
+        return m_text.error(at, cannotStartReason(m_text.bytes().substr(at)));
+    const TextPosition start = m_text.position(offsetOf(m_parser.context_mark));
+    return m_text.error(at, reasonOf(problem, context, std::format("{}:{}", start.line, start.column)));
 }
 
 } // namespace toolroom

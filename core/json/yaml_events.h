@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// libyaml counts code points; this turns its indexes into bytes of a text.
+/// Converts the code point indexes of libyaml to byte offsets.
 class CodePointOffsets {
 public:
     explicit CodePointOffsets(std::string_view utf8);
@@ -22,16 +22,16 @@ public:
 
 private:
     std::string_view m_utf8;
-    std::vector<std::size_t> m_blocks; ///< the byte at which each block of code points begins
+    std::vector<std::size_t> m_blocks; ///< the byte offset of each block of code points
     bool m_ascii;
 };
 
 using YamlEvent = std::unique_ptr<yaml_event_t, void (*)(yaml_event_t*)>;
 
-/// The events of a YAML text, with libyaml's errors in words for users.
+/// The events of a YAML text. Replaces the error texts of libyaml.
 class YamlEvents {
 public:
-    /// Fails on bytes and characters that cannot stand in YAML.
+    /// Fails on bytes and characters that YAML does not allow.
     [[nodiscard]] static Result<void> checkCharacters(const SourceText& text);
 
     /// `text` has passed checkCharacters() and outlives this.

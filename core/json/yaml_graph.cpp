@@ -3,6 +3,7 @@
 #include "core/json/yaml_graph.h"
 
 #include "core/json/document.h"
+#include "core/json/messages.h"
 #include "core/json/syntax_error.h"
 #include "core/json/text.h"
 #include "core/json/yaml_events.h"
@@ -18,15 +19,15 @@ namespace {
 
 using Kind = YamlNode::Kind;
 
-/// A string counts as one value for every so many bytes.
+/// A string counts as one value for each of this many bytes.
 constexpr std::size_t bytesPerWeight = 64;
 
 std::string_view textOf(const yaml_char_t* text) {
     return text == nullptr ? std::string_view() : std::string_view(reinterpret_cast<const char*>(text));
 }
 
-/// Where the value itself begins, behind its anchor and tag and the comments and line breaks after them.
-std::size_t behindProperties(std::string_view bytes, ByteRange node) {
+/// The start of the value itself, after its anchor and tag and the comments and line breaks that follow them.
+std::size_t valueOffset(std::string_view bytes, ByteRange node) {
     std::size_t at = node.begin;
     while (at < node.end) {
         const char c = bytes[at];
@@ -58,19 +59,19 @@ public:
                 return std::unexpected(event.error());
             if ((*event)->type == YAML_STREAM_END_EVENT)
                 return std::move(m_graph);
-            if (const Result<void> taken = take(**event); !taken)
+            if (const Result<void> taken = handle(**event); !taken)
                 return std::unexpected(taken.error());
         }
     }
 
 private:
-    Result<void> take(const yaml_event_t& event) {
+    Result<void> handle(const yaml_event_t& event) {
         switch (event.type) {
         case YAML_DOCUMENT_START_EVENT:
             m_anchors.clear();
             return {};
         case YAML_SCALAR_EVENT:
-            takeScalar(event);
+            addScalar(event);
             return {};
         case YAML_SEQUENCE_START_EVENT:
             return open(event, Kind::Sequence, event.data.sequence_start.anchor, event.data.sequence_start.tag);
@@ -81,7 +82,7 @@ private:
             close(event);
             return {};
         case YAML_ALIAS_EVENT:
-            return takeAlias(event);
+            return addAlias(event);
         default:
             return {};
         }
@@ -102,26 +103,26 @@ private:
         return index;
     }
 
-    void takeScalar(const yaml_event_t& event) {
+    void addScalar(const yaml_event_t& event) {
         const auto& scalar = event.data.scalar;
         YamlNode& node = m_graph.nodes[add(event, Kind::Scalar, scalar.anchor, scalar.tag)];
         if (scalar.anchor != nullptr || scalar.tag != nullptr)
-            node.range.begin = behindProperties(m_bytes, node.range);
+            node.range.begin = valueOffset(m_bytes, node.range);
         node.plain = scalar.style == YAML_PLAIN_SCALAR_STYLE;
         node.text.assign(reinterpret_cast<const char*>(scalar.value), scalar.length);
         if (scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE)
             node.range.end = m_bytes.substr(0, node.range.end).find_last_not_of(" \t\r\n") + 1;
         node.weight += node.text.size() / bytesPerWeight;
-        settle(node);
+        addToParent(node);
     }
 
     Result<void> open(const yaml_event_t& event, Kind kind, const yaml_char_t* anchor, const yaml_char_t* tag) {
         const std::uint32_t index = add(event, kind, anchor, tag);
         YamlNode& node = m_graph.nodes[index];
         if (anchor != nullptr || tag != nullptr)
-            node.range.begin = behindProperties(m_bytes, {node.range.begin, m_bytes.size()});
+            node.range.begin = valueOffset(m_bytes, {node.range.begin, m_bytes.size()});
         if (m_open.size() == maxJsonDepth)
-            return std::unexpected(tooDeep(m_text, node.range.begin));
+            return std::unexpected(tooDeepError(m_text, node.range.begin));
         node.open = true;
         node.depth = 1;
         m_open.push_back(index);
@@ -132,7 +133,7 @@ private:
         YamlNode& node = m_graph.nodes[m_open.back()];
         m_open.pop_back();
         node.open = false;
-        // libyaml ends a block where the next token stands.
+        // libyaml ends a block at the next token.
         const char first = node.range.begin < m_bytes.size() ? m_bytes[node.range.begin] : '\0';
         const std::size_t end = m_events.offsetOf(event.end_mark);
         const char bracket = node.kind == Kind::Mapping ? '{' : '[';
@@ -141,33 +142,33 @@ private:
             node.range.end = end;
         else
             node.range.end = node.children.empty() ? node.range.begin : m_graph.nodes[node.children.back()].range.end;
-        settle(node);
+        addToParent(node);
     }
 
-    Result<void> takeAlias(const yaml_event_t& event) {
+    Result<void> addAlias(const yaml_event_t& event) {
         const std::string name(textOf(event.data.alias.anchor));
         const std::size_t at = m_events.offsetOf(event.start_mark);
         const auto anchor = m_anchors.find(name);
         if (anchor == m_anchors.end())
-            return fail(at, std::format("there is no anchor `&{}` before this alias", name));
+            return fail(at, message<json_messages::yamlUnknownAnchor>(name));
         YamlNode& node = m_graph.nodes[add(event, Kind::Alias, nullptr, nullptr)];
         const YamlNode& target = m_graph.nodes[anchor->second];
         if (target.open)
-            return fail(at, std::format("the alias `*{}` stands inside of what it names", name));
+            return fail(at, message<json_messages::yamlRecursiveAlias>(name));
         node.target = anchor->second;
         node.weight = target.weight;
         node.depth = target.depth;
         m_aliased += target.weight;
         if (m_aliased > maxAliasedValues)
-            return fail(at, std::format("the aliases up to here stand for more than {} values", maxAliasedValues));
+            return fail(at, message<json_messages::yamlTooManyAliasedValues>(maxAliasedValues));
         if (m_open.size() + node.depth > maxJsonDepth)
-            return std::unexpected(tooDeep(m_text, at));
-        settle(node);
+            return std::unexpected(tooDeepError(m_text, at));
+        addToParent(node);
         return {};
     }
 
-    /// Counts what is complete into what it stands in.
-    void settle(const YamlNode& node) {
+    /// Adds a completed node to the weight and depth of its parent.
+    void addToParent(const YamlNode& node) {
         if (m_open.empty())
             return;
         YamlNode& parent = m_graph.nodes[m_open.back()];
@@ -175,7 +176,7 @@ private:
         parent.depth = std::max(parent.depth, node.depth + 1);
     }
 
-    std::unexpected<Error> fail(std::size_t at, std::string reason) const {
+    std::unexpected<Error> fail(std::size_t at, Message reason) const {
         return std::unexpected(m_text.error(at, std::move(reason)));
     }
 
@@ -184,7 +185,7 @@ private:
     YamlEvents m_events;
     YamlGraph m_graph;
     std::vector<std::uint32_t> m_open;
-    std::unordered_map<std::string, std::uint32_t> m_anchors; ///< of the document at hand
+    std::unordered_map<std::string, std::uint32_t> m_anchors; ///< of the current document
     std::size_t m_aliased = 0;
 };
 

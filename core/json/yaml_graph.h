@@ -12,33 +12,33 @@
 
 namespace toolroom {
 
-/// One node of a YAML text as it was written, its aliases not yet followed.
+/// One node of a YAML text; aliases are not resolved yet.
 struct YamlNode {
     enum class Kind { Scalar, Sequence, Mapping, Alias };
     Kind kind = Kind::Scalar;
-    bool plain = false;                  ///< a scalar without quotes that is no block
-    bool open = false;                   ///< while it is read
+    bool plain = false;                  ///< an unquoted scalar that is not a block
+    bool open = false;                   ///< while it is being read
     ByteRange range;                     ///< without anchor and tag; of an alias, the alias itself
     std::string tag;                     ///< resolved; empty when there is none
     std::string text;                    ///< of a scalar
     std::vector<std::uint32_t> children; ///< of a mapping: key, value, key, value …
     std::uint32_t target = 0;            ///< of an alias
-    std::size_t weight = 1;              ///< values in it once its aliases are followed; long strings count as several
-    std::size_t depth = 0;               ///< levels of containers in it, itself included, likewise
+    std::size_t weight = 1; ///< number of values in it with aliases resolved; long strings count as several
+    std::size_t depth = 0;  ///< levels of containers in it, itself included, with aliases resolved
 };
 
 struct YamlGraph {
     std::vector<YamlNode> nodes;
     std::vector<std::uint32_t> documents; ///< the root of each
 
-    /// Follows aliases, which lead to no other alias.
-    [[nodiscard]] const YamlNode& followed(std::uint32_t node) const {
+    /// The node, or the target if it is an alias. Targets are never aliases.
+    [[nodiscard]] const YamlNode& resolveAlias(std::uint32_t node) const {
         return nodes[node].kind == YamlNode::Kind::Alias ? nodes[nodes[node].target] : nodes[node];
     }
 };
 
-/// Reads a stream of YAML. Fails with the place on what is no YAML, more than maxJsonDepth levels, and aliases that are
-/// unknown, recursive, or too many.
+/// Reads a YAML stream. Fails with the position on syntax errors, more than maxJsonDepth levels, and aliases that are
+/// unknown or recursive or expand to more than maxAliasedValues.
 [[nodiscard]] Result<YamlGraph> readYamlGraph(const SourceText& text);
 
 } // namespace toolroom

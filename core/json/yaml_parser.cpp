@@ -3,6 +3,7 @@
 #include "core/json/yaml_parser.h"
 
 #include "core/json/document_builder.h"
+#include "core/json/messages.h"
 #include "core/json/text.h"
 #include "core/json/yaml_graph.h"
 #include "core/json/yaml_scalar.h"
@@ -24,11 +25,7 @@ struct Pair {
     std::uint32_t value = 0;
 };
 
-std::string_view kindName(const YamlNode& node) {
-    return node.kind == Kind::Mapping ? "a mapping" : node.kind == Kind::Sequence ? "a list" : "a scalar";
-}
-
-/// Turns a graph into the Document that it stands for. Recursive as deep as maxJsonDepth.
+/// Converts a graph to a Document. Recurses maxJsonDepth levels at most.
 class YamlConverter {
 public:
     YamlConverter(const SourceTextPtr& text, const YamlGraph& graph)
@@ -41,11 +38,11 @@ public:
         if (roots.size() > 1)
             std::erase_if(roots, [this](std::uint32_t root) { return isEmpty(m_graph.nodes[root]); });
         if (roots.empty())
-            return std::unexpected(m_text.error(m_text.content().begin, "the text is empty"));
-        Result<void> put = roots.size() == 1 ? putValue(roots.front()) : putStream(roots);
-        if (!put)
-            return std::unexpected(std::move(put.error()));
-        return m_builder.finished();
+            return std::unexpected(m_text.error(m_text.content().begin, message<json_messages::textIsEmpty>()));
+        Result<void> added = roots.size() == 1 ? addValue(roots.front()) : addStream(roots);
+        if (!added)
+            return std::unexpected(std::move(added.error()));
+        return m_builder.finish();
     }
 
 private:
@@ -53,29 +50,29 @@ private:
         return root.kind == Kind::Scalar && root.plain && root.text.empty() && root.tag.empty();
     }
 
-    Result<void> putStream(std::span<const std::uint32_t> roots) {
+    Result<void> addStream(std::span<const std::uint32_t> roots) {
         m_builder.open(DocumentBuilder::Container::Array, m_graph.nodes[roots.front()].range.begin);
         for (const std::uint32_t root : roots) {
-            if (auto put = putValue(root); !put)
-                return put;
+            if (auto added = addValue(root); !added)
+                return added;
         }
         m_builder.close(m_graph.nodes[roots.back()].range.end);
         return {};
     }
 
-    Result<void> putValue(std::uint32_t index) {
-        const YamlNode& node = m_graph.followed(index);
+    Result<void> addValue(std::uint32_t index) {
+        const YamlNode& node = m_graph.resolveAlias(index);
         switch (node.kind) {
         case Kind::Mapping:
-            return putMapping(node);
+            return addMapping(node);
         case Kind::Sequence:
-            return putSequence(node);
+            return addSequence(node);
         default:
-            return putScalar(node);
+            return addScalar(node);
         }
     }
 
-    Result<void> putScalar(const YamlNode& node) {
+    Result<void> addScalar(const YamlNode& node) {
         auto value = taggedYamlValue(node.tag, node.text, node.plain);
         if (!value)
             return fail(node, std::move(value.error()));
@@ -83,19 +80,19 @@ private:
         return {};
     }
 
-    Result<void> putSequence(const YamlNode& node) {
+    Result<void> addSequence(const YamlNode& node) {
         if (auto checked = checkTag(node, "seq"); !checked)
             return checked;
         m_builder.open(DocumentBuilder::Container::Array, node.range.begin);
         for (const std::uint32_t element : node.children) {
-            if (auto put = putValue(element); !put)
-                return put;
+            if (auto added = addValue(element); !added)
+                return added;
         }
         m_builder.close(node.range.end);
         return {};
     }
 
-    Result<void> putMapping(const YamlNode& node) {
+    Result<void> addMapping(const YamlNode& node) {
         if (auto checked = checkTag(node, "map"); !checked)
             return checked;
         const auto members = membersOf(node);
@@ -103,9 +100,9 @@ private:
             return std::unexpected(members.error());
         m_builder.open(DocumentBuilder::Container::Object, node.range.begin);
         for (const Pair& member : *members) {
-            m_builder.key(m_graph.followed(member.key).text, m_graph.nodes[member.key].range);
-            if (auto put = putValue(member.value); !put)
-                return put;
+            m_builder.key(m_graph.resolveAlias(member.key).text, m_graph.nodes[member.key].range);
+            if (auto added = addValue(member.value); !added)
+                return added;
         }
         m_builder.close(node.range.end);
         return {};
@@ -118,12 +115,14 @@ private:
         const bool known = std::ranges::contains(
             std::initializer_list<std::string_view>{"!!map", "!!seq", "!!str", "!!int", "!!float", "!!bool", "!!null"},
             tag);
-        return fail(node, known ? std::format("the tag `{}` does not fit {}", tag, kindName(node))
-                                : std::format("the tag `{}` is not known here", visibleText(tag)));
+        if (!known)
+            return fail(node, message<json_messages::yamlUnknownTag>(visibleText(tag)));
+        return fail(node, node.kind == Kind::Mapping ? message<json_messages::yamlTagOnMapping>(tag)
+                                                     : message<json_messages::yamlTagOnList>(tag));
     }
 
-    /// The members of a mapping, with those that it merges in the place of its merge key. Its own come before merged
-    /// ones of the same name, and of several merged ones the first.
+    /// The members of a mapping; a merge key is replaced by the members that it merges. Own members take precedence
+    /// over merged ones of the same name, and earlier merged ones over later ones.
     Result<std::vector<Pair>> membersOf(const YamlNode& mapping) const {
         std::vector<Pair> members;
         std::unordered_set<std::string_view> names;
@@ -131,13 +130,13 @@ private:
             const Pair pair{mapping.children[i], mapping.children[i + 1]};
             if (const Result<void> checked = checkKey(pair.key); !checked)
                 return std::unexpected(checked.error());
-            names.insert(m_graph.followed(pair.key).text);
+            names.insert(m_graph.resolveAlias(pair.key).text);
             members.push_back(pair);
         }
         for (std::size_t i = 0; i < members.size(); ++i) {
             if (!isMergeKey(m_graph.nodes[members[i].key]))
                 continue;
-            const auto merged = mergedBy(members[i].value, names);
+            const auto merged = mergedMembers(members[i].value, names);
             if (!merged)
                 return merged;
             members.erase(members.begin() + static_cast<std::ptrdiff_t>(i));
@@ -148,9 +147,10 @@ private:
     }
 
     Result<void> checkKey(std::uint32_t index) const {
-        const YamlNode& key = m_graph.followed(index);
+        const YamlNode& key = m_graph.resolveAlias(index);
         if (key.kind != Kind::Scalar)
-            return fail(m_graph.nodes[index], std::format("a key must be a scalar, not {}", kindName(key)));
+            return fail(m_graph.nodes[index], key.kind == Kind::Mapping ? message<json_messages::yamlMappingAsKey>()
+                                                                        : message<json_messages::yamlListAsKey>());
         if (key.tag.empty())
             return {};
         auto value = taggedYamlValue(key.tag, key.text, key.plain);
@@ -161,28 +161,30 @@ private:
         return key.kind == Kind::Scalar && key.plain && key.tag.empty() && key.text == "<<";
     }
 
-    /// The members of a merge key's mapping, or list of mappings, whose names are not among `names` yet.
-    Result<std::vector<Pair>> mergedBy(std::uint32_t index, std::unordered_set<std::string_view>& names) const {
-        const YamlNode& value = m_graph.followed(index);
+    /// The members of a merge key's mapping or list of mappings whose names are not in `names` yet.
+    Result<std::vector<Pair>> mergedMembers(std::uint32_t index, std::unordered_set<std::string_view>& names) const {
+        const YamlNode& value = m_graph.resolveAlias(index);
         const bool isList = value.kind == Kind::Sequence;
         const std::vector<std::uint32_t> sources = isList ? value.children : std::vector{index};
         std::vector<Pair> merged;
         for (const std::uint32_t source : sources) {
-            const YamlNode& mapping = m_graph.followed(source);
+            const YamlNode& mapping = m_graph.resolveAlias(source);
             if (mapping.kind != Kind::Mapping)
-                return fail(m_graph.nodes[source], std::format("`<<` merges mappings, not {}", kindName(mapping)));
+                return fail(m_graph.nodes[source], mapping.kind == Kind::Sequence
+                                                       ? message<json_messages::yamlMergesList>()
+                                                       : message<json_messages::yamlMergesScalar>());
             const auto members = membersOf(mapping);
             if (!members)
                 return members;
             for (const Pair& member : *members) {
-                if (names.insert(m_graph.followed(member.key).text).second)
+                if (names.insert(m_graph.resolveAlias(member.key).text).second)
                     merged.push_back(member);
             }
         }
         return merged;
     }
 
-    std::unexpected<Error> fail(const YamlNode& node, std::string reason) const {
+    std::unexpected<Error> fail(const YamlNode& node, Message reason) const {
         return std::unexpected(m_text.error(node.range.begin, std::move(reason)));
     }
 

@@ -6,13 +6,13 @@
 
 namespace toolroom {
 
-/// Values that all aliases of a source together may stand for; long strings count as several. A tool list uses a few
+/// How many values all aliases of a source may expand to; long strings count as several. A tool list needs a few
 /// thousand, an alias bomb millions.
 inline constexpr std::size_t maxAliasedValues = 100'000;
 
-/// Parses YAML as the JSON that it stands for: see yaml_scalar.h for what scalars become. Keys that are no strings are
-/// their text, a key that is a list or a mapping is refused, and so is an alias inside of what it names. Several
-/// documents in one stream are a list of them; empty ones are left out.
+/// Parses YAML into the equivalent JSON; yaml_scalar.h describes the values of scalars. Keys that are not strings
+/// become strings. Fails on a list or mapping as a key and on recursive aliases. A stream of several documents becomes
+/// an array; empty documents are skipped.
 [[nodiscard]] Result<Document> parseYaml(const SourceTextPtr& text);
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/yaml_scalar.h"
 
+#include "core/json/messages.h"
 #include "core/json/text.h"
 
 #include <algorithm>
@@ -39,29 +40,29 @@ std::string_view withoutSign(std::string_view number) {
     return number.substr(number.starts_with('+') || number.starts_with('-') ? 1 : 0);
 }
 
-/// Takes the digits off the front of `text`; true when there were any.
+/// Removes the leading digits of `text`; true if there were any.
 bool takeDigits(std::string_view& text) {
     const std::size_t count = std::min(text.find_first_not_of(decimalDigits), text.size());
     text.remove_prefix(count);
     return count > 0;
 }
 
-/// numberValue() reads JSON's numbers, which have no plus.
+/// numberValue() reads JSON numbers, which have no plus sign.
 Json decimalValue(std::string_view number) {
     return numberValue(number.starts_with('+') ? number.substr(1) : number);
 }
 
-/// `0o17` and `0x1F`. What is too big for 64 bits is the nearest double.
+/// `0o17` and `0x1F`. Values beyond 64 bits become the nearest double.
 std::optional<Json> prefixedInteger(std::string_view text) {
     const int base = text.starts_with("0o") ? 8 : text.starts_with("0x") ? 16 : 0;
     if (base == 0 || text.size() == 2)
         return std::nullopt;
     const char* const end = text.data() + text.size();
     std::uint64_t value = 0;
-    const auto [rest, fault] = std::from_chars(text.data() + 2, end, value, base);
+    const auto [rest, error] = std::from_chars(text.data() + 2, end, value, base);
     if (rest != end)
         return std::nullopt;
-    if (fault == std::errc())
+    if (error == std::errc())
         return value;
     double nearest = 0;
     for (const char digit : text.substr(2)) {
@@ -101,17 +102,18 @@ bool isNotFinite(std::string_view text) {
     return isOneOf(withoutSign(text), {".inf", ".Inf", ".INF"}) || isOneOf(text, {".nan", ".NaN", ".NAN"});
 }
 
-std::string notFinite(std::string_view text) {
-    return std::format("JSON has no number `{}`", text);
+std::unexpected<Message> notFinite(std::string_view text) {
+    return std::unexpected(message<json_messages::yamlNotFinite>(text));
 }
 
-std::unexpected<std::string> isNone(std::string_view text, std::string_view kind) {
-    return std::unexpected(std::format("`{}` is not {}", visibleText(text), kind));
+template <const MessageTemplate& text>
+std::unexpected<Message> wrongScalar(std::string_view scalar) {
+    return std::unexpected(message<text>(visibleText(scalar)));
 }
 
 } // namespace
 
-std::expected<Json, std::string> plainYamlValue(std::string_view text) {
+std::expected<Json, Message> plainYamlValue(std::string_view text) {
     if (isNull(text))
         return Json();
     if (const auto boolean = booleanValue(text))
@@ -121,38 +123,39 @@ std::expected<Json, std::string> plainYamlValue(std::string_view text) {
     if (isFloat(text))
         return decimalValue(text);
     if (isNotFinite(text))
-        return std::unexpected(notFinite(text));
+        return notFinite(text);
     return std::string(text);
 }
 
-std::expected<Json, std::string> taggedYamlValue(std::string_view tag, std::string_view text, bool plain) {
+std::expected<Json, Message> taggedYamlValue(std::string_view tag, std::string_view text, bool plain) {
     if (tag.empty())
         return plain ? plainYamlValue(text) : Json(text);
     if (!tag.starts_with(coreTagPrefix))
-        return tag == "!" ? std::expected<Json, std::string>(text)
-                          : std::unexpected(std::format("the tag `{}` is not known here", visibleText(tag)));
+        return tag == "!" ? std::expected<Json, Message>(text)
+                          : std::unexpected(message<json_messages::yamlUnknownTag>(visibleText(tag)));
     const std::string_view name = tag.substr(coreTagPrefix.size());
     if (name == "str")
         return text;
     if (name == "null")
-        return isNull(text) ? std::expected<Json, std::string>(Json()) : isNone(text, "null");
+        return isNull(text) ? std::expected<Json, Message>(Json()) : wrongScalar<json_messages::yamlNotNull>(text);
     if (name == "bool") {
         const auto boolean = booleanValue(text);
-        return boolean ? std::expected<Json, std::string>(*boolean) : isNone(text, "a boolean");
+        return boolean ? std::expected<Json, Message>(*boolean) : wrongScalar<json_messages::yamlNotBoolean>(text);
     }
     if (name == "int") {
         auto integer = integerValue(text);
-        return integer ? std::expected<Json, std::string>(*std::move(integer)) : isNone(text, "an integer");
+        return integer ? std::expected<Json, Message>(*std::move(integer))
+                       : wrongScalar<json_messages::yamlNotInteger>(text);
     }
     if (name == "float") {
         if (isNotFinite(text))
-            return std::unexpected(notFinite(text));
-        return isFloat(text) ? std::expected<Json, std::string>(decimalValue(text).get<double>())
-                             : isNone(text, "a number");
+            return notFinite(text);
+        return isFloat(text) ? std::expected<Json, Message>(decimalValue(text).get<double>())
+                             : wrongScalar<json_messages::yamlNotNumber>(text);
     }
     if (name == "map" || name == "seq")
-        return std::unexpected(std::format("the tag `{}` does not fit a scalar", shortYamlTag(tag)));
-    return std::unexpected(std::format("the tag `{}` is not known here", visibleText(shortYamlTag(tag))));
+        return std::unexpected(message<json_messages::yamlTagOnScalar>(shortYamlTag(tag)));
+    return std::unexpected(message<json_messages::yamlUnknownTag>(visibleText(shortYamlTag(tag))));
 }
 
 std::string shortYamlTag(std::string_view tag) {

@@ -11,19 +11,19 @@
 
 namespace toolroom {
 
-/// What a plain scalar without a tag stands for by YAML's core schema: null, a boolean, a number or a string. Numbers
-/// are as exact as numberValue() has them. Fails with the reason for what JSON cannot hold: infinity and not-a-number.
-[[nodiscard]] std::expected<Json, std::string> plainYamlValue(std::string_view text);
+/// The value of a plain, untagged scalar in YAML's core schema: null, a boolean, a number or a string. Numbers are as
+/// exact as those of numberValue(). Fails with the reason for infinity and not-a-number, which JSON does not have.
+[[nodiscard]] std::expected<Json, Message> plainYamlValue(std::string_view text);
 
-/// What a scalar with `tag` stands for. `plain` is false for quoted and block scalars. Fails with the reason for a text
-/// that is none of its tag, and for a tag that no scalar has.
-[[nodiscard]] std::expected<Json, std::string> taggedYamlValue(std::string_view tag, std::string_view text, bool plain);
+/// The value of a scalar with `tag`. `plain` is false for quoted and block scalars. Fails with the reason if the text
+/// is not valid for the tag or the tag not valid for scalars.
+[[nodiscard]] std::expected<Json, Message> taggedYamlValue(std::string_view tag, std::string_view text, bool plain);
 
-/// `tag` as authors write it: `!!int` for `tag:yaml.org,2002:int`.
+/// The shorthand of `tag`: `!!int` for `tag:yaml.org,2002:int`.
 [[nodiscard]] std::string shortYamlTag(std::string_view tag);
 
-/// Where the text of a scalar of any style was written. `literal` begins with its quote, its `|` or `>`, or its first
-/// character. What cannot be traced (line breaks of old systems) is spelled with the whole literal.
-[[nodiscard]] WrittenText writtenYamlScalar(std::string_view literal, std::string_view text);
+/// Maps the text of a scalar of any style to its literal, which starts with a quote, `|`, `>` or the first character.
+/// A text that cannot be mapped (line breaks other than LF, CR and CRLF) maps to the whole literal.
+[[nodiscard]] LiteralMap mapYamlScalar(std::string_view literal, std::string_view text);
 
 } // namespace toolroom

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/apply_fix.h"
 
+#include "core/lint/messages/fix.h"
+
 #include <QFile>
 #include <QSaveFile>
 
@@ -9,8 +11,8 @@ namespace toolroom {
 
 namespace {
 
-Error failure(const SourceText& linted, const char* reason) {
-    return {.reason = reason, .source = linted.name()};
+Error failure(const SourceText& linted, Message reason) {
+    return {.reason = std::move(reason), .source = linted.name()};
 }
 
 } // namespace
@@ -19,16 +21,16 @@ Result<void> applyFix(const std::string& path, const SourceText& linted, const T
     const QString name = QString::fromStdString(path);
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(failure(linted, "the file cannot be read"));
+        return std::unexpected(failure(linted, message<lint_messages::fixFileNotRead>()));
     QByteArray bytes = file.readAll();
     file.close();
     if (bytes != QByteArrayView(linted.bytes().data(), static_cast<qsizetype>(linted.bytes().size())))
-        return std::unexpected(failure(linted, "the file has changed since it was checked"));
+        return std::unexpected(failure(linted, message<lint_messages::fixFileChanged>()));
     bytes.replace(static_cast<qsizetype>(fix.range.begin), static_cast<qsizetype>(fix.range.end - fix.range.begin),
                   QByteArray::fromStdString(fix.replacement));
-    QSaveFile written(name);
-    if (!written.open(QIODevice::WriteOnly) || written.write(bytes) != bytes.size() || !written.commit())
-        return std::unexpected(failure(linted, "the file cannot be written"));
+    QSaveFile output(name);
+    if (!output.open(QIODevice::WriteOnly) || output.write(bytes) != bytes.size() || !output.commit())
+        return std::unexpected(failure(linted, message<lint_messages::fixFileNotWritten>()));
     return {};
 }
 

@@ -9,8 +9,8 @@
 
 namespace toolroom {
 
-/// Makes a finding's fix in the file at `path`, which `linted` was read from. Fails, and leaves the file as it is, when
-/// it no longer says what was linted.
+/// Applies a finding's fix to the file at `path`, from which `linted` was read. Fails without changing the file if its
+/// content has changed since.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> applyFix(const std::string& path, const SourceText& linted,
                                                     const TextEdit& fix);
 

@@ -3,15 +3,17 @@
 #include "core/lint/check_envelopes.h"
 
 #include "core/contract/envelope.h"
+#include "core/contract/messages.h"
 #include "core/contract/meta_fields.h"
-#include "core/json/documents.h"
+#include "core/json/json_lines.h"
 #include "core/json/pointer.h"
+#include "core/lint/messages/call.h"
+#include "core/lint/messages/schema.h"
 #include "core/lint/rules/call.h"
 #include "core/registry/source_reader.h"
 #include "core/schema/schema.h"
 
 #include <algorithm>
-#include <format>
 #include <map>
 #include <set>
 
@@ -19,17 +21,17 @@ namespace toolroom {
 
 namespace {
 
-/// One envelope or call: a value in a document.
+/// An envelope or call in a document.
 struct Subject {
     DocumentPtr document;
     std::string pointer;
     const Json* at = nullptr; ///< in the document
-    std::string tool;         ///< name, as far as it tells
+    std::string tool;         ///< name; empty if unknown
 
     [[nodiscard]] const Json& value() const { return *at; }
 };
 
-/// Results and calls are JSON, whatever the file is called.
+/// Results and calls are always JSON, regardless of the file name.
 SourceTextPtr asJson(const SourceTextPtr& text) {
     if (text->language() == SourceLanguage::JsonText)
         return text;
@@ -45,7 +47,7 @@ std::vector<DocumentPtr> documentsOf(const std::vector<SourceSpec>& sources, Lin
     for (const SourceFile& file : finder.files()) {
         const auto text = readSource(file);
         if (text)
-            std::ranges::move(documentsIn(asJson(*text), report.errors), std::back_inserter(documents));
+            std::ranges::move(parseDocuments(asJson(*text), report.errors), std::back_inserter(documents));
         else
             report.errors.push_back({text.error().reason, file.name, {}, {}});
     }
@@ -65,7 +67,7 @@ Subject subjectAt(const DocumentPtr& document, std::string pointer, const Json& 
     return {document, std::move(pointer), &value, nameIn(value)};
 }
 
-/// The value at `pointer`, or the elements of it when it is an array.
+/// Adds the value at `pointer`, or its elements if it is an array.
 void addSubjects(std::vector<Subject>& subjects, const DocumentPtr& document, const std::string& pointer) {
     const Json& value = *resolvePointer(document->value(), pointer);
     if (!value.is_array()) {
@@ -76,8 +78,8 @@ void addSubjects(std::vector<Subject>& subjects, const DocumentPtr& document, co
         subjects.push_back(subjectAt(document, appendPointer(pointer, i), value[i]));
 }
 
-/// A finding at `pointer`, which is relative to the subject, or at its nearest ancestor that is there.
-Finding findingAt(const Subject& subject, std::string pointer, bool atKey, const Rule& rule, Profile contract) {
+/// A finding at `pointer`, relative to the subject, or at its nearest existing ancestor.
+Finding findingAt(const Subject& subject, std::string pointer, bool atKey, const Rule& rule, Contract contract) {
     const Document& document = *subject.document;
     pointer.insert(0, subject.pointer);
     std::optional<ByteRange> range = atKey ? document.keyRange(pointer) : std::nullopt;
@@ -91,7 +93,7 @@ Finding findingAt(const Subject& subject, std::string pointer, bool atKey, const
     finding.pointer = std::move(pointer);
     finding.text = document.source();
     finding.range = *range;
-    finding.profile = contract;
+    finding.contract = contract;
     return finding;
 }
 
@@ -104,19 +106,21 @@ void sortByPlace(std::vector<Finding>& findings, const std::vector<DocumentPtr>&
     });
 }
 
-void checkEnvelope(const Subject& subject, const EnvelopeFormat& format, Profile contract, LintReport& report) {
-    std::vector<EnvelopeFault> faults;
-    format.check(subject.value(), faults);
-    for (EnvelopeFault& fault : faults) {
-        Finding finding = findingAt(subject, std::move(fault.pointer), fault.atKey, ruleFor(fault.kind), contract);
-        finding.message = std::move(fault.message);
-        finding.help = std::move(fault.help);
+void checkEnvelope(const Subject& subject, const EnvelopeFormat& format, Contract contract, LintReport& report) {
+    std::vector<EnvelopeViolation> violations;
+    format.check(subject.value(), violations);
+    for (EnvelopeViolation& violation : violations) {
+        Finding finding =
+            findingAt(subject, std::move(violation.pointer), violation.atKey, ruleFor(violation.kind), contract);
+        finding.message = std::move(violation.message);
+        finding.help = std::move(violation.help);
         report.findings.push_back(std::move(finding));
     }
 }
 
-/// `pointer` names the envelopes or calls in the document: one, or an array of them.
-void checkKeys(const DocumentPtr& document, const std::string& pointer, Profile contract, LintReport& report) {
+/// Reports duplicate keys. `pointer` refers to the envelope or call in the document, or to an array of them.
+void checkDuplicateKeys(const DocumentPtr& document, const std::string& pointer, Contract contract,
+                        LintReport& report) {
     const Json& value = *resolvePointer(document->value(), pointer);
     for (const DuplicateKey& key : document->duplicateKeys()) {
         Subject subject = subjectAt(document, {}, document->value());
@@ -128,16 +132,15 @@ void checkKeys(const DocumentPtr& document, const std::string& pointer, Profile 
             findingAt(subject, key.pointer.substr(subject.pointer.size()), true, envelopeDuplicateKey, contract);
         finding.range = key.second;
         const int line = document->source()->position(key.first.begin).line;
-        finding.message = std::format("The key `{}` stands twice in this object; the value on line {} is lost",
-                                      pointerTokens(key.pointer).back(), line);
-        if (key.more > 0)
-            finding.message += std::format("; {} more {} twice", key.more, key.more == 1 ? "key stands" : "keys stand");
-        finding.help = "Keep one of the two";
+        const std::string name = pointerTokens(key.pointer).back();
+        finding.message = key.more > 0 ? message<lint_messages::duplicateKeys>(key.more, name, line)
+                                       : message<lint_messages::duplicateKey>(name, line);
+        finding.help = message<lint_messages::keepOneKey>();
         report.findings.push_back(std::move(finding));
     }
 }
 
-/// The branches by the names of their tools, each compiled when its first call comes.
+/// The branches by tool name. Each is compiled when first used.
 class Branches {
 public:
     explicit Branches(std::span<const CallBranch> branches) {
@@ -162,64 +165,70 @@ private:
     std::map<std::string, Compiled> m_branches;
 };
 
-void addCallFinding(const Subject& call, std::string pointer, const Rule& rule, std::string message, std::string help,
+void addCallFinding(const Subject& call, std::string pointer, const Rule& rule, Message text, Message help,
                     LintReport& report) {
-    Finding finding = findingAt(call, std::move(pointer), false, rule, Profile::Idealic);
-    finding.message = std::move(message);
+    Finding finding = findingAt(call, std::move(pointer), false, rule, Contract::Idealic);
+    finding.message = std::move(text);
     finding.help = std::move(help);
     report.findings.push_back(std::move(finding));
+}
+
+/// A sentence that says where the error is.
+Message describe(const ValidationError& error) {
+    if (!error.missing.empty())
+        return error.message;
+    if (error.instancePointer.empty())
+        return message<lint_messages::callInvalid>(error.message);
+    return message<lint_messages::argumentInvalid>(error.instancePointer.substr(1), error.message);
 }
 
 void checkCall(const Subject& call, Branches& branches, LintReport& report) {
     const Json& value = call.value();
     if (!value.is_object())
-        return addCallFinding(call, {}, callShape, "A call must be an object", "Write `_tool` and its parameters",
-                              report);
+        return addCallFinding(call, {}, callShape, message<lint_messages::callNotAnObject>(),
+                              message<lint_messages::useCallObject>(), report);
     const auto tool = value.find("_tool");
     if (tool == value.end() || !tool->is_string())
-        return addCallFinding(call, "/_tool", callTool, "The call does not say which tool it calls",
-                              "Write the name of a tool as `_tool`", report);
+        return addCallFinding(call, "/_tool", callTool, message<lint_messages::callWithoutTool>(),
+                              message<lint_messages::setTool>(), report);
     const auto& name = tool->get_ref<const std::string&>();
     if (!branches.contains(name))
-        return addCallFinding(call, "/_tool", callTool, std::format("There is no tool “{}” in the request", name),
-                              "Call a tool of the composed request", report);
+        return addCallFinding(call, "/_tool", callTool, message<lint_messages::callOfUnknownTool>(name),
+                              message<lint_messages::callAvailableTool>(), report);
     const Result<Schema>& schema = branches.schemaOf(name);
     if (!schema)
         return addCallFinding(call, "/_tool", callArguments,
-                              std::format("The schema of “{}” cannot be used: {}", name, schema.error().reason),
-                              "Correct the tool", report);
-    std::set<std::string> refused;
-    const auto sentence = [](const SchemaFault& fault) {
-        const bool saysWhere = fault.instancePointer.empty() || !fault.missing.empty();
-        return saysWhere ? fault.message : std::format("`{}` {}", fault.instancePointer.substr(1), fault.message);
-    };
-    for (SchemaFault& fault : schema->validate(value)) {
-        refused.insert(fault.instancePointer);
-        std::string message = sentence(fault);
-        addCallFinding(call, std::move(fault.instancePointer), callArguments, std::move(message), {}, report);
+                              message<lint_messages::callSchemaUnusable>(name, schema.error().reason),
+                              message<lint_messages::correctTool>(), report);
+    std::set<std::string> reported;
+    for (ValidationError& error : schema->validate(value)) {
+        reported.insert(error.instancePointer);
+        Message text = describe(error);
+        addCallFinding(call, std::move(error.instancePointer), callArguments, std::move(text), {}, report);
     }
     for (const auto& [key, member] : value.items()) {
-        if (isMetaField(key) && !isKnownMetaField(key) && !refused.contains(appendPointer("", key)))
-            addCallFinding(call, appendPointer("", key), ruleFor(EnvelopeFault::Kind::FieldUnknown),
-                           std::format("A call has no meta field `{}`", key), std::string(metaFieldHelp), report);
+        if (isMetaField(key) && !isKnownMetaField(key) && !reported.contains(appendPointer("", key)))
+            addCallFinding(call, appendPointer("", key), ruleFor(EnvelopeViolation::Kind::FieldUnknown),
+                           message<lint_messages::unknownCallMetaField>(key),
+                           message<contract_messages::knownMetaFields>(), report);
     }
 }
 
 } // namespace
 
-LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contract, const AbortSignal& abort) {
+LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Contract contract, const AbortSignal& abort) {
     LintReport report;
     report.snapshot = std::make_shared<const RegistrySnapshot>();
     const EnvelopeFormat* format = envelopeFormat(contract);
     if (!format) {
-        report.errors.push_back({std::format("{} has no envelope to check", profileName(contract))});
+        report.errors.push_back({.reason = message<lint_messages::noEnvelopeInContract>(contractName(contract))});
         return report;
     }
     const std::vector<DocumentPtr> documents = documentsOf(sources, report);
     std::vector<Subject> subjects;
     for (const DocumentPtr& document : documents) {
         addSubjects(subjects, document, {});
-        checkKeys(document, {}, contract, report);
+        checkDuplicateKeys(document, {}, contract, report);
     }
     for (const Subject& subject : subjects) {
         if (abort.stop_requested())
@@ -227,7 +236,7 @@ LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contra
         checkEnvelope(subject, *format, contract, report);
     }
     sortByPlace(report.findings, documents);
-    report.checked = CheckedSubjects{subjects.size(), "envelope", "envelopes"};
+    report.checked = CheckedSubjects{CheckedSubjects::Kind::Envelopes, subjects.size()};
     return report;
 }
 
@@ -241,11 +250,11 @@ LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const Ca
         const Json& value = document->value();
         const bool wrapped = value.is_object() && value.contains("calls");
         if (wrapped && !value["calls"].is_array())
-            addCallFinding(subjectAt(document, {}, value), "/calls", callShape, "`calls` must be an array",
-                           "Write a list of calls", report);
+            addCallFinding(subjectAt(document, {}, value), "/calls", callShape,
+                           message<lint_messages::callsNotAnArray>(), message<lint_messages::useListOfCalls>(), report);
         else
             addSubjects(calls, document, wrapped ? "/calls" : "");
-        checkKeys(document, wrapped ? "/calls" : "", Profile::Idealic, report);
+        checkDuplicateKeys(document, wrapped ? "/calls" : "", Contract::Idealic, report);
     }
     Branches compiled(branches);
     for (const Subject& call : calls) {
@@ -254,7 +263,7 @@ LintReport checkCalls(const std::vector<SourceSpec>& sources, std::span<const Ca
         checkCall(call, compiled, report);
     }
     sortByPlace(report.findings, documents);
-    report.checked = CheckedSubjects{calls.size(), "call", "calls"};
+    report.checked = CheckedSubjects{CheckedSubjects::Kind::Calls, calls.size()};
     return report;
 }
 

@@ -12,14 +12,14 @@
 
 namespace toolroom {
 
-/// Checks envelopes against a contract that has one. A source holds one, an array of them, or one on each line. What
-/// cannot be parsed is an error of the report, and the rest is checked. Stopped by `abort`, a report holds what was
-/// found so far.
-[[nodiscard]] TOOLROOM_EXPORT LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Profile contract,
+/// Checks envelopes against a contract that defines an envelope. A source contains one envelope, an array of envelopes
+/// or one envelope per line. Sources that cannot be parsed are listed in the report's errors; the others are checked.
+/// After `abort`, the report contains the findings so far.
+[[nodiscard]] TOOLROOM_EXPORT LintReport checkEnvelopes(const std::vector<SourceSpec>& sources, Contract contract,
                                                         const AbortSignal& abort = {});
 
-/// Checks calls: each by the branch that its `_tool` names, and by no other. A source holds `{calls: […]}`, an array of
-/// calls, or one on each line.
+/// Checks each call against the branch that its `_tool` names. A source contains `{calls: […]}`, an array of calls or
+/// one call per line.
 [[nodiscard]] TOOLROOM_EXPORT LintReport checkCalls(const std::vector<SourceSpec>& sources,
                                                     std::span<const CallBranch> branches,
                                                     const AbortSignal& abort = {});

@@ -10,14 +10,16 @@ std::string_view severityName(Severity severity) {
         return "error";
     case Severity::Warning:
         return "warning";
-    case Severity::Info:
-        return "info";
+    case Severity::Note:
+        return "note";
     }
     return {};
 }
 
-std::optional<Severity> severityNamed(std::string_view name) {
-    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
+std::optional<Severity> parseSeverity(std::string_view name) {
+    if (name == "info")
+        return Severity::Note;
+    for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note}) {
         if (severityName(severity) == name)
             return severity;
     }

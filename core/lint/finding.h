@@ -3,7 +3,8 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/profile.h"
+#include "core/base/message.h"
+#include "core/contract/contract.h"
 #include "core/json/source_text.h"
 
 #include <optional>
@@ -12,11 +13,12 @@
 
 namespace toolroom {
 
-enum class Severity { Error, Warning, Info };
+enum class Severity { Error, Warning, Note };
 
-/// `error`, `warning`, `info`.
+/// `error`, `warning`, `note`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view severityName(Severity severity);
-[[nodiscard]] TOOLROOM_EXPORT std::optional<Severity> severityNamed(std::string_view name);
+/// Also reads `info`, the name of a note before version 2 of the reports.
+[[nodiscard]] TOOLROOM_EXPORT std::optional<Severity> parseSeverity(std::string_view name);
 
 /// One replacement of bytes in a source.
 struct TextEdit {
@@ -24,19 +26,19 @@ struct TextEdit {
     std::string replacement;
 };
 
-/// What a rule has to say about one place. The one currency of the command line, the window, SARIF and the tests.
+/// One problem that a rule reports at one place. The command line, the window, the reports and the tests all use it.
 struct TOOLROOM_EXPORT Finding {
     std::string_view rule; ///< the id of its RuleInfo
     Severity severity = Severity::Warning;
-    std::string message;  ///< what is wrong here, one sentence without a full stop; untrusted text is quoted raw
-    std::string help;     ///< what to write instead; may be empty
+    Message message;      ///< what is wrong: one sentence without a full stop; may contain untrusted text, unescaped
+    Message help;         ///< how to correct it; may be empty
     std::string tool;     ///< id of the tool
-    std::string toolName; ///< its name, or its pointer when it has none
-    std::string pointer;  ///< in the source; of the value around it where it would be longer than 4096 bytes
+    std::string toolName; ///< its name, or its pointer when it has no name
+    std::string pointer;  ///< JSON pointer into the source; an ancestor's when it would exceed 4096 bytes
     SourceTextPtr text;   ///< the source
-    ByteRange range;      ///< the value or words at fault
-    std::optional<Profile> profile; ///< whose contract is broken
-    std::optional<TextEdit> fix;    ///< a safe fix
+    ByteRange range;      ///< the text to highlight in the source
+    std::optional<Contract> contract; ///< the contract that the tool was checked against
+    std::optional<TextEdit> fix;      ///< a safe fix
 
     [[nodiscard]] TextPosition begin() const { return text->position(range.begin); }
     /// Exclusive.

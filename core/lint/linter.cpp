@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/linter.h"
 
-#include "core/lint/digest.h"
+#include "core/lint/tool_digest.h"
 #include "core/lint/rule.h"
 #include "core/lint/subject.h"
 
@@ -31,21 +31,21 @@ void runToolRules(const ToolSubject& subject, Findings& findings, const AbortSig
     for (const Rule* rule : allRules()) {
         if (abort.stop_requested())
             return;
-        if (!rule->tool || !rule->info.enabled || !rule->info.profiles.contains(subject.contract()))
+        if (!rule->tool || !rule->info.enabled || !rule->info.contracts.contains(subject.contract()))
             continue;
         reporter.setRule(rule->info);
         rule->tool(subject, reporter);
     }
 }
 
-LintedTool lintTool(const ToolDefinition& tool, const std::vector<Profile>& wanted, const AbortSignal& abort) {
+LintedTool lintTool(const ToolDefinition& tool, const std::vector<Contract>& wanted, const AbortSignal& abort) {
     LintedTool linted;
-    const std::vector<Profile> contracts = wanted.empty() ? std::vector{tool.profile} : wanted;
-    for (const Profile contract : contracts) {
+    const std::vector<Contract> contracts = wanted.empty() ? std::vector{tool.contract} : wanted;
+    for (const Contract contract : contracts) {
         const ToolSubject subject(tool, contract);
         runToolRules(subject, linted.findings, abort);
         if (contract == contracts.front())
-            linted.digest = digestOf(subject);
+            linted.digest = makeDigest(subject);
     }
     linted.digest.contracts = contracts;
     return linted;
@@ -56,14 +56,14 @@ void runSetRules(const SetSubject& subject, Findings& findings) {
     for (const Rule* rule : allRules()) {
         if (subject.abort().stop_requested())
             return;
-        if (!rule->set || !rule->info.enabled || !rule->info.profiles.contains(subject.contract()))
+        if (!rule->set || !rule->info.enabled || !rule->info.contracts.contains(subject.contract()))
             continue;
         reporter.setRule(rule->info);
         rule->set(subject, reporter);
     }
 }
 
-/// Origin by origin, contract by contract.
+/// Runs the set rules for each origin and contract.
 void lintSets(const std::vector<ToolDigest>& digests, const RegistrySnapshot& snapshot, Findings& findings,
               const AbortSignal& abort) {
     const auto activities = snapshot.activitiesByOrigin();
@@ -76,7 +76,7 @@ void lintSets(const std::vector<ToolDigest>& digests, const RegistrySnapshot& sn
     for (const auto& [origin, members] : origins) {
         const auto known = activities.find(origin);
         const ActivityNames* activityNames = known == activities.end() ? nullptr : &known->second;
-        for (const Profile contract : allProfiles) {
+        for (const Contract contract : allContracts) {
             std::vector<ToolDigest> tools;
             for (const ToolDigest* digest : members) {
                 if (std::ranges::contains(digest->contracts, contract))
@@ -88,12 +88,14 @@ void lintSets(const std::vector<ToolDigest>& digests, const RegistrySnapshot& sn
     }
 }
 
-/// Where a finding belongs in the report.
-struct Order {
+/// The sort key of a finding, without its message.
+struct SortKey {
     std::size_t source = 0;
     std::size_t begin = 0;
     std::size_t rule = 0;
     std::size_t index = 0; ///< of the finding before sorting
+
+    [[nodiscard]] auto place() const { return std::tuple(source, begin, rule); }
 };
 
 bool sameFinding(const Finding& first, const Finding& second) {
@@ -101,33 +103,36 @@ bool sameFinding(const Finding& first, const Finding& second) {
            first.pointer == second.pointer && first.message == second.message;
 }
 
-/// Sorts by source, place, rule and message. Of findings that two contracts have in common it keeps the most severe,
-/// whatever the order in which the contracts were given.
-std::vector<Finding> inOrder(std::vector<Finding> findings, const std::map<const SourceText*, std::size_t>& sources) {
+/// Sorts findings by source, position, rule and message. If two contracts report the same finding, keeps the more
+/// severe one, regardless of the order of the contracts.
+std::vector<Finding> sortFindings(std::vector<Finding> findings,
+                                  const std::map<const SourceText*, std::size_t>& sources) {
     std::map<std::string_view, std::size_t> rules;
     for (const Rule* rule : allRules())
         rules.emplace(rule->info.id, rules.size());
-    std::vector<Order> order;
+    std::vector<SortKey> order;
     for (const Finding& finding : findings) {
         order.push_back({sources.at(finding.text.get()), finding.range.begin, rules.at(finding.rule), order.size()});
     }
-    const auto key = [&](const Order& place) {
-        const Finding& finding = findings[place.index];
-        return std::tuple(place.source, place.begin, place.rule, std::string_view(finding.message), finding.range.end,
-                          finding.severity, finding.profile, place.index);
+    // Messages are rendered only for findings of one rule at one position.
+    const auto details = [&](const SortKey& key) {
+        const Finding& finding = findings[key.index];
+        return std::tuple(finding.message.text(), finding.range.end, finding.severity, finding.contract, key.index);
     };
-    std::ranges::sort(order, {}, key);
+    std::ranges::sort(order, [&](const SortKey& left, const SortKey& right) {
+        return left.place() == right.place() ? details(left) < details(right) : left.place() < right.place();
+    });
 
     std::vector<Finding> sorted;
     sorted.reserve(findings.size());
-    for (const Order& place : order) {
-        if (sorted.empty() || !sameFinding(sorted.back(), findings[place.index]))
-            sorted.push_back(std::move(findings[place.index]));
+    for (const SortKey& key : order) {
+        if (sorted.empty() || !sameFinding(sorted.back(), findings[key.index]))
+            sorted.push_back(std::move(findings[key.index]));
     }
     return sorted;
 }
 
-void sortByLoading(std::vector<LintedTool>& tools) {
+void sortByLoadOrder(std::vector<LintedTool>& tools) {
     std::ranges::sort(tools, {},
                       [](const LintedTool& tool) { return std::tuple(tool.digest.source, tool.digest.index); });
 }
@@ -149,7 +154,7 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
         tools.push_back(std::move(linted));
     };
     LoadResult loaded = loadSources(sources, load);
-    sortByLoading(tools);
+    sortByLoadOrder(tools);
 
     Findings findings;
     std::vector<ToolDigest> digests;
@@ -166,9 +171,9 @@ LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions
     LintReport report;
     report.snapshot = std::move(loaded.snapshot);
     report.visited = std::move(loaded.visited);
-    report.findings = inOrder(std::move(findings.reported), sourceOrder);
+    report.findings = sortFindings(std::move(findings.reported), sourceOrder);
     report.errors = std::move(loaded.errors);
-    report.suppressed = inOrder(std::move(findings.suppressed), sourceOrder).size();
+    report.suppressed = sortFindings(std::move(findings.suppressed), sourceOrder).size();
     report.aborted = loaded.aborted || load.abort.stop_requested();
     return report;
 }

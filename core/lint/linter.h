@@ -15,33 +15,33 @@
 namespace toolroom {
 
 struct LintOptions {
-    /// Contracts to hold the tools against; empty: each against the profile it is written in.
-    std::vector<Profile> contracts;
+    /// Contracts to check the tools against. When empty, each tool is checked against its own contract.
+    std::vector<Contract> contracts;
 };
 
-/// What was looked at when it was not tools.
+/// What was checked, if not tools.
 struct CheckedSubjects {
+    enum class Kind { Envelopes, Calls };
+    Kind kind = Kind::Envelopes;
     std::size_t count = 0;
-    std::string_view one; ///< what to call it, e.g. `envelope`
-    std::string_view many;
 };
 
-/// What came of one run. Findings are in the order of source, then place, then rule: the same whatever the threads did.
+/// The result of one lint run. Findings are sorted by source, position and rule, independent of thread scheduling.
 struct LintReport {
     RegistrySnapshotPtr snapshot;
     std::vector<Finding> findings;
-    /// Sources that could not be read, and what is wrong in one outside of its tools.
+    /// Sources that could not be read, and errors in a source outside its tools.
     std::vector<Error> errors;
-    std::size_t suppressed = 0;             ///< findings that a tool's `x-toolroom-ignore` took out
+    std::size_t suppressed = 0;             ///< findings suppressed by a tool's `x-toolroom-ignore`
     std::optional<CheckedSubjects> checked; ///< unset when tools were linted
     bool aborted = false;
-    std::vector<VisitedPath> visited; ///< files and folders, those without tools too
+    std::vector<VisitedPath> visited; ///< files and folders, including those without tools
 
     [[nodiscard]] TOOLROOM_EXPORT std::size_t count(Severity severity) const;
 };
 
-/// Loads and lints in one pass: each tool is parsed once, linted on the pool and dropped. Blocks until it is done or
-/// aborted; call it from a worker thread when somebody is watching. `load.onTool` is the linter's own here.
+/// Loads and lints in one pass: each tool is parsed once, linted on the thread pool and discarded. Blocks until it is
+/// done or aborted, so call it from a worker thread in an interactive program. Overwrites `load.onTool`.
 [[nodiscard]] TOOLROOM_EXPORT LintReport lintSources(const std::vector<SourceSpec>& sources, const LintOptions& lint,
                                                      LoadOptions load);
 

@@ -9,10 +9,10 @@ namespace toolroom {
 
 namespace {
 
-// Longer ones are quoted in part: a file may hold thousands of findings and names of megabytes.
-constexpr std::size_t longestName = 200;     // bytes
-constexpr std::size_t longestMessage = 400;  // bytes
-constexpr std::size_t longestPointer = 4096; // bytes
+// Limits in bytes, because a file may cause thousands of findings that quote names of megabytes.
+constexpr std::size_t maxName = 200;
+constexpr std::size_t maxMessage = 400;
+constexpr std::size_t maxPointer = 4096;
 
 struct Place {
     std::string pointer;
@@ -37,18 +37,45 @@ Place nearestPlace(const Document& document, std::string_view pointer, Reporter:
     return {std::string(), document.valueRange("").value_or(ByteRange())};
 }
 
-/// `pointer`, or that of the nearest value around it whose pointer is short enough.
+/// `pointer`, or its nearest ancestor that is short enough.
 std::string_view shortPointer(std::string_view pointer) {
-    while (pointer.size() > longestPointer)
+    while (pointer.size() > maxPointer)
         pointer = parentPointer(pointer);
     return pointer;
+}
+
+/// `message` with verbatim values of at most `maxValue` bytes. Its template must be a constant.
+Message withShortValues(const Message& message, std::size_t maxValue) {
+    if (!message.messageTemplate())
+        return message.empty() ? Message() : Message::verbatim(elided(message.text(), maxValue));
+    std::vector<Message::Value> values;
+    for (const Message::Value& value : message.values()) {
+        if (value.message())
+            values.emplace_back(withShortValues(*value.message(), maxValue));
+        else
+            values.emplace_back(elided(value.verbatim(), maxValue));
+    }
+    return Message(*message.messageTemplate(), message.count(), std::move(values));
+}
+
+/// `message`, shortened to maxMessage bytes if necessary: first its values, then the text as a whole.
+Message shortened(Message message) {
+    constexpr std::size_t minValue = 50;
+    if (message.text().size() <= maxMessage)
+        return message;
+    for (std::size_t maxValue = maxMessage / 2; maxValue >= minValue; maxValue /= 2) {
+        Message candidate = withShortValues(message, maxValue);
+        if (candidate.text().size() <= maxMessage)
+            return candidate;
+    }
+    return Message::verbatim(elided(message.text(), maxMessage));
 }
 
 Finding findingFor(const ToolSubject& subject, const Place& place) {
     const ToolDefinition& tool = subject.tool();
     Finding finding;
     finding.tool = tool.id;
-    finding.toolName = elided(subject.name().empty() ? tool.pointer : subject.name(), longestName);
+    finding.toolName = elided(subject.name().empty() ? tool.pointer : subject.name(), maxName);
     finding.pointer = shortPointer(tool.pointer + place.pointer);
     finding.text = tool.document->source();
     finding.range = place.range;
@@ -57,49 +84,49 @@ Finding findingFor(const ToolSubject& subject, const Place& place) {
 
 } // namespace
 
-void Reporter::report(const ToolSubject& subject, std::string_view pointer, Remark remark, At at) {
+void Reporter::report(const ToolSubject& subject, std::string_view pointer, FindingDetails remark, At at) {
     const Place place = nearestPlace(*subject.tool().document, pointer, at);
     add(subject.contract(), findingFor(subject, place), std::move(remark), subject.ignoredRules());
 }
 
-void Reporter::reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part, Remark remark) {
+void Reporter::reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part, FindingDetails remark) {
     const auto range = subject.tool().document->rangeInString(pointer, part);
     if (!range)
         return report(subject, pointer, std::move(remark));
     reportRange(subject, pointer, *range, std::move(remark));
 }
 
-void Reporter::reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range, Remark remark) {
+void Reporter::reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range, FindingDetails remark) {
     add(subject.contract(), findingFor(subject, {std::string(pointer), range}), std::move(remark),
         subject.ignoredRules());
 }
 
-void Reporter::reportTool(const ToolSubject& subject, Remark remark) {
+void Reporter::reportTool(const ToolSubject& subject, FindingDetails remark) {
     report(subject, subject.tool().name.pointer.value_or(std::string()), std::move(remark));
 }
 
 void Reporter::report(const SetSubject& subject, const ToolDigest& tool, std::string_view pointer, ByteRange range,
-                      Remark remark) {
+                      FindingDetails remark) {
     Finding finding;
     finding.tool = tool.id;
-    finding.toolName = elided(tool.name.empty() ? tool.pointer : tool.name, longestName);
+    finding.toolName = elided(tool.name.empty() ? tool.pointer : tool.name, maxName);
     finding.pointer = shortPointer(pointer);
     finding.text = tool.text;
     finding.range = range;
     add(subject.contract(), std::move(finding), std::move(remark), tool.ignoredRules);
 }
 
-void Reporter::add(Profile contract, Finding finding, Remark remark, const std::vector<std::string>& ignoredRules) {
+void Reporter::add(Contract contract, Finding finding, FindingDetails remark, const std::vector<std::string>& ignoredRules) {
     finding.rule = m_rule->id;
     finding.severity = remark.severity.value_or(m_rule->severityFor(contract));
-    finding.message = elided(remark.message, longestMessage);
-    finding.help = elided(remark.help, longestMessage);
-    // Fixes are JSON text, which is not always right between lines of YAML.
+    finding.message = shortened(std::move(remark.message));
+    finding.help = shortened(std::move(remark.help));
+    // Fixes are JSON text, which is not always valid inside YAML.
     if (finding.text->language() == SourceLanguage::JsonText)
         finding.fix = std::move(remark.fix);
-    finding.profile = contract;
-    auto& kept = std::ranges::contains(ignoredRules, finding.rule) ? m_suppressed : m_findings;
-    kept.push_back(std::move(finding));
+    finding.contract = contract;
+    auto& target = std::ranges::contains(ignoredRules, finding.rule) ? m_suppressed : m_findings;
+    target.push_back(std::move(finding));
 }
 
 } // namespace toolroom

@@ -19,7 +19,7 @@ std::span<const Rule* const> allRules() {
     return rules;
 }
 
-const Rule* ruleNamed(std::string_view id) {
+const Rule* findRule(std::string_view id) {
     const auto rules = allRules();
     const auto found = std::ranges::find(rules, id, [](const Rule* rule) { return rule->info.id; });
     return found == rules.end() ? nullptr : *found;

@@ -16,25 +16,26 @@ namespace toolroom {
 
 enum class FixKind { None, Safe, Unsafe };
 
-/// All there is to know about a rule. `--explain`, the window, SARIF's help and the documentation print this record.
+/// Description of a rule, as printed by `--explain`, the window, SARIF and the documentation. The window translates
+/// `title` and `why` in the context "toolroom::Rule".
 struct RuleInfo {
     std::string_view id;
     std::string_view family; ///< `naming`, `description`, `schema`, `metadata`, `safety`, `set`, `call`
-    std::string_view title;  ///< what it checks, a few words
-    std::string_view why;    ///< why it matters, one to three sentences
-    std::string_view bad;    ///< an example that it reports
-    std::string_view good;   ///< the same, written well
-    std::string_view source; ///< the document or specification it comes from
+    std::string_view title;  ///< the problem, in a few words
+    std::string_view why;    ///< why it matters, in one to three sentences
+    std::string_view bad;    ///< an example that the rule reports
+    std::string_view good;   ///< the example, corrected
+    std::string_view source; ///< the document or specification that the rule is based on
     Severity severity = Severity::Warning;
-    ProfileSet profiles = ProfileSet::all();
+    ContractSet contracts = ContractSet::all();
     FixKind fix = FixKind::None;
-    /// Contracts that see it differently from `severity`.
-    ProfileSet exceptProfiles = {};
+    /// Contracts for which the severity is `exceptSeverity`.
+    ContractSet exceptContracts = {};
     Severity exceptSeverity = Severity::Warning;
-    bool enabled = true; ///< false: only when asked for
+    bool enabled = true; ///< whether the rule runs by default
 
-    [[nodiscard]] constexpr Severity severityFor(Profile profile) const {
-        return exceptProfiles.contains(profile) ? exceptSeverity : severity;
+    [[nodiscard]] constexpr Severity severityFor(Contract contract) const {
+        return exceptContracts.contains(contract) ? exceptSeverity : severity;
     }
 };
 
@@ -42,21 +43,21 @@ class ToolSubject;
 class SetSubject;
 class Reporter;
 
-/// A small function beside its record. A tool rule sees one tool at a time, on any thread; a set rule sees the digests
-/// of all tools of one origin, once, at the end. At most one of the two is set: the rules of calls and envelopes are
-/// reported by check_envelopes.
+/// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread. A set rule checks the
+/// digests of all tools from one source, once, after they are loaded. At most one of the two functions is set: rules
+/// about calls and envelopes have none, they are checked in check_envelopes.cpp.
 struct Rule {
     RuleInfo info;
     void (*tool)(const ToolSubject&, Reporter&) = nullptr;
     void (*set)(const SetSubject&, Reporter&) = nullptr;
 };
 
-/// Every rule, family by family, in the order of the catalogue.
+/// All rules, grouped by family, in the order of the documentation.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const Rule* const> allRules();
 /// Null when there is no such rule.
-[[nodiscard]] TOOLROOM_EXPORT const Rule* ruleNamed(std::string_view id);
+[[nodiscard]] TOOLROOM_EXPORT const Rule* findRule(std::string_view id);
 
-/// One file per family in rules/.
+/// The rules of one family, each defined in rules/<family>*.cpp.
 std::span<const Rule> namingRules();
 std::span<const Rule> descriptionRules();
 std::span<const Rule> schemaRules();

@@ -18,7 +18,7 @@ void collectIgnoredRules(const Json& tool, std::vector<std::string>& rules) {
     }
 }
 
-/// OpenAI's nested form keeps the tool in `function`; its author may write the list on either level.
+/// In OpenAI's nested format, the list may be next to or inside `function`.
 std::vector<std::string> ignoredRulesOf(const Json& tool) {
     std::vector<std::string> rules;
     collectIgnoredRules(tool, rules);
@@ -29,15 +29,15 @@ std::vector<std::string> ignoredRulesOf(const Json& tool) {
 
 } // namespace
 
-ToolSubject::ToolSubject(const ToolDefinition& definition, Profile contract)
+ToolSubject::ToolSubject(const ToolDefinition& definition, Contract contract)
     : m_tool(definition)
     , m_contract(contract)
     , m_description(definition.description.value.value_or(std::string()))
     , m_ignoredRules(ignoredRulesOf(definition.document->value()))
-    , m_language(languageOf(m_description)) {
+    , m_language(detectLanguage(m_description)) {
     if (const Json* schema = inputSchema())
         m_subschemas =
-            subschemasOf(*schema, m_tool.inputSchema.pointer ? *m_tool.inputSchema.pointer : std::string_view());
+            collectSubschemas(*schema, m_tool.inputSchema.pointer ? *m_tool.inputSchema.pointer : std::string_view());
 }
 
 const Json* ToolSubject::inputSchema() const {

@@ -13,23 +13,23 @@ namespace toolroom {
 
 namespace {
 
-/// Keywords whose schemas are for what is inside the value; all others are for the value itself.
+/// Keywords whose subschemas apply to members or items of the value; those of other keywords apply to the value itself.
 constexpr std::array<std::string_view, 9> nestingKeywords = {
     "properties",      "patternProperties", "additionalProperties", "unevaluatedProperties", "items", "prefixItems",
     "additionalItems", "contains",          "unevaluatedItems"};
 
-class Walk {
+class SubschemaCollector {
 public:
-    explicit Walk(Subschemas& found)
+    explicit SubschemaCollector(Subschemas& found)
         : m_found(found) {}
 
     void visit(const Subschema& subschema) {
-        const Subschema& kept = m_found.emplace_back(subschema);
-        if (!kept.schema->is_object() || m_nesting == maxJsonDepth)
+        const Subschema& added = m_found.emplace_back(subschema);
+        if (!added.schema->is_object() || m_nesting == maxJsonDepth)
             return;
         ++m_nesting;
-        for (const auto& [name, value] : kept.schema->items())
-            visitKeyword(kept, name, value);
+        for (const auto& [name, value] : added.schema->items())
+            visitKeyword(added, name, value);
         --m_nesting;
     }
 
@@ -101,9 +101,9 @@ std::string Subschema::pointer() const {
     return pointer;
 }
 
-Subschemas subschemasOf(const Json& root, std::string_view pointer) {
+Subschemas collectSubschemas(const Json& root, std::string_view pointer) {
     Subschemas found;
-    Walk(found).visit({.schema = &root, .keyword = pointer});
+    SubschemaCollector(found).visit({.schema = &root, .keyword = pointer});
     return found;
 }
 

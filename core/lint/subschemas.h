@@ -9,8 +9,8 @@
 
 namespace toolroom {
 
-/// `root` and every schema inside it, each once, in the order of the text. `pointer` is where `root` stands. Both must
-/// outlive the result.
-[[nodiscard]] TOOLROOM_EXPORT Subschemas subschemasOf(const Json& root, std::string_view pointer);
+/// `root` and all schemas inside it, each once, in document order. `pointer` is the pointer of `root` in the tool's
+/// document. Both must outlive the result.
+[[nodiscard]] TOOLROOM_EXPORT Subschemas collectSubschemas(const Json& root, std::string_view pointer);
 
 } // namespace toolroom

@@ -12,14 +12,14 @@
 
 namespace toolroom {
 
-/// A heading and the rows below it, which are numbers that the concrete model understands.
+/// A group and its rows, which are indexes defined by the concrete model.
 template <class Group>
 struct Section {
     Group group;
     std::vector<std::uint32_t> rows;
 };
 
-/// The plumbing of a tree of two levels, once. A concrete model says what a heading and a row hold in each column.
+/// Base class of trees with two levels, groups and rows. A concrete model provides the content of both.
 template <class Group>
 class GroupModel : public QAbstractItemModel {
 public:
@@ -57,14 +57,14 @@ public:
     }
 
     [[nodiscard]] const std::vector<Section<Group>>& sections() const { return m_sections; }
-    /// True for a row below a heading, false for a heading.
+    /// True for a row, false for a group.
     [[nodiscard]] bool isRow(const QModelIndex& index) const {
         return index.isValid() && index.internalId() != heading;
     }
     [[nodiscard]] std::uint32_t rowNumber(const QModelIndex& index) const {
         return m_sections[index.internalId() - 1].rows[static_cast<std::size_t>(index.row())];
     }
-    /// Where the row `number` stands; invalid when it is not shown.
+    /// The index of the row `number`; invalid when it is not in the model.
     [[nodiscard]] QModelIndex indexOfRow(std::uint32_t number) const {
         for (std::size_t i = 0; i < m_sections.size(); ++i) {
             const auto& rows = m_sections[i].rows;
@@ -80,7 +80,7 @@ protected:
     [[nodiscard]] virtual QVariant groupCell(const Section<Group>& section, int column, int role) const = 0;
     [[nodiscard]] virtual QVariant cell(std::uint32_t row, int column, int role) const = 0;
 
-    /// `adopt` changes what the cells refer to, inside the one reset.
+    /// `adopt` changes the data behind the cells within the same model reset.
     template <class Adopt>
     void reset(std::vector<Section<Group>> sections, Adopt adopt) {
         beginResetModel();

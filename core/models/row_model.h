@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// The plumbing of a flat table, once. A concrete model says what a cell holds; its rows change all at once, or where a
-/// list lives on, some at a time.
+/// Base class of flat tables. A concrete model provides the content of the cells; rows are replaced all at once or
+/// incrementally.
 template <class Row>
 class RowModel : public QAbstractTableModel {
 public:
@@ -44,7 +44,7 @@ protected:
     [[nodiscard]] virtual QString header(int column) const = 0;
     [[nodiscard]] virtual QVariant cell(const Row& row, int column, int role) const = 0;
 
-    /// `adopt` changes what the cells refer to, inside the one reset.
+    /// `adopt` changes the data behind the cells within the same model reset.
     template <class Adopt>
     void reset(std::vector<Row> rows, Adopt adopt) {
         beginResetModel();

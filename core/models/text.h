@@ -3,9 +3,12 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/message.h"
+#include "core/base/result.h"
 
 #include <QString>
 
+#include <cstdint>
 #include <string_view>
 
 namespace toolroom {
@@ -14,8 +17,19 @@ namespace toolroom {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// Untrusted text on one line: hidden and control characters written out, cut after `limit` characters with an
-/// ellipsis.
+/// Untrusted text on one line: hidden and control characters escaped, cut after `limit` characters with an ellipsis.
 [[nodiscard]] TOOLROOM_EXPORT QString oneLine(std::string_view utf8, qsizetype limit = 500);
+
+/// `message` in the language of the installed translations, otherwise in English. Its values may be untrusted text.
+[[nodiscard]] TOOLROOM_EXPORT QString translated(const Message& message);
+/// translated() on one line, escaped like oneLine().
+[[nodiscard]] TOOLROOM_EXPORT QString translatedLine(const Message& message, qsizetype limit = 500);
+/// `source:line:column: reason` on one line, like Error::text(), with the reason translated.
+[[nodiscard]] TOOLROOM_EXPORT QString translatedLine(const Error& error, qsizetype limit = 500);
+
+/// A duration with the user's decimal point: `412 ns`, `12.3 µs`, `84.0 ms`, `1.42 s`, `2 min 03 s`.
+[[nodiscard]] TOOLROOM_EXPORT QString formattedDuration(std::int64_t ns);
+/// A size in SI units with the user's decimal point: `512 bytes`, `4.1 MB`.
+[[nodiscard]] TOOLROOM_EXPORT QString formattedSize(std::int64_t bytes);
 
 } // namespace toolroom

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/call_composer.h"
 
-#include <format>
+#include "core/registry/messages.h"
 
 namespace toolroom {
 
@@ -11,24 +11,23 @@ CallComposer::CallComposer(const RegistrySnapshot& snapshot)
 
 void CallComposer::add(const RegisteredTool& tool) {
     const Result<ToolDefinition> definition = tool.definition();
-    auto branch = definition ? callBranch(*definition, m_activities[tool.origin]) : std::unexpected(definition.error());
+    auto branch = definition ? makeCallBranch(*definition, m_activities[tool.origin]) : std::unexpected(definition.error());
     if (!branch)
         return leaveOut(tool, std::move(branch.error()));
     if (!m_names.insert(branch->tool).second)
-        return leaveOut(
-            tool, tool.text->error(tool.range.begin,
-                                   std::format("there is another tool \"{}\": `_tool` could mean either", branch->tool),
-                                   tool.pointer));
-    for (Loss& loss : branch->losses) {
+        return leaveOut(tool,
+                        tool.text->error(tool.range.begin, message<registry_messages::duplicateToolName>(branch->tool),
+                                         tool.pointer));
+    for (ConversionLoss& loss : branch->losses) {
         const ByteRange range = definition->document->valueRange(loss.pointer).value_or(tool.range);
         Error at = tool.text->error(range.begin, loss.reason, tool.pointer + loss.pointer);
-        m_remarks.push_back({tool.id, false, loss.pointer, std::move(at)});
+        m_issues.push_back({tool.id, false, loss.pointer, std::move(at)});
     }
     m_branches.push_back(*std::move(branch));
 }
 
 void CallComposer::leaveOut(const RegisteredTool& tool, Error why) {
-    m_remarks.push_back({tool.id, true, {}, std::move(why)});
+    m_issues.push_back({tool.id, true, {}, std::move(why)});
 }
 
 } // namespace toolroom

@@ -13,25 +13,25 @@
 
 namespace toolroom {
 
-/// What is to be said of a tool on its way into a composed request.
-struct CompositionRemark {
+/// A problem with a tool in a composed request.
+struct CompositionIssue {
     std::string tool;     ///< id
-    bool leftOut = false; ///< it cannot be called; else a part of its schema is lost
-    std::string pointer;  ///< of what is lost, in the tool
-    Error at;             ///< the reason and its place
+    bool leftOut = false; ///< whether the tool is omitted; otherwise a part of its schema is dropped
+    std::string pointer;  ///< of the dropped part, in the tool's document
+    Error at;             ///< the reason and the position
 };
 
-/// Puts registered tools together to one request. A tool that cannot be called is left out, and so is one whose name an
-/// earlier one has.
+/// Composes registered tools into one request. Omits tools that cannot be called and tools with the same name as an
+/// earlier one.
 class TOOLROOM_EXPORT CallComposer {
 public:
-    /// Activities are those of the manifests in `snapshot`.
+    /// Uses the activities of the manifests in `snapshot`.
     explicit CallComposer(const RegistrySnapshot& snapshot);
 
     void add(const RegisteredTool& tool);
 
     [[nodiscard]] std::vector<CallBranch> takeBranches() { return std::move(m_branches); }
-    [[nodiscard]] const std::vector<CompositionRemark>& remarks() const { return m_remarks; }
+    [[nodiscard]] const std::vector<CompositionIssue>& issues() const { return m_issues; }
 
 private:
     void leaveOut(const RegisteredTool& tool, Error why);
@@ -39,7 +39,7 @@ private:
     std::map<std::string, ActivityNames, std::less<>> m_activities; ///< by origin
     std::set<std::string> m_names;
     std::vector<CallBranch> m_branches;
-    std::vector<CompositionRemark> m_remarks;
+    std::vector<CompositionIssue> m_issues;
 };
 
 } // namespace toolroom

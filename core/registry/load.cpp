@@ -3,7 +3,7 @@
 #include "core/registry/load.h"
 
 #include "core/json/text.h"
-#include "core/registry/read_tools.h"
+#include "core/registry/tool_reader.h"
 #include "core/registry/source_reader.h"
 #include "core/registry/work_pool.h"
 
@@ -16,19 +16,19 @@ namespace toolroom {
 
 namespace {
 
-/// Definitions in memory at one time: enough to keep every thread busy, few enough to stay small.
+/// Number of tool definitions in memory at a time: enough for all threads without using much memory.
 constexpr std::size_t batchSize = 512;
-/// Every finding carries the id of its tool: a name of megabytes does not stand in it whole.
-constexpr std::size_t longestName = 200; // bytes
+/// Every finding stores the id of its tool, so overlong names are shortened in it.
+constexpr std::size_t maxNameInId = 200; // bytes
 
 struct OpenedSource {
     LoadedSource source;
-    std::optional<SourceContent> content; ///< unset when it could not be read, or holds no tools and need not
+    std::optional<SourceContent> content; ///< unset if it could not be read or was skipped because it contains no tools
     std::vector<SourcePart> tools;
     std::vector<Error> errors;
 };
 
-/// `files.json`, `files.tools.yaml` and `sample:files.json` are all of the origin `files`.
+/// The origin of `files.json`, `files.tools.yaml` and `sample:files.json` is `files`.
 std::string originOf(std::string_view name) {
     name = name.substr(name.find_last_of("/:") + 1);
     const std::string_view whole = name;
@@ -39,7 +39,7 @@ std::string originOf(std::string_view name) {
     return std::string(name.empty() ? whole : name);
 }
 
-/// `"tools": ["eslint"]` names tools of another kind.
+/// Whether any tool is an object. In `"tools": ["eslint"]`, for example, they are something else.
 bool holdsObjects(const SourceContent& content, const SourceShape& shape) {
     return std::ranges::any_of(shape.tools, [&](const SourcePart& tool) {
         const auto outline = content.outline(tool);
@@ -47,12 +47,12 @@ bool holdsObjects(const SourceContent& content, const SourceShape& shape) {
     });
 }
 
-OpenedSource openSource(const SourceFile& file, std::optional<Profile> wanted) {
+OpenedSource openSource(const SourceFile& file, std::optional<Contract> wanted) {
     OpenedSource opened;
     auto text = readSource(file);
     auto content = text ? SourceContent::open(*text) : std::unexpected(text.error());
     auto shape = content ? readShape(*content) : std::unexpected(content.error());
-    // Anything may lie in a folder: what holds no tools there is not a source, well-formed or not.
+    // A folder may contain unrelated files. Those without tools are ignored, even if they are malformed.
     if (!shape) {
         if (!text || !file.searched || looksLikeTools(**text))
             opened.errors.push_back(std::move(shape.error()));
@@ -60,11 +60,11 @@ OpenedSource openSource(const SourceFile& file, std::optional<Profile> wanted) {
     }
     if (file.searched && !holdsObjects(*content, *shape))
         return opened;
-    const ProfileChoice choice = chooseProfile(*content, *shape, wanted);
+    const ContractChoice choice = chooseContract(*content, *shape, wanted);
     opened.source = {.name = file.name,
                      .origin = shape->server.empty() ? originOf(file.name) : shape->server,
                      .path = file.path,
-                     .profile = choice.profile,
+                     .contract = choice.contract,
                      .declared = choice.declared,
                      .manifest = std::move(shape->manifest)};
     opened.content = *std::move(content);
@@ -73,10 +73,10 @@ OpenedSource openSource(const SourceFile& file, std::optional<Profile> wanted) {
     return opened;
 }
 
-/// Names that must not be given twice.
+/// Makes names unique.
 class UniqueNames {
 public:
-    /// `name`, or `name#2`, `name#3`, … when that is taken.
+    /// Returns `name`, or `name#2`, `name#3`, … if it is taken.
     std::string claim(const std::string& name) {
         const auto [given, isNew] = m_given.try_emplace(name, 1);
         if (isNew)
@@ -91,10 +91,10 @@ public:
     [[nodiscard]] bool isTaken(const std::string& name) const { return m_given.contains(name); }
 
 private:
-    std::unordered_map<std::string, int> m_given; ///< and the last number given to it
+    std::unordered_map<std::string, int> m_given; ///< names and their last suffix number
 };
 
-/// One load from its sources to its result.
+/// Executes one call of loadSources().
 class Loader {
 public:
     explicit Loader(const LoadOptions& options)
@@ -119,11 +119,11 @@ public:
     }
 
 private:
-    /// One tool among all that are to be read.
+    /// Identifies one tool to read.
     struct Place {
         std::size_t source = 0;
         std::size_t slice = 0;
-        std::size_t tool = 0; ///< among those of its source that could be read
+        std::size_t tool = 0; ///< index among the readable tools of its source
     };
 
     void openSources(const std::vector<SourceFile>& files) {
@@ -162,12 +162,12 @@ private:
         m_pool.forEach(places.size(), m_options.abort, [&](std::size_t i) {
             const OpenedSource& opened = m_sources[places[i].source];
             const LoadedSource& source = m_loaded[places[i].source];
-            batch[i] = readToolAt(*opened.content, opened.tools[places[i].slice], {source.profile, source.declared});
+            batch[i] = readToolAt(*opened.content, opened.tools[places[i].slice], {source.contract, source.declared});
         });
         if (m_options.abort.stop_requested())
             return;
         const std::size_t first = m_tools.size();
-        settle(places, batch);
+        assignIds(places, batch);
         m_tools.resize(first + batch.size());
         m_pool.forEach(batch.size(), m_options.abort, [&](std::size_t i) {
             const ByteRange range = m_sources[places[i].source].tools[places[i].slice].range;
@@ -178,10 +178,10 @@ private:
         });
     }
 
-    /// Gives every tool its id, in the order of the sources, and takes those that could not be read out of `batch` and
+    /// Assigns ids in source order, and quarantines the tools that could not be read and removes them from `batch` and
     /// `places`.
-    void settle(std::span<Place> places, std::vector<Result<ToolDefinition>>& batch) {
-        std::size_t kept = 0;
+    void assignIds(std::span<Place> places, std::vector<Result<ToolDefinition>>& batch) {
+        std::size_t readable = 0;
         for (std::size_t i = 0; i < batch.size(); ++i) {
             Place place = places[i];
             LoadedSource& source = m_loaded[place.source];
@@ -192,17 +192,17 @@ private:
             batch[i]->origin = source.origin;
             batch[i]->id = m_ids.claim(idOf(*batch[i], place.slice));
             place.tool = source.tools++;
-            places[kept] = place;
-            if (kept != i)
-                batch[kept] = std::move(batch[i]);
-            ++kept;
+            places[readable] = place;
+            if (readable != i)
+                batch[readable] = std::move(batch[i]);
+            ++readable;
         }
-        batch.resize(kept);
+        batch.resize(readable);
     }
 
     static std::string idOf(const ToolDefinition& tool, std::size_t slice) {
         return tool.displayName().empty() ? std::format("{}/#{}", tool.origin, slice)
-                                          : std::format("{}/{}", tool.origin, elided(tool.displayName(), longestName));
+                                          : std::format("{}/{}", tool.origin, elided(tool.displayName(), maxNameInId));
     }
 
     void quarantine(const Place& place, Error error) {
@@ -210,7 +210,7 @@ private:
         LoadedSource& source = m_loaded[place.source];
         ++source.quarantined;
         m_quarantined.push_back({.origin = source.origin,
-                                 .name = nameOfUnread(*opened.content, opened.tools[place.slice]),
+                                 .name = nameOfUnreadable(*opened.content, opened.tools[place.slice]),
                                  .error = std::move(error)});
     }
 
@@ -226,7 +226,7 @@ private:
     UniqueNames m_ids;
     std::vector<RegisteredTool> m_tools;
     std::vector<QuarantinedTool> m_quarantined;
-    std::vector<LoadedSource> m_loaded; ///< in step with m_sources
+    std::vector<LoadedSource> m_loaded; ///< parallel to m_sources
     std::vector<VisitedPath> m_visited;
     std::vector<Error> m_errors;
 };

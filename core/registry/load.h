@@ -17,17 +17,17 @@
 
 namespace toolroom {
 
-/// Where tools are to come from.
+/// A source to load tools from.
 struct SourceSpec {
     enum class Kind { Path, Text };
     Kind kind = Kind::Path;
-    std::string path; ///< a file, or a folder that is searched for `*.json`, `*.yaml` and `*.yml` (Path)
-    std::string name; ///< shown instead of a path (Text: standard input, a built-in manifest)
+    std::string path; ///< a file, or a folder to search for `*.json`, `*.yaml` and `*.yml` (Path)
+    std::string name; ///< displayed instead of a path, e.g. for standard input (Text)
     std::string text; ///< the bytes (Text)
 };
 
-/// What a source is written in, by the ending of its name. One of another ending, or without any, is JSON when its
-/// first character says so (`{`, `[`, or the `/` of a comment), else YAML, which includes JSON's words and numbers.
+/// The language of a source, determined by its file name extension. With an unknown or no extension, it is JSON if it
+/// starts with `{`, `[` or `/` (of a comment), otherwise YAML.
 [[nodiscard]] TOOLROOM_EXPORT SourceLanguage sourceLanguage(std::string_view name, std::string_view bytes);
 
 struct LoadProgress {
@@ -37,33 +37,33 @@ struct LoadProgress {
 };
 
 struct LoadOptions {
-    std::optional<Profile> contract; ///< read as this profile wherever the shape allows it; else by shape
-    int jobs = 0;                    ///< threads; 0 is one per core
-    std::string root;                ///< names are made relative to it; empty: the current folder
+    std::optional<Contract> contract; ///< read tools as this contract if possible; unset: detect it
+    int jobs = 0;                     ///< number of threads; 0: one per core
+    std::string root;                 ///< folder that source names are relative to; empty: the current folder
     AbortSignal abort;
-    /// Called for each tool as soon as it is read, from any thread of the pool, with its index in the snapshot's order
-    /// within its source. The definition is dropped afterwards: this is the one parse that everybody shares.
+    /// Called for each tool once it is read, on any thread of the pool, with the index of its source and its index in
+    /// that source. The definition is destroyed afterwards.
     std::function<void(std::size_t source, std::size_t tool, const ToolDefinition&)> onTool;
-    /// Called from the thread that loads, now and then.
+    /// Called on the loading thread, once per batch of tools.
     std::function<void(const LoadProgress&)> onProgress;
 };
 
-/// A file or folder that was looked at, readable or not.
+/// A file or folder that was visited, readable or not.
 struct VisitedPath {
     std::string path;          ///< absolute
-    std::int64_t modified = 0; ///< when it was last written, before it was read: ms since 1970; 0 when it is not there
+    std::int64_t modified = 0; ///< modification time before it was read, in ms since 1970; 0 if it does not exist
     bool isFolder = false;
 };
 
 struct LoadResult {
     RegistrySnapshotPtr snapshot;
     std::vector<VisitedPath> visited;
-    std::vector<Error> errors; ///< sources that could not be read, and what is wrong in one outside of its tools
+    std::vector<Error> errors; ///< sources that could not be read, and errors in a source outside its tools
     bool aborted = false;
 };
 
-/// Reads every source. What cannot be read becomes an error or a quarantined tool; the rest loads. The result does not
-/// depend on the number of threads.
+/// Loads all sources. Sources that cannot be read become errors, tools that cannot be read are quarantined. The result
+/// does not depend on the number of threads.
 [[nodiscard]] TOOLROOM_EXPORT LoadResult loadSources(const std::vector<SourceSpec>& sources,
                                                      const LoadOptions& options);
 

@@ -4,12 +4,12 @@
 
 #include "core/json/pointer.h"
 #include "core/json/text.h"
+#include "core/registry/messages.h"
 #include "core/schema/schema.h"
 
 #include <QFile>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -22,22 +22,22 @@ const Schema& manifestSchema() {
     static const Schema schema = [] {
         QFile file(QStringLiteral(":/toolroom/schemas/manifest.schema.json"));
         if (!file.open(QIODevice::ReadOnly))
-            qFatal("the library lacks the schema of manifests");
+            qFatal("the manifest schema is missing from the resources");
         auto compiled = Schema::compile(Json::parse(file.readAll().toStdString()));
         if (!compiled)
-            qFatal("the schema of manifests does not compile: %s", compiled.error().text().c_str());
+            qFatal("the manifest schema does not compile: %s", compiled.error().text().c_str());
         return *std::move(compiled);
     }();
     return schema;
 }
 
-/// The later of two that have the same key, as in any other object.
+/// The last member with that key: in JSON objects, later duplicates override earlier ones.
 const ManifestMember* memberNamed(std::span<const ManifestMember> members, std::string_view key) {
     const auto found = std::ranges::find_last(members, key, &ManifestMember::key);
     return found.empty() ? nullptr : &found.front();
 }
 
-/// By its last part, wherever it is kept.
+/// Compares only the file name, so that local copies of the schema are recognized.
 bool isManifestSchema(const Json& address) {
     if (!address.is_string())
         return false;
@@ -51,60 +51,59 @@ std::optional<Document> objectNamed(std::span<const ManifestMember> members, std
     return member && member->value.value().is_object() ? std::optional(member->value) : std::nullopt;
 }
 
-/// The members as one object, with a list of tools that nothing is wrong with.
+/// The members as one object, with an empty list of tools.
 Json frameOf(std::span<const ManifestMember> members) {
     Json::object_t frame;
     for (const ManifestMember& member : members)
-        frame.emplace_back(member.key, member.value.value()); // no key stands twice
+        frame.emplace_back(member.key, member.value.value()); // keys are unique here
     frame.emplace_back("tools", Json::array());
     return frame;
 }
 
-std::string reasonOf(const SchemaFault& fault, std::string_view name) {
-    const std::string shown = visibleText(name);
-    if (!fault.missing.empty())
-        return std::format("`{}` lacks \"{}\"", shown, visibleText(fault.missing));
-    return std::format("`{}` {}", shown, fault.message);
+Message reasonFor(const ValidationError& error, std::string_view name) {
+    if (!error.missing.empty())
+        return message<registry_messages::memberMissing>(visibleText(name), visibleText(error.missing));
+    return message<registry_messages::memberInvalid>(visibleText(name), error.message);
 }
 
-/// Said already, with the name, where the profile is looked up.
-bool isUnknownContract(const SchemaFault& fault) {
-    return fault.instancePointer == "/contract" && fault.keyword == "enum";
+/// Reported separately by ShapeReader::readHeader().
+bool isUnknownContract(const ValidationError& error) {
+    return error.instancePointer == "/contract" && error.keyword == "enum";
 }
 
-/// An error and the offset that it is sorted by.
-using Placed = std::pair<std::size_t, Error>;
+/// An error with its offset, for sorting.
+using PlacedError = std::pair<std::size_t, Error>;
 
-std::optional<Placed> placed(const SchemaFault& fault, std::span<const ManifestMember> members) {
-    const std::vector<std::string> tokens = pointerTokens(fault.instancePointer);
+std::optional<PlacedError> locate(const ValidationError& error, std::span<const ManifestMember> members) {
+    const std::vector<std::string> tokens = pointerTokens(error.instancePointer);
     const ManifestMember* member = tokens.empty() ? nullptr : memberNamed(members, tokens.front());
     if (!member)
         return std::nullopt;
     const Document& document = member->value;
-    const std::string inside = fault.instancePointer.substr(appendPointer("", member->key).size());
-    // What should not be there is marked by its key.
-    const bool unwanted = fault.keyword.empty() || fault.keyword.ends_with("Properties");
+    const std::string inside = error.instancePointer.substr(appendPointer("", member->key).size());
+    // An unexpected member is marked at its key.
+    const bool unwanted = error.keyword.empty() || error.keyword.ends_with("Properties");
     auto range =
         unwanted ? (inside.empty() ? member->keyRange : document.keyRange(inside)) : document.valueRange(inside);
     if (!range)
         range = document.valueRange(inside);
     const std::size_t at = range.value_or(member->keyRange).begin;
-    return Placed(at, document.source()->error(at, reasonOf(fault, tokens.back()), fault.instancePointer));
+    return PlacedError(at, document.source()->error(at, reasonFor(error, tokens.back()), error.instancePointer));
 }
 
-void addRepeatedKeys(std::vector<Placed>& errors, const ManifestMember& member) {
+void addDuplicateKeys(std::vector<PlacedError>& errors, const ManifestMember& member) {
     const Document& document = member.value;
     for (const DuplicateKey& key : document.duplicateKeys()) {
         const std::string name = pointerTokens(key.pointer).back();
-        errors.emplace_back(key.first.begin, document.source()->error(key.first.begin, repeatedKeyReason(name),
+        errors.emplace_back(key.first.begin, document.source()->error(key.first.begin, duplicateKeyMessage(name),
                                                                       appendPointer("", member.key) + key.pointer));
     }
 }
 
 } // namespace
 
-std::string repeatedKeyReason(std::string_view key) {
-    return std::format("`{}` stands here twice; only the later one is read", visibleText(key));
+Message duplicateKeyMessage(std::string_view key) {
+    return message<registry_messages::duplicateKey>(visibleText(key));
 }
 
 bool Manifest::hasActivity(std::string_view tool) const {
@@ -120,7 +119,7 @@ std::vector<std::string> Manifest::activityNames() const {
     return names;
 }
 
-bool namesManifestSchema(const Json& object) {
+bool refersToManifestSchema(const Json& object) {
     const auto schema = object.is_object() ? object.find("$schema") : object.end();
     return object.is_object() && schema != object.end() && isManifestSchema(*schema);
 }
@@ -137,16 +136,16 @@ Manifest manifestOf(std::span<const ManifestMember> members) {
 }
 
 std::vector<Error> manifestErrors(std::span<const ManifestMember> members) {
-    std::vector<Placed> found;
-    for (const SchemaFault& fault : manifestSchema().validate(frameOf(members))) {
-        if (auto error = isUnknownContract(fault) ? std::nullopt : placed(fault, members))
-            found.push_back(*std::move(error));
+    std::vector<PlacedError> found;
+    for (const ValidationError& error : manifestSchema().validate(frameOf(members))) {
+        if (auto placed = isUnknownContract(error) ? std::nullopt : locate(error, members))
+            found.push_back(*std::move(placed));
     }
     for (const ManifestMember& member : members)
-        addRepeatedKeys(found, member);
-    std::ranges::stable_sort(found, {}, &Placed::first);
+        addDuplicateKeys(found, member);
+    std::ranges::stable_sort(found, {}, &PlacedError::first);
     std::vector<Error> errors;
-    for (Placed& error : found)
+    for (PlacedError& error : found)
         errors.push_back(std::move(error.second));
     return errors;
 }

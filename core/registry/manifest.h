@@ -13,31 +13,31 @@
 
 namespace toolroom {
 
-/// What a manifest says beside its tools, as it stands in the source. What is of a wrong shape is left out.
+/// The contents of a manifest apart from its tools. Members of the wrong type are omitted.
 struct TOOLROOM_EXPORT Manifest {
-    std::optional<Document> activities; ///< an object: what runs each tool, by the tool's name
-    std::optional<Document> context;    ///< an object: what every call is given
+    std::optional<Document> activities; ///< an object: the activities by tool name
+    std::optional<Document> context;    ///< an object: the context passed to every call
     std::optional<Document> budget;     ///< an object: `maxTurns`, `timeoutMs`
 
     [[nodiscard]] bool hasActivity(std::string_view tool) const;
     [[nodiscard]] std::vector<std::string> activityNames() const;
 };
 
-/// A member of the object that a source is, other than its tools.
+/// A top-level member of a source, other than its tools.
 struct ManifestMember {
     std::string key;
     ByteRange keyRange;
     Document value;
 };
 
-/// The members are those of a manifest: they name a `contract`, or by `$schema` the schema of manifests.
+/// Whether the members are those of a manifest: there is a `contract`, or `$schema` refers to the manifest schema.
 [[nodiscard]] bool isManifest(std::span<const ManifestMember> members);
-/// The `$schema` of `object` names the schema of manifests.
-[[nodiscard]] bool namesManifestSchema(const Json& object);
+/// Whether the `$schema` of `object` refers to the manifest schema.
+[[nodiscard]] bool refersToManifestSchema(const Json& object);
 [[nodiscard]] Manifest manifestOf(std::span<const ManifestMember> members);
-/// Where the members break the schema of manifests, with place and pointer, in the order of the text. The tools are not
-/// looked at: what is wrong with one of them is its own matter.
+/// Validates the members against the manifest schema. Errors have a position and a pointer and are in document order.
+/// The tools are not checked, so that an invalid tool does not affect the others.
 [[nodiscard]] std::vector<Error> manifestErrors(std::span<const ManifestMember> members);
-[[nodiscard]] std::string repeatedKeyReason(std::string_view key);
+[[nodiscard]] Message duplicateKeyMessage(std::string_view key);
 
 } // namespace toolroom

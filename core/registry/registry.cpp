@@ -3,12 +3,12 @@
 #include "core/registry/registry.h"
 
 #include "core/registry/manifest.h"
-#include "core/registry/read_tools.h"
+#include "core/registry/messages.h"
+#include "core/registry/tool_reader.h"
 #include "core/schema/regex.h"
 
 #include <algorithm>
 #include <chrono>
-#include <format>
 #include <mutex>
 #include <numeric>
 
@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-/// A pattern may stay below the bounds of one match and still cost too much over 100,000 tools.
+/// Limit for a whole search: a pattern within the limits of a single match can still take too long for 100,000 tools.
 constexpr std::chrono::seconds searchBudget(5);
 
 std::size_t parameterCount(const ToolDefinition& tool) {
@@ -28,7 +28,7 @@ std::size_t parameterCount(const ToolDefinition& tool) {
 }
 
 Error tooCostly(std::string_view pattern) {
-    return {std::format("the pattern `{}` takes too long to match", pattern)};
+    return {message<registry_messages::patternTooCostly>(pattern)};
 }
 
 } // namespace
@@ -39,7 +39,7 @@ RegisteredTool RegisteredTool::from(const ToolDefinition& definition, ByteRange 
             .name = std::string(definition.displayName()),
             .title = definition.title.value.value_or(std::string()),
             .description = definition.description.value.value_or(std::string()),
-            .profile = definition.profile,
+            .contract = definition.contract,
             .category = definition.category.value,
             .consequence = definition.consequence.value,
             .requiresConfirmation = definition.requiresConfirmation.value,
@@ -56,14 +56,14 @@ RegisteredTool RegisteredTool::from(const ToolDefinition& definition, ByteRange 
 }
 
 Result<ToolDefinition> RegisteredTool::definition() const {
-    std::shared_ptr<const Document> kept = document;
-    if (!kept) {
+    std::shared_ptr<const Document> toolDocument = document;
+    if (!toolDocument) {
         auto parsed = Document::parse(text, range, syntax);
         if (!parsed)
             return std::unexpected(std::move(parsed.error()));
-        kept = std::make_shared<const Document>(*std::move(parsed));
+        toolDocument = std::make_shared<const Document>(*std::move(parsed));
     }
-    auto tool = readAs(profile, std::move(kept));
+    auto tool = readAs(contract, std::move(toolDocument));
     if (tool) {
         tool->id = id;
         tool->origin = origin;
@@ -155,7 +155,7 @@ Result<void> Registry::registerAll(std::vector<RegisteredTool> tools) {
     for (std::size_t i = now.tools().size(); i < next->tools().size(); ++i) {
         const std::string& id = next->tools()[i].id;
         if (next->indexOf(id) != i)
-            return std::unexpected(Error{std::format("the tool `{}` is registered already", id)});
+            return std::unexpected(Error{message<registry_messages::toolAlreadyRegistered>(id)});
     }
     m_state->snapshot = std::move(next);
     return {};

@@ -19,15 +19,15 @@
 
 namespace toolroom {
 
-/// What the registry keeps of a tool: enough for lists, search and filters. The definition itself is parsed again from
-/// its bytes when somebody looks at it, so that 100,000 tools stay small.
+/// What the registry stores about a tool: enough for lists, search and filters. To save memory with 100,000 tools, the
+/// definition is parsed from the source again when needed.
 struct TOOLROOM_EXPORT RegisteredTool {
     std::string id;
     std::string origin;
     std::string name;
     std::string title;
     std::string description;
-    Profile profile = Profile::Mcp;
+    Contract contract = Contract::Mcp;
     std::optional<Category> category;
     std::optional<Consequence> consequence;
     std::optional<bool> requiresConfirmation;
@@ -39,33 +39,33 @@ struct TOOLROOM_EXPORT RegisteredTool {
     SourceTextPtr text;
     ByteRange range; ///< of the tool in `text`
     JsonSyntax syntax = JsonSyntax::Strict;
-    /// Of YAML only, whose parts cannot be parsed alone: all tools of a source share what it holds.
+    /// Only for YAML, whose parts cannot be parsed separately. Shared by all tools of a source.
     std::shared_ptr<const Document> document;
 
     [[nodiscard]] static RegisteredTool from(const ToolDefinition& definition, ByteRange range, JsonSyntax syntax);
     [[nodiscard]] Result<ToolDefinition> definition() const;
 };
 
-/// A tool that could not be read, and why. The error names the file, the place and the pointer.
+/// A tool that could not be read, with the error, its file, position and pointer.
 struct QuarantinedTool {
     std::string origin;
-    std::string name; ///< as far as it could be made out
+    std::string name; ///< empty if it could not be determined
     Error error;
 };
 
-/// A file, stream or built-in manifest that tools came from.
+/// A file, stream or built-in manifest that tools were loaded from.
 struct LoadedSource {
-    std::string name;               ///< as people are to see it, e.g. a path relative to where Toolroom was started
-    std::string origin;             ///< the first part of its tools' ids
-    std::string path;               ///< absolute, for watching; empty when it is not a file
-    std::optional<Profile> profile; ///< whose words most of its tools are written in
-    bool declared = false;          ///< the source or the user named the profile; else it was picked by shape
+    std::string name;                 ///< for display, e.g. a path relative to the folder where Toolroom was started
+    std::string origin;               ///< the first part of its tools' ids
+    std::string path;                 ///< absolute, for watching; empty if it is not a file
+    std::optional<Contract> contract; ///< of most of its tools
+    bool declared = false;            ///< specified by the source or the user; otherwise detected
     std::size_t tools = 0;
     std::size_t quarantined = 0;
-    std::shared_ptr<const Manifest> manifest; ///< null when the source does not declare itself one
+    std::shared_ptr<const Manifest> manifest; ///< null if the source is not a manifest
 };
 
-/// The state of the registry at one moment. Immutable, shared between threads; tools are in the order of their sources.
+/// The state of the registry at one moment. Immutable and shared between threads. Tools are in source order.
 class TOOLROOM_EXPORT RegistrySnapshot {
 public:
     RegistrySnapshot() = default;
@@ -76,19 +76,19 @@ public:
     [[nodiscard]] const std::vector<QuarantinedTool>& quarantined() const { return m_quarantined; }
     [[nodiscard]] const std::vector<LoadedSource>& sources() const { return m_sources; }
 
-    /// By id; null when there is none.
+    /// By id; null if there is none.
     [[nodiscard]] const RegisteredTool* find(std::string_view id) const;
     [[nodiscard]] std::optional<std::size_t> indexOf(std::string_view id) const;
 
-    /// What the source of that origin says beside its tools; null when it is no manifest.
+    /// The manifest of the source with that origin; null if the source is not a manifest.
     [[nodiscard]] const Manifest* manifestOf(std::string_view origin) const;
 
-    /// Indexes of the tools whose name or description matches `pattern`, a case-insensitive regular expression. A bad
-    /// pattern, or one that takes too long, is an error.
+    /// The indexes of the tools whose name or description matches `pattern`, a case-insensitive regular expression.
+    /// Fails if the pattern is invalid or takes too long.
     [[nodiscard]] Result<std::vector<std::size_t>> search(std::string_view pattern) const;
 
-    /// The activities that the manifests of each origin name. Origins without a manifest are not there: who runs their
-    /// tools is not known.
+    /// The activities that manifests define, by origin. Origins without a manifest are not included because their
+    /// activities are unknown.
     [[nodiscard]] std::map<std::string, ActivityNames, std::less<>> activitiesByOrigin() const;
 
 private:
@@ -100,22 +100,21 @@ private:
 
 using RegistrySnapshotPtr = std::shared_ptr<const RegistrySnapshot>;
 
-/// The tools that can be called now. Readers take a snapshot and keep it; changes make a new one. Safe from every
-/// thread.
+/// The tools that can currently be called. Readers use a snapshot; changes create a new one. Thread-safe.
 class TOOLROOM_EXPORT Registry {
 public:
     Registry();
     ~Registry();
 
-    /// Fails when a tool of that id is registered already.
+    /// Fails if a tool with that id is already registered.
     Result<void> registerTool(RegisteredTool tool);
-    /// All or none.
+    /// Registers either all tools or, on failure, none.
     Result<void> registerAll(std::vector<RegisteredTool> tools);
-    /// True when there was such a tool.
+    /// Whether there was such a tool.
     bool unregister(std::string_view id);
     void replace(RegistrySnapshotPtr snapshot);
 
-    /// By id, or by name when only one origin has it.
+    /// By id, or by name if it is unique.
     [[nodiscard]] std::optional<RegisteredTool> get(std::string_view idOrName) const;
     [[nodiscard]] bool has(std::string_view idOrName) const;
     [[nodiscard]] std::vector<RegisteredTool> list() const;

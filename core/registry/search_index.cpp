@@ -20,7 +20,7 @@ std::string lowerCase(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toLower().toStdString();
 }
 
-std::vector<std::string> words(std::string_view query) {
+std::vector<std::string> splitWords(std::string_view query) {
     const QString text = QString::fromUtf8(query.data(), static_cast<qsizetype>(query.size())).toLower();
     std::vector<std::string> result;
     for (const QString& word : text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts))
@@ -30,7 +30,7 @@ std::vector<std::string> words(std::string_view query) {
 
 } // namespace
 
-/// A word, and where in it the byte stands that is rarest in the text: that byte is what the text is scanned for.
+/// A search word and the index of its byte that is rarest in the text. The text is scanned for that byte.
 struct SearchIndex::Word {
     std::string text;
     std::size_t rarest = 0;
@@ -75,7 +75,7 @@ std::size_t SearchIndex::next(const Word& word, std::size_t from, std::size_t en
 
 std::vector<std::size_t> SearchIndex::find(std::string_view query, const AbortSignal& abort) const {
     std::vector<Word> wanted;
-    for (std::string& word : words(query))
+    for (std::string& word : splitWords(query))
         wanted.push_back(prepare(std::move(word)));
     std::vector<std::size_t> found;
     if (wanted.empty()) {
@@ -83,7 +83,7 @@ std::vector<std::size_t> SearchIndex::find(std::string_view query, const AbortSi
         std::iota(found.begin(), found.end(), std::size_t{0});
         return found;
     }
-    // The rarest word leads from tool to tool; the others are looked for only in the tools that have it.
+    // Find the tools that contain the rarest word, then look for the other words only there.
     std::ranges::sort(wanted, {}, &Word::occurrences);
     auto end = m_ends.begin();
     for (std::size_t at = next(wanted.front(), 0, m_text.size()); at != none && !abort.stop_requested();

@@ -14,15 +14,15 @@
 
 namespace toolroom {
 
-/// Name, title, description and tags of every tool in one block of lower-case text, made to be searched while somebody
-/// types. Immutable, safe from every thread.
+/// Name, title, description and tags of all tools in one block of lower-case text, for search as you type. Immutable
+/// and thread-safe.
 class TOOLROOM_EXPORT SearchIndex {
 public:
     SearchIndex() = default;
     explicit SearchIndex(const RegistrySnapshot& snapshot);
 
-    /// Indexes of the tools, in the snapshot's order, in which each word of `query` (UTF-8, words between white space)
-    /// stands somewhere, whatever its case. Every tool when there is no word; what was found so far when aborted.
+    /// The indexes of the tools that contain all words of `query` (UTF-8, separated by white space), ignoring case, in
+    /// snapshot order. All tools if the query is blank; the matches so far if aborted.
     [[nodiscard]] std::vector<std::size_t> find(std::string_view query, const AbortSignal& abort = {}) const;
 
 private:
@@ -31,7 +31,7 @@ private:
     [[nodiscard]] std::size_t next(const Word& word, std::size_t from, std::size_t end) const;
 
     std::string m_text;
-    std::vector<std::size_t> m_ends;              ///< of each tool's part of m_text
+    std::vector<std::size_t> m_ends;              ///< end of each tool's part of m_text
     std::array<std::size_t, 256> m_occurrences{}; ///< of each byte in m_text
 };
 

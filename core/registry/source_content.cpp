@@ -10,7 +10,7 @@ namespace toolroom {
 
 namespace {
 
-/// Keys that stand twice in the root itself: their earlier places.
+/// Adds the earlier occurrences of duplicate keys at the root.
 void addOverwritten(Outline& outline, const Document& document) {
     for (const DuplicateKey& key : document.duplicateKeys()) {
         if (const auto tokens = pointerTokens(key.pointer); tokens.size() == 1)

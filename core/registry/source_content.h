@@ -10,24 +10,24 @@
 
 namespace toolroom {
 
-/// Where a value, a tool for example, stands in its source.
+/// The location of a value, such as a tool, in its source.
 struct SourcePart {
     std::string pointer;
     ByteRange range;
 };
 
-/// One source and how its parts are read. JSON is outlined and parsed a part at a time, so that a big list stays small
-/// and one malformed tool does not cost the others. YAML is parsed as a whole, once: indentation and anchors tie its
-/// parts together. Safe from every thread.
+/// Gives access to the parts of a source. JSON is parsed one part at a time, which saves memory and isolates malformed
+/// tools. YAML is parsed once as a whole, because its parts depend on each other through indentation and anchors.
+/// Thread-safe.
 class SourceContent {
 public:
     [[nodiscard]] static Result<SourceContent> open(SourceTextPtr text);
 
     [[nodiscard]] const SourceTextPtr& text() const { return m_text; }
     [[nodiscard]] SourcePart root() const { return {{}, m_text->content()}; }
-    /// The children of a part. Of YAML, a key that stands twice comes back for its earlier place as well, as JSON's do.
+    /// The children of a part, including those that are overridden by a later duplicate key.
     [[nodiscard]] Result<Outline> outline(const SourcePart& part) const;
-    /// The error's pointer is one in the source.
+    /// Error pointers are relative to the source.
     [[nodiscard]] Result<Document> parse(const SourcePart& part) const;
 
 private:
@@ -35,7 +35,7 @@ private:
         : m_text(std::move(text)) {}
 
     SourceTextPtr m_text;
-    std::optional<Document> m_document; ///< of YAML
+    std::optional<Document> m_document; ///< only for YAML
 };
 
 } // namespace toolroom

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/source_reader.h"
 
+#include "core/registry/messages.h"
+
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
@@ -21,23 +23,24 @@ bool hasEnding(std::string_view name, std::initializer_list<std::string_view> en
     return std::ranges::any_of(endings, [name](std::string_view ending) { return name.ends_with(ending); });
 }
 
-/// In a folder. What ends in `.call.json` is a call that somebody saved.
+/// For files in a folder. `.call.json` files are saved calls.
 bool mayHoldTools(std::string_view fileName) {
     return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
 }
 
-/// The system's own words depend on the language that it runs in.
-std::string openFailure(const QFile& file) {
-    return QFileInfo(file).isReadable() ? "the file cannot be opened" : "permission denied";
+/// Own messages, because those of the operating system depend on its language.
+Message openError(const QFile& file) {
+    return QFileInfo(file).isReadable() ? message<registry_messages::fileNotOpened>()
+                                        : message<registry_messages::permissionDenied>();
 }
 
 Result<std::string> readBytes(QFile& file) {
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-        return std::unexpected(Error{openFailure(file)});
+        return std::unexpected(Error{.reason = openError(file)});
     if (file.size() > maxSourceBytes)
-        return std::unexpected(Error{"the file is larger than 2 GB"});
-    // One byte more than the file says, so that its end shows without growing. Pipes have no size, and a file may grow
-    // while it is read.
+        return std::unexpected(Error{.reason = message<registry_messages::fileTooLarge>()});
+    // One byte more than the file size, to detect the end without resizing. Read in a loop, because pipes have no size
+    // and files may grow.
     std::string bytes(static_cast<std::size_t>(file.size()) + 1, '\0');
     std::int64_t length = 0;
     for (;;) {
@@ -45,12 +48,12 @@ Result<std::string> readBytes(QFile& file) {
             bytes.resize(2 * bytes.size());
         const qint64 got = file.read(bytes.data() + length, static_cast<qint64>(bytes.size()) - length);
         if (got < 0)
-            return std::unexpected(Error{"the file cannot be read"});
+            return std::unexpected(Error{.reason = message<registry_messages::fileNotRead>()});
         if (got == 0)
             break;
         length += got;
         if (length > maxSourceBytes)
-            return std::unexpected(Error{"the file is larger than 2 GB"});
+            return std::unexpected(Error{.reason = message<registry_messages::fileTooLarge>()});
     }
     bytes.resize(static_cast<std::size_t>(length));
     return bytes;
@@ -72,9 +75,9 @@ void SourceFinder::addPath(const QString& path) {
     m_givenRelative = QDir::isRelativePath(path);
     const QFileInfo info(path.isEmpty() ? path : QDir(m_root).absoluteFilePath(path));
     if (info.isSymLink() && !info.exists())
-        fail(info, "the link leads nowhere");
+        fail(info, message<registry_messages::brokenLink>());
     else if (!info.exists())
-        fail(info, "there is no such file or folder");
+        fail(info, message<registry_messages::fileNotFound>());
     else if (info.isDir())
         addFolder(info);
     else
@@ -83,11 +86,11 @@ void SourceFinder::addPath(const QString& path) {
 
 void SourceFinder::addFolder(const QFileInfo& folder) {
     if (!folder.isReadable() || !folder.isExecutable())
-        return fail(folder, "permission denied");
+        return fail(folder, message<registry_messages::permissionDenied>());
     if (isKnown(folder))
         return;
     note(folder);
-    // `System` also lists links that lead nowhere.
+    // QDir::System includes broken symbolic links.
     QFileInfoList entries =
         QDir(folder.filePath())
             .entryInfoList(QDir::Dirs | QDir::Files | QDir::System | QDir::NoDotAndDotDot, QDir::NoSort);
@@ -102,7 +105,7 @@ void SourceFinder::addFound(const QFileInfo& found) {
     else if (!mayHoldTools(found.fileName().toStdString()))
         return;
     else if (found.isSymLink() && !found.exists())
-        fail(found, "the link leads nowhere");
+        fail(found, message<registry_messages::brokenLink>());
     else if (found.isFile())
         addFile(found, true);
 }
@@ -114,7 +117,7 @@ void SourceFinder::addFile(const QFileInfo& file, bool searched) {
     m_files.push_back({.name = displayName(file), .path = m_visited.back().path, .searched = searched});
 }
 
-void SourceFinder::fail(const QFileInfo& at, std::string reason) {
+void SourceFinder::fail(const QFileInfo& at, Message reason) {
     note(at);
     m_errors.push_back({.reason = std::move(reason), .source = displayName(at)});
 }

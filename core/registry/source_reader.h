@@ -12,18 +12,18 @@
 
 namespace toolroom {
 
-/// One text that tools may stand in.
+/// A text that may contain tools.
 struct SourceFile {
-    std::string name;                  ///< as people are to see it
-    std::string path;                  ///< absolute; empty when the text is given
-    const std::string* text = nullptr; ///< the spec's own; null for a file
-    bool searched = false;             ///< found in a folder: it may well hold something other than tools
+    std::string name;                  ///< for display
+    std::string path;                  ///< absolute; empty for a given text
+    const std::string* text = nullptr; ///< owned by the SourceSpec; null for a file
+    bool searched = false;             ///< found in a folder, so it may contain something other than tools
 };
 
-/// Finds the files that specs stand for, each once, in the order of the specs and by name within a folder.
+/// Finds the files of the given specs, without duplicates, in the order of the specs and by name within folders.
 class SourceFinder {
 public:
-    /// Names are made relative to `root`; empty is the current folder.
+    /// Names are relative to `root`; empty: the current folder.
     explicit SourceFinder(const std::string& root);
 
     void add(const SourceSpec& spec);
@@ -37,21 +37,21 @@ private:
     void addFolder(const QFileInfo& folder);
     void addFound(const QFileInfo& found);
     void addFile(const QFileInfo& file, bool searched);
-    void fail(const QFileInfo& at, std::string reason);
+    void fail(const QFileInfo& at, Message reason);
     void note(const QFileInfo& at);
-    /// True when the file or folder was seen before, perhaps by way of a symbolic link.
+    /// Whether the file or folder was visited before, possibly through a symbolic link.
     bool isKnown(const QFileInfo& at);
     [[nodiscard]] std::string displayName(const QFileInfo& at) const;
 
     QString m_root;
-    bool m_givenRelative = false; ///< how the spec at hand was written
+    bool m_givenRelative = false; ///< whether the current spec is a relative path
     std::vector<SourceFile> m_files;
     std::vector<Error> m_errors;
     std::vector<VisitedPath> m_visited;
     std::set<QString> m_known; ///< canonical paths
 };
 
-/// Reads the whole source. Fails with a plain reason, and over 2 GB.
+/// Reads the whole source. Fails if it cannot be read or exceeds 2 GB.
 [[nodiscard]] Result<SourceTextPtr> readSource(const SourceFile& file);
 
 } // namespace toolroom

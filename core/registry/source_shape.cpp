@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/registry/source_shape.h"
 
-#include "core/contract/contract_profile.h"
-#include "core/contract/profiles/shape.h"
+#include "core/contract/contract_definition.h"
+#include "core/contract/contracts/shape.h"
+#include "core/contract/messages.h"
 #include "core/json/outline.h"
 #include "core/json/pointer.h"
+#include "core/registry/messages.h"
+#include "core/schema/messages.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <iterator>
 #include <ranges>
 #include <unordered_map>
@@ -18,10 +20,10 @@ namespace toolroom {
 
 namespace {
 
-/// The elements of a bare array that are looked at before it is taken for something other than tools.
+/// Maximum number of elements of a top-level array that are examined to find out whether it contains tools.
 constexpr std::size_t maxProbes = 64;
 
-/// The later of two that have the same key, as in any other object.
+/// The last child with that key: in JSON objects, later duplicates override earlier ones.
 const OutlineChild* childNamed(const Outline& outline, std::string_view key) {
     const auto found = std::ranges::find_last(outline.children, key, &OutlineChild::key);
     return found.empty() ? nullptr : &found.front();
@@ -35,8 +37,8 @@ std::vector<SourcePart> elementsOf(const Outline& list, std::string_view pointer
     return tools;
 }
 
-/// By its own words alone: a name beside a schema or the tools that it is composed of, a function, or a pure schema
-/// that names its tool.
+/// Whether `value` is a tool: it has a name and a schema or component tools, is an OpenAI function, or is a plain
+/// schema with `_tool`.
 bool isTool(const Json& value) {
     constexpr std::array<std::string_view, 7> bodyKeys = {"schema",   "parameters", "inputSchema", "input_schema",
                                                           "sequence", "parallel",   "conditional"};
@@ -60,7 +62,7 @@ public:
         const ByteRange content = m_text.content();
         const std::string_view bytes = m_text.bytes().substr(content.begin);
         if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos)
-            return std::unexpected(m_text.error(content.begin, "the text is empty"));
+            return std::unexpected(m_text.error(content.begin, message<registry_messages::sourceEmpty>()));
         const auto root = m_content.outline(m_content.root());
         if (!root)
             return std::unexpected(root.error());
@@ -87,18 +89,18 @@ private:
         if (!value)
             return std::unexpected(value.error());
         m_shape.errors.push_back(m_text.error(
-            root.value.begin, std::format("the text is {}, not a list of tools", profiles::typeWords(value->value()))));
+            root.value.begin, message<registry_messages::notAListOfTools>(contracts::typeMessage(value->value()))));
         return {};
     }
 
     Result<void> readObject(const Outline& object, const std::string& pointer) {
-        readHeading(object, pointer);
+        readHeader(object, pointer);
         if (const OutlineChild* tools = childNamed(object, "tools"))
             return readList(object, *tools, pointer);
         if (const OutlineChild* functions = childNamed(object, "functions")) {
             const auto list = m_content.outline({appendPointer(pointer, "functions"), functions->value});
             if (list && list->kind == Outline::Kind::Array) {
-                m_shape.implied = Profile::OpenAi;
+                m_shape.implied = Contract::OpenAi;
                 return readList(object, *functions, pointer);
             }
         }
@@ -108,11 +110,11 @@ private:
             if (!inner)
                 return std::unexpected(inner.error());
             if (childNamed(*inner, "tools")) {
-                readOthers(object, *result, pointer);
+                readOtherMembers(object, *result, pointer);
                 return readObject(*inner, "/result");
             }
         }
-        return readAlone(object, pointer);
+        return readSingleTool(object, pointer);
     }
 
     Result<void> readList(const Outline& object, const OutlineChild& list, const std::string& pointer) {
@@ -124,12 +126,13 @@ private:
             const auto value = m_content.parse(part);
             if (!value)
                 return std::unexpected(value.error());
-            return std::unexpected(m_text.error(
-                list.value.begin,
-                std::format("`{}` must be an array, not {}", list.key, profiles::typeWords(value->value())),
-                part.pointer));
+            return std::unexpected(
+                m_text.error(list.value.begin,
+                             message<contract_messages::wrongType>(list.key, message<schema_messages::typeArray>(),
+                                                                   contracts::typeMessage(value->value())),
+                             part.pointer));
         }
-        const std::vector<ManifestMember> others = readOthers(object, list, pointer);
+        const std::vector<ManifestMember> others = readOtherMembers(object, list, pointer);
         if (pointer.empty() && isManifest(others)) {
             std::ranges::move(manifestErrors(others), std::back_inserter(m_shape.errors));
             m_shape.manifest = std::make_shared<const Manifest>(manifestOf(others));
@@ -138,9 +141,9 @@ private:
         return {};
     }
 
-    /// What stands beside the tools. It need not be used, but what is not JSON is not passed over in silence.
-    std::vector<ManifestMember> readOthers(const Outline& object, const OutlineChild& list,
-                                           const std::string& pointer) {
+    /// Reads the members next to the tools and records their errors, even if they are not used.
+    std::vector<ManifestMember> readOtherMembers(const Outline& object, const OutlineChild& list,
+                                                 const std::string& pointer) {
         std::vector<ManifestMember> others;
         std::unordered_map<std::string_view, const OutlineChild*> last;
         for (const OutlineChild& child : object.children)
@@ -151,7 +154,7 @@ private:
             const std::string childPointer = appendPointer(pointer, child.key);
             if (last[child.key] != &child)
                 m_shape.errors.push_back(
-                    m_text.error(child.keyRange.begin, repeatedKeyReason(child.key), childPointer));
+                    m_text.error(child.keyRange.begin, duplicateKeyMessage(child.key), childPointer));
             else if (auto value = m_content.parse({childPointer, child.value}); !value)
                 m_shape.errors.push_back(std::move(value.error()));
             else
@@ -161,13 +164,13 @@ private:
     }
 
     /// `contract`, `server` and `serverInfo`.
-    void readHeading(const Outline& object, const std::string& pointer) {
+    void readHeader(const Outline& object, const std::string& pointer) {
         const OutlineChild* contract = childNamed(object, "contract");
         if (const auto name = stringAt(contract, appendPointer(pointer, "contract"))) {
-            m_shape.declared = profileNamed(*name);
+            m_shape.declared = parseContract(*name);
             if (!m_shape.declared)
                 m_shape.errors.push_back(m_text.error(contract->value.begin,
-                                                      std::format("`{}` is not a contract profile", *name),
+                                                      message<registry_messages::unknownContract>(*name),
                                                       appendPointer(pointer, "contract")));
         }
         if (const auto server = stringAt(childNamed(object, "server"), appendPointer(pointer, "server")))
@@ -188,8 +191,8 @@ private:
         return value && value->value().is_string() ? std::optional(value->value().get<std::string>()) : std::nullopt;
     }
 
-    /// One tool, or a map of idealic schemas by name, or no tools at all.
-    Result<void> readAlone(const Outline& object, const std::string& pointer) {
+    /// Reads a single tool or a map of idealic schemas; otherwise there are no tools.
+    Result<void> readSingleTool(const Outline& object, const std::string& pointer) {
         const auto value = m_content.parse({pointer, object.value});
         if (!value)
             return std::unexpected(value.error());
@@ -197,7 +200,7 @@ private:
             m_shape.tools.push_back({pointer, object.value});
             return {};
         }
-        const auto& detectIdealic = contractProfile(Profile::Idealic).detect;
+        const auto& detectIdealic = contractDefinition(Contract::Idealic).detect;
         const bool isMap = std::ranges::all_of(
             value->value(), [&](const Json& schema) { return isTool(schema) && detectIdealic(schema) > 0; });
         if (isMap) {
@@ -206,9 +209,9 @@ private:
                 m_shape.tools.push_back({pointer + inside, value->valueRange(inside).value_or(ByteRange())});
             }
         }
-        if (m_shape.tools.empty() && namesManifestSchema(value->value()))
+        if (m_shape.tools.empty() && refersToManifestSchema(value->value()))
             m_shape.errors.push_back(
-                m_text.error(object.value.begin, "a manifest must have `tools`, or be one tool", pointer));
+                m_text.error(object.value.begin, message<registry_messages::manifestWithoutTools>(), pointer));
         return {};
     }
 
@@ -226,11 +229,11 @@ private:
         }
         if (malformed)
             return std::unexpected(*std::move(malformed));
-        return refuseLists(elements);
+        return rejectLists(elements);
     }
 
-    /// An array of manifests, or of lists of tools; several documents in one YAML stream are an array too.
-    Result<void> refuseLists(const std::vector<SourcePart>& elements) const {
+    /// Fails for an array of manifests or of lists of tools, including a YAML stream of several documents.
+    Result<void> rejectLists(const std::vector<SourcePart>& elements) const {
         const auto isList = [this](const SourcePart& element) {
             const auto value = m_content.parse(element);
             if (!value)
@@ -242,8 +245,8 @@ private:
         const auto second = lists.begin();
         if (second == lists.end())
             return {};
-        return std::unexpected(m_text.error(
-            second->range.begin, "one manifest or list of tools per file: this is another one", second->pointer));
+        return std::unexpected(
+            m_text.error(second->range.begin, message<registry_messages::severalManifests>(), second->pointer));
     }
 
     const SourceContent& m_content;

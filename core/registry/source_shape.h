@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/contract/profile.h"
+#include "core/contract/contract.h"
 #include "core/registry/manifest.h"
 #include "core/registry/source_content.h"
 
@@ -15,24 +15,23 @@
 
 namespace toolroom {
 
-/// What a source holds, as far as it can be told without reading its tools.
+/// The structure of a source, determined without reading its tools.
 struct SourceShape {
     std::vector<SourcePart> tools;
-    std::string server;                       ///< the name that the source gives itself; may be empty
-    std::optional<Profile> declared;          ///< by its `contract`
-    std::optional<Profile> implied;           ///< by the way its tools are listed
-    std::shared_ptr<const Manifest> manifest; ///< null when the source does not declare itself one
-    std::vector<Error> errors;                ///< what is wrong beside the tools; they load all the same
+    std::string server;                       ///< the server name in the source; may be empty
+    std::optional<Contract> declared;         ///< by `contract`
+    std::optional<Contract> implied;          ///< by the key of the list of tools
+    std::shared_ptr<const Manifest> manifest; ///< null if the source is not a manifest
+    std::vector<Error> errors;                ///< errors outside the tools; the tools are loaded nevertheless
 };
 
-/// Finds the tools of `{"tools": […]}`, of a JSON-RPC answer around it, of `{"functions": […]}`, of a bare array, of an
-/// idealic registration map `{name: schema}`, or one tool that stands alone. A text that is none of these has no tools;
-/// `tools` that is no array is an error, and so is a text that cannot be cut into its parts. A manifest is checked
-/// against its schema but for its tools.
+/// Finds the tools in `{"tools": […]}`, in a JSON-RPC response that contains it, in `{"functions": […]}`, in a
+/// top-level array, in an idealic map `{name: schema}`, or a single tool. Other sources have no tools. Fails if the
+/// source is malformed or if `tools` is not an array. A manifest, without its tools, is validated against its schema.
 [[nodiscard]] Result<SourceShape> readShape(const SourceContent& content);
 
-/// Whether a text in which readShape finds an error was meant to hold tools: a key under which tools or their schemas
-/// are kept opens a list or an object.
+/// Guesses whether a malformed source was meant to contain tools: it has a key for tools or schemas, followed by a list
+/// or an object.
 [[nodiscard]] bool looksLikeTools(const SourceText& source);
 
 } // namespace toolroom

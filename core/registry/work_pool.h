@@ -11,14 +11,14 @@
 
 namespace toolroom {
 
-/// Threads of its own for work that is one function over a range of indexes.
+/// A thread pool that calls a function for a range of indexes.
 class WorkPool {
 public:
-    /// `jobs` threads; 0 is one per core.
+    /// Uses `jobs` threads; 0: one per core.
     explicit WorkPool(int jobs);
 
-    /// Calls `work` once for each index below `count`, in no order, and waits. Once `abort` is asked for, no further
-    /// index is begun.
+    /// Calls `work` once for each index below `count`, in any order, and waits until all calls have returned. After
+    /// `abort`, no further calls are started.
     void forEach(std::size_t count, const AbortSignal& abort, const std::function<void(std::size_t)>& work);
 
 private:

@@ -11,19 +11,19 @@ namespace toolroom {
 
 namespace {
 
-/// The contract whose envelope `answer` is: the first that finds no fault with it, `own` before the others; else `own`
-/// where it can be read as that.
-std::optional<Profile> contractOf(const Json& answer, Profile own) {
-    const auto fits = [&answer](Profile profile) {
-        const EnvelopeFormat* format = envelopeFormat(profile);
-        std::vector<EnvelopeFault> faults;
+/// The contract of the envelope `answer`: the first for which it is valid, starting with `own`; otherwise `own` if it
+/// can be read as that.
+std::optional<Contract> contractOf(const Json& answer, Contract own) {
+    const auto fits = [&answer](Contract contract) {
+        const EnvelopeFormat* format = envelopeFormat(contract);
+        std::vector<EnvelopeViolation> faults;
         if (format)
             format->check(answer, faults);
         return format && faults.empty() && format->read(answer);
     };
     if (fits(own))
         return own;
-    if (const auto* other = std::ranges::find_if(allProfiles, fits); other != allProfiles.end())
+    if (const auto* other = std::ranges::find_if(allContracts, fits); other != allContracts.end())
         return *other;
     const EnvelopeFormat* format = envelopeFormat(own);
     return format && format->read(answer) ? std::optional(own) : std::nullopt;
@@ -33,16 +33,16 @@ std::optional<Profile> contractOf(const Json& answer, Profile own) {
 
 Activity::~Activity() = default;
 
-ActivityReply readReply(Json answer, Profile own) {
-    const std::optional<Profile> contract = answer.is_object() ? contractOf(answer, own) : std::nullopt;
+ActivityReply parseReply(Json answer, Contract own) {
+    const std::optional<Contract> contract = answer.is_object() ? contractOf(answer, own) : std::nullopt;
     if (!contract)
         return {.result = CallSuccess{.data = std::move(answer)}};
-    Outcome outcome = *envelopeFormat(*contract)->read(answer);
+    RunResult outcome = *envelopeFormat(*contract)->read(answer);
     return {.result = std::move(outcome.result),
             .assist = std::move(outcome.assist),
-            .keptData = std::move(outcome.keptData),
+            .partialData = std::move(outcome.partialData),
             .warnings = std::move(outcome.warnings),
-            .envelope = AnsweredEnvelope{*contract, std::move(answer)}};
+            .envelope = ReturnedEnvelope{*contract, std::move(answer)}};
 }
 
 } // namespace toolroom

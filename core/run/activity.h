@@ -4,9 +4,10 @@
 
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
-#include "core/contract/outcome.h"
-#include "core/contract/profile.h"
+#include "core/contract/contract.h"
+#include "core/contract/run_result.h"
 #include "core/contract/tool_definition.h"
 #include "core/json/json.h"
 #include "core/run/call_context.h"
@@ -23,7 +24,7 @@
 
 namespace toolroom {
 
-/// One attempt, as the code that makes it is given it.
+/// The input of one attempt.
 struct ActivityCall {
     std::shared_ptr<const ToolDefinition> tool;
     Json arguments; ///< validated, with defaults
@@ -32,35 +33,35 @@ struct ActivityCall {
     std::string runId;
     int attempt = 1;
     std::int64_t timeoutMs = 0; ///< of this attempt; the Runner enforces it by aborting
-    AbortSignal kill;           ///< comes with an abort or after it: nobody waits for an orderly end any more
+    AbortSignal kill;           ///< triggered with or after an abort: terminate at once, without a grace period
 };
 
-/// What a tool answered, where that was an envelope, and whose.
-struct AnsweredEnvelope {
-    Profile contract{};
+/// The envelope that a tool returned, and its contract.
+struct ReturnedEnvelope {
+    Contract contract{};
     Json envelope;
 };
 
-/// What an attempt came to.
+/// The output of one attempt.
 struct ActivityReply {
     std::expected<CallSuccess, CallError> result = CallSuccess{};
     std::optional<LlmAssist> assist;
-    std::string assistContent;    ///< what the assist is about: stored, and referred to by `assist`
-    std::optional<Json> keptData; ///< what there is besides an error
-    std::vector<std::string> warnings;
-    std::optional<AnsweredEnvelope> envelope; ///< of the tool itself; it is held against its contract
-    std::optional<std::int64_t> retryAfterMs; ///< when the other side said how long to wait
-    Json detail;                              ///< facts for the trace: an object, or null
+    std::string assistContent;    ///< the content that the model is asked about; stored and referenced by `assist`
+    std::optional<Json> partialData; ///< data returned together with an error
+    std::vector<Message> warnings;
+    std::optional<ReturnedEnvelope> envelope; ///< returned by the tool; checked against its contract later
+    std::optional<std::int64_t> retryAfterMs; ///< delay that the service asked for
+    Json detail;                              ///< for the trace: an object or null
 };
 
-/// What an attempt tells while it runs. Safe from every thread.
+/// Callbacks of a running attempt. Thread-safe.
 struct ActivityFeedback {
-    /// `part` is done, from 0 to 1; negative when that is not known.
+    /// `part` is from 0 to 1; negative if unknown.
     std::function<void(double part, std::string message)> progress;
     std::function<void(std::string line)> log;
 };
 
-/// Code that runs calls. One object serves many calls at once, all from the thread of the Runner.
+/// Executes calls. One object may execute many calls at the same time, all in the Runner's thread.
 class TOOLROOM_EXPORT Activity {
 public:
     Activity() = default;
@@ -68,14 +69,13 @@ public:
     Activity(const Activity&) = delete;
     Activity& operator=(const Activity&) = delete;
 
-    /// Never throws. Ends soon after `abort`, with whatever result: the Runner knows why it asked. The feedback is
-    /// called for the last time before this ends.
+    /// Must not throw. Finishes soon after `abort`; its result is then ignored except for data worth keeping.
+    /// `feedback` is not called after the task has finished.
     [[nodiscard]] virtual QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback,
                                                          AbortSignal abort) = 0;
 };
 
-/// Reads what a tool's program or service answered: an envelope of `own`, of any other contract, or a bare value, which
-/// is its data.
-[[nodiscard]] TOOLROOM_EXPORT ActivityReply readReply(Json answer, Profile own);
+/// Interprets the answer of a program or service: an envelope of `own` or another contract, or plain data.
+[[nodiscard]] TOOLROOM_EXPORT ActivityReply parseReply(Json answer, Contract own);
 
 } // namespace toolroom

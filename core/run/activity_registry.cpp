@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/activity_registry.h"
 
-#include "core/base/nearest_word.h"
+#include "core/run/messages.h"
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -21,21 +20,21 @@ Result<std::shared_ptr<Activity>> ActivityRegistry::make(const Json& specificati
                                                          const std::string& folder) const {
     const auto type = specification.is_object() ? specification.find("type") : specification.end();
     if (!specification.is_object() || type == specification.end() || !type->is_string())
-        return std::unexpected(Error{"an activity is an object with a `type`"});
+        return std::unexpected(Error{message<run_messages::activityWithoutType>()});
     const auto& typeName = type->get_ref<const std::string&>();
     if (typeName == "builtin") {
         const auto named = specification.find("name");
         if (named != specification.end() && !named->is_string())
-            return std::unexpected(Error{"the `name` of a built-in activity is a string", {}, {}, "/name"});
+            return std::unexpected(Error{message<run_messages::builtinNameNotString>(), {}, {}, "/name"});
         const std::string name = named == specification.end() ? std::string(tool) : named->get<std::string>();
         const auto builtin = m_builtins.find(name);
         if (builtin == m_builtins.end())
-            return std::unexpected(Error{std::format("there is no built-in activity \"{}\"", name), {}, {}, "/name"});
+            return std::unexpected(Error{message<run_messages::unknownBuiltin>(name), {}, {}, "/name"});
         return builtin->second;
     }
     const auto factory = m_factories.find(typeName);
     if (factory == m_factories.end())
-        return std::unexpected(Error{std::format("there is no activity of type \"{}\"", typeName), {}, {}, "/type"});
+        return std::unexpected(Error{message<run_messages::unknownActivityType>(typeName), {}, {}, "/type"});
     return factory->second(specification, tool, folder);
 }
 

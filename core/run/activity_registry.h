@@ -15,21 +15,21 @@
 
 namespace toolroom {
 
-/// Makes an activity of what a manifest says under `activities`. `folder` is the manifest's, empty for a built-in one;
-/// `tool` the name that the activity stands under. The error's pointer is relative to `specification`.
+/// Creates an activity from an entry of a manifest's `activities`. `tool` is the key of the entry, `folder` the folder
+/// of the manifest, empty for built-in manifests. The error's pointer is relative to `specification`.
 using ActivityFactory = std::function<Result<std::shared_ptr<Activity>>(
     const Json& specification, std::string_view tool, const std::string& folder)>;
 
-/// The code that runs calls, by the `type` of a manifest's activity: `process`, `http`, `latent`, `builtin`.
-/// Filled before the first run, then only read: safe from every thread.
+/// Activity factories by the `type` of a manifest's activity: `process`, `http`, `latent`, `builtin`. Register
+/// everything before the first run; from then on it is read-only and thread-safe.
 class TOOLROOM_EXPORT ActivityRegistry {
 public:
-    /// Replaces a factory of that type.
+    /// Replaces an earlier factory for `type`.
     void registerType(std::string type, ActivityFactory factory);
-    /// A function or object that `{"type": "builtin"}` names.
+    /// Registers the activity that `{"type": "builtin", "name": name}` refers to.
     void registerBuiltin(std::string name, std::shared_ptr<Activity> activity);
 
-    /// Fails on an unknown type or builtin, or when the factory does.
+    /// Fails for an unknown type or built-in activity, or if the factory fails.
     [[nodiscard]] Result<std::shared_ptr<Activity>> make(const Json& specification, std::string_view tool,
                                                          const std::string& folder) const;
 

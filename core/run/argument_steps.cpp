@@ -1,29 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/json/text.h"
+#include "core/json/message_json.h"
+#include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/schema/schema.h"
-
-#include <format>
+#include "core/trace/message_list.h"
 
 namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostFaults = 20;
+constexpr std::size_t maxListedErrors = 20;
 
-std::string faultText(const SchemaFault& fault) {
-    if (!fault.instancePointer.empty())
-        return std::format("{}: {}", fault.instancePointer, fault.message);
-    return fault.missing.empty() ? std::format("the arguments: {}", fault.message) : fault.message;
+Message located(const ValidationError& error) {
+    if (!error.instancePointer.empty())
+        return message<run_messages::errorAt>(error.instancePointer, error.message);
+    return error.missing.empty() ? message<run_messages::errorInArguments>(error.message) : error.message;
 }
 
 } // namespace
 
 void fillDefaults(RunInProgress& run) {
-    if (!run.enters(SpanKind::Defaults, "fill in defaults"))
+    const Message name = message<trace_messages::fillInDefaults>();
+    if (!run.shouldExecute(SpanKind::Defaults, name))
         return;
-    const int span = run.spans.begin(SpanKind::Defaults, "fill in defaults");
+    const int span = run.spans.begin(SpanKind::Defaults, name);
     if (run.tool->inputSchema.value)
         run.inputSchema = Schema::compile(**run.tool->inputSchema.value);
     if (run.inputSchema && *run.inputSchema)
@@ -34,59 +35,59 @@ void fillDefaults(RunInProgress& run) {
 }
 
 void validateArguments(RunInProgress& run) {
-    static const std::string name = "check the arguments";
-    if (!run.enters(SpanKind::Validate, name))
+    const Message name = message<trace_messages::validateArguments>();
+    if (!run.shouldExecute(SpanKind::Validate, name))
         return;
     if (run.call.skipsValidation) {
-        run.spans.skip(SpanKind::Validate, name, "the call was to be made whatever its arguments are");
+        run.spans.skip(SpanKind::Validate, name, message<run_messages::validationDisabled>());
         return;
     }
     const int span = run.spans.begin(SpanKind::Validate, name);
     if (run.inputSchema && !*run.inputSchema) {
-        run.fail(error_code::configError,
-                 std::format("the tool's schema cannot be used: {}", run.inputSchema->error().text()));
+        run.fail(error_code::configError, message<run_messages::schemaUnusable>(messageOf(run.inputSchema->error())));
     } else if (run.inputSchema) {
-        const std::vector<SchemaFault> faults = (*run.inputSchema)->validate(run.arguments);
-        std::string message;
+        const std::vector<ValidationError> errors = (*run.inputSchema)->validate(run.arguments);
+        std::vector<Message> messages;
         Json listed = Json::array();
-        for (const SchemaFault& fault : faults) {
-            if (listed.size() == mostFaults)
+        for (const ValidationError& error : errors) {
+            if (listed.size() == maxListedErrors)
                 break;
-            message += std::format("{}{}", message.empty() ? "" : "; ", faultText(fault));
-            listed.push_back({{"pointer", fault.instancePointer},
-                              {"schemaPointer", fault.schemaPointer},
-                              {"keyword", fault.keyword},
-                              {"message", fault.message}});
+            messages.push_back(located(error));
+            Json json = {
+                {"pointer", error.instancePointer}, {"schemaPointer", error.schemaPointer}, {"keyword", error.keyword}};
+            setMessage(json, "message", error.message);
+            listed.push_back(std::move(json));
         }
-        if (!faults.empty()) {
-            if (faults.size() > mostFaults)
-                message += std::format("; and {} more", faults.size() - mostFaults);
+        if (!errors.empty()) {
+            Message all = joinedMessages(messages);
+            if (errors.size() > maxListedErrors)
+                all = message<run_messages::moreErrors>(errors.size() - maxListedErrors, std::move(all));
             run.spans.at(span).detail["faults"] = std::move(listed);
-            run.fail(error_code::invalidArguments, std::move(message));
+            run.fail(error_code::invalidArguments, std::move(all));
         }
     }
     run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
 }
 
-void takeTurn(RunInProgress& run) {
-    static const std::string name = "take a turn of the budget";
-    if (!run.enters(SpanKind::Budget, name))
+void useTurn(RunInProgress& run) {
+    const Message name = message<trace_messages::checkBudget>();
+    if (!run.shouldExecute(SpanKind::Budget, name))
         return;
     if (!run.ancestors.empty()) {
-        run.spans.skip(SpanKind::Budget, name, "the run that called this one took the turn");
+        run.spans.skip(SpanKind::Budget, name, message<run_messages::turnUsedByCaller>());
         return;
     }
     BudgetAccount& account = run.session->budget(run.tool->origin);
     if (!account.budget().maxTurns && !account.budget().timeoutMs) {
-        run.spans.skip(SpanKind::Budget, name, "the manifest sets no budget");
+        run.spans.skip(SpanKind::Budget, name, message<run_messages::noBudget>());
         return;
     }
     const int span = run.spans.begin(SpanKind::Budget, name);
-    const auto over = account.takeTurn(run.services.clock->monotonicNs());
+    const auto exceeded = account.useTurn(run.services.clock->monotonicNs());
     run.spans.at(span).detail["turns"] = account.turns();
-    if (over)
-        run.fail(error_code::budgetExceeded, *over);
-    run.spans.end(span, over ? SpanStatus::Failed : SpanStatus::Ok);
+    if (exceeded)
+        run.fail(error_code::budgetExceeded, *exceeded);
+    run.spans.end(span, exceeded ? SpanStatus::Failed : SpanStatus::Ok);
 }
 
 void beginDeadline(RunInProgress& run) {
@@ -102,11 +103,11 @@ void beginDeadline(RunInProgress& run) {
     run.deadline =
         std::make_unique<Countdown>(*run.services.clock, budgetIsNearer ? *ofBudget : *ofCall, [&run, budgetIsNearer] {
             run.deadlineCode = budgetIsNearer ? error_code::budgetExceeded : error_code::timeout;
-            run.deadlinePassed = budgetIsNearer
-                                     ? std::format("the {} ms of the agent's run are over",
-                                                   *run.session->budget(run.tool->origin).budget().timeoutMs)
-                                     : std::format("The run's deadline of {} ms has passed", *run.call.deadlineMs);
-            run.over->request();
+            run.deadlinePassed =
+                budgetIsNearer
+                    ? message<run_messages::timeUsed>(*run.session->budget(run.tool->origin).budget().timeoutMs)
+                    : message<run_messages::deadlinePassed>(*run.call.deadlineMs);
+            run.stop->request();
         });
     run.countdowns.push_back(run.deadline.get());
 }

@@ -1,26 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/time_units.h"
+#include "core/json/message_json.h"
 #include "core/run/linked_abort.h"
+#include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/run/run_journal.h"
+#include "core/trace/message_list.h"
 
 #include <QCoroFuture>
 
 #include <QPromise>
 
 #include <atomic>
-#include <format>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-/// What does not end so long after it was asked to is left behind.
+/// An activity that does not finish in this time after an abort is abandoned.
 constexpr std::int64_t abandonAfterMs = 5000;
 
-/// Where an activity's reply arrives, or nothing when it is not waited for any longer.
+/// Promise for an activity's reply, or for nothing if it was abandoned.
 using Arrival = QPromise<std::optional<ActivityReply>>;
 
 QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call, ActivityFeedback feedback,
@@ -29,15 +31,15 @@ QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call,
     try {
         reply = co_await activity->run(std::move(call), std::move(feedback), std::move(abort));
     } catch (const std::exception& thrown) {
-        reply.result =
-            std::unexpected(CallError{.code = std::string(error_code::executionFailed), .message = thrown.what()});
+        reply.result = std::unexpected(
+            CallError{.code = std::string(error_code::executionFailed), .message = Message::verbatim(thrown.what())});
     }
     arrival->addResult(std::optional(std::move(reply)));
     arrival->finish();
 }
 
-/// Feedback that is not passed on once nobody waits for the activity.
-ActivityFeedback heardWhile(const std::shared_ptr<std::atomic<bool>>& waiting, const ActivityFeedback& feedback) {
+/// Forwards feedback while `waiting` is true.
+ActivityFeedback feedbackWhile(const std::shared_ptr<std::atomic<bool>>& waiting, const ActivityFeedback& feedback) {
     return {.progress =
                 [waiting, feedback](double part, std::string message) {
                     if (*waiting)
@@ -53,12 +55,12 @@ ActivityFeedback heardWhile(const std::shared_ptr<std::atomic<bool>>& waiting, c
 struct AttemptEnd {
     ActivityReply reply;
     bool timedOut = false;
-    bool abandoned = false; ///< it did not end when it was asked to
+    bool abandoned = false; ///< it did not finish after the abort
 };
 
 QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
     AttemptEnd end;
-    LinkedAbort stop(run->overSignal());
+    LinkedAbort stop(run->stopSignal());
     std::unique_ptr<Countdown> timer;
     if (run->timeoutMs > 0) {
         timer = std::make_unique<Countdown>(*run->services.clock, run->timeoutMs, [&end, &stop] {
@@ -71,9 +73,9 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
     arrival->start();
     std::unique_ptr<Alarm> patience;
     Clock* clock = run->services.clock;
-    const bool mayBeLeft = !run->isComposed; // its parts end by themselves, and refer to this run
-    const std::stop_callback onStop(stop.signal(), [&patience, clock, arrival, mayBeLeft] {
-        if (!mayBeLeft)
+    const bool mayAbandon = !run->isComposed; // child runs finish by themselves and refer to this run
+    const std::stop_callback onStop(stop.signal(), [&patience, clock, arrival, mayAbandon] {
+        if (!mayAbandon)
             return;
         patience = clock->callAfter(abandonAfterMs, [arrival] {
             arrival->addResult(std::optional<ActivityReply>());
@@ -89,7 +91,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
                       .attempt = attempt,
                       .timeoutMs = run->timeoutMs,
                       .kill = run->kill};
-    deliver(run->activity, std::move(call), heardWhile(waiting, run->feedback), stop.signal(), arrival);
+    deliver(run->activity, std::move(call), feedbackWhile(waiting, run->feedback), stop.signal(), arrival);
     std::optional<ActivityReply> reply = co_await arrival->future();
     *waiting = false;
     std::erase(run->countdowns, timer.get());
@@ -99,33 +101,36 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
     co_return end;
 }
 
-/// What an attempt came to that was ended from outside. What it answered all the same is kept.
-void judge(RunInProgress& run, AttemptEnd& end) {
-    const bool ended = run.abort.stop_requested() || !run.deadlinePassed.empty() || end.timedOut;
-    if (!ended)
+/// Sets the error of an attempt that was aborted or timed out. Keeps the data of a late answer.
+void replaceLateReply(RunInProgress& run, AttemptEnd& end) {
+    const bool stopped = run.abort.stop_requested() || !run.deadlinePassed.empty() || end.timedOut;
+    if (!stopped)
         return;
     if (end.abandoned)
-        run.warnings.emplace_back("the tool did not end when it was asked to, and may still be at work");
+        run.warnings.push_back(message<run_messages::toolAbandoned>());
     ActivityReply& reply = end.reply;
     if (!end.abandoned && reply.result && !reply.result->data.is_null())
-        reply.keptData = std::move(reply.result->data);
-    if (reply.keptData)
-        run.warnings.emplace_back("the tool answered after it was asked to end: its data is kept");
+        reply.partialData = std::move(reply.result->data);
+    if (reply.partialData)
+        run.warnings.push_back(message<run_messages::lateAnswer>());
     CallError error{.code = std::string(error_code::timeout),
-                    .message = std::format("No answer within {} ms", run.timeoutMs),
+                    .message = message<run_messages::noAnswer>(run.timeoutMs),
                     .recoverable = true};
     if (run.abort.stop_requested())
-        error = {.code = std::string(error_code::cancelled), .message = std::string(cancelledMessage)};
+        error = {.code = std::string(error_code::cancelled),
+                 .message = Message::verbatim(std::string(cancelledMessage))};
     else if (!run.deadlinePassed.empty())
         error = {.code = std::string(run.deadlineCode), .message = run.deadlinePassed};
     reply.result = std::unexpected(std::move(error));
 }
 
 Json errorJson(const CallError& error) {
-    return {{"code", error.code},
-            {"message", error.message},
-            {"recoverable", error.recoverable},
-            {"suggestions", error.suggestions}};
+    Json json = {{"code", error.code},
+                 {"message", Json()},
+                 {"recoverable", error.recoverable},
+                 {"suggestions", textsOf(error.suggestions)}};
+    setMessage(json, "message", error.message);
+    return json;
 }
 
 struct AttemptOutcome {
@@ -133,70 +138,69 @@ struct AttemptOutcome {
     RetryDecision decision;
 };
 
-QCoro::Task<AttemptOutcome> makeAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
-    const int most = policy->maxRetries + 1;
-    const int span = run->spans.begin(SpanKind::Attempt, "call the tool");
+QCoro::Task<AttemptOutcome> runAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
+    const int span = run->spans.begin(SpanKind::Attempt, message<trace_messages::callTool>());
     run->spans.at(span).attempt = attempt;
-    run->spans.at(span).detail = {{"maxAttempts", most}, {"timeoutMs", run->timeoutMs}};
-    run->spans.tell(span);
+    run->spans.at(span).detail = {{"maxAttempts", policy->maxRetries + 1}, {"timeoutMs", run->timeoutMs}};
+    run->spans.notifyChanged(span);
     run->startedAt = run->services.clock->epochMs();
     run->attempts = attempt;
     AttemptEnd end = co_await callActivity(run, attempt);
-    judge(*run, end);
+    replaceLateReply(*run, end);
 
     RetryDecision decision;
-    Span& written = run->spans.at(span);
+    Json& detail = run->spans.at(span).detail;
     if (run->deadline)
-        written.detail["deadlineLeftMs"] = run->deadline->leftMs();
+        detail["deadlineLeftMs"] = run->deadline->leftMs();
     if (end.reply.detail.is_object())
-        written.detail["activity"] = end.reply.detail;
+        detail["activity"] = end.reply.detail;
     if (!end.reply.result) {
         decision = decideRetry(*policy, end.reply.result.error(), attempt);
-        written.detail["error"] = errorJson(end.reply.result.error());
-        written.detail["arguments"] = run->arguments;
-        written.detail["retry"] = {{"retries", decision.retries}, {"reason", decision.reason}};
+        detail["error"] = errorJson(end.reply.result.error());
+        detail["arguments"] = run->arguments;
+        Json& retry = detail["retry"] = {{"retries", decision.retries}};
+        setMessage(retry, "reason", decision.reason);
     }
     run->spans.end(span, end.reply.result ? SpanStatus::Ok : SpanStatus::Failed);
     co_return AttemptOutcome{std::move(end.reply), std::move(decision)};
 }
 
-/// True when the next attempt is due; false when the run was aborted or there is no time for it.
+/// Waits before a retry. False if the run was aborted or there is no time for another attempt.
 QCoro::Task<bool> backOff(RunPtr run, const RetryPolicy* policy, int retry, std::optional<std::int64_t> retryAfterMs) {
     PlannedDelay planned = planDelay(policy->backoff, retry, run->random);
     const std::int64_t waitMs = retryAfterMs ? std::max<std::int64_t>(0, *retryAfterMs) : planned.ms;
-    const int span = run->spans.begin(SpanKind::Backoff, std::format("wait before attempt {}", retry + 1));
+    const int span = run->spans.begin(SpanKind::Backoff, message<trace_messages::backOff>(retry + 1));
     Json detail = {{"plannedMs", waitMs}, {"computedMs", planned.ms}, {"draws", planned.draws}};
     if (retryAfterMs)
         detail["retryAfterMs"] = *retryAfterMs;
     const auto left = run->deadline ? std::optional(run->deadline->leftMs()) : std::nullopt;
     if (left)
         detail["deadlineLeftMs"] = *left;
-    Span& begun = run->spans.at(span);
-    begun.attempt = retry + 1;
-    begun.detail = detail;
-    run->spans.tell(span);
+    run->spans.at(span).attempt = retry + 1;
+    run->spans.at(span).detail = detail;
+    run->spans.notifyChanged(span);
     const bool hasTime = !left || waitMs < *left;
     bool waited = false;
     if (hasTime) {
         run->report(RunState::BackingOff);
-        waited = co_await waitFor(*run->services.clock, waitMs, run->overSignal());
+        waited = co_await waitFor(*run->services.clock, waitMs, run->stopSignal());
         run->report(RunState::Running);
     } else {
-        detail["reason"] = "the run's deadline comes before the next attempt";
+        setMessage(detail, "reason", message<run_messages::deadlineBeforeAttempt>());
     }
-    Span& written = run->spans.at(span);
-    detail["actualMs"] = (run->spans.elapsedNs() - written.startNs) / nsPerMs;
-    written.detail = std::move(detail);
+    Span& recorded = run->spans.at(span);
+    detail["actualMs"] = (run->spans.elapsedNs() - recorded.startNs) / nsPerMs;
+    recorded.detail = std::move(detail);
     run->spans.end(span, hasTime ? (waited ? SpanStatus::Ok : SpanStatus::Failed) : SpanStatus::Skipped);
     co_return waited;
 }
 
-void take(RunInProgress& run, ActivityReply reply, bool exhausted) {
+void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
     run.warnings.insert(run.warnings.end(), reply.warnings.begin(), reply.warnings.end());
     run.assist = std::move(reply.assist);
     run.assistContent = std::move(reply.assistContent);
-    run.answeredEnvelope = std::move(reply.envelope);
-    run.keptData = std::move(reply.keptData);
+    run.returnedEnvelope = std::move(reply.envelope);
+    run.partialData = std::move(reply.partialData);
     if (reply.result) {
         run.success = *std::move(reply.result);
         return;
@@ -205,27 +209,26 @@ void take(RunInProgress& run, ActivityReply reply, bool exhausted) {
     run.exhausted = exhausted;
     if (exhausted)
         run.failure->suggestions.push_back(
-            std::format("{}: {} attempts were made", error_code::maxRetriesExceeded, run.attempts));
+            message<run_messages::allAttemptsFailed>(run.attempts, error_code::maxRetriesExceeded));
 }
 
-/// What is about to be sent is written down first. False, and the run has failed, when it could not be.
-QCoro::Task<bool> intend(RunPtr run) {
+/// Writes the intent to the journal before the tool is called. If that fails, the run fails and this returns false.
+QCoro::Task<bool> recordIntent(RunPtr run) {
     if (!run->services.journal)
         co_return true;
     RunIntent intent{.run = run->id,
                      .parentRun = run->parentRun,
                      .toolId = run->tool->id,
                      .tool = run->toolName(),
-                     .profile = run->tool->profile,
+                     .contract = run->tool->contract,
                      .sessionId = run->context.sessionId,
                      .agentId = run->context.agentId,
                      .startedAt = run->startedAt,
                      .arguments = run->arguments};
-    const Result<void> kept = co_await run->services.journal->intend(std::move(intent));
-    if (!kept)
-        run->fail(error_code::ioError,
-                  std::format("Nothing was sent, as the history could not be written: {}", kept.error().text()), true);
-    co_return kept.has_value();
+    const Result<void> stored = co_await run->services.journal->intend(std::move(intent));
+    if (!stored)
+        run->fail(error_code::ioError, message<run_messages::historyNotWritten>(messageOf(stored.error())), true);
+    co_return stored.has_value();
 }
 
 } // namespace
@@ -234,35 +237,36 @@ Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool) {
     const Json none = "NONE";
     auto policy = readRetryPolicy(tool.retry.value ? **tool.retry.value : none);
     if (!policy)
-        policy.error().reason = std::format("the retry policy cannot be used: {}", policy.error().reason);
+        policy.error().reason = message<run_messages::retryPolicyUnusable>(policy.error().reason);
     return policy;
 }
 
-QCoro::Task<void> makeAttempts(RunPtr run) {
-    if (!run->enters(SpanKind::Attempt, "call the tool"))
+QCoro::Task<void> runAttempts(RunPtr run) {
+    const Message name = message<trace_messages::callTool>();
+    if (!run->shouldExecute(SpanKind::Attempt, name))
         co_return;
     const auto policy = retryPolicyOf(*run->tool);
     if (!policy) {
-        run->fail(error_code::configError, policy.error().text());
+        run->fail(error_code::configError, policy.error().reason);
         co_return;
     }
-    const bool intended = co_await intend(run);
-    if (!intended || !run->enters(SpanKind::Attempt, "call the tool"))
+    const bool intended = co_await recordIntent(run);
+    if (!intended || !run->shouldExecute(SpanKind::Attempt, name))
         co_return;
     run->report(RunState::Running);
     for (int attempt = 1;; ++attempt) {
-        AttemptOutcome made = co_await makeAttempt(run, &*policy, attempt);
-        bool again = made.decision.retries;
+        AttemptOutcome outcome = co_await runAttempt(run, &*policy, attempt);
+        bool again = outcome.decision.retries;
         if (again)
-            again = co_await backOff(run, &*policy, attempt, made.reply.retryAfterMs);
+            again = co_await backOff(run, &*policy, attempt, outcome.reply.retryAfterMs);
         if (again)
             continue;
-        const bool hadNoTime = made.decision.retries;
-        take(*run, std::move(made.reply), made.decision.exhausted);
+        const bool hadNoTime = outcome.decision.retries;
+        useReply(*run, std::move(outcome.reply), outcome.decision.exhausted);
         if (run->failure && run->abort.stop_requested())
-            run->endsEarly();
+            run->failIfStopped();
         else if (run->failure && hadNoTime)
-            run->warnings.push_back(std::format("the run's time was up before attempt {}", attempt + 1));
+            run->warnings.push_back(message<run_messages::noTimeForAttempt>(attempt + 1));
         co_return;
     }
 }

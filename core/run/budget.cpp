@@ -3,9 +3,9 @@
 #include "core/run/budget.h"
 
 #include "core/base/time_units.h"
+#include "core/run/messages.h"
 
 #include <algorithm>
-#include <format>
 
 namespace toolroom {
 
@@ -24,13 +24,13 @@ Budget Budget::from(const Json& json) {
     return {.maxTurns = positive(json, "maxTurns"), .timeoutMs = positive(json, "timeoutMs")};
 }
 
-std::optional<std::string> BudgetAccount::takeTurn(std::int64_t nowNs) {
+std::optional<Message> BudgetAccount::useTurn(std::int64_t nowNs) {
     if (m_budget.maxTurns && m_turns >= *m_budget.maxTurns)
-        return std::format("all {} turns are used", *m_budget.maxTurns);
+        return message<run_messages::turnsUsed>(*m_budget.maxTurns);
     if (leftMs(nowNs) == 0)
-        return std::format("the {} ms of the agent's run are over", *m_budget.timeoutMs);
-    if (!m_beganNs)
-        m_beganNs = nowNs;
+        return message<run_messages::timeUsed>(*m_budget.timeoutMs);
+    if (!m_startedNs)
+        m_startedNs = nowNs;
     ++m_turns;
     return std::nullopt;
 }
@@ -38,7 +38,7 @@ std::optional<std::string> BudgetAccount::takeTurn(std::int64_t nowNs) {
 std::optional<std::int64_t> BudgetAccount::leftMs(std::int64_t nowNs) const {
     if (!m_budget.timeoutMs)
         return std::nullopt;
-    const std::int64_t passedMs = m_beganNs ? (nowNs - *m_beganNs) / nsPerMs : 0;
+    const std::int64_t passedMs = m_startedNs ? (nowNs - *m_startedNs) / nsPerMs : 0;
     return std::max<std::int64_t>(0, *m_budget.timeoutMs - passedMs);
 }
 

@@ -3,33 +3,33 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/message.h"
 #include "core/json/json.h"
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 namespace toolroom {
 
-/// What an agent may use until its run ends (hikai). Unset: no limit.
+/// Limits for the calls of one agent (hikai). Unset: unlimited.
 struct TOOLROOM_EXPORT Budget {
     std::optional<std::int64_t> maxTurns;
     std::optional<std::int64_t> timeoutMs;
 
-    /// Of a manifest's `budget`; what is of a wrong type is left out.
+    /// Reads a manifest's `budget`. Members of a wrong type are ignored.
     [[nodiscard]] static Budget from(const Json& json);
 };
 
-/// How much of a budget is spent. Used from the thread of the Runner only.
+/// Usage of a budget. Not thread-safe: used in the Runner's thread.
 class TOOLROOM_EXPORT BudgetAccount {
 public:
     explicit BudgetAccount(Budget budget = {})
         : m_budget(budget) {}
 
-    /// Takes one turn. Nothing when there was one left; else what is used up, in words. The time begins with the first
-    /// turn; `nowNs` is a clock's monotonic time.
-    [[nodiscard]] std::optional<std::string> takeTurn(std::int64_t nowNs);
-    /// ms until the time is over; unset when it never is. Not below 0.
+    /// Uses one turn. Returns the reason if the budget is exhausted. The time starts with the first turn. `nowNs` is
+    /// monotonic time.
+    [[nodiscard]] std::optional<Message> useTurn(std::int64_t nowNs);
+    /// Remaining time in ms, at least 0; unset without a time limit.
     [[nodiscard]] std::optional<std::int64_t> leftMs(std::int64_t nowNs) const;
     [[nodiscard]] std::int64_t turns() const { return m_turns; }
     [[nodiscard]] const Budget& budget() const { return m_budget; }
@@ -37,7 +37,7 @@ public:
 private:
     Budget m_budget;
     std::int64_t m_turns = 0;
-    std::optional<std::int64_t> m_beganNs;
+    std::optional<std::int64_t> m_startedNs;
 };
 
 } // namespace toolroom

@@ -11,24 +11,24 @@
 
 namespace toolroom {
 
-/// How tools reach the network.
+/// HTTP settings of a manifest's context.
 struct HttpClientSettings {
-    std::string baseUrl;                   ///< addresses are relative to it; empty: they must be whole
-    std::optional<std::int64_t> timeoutMs; ///< longest time of one request
+    std::string baseUrl;                   ///< for relative URLs; empty: URLs must be absolute
+    std::optional<std::int64_t> timeoutMs; ///< of one request
     std::string auth;                      ///< reference to a secret; empty: none
 };
 
-/// What a call is given besides its arguments. Secrets are references until the moment of sending.
+/// What a call receives besides its arguments. Secrets are references, resolved when a request is sent.
 struct CallContext {
     std::string userId;
     std::string sessionId = "default";
     std::string agentId;
     std::string loopId;
-    std::string productId; ///< that tools are bound to; empty: none
+    std::string productId; ///< empty: none
     std::string auth;      ///< reference to a secret; empty: none
     HttpClientSettings client;
-    Json services = Json::object(); ///< further services, by name
-    std::string folder;             ///< of the manifest: programs start there; empty: the current folder
+    Json services = Json::object(); ///< by name
+    std::string folder;             ///< of the manifest: working directory of programs; empty: the current one
 };
 
 } // namespace toolroom

@@ -18,25 +18,25 @@ bool isTrue(const Json& value) {
 
 } // namespace
 
-Result<bool> holds(std::string_view expression, const Json& over) {
-    const auto found = searchJmespath(expression, over);
+Result<bool> evaluateCondition(std::string_view expression, const Json& input) {
+    const auto found = searchJmespath(expression, input);
     if (!found)
         return std::unexpected(found.error());
     return isTrue(*found);
 }
 
-Json outcomeForExpressions(const Outcome& outcome) {
-    Json seen = {{"success", outcome.result.has_value()}};
-    if (outcome.result) {
-        seen["data"] = outcome.result->data;
-        seen["message"] = outcome.result->message;
-        return seen;
+Json expressionInput(const RunResult& result) {
+    Json json = {{"success", result.result.has_value()}};
+    if (result.result) {
+        json["data"] = result.result->data;
+        json["message"] = result.result->message;
+        return json;
     }
-    const CallError& error = outcome.result.error();
-    seen["data"] = outcome.keptData.value_or(Json());
-    seen["message"] = error.message;
-    seen["error"] = {{"code", error.code}, {"message", error.message}, {"recoverable", error.recoverable}};
-    return seen;
+    const CallError& error = result.result.error();
+    json["data"] = result.partialData.value_or(Json());
+    json["message"] = error.message.text();
+    json["error"] = {{"code", error.code}, {"message", error.message.text()}, {"recoverable", error.recoverable}};
+    return json;
 }
 
 } // namespace toolroom

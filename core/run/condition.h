@@ -4,18 +4,18 @@
 
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/contract/outcome.h"
+#include "core/contract/run_result.h"
 #include "core/json/json.h"
 
 #include <string_view>
 
 namespace toolroom {
 
-/// Whether what the JMESPath expression finds in `over` is true as JMESPath sees it: null, false and what is empty are
-/// not.
-[[nodiscard]] TOOLROOM_EXPORT Result<bool> holds(std::string_view expression, const Json& over);
+/// Whether the JMESPath expression is truthy for `input`: null, false and empty values are falsy. Fails if the
+/// expression is invalid.
+[[nodiscard]] TOOLROOM_EXPORT Result<bool> evaluateCondition(std::string_view expression, const Json& input);
 
-/// An outcome as expressions of manifests see it: `{success, data, message, error{code, message, recoverable}}`.
-[[nodiscard]] TOOLROOM_EXPORT Json outcomeForExpressions(const Outcome& outcome);
+/// A result as JMESPath expressions of manifests see it: `{success, data, message, error{code, message, recoverable}}`.
+[[nodiscard]] TOOLROOM_EXPORT Json expressionInput(const RunResult& result);
 
 } // namespace toolroom

@@ -4,10 +4,10 @@
 
 #include "core/contract/calls.h"
 #include "core/json/digest.h"
+#include "core/run/messages.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -19,7 +19,7 @@ constexpr std::array levelNames = {"autonomous"sv, "cautious"sv, "standard"sv, "
 
 constexpr std::string_view deleting = "fs-delete";
 
-/// By its name and as the manifest has it.
+/// The name and specification of the tool's activity.
 Json activityOf(const ToolDefinition& tool, const Manifest* manifest) {
     if (!manifest)
         return {};
@@ -36,7 +36,7 @@ std::string_view confirmationLevelName(ConfirmationLevel level) {
     return levelNames.at(static_cast<std::size_t>(level));
 }
 
-std::optional<ConfirmationLevel> confirmationLevelNamed(std::string_view name) {
+std::optional<ConfirmationLevel> parseConfirmationLevel(std::string_view name) {
     const auto* const found = std::ranges::find(levelNames, name);
     if (found == levelNames.end())
         return std::nullopt;
@@ -58,21 +58,21 @@ bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level) {
     return true;
 }
 
-std::string whyConfirmed(const ToolDefinition& tool, ConfirmationLevel level) {
+Message confirmationReason(const ToolDefinition& tool, ConfirmationLevel level) {
     const std::string_view name = confirmationLevelName(level);
     if (!needsConfirmation(tool, level))
-        return level == ConfirmationLevel::Cautious ? "the tool asks for none"
-                                                    : std::format("not needed at the level {}", name);
+        return level == ConfirmationLevel::Cautious ? message<run_messages::toolRequiresNone>()
+                                                    : message<run_messages::notRequiredAtLevel>(name);
     if (level == ConfirmationLevel::Paranoid)
-        return std::format("the level {} confirms every call", name);
+        return message<run_messages::levelConfirmsAll>(name);
     if (tool.requiresConfirmation.value.value_or(false))
-        return "the tool asks for it";
-    return std::format("the level {} confirms every tool that is not known to only read", name);
+        return message<run_messages::toolRequiresConfirmation>();
+    return message<run_messages::levelConfirmsWrites>(name);
 }
 
 ConfirmationPolicy::~ConfirmationPolicy() = default;
 
-bool isGrave(const ToolDefinition& tool, std::string_view scope) {
+bool isHighRisk(const ToolDefinition& tool, std::string_view scope) {
     const std::vector<std::string> scopes = tool.permissionScopes.value.value_or(std::vector<std::string>());
     return tool.category.value == Category::Delete || tool.consequence.value == Consequence::High ||
            scope == deleting || std::ranges::contains(scopes, deleting);

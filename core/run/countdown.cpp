@@ -19,7 +19,7 @@ Countdown::Countdown(Clock& clock, std::int64_t ms, std::function<void()> then)
 void Countdown::pause() {
     if (m_pauses++ > 0)
         return;
-    m_leftNs -= m_clock.monotonicNs() - m_beganNs;
+    m_leftNs -= m_clock.monotonicNs() - m_startedNs;
     m_alarm.reset();
 }
 
@@ -29,12 +29,12 @@ void Countdown::resume() {
 }
 
 std::int64_t Countdown::leftMs() const {
-    const std::int64_t passedNs = m_pauses > 0 ? 0 : m_clock.monotonicNs() - m_beganNs;
+    const std::int64_t passedNs = m_pauses > 0 ? 0 : m_clock.monotonicNs() - m_startedNs;
     return std::max<std::int64_t>(0, (m_leftNs - passedNs) / nsPerMs);
 }
 
 void Countdown::begin() {
-    m_beganNs = m_clock.monotonicNs();
+    m_startedNs = m_clock.monotonicNs();
     m_alarm = m_clock.callAfter(std::max<std::int64_t>(0, m_leftNs / nsPerMs), m_then);
 }
 

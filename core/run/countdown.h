@@ -11,17 +11,17 @@
 
 namespace toolroom {
 
-/// An alarm that can stand still: the time in which a person is waited for is nobody's timeout. Lives in one thread.
+/// A timer that can be paused, as waiting for the user does not count toward timeouts. Not thread-safe.
 class Countdown {
 public:
     Countdown(Clock& clock, std::int64_t ms, std::function<void()> then);
     Countdown(const Countdown&) = delete;
     Countdown& operator=(const Countdown&) = delete;
 
-    /// As often as it is paused, it has to be resumed.
+    /// Calls nest: each pause() needs a resume().
     void pause();
     void resume();
-    /// Not below 0.
+    /// At least 0.
     [[nodiscard]] std::int64_t leftMs() const;
 
 private:
@@ -30,7 +30,7 @@ private:
     Clock& m_clock;
     std::function<void()> m_then;
     std::int64_t m_leftNs;
-    std::int64_t m_beganNs = 0;
+    std::int64_t m_startedNs = 0;
     int m_pauses = 0;
     std::unique_ptr<Alarm> m_alarm;
 };

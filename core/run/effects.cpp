@@ -5,8 +5,8 @@
 #include "core/json/jmespath.h"
 #include "core/json/member.h"
 #include "core/run/condition.h"
+#include "core/run/messages.h"
 
-#include <format>
 #include <limits>
 #include <ranges>
 #include <utility>
@@ -15,26 +15,26 @@ namespace toolroom {
 
 namespace {
 
-/// What was there before an effect, so that it can be put back.
-struct Journaled {
+/// An applied effect and the value that it replaced, for a rollback.
+struct AppliedEffect {
     Json effect;
     std::size_t index = 0;
-    std::optional<MemoryScope> scope; ///< of what was changed; unset: nothing that is remembered
+    std::optional<MemoryScope> scope; ///< of the changed value; unset: no memory was changed
     std::string key;
     std::optional<Json> before;
 };
 
-std::unexpected<Error> failure(std::string reason) {
+std::unexpected<Error> failure(Message reason) {
     return std::unexpected(Error{std::move(reason)});
 }
 
-/// "A string is a JMESPath expression over the outcome; anything else stands for itself."
-Result<Json> valueOf(const Json& effect, const char* key, const Json& over) {
+/// A string is a JMESPath expression on the result; any other value is a constant.
+Result<Json> valueOf(const Json& effect, const char* key, const Json& input) {
     const auto value = effect.find(key);
     if (value == effect.end())
         return Json();
     if (value->is_string())
-        return searchJmespath(value->get_ref<const std::string&>(), over);
+        return searchJmespath(value->get_ref<const std::string&>(), input);
     return *value;
 }
 
@@ -42,11 +42,11 @@ Result<Json> added(const Json& before, const Json& step, bool down) {
     const Json by = step.is_null() ? Json(1) : step;
     const Json from = before.is_null() ? Json(0) : before;
     if (!by.is_number() || !from.is_number())
-        return failure("only a number can be counted up or down");
+        return failure(message<run_messages::notANumber>());
     constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     for (const Json* count : {&by, &from}) {
         if (count->is_number_unsigned() && count->get<std::uint64_t>() > most)
-            return failure("the count is too large");
+            return failure(message<run_messages::numberTooLarge>());
     }
     if (by.is_number_float() || from.is_number_float())
         return Json(from.get<double>() + (down ? -by.get<double>() : by.get<double>()));
@@ -54,17 +54,17 @@ Result<Json> added(const Json& before, const Json& step, bool down) {
     const auto left = from.get<std::int64_t>();
     const auto right = by.get<std::int64_t>();
     if (down ? __builtin_sub_overflow(left, right, &result) : __builtin_add_overflow(left, right, &result))
-        return failure("the count is too large");
+        return failure(message<run_messages::numberTooLarge>());
     return Json(result);
 }
 
-/// The value that an effect leaves behind; nothing when it forgets the key.
-Result<std::optional<Json>> changed(const Json& effect, const Json& before, const Json& over) {
+/// The new value of the key; nothing if the effect deletes it.
+Result<std::optional<Json>> changed(const Json& effect, const Json& before, const Json& input) {
     const bool isState = textAt(effect, "type") == "state_change";
     const std::string change = textAt(effect, isState ? "change" : "operation");
     if (change == "clear" || change == "delete")
         return std::nullopt;
-    auto value = valueOf(effect, "value", over);
+    auto value = valueOf(effect, "value", input);
     if (!value)
         return std::unexpected(value.error());
     if (change == "set" || change == "write")
@@ -82,27 +82,28 @@ Result<std::optional<Json>> changed(const Json& effect, const Json& before, cons
             return std::unexpected(count.error());
         return *std::move(count);
     }
-    return failure(std::format("there is no change \"{}\"", change));
+    return failure(message<run_messages::unknownChange>(change));
 }
 
-/// Where an effect writes: a state is a key of working memory.
+/// The key that an effect writes. A state is a key of working memory.
 Result<std::pair<MemoryScope, std::string>> targetOf(const Json& effect) {
     if (textAt(effect, "type") == "state_change")
         return std::pair(MemoryScope::Working, textAt(effect, "state"));
-    const auto scope = memoryScopeNamed(textAt(effect, "scope"));
+    const std::string scopeName = textAt(effect, "scope");
+    const auto scope = parseMemoryScope(scopeName);
     if (!scope)
-        return failure("the effect names no memory that there is");
+        return failure(message<run_messages::unknownMemoryScope>(scopeName));
     return std::pair(*scope, textAt(effect, "key"));
 }
 
-QCoro::Task<Result<void>> writeChange(Json effect, Json over, EffectTargets targets, EffectStep* step,
-                                      Journaled* journaled) {
+QCoro::Task<Result<void>> writeChange(Json effect, Json input, EffectTargets targets, EffectStep* step,
+                                      AppliedEffect* appliedEffect) {
     const auto target = targetOf(effect);
     if (!target)
         co_return std::unexpected(target.error());
     const auto& [scope, key] = *target;
     const std::optional<Json> before = targets.memory->read(scope, key);
-    auto after = changed(effect, before.value_or(Json()), over);
+    auto after = changed(effect, before.value_or(Json()), input);
     if (!after)
         co_return std::unexpected(after.error());
     step->detail = {{"scope", memoryScopeName(scope)},
@@ -110,41 +111,41 @@ QCoro::Task<Result<void>> writeChange(Json effect, Json over, EffectTargets targ
                     {"before", before.value_or(Json())},
                     {"after", after->value_or(Json())}};
     auto written = co_await targets.memory->write(scope, key, *std::move(after));
-    if (written && journaled) {
-        journaled->scope = scope;
-        journaled->key = key;
-        journaled->before = before;
+    if (written && appliedEffect) {
+        appliedEffect->scope = scope;
+        appliedEffect->key = key;
+        appliedEffect->before = before;
     }
     co_return written;
 }
 
-QCoro::Task<Result<void>> cascadeTo(Json effect, Json over, EffectTargets targets, EffectStep* step) {
+QCoro::Task<Result<void>> cascadeTo(Json effect, Json input, EffectTargets targets, EffectStep* step) {
     const std::string tool = textAt(effect, "triggerTool");
     step->detail = {{"tool", tool}};
     if (const std::string condition = textAt(effect, "triggerCondition"); !condition.empty()) {
-        const auto fits = holds(condition, over);
+        const auto fits = evaluateCondition(condition, input);
         if (!fits)
             co_return std::unexpected(fits.error());
         step->skipped = !*fits;
         if (step->skipped)
             co_return {};
     }
-    auto arguments = valueOf(effect, "arguments", over);
+    auto arguments = valueOf(effect, "arguments", input);
     if (!arguments)
         co_return std::unexpected(arguments.error());
-    const Outcome outcome = co_await targets.cascade(tool, arguments->is_null() ? Json::object() : *arguments);
+    const RunResult outcome = co_await targets.cascade(tool, arguments->is_null() ? Json::object() : *arguments);
     if (!outcome.result)
-        co_return failure(std::format("{} failed: {}", tool, outcome.result.error().message));
+        co_return failure(message<run_messages::toolFailed>(tool, outcome.result.error().message));
     co_return {};
 }
 
-QCoro::Task<Result<void>> applyOne(Json effect, Json over, EffectTargets targets, EffectStep* step,
-                                   Journaled* journaled) {
+QCoro::Task<Result<void>> applyOne(Json effect, Json input, EffectTargets targets, EffectStep* step,
+                                   AppliedEffect* appliedEffect) {
     const std::string type = textAt(effect, "type");
     if (type == "state_change" || type == "memory")
-        co_return co_await writeChange(effect, over, targets, step, journaled);
+        co_return co_await writeChange(effect, input, targets, step, appliedEffect);
     if (type == "notification") {
-        auto payload = valueOf(effect, "payload", over);
+        auto payload = valueOf(effect, "payload", input);
         if (!payload)
             co_return std::unexpected(payload.error());
         step->detail = {{"event", textAt(effect, "event")}, {"payload", *payload}};
@@ -152,14 +153,15 @@ QCoro::Task<Result<void>> applyOne(Json effect, Json over, EffectTargets targets
         co_return {};
     }
     if (type == "cascade")
-        co_return co_await cascadeTo(effect, over, targets, step);
-    co_return failure(std::format("there is no effect of type \"{}\"", type));
+        co_return co_await cascadeTo(effect, input, targets, step);
+    co_return failure(message<run_messages::unknownEffect>(type));
 }
 
-/// As the effect's `rollback` says; what it leaves out is as in the effect. Where it names no change, what was there
-/// before is put back.
-QCoro::Task<Result<void>> takeBack(Journaled journaled, Json over, EffectTargets targets, EffectStep* step) {
-    const Json& effect = journaled.effect;
+/// Applies the effect's `rollback`, with defaults from the effect. If it defines no change, restores the previous
+/// value.
+QCoro::Task<Result<void>> rollBackOne(AppliedEffect appliedEffect, Json input, EffectTargets targets,
+                                      EffectStep* step) {
+    const Json& effect = appliedEffect.effect;
     const Json rollback = effect.value("rollback", Json::object());
     if (rollback.contains("command"))
         co_return co_await targets.runCommand(rollback["command"]);
@@ -171,16 +173,16 @@ QCoro::Task<Result<void>> takeBack(Journaled journaled, Json over, EffectTargets
             back["type"] = "state_change";
         back.erase("value");
         back.update(rollback);
-        co_return co_await writeChange(std::move(back), std::move(over), targets, step, nullptr);
+        co_return co_await writeChange(std::move(back), std::move(input), targets, step, nullptr);
     }
-    if (!journaled.scope) {
+    if (!appliedEffect.scope) {
         step->skipped = true;
         co_return {};
     }
-    step->detail = {{"scope", memoryScopeName(*journaled.scope)},
-                    {"key", journaled.key},
-                    {"after", journaled.before.value_or(Json())}};
-    co_return co_await targets.memory->write(*journaled.scope, journaled.key, journaled.before);
+    step->detail = {{"scope", memoryScopeName(*appliedEffect.scope)},
+                    {"key", appliedEffect.key},
+                    {"after", appliedEffect.before.value_or(Json())}};
+    co_return co_await targets.memory->write(*appliedEffect.scope, appliedEffect.key, appliedEffect.before);
 }
 
 EffectStep stepFor(const Json& effect, std::size_t index, bool rollback) {
@@ -194,52 +196,53 @@ bool isReversible(const Json& effect) {
     return effect.value("reversible", Json(false)) == Json(true) && textAt(effect, "type") != "notification";
 }
 
-QCoro::Task<void> rollBack(std::vector<Journaled> applied, Json over, EffectTargets targets, EffectsResult* result) {
-    for (const Journaled& journaled : std::views::reverse(applied)) {
-        EffectStep step = stepFor(journaled.effect, journaled.index, true);
-        step.skipped = !isReversible(journaled.effect);
-        targets.begins(step);
+QCoro::Task<void> rollBack(std::vector<AppliedEffect> applied, Json input, EffectTargets targets,
+                           EffectsResult* result) {
+    for (const AppliedEffect& appliedEffect : std::views::reverse(applied)) {
+        EffectStep step = stepFor(appliedEffect.effect, appliedEffect.index, true);
+        step.skipped = !isReversible(appliedEffect.effect);
+        targets.onStepStarted(step);
         if (!step.skipped) {
-            if (const auto done = co_await takeBack(journaled, over, targets, &step); !done)
+            if (const auto done = co_await rollBackOne(appliedEffect, input, targets, &step); !done)
                 step.error = done.error().reason;
         }
-        targets.ends(step);
+        targets.onStepFinished(step);
         result->steps.push_back(std::move(step));
     }
 }
 
 } // namespace
 
-QCoro::Task<EffectsResult> applyEffects(Json effects, Outcome outcome, EffectTargets targets, AbortSignal abort) {
+QCoro::Task<EffectsResult> applyEffects(Json effects, RunResult outcome, EffectTargets targets, AbortSignal abort) {
     EffectsResult result;
-    const Json over = outcomeForExpressions(outcome);
-    std::vector<Journaled> applied;
+    const Json input = expressionInput(outcome);
+    std::vector<AppliedEffect> applied;
     for (std::size_t i = 0; effects.is_array() && i < effects.size(); ++i) {
-        Journaled journaled{.effect = effects[i], .index = i};
-        if (!journaled.effect.is_object())
-            journaled.effect = Json::object();
-        EffectStep step = stepFor(journaled.effect, i, false);
-        targets.begins(step);
+        AppliedEffect appliedEffect{.effect = effects[i], .index = i};
+        if (!appliedEffect.effect.is_object())
+            appliedEffect.effect = Json::object();
+        EffectStep step = stepFor(appliedEffect.effect, i, false);
+        targets.onStepStarted(step);
         Result<void> done;
         if (abort.stop_requested())
-            done = failure("the run was aborted");
+            done = failure(message<run_messages::runAborted>());
         else
-            done = co_await applyOne(journaled.effect, over, targets, &step, &journaled);
+            done = co_await applyOne(appliedEffect.effect, input, targets, &step, &appliedEffect);
         if (!done)
             step.error = done.error().reason;
-        targets.ends(step);
+        targets.onStepFinished(step);
         const bool skipped = step.skipped;
         const std::string description = step.description;
         result.steps.push_back(std::move(step));
         if (!done) {
-            result.failure = std::format("{}: {}", description, done.error().reason);
+            result.failure = message<run_messages::errorAt>(description, done.error().reason);
             break;
         }
         if (!skipped)
-            applied.push_back(std::move(journaled));
+            applied.push_back(std::move(appliedEffect));
     }
     if (result.failure)
-        co_await rollBack(std::move(applied), over, targets, &result);
+        co_await rollBack(std::move(applied), input, targets, &result);
     co_return result;
 }
 

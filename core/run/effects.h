@@ -4,8 +4,9 @@
 
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
-#include "core/contract/outcome.h"
+#include "core/contract/run_result.h"
 #include "core/json/json.h"
 #include "core/run/memory.h"
 
@@ -18,39 +19,38 @@
 
 namespace toolroom {
 
-/// What became of one effect, or of taking it back.
+/// The result of applying one effect or rolling it back.
 struct EffectStep {
     std::size_t index = 0; ///< in the tool's list
     std::string type;
     std::string description;
     bool rollback = false;
-    bool skipped = false; ///< nothing to do: a condition that did not hold, an effect that cannot be taken back
-    std::string error;    ///< "" when it went well
+    bool skipped = false; ///< its condition was false, or the effect is not reversible
+    Message error;        ///< empty on success
     Json detail = Json::object();
 };
 
-/// What effects act on.
+/// The targets of effects.
 struct EffectTargets {
     Memory* memory = nullptr; ///< outlives the effects
     std::function<void(std::string event, Json payload)> notify;
-    /// Calls another tool and waits for its outcome.
-    std::function<QCoro::Task<Outcome>(std::string tool, Json arguments)> cascade;
-    /// Told when a step begins and when it has ended.
-    std::function<void(const EffectStep& step)> begins;
-    std::function<void(const EffectStep& step)> ends;
-    /// Runs a rollback's command, also when the run was aborted.
+    /// Calls another tool.
+    std::function<QCoro::Task<RunResult>(std::string tool, Json arguments)> cascade;
+    /// Called before and after each step.
+    std::function<void(const EffectStep& step)> onStepStarted;
+    std::function<void(const EffectStep& step)> onStepFinished;
+    /// Runs the command of a rollback, even if the run was aborted.
     std::function<QCoro::Task<Result<void>>(Json command)> runCommand;
 };
 
 struct EffectsResult {
-    std::vector<EffectStep> steps; ///< in the order in which they were taken
-    std::optional<std::string> failure;
+    std::vector<EffectStep> steps; ///< in order of execution
+    std::optional<Message> failure;
 };
 
-/// Applies the effects of a successful call in their order. When one fails, those applied are taken back, the last
-/// first, as far as they are reversible; a rollback that fails is noted, and the rest goes on. `effects` is the tool's
-/// list, which is not changed.
-[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<EffectsResult> applyEffects(Json effects, Outcome outcome,
+/// Applies the effects of a successful call in order. If one fails, the reversible ones applied so far are rolled back
+/// in reverse order; a failed rollback is recorded and does not stop the others. `effects` is the tool's list.
+[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<EffectsResult> applyEffects(Json effects, RunResult outcome,
                                                                       EffectTargets targets, AbortSignal abort);
 
 } // namespace toolroom

@@ -3,25 +3,26 @@
 #include "core/run/grants.h"
 
 #include "core/json/digest.h"
+#include "core/run/messages.h"
+#include "core/trace/message_list.h"
 
 #include <QUuid>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-/// Bytes of arguments that are kept to be shown, and to compare the next ones with.
-constexpr std::size_t mostKeptBytes = 256UL * 1024;
+/// Larger arguments are not stored for display and comparison.
+constexpr std::size_t maxStoredBytes = 256UL * 1024;
 
 bool isSmall(const Json& arguments) {
-    return compactText(arguments).size() <= mostKeptBytes;
+    return compactText(arguments).size() <= maxStoredBytes;
 }
 
-std::unexpected<Error> refused(std::string reason) {
+std::unexpected<Error> refused(Message reason) {
     return std::unexpected(Error{std::move(reason)});
 }
 
@@ -30,9 +31,9 @@ Result<std::optional<Schema>> constraintsOf(const GrantTerms& terms, const Json&
         return std::nullopt;
     auto schema = Schema::compile(terms.constraints);
     if (!schema)
-        return refused(std::format("its constraints are no schema: {}", schema.error().text()));
+        return refused(message<run_messages::constraintsNotSchema>(messageOf(schema.error())));
     if (!schema->isValid(arguments))
-        return refused("its constraints do not fit the arguments that were approved");
+        return refused(message<run_messages::constraintsRejectArguments>());
     return std::optional<Schema>(*std::move(schema));
 }
 
@@ -47,14 +48,14 @@ GrantBook::GrantBook(Clock& clock, std::shared_ptr<GrantStorage> storage)
         return;
     if (auto grants = m_storage->loadGrants()) {
         for (Grant& grant : *grants) {
-            Held held{.grant = std::move(grant), .constraints = {}};
-            if (held.grant.arguments == GrantTerms::Arguments::Constrained) {
-                auto schema = Schema::compile(held.grant.covers);
+            GrantEntry entry{.grant = std::move(grant), .constraints = {}};
+            if (entry.grant.arguments == GrantTerms::Arguments::Constrained) {
+                auto schema = Schema::compile(entry.grant.covers);
                 if (!schema)
                     continue;
-                held.constraints = *std::move(schema);
+                entry.constraints = *std::move(schema);
             }
-            m_held.push_back(std::move(held));
+            m_grants.push_back(std::move(entry));
         }
     }
     if (auto approvals = m_storage->loadApprovals()) {
@@ -64,53 +65,53 @@ GrantBook::GrantBook(Clock& clock, std::shared_ptr<GrantStorage> storage)
 }
 
 std::vector<Grant> GrantBook::list() {
-    std::erase_if(m_held, [this](const Held& held) { return isOver(held.grant); });
+    std::erase_if(m_grants, [this](const GrantEntry& entry) { return isExpired(entry.grant); });
     std::vector<Grant> grants;
-    for (const Held& held : m_held)
-        grants.push_back(held.grant);
+    for (const GrantEntry& entry : m_grants)
+        grants.push_back(entry.grant);
     return grants;
 }
 
 std::optional<Grant> GrantBook::find(const ConfirmationRequest& request) const {
-    const auto covering = [&](const Held& held) { return !isOver(held.grant) && covers(held, request); };
-    const auto found = request.mayBeGranted ? std::ranges::find_if(m_held, covering) : m_held.end();
-    return found == m_held.end() ? std::nullopt : std::optional(found->grant);
+    const auto covering = [&](const GrantEntry& entry) { return !isExpired(entry.grant) && covers(entry, request); };
+    const auto found = request.isGrantable ? std::ranges::find_if(m_grants, covering) : m_grants.end();
+    return found == m_grants.end() ? std::nullopt : std::optional(found->grant);
 }
 
 QCoro::Task<std::optional<Grant>> GrantBook::use(ConfirmationRequest request) {
-    if (!request.mayBeGranted)
+    if (!request.isGrantable)
         co_return std::nullopt;
-    std::vector<std::string> gone; // that the disk knows no longer, or could not be asked about
+    std::vector<std::string> gone; // no longer stored, or the storage failed
     while (true) {
-        const auto found = std::ranges::find_if(m_held, [&](const Held& held) {
-            return !std::ranges::contains(gone, held.grant.id) && !isOver(held.grant) && covers(held, request);
+        const auto found = std::ranges::find_if(m_grants, [&](const GrantEntry& entry) {
+            return !std::ranges::contains(gone, entry.grant.id) && !isExpired(entry.grant) && covers(entry, request);
         });
-        if (found == m_held.end())
+        if (found == m_grants.end())
             co_return std::nullopt;
         if (found->grant.usesLeft)
             --*found->grant.usesLeft;
         Grant used = found->grant;
-        if (!used.outlivesTheProgram)
+        if (!used.isPersistent)
             co_return used;
         const auto counted = co_await m_storage->useGrant(used.id, m_clock.epochMs());
-        // It may have been revoked while the disk was asked.
-        const auto now = std::ranges::find(m_held, used.id, [](const Held& held) { return held.grant.id; });
-        if (counted && *counted && now != m_held.end())
+        // It may have been revoked in the meantime.
+        const auto now = std::ranges::find(m_grants, used.id, [](const GrantEntry& entry) { return entry.grant.id; });
+        if (counted && *counted && now != m_grants.end())
             co_return used;
         gone.push_back(used.id);
-        if (counted && now != m_held.end())
-            m_held.erase(now);
+        if (counted && now != m_grants.end())
+            m_grants.erase(now);
     }
 }
 
 QCoro::Task<Result<Grant>> GrantBook::add(ConfirmationRequest request, GrantTerms terms) {
-    if (!request.mayBeGranted)
-        co_return refused("this is asked for each time");
+    if (!request.isGrantable)
+        co_return refused(message<run_messages::neverGranted>());
     const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
     if (!isCall)
-        terms.arguments = GrantTerms::Arguments::Any; // its scope and resource say what it is for
-    if ((terms.lastsMs && *terms.lastsMs <= 0) || (terms.uses && *terms.uses <= 0))
-        co_return refused("it would end before it began");
+        terms.arguments = GrantTerms::Arguments::Any; // limited by scope and resource
+    if ((terms.validForMs && *terms.validForMs <= 0) || (terms.uses && *terms.uses <= 0))
+        co_return refused(message<run_messages::grantExpired>());
     auto constraints = constraintsOf(terms, request.arguments);
     if (!constraints)
         co_return std::unexpected(constraints.error());
@@ -122,8 +123,8 @@ QCoro::Task<Result<Grant>> GrantBook::add(ConfirmationRequest request, GrantTerm
                 .scope = isCall ? std::string() : request.scope,
                 .resource = isCall ? std::string() : request.resource,
                 .arguments = terms.arguments,
-                .madeAt = now,
-                .expiresAt = terms.lastsMs ? std::optional(now + *terms.lastsMs) : std::nullopt,
+                .createdAt = now,
+                .expiresAt = terms.validForMs ? std::optional(now + *terms.validForMs) : std::nullopt,
                 .usesLeft = terms.uses};
     if (terms.arguments == GrantTerms::Arguments::Exact) {
         grant.argumentsDigest = digestOf(request.arguments);
@@ -132,42 +133,42 @@ QCoro::Task<Result<Grant>> GrantBook::add(ConfirmationRequest request, GrantTerm
     } else if (terms.arguments == GrantTerms::Arguments::Constrained) {
         grant.covers = terms.constraints;
     }
-    grant.outlivesTheProgram = mayOutlive(grant);
-    if (grant.outlivesTheProgram) {
+    grant.isPersistent = canPersist(grant);
+    if (grant.isPersistent) {
         const Result<void> written = co_await m_storage->writeGrant(grant);
         if (!written)
             co_return std::unexpected(written.error());
     }
-    m_held.push_back({.grant = grant, .constraints = *std::move(constraints)});
+    m_grants.push_back({.grant = grant, .constraints = *std::move(constraints)});
     co_return grant;
 }
 
 QCoro::Task<Result<void>> GrantBook::revoke(std::string id) {
-    const auto found = std::ranges::find(m_held, id, [](const Held& held) { return held.grant.id; });
-    if (found == m_held.end())
+    const auto found = std::ranges::find(m_grants, id, [](const GrantEntry& entry) { return entry.grant.id; });
+    if (found == m_grants.end())
         co_return {};
-    const bool isWritten = found->grant.outlivesTheProgram;
-    m_held.erase(found);
+    const bool isWritten = found->grant.isPersistent;
+    m_grants.erase(found);
     if (!isWritten)
         co_return {};
     const Result<void> erased = co_await m_storage->eraseGrant(std::move(id));
     co_return erased;
 }
 
-std::optional<SinceApproval> GrantBook::sinceApproval(const std::string& toolId, std::string_view definition,
+std::optional<ChangesSinceApproval> GrantBook::changesSinceApproval(const std::string& toolId, std::string_view definition,
                                                       const Json& arguments) const {
     const auto found = m_approvals.find(toolId);
     if (found == m_approvals.end())
         return std::nullopt;
     const LastApproval& last = found->second;
-    SinceApproval since{.approvedAt = last.approvedAt, .definitionChanged = last.definition != definition};
+    ChangesSinceApproval since{.approvedAt = last.approvedAt, .definitionChanged = last.definition != definition};
     if (last.arguments)
         since.arguments =
-            writtenChanges(*last.arguments, last.isRedacted ? m_storage->asWritten(arguments) : arguments);
+            compareJson(*last.arguments, last.isRedacted ? m_storage->withoutSecrets(arguments) : arguments);
     return since;
 }
 
-QCoro::Task<Result<void>> GrantBook::noteApproval(ConfirmationRequest request) {
+QCoro::Task<Result<void>> GrantBook::recordApproval(ConfirmationRequest request) {
     LastApproval approval{.toolId = request.toolId, .definition = request.definition, .approvedAt = m_clock.epochMs()};
     if (isSmall(request.arguments))
         approval.arguments = std::move(request.arguments);
@@ -178,12 +179,12 @@ QCoro::Task<Result<void>> GrantBook::noteApproval(ConfirmationRequest request) {
     co_return written;
 }
 
-bool GrantBook::isOver(const Grant& grant) const {
+bool GrantBook::isExpired(const Grant& grant) const {
     return (grant.usesLeft && *grant.usesLeft <= 0) || (grant.expiresAt && *grant.expiresAt <= m_clock.epochMs());
 }
 
-bool GrantBook::covers(const Held& held, const ConfirmationRequest& request) {
-    const Grant& grant = held.grant;
+bool GrantBook::covers(const GrantEntry& entry, const ConfirmationRequest& request) {
+    const Grant& grant = entry.grant;
     const bool isCall = request.kind == ConfirmationRequest::Kind::Call;
     if (grant.toolId != request.toolId || grant.definition != request.definition || grant.definition.empty() ||
         grant.scope.empty() != isCall)
@@ -194,18 +195,18 @@ bool GrantBook::covers(const Held& held, const ConfirmationRequest& request) {
     case GrantTerms::Arguments::Exact:
         return grant.argumentsDigest == digestOf(request.arguments);
     case GrantTerms::Arguments::Constrained:
-        return held.constraints && held.constraints->isValid(request.arguments);
+        return entry.constraints && entry.constraints->isValid(request.arguments);
     case GrantTerms::Arguments::Any:
         break;
     }
     return true;
 }
 
-bool GrantBook::mayOutlive(const Grant& grant) const {
+bool GrantBook::canPersist(const Grant& grant) const {
     if (!m_storage || !grant.expiresAt || grant.arguments == GrantTerms::Arguments::Any)
         return false;
-    // A constraint without its secret would be another one.
-    return grant.arguments == GrantTerms::Arguments::Exact || m_storage->asWritten(grant.covers) == grant.covers;
+    // Redaction would change the constraints.
+    return grant.arguments == GrantTerms::Arguments::Exact || m_storage->withoutSecrets(grant.covers) == grant.covers;
 }
 
 } // namespace toolroom

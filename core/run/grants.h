@@ -21,38 +21,37 @@
 
 namespace toolroom {
 
-/// What calls of one tool may do without being asked for again. It is bound to the tool's definition and to what runs
-/// it: when either changes, it counts no longer.
+/// A stored approval that covers later calls of a tool. Valid while the tool's definition and activity stay the same.
 struct Grant {
     std::string id;
     std::string toolId;
     std::string tool;
     std::string definition; ///< definitionDigest of the tool
-    std::string scope;      ///< "": the call itself; else the permission
-    std::string resource;   ///< of the permission
+    std::string scope;      ///< of a permission; empty: a grant for calls
+    std::string resource;   ///< of a permission
     GrantTerms::Arguments arguments = GrantTerms::Arguments::Exact;
     std::string argumentsDigest;           ///< Exact
-    Json covers;                           ///< Exact: the arguments, unless too large; Constrained: their JSON Schema
-    std::int64_t madeAt = 0;               ///< ms since 1970
-    std::optional<std::int64_t> expiresAt; ///< ms since 1970; unset: with the session
-    std::optional<int> usesLeft;           ///< unset: as many as come
-    bool outlivesTheProgram = false;
+    Json covers;                           ///< Exact: the arguments unless too large; Constrained: their JSON Schema
+    std::int64_t createdAt = 0;               ///< ms since 1970
+    std::optional<std::int64_t> expiresAt; ///< ms since 1970; unset: when the session ends
+    std::optional<int> usesLeft;           ///< unset: unlimited
+    bool isPersistent = false;       ///< stored on disk
 
     friend bool operator==(const Grant&, const Grant&) = default;
 };
 
-/// The call of a tool that a person approved last.
+/// The last approved call of a tool.
 struct LastApproval {
     std::string toolId;
     std::string definition;        ///< definitionDigest
-    std::optional<Json> arguments; ///< unset: too large to be kept
+    std::optional<Json> arguments; ///< unset: too large to store
     std::int64_t approvedAt = 0;   ///< ms since 1970
-    bool isRedacted = false;       ///< the arguments are as they stand on the disk
+    bool isRedacted = false;       ///< the arguments were read from disk, without secrets
 
     friend bool operator==(const LastApproval&, const LastApproval&) = default;
 };
 
-/// Where grants outlive the program. Called from the thread of the GrantBook.
+/// Persistent storage of grants. Called in the GrantBook's thread.
 class TOOLROOM_EXPORT GrantStorage {
 public:
     GrantStorage() = default;
@@ -62,53 +61,53 @@ public:
 
     [[nodiscard]] virtual Result<std::vector<Grant>> loadGrants() = 0;
     [[nodiscard]] virtual QCoro::Task<Result<void>> writeGrant(Grant grant) = 0;
-    /// Takes one use of it. False when it is no longer there, was used up, or is over: other programs share it.
+    /// Counts one use. False if the grant is gone, used up or expired: other processes share the storage.
     [[nodiscard]] virtual QCoro::Task<Result<bool>> useGrant(std::string id, std::int64_t nowMs) = 0;
     [[nodiscard]] virtual QCoro::Task<Result<void>> eraseGrant(std::string id) = 0;
     [[nodiscard]] virtual Result<std::vector<LastApproval>> loadApprovals() = 0;
     [[nodiscard]] virtual QCoro::Task<Result<void>> writeApproval(LastApproval approval) = 0;
-    /// Without secrets, as it would be written.
-    [[nodiscard]] virtual Json asWritten(Json value) const = 0;
+    /// `value` with secrets redacted, as the storage would write it.
+    [[nodiscard]] virtual Json withoutSecrets(Json value) const = 0;
 };
 
-/// What was granted, and what was approved last. What deletes, is of high consequence or sensitive is never granted.
-/// Used from the thread of the Runner only; outlives its coroutines.
+/// Grants and last approvals. Destructive calls, calls with high consequence and sensitive resources are never granted.
+/// Not thread-safe: used in the Runner's thread. Must outlive its coroutines.
 class TOOLROOM_EXPORT GrantBook {
 public:
-    /// Without a storage, nothing outlives this object.
+    /// Without a storage, grants are lost with this object.
     explicit GrantBook(Clock& clock, std::shared_ptr<GrantStorage> storage = nullptr);
 
-    /// Those that count, the oldest first.
+    /// Valid grants, oldest first.
     [[nodiscard]] std::vector<Grant> list();
-    /// A grant that covers `request` as far as is known here; no use is taken.
+    /// A grant in memory that covers `request`. Does not count a use.
     [[nodiscard]] std::optional<Grant> find(const ConfirmationRequest& request) const;
-    /// A grant that covers `request`, of which one use is taken; nothing when it must be asked for.
+    /// A grant that covers `request`, after counting one use; nothing if the user must be asked.
     [[nodiscard]] QCoro::Task<std::optional<Grant>> use(ConfirmationRequest request);
-    /// `request` was approved, with the arguments that it has. Those for exact arguments and for constraints that end
-    /// some day outlive the program, unless constraints hold a secret. Fails, and nothing is granted, when it must not
-    /// be, when the constraints are no schema or do not fit the arguments, or when it cannot be written.
+    /// Adds a grant for an approved request. Grants for exact or constrained arguments that expire are stored on disk,
+    /// unless the constraints contain a secret. Fails if the request must not be granted, if the constraints are not a
+    /// valid schema or reject the arguments, or if writing fails.
     [[nodiscard]] QCoro::Task<Result<Grant>> add(ConfirmationRequest request, GrantTerms terms);
-    /// It counts no longer as soon as this is called; ends when that is on the disk.
+    /// Takes effect immediately; finishes when the change is on disk.
     [[nodiscard]] QCoro::Task<Result<void>> revoke(std::string id);
 
-    /// How `arguments` and the definition differ from what was approved last.
-    [[nodiscard]] std::optional<SinceApproval> sinceApproval(const std::string& toolId, std::string_view definition,
+    /// Differences between a call and the last approval of the tool.
+    [[nodiscard]] std::optional<ChangesSinceApproval> changesSinceApproval(const std::string& toolId, std::string_view definition,
                                                              const Json& arguments) const;
-    [[nodiscard]] QCoro::Task<Result<void>> noteApproval(ConfirmationRequest request);
+    [[nodiscard]] QCoro::Task<Result<void>> recordApproval(ConfirmationRequest request);
 
 private:
-    struct Held {
+    struct GrantEntry {
         Grant grant;
         std::optional<Schema> constraints;
     };
 
-    [[nodiscard]] bool isOver(const Grant& grant) const;
-    [[nodiscard]] static bool covers(const Held& held, const ConfirmationRequest& request);
-    [[nodiscard]] bool mayOutlive(const Grant& grant) const;
+    [[nodiscard]] bool isExpired(const Grant& grant) const;
+    [[nodiscard]] static bool covers(const GrantEntry& entry, const ConfirmationRequest& request);
+    [[nodiscard]] bool canPersist(const Grant& grant) const;
 
     Clock& m_clock;
     std::shared_ptr<GrantStorage> m_storage;
-    std::vector<Held> m_held;
+    std::vector<GrantEntry> m_grants;
     std::map<std::string, LastApproval, std::less<>> m_approvals;
 };
 

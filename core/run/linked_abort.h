@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// An abort of its own that also comes when another one does.
+/// An abort controller that is also triggered by an outer abort signal.
 class LinkedAbort {
 public:
     explicit LinkedAbort(AbortSignal outer)

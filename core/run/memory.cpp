@@ -16,7 +16,7 @@ using namespace std::string_view_literals;
 
 constexpr std::array scopeNames = {"working"sv, "short-term"sv, "long-term"sv, "episodic"sv};
 
-bool outlivesTheProgram(MemoryScope scope) {
+bool isPersistent(MemoryScope scope) {
     return scope == MemoryScope::LongTerm || scope == MemoryScope::Episodic;
 }
 
@@ -26,7 +26,7 @@ std::string_view memoryScopeName(MemoryScope scope) {
     return scopeNames.at(static_cast<std::size_t>(scope));
 }
 
-std::optional<MemoryScope> memoryScopeNamed(std::string_view name) {
+std::optional<MemoryScope> parseMemoryScope(std::string_view name) {
     const auto* const found = std::ranges::find(scopeNames, name);
     if (found == scopeNames.end())
         return std::nullopt;
@@ -45,7 +45,7 @@ Memory::Memory(Clock& clock, std::shared_ptr<MemoryStorage> storage)
         if (!loaded)
             continue;
         for (auto& [key, value] : *loaded)
-            m_values[scope].insert_or_assign(key, Remembered{.value = std::move(value)});
+            m_values[scope].insert_or_assign(key, Entry{.value = std::move(value)});
     }
 }
 
@@ -54,7 +54,7 @@ std::optional<Json> Memory::read(MemoryScope scope, std::string_view key) const 
     if (values == m_values.end())
         return std::nullopt;
     const auto found = values->second.find(key);
-    if (found == values->second.end() || isOver(found->second))
+    if (found == values->second.end() || isExpired(found->second))
         return std::nullopt;
     return found->second.value;
 }
@@ -62,16 +62,16 @@ std::optional<Json> Memory::read(MemoryScope scope, std::string_view key) const 
 Json Memory::values(MemoryScope scope) const {
     Json all = Json::object();
     if (const auto values = m_values.find(scope); values != m_values.end()) {
-        for (const auto& [key, remembered] : values->second) {
-            if (!isOver(remembered))
-                all[key] = remembered.value;
+        for (const auto& [key, entry] : values->second) {
+            if (!isExpired(entry))
+                all[key] = entry.value;
         }
     }
     return all;
 }
 
 QCoro::Task<Result<void>> Memory::write(MemoryScope scope, std::string key, std::optional<Json> value) {
-    if (m_storage && outlivesTheProgram(scope)) {
+    if (m_storage && isPersistent(scope)) {
         auto written = co_await m_storage->write(scope, key, value);
         if (!written)
             co_return written;
@@ -82,13 +82,13 @@ QCoro::Task<Result<void>> Memory::write(MemoryScope scope, std::string key, std:
         co_return {};
     }
     const bool ends = scope == MemoryScope::ShortTerm;
-    values.insert_or_assign(key, Remembered{.value = *std::move(value),
+    values.insert_or_assign(key, Entry{.value = *std::move(value),
                                             .untilNs = ends ? m_clock.monotonicNs() + shortTermMs * nsPerMs : 0});
     co_return {};
 }
 
-bool Memory::isOver(const Remembered& remembered) const {
-    return remembered.untilNs != 0 && m_clock.monotonicNs() >= remembered.untilNs;
+bool Memory::isExpired(const Entry& entry) const {
+    return entry.untilNs != 0 && m_clock.monotonicNs() >= entry.untilNs;
 }
 
 } // namespace toolroom

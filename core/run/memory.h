@@ -21,11 +21,11 @@ namespace toolroom {
 enum class MemoryScope { Working, ShortTerm, LongTerm, Episodic };
 /// As in a manifest: `short-term`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view memoryScopeName(MemoryScope scope);
-[[nodiscard]] TOOLROOM_EXPORT std::optional<MemoryScope> memoryScopeNamed(std::string_view name);
+[[nodiscard]] TOOLROOM_EXPORT std::optional<MemoryScope> parseMemoryScope(std::string_view name);
 
 using MemoryValues = std::map<std::string, Json, std::less<>>;
 
-/// Where long-term and episodic memory outlive the program. Called from the thread of the Runner.
+/// Persistent storage of long-term and episodic memory. Called in the Runner's thread.
 class TOOLROOM_EXPORT MemoryStorage {
 public:
     MemoryStorage() = default;
@@ -34,35 +34,35 @@ public:
     MemoryStorage& operator=(const MemoryStorage&) = delete;
 
     [[nodiscard]] virtual Result<MemoryValues> load(MemoryScope scope) = 0;
-    /// Ends when the value is kept for good; without a value the key is deleted.
+    /// Finishes when the value is on disk. Without a value, deletes the key.
     [[nodiscard]] virtual QCoro::Task<Result<void>> write(MemoryScope scope, std::string key,
                                                           std::optional<Json> value) = 0;
 };
 
-/// How long short-term memory keeps a value that is not written again.
+/// Lifetime of a value in short-term memory.
 inline constexpr std::int64_t shortTermMs = 30 * 60 * 1000;
 
-/// What a session remembers. Used from the thread of the Runner only.
+/// The memory of a session. Not thread-safe: used in the Runner's thread.
 class TOOLROOM_EXPORT Memory {
 public:
-    /// Without a storage, nothing outlives this object.
+    /// Without a storage, everything is lost with this object.
     explicit Memory(Clock& clock, std::shared_ptr<MemoryStorage> storage = nullptr);
 
-    /// Nothing when it was never written, was deleted, or its time is over.
+    /// Nothing if the key does not exist or has expired.
     [[nodiscard]] std::optional<Json> read(MemoryScope scope, std::string_view key) const;
-    /// Everything that is remembered now, as an object by key.
+    /// All values, as an object by key.
     [[nodiscard]] Json values(MemoryScope scope) const;
-    /// Without a value the key is forgotten.
+    /// Without a value, deletes the key.
     [[nodiscard]] QCoro::Task<Result<void>> write(MemoryScope scope, std::string key, std::optional<Json> value);
 
 private:
-    struct Remembered {
+    struct Entry {
         Json value;
-        std::int64_t untilNs = 0; ///< by the clock's monotonic time; 0: for ever
+        std::int64_t untilNs = 0; ///< monotonic time; 0: does not expire
     };
-    using Values = std::map<std::string, Remembered, std::less<>>;
+    using Values = std::map<std::string, Entry, std::less<>>;
 
-    [[nodiscard]] bool isOver(const Remembered& remembered) const;
+    [[nodiscard]] bool isExpired(const Entry& entry) const;
 
     Clock& m_clock;
     std::shared_ptr<MemoryStorage> m_storage;

@@ -3,6 +3,7 @@
 #include "core/run/permission_file.h"
 
 #include "core/json/document.h"
+#include "core/run/messages.h"
 
 #include <QDir>
 #include <QFile>
@@ -17,13 +18,13 @@ namespace toolroom {
 
 namespace {
 
-/// Nothing when there is no such file.
-Result<std::optional<Document>> documentIn(const std::string& path, JsonSyntax syntax) {
+/// Nothing if the file does not exist.
+Result<std::optional<Document>> loadDocument(const std::string& path, JsonSyntax syntax) {
     QFile file(QString::fromStdString(path));
     if (!file.exists())
         return std::nullopt;
     if (!file.open(QIODevice::ReadOnly))
-        return std::unexpected(Error{"cannot be read: " + file.errorString().toStdString(), path});
+        return std::unexpected(Error{message<run_messages::cannotRead>(file.errorString().toStdString()), path});
     auto document = Document::parse(std::make_shared<const SourceText>(path, file.readAll().toStdString()), syntax);
     if (!document)
         return std::unexpected(document.error());
@@ -42,8 +43,8 @@ std::string userPermissionsPath() {
         .toStdString();
 }
 
-Result<std::vector<PermissionRule>> permissionRulesIn(const std::string& path) {
-    const auto document = documentIn(path, JsonSyntax::WithComments);
+Result<std::vector<PermissionRule>> readPermissionRulesFile(const std::string& path) {
+    const auto document = loadDocument(path, JsonSyntax::WithComments);
     if (!document)
         return std::unexpected(document.error());
     return *document ? readPermissionRules(**document) : std::vector<PermissionRule>();
@@ -51,11 +52,11 @@ Result<std::vector<PermissionRule>> permissionRulesIn(const std::string& path) {
 
 Result<void> writePermissionRules(const std::string& path, const std::vector<PermissionRule>& rules) {
     constexpr int indent = 2;
-    if (const auto readable = permissionRulesIn(path); !readable)
+    if (const auto readable = readPermissionRulesFile(path); !readable)
         return std::unexpected(readable.error());
-    const auto document = documentIn(path, JsonSyntax::Strict);
+    const auto document = loadDocument(path, JsonSyntax::Strict);
     if (!document)
-        return std::unexpected(Error{"has comments, which would be lost: change it with a text editor", path});
+        return std::unexpected(Error{message<run_messages::rulesHaveComments>(), path});
     Json root = *document ? (*document)->value() : Json::object();
     root["rules"] = Json::array();
     for (const PermissionRule& rule : rules)
@@ -65,7 +66,7 @@ Result<void> writePermissionRules(const std::string& path, const std::vector<Per
     QSaveFile file(name);
     const QByteArray bytes = QByteArray::fromStdString(root.dump(indent) + "\n");
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return std::unexpected(Error{"cannot be written: " + file.errorString().toStdString(), path});
+        return std::unexpected(Error{message<run_messages::cannotWrite>(file.errorString().toStdString()), path});
     return {};
 }
 

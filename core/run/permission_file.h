@@ -11,17 +11,16 @@
 
 namespace toolroom {
 
-/// `.toolroom/permissions.json` in the folder that the user works in.
+/// `.toolroom/permissions.json` in the working directory `folder`.
 [[nodiscard]] TOOLROOM_EXPORT std::string projectPermissionsPath(const std::string& folder);
-/// `toolroom/permissions.json` in the user's configuration.
+/// `toolroom/permissions.json` in the user's configuration folder.
 [[nodiscard]] TOOLROOM_EXPORT std::string userPermissionsPath();
 
-/// The rules that stand in a file; none when there is no such file.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<PermissionRule>> permissionRulesIn(const std::string& path);
+/// Reads the rules of a file. A missing file has no rules.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<PermissionRule>> readPermissionRulesFile(const std::string& path);
 
-/// Puts `rules` in place of those in the file, whole or not at all; what else stands there stays. Makes the file and
-/// its folder where they are not there. Fails, and leaves the file as it is, when it cannot be read, or has comments,
-/// which would be lost.
+/// Replaces the rules in a file atomically and keeps its other members. Creates the file and its folder if necessary.
+/// Fails without changing the file if it cannot be read or contains comments, which would be lost.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> writePermissionRules(const std::string& path,
                                                                 const std::vector<PermissionRule>& rules);
 

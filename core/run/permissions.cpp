@@ -4,6 +4,7 @@
 
 #include "core/base/nearest_word.h"
 #include "core/json/text.h"
+#include "core/run/messages.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -25,11 +26,11 @@ QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-bool isOfFiles(std::string_view scope) {
+bool isFileScope(std::string_view scope) {
     return scope.starts_with("fs-");
 }
 
-/// Absolute, without `.` and `..`, and with the links of the part that there is followed.
+/// Absolute, without `.` and `..`, and with symbolic links resolved as far as the path exists.
 std::string realPath(std::string_view path, const std::string& folder) {
     QString name = text(path);
     if (name == QLatin1String("~") || name.startsWith(QLatin1String("~/")))
@@ -50,14 +51,14 @@ std::string realPath(std::string_view path, const std::string& folder) {
     return real.toStdString();
 }
 
-/// The arguments that tell what a scope is about.
-std::span<const std::string_view> tellingArguments(std::string_view scope) {
+/// Names of arguments that hold the resource of a scope.
+std::span<const std::string_view> resourceArguments(std::string_view scope) {
     static constexpr std::array files = {"path"sv,      "paths"sv,     "file"sv,   "files"sv,       "filename"sv,
                                          "filepath"sv,  "file_path"sv, "source"sv, "destination"sv, "target"sv,
                                          "directory"sv, "dir"sv,       "folder"sv, "root"sv};
     static constexpr std::array addresses = {"url"sv, "urls"sv, "uri"sv, "endpoint"sv, "host"sv};
     static constexpr std::array commands = {"command"sv, "cmd"sv, "script"sv};
-    if (isOfFiles(scope))
+    if (isFileScope(scope))
         return files;
     if (scope == "network")
         return addresses;
@@ -66,7 +67,7 @@ std::span<const std::string_view> tellingArguments(std::string_view scope) {
     return {};
 }
 
-/// The strings that stand in `value`, as deep as it goes.
+/// Appends all strings in `value`, at any depth.
 void collectStrings(const Json& value, std::vector<std::string>& strings) {
     if (const auto* one = value.get_ptr<const std::string*>())
         strings.push_back(*one);
@@ -76,14 +77,14 @@ void collectStrings(const Json& value, std::vector<std::string>& strings) {
     }
 }
 
-/// A text that could be a path, under whatever name.
+/// Whether a string could be a path, for arguments of other names.
 bool looksLikePath(std::string_view text) {
-    constexpr std::size_t longest = 4096;
-    return text.size() <= longest && text.find_first_of(" \t\r\n") == std::string_view::npos &&
+    constexpr std::size_t maxPath = 4096;
+    return text.size() <= maxPath && text.find_first_of(" \t\r\n") == std::string_view::npos &&
            text.find_first_of("/.~\\") != std::string_view::npos;
 }
 
-std::string lowered(std::string_view name) {
+std::string lowerCase(std::string_view name) {
     return text(name).toLower().toStdString();
 }
 
@@ -95,23 +96,31 @@ bool matches(const PermissionRule& rule, const PermissionNeed& need, const std::
     if (need.resource.empty())
         return false;
     QString pattern = text(rule.resource);
-    if (isOfFiles(rule.scope)) {
-        // The part before the first wildcard is a folder that may be reached through links.
+    if (isFileScope(rule.scope)) {
+        // The part before the first wildcard is a folder, possibly behind symbolic links.
         const qsizetype wildcard = pattern.indexOf(QRegularExpression(QStringLiteral("[*?]")));
         const qsizetype slash = wildcard < 0 ? pattern.size() : pattern.lastIndexOf(QLatin1Char('/'), wildcard);
         const std::string fixed = realPath(pattern.left(std::max<qsizetype>(slash, 0)).toStdString(), folder);
         const QString rest = pattern.mid(slash < 0 ? 0 : slash + (slash < pattern.size() ? 1 : 0));
         pattern = text(fixed) + (rest.isEmpty() ? QString() : QLatin1Char('/') + rest);
     }
-    pattern.replace(QLatin1Char('['), QLatin1String("[[]")); // no character of its own here
+    pattern.replace(QLatin1Char('['), QLatin1String("[[]")); // not a wildcard here
     const auto expression =
         QRegularExpression::fromWildcard(pattern, Qt::CaseSensitive, QRegularExpression::NonPathWildcardConversion);
     return expression.match(text(need.resource)).hasMatch();
 }
 
-std::unexpected<Error> wrongAt(const Document& document, const std::string& pointer, std::string reason) {
+std::unexpected<Error> ruleErrorAt(const Document& document, const std::string& pointer, Message reason) {
     const ByteRange range = document.valueRange(pointer).value_or(ByteRange());
     return std::unexpected(document.source()->error(range.begin, std::move(reason), pointer));
+}
+
+Message ruleReason(const PermissionRule& rule, bool isProjectRule) {
+    if (isProjectRule)
+        return rule.allow ? message<run_messages::projectRuleAllows>(rule.scope, rule.resource)
+                          : message<run_messages::projectRuleDenies>(rule.scope, rule.resource);
+    return rule.allow ? message<run_messages::userRuleAllows>(rule.scope, rule.resource)
+                      : message<run_messages::userRuleDenies>(rule.scope, rule.resource);
 }
 
 } // namespace
@@ -124,31 +133,31 @@ std::span<const std::string_view> permissionScopes() {
 Result<void> checkScope(std::string_view scope) {
     if (std::ranges::contains(permissionScopes(), scope) || scope.contains(':'))
         return {};
-    std::string reason = std::format("there is no permission \"{}\"", visibleText(scope));
-    if (const std::string_view nearest = nearestWord(scope, permissionScopes()); !nearest.empty())
-        reason += std::format("; did you mean {}?", nearest);
-    return std::unexpected(Error{std::move(reason)});
+    const std::string_view nearest = nearestWord(scope, permissionScopes());
+    return std::unexpected(
+        Error{nearest.empty() ? message<run_messages::unknownPermission>(visibleText(scope))
+                              : message<run_messages::unknownPermissionSuggestion>(visibleText(scope), nearest)});
 }
 
 Result<std::vector<PermissionRule>> readPermissionRules(const Document& document) {
     const Json& root = document.value();
     if (!root.is_object() || !root.contains("rules") || !root["rules"].is_array())
-        return wrongAt(document, "", "permissions are an object with a list of `rules`");
+        return ruleErrorAt(document, "", message<run_messages::rulesNotList>());
     std::vector<PermissionRule> rules;
     for (std::size_t i = 0; i < root["rules"].size(); ++i) {
         const Json& written = root["rules"][i];
         const std::string pointer = std::format("/rules/{}", i);
         if (!written.is_object())
-            return wrongAt(document, pointer, "a rule is an object with `scope`, `resource` and `allow`");
+            return ruleErrorAt(document, pointer, message<run_messages::ruleNotObject>());
         for (const char* key : {"scope", "resource"}) {
             if (!written.contains(key) || !written[key].is_string() ||
                 written[key].get_ref<const std::string&>().empty())
-                return wrongAt(document, pointer, std::format("a rule needs a `{}`", key));
+                return ruleErrorAt(document, pointer, message<run_messages::ruleMemberMissing>(key));
         }
         if (auto known = checkScope(written["scope"].get_ref<const std::string&>()); !known)
-            return wrongAt(document, pointer + "/scope", std::move(known.error().reason));
+            return ruleErrorAt(document, pointer + "/scope", std::move(known.error().reason));
         if (!written.contains("allow") || !written["allow"].is_boolean())
-            return wrongAt(document, pointer, "a rule says `allow`: true or false");
+            return ruleErrorAt(document, pointer, message<run_messages::ruleAllowNotBoolean>());
         rules.push_back({.scope = written["scope"], .resource = written["resource"], .allow = written["allow"]});
     }
     return rules;
@@ -163,14 +172,14 @@ std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Js
     };
     for (const std::string& scope : tool.permissionScopes.value.value_or(std::vector<std::string>())) {
         const std::size_t before = needs.size();
-        const auto telling = tellingArguments(scope);
+        const auto resourceNames = resourceArguments(scope);
         for (const auto& [name, value] : arguments.items()) {
             std::vector<std::string> strings;
             collectStrings(value, strings);
-            const bool tells = std::ranges::contains(telling, lowered(name));
+            const bool isResource = std::ranges::contains(resourceNames, lowerCase(name));
             for (const std::string& one : strings) {
-                const std::string resource = isOfFiles(scope) ? realPath(one, folder) : one;
-                if (tells || (isOfFiles(scope) && looksLikePath(one) && isSensitive(resource)))
+                const std::string resource = isFileScope(scope) ? realPath(one, folder) : one;
+                if (isResource || (isFileScope(scope) && looksLikePath(one) && isSensitive(resource)))
                     add({scope, resource});
             }
         }
@@ -189,21 +198,20 @@ bool isSensitive(std::string_view resource) {
     });
 }
 
-PermissionVerdict PermissionRules::verdict(const PermissionNeed& need, std::string& why) const {
+PermissionVerdict PermissionRules::verdict(const PermissionNeed& need, Message& reason) const {
     const auto fits = [&](const PermissionRule& rule) { return matches(rule, need, folder); };
-    for (const auto& [rules, whose] : {std::pair(&project, "project"), std::pair(&user, "user")}) {
+    for (const auto* rules : {&project, &user}) {
         const auto rule = std::ranges::find_if(*rules, fits);
         if (rule == rules->end())
             continue;
-        why = std::format("a rule of the {} {} {} on {}", whose, rule->allow ? "allows" : "forbids", rule->scope,
-                          rule->resource);
+        reason = ruleReason(*rule, rules == &project);
         if (!rule->allow)
             return PermissionVerdict::Denied;
         if (!isSensitive(need.resource))
             return PermissionVerdict::Allowed;
         break;
     }
-    why = isSensitive(need.resource) ? "secrets and keys are always asked for" : "no rule says so";
+    reason = isSensitive(need.resource) ? message<run_messages::sensitiveResource>() : message<run_messages::noRule>();
     return PermissionVerdict::Ask;
 }
 

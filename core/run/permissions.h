@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/contract/tool_definition.h"
 #include "core/json/document.h"
@@ -15,48 +16,48 @@
 
 namespace toolroom {
 
-/// Lets tools do what `scope` names to resources that match, or forbids it (agentbase).
+/// Allows or denies a scope on matching resources (agentbase).
 struct PermissionRule {
     std::string scope;    ///< `fs-read`, `fs-write`, `fs-delete`, `shell-run`, `network`, or a tool's own
-    std::string resource; ///< with `*` and `?`; relative paths are below the working folder; "*" is everything
+    std::string resource; ///< with wildcards `*` and `?`; paths are relative to the working directory; "*": all
     bool allow = false;
 
     friend bool operator==(const PermissionRule&, const PermissionRule&) = default;
 };
 
-/// The scopes of agentbase. A tool may have rights of its own beside them, with a colon: `file:write`.
+/// The scopes of agentbase. Tools may define scopes of their own, which contain a colon: `file:write`.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const std::string_view> permissionScopes();
-/// Fails on what is neither, in words.
+/// Fails for an unknown scope.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> checkScope(std::string_view scope);
 
-/// Reads `{"rules": [{"scope", "resource", "allow"}]}`. The error names the place.
+/// Reads `{"rules": [{"scope", "resource", "allow"}]}`.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::vector<PermissionRule>> readPermissionRules(const Document& document);
 
-/// Something that a call wants to do.
+/// A permission that a call needs.
 struct PermissionNeed {
     std::string scope;
-    std::string resource; ///< an absolute path, an address or a command; "" when the arguments do not tell
+    std::string resource; ///< an absolute path, a URL or a command; empty if the arguments do not contain it
 
     friend bool operator==(const PermissionNeed&, const PermissionNeed&) = default;
 };
 
-/// What `tool` needs for a call with `arguments`. Paths are taken relative to `folder`.
+/// The permissions that a call of `tool` needs. Paths in the arguments are relative to `folder`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<PermissionNeed>
 permissionNeeds(const ToolDefinition& tool, const Json& arguments, const std::string& folder);
 
-/// Keys, credentials and the like: only a person may allow these, each time.
+/// Whether a resource holds keys or credentials. Only the user can allow access, every time.
 [[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view resource);
 
 enum class PermissionVerdict { Allowed, Denied, Ask };
 
-/// The rules of a session: the first that fits decides, the project's before the user's.
+/// The permission rules of a session. The first matching rule decides; project rules come before user rules.
 struct TOOLROOM_EXPORT PermissionRules {
     std::vector<PermissionRule> project;
     std::vector<PermissionRule> user;
-    std::string folder; ///< that relative paths in rules begin in; absolute
+    std::string folder; ///< base of relative paths in rules; absolute
 
-    /// `why` becomes what decided, in words.
-    [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, std::string& why) const;
+    /// Sets `reason` to why.
+    [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
 };
 
 } // namespace toolroom

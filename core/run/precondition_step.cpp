@@ -1,23 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/json/message_json.h"
+#include "core/run/messages.h"
 #include "core/run/preconditions.h"
 #include "core/run/run_in_progress.h"
+#include "core/trace/message_list.h"
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-std::string sentence(const PreconditionResult& result) {
-    return std::format("{} ({})", result.description, result.reason);
+Message withReason(const PreconditionResult& result) {
+    return message<run_messages::preconditionWithReason>(result.description, result.reason);
 }
 
 } // namespace
 
-CheckScene sceneOf(const RunInProgress& run) {
+CheckInput checkInputOf(const RunInProgress& run) {
     return {.session = run.session,
             .registry = run.registry,
             .activities = run.services.activities,
@@ -36,25 +38,25 @@ Json preconditionsOf(const ToolDefinition& tool) {
 }
 
 QCoro::Task<void> checkPreconditions(RunPtr run) {
-    static const std::string name = "check the preconditions";
-    if (!run->enters(SpanKind::Precondition, name))
+    const Message name = message<trace_messages::checkPreconditions>();
+    if (!run->shouldExecute(SpanKind::Precondition, name))
         co_return;
     const Json preconditions = preconditionsOf(*run->tool);
     if (preconditions.empty()) {
-        run->spans.skip(SpanKind::Precondition, name, "the tool has none");
+        run->spans.skip(SpanKind::Precondition, name, message<run_messages::noPreconditions>());
         co_return;
     }
     std::vector<PreconditionResult> critical;
     for (const Json& precondition : preconditions) {
-        const int span = run->spans.begin(SpanKind::Precondition, "precondition");
-        const CheckScene scene = sceneOf(*run);
-        PreconditionResult result = co_await checkPrecondition(precondition, scene, run->overSignal());
-        run->spans.at(span).name = result.description;
+        const int span = run->spans.begin(SpanKind::Precondition, message<trace_messages::precondition>());
+        const CheckInput scene = checkInputOf(*run);
+        PreconditionResult result = co_await checkPrecondition(precondition, scene, run->stopSignal());
+        run->spans.at(span).name = result.description.text();
         run->spans.at(span).detail = {{"type", result.type}, {"critical", result.critical}, {"passed", result.passed}};
         if (!result.passed)
-            run->spans.at(span).detail["reason"] = result.reason;
+            setMessage(run->spans.at(span).detail, "reason", result.reason);
         run->spans.end(span, result.passed ? SpanStatus::Ok : SpanStatus::Failed);
-        if (run->endsEarly())
+        if (run->failIfStopped())
             co_return;
         if (result.passed)
             continue;
@@ -62,19 +64,20 @@ QCoro::Task<void> checkPreconditions(RunPtr run) {
             critical.push_back(std::move(result));
             continue;
         }
-        std::string warning = std::format("degraded mode: {}", sentence(result));
-        if (!std::ranges::contains(run->warnings, warning)) // arguments that were edited are checked again
+        Message warning = message<run_messages::degradedMode>(withReason(result));
+        if (!std::ranges::contains(run->warnings, warning)) // edited arguments are checked again
             run->warnings.push_back(std::move(warning));
     }
     if (critical.empty())
         co_return;
-    std::string message = "Tool preconditions not met: ";
-    std::vector<std::string> suggestions;
+    std::vector<Message> failures;
+    std::vector<Message> suggestions;
     for (const PreconditionResult& result : critical) {
-        message += (suggestions.empty() ? "" : "; ") + sentence(result);
+        failures.push_back(withReason(result));
         suggestions.push_back(result.description);
     }
-    run->fail(error_code::preconditionFailed, std::move(message), true, std::move(suggestions));
+    run->fail(error_code::preconditionFailed, message<run_messages::preconditionsNotMet>(joinedMessages(failures)),
+              true, std::move(suggestions));
 }
 
 } // namespace toolroom

@@ -4,6 +4,7 @@
 
 #include "core/json/member.h"
 #include "core/run/condition.h"
+#include "core/run/messages.h"
 
 #include <QCoroFuture>
 
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <string_view>
 #include <utility>
 
@@ -23,30 +23,29 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::int64_t answerMs = 3000; ///< that a host has for answering
-constexpr std::int64_t commandMs = 10'000;
+constexpr std::int64_t connectTimeoutMs = 3000;
+constexpr std::int64_t commandTimeoutMs = 10'000;
 
 using namespace std::string_view_literals;
 
-/// Empty when the check passed; else why not.
-using Verdict = std::string;
+/// Why a check failed; empty if it passed.
+using Verdict = Message;
 
 Verdict checkExecutable(const std::string& name) {
     if (QStandardPaths::findExecutable(QString::fromStdString(name)).isEmpty())
-        return std::format("the program `{}` is not on PATH; install it", name);
+        return message<run_messages::programNotFound>(name);
     return {};
 }
 
-Verdict checkFile(const std::string& path, const CheckScene& scene) {
+Verdict checkFile(const std::string& path, const CheckInput& scene) {
     const QDir folder(QString::fromStdString(scene.context.folder.empty() ? std::string(".") : scene.context.folder));
     return QFileInfo::exists(folder.absoluteFilePath(QString::fromStdString(path)))
                ? Verdict()
-               : std::format("there is no file `{}`", path);
+               : message<run_messages::fileNotFound>(path);
 }
 
 Verdict checkEnvironment(const std::string& name) {
-    return qEnvironmentVariableIsSet(name.c_str()) ? Verdict()
-                                                   : std::format("the environment variable `{}` is not set", name);
+    return qEnvironmentVariableIsSet(name.c_str()) ? Verdict() : message<run_messages::variableNotSet>(name);
 }
 
 QCoro::Task<Verdict> checkHost(std::string address, Clock* clock, AbortSignal abort) {
@@ -55,7 +54,7 @@ QCoro::Task<Verdict> checkHost(std::string address, Clock* clock, AbortSignal ab
     bool isNumber = false;
     const ushort number = port.toUShort(&isNumber);
     if (colon == std::string::npos || !isNumber)
-        co_return std::format("`{}` is no host and port", address);
+        co_return message<run_messages::notHostAndPort>(address);
     QTcpSocket socket;
     AbortController answered;
     bool connected = false;
@@ -66,43 +65,42 @@ QCoro::Task<Verdict> checkHost(std::string address, Clock* clock, AbortSignal ab
     QObject::connect(&socket, &QTcpSocket::errorOccurred, &socket, [&] { answered.request_stop(); });
     const std::stop_callback onAbort(abort, [&answered] { answered.request_stop(); });
     socket.connectToHost(QString::fromStdString(address.substr(0, colon)), number);
-    std::ignore = co_await waitFor(*clock, answerMs, answered.get_token());
+    std::ignore = co_await waitFor(*clock, connectTimeoutMs, answered.get_token());
     socket.disconnect();
     socket.abort();
-    co_return connected ? Verdict() : std::format("nothing answers at `{}`", address);
+    co_return connected ? Verdict() : message<run_messages::cannotConnect>(address);
 }
 
-Verdict checkMemory(const Json& check, const CheckScene& scene) {
+Verdict checkMemory(const Json& check, const CheckInput& scene) {
     const std::string key = textAt(check, "memory");
     const std::string scopeName = textAt(check, "scope");
-    const auto scope = check.contains("scope") ? memoryScopeNamed(scopeName) : std::optional(MemoryScope::Working);
+    const auto scope = check.contains("scope") ? parseMemoryScope(scopeName) : std::optional(MemoryScope::Working);
     if (!scope)
-        return "the check names no memory that there is";
+        return message<run_messages::unknownMemoryScope>(scopeName);
     const auto value = scene.session->memory().read(*scope, key);
     if (!value)
-        return std::format("`{}` is not in {} memory", key, memoryScopeName(*scope));
+        return message<run_messages::notInMemory>(key, memoryScopeName(*scope));
     if (const auto expected = check.find("equals"); expected != check.end() && *expected != *value)
-        return std::format("`{}` is {}, not {}", key, value->dump(), expected->dump());
+        return message<run_messages::memoryDiffers>(key, value->dump(), expected->dump());
     return {};
 }
 
-Verdict checkPermission(const std::string& right, const CheckScene& scene) {
-    return scene.session->isPermitted(right, scene.tool->origin)
-               ? Verdict()
-               : std::format("`{}` is not permitted; --permit {} permits it", right, right);
+Verdict checkPermission(const std::string& right, const CheckInput& scene) {
+    return scene.session->isPermitted(right, scene.tool->origin) ? Verdict()
+                                                                 : message<run_messages::notPermitted>(right);
 }
 
-Verdict checkRegistered(const std::string& tool, const CheckScene& scene) {
+Verdict checkRegistered(const std::string& tool, const CheckInput& scene) {
     const auto& tools = scene.registry->tools();
-    const bool there = scene.registry->find(tool) || std::ranges::contains(tools, tool, &RegisteredTool::name);
-    return there ? Verdict() : std::format("no tool `{}` is registered", tool);
+    const bool isRegistered = scene.registry->find(tool) || std::ranges::contains(tools, tool, &RegisteredTool::name);
+    return isRegistered ? Verdict() : message<run_messages::toolNotRegistered>(tool);
 }
 
-Verdict checkCompleted(const std::string& tool, const CheckScene& scene) {
-    return scene.session->hasCompleted(tool) ? Verdict() : std::format("`{}` has not completed in this session", tool);
+Verdict checkCompleted(const std::string& tool, const CheckInput& scene) {
+    return scene.session->hasCompleted(tool) ? Verdict() : message<run_messages::toolNotCompleted>(tool);
 }
 
-Verdict checkExpression(const std::string& expression, const CheckScene& scene) {
+Verdict checkExpression(const std::string& expression, const CheckInput& scene) {
     Json memory = Json::object();
     for (const MemoryScope scope :
          {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm, MemoryScope::Episodic})
@@ -113,32 +111,32 @@ Verdict checkExpression(const std::string& expression, const CheckScene& scene) 
         {"productId", scene.context.productId}, {"permissions", scene.session->permissions(scene.tool->origin)},
         {"memory", std::move(memory)},          {"services", scene.context.services},
         {"arguments", scene.arguments}};
-    const auto answer = holds(expression, context);
+    const auto answer = evaluateCondition(expression, context);
     if (!answer)
         return answer.error().reason;
-    return *answer ? Verdict() : std::format("`{}` is not true", expression);
+    return *answer ? Verdict() : message<run_messages::notTrue>(expression);
 }
 
-QCoro::Task<Verdict> checkCommand(Json command, CheckScene scene, AbortSignal abort) {
+QCoro::Task<Verdict> checkCommand(Json command, CheckInput scene, AbortSignal abort) {
     const auto activity =
         scene.activities->make({{"type", "process"}, {"command", command}}, "precondition", scene.context.folder);
     if (!activity)
         co_return activity.error().reason;
-    AbortController over;
-    const std::stop_callback onAbort(abort, [&over] { over.request_stop(); });
-    const auto alarm = scene.clock->callAfter(commandMs, [&over] { over.request_stop(); });
+    AbortController stop;
+    const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
+    const auto alarm = scene.clock->callAfter(commandTimeoutMs, [&stop] { stop.request_stop(); });
     const ActivityReply reply = co_await (*activity)->run(
-        // Nothing is permitted or confirmed yet, so it is told no arguments.
-        {.tool = scene.tool, .arguments = Json::object(), .context = scene.context, .timeoutMs = commandMs},
-        {.progress = [](double, std::string) {}, .log = [](std::string) {}}, over.get_token());
-    if (over.stop_requested())
-        co_return "the command did not end in time";
-    // A program that only ends with 0 says yes, whatever it writes.
+        // Nothing is permitted or confirmed yet, so it gets no arguments.
+        {.tool = scene.tool, .arguments = Json::object(), .context = scene.context, .timeoutMs = commandTimeoutMs},
+        {.progress = [](double, std::string) {}, .log = [](std::string) {}}, stop.get_token());
+    if (stop.stop_requested())
+        co_return message<run_messages::commandTimedOut>(commandTimeoutMs / 1000);
+    // Exit code 0 passes, whatever the output.
     const bool exited = reply.result || (reply.detail.is_object() && reply.detail.value("exitCode", Json()) == 0);
     co_return exited ? Verdict() : reply.result.error().message;
 }
 
-/// The first of these that a check has is what it checks.
+/// The key that selects the kind of a check.
 std::string_view kindOf(const Json& check) {
     static constexpr std::array kinds = {"executable"sv, "file"sv,       "env"sv,       "host"sv,     "memory"sv,
                                          "permission"sv, "registered"sv, "completed"sv, "jmespath"sv, "command"sv};
@@ -146,7 +144,7 @@ std::string_view kindOf(const Json& check) {
     return kind == kinds.end() ? std::string_view() : *kind;
 }
 
-QCoro::Task<Verdict> runCheck(Json check, CheckScene scene, AbortSignal abort) {
+QCoro::Task<Verdict> runCheck(Json check, CheckInput scene, AbortSignal abort) {
     const std::string_view kind = kindOf(check);
     const std::string text = textAt(check, kind);
     if (kind == "executable")
@@ -169,32 +167,32 @@ QCoro::Task<Verdict> runCheck(Json check, CheckScene scene, AbortSignal abort) {
         co_return checkExpression(text, scene);
     if (kind == "command")
         co_return co_await checkCommand(check["command"], scene, abort);
-    co_return "the check says nothing that Toolroom knows";
+    co_return message<run_messages::unknownCheck>();
 }
 
-/// Lists and functions can make much of little, each twice as much as the one before.
+/// The result of nested lists and functions can grow exponentially.
 bool isQuickExpression(std::string_view expression) {
-    constexpr auto most = 8;
-    return std::ranges::count_if(expression, [](char c) { return c == ',' || c == '('; }) <= most;
+    constexpr auto maxNested = 8;
+    return std::ranges::count_if(expression, [](char c) { return c == ',' || c == '('; }) <= maxNested;
 }
 
-/// Why looking alone does not tell what comes of a check; "" when it does.
-std::string whyLeftOpen(const Json& precondition) {
+/// Why a preflight cannot perform a check; empty if it can.
+Message uncheckedReason(const Json& precondition) {
     const auto check = precondition.find("check");
     if (check == precondition.end() || !check->is_object())
         return {};
     const std::string_view kind = kindOf(*check);
     if (kind == "host")
-        return std::format("checked when the call runs: asks `{}`", textAt(*check, "host"));
+        return message<run_messages::checkedLaterHost>(textAt(*check, "host"));
     if (kind == "command")
-        return "checked when the call runs: starts a program";
+        return message<run_messages::checkedLaterCommand>();
     if (kind == "jmespath" && !isQuickExpression(textAt(*check, "jmespath")))
-        return "checked when the call runs: the expression may take long";
+        return message<run_messages::checkedLaterExpression>();
     return {};
 }
 
-/// What a precondition means that gives no check of its own.
-Verdict checkByType(const Json& precondition, const CheckScene& scene) {
+/// The default check for the type of a precondition without `check`.
+Verdict checkByType(const Json& precondition, const CheckInput& scene) {
     const std::string type = textAt(precondition, "type");
     if (type == "permission")
         return checkPermission(textAt(precondition, "permission"), scene);
@@ -207,10 +205,10 @@ Verdict checkByType(const Json& precondition, const CheckScene& scene) {
             check["equals"] = precondition["expectedValue"];
         return checkMemory(check, scene);
     }
-    return "nothing says how to check it";
+    return message<run_messages::noCheck>();
 }
 
-const PreconditionFunction* functionFor(const Json& precondition, const CheckScene& scene) {
+const PreconditionFunction* functionFor(const Json& precondition, const CheckInput& scene) {
     for (const char* key : {"id", "resource"}) {
         const std::string name = textAt(precondition, key);
         if (!scene.functions || name.empty())
@@ -221,12 +219,12 @@ const PreconditionFunction* functionFor(const Json& precondition, const CheckSce
     return nullptr;
 }
 
-QCoro::Task<Verdict> verdictOf(Json precondition, CheckScene scene, AbortSignal abort) {
+QCoro::Task<Verdict> verdictOf(Json precondition, CheckInput scene, AbortSignal abort) {
     if (const PreconditionFunction* function = functionFor(precondition, scene)) {
         const auto passed = (*function)(scene.context, scene.arguments);
         if (!passed)
             co_return passed.error().reason;
-        co_return *passed ? Verdict() : Verdict("it is not so");
+        co_return *passed ? Verdict() : message<run_messages::checkFailed>();
     }
     if (const auto check = precondition.find("check"); check != precondition.end() && check->is_object())
         co_return co_await runCheck(*check, scene, abort);
@@ -235,18 +233,19 @@ QCoro::Task<Verdict> verdictOf(Json precondition, CheckScene scene, AbortSignal 
 
 } // namespace
 
-QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, CheckScene scene, AbortSignal abort) {
+QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, CheckInput scene, AbortSignal abort) {
     if (!precondition.is_object())
-        co_return PreconditionResult{.description = "a precondition", .reason = "it is no object"};
-    PreconditionResult result{.description = textAt(precondition, "description"),
+        co_return PreconditionResult{.description = message<run_messages::unnamedPrecondition>(),
+                                     .reason = message<run_messages::preconditionNotObject>()};
+    PreconditionResult result{.description = Message::verbatim(textAt(precondition, "description")),
                               .type = textAt(precondition, "type"),
                               .critical = precondition.value("critical", Json(true)) != Json(false)};
     if (precondition.value("availability", Json()) == Json("preferred"))
         result.critical = false;
-    if (scene.onlyLooks && !functionFor(precondition, scene)) {
-        result.reason = whyLeftOpen(precondition);
-        result.leftOpen = !result.reason.empty();
-        if (result.leftOpen)
+    if (scene.isPreflight && !functionFor(precondition, scene)) {
+        result.reason = uncheckedReason(precondition);
+        result.isUnchecked = !result.reason.empty();
+        if (result.isUnchecked)
             co_return result;
     }
     result.reason = co_await verdictOf(std::move(precondition), std::move(scene), std::move(abort));

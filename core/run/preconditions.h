@@ -5,6 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/base/clock.h"
 #include "core/base/export.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/json/json.h"
 #include "core/registry/registry.h"
@@ -22,13 +23,13 @@
 
 namespace toolroom {
 
-/// A check in C++, by the `id` of a custom precondition or the `resource` of another. Called in the thread of the
-/// Runner, so it must be quick.
+/// A check implemented in C++, registered by the `id` or `resource` of a precondition. Runs in the Runner's thread, so
+/// it must not block.
 using PreconditionFunction = std::function<Result<bool>(const CallContext& context, const Json& arguments)>;
 using PreconditionFunctions = std::map<std::string, PreconditionFunction, std::less<>>;
 
-/// What a check may look at.
-struct CheckScene {
+/// The input of a check.
+struct CheckInput {
     std::shared_ptr<Session> session;
     RegistrySnapshotPtr registry;
     std::shared_ptr<const ActivityRegistry> activities;
@@ -37,21 +38,21 @@ struct CheckScene {
     std::shared_ptr<const ToolDefinition> tool;
     CallContext context;
     Json arguments;
-    bool onlyLooks = false; ///< nothing is started, asked over the network or worked at for long
+    bool isPreflight = false; ///< preflight: start no program, use no network, evaluate nothing expensive
 };
 
-/// What became of one precondition.
+/// The result of checking one precondition.
 struct PreconditionResult {
-    std::string description;
+    Message description; ///< of the manifest
     std::string type;
     bool critical = true;
     bool passed = false;
-    bool leftOpen = false; ///< neither passed nor failed: the scene only looks, and that does not tell
-    std::string reason;    ///< why it failed or was left open, in words; "" when it passed
+    bool isUnchecked = false; ///< a preflight cannot check it
+    Message reason;        ///< why it failed or was left open; empty if it passed
 };
 
-/// Checks one precondition of echomen's shape. A check that cannot be made has failed.
-[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, CheckScene scene,
+/// Checks one precondition (echomen). A check that cannot be performed counts as failed.
+[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<PreconditionResult> checkPrecondition(Json precondition, CheckInput scene,
                                                                                 AbortSignal abort);
 
 } // namespace toolroom

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/preflight.h"
 
+#include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
@@ -14,32 +14,34 @@ namespace {
 
 using State = PreflightCheck::State;
 
-/// What made the run fail so far, which it then goes on from: those behind it are looked at too.
-std::string takeFailure(RunInProgress& run) {
-    std::string why = run.failure ? run.failure->message : std::string();
+/// Clears the failure of the run, so that the next steps are checked too, and returns its message.
+Message extractFailure(RunInProgress& run) {
+    Message reason = run.failure ? run.failure->message : Message();
     run.failure.reset();
-    return why;
+    return reason;
 }
 
-void lookAtArguments(RunInProgress& run, Preflight& preflight) {
+void previewArguments(RunInProgress& run, Preflight& preflight) {
     fillDefaults(run);
+    const Message subject = message<run_messages::checkedArguments>();
     if (run.call.skipsValidation) {
-        preflight.checks.push_back({SpanKind::Validate, State::LeftOpen, "arguments", "sent whatever they are"});
+        preflight.checks.push_back(
+            {SpanKind::Validate, State::Unchecked, subject, message<run_messages::validationDisabled>()});
         return;
     }
     if (!run.inputSchema) {
-        preflight.checks.push_back({SpanKind::Validate, State::Passes, "arguments", "the tool has no schema"});
+        preflight.checks.push_back({SpanKind::Validate, State::Passes, subject, message<run_messages::noSchema>()});
         return;
     }
     validateArguments(run);
     if (*run.inputSchema && run.failure)
-        preflight.faults = (*run.inputSchema)->validate(run.arguments).size();
+        preflight.errorCount = (*run.inputSchema)->validate(run.arguments).size();
     const bool isValid = !run.failure;
-    preflight.checks.push_back({SpanKind::Validate, isValid ? State::Passes : State::Fails, "arguments",
-                                isValid ? "valid" : takeFailure(run)});
+    preflight.checks.push_back({SpanKind::Validate, isValid ? State::Passes : State::Fails, subject,
+                                isValid ? message<run_messages::argumentsValid>() : extractFailure(run)});
 }
 
-void lookAtBudget(const RunInProgress& run, Preflight& preflight) {
+void previewBudget(const RunInProgress& run, Preflight& preflight) {
     BudgetAccount account = run.session->budget(run.tool->origin); // a copy: no turn is taken
     const Budget budget = account.budget();
     const std::int64_t nowNs = run.services.clock->monotonicNs();
@@ -50,24 +52,24 @@ void lookAtBudget(const RunInProgress& run, Preflight& preflight) {
         preflight.leftMs = std::min(*left, preflight.leftMs.value_or(*left));
     if (!budget.maxTurns && !budget.timeoutMs)
         return;
-    const auto over = account.takeTurn(nowNs);
-    preflight.checks.push_back(
-        {SpanKind::Budget, over ? State::Fails : State::Passes, "budget", over.value_or(std::string())});
+    const auto exceeded = account.useTurn(nowNs);
+    preflight.checks.push_back({SpanKind::Budget, exceeded ? State::Fails : State::Passes,
+                                message<run_messages::checkedBudget>(), exceeded.value_or(Message())});
 }
 
 State stateOf(const PreconditionResult& result) {
-    if (result.leftOpen)
-        return State::LeftOpen;
+    if (result.isUnchecked)
+        return State::Unchecked;
     if (result.passed)
         return State::Passes;
-    return result.critical ? State::Fails : State::Degrades;
+    return result.critical ? State::Fails : State::Warns;
 }
 
-void lookAtPermissions(const RunInProgress& run, Preflight& preflight) {
+void previewPermissions(const RunInProgress& run, Preflight& preflight) {
     for (const PermissionNeed& need : permissionNeeds(*run.tool, run.arguments, run.pathFolder)) {
-        std::string why;
+        Message reason;
         State state = State::Passes;
-        switch (verdictAhead(run, need, why)) {
+        switch (permissionVerdict(run, need, reason)) {
         case PermissionVerdict::Allowed:
             break;
         case PermissionVerdict::Denied:
@@ -76,34 +78,36 @@ void lookAtPermissions(const RunInProgress& run, Preflight& preflight) {
         case PermissionVerdict::Ask:
             state = run.services.confirmation ? State::Asks : State::Fails;
             if (!run.services.confirmation)
-                why += ", and there is nobody to ask";
+                reason = message<run_messages::alsoNobodyAvailable>(std::move(reason));
             break;
         }
-        preflight.checks.push_back({SpanKind::Permission, state, nameOf(need), std::move(why)});
+        preflight.checks.push_back({SpanKind::Permission, state, permissionName(need), std::move(reason)});
     }
 }
 
-void lookAtConfirmation(const RunInProgress& run, Preflight& preflight) {
-    std::string why;
+void previewConfirmation(const RunInProgress& run, Preflight& preflight) {
+    Message reason;
     State state = State::Passes;
-    if (!isConfirmedAhead(run, why)) {
+    if (!isAlreadyConfirmed(run, reason)) {
         state = run.services.confirmation ? State::Asks : State::Fails;
         if (!run.services.confirmation)
-            why += ", and there is nobody to ask";
+            reason = message<run_messages::alsoNobodyAvailable>(std::move(reason));
     }
-    preflight.checks.push_back({SpanKind::Confirmation, state, "confirmation", std::move(why)});
+    preflight.checks.push_back(
+        {SpanKind::Confirmation, state, message<run_messages::checkedConfirmation>(), std::move(reason)});
 }
 
-void lookAtAttempts(const RunInProgress& run, Preflight& preflight) {
+void previewAttempts(const RunInProgress& run, Preflight& preflight) {
     preflight.timeoutMs = run.timeoutMs;
     const auto policy = retryPolicyOf(*run.tool);
     if (!policy) {
-        preflight.checks.push_back({SpanKind::Attempt, State::Fails, "retries", policy.error().text()});
+        preflight.checks.push_back(
+            {SpanKind::Attempt, State::Fails, message<run_messages::checkedRetries>(), policy.error().reason});
         return;
     }
     for (int retry = 1; retry <= policy->maxRetries; ++retry)
-        preflight.waits.push_back({planDelay(policy->backoff, retry, [] { return 0.0; }).ms,
-                                   planDelay(policy->backoff, retry, [] { return 1.0; }).ms});
+        preflight.backoffs.push_back({planDelay(policy->backoff, retry, [] { return 0.0; }).ms,
+                                      planDelay(policy->backoff, retry, [] { return 1.0; }).ms});
 }
 
 } // namespace
@@ -116,39 +120,41 @@ bool Preflight::asks() const {
     return std::ranges::contains(checks, State::Asks, &PreflightCheck::state);
 }
 
-QCoro::Task<Preflight> lookAhead(RunPtr run) {
+QCoro::Task<Preflight> runPreflight(RunPtr run) {
     Preflight preflight;
-    run->over.emplace(run->abort);
+    run->stop.emplace(run->abort);
     resolve(*run);
     if (!run->failure) {
         preflight.toolId = run->tool->id;
-        run->context = run->session->look(run->tool->origin, *run->registry);
+        run->context = run->session->contextFor(run->tool->origin, *run->registry);
         resolveActivity(*run);
     }
     if (run->failure) {
-        preflight.checks.push_back({SpanKind::Resolve, State::Fails, "tool", takeFailure(*run)});
+        preflight.checks.push_back(
+            {SpanKind::Resolve, State::Fails, message<run_messages::checkedTool>(), extractFailure(*run)});
         co_return preflight;
     }
     const bool isDeprecated = run->tool->status.value == ToolStatus::Deprecated;
-    preflight.checks.push_back({SpanKind::Resolve, isDeprecated ? State::Degrades : State::Passes, "tool",
-                                isDeprecated ? "it is deprecated" : std::string()});
+    preflight.checks.push_back({SpanKind::Resolve, isDeprecated ? State::Warns : State::Passes,
+                                message<run_messages::checkedTool>(),
+                                isDeprecated ? message<run_messages::toolDeprecated>() : Message()});
     preflight.activity = run->activityName;
     preflight.activityType =
         run->isComposed ? std::string("composed") : run->activitySpecification.value("type", std::string());
-    lookAtArguments(*run, preflight);
-    lookAtBudget(*run, preflight);
+    previewArguments(*run, preflight);
+    previewBudget(*run, preflight);
     const Json preconditions = preconditionsOf(*run->tool);
-    CheckScene scene = sceneOf(*run);
-    scene.onlyLooks = true;
+    CheckInput scene = checkInputOf(*run);
+    scene.isPreflight = true;
     for (const Json& precondition : preconditions) {
         if (run->abort.stop_requested())
             break;
         const PreconditionResult result = co_await checkPrecondition(precondition, scene, run->abort);
         preflight.checks.push_back({SpanKind::Precondition, stateOf(result), result.description, result.reason});
     }
-    lookAtPermissions(*run, preflight);
-    lookAtConfirmation(*run, preflight);
-    lookAtAttempts(*run, preflight);
+    previewPermissions(*run, preflight);
+    previewConfirmation(*run, preflight);
+    previewAttempts(*run, preflight);
     co_return preflight;
 }
 

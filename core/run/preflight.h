@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/message.h"
 #include "core/trace/trace.h"
 
 #include <cstdint>
@@ -12,40 +13,40 @@
 
 namespace toolroom {
 
-/// What would come of one step of a call.
+/// The expected result of one step of a call.
 struct PreflightCheck {
     enum class State {
         Passes,
-        Asks,     ///< a person
-        LeftOpen, ///< only the run itself can tell
-        Degrades, ///< the call is made all the same, with a warning
-        Fails,    ///< the call ends here
+        Asks,     ///< needs an answer of the user
+        Unchecked, ///< can only be checked during the run
+        Warns, ///< the run continues with a warning
+        Fails,    ///< the run fails
     };
     SpanKind step = SpanKind::Resolve;
     State state = State::Passes;
-    std::string what; ///< in words; of a precondition, its tool's
-    std::string why;  ///< in words; may be empty
+    Message subject; ///< what is checked: of a precondition, its description
+    Message reason;  ///< may be empty
 };
 
-/// The wait before a further attempt, in ms; with jitter it may be anything between.
-struct PlannedWait {
-    std::int64_t least = 0;
-    std::int64_t most = 0;
+/// The range of the delay before a further attempt. Both ends are equal without jitter.
+struct PlannedBackoff {
+    std::int64_t minMs = 0;
+    std::int64_t maxMs = 0;
 
-    friend bool operator==(const PlannedWait&, const PlannedWait&) = default;
+    friend bool operator==(const PlannedBackoff&, const PlannedBackoff&) = default;
 };
 
-/// What a call would come to before its tool is called.
+/// The result of checking a call without running it.
 struct TOOLROOM_EXPORT Preflight {
-    std::string toolId;                    ///< "" when there is no such tool
-    std::vector<PreflightCheck> checks;    ///< in the order of the steps; all of them, also behind one that fails
-    std::size_t faults = 0;                ///< of the arguments
-    std::string activity;                  ///< that runs the tool; "" is latent, or a composed tool
+    std::string toolId;                    ///< empty if there is no such tool
+    std::vector<PreflightCheck> checks;    ///< of all steps in order, including those after a failed one
+    std::size_t errorCount = 0;            ///< number of validation errors in the arguments
+    std::string activity;                  ///< name; empty for a language model or a composed tool
     std::string activityType;              ///< `process`, `http`, `latent`, `builtin`; `composed`
     std::int64_t timeoutMs = 0;            ///< of one attempt; 0: none
-    std::optional<std::int64_t> leftMs;    ///< for the whole call; unset: as long as it takes
-    std::optional<std::int64_t> turnsLeft; ///< of the budget, with the one that this call takes
-    std::vector<PlannedWait> waits;        ///< one for each further attempt that a failure may lead to
+    std::optional<std::int64_t> leftMs;    ///< for the whole call; unset: unlimited
+    std::optional<std::int64_t> turnsLeft; ///< of the budget, including the turn of this call
+    std::vector<PlannedBackoff> backoffs;     ///< one for each possible retry
 
     [[nodiscard]] bool fails() const;
     [[nodiscard]] bool asks() const;

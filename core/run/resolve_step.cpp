@@ -3,21 +3,22 @@
 #include "core/base/nearest_word.h"
 #include "core/contract/calls.h"
 #include "core/json/text.h"
+#include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/run/tool_composition.h"
+#include "core/trace/message_list.h"
 
 #include <QDir>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-/// By id, or by a name that only one origin has. Fails in words.
-std::expected<RegisteredTool, std::string> findTool(const RegistrySnapshot& registry, const std::string& idOrName) {
+/// Finds a tool by its id or unique name.
+std::expected<RegisteredTool, Message> findTool(const RegistrySnapshot& registry, const std::string& idOrName) {
     if (const RegisteredTool* tool = registry.find(idOrName))
         return *tool;
     std::vector<const RegisteredTool*> named;
@@ -30,16 +31,16 @@ std::expected<RegisteredTool, std::string> findTool(const RegistrySnapshot& regi
     if (named.size() > 1) {
         std::string ids;
         for (const RegisteredTool* tool : named)
-            ids += std::format("{}{}", ids.empty() ? "" : ", ", tool->id);
-        return std::unexpected(std::format("there are several tools named \"{}\": {}", visibleText(idOrName), ids));
+            ids += (ids.empty() ? "" : ", ") + tool->id;
+        return std::unexpected(message<run_messages::ambiguousTool>(visibleText(idOrName), ids));
     }
     std::vector<std::string_view> names;
     for (const RegisteredTool& tool : registry.tools())
         names.emplace_back(tool.name);
-    std::string reason = std::format("Tool '{}' not found", visibleText(idOrName));
-    if (const std::string_view nearest = nearestWord(idOrName, names); !nearest.empty())
-        reason += std::format("; did you mean {}?", nearest);
-    return std::unexpected(std::move(reason));
+    const std::string_view nearest = nearestWord(idOrName, names);
+    return std::unexpected(nearest.empty()
+                               ? message<run_messages::toolNotFound>(visibleText(idOrName))
+                               : message<run_messages::toolNotFoundSuggestion>(visibleText(idOrName), nearest));
 }
 
 Result<std::string> chosenActivity(const RunInProgress& run, const Manifest& manifest) {
@@ -48,7 +49,7 @@ Result<std::string> chosenActivity(const RunInProgress& run, const Manifest& man
     return resolveActivity(*run.tool, names);
 }
 
-/// Programs start in their `cwd`, which begins in the manifest's folder; the built-in tools know the user's only.
+/// Programs run in their `cwd`, relative to the manifest's folder; built-in tools use the working directory.
 std::string pathFolder(const RunInProgress& run) {
     const Json& specification = run.activitySpecification;
     if (!specification.is_object() || run.context.folder.empty() || specification.value("type", Json()) == "builtin")
@@ -74,9 +75,7 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
             });
     const Manifest* manifest = run.registry->manifestOf(run.tool->origin);
     if (!manifest)
-        return std::unexpected(Error{std::format("\"{}\" is a list of tools and not a manifest: nothing says what "
-                                                 "runs them. Write a manifest with `activities` beside them",
-                                                 run.tool->origin)});
+        return std::unexpected(Error{message<run_messages::noActivities>(run.tool->origin)});
     auto name = chosenActivity(run, *manifest);
     if (!name)
         return std::unexpected(name.error());
@@ -88,7 +87,7 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
         run.activitySpecification, run.activityName.empty() ? run.toolName() : run.activityName, run.context.folder);
 }
 
-/// Children are looked for beside their parent first.
+/// The id of the called tool. Children are looked up in the source of their parent first.
 std::string qualified(const RunInProgress& run) {
     if (run.ancestors.empty())
         return run.call.tool;
@@ -97,26 +96,32 @@ std::string qualified(const RunInProgress& run) {
     return run.registry->find(beside) ? beside : run.call.tool;
 }
 
+Message activityText(const std::string& name) {
+    return name.empty() ? message<run_messages::languageModel>()
+                        : message<run_messages::namedActivity>(visibleText(name));
+}
+
 } // namespace
 
 void resolve(RunInProgress& run) {
     run.registry = run.services.registry->snapshot();
     run.startedAt = run.services.clock->epochMs();
     run.arguments = run.call.arguments;
-    if (!run.enters(SpanKind::Resolve, "find the tool"))
+    const Message name = message<trace_messages::findTool>();
+    if (!run.shouldExecute(SpanKind::Resolve, name))
         return;
-    const int span = run.spans.begin(SpanKind::Resolve, "find the tool");
+    const int span = run.spans.begin(SpanKind::Resolve, name);
     if (const auto found = findTool(*run.registry, qualified(run)); !found) {
         run.fail(error_code::toolNotFound, found.error());
     } else if (auto definition = found->definition(); !definition) {
-        run.fail(error_code::toolNotFound, definition.error().text());
+        run.fail(error_code::toolNotFound, messageOf(definition.error()));
     } else {
         run.tool = std::make_shared<const ToolDefinition>(*std::move(definition));
         run.spans.at(span).detail["tool"] = run.tool->id;
         if (run.tool->status.value == ToolStatus::Removed)
-            run.fail(error_code::toolNotFound, std::format("Tool '{}' was removed", run.toolName()));
+            run.fail(error_code::toolNotFound, message<run_messages::toolRemoved>(run.toolName()));
         else if (run.tool->status.value == ToolStatus::Deprecated)
-            run.warnings.emplace_back("the tool is deprecated");
+            run.warnings.push_back(message<run_messages::toolDeprecated>());
     }
     run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
 }
@@ -131,14 +136,14 @@ QCoro::Task<void> enterSession(RunPtr run) {
 void resolveActivity(RunInProgress& run) {
     auto activity = activityFor(run);
     if (!activity) {
-        run.fail(error_code::configError, activity.error().text());
+        run.fail(error_code::configError, messageOf(activity.error()));
         return;
     }
     if (run.call.activity && *run.call.activity != run.activityName) {
         run.fail(error_code::invalidArguments,
-                 std::format("`_activity` is \"{}\", and calls of {} are run by \"{}\"",
-                             visibleText(*run.call.activity), run.toolName(), run.activityName));
-        run.activityName = *run.call.activity; // the call as it was made
+                 message<run_messages::otherActivity>(activityText(*run.call.activity), run.toolName(),
+                                                      activityText(run.activityName)));
+        run.activityName = *run.call.activity; // reported as the caller requested it
         return;
     }
     run.activity = *std::move(activity);

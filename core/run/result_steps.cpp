@@ -1,36 +1,37 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/contract/contract_profile.h"
+#include "core/contract/contract_definition.h"
 #include "core/json/digest.h"
+#include "core/json/message_json.h"
+#include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/run/run_journal.h"
 #include "core/schema/schema.h"
+#include "core/trace/message_list.h"
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostFaults = 20;
-constexpr std::size_t previewed = 5; ///< elements (agentbase)
+constexpr std::size_t maxWarnings = 20;
+constexpr std::size_t previewSize = 5; ///< elements (agentbase)
 
-void warnOfResult(RunInProgress& run, Json& listed, const std::string& fault) {
-    if (listed.size() < mostFaults)
-        run.warnings.push_back(std::format("{}: {}", error_code::invalidResult, fault));
-    listed.push_back(fault);
+void warnOfResult(RunInProgress& run, Json& listed, const Message& error) {
+    if (listed.size() < maxWarnings)
+        run.warnings.push_back(message<run_messages::errorAt>(error_code::invalidResult, error));
+    listed.push_back(error.text());
 }
 
 void checkEnvelope(RunInProgress& run, Json& listed) {
-    if (!run.answeredEnvelope)
+    if (!run.returnedEnvelope)
         return;
-    const auto& [contract, envelope] = *run.answeredEnvelope;
-    std::vector<EnvelopeFault> faults;
+    const auto& [contract, envelope] = *run.returnedEnvelope;
+    std::vector<EnvelopeViolation> faults;
     envelopeFormat(contract)->check(envelope, faults);
-    for (const EnvelopeFault& fault : faults)
-        warnOfResult(run, listed,
-                     std::format("the envelope breaks the contract {}: {}", profileName(contract), fault.message));
+    for (const EnvelopeViolation& fault : faults)
+        warnOfResult(run, listed, message<run_messages::invalidEnvelope>(contractName(contract), fault.message));
 }
 
 void checkData(RunInProgress& run, Json& listed) {
@@ -38,13 +39,13 @@ void checkData(RunInProgress& run, Json& listed) {
         return;
     const auto schema = Schema::compile(**run.tool->outputSchema.value);
     if (!schema) {
-        warnOfResult(run, listed, std::format("the output schema cannot be used: {}", schema.error().text()));
+        warnOfResult(run, listed, message<run_messages::outputSchemaUnusable>(messageOf(schema.error())));
         return;
     }
-    for (const SchemaFault& fault : schema->validate(run.success.data))
-        warnOfResult(
-            run, listed,
-            std::format("{}: {}", fault.instancePointer.empty() ? "data" : fault.instancePointer, fault.message));
+    for (const ValidationError& error : schema->validate(run.success.data))
+        warnOfResult(run, listed,
+                     message<run_messages::errorAt>(error.instancePointer.empty() ? "data" : error.instancePointer,
+                                                    error.message));
 }
 
 Json previewOf(const Json& data) {
@@ -52,7 +53,7 @@ Json previewOf(const Json& data) {
         return Json();
     Json preview = data.is_array() ? Json::array() : Json::object();
     for (const auto& [key, value] : data.items()) {
-        if (preview.size() == previewed)
+        if (preview.size() == previewSize)
             break;
         if (data.is_array())
             preview.push_back(value);
@@ -62,9 +63,9 @@ Json previewOf(const Json& data) {
     return preview;
 }
 
-QCoro::Task<Result<std::string>> keep(RunPtr run, Json data) {
+QCoro::Task<Result<std::string>> store(RunPtr run, Json data) {
     if (!run->services.journal)
-        co_return std::unexpected(Error{"there is no history to store it in"});
+        co_return std::unexpected(Error{message<run_messages::noHistory>()});
     StoredOutput output{.run = run->id, .tool = run->toolName(), .arguments = run->arguments, .data = std::move(data)};
     co_return co_await run->services.journal->store(std::move(output));
 }
@@ -72,9 +73,9 @@ QCoro::Task<Result<std::string>> keep(RunPtr run, Json data) {
 } // namespace
 
 void checkResult(RunInProgress& run) {
-    static const std::string name = "check the result";
-    if (run.attempts == 0 || (run.failure && !run.answeredEnvelope)) {
-        run.spans.skip(SpanKind::ResultCheck, name, "there is no result");
+    const Message name = message<trace_messages::checkResult>();
+    if (run.attempts == 0 || (run.failure && !run.returnedEnvelope)) {
+        run.spans.skip(SpanKind::ResultCheck, name, message<run_messages::noResult>());
         return;
     }
     const int span = run.spans.begin(SpanKind::ResultCheck, name);
@@ -82,25 +83,25 @@ void checkResult(RunInProgress& run) {
     checkEnvelope(run, faults);
     if (!run.failure)
         checkData(run, faults);
-    const bool sound = faults.empty();
-    if (!sound)
+    const bool isValid = faults.empty();
+    if (!isValid)
         run.spans.at(span).detail["faults"] = std::move(faults);
-    run.spans.end(span, sound ? SpanStatus::Ok : SpanStatus::Failed);
+    run.spans.end(span, isValid ? SpanStatus::Ok : SpanStatus::Failed);
 }
 
 QCoro::Task<void> assistWithModel(RunPtr run) {
     if (!run->failure || run->failure->code != error_code::llmAssistRequired || !run->assist)
         co_return;
-    static const std::string name = "let the model finish it";
+    const Message name = message<trace_messages::completeWithModel>();
     if (!run->assistContent.empty()) {
-        const auto id = co_await keep(run, run->assistContent);
+        const auto id = co_await store(run, run->assistContent);
         if (id)
             run->assist->contentRef = *id;
         else
-            run->warnings.push_back(std::format("the content was not stored: {}", id.error().text()));
+            run->warnings.push_back(message<run_messages::contentNotStored>(messageOf(id.error())));
     }
     if (!run->services.assistant) {
-        run->spans.skip(SpanKind::Child, name, "no model is configured");
+        run->spans.skip(SpanKind::Child, name, message<run_messages::noLanguageModel>());
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Child, name);
@@ -108,37 +109,37 @@ QCoro::Task<void> assistWithModel(RunPtr run) {
     if (run->tool->outputSchema.value)
         schema = **run->tool->outputSchema.value;
     const auto answer =
-        co_await run->services.assistant(run->assist->prompt, run->assistContent, std::move(schema), run->overSignal());
+        co_await run->services.assistant(run->assist->prompt, run->assistContent, std::move(schema), run->stopSignal());
     run->spans.end(span, answer ? SpanStatus::Ok : SpanStatus::Failed);
     if (!answer) {
-        run->spans.at(span).detail["reason"] = answer.error().text();
-        run->warnings.push_back(std::format("the model could not finish it: {}", answer.error().text()));
+        setMessage(run->spans.at(span).detail, "reason", answer.error().reason);
+        run->warnings.push_back(message<run_messages::languageModelFailed>(messageOf(answer.error())));
         co_return;
     }
     run->failure.reset();
-    run->success = {.data = *answer, .message = "Finished by the model"};
+    run->success = {.data = *answer, .message = message<run_messages::completedByModel>().text()};
 }
 
 QCoro::Task<void> storeOutput(RunPtr run) {
-    static const std::string name = "store a large output";
-    if (!run->enters(SpanKind::Store, name))
+    const Message name = message<trace_messages::storeOutput>();
+    if (!run->shouldExecute(SpanKind::Store, name))
         co_return;
-    const RuntimePolicy& policy = contractProfile(run->tool->profile).policy;
+    const RuntimePolicy& policy = contractDefinition(run->tool->contract).policy;
     const std::size_t bytes = policy.storeOutputFrom == 0 ? 0 : compactText(run->success.data).size();
     if (policy.storeOutputFrom == 0 || bytes < policy.storeOutputFrom) {
         run->spans.skip(SpanKind::Store, name,
                         policy.storeOutputFrom == 0
-                            ? "the contract stores none"
-                            : std::format("{} bytes, and {} are stored", bytes, policy.storeOutputFrom));
+                            ? message<run_messages::contractStoresNothing>()
+                            : message<run_messages::outputSmall>(bytes, policy.storeOutputFrom));
         co_return;
     }
     const int span = run->spans.begin(SpanKind::Store, name);
-    const auto id = co_await keep(run, run->success.data);
+    const auto id = co_await store(run, run->success.data);
     run->spans.at(span).detail = {{"bytes", bytes}};
     run->spans.end(span, id ? SpanStatus::Ok : SpanStatus::Failed);
     if (!id) {
-        run->spans.at(span).detail["reason"] = id.error().text();
-        run->warnings.push_back(std::format("the output was not stored: {}", id.error().text()));
+        setMessage(run->spans.at(span).detail, "reason", id.error().reason);
+        run->warnings.push_back(message<run_messages::outputNotStored>(messageOf(id.error())));
         co_return;
     }
     run->spans.at(span).detail["contextId"] = *id;
@@ -146,9 +147,9 @@ QCoro::Task<void> storeOutput(RunPtr run) {
     if (!policy.replacesStoredOutput)
         co_return;
     const std::string summary =
-        run->success.message.empty() ? std::format("{} bytes of output", bytes) : run->success.message;
+        run->success.message.empty() ? message<run_messages::outputSize>(bytes).text() : run->success.message;
     run->success.data = {{"contextId", *id}, {"summary", summary}, {"preview", previewOf(run->success.data)}};
-    run->success.message = std::format("Results saved to context {}", *id);
+    run->success.message = "Results saved to context " + *id;
 }
 
 } // namespace toolroom

@@ -5,11 +5,11 @@
 #include "core/contract/retry_presets.h"
 #include "core/json/pointer.h"
 #include "core/run/condition.h"
+#include "core/run/messages.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <format>
 #include <limits>
 #include <memory>
 #include <random>
@@ -18,13 +18,13 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::string_view rateLimit = "RATE_LIMIT"; // what the seed calls RATE_LIMITED
-constexpr int deepestJitter = 8;
-constexpr int mostRetries = 1000;
+constexpr std::string_view rateLimit = "RATE_LIMIT"; // echomen's name for RATE_LIMITED
+constexpr int maxJitterDepth = 8;
+constexpr int maxRetryCount = 1000;
 
 std::int64_t clamped(double delayMs, const Backoff& backoff) {
-    constexpr double most = 9e15; // far beyond any deadline, and exact
-    const double longest = std::min(most, static_cast<double>(backoff.maxDelayMs.value_or(std::int64_t(most))));
+    constexpr double maxMs = 9e15; // exactly representable and beyond any deadline
+    const double longest = std::min(maxMs, static_cast<double>(backoff.maxDelayMs.value_or(std::int64_t(maxMs))));
     return std::llround(std::clamp(delayMs, 0.0, longest));
 }
 
@@ -52,16 +52,15 @@ Result<std::int64_t> milliseconds(const Json& json, const char* key) {
     const bool whole = value != json.end() && value->is_number_integer();
     if (whole && value->get<std::int64_t>() >= 0)
         return value->get<std::int64_t>();
-    return std::unexpected(
-        Error{std::format("`{}` must be milliseconds, 0 or more", key), {}, {}, appendPointer("", key)});
+    return std::unexpected(Error{message<run_messages::notMilliseconds>(key), {}, {}, appendPointer("", key)});
 }
 
-Result<double> number(const Json& json, const char* key, double least, double most) {
+Result<double> number(const Json& json, const char* key, double min, double max) {
     const auto value = json.find(key);
-    if (value != json.end() && value->is_number() && value->get<double>() >= least && value->get<double>() <= most)
+    if (value != json.end() && value->is_number() && value->get<double>() >= min && value->get<double>() <= max)
         return value->get<double>();
     return std::unexpected(
-        Error{std::format("`{}` must be a number from {} to {}", key, least, most), {}, {}, appendPointer("", key)});
+        Error{message<run_messages::numberNotInRange>(key, min, max), {}, {}, appendPointer("", key)});
 }
 
 std::unexpected<Error> below(std::string_view key, Error error) {
@@ -100,8 +99,10 @@ Result<Backoff> readLinear(const Json& json) {
 Result<Backoff> readBackoff(const Json& json, int depth);
 
 Result<Backoff> readJittered(const Json& json, int depth) {
-    if (depth >= deepestJitter || !json.contains("base"))
-        return std::unexpected(Error{"a jittered backoff varies one `base`", {}, {}, "/base"});
+    if (!json.contains("base"))
+        return std::unexpected(Error{message<run_messages::jitterWithoutBase>(), {}, {}, "/base"});
+    if (depth >= maxJitterDepth)
+        return std::unexpected(Error{message<run_messages::jitterTooDeep>(), {}, {}, "/base"});
     auto base = readBackoff(json["base"], depth + 1);
     if (!base)
         return below("base", std::move(base.error()));
@@ -115,7 +116,7 @@ Result<Backoff> readJittered(const Json& json, int depth) {
 Result<Backoff> readBackoff(const Json& json, int depth) {
     const auto type = json.is_object() ? json.find("type") : json.end();
     if (!json.is_object() || type == json.end() || !type->is_string())
-        return std::unexpected(Error{"a backoff is an object with a `type`"});
+        return std::unexpected(Error{message<run_messages::backoffWithoutType>()});
     if (*type == "none")
         return Backoff{};
     if (*type == "fixed") {
@@ -130,16 +131,16 @@ Result<Backoff> readBackoff(const Json& json, int depth) {
         return readExponential(json);
     if (*type == "jittered")
         return readJittered(json, depth);
-    return std::unexpected(Error{"a backoff is none, fixed, linear, exponential or jittered", {}, {}, "/type"});
+    return std::unexpected(Error{message<run_messages::unknownBackoff>(), {}, {}, "/type"});
 }
 
 Result<std::vector<std::string>> readCodes(const Json& json, const char* key) {
     std::vector<std::string> codes;
     if (!json[key].is_array())
-        return std::unexpected(Error{std::format("`{}` lists error codes", key), {}, {}, appendPointer("", key)});
+        return std::unexpected(Error{message<run_messages::notErrorCodes>(key), {}, {}, appendPointer("", key)});
     for (const Json& code : json[key]) {
         if (!code.is_string())
-            return std::unexpected(Error{std::format("`{}` lists error codes", key), {}, {}, appendPointer("", key)});
+            return std::unexpected(Error{message<run_messages::notErrorCodes>(key), {}, {}, appendPointer("", key)});
         codes.push_back(codeInModel(code.get<std::string>()));
     }
     return codes;
@@ -149,11 +150,11 @@ bool lists(const std::vector<std::string>& codes, const std::string& code) {
     return std::ranges::contains(codes, code);
 }
 
-Result<bool> agrees(const std::string& condition, const CallError& error, int attempt) {
-    const Json over = {
-        {"error", {{"code", error.code}, {"message", error.message}, {"recoverable", error.recoverable}}},
+Result<bool> shouldRetry(const std::string& condition, const CallError& error, int attempt) {
+    const Json input = {
+        {"error", {{"code", error.code}, {"message", error.message.text()}, {"recoverable", error.recoverable}}},
         {"attempt", attempt}};
-    return holds(condition, over);
+    return evaluateCondition(condition, input);
 }
 
 } // namespace
@@ -181,13 +182,13 @@ Result<RetryPolicy> readRetryPolicy(const Json& json) {
     if (const auto* name = json.get_ptr<const std::string*>()) {
         const Json* preset = retryPreset(*name);
         if (!preset)
-            return std::unexpected(Error{std::format("there is no retry policy \"{}\"", *name)});
+            return std::unexpected(Error{message<run_messages::unknownRetryPolicy>(*name)});
         return readRetryPolicy(*preset);
     }
     if (!json.is_object())
-        return std::unexpected(Error{"a retry policy is an object, or the name of one"});
+        return std::unexpected(Error{message<run_messages::notRetryPolicy>()});
     RetryPolicy policy;
-    const auto retries = number(json, "maxRetries", 0, mostRetries);
+    const auto retries = number(json, "maxRetries", 0, maxRetryCount);
     if (!retries)
         return std::unexpected(retries.error());
     policy.maxRetries = static_cast<int>(*retries);
@@ -216,23 +217,23 @@ Result<RetryPolicy> readRetryPolicy(const Json& json) {
 
 RetryDecision decideRetry(const RetryPolicy& policy, const CallError& error, int attempt) {
     if (!error.recoverable)
-        return {.reason = std::format("{} is not recoverable", error.code)};
+        return {.reason = message<run_messages::notRecoverable>(error.code)};
     if (policy.retryableErrors && !lists(*policy.retryableErrors, error.code))
-        return {.reason = std::format("{} is not among the retryable errors", error.code)};
+        return {.reason = message<run_messages::notRetryable>(error.code)};
     if (lists(policy.nonRetryableErrors, error.code))
-        return {.reason = std::format("{} is among the errors that are not retried", error.code)};
+        return {.reason = message<run_messages::excludedFromRetry>(error.code)};
     if (policy.maxRetries == 0)
-        return {.reason = "the tool retries nothing"};
+        return {.reason = message<run_messages::noRetries>()};
     if (!policy.shouldRetry.empty()) {
-        const auto agreed = agrees(policy.shouldRetry, error, attempt);
+        const auto agreed = shouldRetry(policy.shouldRetry, error, attempt);
         if (!agreed)
-            return {.reason = "shouldRetry cannot be answered: " + agreed.error().reason};
+            return {.reason = message<run_messages::shouldRetryInvalid>(agreed.error().reason)};
         if (!*agreed)
-            return {.reason = "shouldRetry says no"};
+            return {.reason = message<run_messages::shouldRetryFalse>()};
     }
     if (attempt > policy.maxRetries)
-        return {.exhausted = true, .reason = std::format("all {} attempts are made", policy.maxRetries + 1)};
-    return {.retries = true, .reason = std::format("{} is recoverable and may be retried", error.code)};
+        return {.exhausted = true, .reason = message<run_messages::noAttemptsLeft>(policy.maxRetries + 1)};
+    return {.retries = true, .reason = message<run_messages::retryable>(error.code)};
 }
 
 } // namespace toolroom

@@ -13,7 +13,7 @@ using namespace std::string_view_literals;
 
 std::string_view runStateName(RunState state) {
     static constexpr std::array names = {
-        "queued"sv, "waiting for a person"sv, "running"sv, "backing off"sv, "aborting"sv, "done"sv};
+        "queued"sv, "waiting for confirmation"sv, "running"sv, "backing off"sv, "aborting"sv, "done"sv};
     return names.at(static_cast<std::size_t>(state));
 }
 

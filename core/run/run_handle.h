@@ -4,7 +4,7 @@
 
 #include "core/base/abort_signal.h"
 #include "core/base/export.h"
-#include "core/contract/loss.h"
+#include "core/contract/conversion_loss.h"
 #include "core/json/json.h"
 #include "core/trace/trace.h"
 
@@ -16,26 +16,26 @@
 
 namespace toolroom {
 
-enum class RunState { Queued, WaitingForPerson, Running, BackingOff, Aborting, Done };
+enum class RunState { Queued, WaitingForConfirmation, Running, BackingOff, Aborting, Done };
 [[nodiscard]] TOOLROOM_EXPORT std::string_view runStateName(RunState state);
 
-/// A run that has come to its end.
+/// A finished run.
 struct FinishedRun {
-    Trace trace;              ///< with the outcome
-    Json envelope;            ///< the outcome, as the contract writes it
-    Losses losses;            ///< what of the outcome the envelope does not tell
-    Profile profile{};        ///< of the envelope
-    bool nobodyToAsk = false; ///< a person was needed, and there was none
+    Trace trace;              ///< with the result
+    Json envelope;            ///< the result as JSON of `contract`
+    ConversionLosses losses;  ///< parts of the result that the envelope cannot hold
+    Contract contract{};      ///< of the envelope
+    bool nobodyAvailable = false; ///< a decision of the user was needed, but nobody could be asked
 };
 
-/// The end of a run that its caller holds. Cheap to copy, safe from every thread.
+/// A caller's handle of a run. Cheap to copy, thread-safe.
 class TOOLROOM_EXPORT RunHandle {
 public:
     [[nodiscard]] const std::string& id() const;
     [[nodiscard]] RunState state() const;
-    /// Asks the run to end. It ends soon, as CANCELLED unless it was done already.
+    /// Requests an abort. The run ends soon, with CANCELLED unless it was already done.
     void abort() const;
-    /// Aborts it, and gives programs none of the time that an abort gives them to end by themselves: they are killed.
+    /// Aborts the run and kills its programs without the usual grace period.
     void kill() const;
     [[nodiscard]] QFuture<std::shared_ptr<const FinishedRun>> finished() const;
 

@@ -15,13 +15,13 @@
 
 namespace toolroom {
 
-/// What a handle and the Runner share of one run.
+/// State shared by a handle and the Runner.
 struct RunHandle::Shared {
     std::string id;
     std::atomic<RunState> state = RunState::Queued;
-    AbortController controller;                    ///< used in the Runner's thread only
-    AbortController killer;                        ///< likewise
-    std::function<void(bool atOnce)> requestAbort; ///< safe from every thread
+    AbortController controller;                    ///< only used in the Runner's thread
+    AbortController killer;                        ///< only used in the Runner's thread
+    std::function<void(bool withoutGrace)> requestAbort; ///< thread-safe
     mutable QPromise<std::shared_ptr<const FinishedRun>> finished;
 };
 

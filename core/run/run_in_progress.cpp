@@ -3,32 +3,31 @@
 #include "core/run/run_in_progress.h"
 
 #include "core/base/time_units.h"
+#include "core/run/messages.h"
 
-#include <format>
 #include <utility>
 
 namespace toolroom {
 
-bool RunInProgress::enters(SpanKind kind, const std::string& step) {
+bool RunInProgress::shouldExecute(SpanKind kind, const Message& step) {
     if (!failure)
-        endsEarly();
+        failIfStopped();
     if (!failure)
         return true;
-    spans.skip(kind, step, std::format("the call had failed: {}", failure->code));
+    spans.skip(kind, step, message<run_messages::runFailed>(failure->code));
     return false;
 }
 
-void RunInProgress::fail(std::string_view code, std::string message, bool recoverable,
-                         std::vector<std::string> suggestions) {
+void RunInProgress::fail(std::string_view code, Message message, bool recoverable, std::vector<Message> suggestions) {
     failure = CallError{.code = std::string(code),
                         .message = std::move(message),
                         .recoverable = recoverable,
                         .suggestions = std::move(suggestions)};
 }
 
-bool RunInProgress::endsEarly() {
+bool RunInProgress::failIfStopped() {
     if (abort.stop_requested())
-        fail(error_code::cancelled, std::string(cancelledMessage));
+        fail(error_code::cancelled, Message::verbatim(std::string(cancelledMessage)));
     else if (!deadlinePassed.empty())
         fail(deadlineCode, deadlinePassed);
     else
@@ -59,30 +58,30 @@ QCoro::Task<void> performSteps(RunPtr run) {
     co_await enterSession(run);
     fillDefaults(*run);
     validateArguments(*run);
-    takeTurn(*run);
+    useTurn(*run);
     beginDeadline(*run);
     co_await checkPreconditions(run);
-    co_await askPermissions(run);
-    co_await askConfirmation(run);
-    co_await makeAttempts(run);
+    co_await checkPermissions(run);
+    co_await confirmCall(run);
+    co_await runAttempts(run);
     co_await assistWithModel(run);
     checkResult(*run);
     co_await storeOutput(run);
-    co_await takeEffect(run);
+    co_await applyToolEffects(run);
 }
 
-Outcome outcomeOf(const RunInProgress& run) {
-    Outcome outcome{.tool = run.toolName(),
-                    .input = run.arguments,
-                    .activity = run.tool ? std::optional(run.activityName) : std::nullopt,
-                    .startedAt = run.startedAt,
-                    .finishedAt = run.services.clock->epochMs(),
-                    .attempts = run.attempts,
-                    .warnings = run.warnings,
-                    .assist = run.assist,
-                    .exhausted = run.exhausted,
-                    .keptData = run.keptData,
-                    .stored = run.stored};
+RunResult runResultOf(const RunInProgress& run) {
+    RunResult outcome{.tool = run.toolName(),
+                      .input = run.arguments,
+                      .activity = run.tool ? std::optional(run.activityName) : std::nullopt,
+                      .startedAt = run.startedAt,
+                      .finishedAt = run.services.clock->epochMs(),
+                      .attempts = run.attempts,
+                      .warnings = run.warnings,
+                      .assist = run.assist,
+                      .exhausted = run.exhausted,
+                      .partialData = run.partialData,
+                      .stored = run.stored};
     if (!run.call.reasoning.empty())
         outcome.reasoning = run.call.reasoning;
     outcome.durationMs = (run.spans.elapsedNs() - run.spans.waitedNs()) / nsPerMs;

@@ -4,7 +4,7 @@
 
 #include "core/base/abort_signal.h"
 #include "core/contract/call.h"
-#include "core/contract/outcome.h"
+#include "core/contract/run_result.h"
 #include "core/contract/tool_definition.h"
 #include "core/run/activity.h"
 #include "core/run/countdown.h"
@@ -25,69 +25,68 @@
 
 namespace toolroom {
 
-/// One call on its way through the pipeline. Lives in the Runner's thread; the steps read it and write to it.
+/// The state of one run, which the steps of the pipeline read and change. Lives in the Runner's thread.
 struct RunInProgress {
-    explicit RunInProgress(const RunnerServices& made)
-        : services(made)
-        , spans(*made.clock) {}
+    explicit RunInProgress(const RunnerServices& runnerServices)
+        : services(runnerServices)
+        , spans(*runnerServices.clock) {}
 
-    // What it is given.
+    // Input.
     const RunnerServices& services;
     std::shared_ptr<Session> session;
     Call call;
     std::string id;
     std::string parentRun;
-    std::vector<std::string> ancestors;  ///< ids of the tools whose runs led here, the first one first
-    AbortSignal abort;                   ///< somebody wants the run to end
-    AbortSignal kill;                    ///< and that at once: comes with `abort` or after it
-    std::weak_ptr<RunInProgress> parent; ///< that this run is a part of
+    std::vector<std::string> ancestors; ///< ids of the calling tools, outermost first
+    AbortSignal abort;
+    AbortSignal kill;                    ///< triggered with or after `abort`: without a grace period
+    std::weak_ptr<RunInProgress> parent; ///< null unless this is a child run
     RandomSource random;
     std::function<void(RunState)> report;
     ActivityFeedback feedback;
     std::function<void(std::string event, Json payload)> notify;
-    /// Runs another tool below this run: for composed tools and cascades.
-    std::function<QCoro::Task<Outcome>(Call call, AbortSignal abort)> callChild;
+    /// Runs another tool as a child of this run: for composed tools and cascades.
+    std::function<QCoro::Task<RunResult>(Call call, AbortSignal abort)> callChild;
 
-    // What the steps find out.
+    // Results of the steps.
     RegistrySnapshotPtr registry;
     std::shared_ptr<const ToolDefinition> tool;
     std::optional<Result<Schema>> inputSchema; ///< unset: the tool has none
     std::shared_ptr<Activity> activity;
-    std::string activityName;   ///< "" is latent
-    Json activitySpecification; ///< as the manifest has it: what is approved is bound to it too
-    std::string pathFolder;     ///< absolute: where the activity takes relative paths to begin
+    std::string activityName;   ///< empty: a language model
+    Json activitySpecification; ///< from the manifest
+    std::string pathFolder;     ///< absolute; base of relative paths in the arguments
     bool isComposed = false;
-    std::int64_t timeoutMs = 0; ///< of one attempt; 0: none, as its parts have their own
+    std::int64_t timeoutMs = 0; ///< of one attempt; 0: none, as the child runs have their own
     CallContext context;
     Json arguments = Json::object();
-    std::int64_t startedAt = 0; ///< ms since 1970: of the last attempt, or of the run before there was one
+    std::int64_t startedAt = 0; ///< ms since 1970: of the last attempt, or of the run before the first
     SpanRecorder spans;
     std::optional<CallError> failure;
     CallSuccess success;
-    std::vector<std::string> warnings;
+    std::vector<Message> warnings;
     std::optional<LlmAssist> assist;
     std::string assistContent;
-    std::optional<Json> keptData;
-    std::optional<AnsweredEnvelope> answeredEnvelope; ///< of the tool itself
+    std::optional<Json> partialData;
+    std::optional<ReturnedEnvelope> returnedEnvelope; ///< returned by the tool
     std::optional<StoredReference> stored;
-    std::optional<LinkedAbort> over; ///< `abort`, or the deadline has passed: every step ends soon after it
+    std::optional<LinkedAbort> stop; ///< triggered by `abort` and by the deadline: every step finishes soon after
     std::unique_ptr<Countdown> deadline;
-    std::string deadlinePassed;         ///< whose, in words; "" while it has not
-    std::string_view deadlineCode;      ///< of the error then
-    std::vector<Countdown*> countdowns; ///< that stand still while a person is waited for
+    Message deadlinePassed;             ///< the error message; empty until the deadline has passed
+    std::string_view deadlineCode;      ///< of that error
+    std::vector<Countdown*> countdowns; ///< paused while waiting for the user
     int attempts = 0;
     bool exhausted = false;
-    bool nobodyToAsk = false;
-    std::vector<PermissionNeed> permitted; ///< by a person, for this run
+    bool nobodyAvailable = false;
+    std::vector<PermissionNeed> permitted; ///< by the user, for this run
 
-    /// Whether the next step is taken. When it is not, it is written down as skipped, and why.
-    bool enters(SpanKind kind, const std::string& step);
-    void fail(std::string_view code, std::string message, bool recoverable = false,
-              std::vector<std::string> suggestions = {});
-    /// When the run was aborted or its deadline has passed, that becomes its failure. True then.
-    bool endsEarly();
-    [[nodiscard]] AbortSignal overSignal() const { return over->signal(); }
-    /// A person is waited for: this run's time stands still, and that of those it is a part of.
+    /// Whether to execute the next step. Otherwise records it as skipped.
+    bool shouldExecute(SpanKind kind, const Message& step);
+    void fail(std::string_view code, Message message, bool recoverable = false, std::vector<Message> suggestions = {});
+    /// Fails the run if it was aborted or its deadline has passed, and returns whether it did.
+    bool failIfStopped();
+    [[nodiscard]] AbortSignal stopSignal() const { return stop->signal(); }
+    /// Stops the timers of this run and its parents while waiting for the user.
     void pause();
     void resume();
     [[nodiscard]] std::string toolName() const;
@@ -95,41 +94,41 @@ struct RunInProgress {
 
 using RunPtr = std::shared_ptr<RunInProgress>;
 
-/// The steps, in their order. Each is written down in the run's spans, and does nothing once the run has failed.
+/// The steps in order. Each records a span and does nothing if the run has failed.
 void resolve(RunInProgress& run);
 QCoro::Task<void> enterSession(RunPtr run);
-/// What runs the call, by the context that is known by then.
+/// Finds the activity that executes the call. Needs the session's context.
 void resolveActivity(RunInProgress& run);
 void fillDefaults(RunInProgress& run);
 void validateArguments(RunInProgress& run);
-void takeTurn(RunInProgress& run);
-/// The deadline of the call or of its budget, whichever is nearer, begins.
+void useTurn(RunInProgress& run);
+/// Starts the deadline of the call or of its budget, whichever is earlier.
 void beginDeadline(RunInProgress& run);
 QCoro::Task<void> checkPreconditions(RunPtr run);
-QCoro::Task<void> askPermissions(RunPtr run);
-QCoro::Task<void> askConfirmation(RunPtr run);
-QCoro::Task<void> makeAttempts(RunPtr run);
+QCoro::Task<void> checkPermissions(RunPtr run);
+QCoro::Task<void> confirmCall(RunPtr run);
+QCoro::Task<void> runAttempts(RunPtr run);
 QCoro::Task<void> assistWithModel(RunPtr run);
 void checkResult(RunInProgress& run);
 QCoro::Task<void> storeOutput(RunPtr run);
-QCoro::Task<void> takeEffect(RunPtr run);
+QCoro::Task<void> applyToolEffects(RunPtr run);
 
-/// What the preconditions of the run may look at.
-[[nodiscard]] CheckScene sceneOf(const RunInProgress& run);
-/// As the tool has them: a list, empty when there is none.
+/// The input for the precondition checks of the run.
+[[nodiscard]] CheckInput checkInputOf(const RunInProgress& run);
+/// The tool's preconditions as a list.
 [[nodiscard]] Json preconditionsOf(const ToolDefinition& tool);
 [[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
-/// What a permission is called: `fs-write on /tmp/a`.
-[[nodiscard]] std::string nameOf(const PermissionNeed& need);
-/// What askPermissions would find without asking anybody. `why` becomes what decides, in words.
-[[nodiscard]] PermissionVerdict verdictAhead(const RunInProgress& run, const PermissionNeed& need, std::string& why);
-/// Whether askConfirmation would go on without asking anybody.
-[[nodiscard]] bool isConfirmedAhead(const RunInProgress& run, std::string& why);
+/// `fs-write on /tmp/a`.
+[[nodiscard]] Message permissionName(const PermissionNeed& need);
+/// The verdict of checkPermissions without asking the user. Sets `reason` to why.
+[[nodiscard]] PermissionVerdict permissionVerdict(const RunInProgress& run, const PermissionNeed& need, Message& reason);
+/// Whether confirmCall would continue without asking the user. Sets `reason` to why.
+[[nodiscard]] bool isAlreadyConfirmed(const RunInProgress& run, Message& reason);
 
-/// All of them.
+/// Executes all steps.
 QCoro::Task<void> performSteps(RunPtr run);
-/// None of them: says what would come of each, up to the first attempt. Nothing leaves the program for it.
-[[nodiscard]] QCoro::Task<Preflight> lookAhead(RunPtr run);
-[[nodiscard]] Outcome outcomeOf(const RunInProgress& run);
+/// Checks the steps before the first attempt without side effects outside this process.
+[[nodiscard]] QCoro::Task<Preflight> runPreflight(RunPtr run);
+[[nodiscard]] RunResult runResultOf(const RunInProgress& run);
 
 } // namespace toolroom

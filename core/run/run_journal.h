@@ -15,20 +15,20 @@
 
 namespace toolroom {
 
-/// A run that is about to send something.
+/// A run about to call its tool.
 struct RunIntent {
     std::string run;
-    std::string parentRun; ///< empty: nobody
+    std::string parentRun; ///< empty: none
     std::string toolId;
     std::string tool;
-    Profile profile = Profile::Mcp;
+    Contract contract = Contract::Mcp;
     std::string sessionId;
     std::string agentId;
     std::int64_t startedAt = 0; ///< ms since 1970
     Json arguments;
 };
 
-/// An output that is too large to hand on.
+/// An output that is too large for the result.
 struct StoredOutput {
     std::string run;
     std::string tool;
@@ -36,7 +36,7 @@ struct StoredOutput {
     Json data;
 };
 
-/// Where runs are written down. Called from the thread of the Runner.
+/// Stores runs. Called in the Runner's thread.
 class TOOLROOM_EXPORT RunJournal {
 public:
     RunJournal() = default;
@@ -44,11 +44,11 @@ public:
     RunJournal(const RunJournal&) = delete;
     RunJournal& operator=(const RunJournal&) = delete;
 
-    /// Ends when the intent is kept for good. The Runner sends nothing before, and nothing at all when it fails.
+    /// Finishes when the intent is on disk. The Runner does not call the tool before, nor if this fails.
     [[nodiscard]] virtual QCoro::Task<Result<void>> intend(RunIntent intent) = 0;
-    /// Ends when the run is kept for good; only then is its outcome handed on. A run may never have been intended.
+    /// Finishes when the run is on disk; the result is delivered after that. Runs without attempts have no intent.
     [[nodiscard]] virtual QCoro::Task<Result<void>> finish(std::shared_ptr<const Trace> trace) = 0;
-    /// Returns the id by which the output can be read again.
+    /// Returns the id of the stored output.
     [[nodiscard]] virtual QCoro::Task<Result<std::string>> store(StoredOutput output) = 0;
 };
 

@@ -4,8 +4,11 @@
 
 #include "core/contract/envelope.h"
 #include "core/json/digest.h"
+#include "core/json/message_json.h"
+#include "core/run/messages.h"
 #include "core/run/run_handle_shared.h"
 #include "core/run/run_in_progress.h"
+#include "core/trace/message_list.h"
 
 #include <QCoroFuture>
 
@@ -17,7 +20,6 @@
 #include <algorithm>
 #include <atomic>
 #include <deque>
-#include <format>
 #include <map>
 #include <utility>
 
@@ -25,17 +27,17 @@ namespace toolroom {
 
 namespace {
 
-/// Runs below runs below runs: what is deeper is a mistake.
-constexpr std::size_t deepestRun = 8;
+/// Maximum nesting of child runs. Deeper nesting is most likely a mistake.
+constexpr std::size_t maxRunDepth = 8;
 
 QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
 }
 
-/// An import-only contract has no envelope of its own: echomen's tells the most.
-Profile envelopeProfile(const RunInProgress& run) {
-    const Profile wanted = run.call.profile.value_or(run.tool ? run.tool->profile : Profile::Echomen);
-    return envelopeFormat(wanted) ? wanted : Profile::Echomen;
+/// Contracts that are only imported have no envelope; echomen's holds the most.
+Contract envelopeContract(const RunInProgress& run) {
+    const Contract wanted = run.call.contract.value_or(run.tool ? run.tool->contract : Contract::Echomen);
+    return envelopeFormat(wanted) ? wanted : Contract::Echomen;
 }
 
 std::string chainOf(const std::vector<std::string>& ancestors, const std::string& tool) {
@@ -48,28 +50,28 @@ std::string chainOf(const std::vector<std::string>& ancestors, const std::string
 } // namespace
 
 struct Runner::Private {
-    Private(Runner* runner, RunnerServices made)
+    Private(Runner* runner, RunnerServices runnerServices)
         : q(runner)
-        , services(std::move(made)) {}
+        , services(std::move(runnerServices)) {}
 
     Runner* q;
     const RunnerServices services;
-    std::atomic<std::uint64_t> begun = 0;
+    std::atomic<std::uint64_t> startedRuns = 0;
     std::deque<RunPtr> queued;
     std::size_t running = 0;
-    std::size_t looking = 0; ///< ahead
+    std::size_t preflights = 0; ///< in progress
     std::map<std::string, std::shared_ptr<RunHandle::Shared>> live;
 
     RunPtr makeRun(Call call, std::shared_ptr<Session> session);
     void connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared);
-    void beginNext();
-    /// A queued run that is aborted need not wait for its turn.
-    void beginAborted(const std::string& id);
-    QCoro::Task<void> drive(RunPtr run, std::shared_ptr<RunHandle::Shared> shared);
+    void startNext();
+    /// Starts a queued run that was aborted, so that it ends without waiting for its turn.
+    void startAborted(const std::string& id);
+    QCoro::Task<void> execute(RunPtr run, std::shared_ptr<RunHandle::Shared> shared);
     QCoro::Task<Trace> perform(RunPtr run);
-    QCoro::Task<void> look(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise);
-    void noteIdle();
-    QCoro::Task<Outcome> runChild(RunPtr parent, Call call, AbortSignal abort);
+    QCoro::Task<void> preflight(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise);
+    void emitIfIdle();
+    QCoro::Task<RunResult> runChild(RunPtr parent, Call call, AbortSignal abort);
 };
 
 RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
@@ -77,8 +79,8 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
     run->call = std::move(call);
     run->session = std::move(session);
     run->id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
-    run->random = seededRandom(services.seed + begun++);
-    // Feedback may come from any thread; it is told in the Runner's.
+    run->random = seededRandom(services.seed + startedRuns++);
+    // Feedback may come from any thread.
     const QString id = text(run->id);
     Runner* runner = q;
     run->feedback = {.progress =
@@ -109,19 +111,19 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
 void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared) {
     shared->id = run->id;
     shared->finished.start();
-    shared->requestAbort = [runner = QPointer(q), weak = std::weak_ptr(shared)](bool atOnce) {
+    shared->requestAbort = [runner = QPointer(q), weak = std::weak_ptr(shared)](bool withoutGrace) {
         if (!runner)
             return;
-        QMetaObject::invokeMethod(runner, [weak, runner, atOnce] {
+        QMetaObject::invokeMethod(runner, [weak, runner, withoutGrace] {
             const auto alive = weak.lock();
             if (!alive || alive->state == RunState::Done || !runner)
                 return;
             alive->state = RunState::Aborting;
             Q_EMIT runner->stateChanged(text(alive->id), RunState::Aborting);
-            if (atOnce)
+            if (withoutGrace)
                 alive->killer.request_stop();
             alive->controller.request_stop();
-            runner->d->beginAborted(alive->id);
+            runner->d->startAborted(alive->id);
         });
     };
     run->abort = shared->controller.get_token();
@@ -135,92 +137,93 @@ void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle
     };
 }
 
-void Runner::Private::beginNext() {
-    while (!queued.empty() && running < mostAtOnce) {
+void Runner::Private::startNext() {
+    while (!queued.empty() && running < maxConcurrentRuns) {
         const RunPtr run = queued.front();
         queued.pop_front();
         ++running;
-        drive(run, live.at(run->id));
+        execute(run, live.at(run->id));
     }
 }
 
-void Runner::Private::beginAborted(const std::string& id) {
+void Runner::Private::startAborted(const std::string& id) {
     const auto waiting = std::ranges::find(queued, id, [](const RunPtr& run) -> const std::string& { return run->id; });
     if (waiting == queued.end())
         return;
     const RunPtr run = *waiting;
     queued.erase(waiting);
     ++running;
-    drive(run, live.at(id));
+    execute(run, live.at(id));
 }
 
-QCoro::Task<void> Runner::Private::drive(RunPtr run, std::shared_ptr<RunHandle::Shared> shared) {
+QCoro::Task<void> Runner::Private::execute(RunPtr run, std::shared_ptr<RunHandle::Shared> shared) {
     const auto finished = std::make_shared<FinishedRun>();
     finished->trace = co_await perform(run);
-    finished->profile = envelopeProfile(*run);
-    finished->envelope = envelopeFormat(finished->profile)->write(finished->trace.outcome, finished->losses);
-    finished->nobodyToAsk = run->nobodyToAsk;
+    finished->contract = envelopeContract(*run);
+    finished->envelope = envelopeFormat(finished->contract)->write(finished->trace.outcome, finished->losses);
+    finished->nobodyAvailable = run->nobodyAvailable;
     --running;
     live.erase(run->id);
     run->report(RunState::Done);
     shared->finished.addResult(std::shared_ptr<const FinishedRun>(finished));
     shared->finished.finish();
-    beginNext();
-    noteIdle();
+    startNext();
+    emitIfIdle();
 }
 
-void Runner::Private::noteIdle() {
+void Runner::Private::emitIfIdle() {
     if (q->isIdle())
         Q_EMIT q->becameIdle();
 }
 
-QCoro::Task<void> Runner::Private::look(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise) {
+QCoro::Task<void> Runner::Private::preflight(RunPtr run, std::shared_ptr<QPromise<Preflight>> promise) {
     try {
-        promise->addResult(co_await toolroom::lookAhead(run));
-    } catch (const std::exception& thrown) { // a mistake of ours, as in perform
-        promise->addResult(Preflight{.checks = {{SpanKind::Resolve, PreflightCheck::State::LeftOpen, "tool",
-                                                 std::format("looking ahead broke off: {}", thrown.what())}}});
+        promise->addResult(co_await toolroom::runPreflight(run));
+    } catch (const std::exception& thrown) { // a bug
+        promise->addResult(Preflight{
+            .checks = {{SpanKind::Resolve, PreflightCheck::State::Unchecked, message<run_messages::checkedTool>(),
+                        message<run_messages::internalError>(thrown.what())}}});
     }
     promise->finish();
-    --looking;
-    noteIdle();
+    --preflights;
+    emitIfIdle();
 }
 
-/// The run itself, and what is written down of it.
+/// Executes a run and writes it to the journal.
 QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
     const std::int64_t startedAt = services.clock->epochMs();
-    run->over.emplace(run->abort);
+    run->stop.emplace(run->abort);
     try {
         co_await performSteps(run);
-    } catch (const std::exception& thrown) { // a mistake of ours: the run ends all the same
-        run->fail(error_code::unknown, std::format("the run broke off: {}", thrown.what()));
+    } catch (const std::exception& thrown) { // a bug
+        run->fail(error_code::unknown, message<run_messages::internalError>(thrown.what()));
     }
     run->countdowns.clear();
     run->deadline.reset();
     if (!run->failure)
-        run->session->noteCompleted(run->toolName());
+        run->session->markCompleted(run->toolName());
     auto trace = std::make_shared<Trace>(Trace{.run = run->id,
                                                .parentRun = run->parentRun,
                                                .toolId = run->tool ? run->tool->id : std::string(),
                                                .tool = run->toolName(),
-                                               .profile = run->tool ? run->tool->profile : envelopeProfile(*run),
+                                               .contract = run->tool ? run->tool->contract : envelopeContract(*run),
                                                .sessionId = run->context.sessionId,
                                                .agentId = run->context.agentId,
                                                .startedAt = startedAt,
                                                .arguments = run->arguments});
-    trace->outcome = outcomeOf(*run);
+    trace->outcome = runResultOf(*run);
     trace->durationNs = run->spans.elapsedNs();
     trace->spans = run->spans.take();
     if (services.journal) {
-        const Result<void> kept = co_await services.journal->finish(trace);
-        if (!kept)
-            trace->outcome.warnings.push_back(std::format("the run is not in the history: {}", kept.error().text()));
+        const Result<void> stored = co_await services.journal->finish(trace);
+        if (!stored)
+            trace->outcome.warnings.push_back(message<run_messages::runNotStored>(messageOf(stored.error())));
     }
     co_return *trace;
 }
 
-QCoro::Task<Outcome> Runner::Private::runChild(RunPtr parent, Call call, AbortSignal abort) {
-    const int span = parent->spans.begin(SpanKind::Child, call.tool);
+QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, AbortSignal abort) {
+    const int span = parent->spans.begin(SpanKind::Child, Message::verbatim(call.tool));
     RunPtr run = makeRun(std::move(call), parent->session);
     run->parentRun = parent->id;
     run->ancestors = parent->ancestors;
@@ -230,29 +233,29 @@ QCoro::Task<Outcome> Runner::Private::runChild(RunPtr parent, Call call, AbortSi
     run->parent = parent;
     run->report = parent->report;
     parent->spans.at(span).detail = {{"run", run->id}};
-    parent->spans.tell(span);
+    parent->spans.notifyChanged(span);
     const RegistrySnapshotPtr registry = services.registry->snapshot();
     const std::string beside = parent->tool->origin + '/' + run->call.tool;
     const std::string& id = registry->find(beside) ? beside : run->call.tool;
-    Outcome outcome;
-    if (std::ranges::contains(run->ancestors, id) || run->ancestors.size() >= deepestRun) {
-        const bool circle = run->ancestors.size() < deepestRun || std::ranges::contains(run->ancestors, id);
+    RunResult outcome;
+    if (std::ranges::contains(run->ancestors, id) || run->ancestors.size() >= maxRunDepth) {
+        const bool isCircular = std::ranges::contains(run->ancestors, id);
+        const std::string chain = chainOf(run->ancestors, id);
         outcome.tool = run->call.tool;
         outcome.attempts = 0;
-        outcome.result = std::unexpected(CallError{
-            .code = std::string(error_code::executionFailed),
-            .message =
-                std::format("{}: {}", circle ? "tools call each other in a circle" : "too many tools below each other",
-                            chainOf(run->ancestors, id))});
+        outcome.result = std::unexpected(CallError{.code = std::string(error_code::executionFailed),
+                                                   .message = isCircular ? message<run_messages::circularCall>(chain)
+                                                                         : message<run_messages::callTooDeep>(chain)});
     } else {
         const Trace trace = co_await perform(run);
         outcome = trace.outcome;
         parent->spans.at(span).waitNs = waitedNs(trace);
-        parent->nobodyToAsk = parent->nobodyToAsk || run->nobodyToAsk;
+        parent->nobodyAvailable = parent->nobodyAvailable || run->nobodyAvailable;
     }
-    if (!outcome.result)
-        parent->spans.at(span).detail["error"] = {{"code", outcome.result.error().code},
-                                                  {"message", outcome.result.error().message}};
+    if (!outcome.result) {
+        Json& error = parent->spans.at(span).detail["error"] = {{"code", outcome.result.error().code}};
+        setMessage(error, "message", outcome.result.error().message);
+    }
     parent->spans.end(span, outcome.result ? SpanStatus::Ok : SpanStatus::Failed);
     co_return outcome;
 }
@@ -265,7 +268,7 @@ Runner::Runner(RunnerServices services, QObject* parent)
 }
 
 Runner::~Runner() {
-    Q_ASSERT(isIdle()); // its coroutines refer to it
+    Q_ASSERT(isIdle()); // its coroutines use it
 }
 
 RunHandle Runner::start(Call call, std::shared_ptr<Session> session) {
@@ -277,23 +280,23 @@ RunHandle Runner::start(Call call, std::shared_ptr<Session> session) {
         [this, run, shared] {
             d->live.emplace(run->id, shared);
             d->queued.push_back(run);
-            d->beginNext();
+            d->startNext();
         },
         Qt::QueuedConnection);
     return RunHandle(shared);
 }
 
-QFuture<Preflight> Runner::lookAhead(Call call, std::shared_ptr<Session> session, AbortSignal abort) {
+QFuture<Preflight> Runner::runPreflight(Call call, std::shared_ptr<Session> session, AbortSignal abort) {
     const auto promise = std::make_shared<QPromise<Preflight>>();
     promise->start();
     const RunPtr run = d->makeRun(std::move(call), std::move(session));
     run->abort = std::move(abort);
-    run->spans.setWatcher({}); // it is no run
+    run->spans.setWatcher({}); // no signals: not a run
     QMetaObject::invokeMethod(
         this,
         [this, run, promise] {
-            ++d->looking;
-            d->look(run, promise);
+            ++d->preflights;
+            d->preflight(run, promise);
         },
         Qt::QueuedConnection);
     return promise->future();
@@ -308,7 +311,7 @@ void Runner::abortAll() {
 }
 
 bool Runner::isIdle() const {
-    return d->running == 0 && d->looking == 0 && d->queued.empty();
+    return d->running == 0 && d->preflights == 0 && d->queued.empty();
 }
 
 } // namespace toolroom

@@ -24,25 +24,25 @@
 
 namespace toolroom {
 
-/// Finishes what a tool leaves to a language model (agentbase): answers `prompt` about `content`, in the shape of
-/// `schema` where there is one. Empty: none is configured.
+/// Completes the work of a tool with a language model (agentbase): answers `prompt` about `content` in the shape of
+/// `schema`, if there is one.
 using Assistant = std::function<QCoro::Task<Result<Json>>(std::string prompt, std::string content,
                                                           std::optional<Json> schema, AbortSignal abort)>;
 
-/// What runs are made with. Outlives the Runner, and is not changed while it lives.
+/// The dependencies of a Runner. They must outlive it and must not change while it exists.
 struct RunnerServices {
     std::shared_ptr<const Registry> registry;
     std::shared_ptr<const ActivityRegistry> activities;
-    std::shared_ptr<ConfirmationPolicy> confirmation; ///< null: nobody can be asked
-    std::shared_ptr<RunJournal> journal;              ///< null: nothing is written down
+    std::shared_ptr<ConfirmationPolicy> confirmation; ///< null: the user cannot be asked
+    std::shared_ptr<RunJournal> journal;              ///< null: runs are not stored
     Assistant assistant;                              ///< empty: none is configured
     PreconditionFunctions checks;
     Clock* clock = &systemClock();
-    std::uint64_t seed = 0; ///< of the jitter of backoffs
+    std::uint64_t seed = 0; ///< for the jitter of backoffs
 };
 
-/// Runs calls: any tool of any contract, through one pipeline. Lives in a thread with an event loop; its functions may
-/// be called from every thread, its signals come from its own.
+/// Runs calls of tools of any contract through one pipeline. Needs an event loop in its thread. Functions are
+/// thread-safe; signals are emitted in the Runner's thread.
 class TOOLROOM_EXPORT Runner : public QObject {
     Q_OBJECT
 
@@ -50,26 +50,25 @@ public:
     explicit Runner(RunnerServices services, QObject* parent = nullptr);
     ~Runner() override;
 
-    /// Begins a call. Runs do not wait for each other; one that is over the limit of `mostAtOnce` is queued.
+    /// Starts a run. Runs execute concurrently; beyond `maxConcurrentRuns` they are queued.
     RunHandle start(Call call, std::shared_ptr<Session> session);
-    /// What would come of a call before its tool is called. No program is started for it and nothing is sent; that the
-    /// session enters the tool's origin is all that it leaves. Ends soon after `abort`, with what it has.
-    QFuture<Preflight> lookAhead(Call call, std::shared_ptr<Session> session, AbortSignal abort);
-    /// Aborts every run and waits for none.
+    /// Checks a call without running it: starts no program and sends nothing. Finishes soon after `abort` with the
+    /// checks made so far.
+    QFuture<Preflight> runPreflight(Call call, std::shared_ptr<Session> session, AbortSignal abort);
+    /// Aborts all runs without waiting for them.
     void abortAll();
-    [[nodiscard]] bool isIdle() const; ///< only from the Runner's thread
+    [[nodiscard]] bool isIdle() const; ///< only in the Runner's thread
 
-    static constexpr std::size_t mostAtOnce = 256;
+    static constexpr std::size_t maxConcurrentRuns = 256;
 
 Q_SIGNALS:
     void stateChanged(const QString& run, toolroom::RunState state);
-    /// `part` is done, from 0 to 1; negative when that is not known.
+    /// `part` is from 0 to 1; negative if unknown.
     void progressed(const QString& run, double part, const QString& message);
     void logged(const QString& run, const QString& line);
-    /// A step of a run, or of a run below it, has begun, tells more of itself, or has ended. Only of runs that were
-    /// started while somebody listened.
+    /// A step of a run or child run started, changed or ended. Only for runs started while the signal is connected.
     void spanChanged(const QString& run, const toolroom::Span& span, bool open);
-    /// An effect tells the world of something.
+    /// A notification effect was applied.
     void notified(const QString& run, const QString& event, const QString& payload);
     void becameIdle();
 

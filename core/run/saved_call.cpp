@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/saved_call.h"
 
+#include "core/base/ascii.h"
 #include "core/base/nearest_word.h"
 #include "core/json/jmespath.h"
 #include "core/json/member.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/run/condition.h"
+#include "core/run/messages.h"
 #include "core/schema/schema.h"
+#include "core/trace/message_list.h"
 
 #include <QDir>
 #include <QFile>
@@ -29,22 +32,22 @@ using namespace std::string_view_literals;
 
 constexpr std::array callKeys = {"$schema"sv, "name"sv, "tool"sv, "arguments"sv, "reasoning"sv, "expect"sv};
 constexpr std::array expectKeys = {"success"sv, "code"sv, "assert"sv};
-constexpr std::size_t longestFileName = 80;
+constexpr std::size_t maxFileName = 80;
 
 const Schema& savedCallSchema() {
     static const Schema schema = [] {
         QFile file(QStringLiteral(":/toolroom/schemas/saved-call.schema.json"));
         if (!file.open(QIODevice::ReadOnly))
-            qFatal("the library lacks the schema of saved calls");
+            qFatal("resource saved-call.schema.json is missing");
         auto compiled = Schema::compile(Json::parse(file.readAll().toStdString()));
         if (!compiled)
-            qFatal("the schema of saved calls does not compile: %s", compiled.error().text().c_str());
+            qFatal("saved-call.schema.json is not a valid schema: %s", compiled.error().text().c_str());
         return *std::move(compiled);
     }();
     return schema;
 }
 
-Error wrongAt(const Document& document, const std::string& pointer, std::string reason) {
+Error errorAt(const Document& document, const std::string& pointer, Message reason) {
     const ByteRange range = document.valueRange(pointer).value_or(ByteRange());
     return document.source()->error(range.begin, std::move(reason), pointer);
 }
@@ -54,34 +57,34 @@ void warnOfUnknownKeys(const Document& document, const std::string& pointer, std
     for (const auto& [key, value] : resolvePointer(document.value(), pointer)->items()) {
         if (std::ranges::contains(known, key))
             continue;
-        std::string reason = std::format("`{}` means nothing here", visibleText(key));
-        if (const std::string_view nearest = nearestWord(key, known); !nearest.empty())
-            reason += std::format("; did you mean `{}`?", nearest);
+        const std::string_view nearest = nearestWord(key, known);
+        Message reason = nearest.empty() ? message<run_messages::unknownKey>(visibleText(key))
+                                         : message<run_messages::unknownKeySuggestion>(visibleText(key), nearest);
         const std::string place = appendPointer(pointer, key);
         const ByteRange range = document.keyRange(place).value_or(ByteRange());
         warnings.push_back(document.source()->error(range.begin, std::move(reason), place));
     }
 }
 
-/// An expression that cannot be read is found before anything is run.
-Result<ExpectedOutcome> readExpected(const Document& document) {
+/// Compiles the assertions to report invalid ones before a run.
+Result<ExpectedResult> readExpected(const Document& document) {
     const Json& expect = document.value()["expect"];
-    ExpectedOutcome expected;
+    ExpectedResult expected;
     expected.code = textAt(expect, "code");
     expected.success = expect.value("success", expected.code.empty());
     const Json assertions = expect.value("assert", Json::array());
     for (std::size_t i = 0; i < assertions.size(); ++i) {
         expected.assertions.push_back(assertions[i].get<std::string>());
         if (const auto compiled = JmesPath::compile(expected.assertions.back()); !compiled)
-            return std::unexpected(wrongAt(document, std::format("/expect/assert/{}", i), compiled.error().reason));
+            return std::unexpected(errorAt(document, std::format("/expect/assert/{}", i), compiled.error().reason));
     }
     return expected;
 }
 
 std::string nameOfFile(std::string_view path) {
     path = path.substr(path.find_last_of("/\\") + 1);
-    if (path.ends_with(savedCallEnding))
-        path.remove_suffix(savedCallEnding.size());
+    if (path.ends_with(savedCallSuffix))
+        path.remove_suffix(savedCallSuffix.size());
     return std::string(path);
 }
 
@@ -89,7 +92,8 @@ SavedCallFile readFile(const QString& path) {
     SavedCallFile read{.path = path.toStdString(), .call = std::unexpected(Error{}), .warnings = {}};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        read.call = std::unexpected(Error{"the file cannot be read", read.path});
+        read.call =
+            std::unexpected(Error{message<run_messages::cannotRead>(file.errorString().toStdString()), read.path});
         return read;
     }
     const auto document = Document::parse(std::make_shared<const SourceText>(read.path, file.readAll().toStdString()));
@@ -97,42 +101,42 @@ SavedCallFile readFile(const QString& path) {
     return read;
 }
 
-QFileInfoList filesIn(const QString& folder) {
+QFileInfoList listCallFiles(const QString& folder) {
     QFileInfoList files = QDir(folder).entryInfoList(
-        {QLatin1Char('*') + QString::fromUtf8(savedCallEnding.data(), savedCallEnding.size())}, QDir::Files,
+        {QLatin1Char('*') + QString::fromUtf8(savedCallSuffix.data(), savedCallSuffix.size())}, QDir::Files,
         QDir::NoSort);
     std::ranges::sort(files, {}, [](const QFileInfo& file) { return file.fileName().toUtf8(); });
     return files;
 }
 
-/// Letters and digits of ASCII with `-` between them: the same on every system.
+/// Lower-case ASCII letters, digits, `_` and `-`, valid on every system.
 std::string fileNameFor(std::string_view name) {
     std::string file;
     for (const char c : name) {
-        const bool isUpper = c >= 'A' && c <= 'Z';
-        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || isUpper || c == '_';
+        const bool isUpper = isAsciiUpper(c);
+        const bool isPlain = isAsciiLower(c) || isAsciiDigit(c) || isUpper || c == '_';
         if (isPlain)
             file += isUpper ? static_cast<char>(c - 'A' + 'a') : c;
         else if (!file.empty() && file.back() != '-')
             file += '-';
     }
-    file.resize(std::min(file.size(), longestFileName));
+    file.resize(std::min(file.size(), maxFileName));
     while (file.ends_with('-'))
         file.pop_back();
     return file.empty() ? "call" : file;
 }
 
-/// The file that holds the call of that name now, or one that is not there yet.
-QString placeFor(const std::string& name, const QDir& folder) {
-    for (const QFileInfo& there : filesIn(folder.path())) {
-        const SavedCallFile read = readFile(there.filePath());
+/// The file that contains the call `name`, or a path for a new file.
+QString pathFor(const std::string& name, const QDir& folder) {
+    for (const QFileInfo& existing : listCallFiles(folder.path())) {
+        const SavedCallFile read = readFile(existing.filePath());
         if (read.call && read.call->name == name)
-            return there.filePath();
+            return existing.filePath();
     }
     const std::string stem = fileNameFor(name);
     std::string file = stem;
     for (int n = 2;; ++n) {
-        const QString path = folder.filePath(QString::fromStdString(file.append(savedCallEnding)));
+        const QString path = folder.filePath(QString::fromStdString(file.append(savedCallSuffix)));
         if (!QFileInfo::exists(path))
             return path;
         file = std::format("{}-{}", stem, n);
@@ -141,27 +145,26 @@ QString placeFor(const std::string& name, const QDir& folder) {
 
 } // namespace
 
-std::vector<std::string> ExpectedOutcome::unmetBy(const Outcome& outcome) const {
-    std::vector<std::string> unmet;
-    const auto& result = outcome.result;
-    if (result && !success)
-        unmet.push_back(code.empty() ? "an error was expected, and the call succeeded"
-                                     : std::format("{} was expected, and the call succeeded", code));
-    else if (!result && success)
-        unmet.push_back(
-            std::format("success was expected, and not {}: {}", result.error().code, result.error().message));
-    else if (!result && !code.empty() && result.error().code != code)
-        unmet.push_back(
-            std::format("{} was expected, and not {}: {}", code, result.error().code, result.error().message));
-    Json seen = outcomeForExpressions(outcome);
-    seen["attempts"] = outcome.attempts;
-    seen["warnings"] = outcome.warnings;
+std::vector<Message> ExpectedResult::unmetExpectations(const RunResult& result) const {
+    std::vector<Message> unmet;
+    if (result.result) {
+        if (!success)
+            unmet.push_back(code.empty() ? message<run_messages::expectedAnyError>()
+                                         : message<run_messages::expectedError>(code));
+    } else if (const CallError& error = result.result.error(); success) {
+        unmet.push_back(message<run_messages::expectedSuccess>(error.code, error.message));
+    } else if (!code.empty() && error.code != code) {
+        unmet.push_back(message<run_messages::expectedOtherError>(code, error.code, error.message));
+    }
+    Json input = expressionInput(result);
+    input["attempts"] = result.attempts;
+    input["warnings"] = textsOf(result.warnings);
     for (const std::string& assertion : assertions) {
-        const Result<bool> answer = holds(assertion, seen);
+        const Result<bool> answer = evaluateCondition(assertion, input);
         if (!answer)
-            unmet.push_back(std::format("`{}` cannot be answered: {}", assertion, answer.error().reason));
+            unmet.push_back(message<run_messages::assertionInvalid>(assertion, answer.error().reason));
         else if (!*answer)
-            unmet.push_back(std::format("`{}` is not true", assertion));
+            unmet.push_back(message<run_messages::notTrue>(assertion));
     }
     return unmet;
 }
@@ -172,10 +175,10 @@ Call callOf(const SavedCall& saved) {
 
 Result<SavedCall> readSavedCall(const Document& document, std::vector<Error>& warnings) {
     if (const auto& repeated = document.duplicateKeys(); !repeated.empty())
-        return std::unexpected(document.source()->error(repeated.front().second.begin, "this key stands here twice",
-                                                        repeated.front().pointer));
-    if (const auto faults = savedCallSchema().validate(document.value()); !faults.empty())
-        return std::unexpected(wrongAt(document, faults.front().instancePointer, faults.front().message));
+        return std::unexpected(document.source()->error(
+            repeated.front().second.begin, message<run_messages::duplicateKey>(), repeated.front().pointer));
+    if (const auto errors = savedCallSchema().validate(document.value()); !errors.empty())
+        return std::unexpected(errorAt(document, errors.front().instancePointer, errors.front().message));
     const Json& written = document.value();
     SavedCall call{.name = textAt(written, "name"),
                    .tool = textAt(written, "tool"),
@@ -195,7 +198,7 @@ Result<SavedCall> readSavedCall(const Document& document, std::vector<Error>& wa
     return call;
 }
 
-std::string writtenSavedCall(const SavedCall& saved) {
+std::string serializeSavedCall(const SavedCall& saved) {
     Json written = {{"name", saved.name}, {"tool", saved.tool}, {"arguments", saved.arguments}};
     if (!saved.reasoning.empty())
         written["reasoning"] = saved.reasoning;
@@ -207,15 +210,15 @@ std::string writtenSavedCall(const SavedCall& saved) {
     return written.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-Result<std::vector<SavedCallFile>> savedCallsIn(const std::string& folder) {
-    const QFileInfo there(QString::fromStdString(folder));
-    if (!there.isDir())
-        return std::unexpected(
-            Error{there.exists() ? "this is a file, not a folder of saved calls" : "there is no such folder", folder});
-    if (!there.isReadable() || !there.isExecutable())
-        return std::unexpected(Error{"permission denied", folder});
+Result<std::vector<SavedCallFile>> loadSavedCalls(const std::string& folder) {
+    const QFileInfo info(QString::fromStdString(folder));
+    if (!info.isDir())
+        return std::unexpected(Error{
+            info.exists() ? message<run_messages::folderIsFile>() : message<run_messages::noSuchFolder>(), folder});
+    if (!info.isReadable() || !info.isExecutable())
+        return std::unexpected(Error{message<run_messages::accessDenied>(), folder});
     std::vector<SavedCallFile> files;
-    for (const QFileInfo& file : filesIn(there.filePath()))
+    for (const QFileInfo& file : listCallFiles(info.filePath()))
         files.push_back(readFile(file.filePath()));
     return files;
 }
@@ -224,17 +227,17 @@ std::string savedCallFolder(const std::string& manifestPath) {
     return QFileInfo(QString::fromStdString(manifestPath)).dir().filePath(QStringLiteral("calls")).toStdString();
 }
 
-Result<std::string> keepSavedCall(const SavedCall& saved, const std::string& folder) {
-    const QDir there(QString::fromStdString(folder));
-    if (!there.mkpath(QStringLiteral(".")))
-        return std::unexpected(Error{"the folder cannot be made", folder});
-    QSaveFile file(placeFor(saved.name, there));
-    const std::string bytes = writtenSavedCall(saved);
+Result<std::string> saveCall(const SavedCall& saved, const std::string& folder) {
+    const QDir target(QString::fromStdString(folder));
+    if (!target.mkpath(QStringLiteral(".")))
+        return std::unexpected(Error{message<run_messages::cannotCreateFolder>(), folder});
+    QSaveFile file(pathFor(saved.name, target));
+    const std::string bytes = serializeSavedCall(saved);
     const bool isWritten = file.open(QIODevice::WriteOnly) &&
                            file.write(bytes.data(), static_cast<qint64>(bytes.size())) >= 0 && file.commit();
     if (!isWritten)
-        return std::unexpected(Error{std::format("cannot be written: {}", file.errorString().toStdString()),
-                                     file.fileName().toStdString()});
+        return std::unexpected(
+            Error{message<run_messages::cannotWrite>(file.errorString().toStdString()), file.fileName().toStdString()});
     return file.fileName().toStdString();
 }
 

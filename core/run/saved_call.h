@@ -3,9 +3,10 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/contract/call.h"
-#include "core/contract/outcome.h"
+#include "core/contract/run_result.h"
 #include "core/json/document.h"
 #include "core/json/json.h"
 
@@ -16,41 +17,40 @@
 
 namespace toolroom {
 
-/// How a call is to end.
-struct TOOLROOM_EXPORT ExpectedOutcome {
+/// The expected result of a saved call.
+struct TOOLROOM_EXPORT ExpectedResult {
     bool success = true;
-    std::string code;                    ///< of the error; "" is any
-    std::vector<std::string> assertions; ///< JMESPath over `{success, data, message, error, attempts, warnings}`
+    std::string code;                    ///< error code; empty: any
+    std::vector<std::string> assertions; ///< JMESPath on `{success, data, message, error, attempts, warnings}`
 
-    /// What of it `outcome` does not keep, in sentences without a full stop; nothing when it is as expected. They quote
-    /// what a tool said.
-    [[nodiscard]] std::vector<std::string> unmetBy(const Outcome& outcome) const;
+    /// The expectations that `result` does not meet; empty if it meets all. Values may be untrusted text.
+    [[nodiscard]] std::vector<Message> unmetExpectations(const RunResult& result) const;
 
-    friend bool operator==(const ExpectedOutcome&, const ExpectedOutcome&) = default;
+    friend bool operator==(const ExpectedResult&, const ExpectedResult&) = default;
 };
 
-/// A call that is kept in a file of its own, `NAME.call.json` in a folder `calls` beside the manifest: for git, to be
-/// made again and held against what it is to come to. resources/schemas/saved-call.schema.json describes it.
+/// A call stored in a file `NAME.call.json` in the folder `calls` next to the manifest, to run again and compare with
+/// the expected result. Described by resources/schemas/saved-call.schema.json.
 struct SavedCall {
-    std::string name; ///< for people
-    std::string tool; ///< id, or a name that only one origin has
+    std::string name; ///< display name
+    std::string tool; ///< id or unique name
     Json arguments = Json::object();
     std::string reasoning;
-    ExpectedOutcome expected;
+    ExpectedResult expected;
 
     friend bool operator==(const SavedCall&, const SavedCall&) = default;
 };
 
-inline constexpr std::string_view savedCallEnding = ".call.json";
+inline constexpr std::string_view savedCallSuffix = ".call.json";
 
-/// The call to be made.
+/// The call without its expectations.
 [[nodiscard]] TOOLROOM_EXPORT Call callOf(const SavedCall& saved);
 
-/// Without a `name`, the call has that of its file. The error names the place; `warnings` gets keys that mean nothing.
+/// Without `name`, the call is named after its file. Adds a warning for each unknown key.
 [[nodiscard]] TOOLROOM_EXPORT Result<SavedCall> readSavedCall(const Document& document, std::vector<Error>& warnings);
 
-/// As it stands in its file: the same bytes for the same call.
-[[nodiscard]] TOOLROOM_EXPORT std::string writtenSavedCall(const SavedCall& saved);
+/// The content of the call's file. Deterministic.
+[[nodiscard]] TOOLROOM_EXPORT std::string serializeSavedCall(const SavedCall& saved);
 
 struct SavedCallFile {
     std::string path;
@@ -58,15 +58,15 @@ struct SavedCallFile {
     std::vector<Error> warnings;
 };
 
-/// The calls that are kept in `folder`, not in folders below it, in the order of their file names. Errors and warnings
-/// begin with the path as `folder` gives it. Fails when there is no such folder.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<SavedCallFile>> savedCallsIn(const std::string& folder);
+/// The calls in `folder`, excluding subfolders, sorted by file name. Errors and warnings use paths that start with
+/// `folder`. Fails if the folder does not exist.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::vector<SavedCallFile>> loadSavedCalls(const std::string& folder);
 
-/// Where the calls of a manifest's tools are kept.
+/// The folder for the calls of a manifest's tools.
 [[nodiscard]] TOOLROOM_EXPORT std::string savedCallFolder(const std::string& manifestPath);
 
-/// Writes the call into `folder`, which is made when it is missing: over the call of the same name, else into a new
-/// file that is named after it. Returns its path.
-[[nodiscard]] TOOLROOM_EXPORT Result<std::string> keepSavedCall(const SavedCall& saved, const std::string& folder);
+/// Writes the call to `folder`, which is created if necessary. Replaces the call of the same name or creates a new
+/// file. Returns its path.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::string> saveCall(const SavedCall& saved, const std::string& folder);
 
 } // namespace toolroom

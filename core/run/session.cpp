@@ -55,7 +55,7 @@ Session::Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage>
     , m_memory(clock, std::move(storage))
     , m_grants(clock, std::move(grants)) {}
 
-/// What the source says now: under the same origin it may be another source, or say something else than before.
+/// The state of a source, updated if its path, context or budget changed.
 Session::Origin& Session::place(const std::string& origin, const RegistrySnapshot& snapshot) {
     const Manifest* manifest = snapshot.manifestOf(origin);
     Json context = manifest && manifest->context ? manifest->context->value() : Json::object();
@@ -81,13 +81,13 @@ Session::Origin& Session::place(const std::string& origin, const RegistrySnapsho
     return placed;
 }
 
-CallContext Session::look(const std::string& origin, const RegistrySnapshot& snapshot) {
+CallContext Session::contextFor(const std::string& origin, const RegistrySnapshot& snapshot) {
     return place(origin, snapshot).context;
 }
 
 QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr snapshot) {
     Origin& placed = place(origin, *snapshot);
-    const CallContext result = placed.context; // the map may change while memory is written
+    const CallContext result = placed.context; // m_origins may change while memory is written
     if (placed.entered) {
         const QFuture<void> entered = placed.entered->future();
         co_await entered;
@@ -99,7 +99,7 @@ QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr 
     const auto written = placed.given.find("memory");
     const Json memory = written != placed.given.end() && written->is_object() ? *written : Json::object();
     for (const auto& [scopeName, values] : memory.items()) {
-        const auto scope = memoryScopeNamed(scopeName);
+        const auto scope = parseMemoryScope(scopeName);
         for (const auto& [key, value] : values.items()) {
             if (scope && !m_memory.read(*scope, key))
                 std::ignore = co_await m_memory.write(*scope, key, value);
@@ -111,7 +111,7 @@ QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr 
 
 BudgetAccount& Session::budget(std::string_view origin) {
     const auto found = m_origins.find(origin);
-    Q_ASSERT(found != m_origins.end()); // a run enters before it spends
+    Q_ASSERT(found != m_origins.end()); // enter() comes first
     return found->second.budget;
 }
 

@@ -22,50 +22,50 @@
 
 namespace toolroom {
 
-/// What the calls of one agent share: memory, what was granted, what has completed, the budgets. Made before its
-/// first run, then used from the thread of the Runner only.
+/// State shared by the calls of one agent: memory, grants, completed tools and budgets. Not thread-safe: used in the
+/// Runner's thread after the first run.
 class TOOLROOM_EXPORT Session {
 public:
     struct Settings {
         std::string id = "default";
         ConfirmationLevel level = ConfirmationLevel::Cautious;
         PermissionRules rules;
-        std::set<std::string, std::less<>> permitted; ///< scopes that the user permits from the start
-        std::string folder;                           ///< absolute; that the user works in
+        std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
+        std::string folder;                           ///< absolute path of the working directory
     };
 
     Session(Settings settings, Clock& clock, std::shared_ptr<MemoryStorage> storage = nullptr,
             std::shared_ptr<GrantStorage> grants = nullptr);
 
     [[nodiscard]] const Settings& settings() const { return m_settings; }
-    /// For what is asked from then on.
+    /// Applies to later permission checks.
     void setRules(PermissionRules rules) { m_settings.rules = std::move(rules); }
     [[nodiscard]] Memory& memory() { return m_memory; }
     [[nodiscard]] GrantBook& grants() { return m_grants; }
 
-    /// What the source of that origin says of context and budget. Its memory is remembered from the first time on,
-    /// where nothing is remembered under the same key.
+    /// Applies the context and budget of the source `origin` and returns the context. Writes its initial memory the
+    /// first time, except for keys that already exist.
     [[nodiscard]] QCoro::Task<CallContext> enter(std::string origin, RegistrySnapshotPtr snapshot);
-    /// The same, but nothing is remembered: for looking at what a call would do.
-    [[nodiscard]] CallContext look(const std::string& origin, const RegistrySnapshot& snapshot);
+    /// The same without writing memory, for a preflight.
+    [[nodiscard]] CallContext contextFor(const std::string& origin, const RegistrySnapshot& snapshot);
     [[nodiscard]] BudgetAccount& budget(std::string_view origin);
 
-    /// A right that the user, or the manifest of that origin, grants from the start: what preconditions ask for. A
-    /// manifest permits its own tools no scope.
+    /// Whether the user or the manifest of `origin` grants `right` from the start. Used by preconditions only: a
+    /// manifest cannot grant scopes to its own tools.
     [[nodiscard]] bool isPermitted(std::string_view right, std::string_view origin) const;
     [[nodiscard]] std::set<std::string> permissions(std::string_view origin) const;
 
     [[nodiscard]] bool hasCompleted(std::string_view tool) const { return m_completed.contains(tool); }
-    void noteCompleted(std::string tool) { m_completed.insert(std::move(tool)); }
+    void markCompleted(std::string tool) { m_completed.insert(std::move(tool)); }
 
 private:
     struct Origin {
-        Json given;       ///< that the context was made of; null: nothing was
-        Json givenBudget; ///< likewise
+        Json given;       ///< source of `context`; null: none
+        Json givenBudget; ///< source of `budget`; null: none
         CallContext context;
         BudgetAccount budget;
         std::set<std::string, std::less<>> permissions;
-        std::shared_ptr<QPromise<void>> entered; ///< finished once its memory is remembered; null: not begun
+        std::shared_ptr<QPromise<void>> entered; ///< finished after the initial memory is written; null: not started
     };
 
     Origin& place(const std::string& origin, const RegistrySnapshot& snapshot);

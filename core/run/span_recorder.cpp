@@ -2,22 +2,24 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/span_recorder.h"
 
+#include "core/json/message_json.h"
+
 #include <numeric>
 
 namespace toolroom {
 
 SpanRecorder::SpanRecorder(Clock& clock)
     : m_clock(clock)
-    , m_beganNs(clock.monotonicNs()) {}
+    , m_startedNs(clock.monotonicNs()) {}
 
-int SpanRecorder::begin(SpanKind kind, std::string name, int parent) {
+int SpanRecorder::begin(SpanKind kind, const Message& name, int parent) {
     const int id = static_cast<int>(m_spans.size()) + 1;
-    m_spans.push_back({.id = id, .parent = parent, .kind = kind, .name = std::move(name), .startNs = elapsedNs()});
-    tell(id);
+    m_spans.push_back({.id = id, .parent = parent, .kind = kind, .name = name.text(), .startNs = elapsedNs()});
+    notifyChanged(id);
     return id;
 }
 
-void SpanRecorder::tell(int id) {
+void SpanRecorder::notifyChanged(int id) {
     if (m_watcher)
         m_watcher(at(id), true);
 }
@@ -30,9 +32,9 @@ void SpanRecorder::end(int id, SpanStatus status) {
         m_watcher(span, false);
 }
 
-void SpanRecorder::skip(SpanKind kind, std::string name, std::string reason) {
-    const int id = begin(kind, std::move(name));
-    at(id).detail["reason"] = std::move(reason);
+void SpanRecorder::skip(SpanKind kind, const Message& name, const Message& reason) {
+    const int id = begin(kind, name);
+    setMessage(at(id).detail, "reason", reason);
     end(id, SpanStatus::Skipped);
 }
 

@@ -5,6 +5,7 @@
 #include "core/contract/envelope.h"
 #include "core/json/jmespath.h"
 #include "core/run/condition.h"
+#include "core/run/messages.h"
 
 #include <QCoroFuture>
 
@@ -34,7 +35,7 @@ std::vector<std::string> stringsAt(const Json& object, const char* key) {
 std::unexpected<Error> emptyList(const ToolDefinition& tool, const std::string& pointer) {
     const ByteRange range = tool.document->valueRange(pointer).value_or(ByteRange());
     return std::unexpected(
-        tool.document->source()->error(range.begin, "a composed tool needs at least one tool", tool.pointer + pointer));
+        tool.document->source()->error(range.begin, message<run_messages::emptyComposition>(), tool.pointer + pointer));
 }
 
 Result<std::vector<ToolComposition::Branch>> readBranches(const ToolDefinition& tool, const Json& written) {
@@ -52,50 +53,50 @@ Result<std::vector<ToolComposition::Branch>> readBranches(const ToolDefinition& 
     return branches;
 }
 
-/// A child's outcome, as echomen writes it.
-Json written(const Outcome& outcome) {
-    Losses losses;
-    return envelopeFormat(Profile::Echomen)->write(outcome, losses);
+/// The result of a child as echomen's envelope.
+Json envelopeOf(const RunResult& outcome) {
+    ConversionLosses losses;
+    return envelopeFormat(Contract::Echomen)->write(outcome, losses);
 }
 
-Json resultsOf(const std::vector<Outcome>& outcomes) {
+Json resultsOf(const std::vector<RunResult>& outcomes) {
     Json results = Json::array();
-    for (const Outcome& outcome : outcomes)
-        results.push_back(written(outcome));
+    for (const RunResult& outcome : outcomes)
+        results.push_back(envelopeOf(outcome));
     return {{"results", std::move(results)}};
 }
 
-/// A success when all children succeeded; else COMPOSITE_FAILED with their outcomes.
-ActivityReply replyOf(const std::vector<Outcome>& outcomes, Json results) {
-    std::vector<std::string> failures;
+/// A success if all children succeeded; otherwise COMPOSITE_FAILED with their results.
+ActivityReply replyOf(const std::vector<RunResult>& outcomes, Json results) {
+    std::vector<Message> failures;
     bool recoverable = false;
-    for (const Outcome& outcome : outcomes) {
+    for (const RunResult& outcome : outcomes) {
         if (outcome.result)
             continue;
         const CallError& error = outcome.result.error();
-        failures.push_back(std::format("{}: {}: {}", outcome.tool, error.code, error.message));
+        failures.push_back(message<run_messages::childFailed>(outcome.tool, error.code, error.message));
         recoverable = recoverable || error.recoverable;
     }
     if (failures.empty())
         return {.result = CallSuccess{.data = std::move(results)}};
     CallError error{.code = std::string(error_code::compositeFailed),
-                    .message = std::format("{} of {} tools failed", failures.size(), outcomes.size()),
+                    .message = message<run_messages::toolsFailed>(outcomes.size(), failures.size()),
                     .recoverable = recoverable,
                     .suggestions = std::move(failures)};
-    return {.result = std::unexpected(std::move(error)), .keptData = std::move(results)};
+    return {.result = std::unexpected(std::move(error)), .partialData = std::move(results)};
 }
 
-ActivityReply failed(std::string_view code, std::string message) {
+ActivityReply failed(std::string_view code, Message message) {
     return {.result = std::unexpected(CallError{.code = std::string(code), .message = std::move(message)})};
 }
 
 QCoro::Task<ActivityReply> runSequence(ToolComposition composition, ChildCall callChild, Json arguments,
                                        AbortSignal abort) {
-    std::vector<Outcome> outcomes;
+    std::vector<RunResult> outcomes;
     const Json original = arguments;
     for (std::size_t i = 0; i < composition.tools.size() && !abort.stop_requested(); ++i) {
         outcomes.push_back(co_await callChild(composition.tools[i], arguments, abort));
-        const Outcome& outcome = outcomes.back();
+        const RunResult& outcome = outcomes.back();
         if (!outcome.result) {
             if (composition.stopOnError)
                 break;
@@ -103,24 +104,24 @@ QCoro::Task<ActivityReply> runSequence(ToolComposition composition, ChildCall ca
         } else if (i < composition.transforms.size() && i + 1 < composition.tools.size()) {
             auto next = searchJmespath(composition.transforms[i], outcome.result->data);
             if (!next)
-                co_return failed(error_code::compositeFailed, std::format("the output of {} cannot be handed on: {}",
-                                                                          composition.tools[i], next.error().reason));
+                co_return failed(error_code::compositeFailed,
+                                 message<run_messages::transformFailed>(composition.tools[i], next.error().reason));
             arguments = *std::move(next);
         }
     }
     co_return replyOf(outcomes, resultsOf(outcomes));
 }
 
-/// The arguments of one of several tools that run at the same time.
+/// The arguments of one tool of a parallel composition.
 Json argumentsFor(const Json& arguments, const std::vector<std::string>& tools, std::size_t index) {
     if (const auto own = arguments.find(std::to_string(index)); own != arguments.end())
         return *own;
-    const bool clear = std::ranges::count(tools, tools[index]) == 1;
-    const auto named = clear ? arguments.find(tools[index]) : arguments.end();
+    const bool isUnique = std::ranges::count(tools, tools[index]) == 1;
+    const auto named = isUnique ? arguments.find(tools[index]) : arguments.end();
     return named == arguments.end() ? Json::object() : *named;
 }
 
-/// Tools that run at the same time: a window slides over them.
+/// State of a parallel composition, which runs up to maxConcurrency tools at a time.
 struct ParallelRun {
     ToolComposition composition;
     ChildCall callChild;
@@ -128,14 +129,14 @@ struct ParallelRun {
     AbortController stop;
     std::size_t next = 0;
     std::size_t running = 0;
-    std::vector<std::optional<Outcome>> outcomes;
+    std::vector<std::optional<RunResult>> outcomes;
     QPromise<void> done;
 };
 
 QCoro::Task<void> runNext(std::shared_ptr<ParallelRun> run) {
     const std::size_t index = run->next++;
     ++run->running;
-    Outcome outcome =
+    RunResult outcome =
         co_await run->callChild(run->composition.tools[index],
                                 argumentsFor(run->arguments, run->composition.tools, index), run->stop.get_token());
     if (!outcome.result && run->composition.stopOnError)
@@ -164,22 +165,22 @@ QCoro::Task<ActivityReply> runParallel(ToolComposition composition, ChildCall ca
     if (run->running > 0)
         co_await run->done.future();
 
-    std::vector<Outcome> outcomes;
+    std::vector<RunResult> outcomes;
     Json results = Json::array();
     for (std::size_t i = 0; i < count; ++i) {
         if (!run->outcomes[i])
-            continue; // never begun: an error before it stopped the rest
+            continue; // not started because of an earlier error
         Json result = {{"index", i}, {"tool", run->composition.tools[i]}};
-        result.update(written(*run->outcomes[i]));
+        result.update(envelopeOf(*run->outcomes[i]));
         results.push_back(std::move(result));
         outcomes.push_back(*std::move(run->outcomes[i]));
     }
     co_return replyOf(outcomes, {{"results", std::move(results)}});
 }
 
-/// Runs `tools` from the one at `first` on, with the same arguments, until one fails.
+/// Runs `tools` from index `first` with the same arguments until one fails.
 QCoro::Task<void> runChain(std::vector<std::string> tools, std::size_t first, ChildCall callChild, Json arguments,
-                           AbortSignal abort, std::vector<Outcome>* outcomes) {
+                           AbortSignal abort, std::vector<RunResult>* outcomes) {
     for (std::size_t i = first; i < tools.size() && !abort.stop_requested(); ++i) {
         outcomes->push_back(co_await callChild(tools[i], arguments, abort));
         if (!outcomes->back().result)
@@ -189,16 +190,16 @@ QCoro::Task<void> runChain(std::vector<std::string> tools, std::size_t first, Ch
 
 QCoro::Task<ActivityReply> runConditional(ToolComposition composition, ChildCall callChild, Json arguments,
                                           AbortSignal abort) {
-    std::vector<Outcome> outcomes;
+    std::vector<RunResult> outcomes;
     for (const ToolComposition::Branch& branch : composition.branches) {
         if (abort.stop_requested())
             break;
         outcomes = {};
         outcomes.push_back(co_await callChild(branch.tools.front(), arguments, abort));
-        const auto fits = holds(branch.condition, outcomeForExpressions(outcomes.front()));
+        const auto fits = evaluateCondition(branch.condition, expressionInput(outcomes.front()));
         if (!fits)
-            co_return failed(error_code::compositeFailed, std::format("the condition `{}` cannot be answered: {}",
-                                                                      branch.condition, fits.error().reason));
+            co_return failed(error_code::compositeFailed,
+                             message<run_messages::conditionInvalid>(branch.condition, fits.error().reason));
         if (!*fits)
             continue;
         if (outcomes.front().result)
@@ -206,7 +207,7 @@ QCoro::Task<ActivityReply> runConditional(ToolComposition composition, ChildCall
         co_return replyOf(outcomes, resultsOf(outcomes));
     }
     if (composition.fallback.empty())
-        co_return failed(error_code::noBranchMatched, "No conditional branch matched and no fallback provided");
+        co_return failed(error_code::noBranchMatched, message<run_messages::noBranchMatched>());
     outcomes = {};
     co_await runChain(composition.fallback, 0, callChild, arguments, abort, &outcomes);
     co_return replyOf(outcomes, resultsOf(outcomes));
@@ -216,7 +217,7 @@ QCoro::Task<ActivityReply> runConditional(ToolComposition composition, ChildCall
 
 Result<std::optional<ToolComposition>> readToolComposition(const ToolDefinition& tool) {
     const Json& written = tool.document->value();
-    if (tool.words != Profile::Echomen || !written.is_object())
+    if (tool.dialect != Contract::Echomen || !written.is_object())
         return std::nullopt;
     ToolComposition composition;
     const auto isList = [&](const char* key) { return written.contains(key) && written[key].is_array(); };
@@ -242,8 +243,8 @@ Result<std::optional<ToolComposition>> readToolComposition(const ToolDefinition&
     const char* key = composition.kind == ToolComposition::Kind::Sequence ? "sequence" : "parallel";
     composition.tools = stringsAt(written, key);
     composition.transforms = stringsAt(written, "transformOutput");
-    if (const auto most = written.find("maxConcurrency"); most != written.end() && most->is_number_unsigned())
-        composition.maxConcurrency = most->get<std::size_t>();
+    if (const auto limit = written.find("maxConcurrency"); limit != written.end() && limit->is_number_unsigned())
+        composition.maxConcurrency = limit->get<std::size_t>();
     if (composition.tools.empty())
         return emptyList(tool, std::format("/{}", key));
     return composition;

@@ -6,7 +6,7 @@
 #include "core/base/clock.h"
 #include "core/base/export.h"
 #include "core/base/result.h"
-#include "core/contract/outcome.h"
+#include "core/contract/run_result.h"
 #include "core/contract/tool_definition.h"
 #include "core/json/json.h"
 #include "core/run/activity.h"
@@ -21,31 +21,31 @@
 
 namespace toolroom {
 
-/// A tool that is made of others (echomen).
+/// A tool composed of other tools (echomen).
 struct ToolComposition {
     enum class Kind { Sequence, Parallel, Conditional };
     struct Branch {
-        std::string condition; ///< JMESPath over the outcome of the first tool
+        std::string condition; ///< JMESPath on the result of the first tool
         std::vector<std::string> tools;
     };
     Kind kind = Kind::Sequence;
     std::vector<std::string> tools;      ///< Sequence, Parallel
-    std::vector<std::string> transforms; ///< Sequence: JMESPath; the i-th makes the arguments of tool i + 1
+    std::vector<std::string> transforms; ///< Sequence: JMESPath from the data of tool i to the arguments of tool i + 1
     bool stopOnError = false;            ///< Sequence, Parallel
-    std::size_t maxConcurrency = 0;      ///< Parallel; 0: all at once
+    std::size_t maxConcurrency = 0;      ///< Parallel; 0: unlimited
     std::vector<Branch> branches;        ///< Conditional
     std::vector<std::string> fallback;   ///< Conditional
 };
 
-/// Nothing when the tool is not composed. Fails when it is composed of nothing.
+/// Nothing if the tool is not composed. Fails if it is composed of no tools.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::optional<ToolComposition>> readToolComposition(const ToolDefinition& tool);
 
-/// Calls a tool as the registry would, with its own validation, retries and effects.
-using ChildCall = std::function<QCoro::Task<Outcome>(std::string tool, Json arguments, AbortSignal abort)>;
+/// Runs a child tool with its own validation, retries and effects.
+using ChildCall = std::function<QCoro::Task<RunResult>(std::string tool, Json arguments, AbortSignal abort)>;
 
-/// Runs a composed tool. The reply's data, or kept data when it failed, holds each child's outcome.
-/// Sequence and Conditional: `{results: [outcome…]}`. Parallel: the same in the order of the tools, each with its
-/// `index`; its arguments are `{"0": {…}}` by index, or by name where that is clear.
+/// Executes a composed tool. The data, or the kept data of a failure, contains the result of each child:
+/// `{results: [result…]}`. Parallel adds an `index` to each and takes arguments by index, `{"0": {…}}`, or by unique
+/// tool name.
 class TOOLROOM_EXPORT CompositeActivity final : public Activity {
 public:
     CompositeActivity(ToolComposition composition, ChildCall callChild);

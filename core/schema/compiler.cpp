@@ -5,6 +5,7 @@
 #include "core/json/document.h"
 #include "core/json/pointer.h"
 #include "core/schema/keyword_site.h"
+#include "core/schema/messages.h"
 
 #include <format>
 
@@ -37,11 +38,11 @@ bool isTooDeep(const Json& value) {
 
 Result<std::shared_ptr<const Schema::Compiled>> Compiler::compile(const Json& schema) {
     if (isTooDeep(schema))
-        return std::unexpected(Error{std::format("the schema is nested more than {} levels deep", maxJsonDepth)});
+        return std::unexpected(Error{message<schema_messages::schemaNestedTooDeeply>(maxJsonDepth)});
     const Resource* root = addDocument(schema, {}, m_options.defaultDraft);
-    joinReferences();
+    resolveReferences();
     if (!m_error)
-        refuseCircles();
+        rejectCircles();
     if (m_error)
         return std::unexpected(std::move(*m_error));
     m_compiled->root = root->root;
@@ -65,7 +66,7 @@ void Compiler::addReference(Node& from, std::string_view keyword, std::string_vi
     m_references.push_back({&from, keyword, uri});
 }
 
-void Compiler::fail(const Node& node, std::string pointer, std::string reason) {
+void Compiler::fail(const Node& node, std::string pointer, Message reason) {
     if (!m_error)
         m_error = Error{std::move(reason), node.resource->document->uri, {}, std::move(pointer)};
 }
@@ -80,15 +81,15 @@ void Compiler::compileQueued() {
 
 void Compiler::compileNode(Node& node) {
     if (node.schema->is_boolean()) {
-        node.never = !node.schema->get<bool>();
+        node.isFalse = !node.schema->get<bool>();
         return;
     }
     if (!node.schema->is_object())
-        return fail(node, pointerOf(node), "must be a schema: an object or a boolean");
+        return fail(node, pointerOf(node), message<schema_messages::notASchema>());
     identify(node);
     const auto& members = node.schema->get_ref<const Json::object_t&>();
     const bool draft7 = node.resource->draft == SchemaDraft::Draft7;
-    // In draft-07 a reference stands alone: what is beside it is only there to be referred to.
+    // In draft-07 keywords beside `$ref` are ignored, but other references may still point into them.
     const bool alone = draft7 && node.schema->contains("$ref");
     bool constrained = false;
     for (const auto& [name, value] : members) {

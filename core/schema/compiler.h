@@ -16,8 +16,8 @@
 
 namespace toolroom {
 
-/// Builds the graph of one schema. First every subschema becomes a node, from a queue rather than by recursion; then
-/// references are joined to their targets, which may bring in further documents. Stops at the first fault.
+/// Compiles one schema to a graph of nodes. First turns every subschema into a node, using a queue instead of
+/// recursion; then resolves the references, which may add further documents. Stops at the first error.
 class Compiler {
 public:
     explicit Compiler(const SchemaOptions& options)
@@ -25,11 +25,11 @@ public:
 
     Result<std::shared_ptr<const Schema::Compiled>> compile(const Json& schema);
 
-    // For the keywords.
+    // For the keyword compilers
     Node* addNode(const Json& schema, Place place, Resource& resource);
     void addReference(Node& from, std::string_view keyword, std::string_view uri);
-    /// `pointer` is in the document of `node`.
-    void fail(const Node& node, std::string pointer, std::string reason);
+    /// Records the first error. `pointer` is in the document of `node`.
+    void fail(const Node& node, std::string pointer, Message reason);
 
 private:
     struct PendingReference {
@@ -51,12 +51,12 @@ private:
     Resource* findResource(const std::string& uri, SchemaDraft draft);
 
     // references.cpp
-    void joinReferences();
-    void join(const PendingReference& reference);
+    void resolveReferences();
+    void resolve(const PendingReference& reference);
     Node* nodeAt(Resource& resource, const std::string& fragment);
     Node* nodeAtPointer(Resource& resource, const std::string& pointer);
-    const Json* part(const Json& value, const std::string& token);
-    void refuseCircles();
+    const Json* memberOf(const Json& value, const std::string& token);
+    void rejectCircles();
 
     const SchemaOptions& m_options;
     std::shared_ptr<Schema::Compiled> m_compiled = std::make_shared<Schema::Compiled>();
@@ -64,15 +64,15 @@ private:
     std::unordered_map<std::string, Resource*> m_resources;
     std::deque<Node*> m_queue;
     std::deque<PendingReference> m_references;
-    /// The members of big objects that pointers have gone through.
+    /// The members of big objects that pointers were resolved through.
     std::unordered_map<const Json*, std::unordered_map<std::string_view, const Json*>> m_members;
     std::optional<Error> m_error;
 };
 
-/// Whether `value` is nested more than maxJsonDepth levels deep, counted without recursion: a value built by hand may
-/// be of any depth, and copying it needs stack.
+/// Whether `value` is nested more than maxJsonDepth levels deep. Does not recurse: a value that was not parsed may be
+/// of any depth. Copying it would recurse.
 [[nodiscard]] bool isTooDeep(const Json& value);
-/// `reference` as seen from the schema with URI `base`.
-[[nodiscard]] std::string resolvedUri(const std::string& base, std::string_view reference);
+/// `reference` resolved against the URI `base`.
+[[nodiscard]] std::string resolveUri(const std::string& base, std::string_view reference);
 
 } // namespace toolroom

@@ -12,7 +12,7 @@ namespace toolroom {
 
 namespace {
 
-/// Runs `use` with the value in the type that holds it exactly.
+/// Calls `use` with the number in its exact type.
 template <class Use>
 auto visitNumber(const Json& number, Use use) {
     if (number.is_number_unsigned())
@@ -61,7 +61,7 @@ Decimal decimal(std::int64_t value) {
     return {value < 0 ? 0 - digits : digits, 0};
 }
 
-/// From the shortest text that reads back as `value`: at most 17 digits.
+/// From the shortest text that parses to `value`, which has at most 17 digits.
 Decimal decimal(double value) {
     if (!std::isfinite(value))
         return {};

@@ -9,15 +9,15 @@
 
 namespace toolroom {
 
-/// Numbers are compared by their exact values: an int64 or uint64 never becomes a double.
+/// Exact comparison of numbers: an int64 or uint64 is never converted to double.
 
-/// Both must be numbers.
+/// Both values must be numbers.
 [[nodiscard]] std::partial_ordering compareNumbers(const Json& left, const Json& right);
 /// True for integers and for doubles without a fraction, such as 1.0.
 [[nodiscard]] bool isIntegral(const Json& number);
 
-/// The absolute value of a number as it is written: `digits` times ten to the power of `exponent`. So 0.1 is a tenth,
-/// which no double is.
+/// The absolute value of a number in decimal: `digits` times ten to the power of `exponent`. Represents 0.1 exactly,
+/// unlike a double.
 struct Decimal {
     std::uint64_t digits = 0;
     int exponent = 0;

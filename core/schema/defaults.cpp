@@ -10,17 +10,17 @@ namespace toolroom {
 
 namespace {
 
-// Schemas can join each other over and over; nobody writes so many by hand.
-constexpr int stepLimit = 1'000'000;
-constexpr int depthLimit = 2 * maxJsonDepth;
+// Schemas can include each other exponentially often; no real schema comes near this.
+constexpr int maxSteps = 1'000'000;
+constexpr int maxDepth = 2 * maxJsonDepth;
 
 class DefaultsFiller {
 public:
     void fill(const Node& node, Json& value) {
-        if (m_depth == depthLimit || ++m_steps > stepLimit)
+        if (m_depth == maxDepth || ++m_steps > maxSteps)
             return;
         ++m_depth;
-        fillHere(referred(node), value);
+        fillHere(resolveReference(node), value);
         --m_depth;
     }
 
@@ -53,7 +53,7 @@ private:
         for (std::size_t i = 0; i < present.size(); ++i) {
             const PropertyRule& rule = rules.properties.rules()[i];
             const Json* initial = !present[i] && rule.schema ? defaultOf(*rule.schema) : nullptr;
-            // The table has each name once, so the vector below the map can take the new member as it is.
+            // The table contains each name once, so the new member can be appended without a check for duplicates.
             if (initial)
                 members.Json::object_t::Container::emplace_back(std::string(rule.name), *initial);
         }
@@ -68,7 +68,7 @@ private:
         }
     }
 
-    /// The nearest `default` on the way along the references.
+    /// The first `default` along the references.
     static const Json* defaultOf(const Node& node) {
         const Node* at = &node;
         while (!at->defaultValue && at->refersOnly && at->reference)

@@ -7,9 +7,9 @@
 
 namespace toolroom {
 
-/// Adds the defaults of absent properties to `value`: those of the schema itself and of what it joins by `$ref` and
-/// `allOf`, and the same for the properties and items that are there. Alternatives and conditions give no defaults, and
-/// what a default brings is left as it is. New keys come last, in the schema's order.
+/// Adds the defaults of absent properties to `value`, recursively for existing properties and items. Uses the defaults
+/// of the schema and of the schemas that it includes by `$ref` and `allOf`, not those of alternatives and conditions.
+/// An inserted default is not completed itself. New keys are added at the end, in the order of the schema.
 void fillDefaults(const Node& node, Json& value);
 
 } // namespace toolroom

@@ -17,12 +17,12 @@ namespace {
 using Pair = std::pair<const Json*, const Json*>;
 using Member = Json::object_t::value_type;
 
-/// What is deeper than this has no part in a hash.
+/// Deeper values do not affect a hash.
 constexpr int hashDepth = 8;
-/// As many values are compared one by one faster than through a hash.
+/// Up to this number comparing values one by one is faster than hashing.
 constexpr std::size_t fewValues = 8;
 
-std::size_t mixed(std::size_t seed, std::size_t value) {
+std::size_t mixHash(std::size_t seed, std::size_t value) {
     std::uint64_t bits = static_cast<std::uint64_t>(seed) * 0x9e3779b97f4a7c15u + value;
     bits ^= bits >> 32;
     bits *= 0xd6e8feb86659fd93u;
@@ -38,17 +38,17 @@ std::vector<const Member*> sortedMembers(const Json::object_t& object) {
     return members;
 }
 
-/// What it takes to compare the keys of an object with those of another that may have them in another order.
-std::size_t stepsToPair(const Json::object_t& object) {
+/// The cost of comparing the keys of two objects that may have different orders.
+std::size_t pairingCost(const Json::object_t& object) {
     std::size_t steps = object.size();
     for (const Member& member : object)
-        steps += stepsToRead(member.first);
+        steps += readingCost(member.first);
     return steps;
 }
 
-/// Whether two objects have the same keys; adds the pairs of values that are left to compare.
+/// Whether two objects have the same keys; adds their pairs of values to `pairs`.
 bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::vector<Pair>& pairs, Steps& steps) {
-    if (left.size() != right.size() || !steps.take(left.size()) || !steps.take(stepsToPair(left)))
+    if (left.size() != right.size() || !steps.take(left.size()) || !steps.take(pairingCost(left)))
         return false;
     if (std::ranges::equal(left, right, {}, &Member::first, &Member::first)) {
         for (const auto& [leftMember, rightMember] : std::views::zip(left, right))
@@ -56,7 +56,7 @@ bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::v
         return true;
     }
     constexpr std::size_t sortedTwice = 4;
-    if (!steps.take(sortedTwice * stepsToPair(left)))
+    if (!steps.take(sortedTwice * pairingCost(left)))
         return false;
     const auto leftMembers = sortedMembers(left);
     const auto rightMembers = sortedMembers(right);
@@ -68,8 +68,8 @@ bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::v
     return true;
 }
 
-/// Whether two values are equal but for the values inside them, which are added to `pairs`.
-bool equalOutside(const Json& left, const Json& right, std::vector<Pair>& pairs, Steps& steps) {
+/// Whether two values are equal apart from the values inside them, which are added to `pairs`.
+bool equalShallow(const Json& left, const Json& right, std::vector<Pair>& pairs, Steps& steps) {
     if (left.is_number() && right.is_number())
         return compareNumbers(left, right) == 0;
     if (left.type() != right.type())
@@ -77,7 +77,7 @@ bool equalOutside(const Json& left, const Json& right, std::vector<Pair>& pairs,
     if (left.is_object())
         return pairMembers(left.get_ref<const Json::object_t&>(), right.get_ref<const Json::object_t&>(), pairs, steps);
     if (const auto* text = left.get_ptr<const std::string*>())
-        return text->size() == right.get_ref<const std::string&>().size() && steps.take(stepsToRead(*text)) &&
+        return text->size() == right.get_ref<const std::string&>().size() && steps.take(readingCost(*text)) &&
                left == right;
     if (!left.is_array())
         return left == right;
@@ -93,7 +93,7 @@ std::size_t hashOfNumber(const Json& number) {
         return std::hash<std::uint64_t>()(number.get<std::uint64_t>());
     if (number.is_number_integer())
         return std::hash<std::uint64_t>()(static_cast<std::uint64_t>(number.get<std::int64_t>()));
-    // A double that equals an integer has to hash like it.
+    // A double that equals an integer must have the same hash.
     const double value = number.get<double>();
     if (isIntegral(number) && value >= 0 && value < 0x1p64)
         return std::hash<std::uint64_t>()(static_cast<std::uint64_t>(value));
@@ -102,53 +102,53 @@ std::size_t hashOfNumber(const Json& number) {
     return std::hash<double>()(value);
 }
 
-/// Without steps it is not the hash of the value.
-std::size_t hashTo(const Json& value, int depth, Steps& steps) {
+/// Incomplete once `steps` has run out.
+std::size_t hashToDepth(const Json& value, int depth, Steps& steps) {
     const auto type = static_cast<std::size_t>(value.type());
     if (value.is_number())
         return hashOfNumber(value);
     if (value.is_string())
-        return steps.take(stepsToRead(value.get_ref<const std::string&>()))
+        return steps.take(readingCost(value.get_ref<const std::string&>()))
                    ? std::hash<std::string>()(value.get_ref<const std::string&>())
                    : 0;
     if (value.is_boolean())
-        return mixed(type, value.get<bool>() ? 1 : 0);
+        return mixHash(type, value.get<bool>() ? 1 : 0);
     if (!value.is_structured())
-        return mixed(type, 0);
-    std::size_t hash = mixed(type, value.size());
+        return mixHash(type, 0);
+    std::size_t hash = mixHash(type, value.size());
     if (depth == 0 || !steps.take(value.size()))
         return hash;
     if (value.is_array()) {
         for (const Json& element : value)
-            hash = mixed(hash, hashTo(element, depth - 1, steps));
+            hash = mixHash(hash, hashToDepth(element, depth - 1, steps));
         return hash;
     }
     std::size_t members = 0;
     for (const auto& [key, member] : value.get_ref<const Json::object_t&>()) {
-        if (!steps.take(stepsToRead(key)))
+        if (!steps.take(readingCost(key)))
             return hash;
-        members += mixed(std::hash<std::string>()(key), hashTo(member, depth - 1, steps));
+        members += mixHash(std::hash<std::string>()(key), hashToDepth(member, depth - 1, steps));
     }
-    return mixed(hash, members);
+    return mixHash(hash, members);
 }
 
 } // namespace
 
 bool equalValues(const Json& left, const Json& right, Steps& steps) {
     std::vector<Pair> pairs;
-    if (!equalOutside(left, right, pairs, steps))
+    if (!equalShallow(left, right, pairs, steps))
         return false;
     while (!pairs.empty()) {
         const auto [leftPart, rightPart] = pairs.back();
         pairs.pop_back();
-        if (!equalOutside(*leftPart, *rightPart, pairs, steps))
+        if (!equalShallow(*leftPart, *rightPart, pairs, steps))
             return false;
     }
     return true;
 }
 
 std::size_t hashOf(const Json& value, Steps& steps) {
-    return hashTo(value, hashDepth, steps);
+    return hashToDepth(value, hashDepth, steps);
 }
 
 ValueSet::ValueSet(const Json& values)

@@ -12,34 +12,33 @@
 
 namespace toolroom {
 
-/// The work that may still be done, in steps of the check of one value. What runs out of them gives up.
+/// A budget of work. One step is about the cost of checking one value. Code that exceeds it gives up.
 class Steps {
 public:
     explicit Steps(std::size_t limit)
         : m_left(limit) {}
 
-    /// False, and from then on, when there are not as many left.
+    /// Returns false if fewer steps are left, and from then on.
     bool take(std::size_t steps) {
-        m_spent = m_spent || steps > m_left;
-        m_left -= m_spent ? 0 : steps;
-        return !m_spent;
+        m_exhausted = m_exhausted || steps > m_left;
+        m_left -= m_exhausted ? 0 : steps;
+        return !m_exhausted;
     }
-    [[nodiscard]] bool areSpent() const { return m_spent; }
+    [[nodiscard]] bool areExhausted() const { return m_exhausted; }
     [[nodiscard]] std::size_t left() const { return m_left; }
 
 private:
     std::size_t m_left;
-    bool m_spent = false;
+    bool m_exhausted = false;
 };
 
-/// What it takes to look at a whole text, in steps.
-[[nodiscard]] constexpr std::size_t stepsToRead(std::string_view text) {
+/// The cost of reading a whole text, in steps.
+[[nodiscard]] constexpr std::size_t readingCost(std::string_view text) {
     return text.size() / 64;
 }
 
-/// Equality of JSON values as JSON Schema has it: numbers by value (1 equals 1.0), objects whatever the order of their
-/// keys. Depth is no concern: nothing here recurses without bound. An answer that was given after `steps` ran out says
-/// nothing.
+/// Equality of JSON values as defined by JSON Schema: numbers by value (1 equals 1.0), objects regardless of the order
+/// of their keys. Recursion is bounded. Results are meaningless once `steps` has run out.
 
 [[nodiscard]] bool equalValues(const Json& left, const Json& right, Steps& steps);
 /// Equal values have equal hashes.

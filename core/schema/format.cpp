@@ -20,7 +20,7 @@ struct Format {
     const char* pattern;
 };
 
-// Dates are looked at once more: a pattern does not know how long February is.
+// Dates are also checked for existence, which a pattern cannot do.
 constexpr Format formats[] = {
     {"date", R"(^\d{4}-\d\d-\d\d$)"},
     {"time", R"(^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$)"},
@@ -40,7 +40,7 @@ constexpr Format formats[] = {
     {"regex", ""},
 };
 
-/// Null for a format that is not known.
+/// Null for an unknown format.
 const Regex* patternOf(std::string_view format) {
     static const std::map<std::string, Regex, std::less<>> patterns = [] {
         std::map<std::string, Regex, std::less<>> compiled;

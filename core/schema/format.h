@@ -8,11 +8,11 @@
 
 namespace toolroom {
 
-/// The formats that people are advised about: JSON Schema leaves `format` to annotate, so the validator never fails.
+/// Checks of `format`, which is only an annotation in JSON Schema: forms use them for advice, the validator does not.
 
 /// date, time, date-time, duration, email, hostname, ipv4, ipv6, uri, uri-reference, uuid, regex, json-pointer.
 [[nodiscard]] TOOLROOM_EXPORT bool isKnownFormat(std::string_view format);
-/// True also for a format that is not known.
+/// Also true for an unknown format.
 [[nodiscard]] TOOLROOM_EXPORT bool matchesFormat(std::string_view format, std::string_view text);
 
 } // namespace toolroom

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/schema/keyword_site.h"
+#include "core/schema/messages.h"
 
 #include <algorithm>
 #include <format>
@@ -36,17 +37,16 @@ void compileType(KeywordSite& site) {
             site.node.types.insert(*type);
         return type.has_value();
     };
-    constexpr auto reason = "must be one of null, boolean, integer, number, string, array, object";
     if (!site.value.is_array()) {
         if (!add(site.value))
-            site.fail(reason);
+            site.fail(message<schema_messages::notAType>());
         return;
     }
     if (site.value.empty())
-        site.fail("must name at least one type");
+        site.fail(message<schema_messages::noTypes>());
     for (std::size_t i = 0; i < site.value.size(); ++i)
         if (!add(site.value[i]))
-            site.failAt(i, reason);
+            site.failAt(i, message<schema_messages::notAType>());
 }
 
 template <auto Rules, auto Limit>
@@ -58,13 +58,13 @@ void compileCount(KeywordSite& site) {
 template <auto Limit>
 void compileNumberLimit(KeywordSite& site) {
     if (!site.value.is_number())
-        site.fail("must be a number");
+        site.fail(message<schema_messages::notANumber>());
     site.numberRules().*Limit = &site.value;
 }
 
 void compileMultipleOf(KeywordSite& site) {
     if (!site.value.is_number() || site.value.get<double>() <= 0)
-        return site.fail("must be a number greater than 0");
+        return site.fail(message<schema_messages::notPositive>());
     site.numberRules().multipleOf = &site.value;
     site.numberRules().step = decimalOf(site.value);
 }
@@ -75,7 +75,7 @@ void compilePattern(KeywordSite& site) {
         return;
     auto regex = Regex::compile(*text);
     if (!regex)
-        return site.fail(std::format("is not a regular expression: {}", regex.error().reason));
+        return site.fail(message<schema_messages::notARegex>(regex.error().reason));
     site.stringRules().pattern = std::move(*regex);
     site.stringRules().patternText = *text;
 }
@@ -84,12 +84,12 @@ void compileItems(KeywordSite& site) {
     if (site.isDraft7() && site.value.is_array())
         site.arrayRules().prefix = site.schemaList();
     else if (site.value.is_array())
-        site.fail("must be a schema: since 2020-12 a list of schemas is called prefixItems");
+        site.fail(message<schema_messages::useOfPrefixItems>());
     else
         site.arrayRules().rest = site.schema();
 }
 
-/// Only says something beside a list of `items`.
+/// Applies only beside an array of `items`.
 void compileAdditionalItems(KeywordSite& site) {
     const Node* schema = site.schema();
     const auto items = site.node.schema->find("items");
@@ -127,7 +127,7 @@ void compilePatternProperties(KeywordSite& site) {
     site.schemaMap([&](std::string_view pattern, const Node* schema) {
         auto regex = Regex::compile(pattern);
         if (!regex)
-            return site.failAt(pattern, std::format("is not a regular expression: {}", regex.error().reason));
+            return site.failAt(pattern, message<schema_messages::notARegex>(regex.error().reason));
         rules.patterns.push_back({pattern, std::move(*regex), schema});
     });
 }
@@ -173,7 +173,7 @@ template <auto Schemas>
 void compileAlternatives(KeywordSite& site) {
     site.combination().*Schemas = site.schemaList();
     if (site.value.is_array() && site.value.empty())
-        site.fail("must hold at least one schema");
+        site.fail(message<schema_messages::noSchemas>());
 }
 
 template <auto Schema>
@@ -181,51 +181,49 @@ void compileSchema(KeywordSite& site) {
     site.combination().*Schema = site.schema();
 }
 
-using enum Vocabulary;
-
 constexpr KeywordCompiler compilers[] = {
-    {"$ref", Core, compileReference},
-    {"$dynamicRef", Core, compileReference},
-    {"default", Core, compileDefault},
-    {"type", Validation, compileType},
-    {"const", Validation, compileConst},
-    {"enum", Validation, compileEnum},
-    {"minLength", Validation, compileCount<&KeywordSite::stringRules, &StringRules::minLength>},
-    {"maxLength", Validation, compileCount<&KeywordSite::stringRules, &StringRules::maxLength>},
-    {"pattern", Validation, compilePattern},
-    {"minimum", Validation, compileNumberLimit<&NumberRules::minimum>},
-    {"maximum", Validation, compileNumberLimit<&NumberRules::maximum>},
-    {"exclusiveMinimum", Validation, compileNumberLimit<&NumberRules::exclusiveMinimum>},
-    {"exclusiveMaximum", Validation, compileNumberLimit<&NumberRules::exclusiveMaximum>},
-    {"multipleOf", Validation, compileMultipleOf},
-    {"minItems", Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::minItems>},
-    {"maxItems", Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::maxItems>},
-    {"uniqueItems", Validation, compileUniqueItems},
-    {"minContains", Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::minContains>},
-    {"maxContains", Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::maxContains>},
-    {"items", Applicator, compileItems},
-    {"additionalItems", Applicator, compileAdditionalItems},
-    {"prefixItems", Applicator, compilePrefixItems},
-    {"contains", Applicator, compileContains},
-    {"unevaluatedItems", Applicator, compileUnevaluatedItems},
-    {"minProperties", Validation, compileCount<&KeywordSite::objectRules, &ObjectRules::minProperties>},
-    {"maxProperties", Validation, compileCount<&KeywordSite::objectRules, &ObjectRules::maxProperties>},
-    {"required", Validation, compileRequired},
-    {"dependentRequired", Validation, compileDependentRequired},
-    {"properties", Applicator, compileProperties},
-    {"patternProperties", Applicator, compilePatternProperties},
-    {"additionalProperties", Applicator, compileAdditionalProperties},
-    {"propertyNames", Applicator, compilePropertyNames},
-    {"dependentSchemas", Applicator, compileDependentSchemas},
-    {"dependencies", Applicator, compileDependencies},
-    {"unevaluatedProperties", Applicator, compileUnevaluatedProperties},
-    {"allOf", Applicator, compileAlternatives<&Combination::allOf>},
-    {"anyOf", Applicator, compileAlternatives<&Combination::anyOf>},
-    {"oneOf", Applicator, compileAlternatives<&Combination::oneOf>},
-    {"not", Applicator, compileSchema<&Combination::negated>},
-    {"if", Applicator, compileSchema<&Combination::condition>},
-    {"then", Applicator, compileSchema<&Combination::consequence>},
-    {"else", Applicator, compileSchema<&Combination::alternative>},
+    {"$ref", Vocabulary::Core, compileReference},
+    {"$dynamicRef", Vocabulary::Core, compileReference},
+    {"default", Vocabulary::Core, compileDefault},
+    {"type", Vocabulary::Validation, compileType},
+    {"const", Vocabulary::Validation, compileConst},
+    {"enum", Vocabulary::Validation, compileEnum},
+    {"minLength", Vocabulary::Validation, compileCount<&KeywordSite::stringRules, &StringRules::minLength>},
+    {"maxLength", Vocabulary::Validation, compileCount<&KeywordSite::stringRules, &StringRules::maxLength>},
+    {"pattern", Vocabulary::Validation, compilePattern},
+    {"minimum", Vocabulary::Validation, compileNumberLimit<&NumberRules::minimum>},
+    {"maximum", Vocabulary::Validation, compileNumberLimit<&NumberRules::maximum>},
+    {"exclusiveMinimum", Vocabulary::Validation, compileNumberLimit<&NumberRules::exclusiveMinimum>},
+    {"exclusiveMaximum", Vocabulary::Validation, compileNumberLimit<&NumberRules::exclusiveMaximum>},
+    {"multipleOf", Vocabulary::Validation, compileMultipleOf},
+    {"minItems", Vocabulary::Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::minItems>},
+    {"maxItems", Vocabulary::Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::maxItems>},
+    {"uniqueItems", Vocabulary::Validation, compileUniqueItems},
+    {"minContains", Vocabulary::Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::minContains>},
+    {"maxContains", Vocabulary::Validation, compileCount<&KeywordSite::arrayRules, &ArrayRules::maxContains>},
+    {"items", Vocabulary::Applicator, compileItems},
+    {"additionalItems", Vocabulary::Applicator, compileAdditionalItems},
+    {"prefixItems", Vocabulary::Applicator, compilePrefixItems},
+    {"contains", Vocabulary::Applicator, compileContains},
+    {"unevaluatedItems", Vocabulary::Applicator, compileUnevaluatedItems},
+    {"minProperties", Vocabulary::Validation, compileCount<&KeywordSite::objectRules, &ObjectRules::minProperties>},
+    {"maxProperties", Vocabulary::Validation, compileCount<&KeywordSite::objectRules, &ObjectRules::maxProperties>},
+    {"required", Vocabulary::Validation, compileRequired},
+    {"dependentRequired", Vocabulary::Validation, compileDependentRequired},
+    {"properties", Vocabulary::Applicator, compileProperties},
+    {"patternProperties", Vocabulary::Applicator, compilePatternProperties},
+    {"additionalProperties", Vocabulary::Applicator, compileAdditionalProperties},
+    {"propertyNames", Vocabulary::Applicator, compilePropertyNames},
+    {"dependentSchemas", Vocabulary::Applicator, compileDependentSchemas},
+    {"dependencies", Vocabulary::Applicator, compileDependencies},
+    {"unevaluatedProperties", Vocabulary::Applicator, compileUnevaluatedProperties},
+    {"allOf", Vocabulary::Applicator, compileAlternatives<&Combination::allOf>},
+    {"anyOf", Vocabulary::Applicator, compileAlternatives<&Combination::anyOf>},
+    {"oneOf", Vocabulary::Applicator, compileAlternatives<&Combination::oneOf>},
+    {"not", Vocabulary::Applicator, compileSchema<&Combination::negated>},
+    {"if", Vocabulary::Applicator, compileSchema<&Combination::condition>},
+    {"then", Vocabulary::Applicator, compileSchema<&Combination::consequence>},
+    {"else", Vocabulary::Applicator, compileSchema<&Combination::alternative>},
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/schema/keyword_site.h"
 
 #include "core/json/pointer.h"
+#include "core/schema/messages.h"
 
 namespace toolroom {
 
@@ -10,15 +11,15 @@ std::string KeywordSite::pointer() const {
     return appendPointer(pointerOf(node), keyword);
 }
 
-void KeywordSite::fail(std::string reason) {
+void KeywordSite::fail(Message reason) {
     m_compiler.fail(node, pointer(), std::move(reason));
 }
 
-void KeywordSite::failAt(std::string_view key, std::string reason) {
+void KeywordSite::failAt(std::string_view key, Message reason) {
     m_compiler.fail(node, appendPointer(pointer(), key), std::move(reason));
 }
 
-void KeywordSite::failAt(std::size_t index, std::string reason) {
+void KeywordSite::failAt(std::size_t index, Message reason) {
     m_compiler.fail(node, appendPointer(pointer(), index), std::move(reason));
 }
 
@@ -29,45 +30,45 @@ std::optional<std::size_t> KeywordSite::count() {
         const double number = value.get<double>();
         return number < 0x1p53 ? static_cast<std::size_t>(number) : unlimited;
     }
-    fail("must be a whole number of at least 0");
+    fail(message<schema_messages::notACount>());
     return std::nullopt;
 }
 
 std::optional<std::string_view> KeywordSite::text() {
     if (value.is_string())
         return value.get_ref<const std::string&>();
-    fail("must be a string");
+    fail(message<schema_messages::notAString>());
     return std::nullopt;
 }
 
 std::optional<bool> KeywordSite::boolean() {
     if (value.is_boolean())
         return value.get<bool>();
-    fail("must be true or false");
+    fail(message<schema_messages::notABoolean>());
     return std::nullopt;
 }
 
 bool KeywordSite::isObject() {
     if (!value.is_object())
-        fail("must be an object");
+        fail(message<schema_messages::notAnObject>());
     return value.is_object();
 }
 
 bool KeywordSite::isArray() {
     if (!value.is_array())
-        fail("must be an array");
+        fail(message<schema_messages::notAnArray>());
     return value.is_array();
 }
 
 std::vector<std::string_view> KeywordSite::names(const Json& names) {
     std::vector<std::string_view> result;
     if (!names.is_array())
-        fail("must be an array of property names");
+        fail(message<schema_messages::notPropertyNames>());
     for (std::size_t i = 0; names.is_array() && i < names.size(); ++i) {
         if (names[i].is_string())
             result.emplace_back(names[i].get_ref<const std::string&>());
         else
-            fail("must be an array of property names");
+            fail(message<schema_messages::notPropertyNames>());
     }
     return result;
 }

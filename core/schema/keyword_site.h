@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// One keyword of one schema while it is being compiled.
+/// One keyword of a schema that is being compiled.
 class KeywordSite {
 public:
     KeywordSite(Compiler& compiler, Node& site, std::string_view name, const Json& content)
@@ -28,18 +28,18 @@ public:
 
     [[nodiscard]] bool isDraft7() const { return node.resource->draft == SchemaDraft::Draft7; }
 
-    void fail(std::string reason);
-    void failAt(std::string_view key, std::string reason);
-    void failAt(std::size_t index, std::string reason);
+    void fail(Message reason);
+    void failAt(std::string_view key, Message reason);
+    void failAt(std::size_t index, Message reason);
 
-    /// The value as a count of something; fails when it is none.
+    /// The value as a count; fails if it is not a non-negative integer.
     std::optional<std::size_t> count();
-    /// The value as text; fails when it is none.
+    /// The value as a string; fails if it is not one.
     std::optional<std::string_view> text();
     std::optional<bool> boolean();
     bool isObject();
     bool isArray();
-    /// The names in `names`, which is the value or inside it.
+    /// The strings in `names`, which is the value or a part of it.
     std::vector<std::string_view> names(const Json& names);
 
     /// The value as a schema.
@@ -57,15 +57,15 @@ public:
 
     void reference();
 
-    StringRules& stringRules() { return made(node.string); }
-    NumberRules& numberRules() { return made(node.number); }
-    ArrayRules& arrayRules() { return made(node.array); }
-    ObjectRules& objectRules() { return made(node.object); }
-    Combination& combination() { return made(node.combination); }
+    StringRules& stringRules() { return ensure(node.string); }
+    NumberRules& numberRules() { return ensure(node.number); }
+    ArrayRules& arrayRules() { return ensure(node.array); }
+    ObjectRules& objectRules() { return ensure(node.object); }
+    Combination& combination() { return ensure(node.combination); }
 
 private:
     template <class Rules>
-    static Rules& made(std::unique_ptr<Rules>& rules) {
+    static Rules& ensure(std::unique_ptr<Rules>& rules) {
         if (!rules)
             rules = std::make_unique<Rules>();
         return *rules;
@@ -75,13 +75,13 @@ private:
     Compiler& m_compiler;
 };
 
-/// 2020-12 lets a metaschema leave the assertions out. Core keywords do not constrain values by themselves.
+/// In 2020-12 a metaschema may leave out the validation vocabulary. Core keywords do not constrain values themselves.
 enum class Vocabulary { Core, Applicator, Validation };
 
 struct KeywordCompiler {
     std::string_view name;
     Vocabulary vocabulary = Vocabulary::Core;
-    void (*run)(KeywordSite&) = nullptr; ///< null for a keyword that only describes or holds schemas
+    void (*run)(KeywordSite&) = nullptr; ///< null for an annotation or a container of schemas
 };
 
 [[nodiscard]] const KeywordCompiler& keywordCompiler(const KeywordInfo& info);

@@ -38,7 +38,7 @@ constexpr std::array keywords = {
     KeywordInfo{"contentMediaType", None, string, true, true},
     KeywordInfo{"contentSchema", One, string, false, true},
     KeywordInfo{"default", None, any, true, true},
-    // 2020-12 keeps `definitions` so that older schemas can still be referred into.
+    // 2020-12 keeps `definitions` for references in older schemas.
     KeywordInfo{"definitions", Map, any, true, true},
     KeywordInfo{"dependencies", MapOrNames, object, true, false},
     KeywordInfo{"dependentRequired", None, object, false, true},

@@ -16,7 +16,7 @@ namespace toolroom {
 /// The types that `type` can name.
 enum class InstanceType : std::uint8_t { Null, Boolean, Integer, Number, String, Array, Object };
 
-/// A set of instance types, e.g. those a keyword constrains.
+/// A set of instance types, such as those that a keyword constrains.
 class TypeSet {
 public:
     constexpr TypeSet() = default;
@@ -52,7 +52,7 @@ private:
     std::uint8_t m_bits = 0;
 };
 
-/// How a keyword's value holds schemas.
+/// How the value of a keyword contains schemas.
 enum class SubschemaKind : std::uint8_t {
     None,
     One,        ///< the value is a schema: `not`
@@ -62,11 +62,11 @@ enum class SubschemaKind : std::uint8_t {
     MapOrNames, ///< draft-07's `dependencies`: an object of schemas and arrays of names
 };
 
-/// One keyword of JSON Schema as draft-07 and 2020-12 define it.
+/// One keyword of draft-07 or 2020-12.
 struct KeywordInfo {
     std::string_view name;
     SubschemaKind subschemas = SubschemaKind::None;
-    TypeSet appliesTo = TypeSet::all(); ///< all types also for annotations and references
+    TypeSet appliesTo = TypeSet::all(); ///< all types for annotations and references
     bool draft7 = true;
     bool draft202012 = true;
 };
@@ -76,11 +76,11 @@ struct KeywordInfo {
     return value.is_object() || value.is_boolean();
 }
 
-/// Null for a keyword that neither draft has.
+/// Null for an unknown keyword.
 [[nodiscard]] TOOLROOM_EXPORT const KeywordInfo* keyword(std::string_view name);
 [[nodiscard]] TOOLROOM_EXPORT std::span<const KeywordInfo> allKeywords();
 
-/// The type named `name` in a schema; nothing when there is no such type.
+/// The type with the name `name`; empty if there is none.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<InstanceType> instanceTypeNamed(std::string_view name);
 [[nodiscard]] TOOLROOM_EXPORT std::string_view instanceTypeName(InstanceType type);
 

@@ -32,7 +32,7 @@ constexpr std::pair<std::string_view, std::string_view> documents[] = {
 };
 
 /// The URI without its scheme, http or https, and without an empty fragment.
-std::string_view bare(std::string_view uri) {
+std::string_view withoutScheme(std::string_view uri) {
     for (const std::string_view scheme : {"http:", "https:"})
         if (uri.starts_with(scheme))
             uri.remove_prefix(scheme.size());
@@ -44,14 +44,14 @@ std::string_view bare(std::string_view uri) {
 Json embedded(std::string_view name) {
     QFile file(QString::fromStdString(std::format(":/toolroom/metaschemas/{}.json", name)));
     if (!file.open(QIODevice::ReadOnly))
-        qFatal("the library lacks the metaschema %s", qPrintable(file.fileName()));
+        qFatal("The metaschema %s is missing from the library", qPrintable(file.fileName()));
     return Json::parse(file.readAll().toStdString());
 }
 
 Schema compiled(std::string_view uri) {
     auto schema = Schema::compile(*metaschemaDocument(uri));
     if (!schema)
-        qFatal("a metaschema does not compile: %s", schema.error().reason.c_str());
+        qFatal("A metaschema does not compile: %s", schema.error().text().c_str());
     return std::move(*schema);
 }
 
@@ -65,7 +65,7 @@ const Json* metaschemaDocument(std::string_view uri) {
         return all;
     }();
     const bool http = uri.starts_with("http://") || uri.starts_with("https://");
-    const auto found = http ? parsed.find(bare(uri)) : parsed.end();
+    const auto found = http ? parsed.find(withoutScheme(uri)) : parsed.end();
     return found == parsed.end() ? nullptr : &found->second;
 }
 
@@ -73,14 +73,14 @@ SchemaDraft schemaDraft(const Json& schema, SchemaDraft fallback) {
     const auto uri = schema.is_object() ? schema.find("$schema") : schema.end();
     if (!schema.is_object() || uri == schema.end() || !uri->is_string())
         return fallback;
-    const std::string_view address = bare(uri->get_ref<const std::string&>());
-    // Drafts 3 to 6 have no name of their own here: draft-07 is the nearest to them.
+    const std::string_view address = withoutScheme(uri->get_ref<const std::string&>());
+    // Drafts 3 to 6 are treated as draft-07, the closest supported draft.
     if (address.starts_with("//json-schema.org/draft-0"))
         return SchemaDraft::Draft7;
     return address == draft202012Uri ? SchemaDraft::Draft202012 : fallback;
 }
 
-std::vector<SchemaFault> metaschemaFaults(const Json& schema) {
+std::vector<ValidationError> metaschemaErrors(const Json& schema) {
     if (schemaDraft(schema) == SchemaDraft::Draft7) {
         static const Schema draft7 = compiled("http://json-schema.org/draft-07/schema");
         return draft7.validate(schema);

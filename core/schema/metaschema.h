@@ -8,8 +8,8 @@
 
 namespace toolroom {
 
-/// The metaschema or vocabulary published under `uri`, which may be written with http or https and end with `#`. Null
-/// for any other URI. Lives as long as the program.
+/// The metaschema or vocabulary published at `uri`, which may use http or https and end with `#`; null for other URIs.
+/// Has static lifetime.
 [[nodiscard]] const Json* metaschemaDocument(std::string_view uri);
 
 } // namespace toolroom

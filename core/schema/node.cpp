@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-/// A table as short as this is searched from end to end.
+/// Up to this size a table is searched linearly.
 constexpr std::size_t shortTable = 8;
 
 } // namespace
@@ -70,7 +70,7 @@ std::string pointerOf(const Node& node) {
     return pointer;
 }
 
-const Node& referred(const Node& node) {
+const Node& resolveReference(const Node& node) {
     const Node* target = &node;
     while (target->refersOnly && target->reference)
         target = target->reference;
@@ -112,8 +112,8 @@ TypeSet typesOf(const Json& value) {
 }
 
 TypeSet acceptedTypes(const Node& node) {
-    const Node& target = referred(node);
-    if (target.never)
+    const Node& target = resolveReference(node);
+    if (target.isFalse)
         return {};
     TypeSet types = target.types.empty() ? TypeSet::all() : target.types;
     if (types.contains(InstanceType::Number))

@@ -21,38 +21,38 @@
 #include <unordered_map>
 #include <vector>
 
-/// A compiled schema: a graph of nodes, one for each subschema. Views and pointers lead into the documents that the
-/// graph keeps. Nothing changes after compiling.
+/// A compiled schema: a graph with one node per subschema. Views and pointers refer to the documents that the graph
+/// owns. Immutable after compiling.
 namespace toolroom {
 
 struct Node;
 
 inline constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
-/// A document that schemas stand in: the one to compile or one that a reference leads to.
+/// A document that contains schemas: the compiled one or the target of a reference.
 struct SchemaDocument {
-    std::string uri; ///< empty for the one to compile
+    std::string uri; ///< empty for the compiled document
     Json root;       ///< a copy
 };
 
-/// A schema with a URI of its own and all that is inside it down to the next one.
+/// A schema resource: a schema with its own URI and its subschemas, except nested resources.
 struct Resource {
     std::string uri;
     const SchemaDocument* document = nullptr;
     SchemaDraft draft = SchemaDraft::Draft202012;
-    bool hasValidation = true; ///< false when the metaschema leaves the validation vocabulary out
+    bool hasValidation = true; ///< false if the metaschema excludes the validation vocabulary
     Node* root = nullptr;
     std::unordered_map<std::string, Node*> anchors;
     std::unordered_map<std::string, Node*> dynamicAnchors;
 };
 
-/// Where a subschema stands in its document.
+/// The place of a subschema in its document.
 struct Place {
     enum class Step {
-        Pointer, ///< at `pointer`: the root, or where only a reference found it
-        Keyword, ///< it is the value of the parent's `keyword`
-        Key,     ///< of the member `key` of that value
-        Index,   ///< of the element `index` of that value
+        Pointer, ///< at `pointer`: the root, or a place reached only by a reference
+        Keyword, ///< the value of the parent's `keyword`
+        Key,     ///< the member `key` of that value
+        Index,   ///< the element `index` of that value
     };
 
     Step step = Step::Pointer;
@@ -84,7 +84,7 @@ struct ArrayRules {
     std::size_t maxItems = unlimited;
     bool unique = false;
     std::vector<const Node*> prefix;
-    const Node* rest = nullptr; ///< of the items after the prefix
+    const Node* rest = nullptr; ///< for the items after the prefix
     const Node* contains = nullptr;
     std::size_t minContains = 1;
     std::size_t maxContains = unlimited;
@@ -92,20 +92,21 @@ struct ArrayRules {
 
 struct PropertyRule {
     std::string_view name;
-    const Node* schema = nullptr; ///< null when it is only required
+    const Node* schema = nullptr; ///< null if it is only required
     bool required = false;
 };
 
-/// The properties of an object schema in the order in which they are written.
+/// The properties of an object schema in the order of the schema.
 class PropertyTable {
 public:
     void add(std::string_view name, const Node* schema) { m_rules.push_back({name, schema, false}); }
-    /// After all add(): marks what is required and prepares find().
+    /// To be called after the last add(): marks the required properties and prepares find().
     void finish(const std::vector<std::string_view>& required);
 
     [[nodiscard]] const std::vector<PropertyRule>& rules() const { return m_rules; }
     [[nodiscard]] std::size_t requiredCount() const { return m_requiredCount; }
-    /// The index of the rule for `name`, or unlimited. `hint` is tried first: values mostly keep the schema's order.
+    /// The index of the rule for `name`, or unlimited. Tries `hint` first, as values mostly keep the order of the
+    /// schema.
     [[nodiscard]] std::size_t find(std::string_view name, std::size_t hint) const;
 
 private:
@@ -120,7 +121,7 @@ struct PatternRule {
     const Node* schema = nullptr;
 };
 
-/// What else must hold when `name` is present: `schema`, or that `required` are present too.
+/// What applies if `name` is present: `schema`, or that `required` are present too.
 struct DependentRule {
     std::string_view name;
     std::string_view keyword;
@@ -132,7 +133,7 @@ struct ObjectRules {
     std::size_t minProperties = 0;
     std::size_t maxProperties = unlimited;
     PropertyTable properties;
-    std::vector<std::string_view> required; ///< as written
+    std::vector<std::string_view> required; ///< in the order of the schema
     std::vector<PatternRule> patterns;
     const Node* additional = nullptr;
     const Node* names = nullptr;
@@ -150,8 +151,8 @@ struct Combination {
 };
 
 struct DynamicReference {
-    const Node* target = nullptr; ///< when no outer schema has the anchor
-    std::string anchor;           ///< empty when it behaves like `$ref`
+    const Node* target = nullptr; ///< if no outer schema has the anchor
+    std::string anchor;           ///< empty if it behaves like `$ref`
 };
 
 /// One subschema.
@@ -160,9 +161,9 @@ struct Node {
     Place place;
     Resource* resource = nullptr;
 
-    bool refersOnly = false; ///< one reference and no other constraint: stands for its target
-    bool never = false;      ///< `false`
-    TypeSet types;           ///< empty when there is no `type`
+    bool refersOnly = false; ///< one reference and no other constraint: equivalent to its target
+    bool isFalse = false;      ///< the schema `false`
+    TypeSet types;           ///< empty if there is no `type`
     const Json* constant = nullptr;
     std::unique_ptr<ValueSet> enumeration;
     TypeSet enumerationTypes; ///< of its values
@@ -178,17 +179,17 @@ struct Node {
     const Json* defaultValue = nullptr;
 };
 
-/// The place of `node` in its document, as it is written there.
+/// The JSON pointer of `node` in its document.
 [[nodiscard]] std::string pointerOf(const Node& node);
-/// `node`, or what it refers to when it does nothing else. Follows `$ref` only; compiling has refused circles.
-[[nodiscard]] const Node& referred(const Node& node);
-/// What a `$dynamicRef` means when it was reached through the resources of `scope`, outermost first: the outermost
-/// schema on the way that has the anchor.
+/// `node`, or the target if it is only a reference. Follows only `$ref`; the compiler has rejected circles.
+[[nodiscard]] const Node& resolveReference(const Node& node);
+/// The target of a `$dynamicRef` that was reached through the resources of `scope`, outermost first: the outermost
+/// schema that has the anchor.
 [[nodiscard]] const Node& dynamicTarget(const DynamicReference& reference, std::span<const Resource* const> scope);
 
-/// The types that `value` has: an integral number is both an integer and a number.
+/// The types of `value`: an integral number is both an integer and a number.
 [[nodiscard]] TypeSet typesOf(const Json& value);
-/// The types that `node`, or what it refers to, lets through by `type`, `const` and `enum`.
+/// The types that `type`, `const` and `enum` of `node`, or of its target, allow.
 [[nodiscard]] TypeSet acceptedTypes(const Node& node);
 
 struct Schema::Compiled {
@@ -196,7 +197,7 @@ struct Schema::Compiled {
     std::deque<Resource> resources;
     std::deque<Node> nodes;
     const Node* root = nullptr;
-    bool tracksScope = false; ///< some `$dynamicRef` depends on how it was reached
+    bool tracksScope = false; ///< the target of some `$dynamicRef` depends on the path
 };
 
 } // namespace toolroom

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
 #include "core/schema/compiler.h"
-#include "core/schema/fault_text.h"
+#include "core/schema/validation_text.h"
+#include "core/schema/messages.h"
 
 #include <QByteArray>
 
@@ -13,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-std::string decoded(std::string_view fragment) {
+std::string decodeFragment(std::string_view fragment) {
     if (!fragment.contains('%'))
         return std::string(fragment);
     return QByteArray::fromPercentEncoding(QByteArray(fragment.data(), static_cast<qsizetype>(fragment.size())))
@@ -22,27 +23,27 @@ std::string decoded(std::string_view fragment) {
 
 } // namespace
 
-void Compiler::joinReferences() {
+void Compiler::resolveReferences() {
     while (!m_references.empty() && !m_error) {
         const PendingReference reference = m_references.front();
         m_references.pop_front();
-        join(reference);
+        resolve(reference);
         compileQueued();
     }
 }
 
-void Compiler::join(const PendingReference& reference) {
+void Compiler::resolve(const PendingReference& reference) {
     Node& from = *reference.from;
     const std::size_t hash = reference.uri.find('#');
     const std::string_view address = reference.uri.substr(0, hash);
     const std::string fragment =
-        hash == std::string_view::npos ? std::string() : decoded(reference.uri.substr(hash + 1));
+        hash == std::string_view::npos ? std::string() : decodeFragment(reference.uri.substr(hash + 1));
     Resource* resource =
-        address.empty() ? from.resource : findResource(resolvedUri(from.resource->uri, address), from.resource->draft);
+        address.empty() ? from.resource : findResource(resolveUri(from.resource->uri, address), from.resource->draft);
     const Node* target = resource ? nodeAt(*resource, fragment) : nullptr;
     if (!target)
         return fail(from, appendPointer(pointerOf(from), reference.keyword),
-                    std::format("the reference {} leads nowhere", shown(reference.uri)));
+                    message<schema_messages::referenceUnresolved>(quotedText(reference.uri)));
     if (reference.keyword == "$ref") {
         from.reference = target;
         return;
@@ -63,12 +64,12 @@ Node* Compiler::nodeAt(Resource& resource, const std::string& fragment) {
     return anchor == resource.anchors.end() ? nullptr : anchor->second;
 }
 
-/// A pointer may also lead to a schema that no keyword holds; it becomes a node then.
+/// A pointer may also lead to a schema that is not the value of a known keyword; this creates its node.
 Node* Compiler::nodeAtPointer(Resource& resource, const std::string& pointer) {
     const Json* value = resource.root->schema;
     Resource* around = &resource;
     for (const std::string& token : pointerTokens(pointer)) {
-        value = part(*value, token);
+        value = memberOf(*value, token);
         if (!value)
             return nullptr;
         const auto known = m_nodes.find(value);
@@ -80,10 +81,10 @@ Node* Compiler::nodeAtPointer(Resource& resource, const std::string& pointer) {
     return addNode(*value, {.pointer = pointerOf(*resource.root) + pointer}, *around);
 }
 
-/// The member or element of `value` that `token` names, or null. A schema may refer to each of very many definitions.
-const Json* Compiler::part(const Json& value, const std::string& token) {
-    constexpr std::size_t fewMembers = 16;
-    if (!value.is_object() || value.size() <= fewMembers)
+/// The member or element `token` of `value`, or null. Uses an index, as a schema may refer to thousands of definitions.
+const Json* Compiler::memberOf(const Json& value, const std::string& token) {
+    constexpr std::size_t maxLinearMembers = 16;
+    if (!value.is_object() || value.size() <= maxLinearMembers)
         return resolvePointer(value, '/' + escapePointerToken(token));
     auto& members = m_members[&value];
     if (members.empty())
@@ -93,18 +94,19 @@ const Json* Compiler::part(const Json& value, const std::string& token) {
     return found == members.end() ? nullptr : found->second;
 }
 
-/// A circle of schemas that only refer to each other says nothing and could be followed for ever.
-void Compiler::refuseCircles() {
-    std::unordered_set<const Node*> harmless;
+/// Rejects schemas that only refer to each other in a circle, which could be followed forever.
+void Compiler::rejectCircles() {
+    std::unordered_set<const Node*> checked;
     for (const Node& start : m_compiled->nodes) {
         std::unordered_set<const Node*> path;
         const Node* node = &start;
-        while (node->refersOnly && node->reference && !harmless.contains(node)) {
+        while (node->refersOnly && node->reference && !checked.contains(node)) {
             if (!path.insert(node).second)
-                return fail(start, appendPointer(pointerOf(start), "$ref"), "the reference leads back to itself");
+                return fail(start, appendPointer(pointerOf(start), "$ref"),
+                            message<schema_messages::referenceCircular>());
             node = node->reference;
         }
-        harmless.merge(path);
+        checked.merge(path);
     }
 }
 

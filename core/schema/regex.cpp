@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/regex.h"
 
+#include "core/schema/messages.h"
 #include "core/schema/regex_translation.h"
 
 #define PCRE2_CODE_UNIT_WIDTH 8
@@ -16,11 +17,11 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t patternLengthMax = 64 * 1024; // bytes
-// Bytes that a match may take to remember where to go back to: enough for a group repeated over 200 kB of text. The
-// stack is address space that is only filled as far as needed; the heap serves where there is no JIT.
-constexpr std::size_t jitStackMin = 32 * 1024;
-constexpr std::size_t jitStackMax = 16 * 1024 * 1024;
+constexpr std::size_t maxPatternBytes = 64 * 1024; // bytes
+// Memory for backtracking in bytes: enough for a group repeated over 200 kB of text. The JIT stack is reserved address
+// space that is committed on demand; the heap limit applies where there is no JIT.
+constexpr std::size_t minJitStackBytes = 32 * 1024;
+constexpr std::size_t maxJitStackBytes = 16 * 1024 * 1024;
 constexpr std::uint32_t heapLimitKib = 64 * 1024;
 
 template <auto Free>
@@ -41,11 +42,12 @@ T* notNull(T* object) {
     return object;
 }
 
-/// What matching needs besides the code; one per thread. One pair of offsets is enough: nobody asks for groups.
+/// The memory of one thread for matching. One pair of offsets is enough, as groups are not used.
 struct Workspace {
     Owned<pcre2_match_data, pcre2_match_data_free> match{notNull(pcre2_match_data_create(1, nullptr))};
     Owned<pcre2_match_context, pcre2_match_context_free> context{notNull(pcre2_match_context_create(nullptr))};
-    Owned<pcre2_jit_stack, pcre2_jit_stack_free> jitStack{pcre2_jit_stack_create(jitStackMin, jitStackMax, nullptr)};
+    Owned<pcre2_jit_stack, pcre2_jit_stack_free> jitStack{
+        pcre2_jit_stack_create(minJitStackBytes, maxJitStackBytes, nullptr)};
 
     Workspace() {
         pcre2_set_heap_limit(context.get(), heapLimitKib);
@@ -71,9 +73,9 @@ struct Regex::Code {
     Owned<pcre2_code, pcre2_code_free> code;
     std::once_flag jitCompiled;
 
-    /// PCRE2's result code; the place of the match is in the workspace.
+    /// Returns PCRE2's result code; the offsets of the match are in the workspace.
     int run(std::string_view subject, std::size_t from, std::uint32_t steps) {
-        // Most schemas are compiled to be looked at, so machine code is only made for the first match.
+        // Many schemas are compiled but never validated against, so JIT compilation waits for the first match.
         std::call_once(jitCompiled, [this] { pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); });
         Workspace& space = workspace();
         pcre2_set_match_limit(space.context.get(), steps);
@@ -89,11 +91,11 @@ Regex& Regex::operator=(Regex&&) noexcept = default;
 Regex::~Regex() = default;
 
 Result<Regex> Regex::compile(std::string_view pattern, CaseSensitivity sensitivity) {
-    if (pattern.size() > patternLengthMax)
-        return std::unexpected(Error{std::format("the pattern is longer than {} bytes", patternLengthMax)});
+    if (pattern.size() > maxPatternBytes)
+        return std::unexpected(Error{message<schema_messages::regexTooLong>(maxPatternBytes)});
     RegexTranslation translation(pattern);
-    if (const auto fault = translation.run())
-        return std::unexpected(Error{std::format("{} at offset {}", fault->reason, fault->offset)});
+    if (const auto error = translation.run())
+        return std::unexpected(Error{message<schema_messages::regexAtOffset>(error->reason, error->offset)});
 
     static const auto context = [] {
         Owned<pcre2_compile_context, pcre2_compile_context_free> made{notNull(pcre2_compile_context_create(nullptr))};
@@ -103,14 +105,14 @@ Result<Regex> Regex::compile(std::string_view pattern, CaseSensitivity sensitivi
     const std::uint32_t options = PCRE2_UTF | PCRE2_MATCH_INVALID_UTF | PCRE2_ALT_BSUX | PCRE2_DOLLAR_ENDONLY |
                                   PCRE2_MATCH_UNSET_BACKREF | PCRE2_ALLOW_EMPTY_CLASS | PCRE2_NEVER_BACKSLASH_C |
                                   (sensitivity == CaseSensitivity::Insensitive ? PCRE2_CASELESS : 0u);
-    int fault = 0;
+    int errorCode = 0;
     PCRE2_SIZE offset = 0;
     auto code = std::make_unique<Code>();
     code->code.reset(pcre2_compile(reinterpret_cast<PCRE2_SPTR>(translation.translated().data()),
-                                   translation.translated().size(), options, &fault, &offset, context.get()));
+                                   translation.translated().size(), options, &errorCode, &offset, context.get()));
     if (!code->code)
-        return std::unexpected(
-            Error{std::format("{} at offset {}", errorText(fault), RegexTranslation(pattern).originalOffset(offset))});
+        return std::unexpected(Error{message<schema_messages::regexAtOffset>(
+            errorText(errorCode), RegexTranslation(pattern).originalOffset(offset))});
     return Regex(std::move(code));
 }
 
@@ -122,7 +124,7 @@ Regex::Match Regex::search(std::string_view subject, std::uint32_t steps) const 
 }
 
 std::optional<Regex::Span> Regex::find(std::string_view subject, std::size_t from) const {
-    if (from > subject.size() || m_code->run(subject, from, stepLimit) < 0)
+    if (from > subject.size() || m_code->run(subject, from, maxSteps) < 0)
         return std::nullopt;
     const PCRE2_SIZE* offsets = pcre2_get_ovector_pointer(workspace().match.get());
     return Span{offsets[0], offsets[1]};

@@ -13,29 +13,30 @@
 
 namespace toolroom {
 
-/// A regular expression in ECMAScript's dialect as JSON Schema uses it, run by PCRE2. What only other dialects know
-/// (`\A`, `(?i)`, possessive quantifiers, recursion, verbs) is refused; needless escapes such as `\-` are accepted.
-/// Compiled once, usable from any thread. Matching is bounded: a pattern that runs away gives TooCostly, never a hang.
+/// A compiled ECMAScript regular expression, as JSON Schema uses them, matched by PCRE2. Rejects syntax of other
+/// dialects
+/// (`\A`, `(?i)`, possessive quantifiers, recursion, verbs); accepts needless escapes such as `\-`. Thread-safe.
+/// Matching is bounded: a pattern with excessive backtracking gives TooCostly instead of hanging.
 class TOOLROOM_EXPORT Regex {
 public:
     enum class CaseSensitivity { Sensitive, Insensitive };
     enum class Match { No, Yes, TooCostly };
 
-    /// The error's reason says what is wrong with the pattern and at which offset.
+    /// The error's reason contains the offset in the pattern.
     [[nodiscard]] static Result<Regex> compile(std::string_view pattern,
                                                CaseSensitivity sensitivity = CaseSensitivity::Sensitive);
 
-    /// How many backtracking steps a match may take (PCRE2's match limit): some tens of milliseconds.
-    static constexpr std::uint32_t stepLimit = 2'000'000;
+    /// The maximum number of backtracking steps of a match (PCRE2's match limit): some tens of milliseconds.
+    static constexpr std::uint32_t maxSteps = 2'000'000;
 
-    /// Whether the expression matches anywhere in `subject`. Bytes that are not valid UTF-8 match nothing.
-    [[nodiscard]] Match search(std::string_view subject, std::uint32_t steps = stepLimit) const;
+    /// Whether the expression matches anywhere in `subject`. Invalid UTF-8 never matches.
+    [[nodiscard]] Match search(std::string_view subject, std::uint32_t steps = maxSteps) const;
 
     struct Span {
         std::size_t begin = 0;
         std::size_t end = 0;
     };
-    /// The first match at or after byte `from`; nothing when there is none (or it would cost too much).
+    /// The first match at or after byte `from`; empty if there is none or matching is too costly.
     [[nodiscard]] std::optional<Span> find(std::string_view subject, std::size_t from = 0) const;
 
     Regex(Regex&&) noexcept;

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/regex_translation.h"
 
+#include "core/base/ascii.h"
+#include "core/schema/messages.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -12,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-// WhiteSpace and LineTerminator of ECMA-262, and everything else, both without brackets.
+// WhiteSpace and LineTerminator of ECMA-262, and their complement, both without brackets.
 constexpr std::string_view space = R"(\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff)";
 constexpr std::string_view notSpace = R"(\u0000-\u0008\u000e-\u001f!-\u009f\u00a1-\u167f\u1681-\u1fff\u200b-\u2027)"
                                       R"(\u202a-\u202e\u2030-\u205e\u2060-\u2fff\u3001-\ufefe\uff00-\u{10ffff})";
@@ -67,20 +70,13 @@ constexpr std::pair<std::string_view, std::string_view> categories[] = {
 
 constexpr std::array<std::string_view, 5> groupOpenings = {"(?:", "(?=", "(?!", "(?<=", "(?<!"};
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 /// The four hexadecimal digits of `\uXXXX` at the beginning of `text`.
 std::optional<unsigned> utf16Escape(std::string_view text) {
     if (text.size() < 6 || !text.starts_with("\\u"))
         return std::nullopt;
     unsigned unit = 0;
-    const auto [end, fault] = std::from_chars(text.data() + 2, text.data() + 6, unit, 16);
-    return fault == std::errc() && end == text.data() + 6 ? std::optional(unit) : std::nullopt;
+    const auto [end, error] = std::from_chars(text.data() + 2, text.data() + 6, unit, 16);
+    return error == std::errc() && end == text.data() + 6 ? std::optional(unit) : std::nullopt;
 }
 
 /// The length of `{2}`, `{2,}` or `{2,3}` at the beginning of `text`; 0 when it is something else.
@@ -88,7 +84,7 @@ std::size_t countedQuantifier(std::string_view text) {
     std::size_t i = 1;
     const auto digits = [&] {
         const std::size_t begin = i;
-        while (i < text.size() && isDigit(text[i]))
+        while (i < text.size() && isAsciiDigit(text[i]))
             ++i;
         return i - begin;
     };
@@ -103,16 +99,16 @@ std::size_t countedQuantifier(std::string_view text) {
 
 } // namespace
 
-std::optional<RegexTranslation::Fault> RegexTranslation::run() {
+std::optional<RegexTranslation::Error> RegexTranslation::run() {
     m_translated.reserve(m_pattern.size() + 16);
-    while (m_at < m_pattern.size() && !m_fault)
+    while (m_at < m_pattern.size() && !m_error)
         step();
-    return m_fault;
+    return m_error;
 }
 
 std::size_t RegexTranslation::originalOffset(std::size_t translatedOffset) {
     std::size_t origin = 0;
-    while (m_at < m_pattern.size() && !m_fault && m_translated.size() < translatedOffset) {
+    while (m_at < m_pattern.size() && !m_error && m_translated.size() < translatedOffset) {
         origin = m_at;
         step();
     }
@@ -165,7 +161,7 @@ void RegexTranslation::step() {
 
 void RegexTranslation::escape() {
     if (m_at + 1 == m_pattern.size())
-        return fail("the pattern ends with a backslash");
+        return fail(message<schema_messages::regexEndsWithBackslash>());
     const char c = m_pattern[m_at + 1];
     if (c == 's' || c == 'S') {
         const std::string_view characters = c == 's' ? space : notSpace;
@@ -175,10 +171,10 @@ void RegexTranslation::escape() {
         return unicodeEscape();
     } else if (c == 'p' || c == 'P') {
         propertyEscape();
-    } else if (isLetter(c) && !std::string_view("dDwWbBfnrtvcxk").contains(c)) {
-        return fail(std::format("ECMAScript has no escape \\{}", c));
+    } else if (isAsciiLetter(c) && !std::string_view("dDwWbBfnrtvcxk").contains(c)) {
+        return fail(message<schema_messages::regexUnknownEscape>(std::string(1, c)));
     } else {
-        // A character of several bytes is copied by the next steps.
+        // The next steps copy the rest of a multi-byte character.
         copy(2);
     }
     if (std::string_view("dDwWsSpP").contains(c))
@@ -194,7 +190,7 @@ void RegexTranslation::unicodeEscape() {
         return copy(2);
     const auto low = utf16Escape(rest().substr(6));
     if (*high > 0xdbff || !low || *low < 0xdc00 || *low > 0xdfff)
-        return fail("half of a surrogate pair");
+        return fail(message<schema_messages::regexLoneSurrogate>());
     m_translated += std::format("\\u{{{:x}}}", 0x10000 + ((*high - 0xd800) << 10) + (*low - 0xdc00));
     m_at += 12;
 }
@@ -218,14 +214,14 @@ void RegexTranslation::group() {
     if (m_inClass)
         return copy(1);
     if (rest().starts_with("(*"))
-        return fail("nothing to repeat");
+        return fail(message<schema_messages::regexNothingToRepeat>());
     if (!rest().starts_with("(?"))
         return copy(1);
     for (const std::string_view opening : groupOpenings)
         if (rest().starts_with(opening))
             return copy(opening.size());
     const bool named = rest().starts_with("(?<");
-    return named ? copy(3) : fail("ECMAScript has no such group");
+    return named ? copy(3) : fail(message<schema_messages::regexUnknownGroup>());
 }
 
 void RegexTranslation::classOpening() {
@@ -238,7 +234,7 @@ void RegexTranslation::classOpening() {
         copy(1);
 }
 
-/// A hyphen beside `\w` and its like is no range: PCRE2 takes it for a mistake.
+/// A hyphen next to a class escape such as `\w` is literal in ECMAScript but an error in PCRE2.
 void RegexTranslation::classHyphen() {
     const bool escapeAfter = rest().size() > 2 && rest()[1] == '\\' && std::string_view("dDwWsSpP").contains(rest()[2]);
     if (m_inClass && (std::exchange(m_before, Before::Nothing) == Before::ClassEscape || escapeAfter))
@@ -259,7 +255,7 @@ void RegexTranslation::quantifier(std::size_t length) {
     if (m_inClass)
         return copy(length);
     if (m_before == Before::Quantifier)
-        return fail("nothing to repeat");
+        return fail(message<schema_messages::regexNothingToRepeat>());
     copy(length);
     if (rest().starts_with('?'))
         copy(1);
@@ -271,8 +267,8 @@ void RegexTranslation::copy(std::size_t length) {
     m_at = std::min(m_at + length, m_pattern.size());
 }
 
-void RegexTranslation::fail(std::string reason) {
-    m_fault = Fault{std::move(reason), m_at};
+void RegexTranslation::fail(Message reason) {
+    m_error = Error{std::move(reason), m_at};
 }
 
 } // namespace toolroom

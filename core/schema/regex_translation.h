@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -9,22 +11,22 @@
 
 namespace toolroom {
 
-/// Rewrites an ECMAScript pattern for PCRE2 where the two give the same characters different meanings: what `.` and
-/// `\s` match, long `\p{…}` names, surrogate pairs, brackets and braces that ECMAScript takes literally. Refuses what
-/// PCRE2 knows and ECMAScript does not.
+/// Translates an ECMAScript pattern to PCRE2 where the two dialects differ: what `.` and `\s` match, long `\p{…}`
+/// names, surrogate pairs, and brackets and braces that are literal in ECMAScript. Rejects syntax that only PCRE2 has.
 class RegexTranslation {
 public:
-    struct Fault {
-        std::string reason;
+    struct Error {
+        Message reason;
         std::size_t offset = 0; ///< in the pattern
     };
 
     explicit RegexTranslation(std::string_view pattern)
         : m_pattern(pattern) {}
 
-    std::optional<Fault> run();
+    std::optional<Error> run();
     [[nodiscard]] const std::string& translated() const { return m_translated; }
-    /// Which byte of the pattern led to byte `translatedOffset` of the translation. Instead of run().
+    /// The offset in the pattern of byte `translatedOffset` of the translation. Call it on a new object instead of
+    /// run().
     [[nodiscard]] std::size_t originalOffset(std::size_t translatedOffset);
 
 private:
@@ -40,12 +42,12 @@ private:
     void brace();
     void quantifier(std::size_t length);
     void copy(std::size_t length);
-    void fail(std::string reason);
+    void fail(Message reason);
     [[nodiscard]] std::string_view rest() const { return m_pattern.substr(m_at); }
 
     std::string_view m_pattern;
     std::string m_translated;
-    std::optional<Fault> m_fault;
+    std::optional<Error> m_error;
     std::size_t m_at = 0;
     Before m_before = Before::Nothing;
     bool m_inClass = false;

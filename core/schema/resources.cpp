@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
+
+#include "core/base/ascii.h"
 #include "core/schema/compiler.h"
+#include "core/schema/messages.h"
 #include "core/schema/metaschema.h"
 
 #include <QString>
@@ -17,10 +20,7 @@ constexpr std::string_view validationVocabulary = "https://json-schema.org/draft
 
 bool hasScheme(std::string_view uri) {
     const std::size_t colon = uri.find(':');
-    const auto isSchemeCharacter = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' || c == '.' ||
-               c == '-';
-    };
+    const auto isSchemeCharacter = [](char c) { return isAsciiAlphanumeric(c) || c == '+' || c == '.' || c == '-'; };
     return colon != std::string_view::npos && colon > 0 && std::ranges::all_of(uri.substr(0, colon), isSchemeCharacter);
 }
 
@@ -39,13 +39,13 @@ std::string_view fragmentOf(std::string_view uri) {
 
 } // namespace
 
-std::string resolvedUri(const std::string& base, std::string_view reference) {
+std::string resolveUri(const std::string& base, std::string_view reference) {
     if (base.empty() || hasScheme(reference))
         return std::string(reference);
     return url(base).resolved(url(reference)).toString(QUrl::FullyEncoded).toStdString();
 }
 
-/// The resource of the document's root. `draft` counts when the document does not say.
+/// Returns the resource of the document's root. `draft` applies if the document does not declare one.
 Resource* Compiler::addDocument(const Json& schema, std::string uri, SchemaDraft draft) {
     SchemaDocument& document = m_compiled->documents.emplace_back(uri, schema);
     Resource& resource = m_compiled->resources.emplace_back();
@@ -81,14 +81,14 @@ void Compiler::applyMetaschema(Resource& resource, const Json& schema) {
         resource.hasValidation = vocabularies->contains(validationVocabulary);
 }
 
-/// Takes note of the names that other schemas can refer to this one by.
+/// Registers the `$id` and anchors of a schema, by which others can refer to it.
 void Compiler::identify(Node& node) {
     const auto text = [&](const char* name) -> const std::string* {
         const auto member = node.schema->find(name);
         if (member == node.schema->end())
             return nullptr;
         if (!member->is_string())
-            fail(node, appendPointer(pointerOf(node), name), "must be a string");
+            fail(node, appendPointer(pointerOf(node), name), message<schema_messages::notAString>());
         return member->get_ptr<const std::string*>();
     };
     const bool hidden = node.resource->draft == SchemaDraft::Draft7 && node.schema->contains("$ref");
@@ -112,7 +112,7 @@ void Compiler::identify(Node& node) {
 void Compiler::openResource(Node& node, std::string_view id) {
     const Resource& outer = *node.resource;
     Resource& resource = m_compiled->resources.emplace_back();
-    resource.uri = resolvedUri(outer.uri, withoutFragment(id));
+    resource.uri = resolveUri(outer.uri, withoutFragment(id));
     resource.document = outer.document;
     resource.draft = outer.draft;
     resource.hasValidation = outer.hasValidation;
@@ -122,7 +122,7 @@ void Compiler::openResource(Node& node, std::string_view id) {
     m_resources.try_emplace(resource.uri, &resource);
 }
 
-/// Null when nothing is known by that URI. What the caller's resolver gives is refused when it is too deep to copy.
+/// Null if the URI is unknown, or if the caller's resolver returns a schema that is too deep to copy.
 Resource* Compiler::findResource(const std::string& uri, SchemaDraft draft) {
     const auto known = m_resources.find(uri);
     if (known != m_resources.end())

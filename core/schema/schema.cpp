@@ -22,11 +22,11 @@ Result<Schema> Schema::compile(const Json& schema, const SchemaOptions& options)
     return Schema(std::move(*compiled));
 }
 
-std::vector<SchemaFault> Schema::validate(const Json& instance) const {
-    std::vector<SchemaFault> faults;
+std::vector<ValidationError> Schema::validate(const Json& instance) const {
+    std::vector<ValidationError> errors;
     if (!isValid(instance))
-        Validation(*m_compiled, &faults).run(instance);
-    return faults;
+        Validation(*m_compiled, &errors).run(instance);
+    return errors;
 }
 
 bool Schema::isValid(const Json& instance) const {

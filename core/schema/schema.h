@@ -17,36 +17,36 @@ namespace toolroom {
 
 enum class SchemaDraft { Draft7, Draft202012 };
 
-/// One way in which a value breaks a schema.
-struct SchemaFault {
+/// One violation of a schema by a value.
+struct ValidationError {
     std::string instancePointer; ///< where in the value
-    std::string schemaPointer;   ///< the keyword's place in the schema it stands in
+    std::string schemaPointer;   ///< of the keyword, in the document of its schema
     std::string keyword;         ///< e.g. `minLength`; empty for a `false` schema
-    std::string message;         ///< in plain words, without a full stop
-    std::string missing{};       ///< the property that should be there, when `required` or the like is broken
+    Message message;             ///< a predicate without a full stop
+    std::string missing{};       ///< the missing property, for `required` and the like
 };
 
 struct SchemaOptions {
-    /// Schemas that a `$ref` may lead to besides the schema itself and the metaschemas; nothing is ever fetched.
-    /// Returns null for an unknown URI. Only called while compiling.
+    /// Resolves `$ref` to schemas other than the schema itself and the metaschemas; null for an unknown URI. Nothing is
+    /// ever fetched. Only called while compiling.
     std::function<const Json*(const std::string& uri)> resolve;
-    SchemaDraft defaultDraft = SchemaDraft::Draft202012; ///< when `$schema` does not say
+    SchemaDraft defaultDraft = SchemaDraft::Draft202012; ///< if there is no `$schema`
 };
 
-/// A JSON Schema, compiled once and then validated against from any thread. 2020-12 by default, draft-07 when `$schema`
-/// says so. Safe against hostile schemas and values: reference loops, depth, steps and regular expressions are bounded,
-/// and reaching a bound is a fault that says so.
+/// A compiled JSON Schema. Thread-safe. The draft is 2020-12, or draft-07 if `$schema` says so. Safe against hostile
+/// schemas and values: reference loops, depth, steps and regular expressions are limited, and exceeding a limit is a
+/// validation error.
 class TOOLROOM_EXPORT Schema {
 public:
-    /// Fails on a reference that leads nowhere, a pattern that is no regular expression, a keyword value of a wrong
-    /// type: the error's pointer is the place in the schema.
+    /// Fails on unresolved references, invalid regular expressions and keyword values of the wrong type. The error's
+    /// pointer is the place in the schema.
     [[nodiscard]] static Result<Schema> compile(const Json& schema, const SchemaOptions& options = {});
 
-    /// Every fault of `instance`, each once; empty when it is valid.
-    [[nodiscard]] std::vector<SchemaFault> validate(const Json& instance) const;
+    /// All errors of `instance`, without duplicates; empty if it is valid.
+    [[nodiscard]] std::vector<ValidationError> validate(const Json& instance) const;
     [[nodiscard]] bool isValid(const Json& instance) const;
-    /// `instance` with the defaults of absent properties filled in, as deep as objects are present. Alternatives
-    /// (`anyOf`, `oneOf`, `if`) give none. New keys come last, in the schema's order.
+    /// `instance` with the defaults of its absent properties, also in nested objects. Ignores the defaults in
+    /// alternatives (`anyOf`, `oneOf`, `if`). New keys are added at the end, in the order of the schema.
     [[nodiscard]] Json withDefaults(Json instance) const;
 
     [[nodiscard]] SchemaDraft draft() const;
@@ -56,7 +56,7 @@ public:
     ~Schema();
 
     struct Compiled;
-    /// For what else reads the graph of nodes.
+    /// For other readers of the compiled graph, such as forms.
     [[nodiscard]] const Compiled& compiled() const { return *m_compiled; }
 
 private:
@@ -64,11 +64,11 @@ private:
     std::shared_ptr<const Compiled> m_compiled;
 };
 
-/// The draft that `schema` asks for by `$schema`, else `fallback`. Drafts older than 07 are read as 07.
+/// The draft that `$schema` declares, else `fallback`. Drafts before 07 are treated as 07.
 [[nodiscard]] TOOLROOM_EXPORT SchemaDraft schemaDraft(const Json& schema,
                                                       SchemaDraft fallback = SchemaDraft::Draft202012);
 
-/// Faults of `schema` against the metaschema of its draft: `instancePointer` is the place in the schema.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<SchemaFault> metaschemaFaults(const Json& schema);
+/// Validates `schema` against the metaschema of its draft; `instancePointer` is the place in the schema.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ValidationError> metaschemaErrors(const Json& schema);
 
 } // namespace toolroom

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/validation.h"
 
-#include "core/schema/fault_text.h"
+#include "core/json/text.h"
+#include "core/schema/validation_text.h"
+#include "core/schema/messages.h"
 
 #include <algorithm>
 #include <format>
@@ -11,31 +13,26 @@ namespace toolroom {
 
 namespace {
 
-// A step is the check of one value against one schema, or work that takes about as long. With these bounds the worst
-// schema takes less than a second and fits on a stack of 512 kB, which is what a thread of a pool has on macOS.
-constexpr std::size_t stepLimit = 5'000'000;
-constexpr int depthLimit = 512;
-constexpr std::size_t faultLimit = 1000;
-// What a cheap regular expression may take, and what trying again without that limit costs in steps.
+// A step is the check of one value against one schema, or work that takes about as long. Within these limits the worst
+// schema takes less than a second and a stack of 512 kB, the size for pool threads on macOS.
+constexpr std::size_t maxValidationSteps = 5'000'000;
+constexpr int maxValidationDepth = 512;
+constexpr std::size_t maxErrors = 1000;
+// The step limit of the first attempt to match, and the cost in steps of a second attempt without that limit.
 constexpr std::uint32_t cheapMatch = 20'000;
 constexpr std::size_t costlyMatchSteps = 100'000;
 
-std::size_t codePoints(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
 } // namespace
 
-Validation::Validation(const Schema::Compiled& compiled, std::vector<SchemaFault>* faults)
+Validation::Validation(const Schema::Compiled& compiled, std::vector<ValidationError>* errors)
     : m_compiled(compiled)
-    , m_faults(faults)
-    , m_steps(stepLimit) {}
+    , m_errors(errors)
+    , m_steps(maxValidationSteps) {}
 
 bool Validation::run(const Json& value) {
     const bool valid = check(*m_compiled.root, value, nullptr);
-    if (m_stopped && m_faults)
-        m_faults->push_back(std::move(m_stopFault));
+    if (m_stopped && m_errors)
+        m_errors->push_back(std::move(m_stopError));
     return valid;
 }
 
@@ -43,16 +40,16 @@ bool Validation::runAt(const Node& node, const Json& value, std::vector<const Re
     m_steps = Steps(steps);
     m_scope = std::move(scope);
     const bool valid = check(node, value, nullptr);
-    steps = m_steps.areSpent() ? 0 : m_steps.left();
+    steps = m_steps.areExhausted() ? 0 : m_steps.left();
     return valid;
 }
 
 /// One value against one schema. The only function that recurses, with what it calls.
 bool Validation::check(const Node& start, const Json& value, Evaluated* evaluated) {
-    if (m_depth == depthLimit)
-        return stop(start, {}, "is nested too deeply, or the schema refers to itself without end");
+    if (m_depth == maxValidationDepth)
+        return stop(start, {}, schema_messages::nestedTooDeeply);
     const std::size_t scope = m_scope.size();
-    const Node* node = followed(start);
+    const Node* node = followReferences(start);
     if (!node)
         return false;
     ++m_depth;
@@ -62,8 +59,8 @@ bool Validation::check(const Node& start, const Json& value, Evaluated* evaluate
     return passed;
 }
 
-/// The schema that `start` stands for. Null when a bound is reached.
-const Node* Validation::followed(const Node& start) {
+/// The schema that `start` refers to if it is only a reference. Null when a limit is reached.
+const Node* Validation::followReferences(const Node& start) {
     const Node* node = &start;
     for (;;) {
         if (!charge(*node, 1))
@@ -77,7 +74,7 @@ const Node* Validation::followed(const Node& start) {
 }
 
 bool Validation::checkMember(const Node& node, const Json& value, std::string_view key) {
-    if (!m_faults)
+    if (!m_errors)
         return check(node, value, nullptr);
     m_path.push_back({key});
     const bool passed = check(node, value, nullptr);
@@ -86,7 +83,7 @@ bool Validation::checkMember(const Node& node, const Json& value, std::string_vi
 }
 
 bool Validation::checkItem(const Node& node, const Json& value, std::size_t index) {
-    if (!m_faults)
+    if (!m_errors)
         return check(node, value, nullptr);
     m_path.push_back({{}, index, true});
     const bool passed = check(node, value, nullptr);
@@ -94,10 +91,10 @@ bool Validation::checkItem(const Node& node, const Json& value, std::size_t inde
     return passed;
 }
 
-bool Validation::fits(const Node& node, const Json& value, Evaluated* evaluated) {
-    std::vector<SchemaFault>* faults = std::exchange(m_faults, nullptr);
+bool Validation::isValid(const Node& node, const Json& value, Evaluated* evaluated) {
+    std::vector<ValidationError>* errors = std::exchange(m_errors, nullptr);
     const bool passed = check(node, value, evaluated);
-    m_faults = faults;
+    m_errors = errors;
     return passed;
 }
 
@@ -106,7 +103,7 @@ bool Validation::checkKeywords(const Node& node, const Json& value, Evaluated* e
         return checkRules(node, value, evaluated);
     Evaluated here;
     bool passed = checkRules(node, value, &here);
-    if (!goesOn(passed))
+    if (!shouldContinue(passed))
         return false;
     if (!checkUnevaluated(node, value, here))
         passed = false;
@@ -120,10 +117,10 @@ bool Validation::checkKeywords(const Node& node, const Json& value, Evaluated* e
 }
 
 bool Validation::checkRules(const Node& node, const Json& value, Evaluated* evaluated) {
-    if (node.never)
-        return failNever(node);
+    if (node.isFalse)
+        return failFalseSchema(node);
     bool passed = checkAny(node, value);
-    if (!goesOn(passed))
+    if (!shouldContinue(passed))
         return false;
     if (node.string && value.is_string())
         passed &= checkString(node, *node.string, value.get_ref<const std::string&>());
@@ -133,113 +130,111 @@ bool Validation::checkRules(const Node& node, const Json& value, Evaluated* eval
         passed &= checkArray(node, *node.array, value, evaluated);
     else if (node.number && value.is_number())
         passed &= checkNumber(node, *node.number, value);
-    if (goesOn(passed) && node.combination)
+    if (shouldContinue(passed) && node.combination)
         passed &= checkCombination(node, *node.combination, value, evaluated);
-    if (goesOn(passed) && node.reference)
+    if (shouldContinue(passed) && node.reference)
         passed &= check(*node.reference, value, evaluated);
-    if (goesOn(passed) && node.dynamicReference)
+    if (shouldContinue(passed) && node.dynamicReference)
         passed &= check(dynamicTarget(*node.dynamicReference, m_scope), value, evaluated);
     return passed;
 }
 
-/// What values of every type are held against.
+/// Checks the keywords that apply to values of every type.
 bool Validation::checkAny(const Node& node, const Json& value) {
     bool passed = true;
     if (!node.types.empty() && !node.types.intersects(typesOf(value)))
-        passed = fail(node, "type", [&] { return wrongType(node.types, value); });
+        passed = fail(node, "type", [&] { return wrongTypeMessage(node.types, value); });
     if (node.constant && !equal(node, *node.constant, value))
-        passed = fail(node, "const", [&] { return std::format("must be {}", shown(*node.constant)); });
+        passed = fail(node, "const", [&] { return message<schema_messages::notConstant>(valueText(*node.constant)); });
     if (node.enumeration &&
         !(node.enumerationTypes.intersects(typesOf(value)) && contains(node, *node.enumeration, value)))
-        passed =
-            fail(node, "enum", [&] { return std::format("must be one of {}", shownList(node.enumeration->values())); });
+        passed = fail(node, "enum",
+                      [&] { return message<schema_messages::notInEnum>(valueListText(node.enumeration->values())); });
     return passed;
 }
 
 bool Validation::checkString(const Node& node, const StringRules& rules, const std::string& text) {
     bool passed = true;
     if (rules.minLength > 0 || rules.maxLength < unlimited) {
-        if (!charge(node, stepsToRead(text)))
+        if (!charge(node, readingCost(text)))
             return false;
-        const std::size_t length = codePoints(text);
+        const std::size_t length = countCodePoints(text);
         if (length < rules.minLength)
-            passed = fail(node, "minLength", [&] {
-                return std::format("must be at least {} long, is {}", counted(rules.minLength, "character"), length);
-            });
+            passed =
+                fail(node, "minLength", [&] { return message<schema_messages::tooShort>(rules.minLength, length); });
         if (length > rules.maxLength)
-            passed = fail(node, "maxLength", [&] {
-                return std::format("must be at most {} long, is {}", counted(rules.maxLength, "character"), length);
-            });
+            passed =
+                fail(node, "maxLength", [&] { return message<schema_messages::tooLong>(rules.maxLength, length); });
     }
-    if (goesOn(passed) && rules.pattern && search(node, "pattern", *rules.pattern, text) == Regex::Match::No)
+    if (shouldContinue(passed) && rules.pattern && search(node, "pattern", *rules.pattern, text) == Regex::Match::No)
         passed = fail(node, "pattern", [&] {
-            return std::format("must match the pattern {}, is {}", shown(rules.patternText),
-                               shown(std::string_view(text)));
+            return message<schema_messages::patternMismatch>(quotedText(rules.patternText), quotedText(text));
         });
     return passed;
 }
 
 bool Validation::checkNumber(const Node& node, const NumberRules& rules, const Json& value) {
     bool passed = true;
-    const auto limit = [&](std::string_view keyword, std::string_view words, const Json& number) {
-        passed = fail(node, keyword,
-                      [&] { return std::format("must be {} {}, is {}", words, shown(number), shown(value)); });
+    const auto violates = [&](std::string_view keyword, const MessageTemplate& text, const Json& limit) {
+        passed = fail(node, keyword, [&] { return Message(text, 0, {valueText(limit), valueText(value)}); });
     };
     if (rules.minimum && compareNumbers(value, *rules.minimum) < 0)
-        limit("minimum", "at least", *rules.minimum);
+        violates("minimum", schema_messages::belowMinimum, *rules.minimum);
     if (rules.maximum && compareNumbers(value, *rules.maximum) > 0)
-        limit("maximum", "at most", *rules.maximum);
+        violates("maximum", schema_messages::aboveMaximum, *rules.maximum);
     if (rules.exclusiveMinimum && compareNumbers(value, *rules.exclusiveMinimum) <= 0)
-        limit("exclusiveMinimum", "greater than", *rules.exclusiveMinimum);
+        violates("exclusiveMinimum", schema_messages::notGreater, *rules.exclusiveMinimum);
     if (rules.exclusiveMaximum && compareNumbers(value, *rules.exclusiveMaximum) >= 0)
-        limit("exclusiveMaximum", "less than", *rules.exclusiveMaximum);
+        violates("exclusiveMaximum", schema_messages::notLess, *rules.exclusiveMaximum);
     if (rules.multipleOf && !isMultipleOf(decimalOf(value), rules.step))
-        limit("multipleOf", "a multiple of", *rules.multipleOf);
+        violates("multipleOf", schema_messages::notMultiple, *rules.multipleOf);
     return passed;
 }
 
-/// TooCostly has stopped the validation.
+/// After TooCostly the validation is stopped.
 Regex::Match Validation::search(const Node& node, std::string_view keyword, const Regex& regex,
                                 const std::string& text) {
-    if (!charge(node, stepsToRead(text)))
+    if (!charge(node, readingCost(text)))
         return Regex::Match::TooCostly;
     Regex::Match match = regex.search(text, cheapMatch + static_cast<std::uint32_t>(text.size()));
     if (match != Regex::Match::TooCostly || !charge(node, costlyMatchSteps))
         return match;
     match = regex.search(text);
     if (match == Regex::Match::TooCostly)
-        stop(node, keyword, "could not be held against the pattern: it is too costly to match");
+        stop(node, keyword, schema_messages::patternTooCostly);
     return match;
 }
 
-bool Validation::failNever(const Node& node) {
-    const bool held = node.place.step == Place::Step::Keyword;
-    const std::string_view keyword = held ? node.place.keyword : std::string_view();
-    if (m_faults && !m_stopped)
-        tell(node, pointerOf(node), keyword,
-             keyword.ends_with("Properties") ? "is not a property that is allowed here" : "is not allowed here");
+bool Validation::failFalseSchema(const Node& node) {
+    const bool isKeywordValue = node.place.step == Place::Step::Keyword;
+    const std::string_view keyword = isKeywordValue ? node.place.keyword : std::string_view();
+    if (m_errors && !m_stopped)
+        report(node, pointerOf(node), keyword,
+               keyword.ends_with("Properties") ? message<schema_messages::propertyNotAllowed>()
+                                               : message<schema_messages::notAllowed>());
     return false;
 }
 
-void Validation::tellMissing(const Node& node, std::string_view keyword, std::string_view name, std::string message) {
-    if (m_faults && !m_stopped)
-        tell(node, appendPointer(pointerOf(node), keyword), keyword, std::move(message), std::string(name));
+void Validation::reportMissing(const Node& node, std::string_view keyword, std::string_view name, Message text) {
+    if (m_errors && !m_stopped)
+        report(node, appendPointer(pointerOf(node), keyword), keyword, std::move(text), std::string(name));
 }
 
-void Validation::tell(const Node& node, std::string schemaPointer, std::string_view keyword, std::string message,
-                      std::string missing) {
-    if (m_told.size() == faultLimit) {
-        m_stopFault = {{}, {}, {}, std::format("has more than {} faults, the others are not listed", faultLimit)};
+void Validation::report(const Node& node, std::string schemaPointer, std::string_view keyword, Message text,
+                        std::string missing) {
+    if (m_reported.size() == maxErrors) {
+        m_stopError = {{}, {}, {}, message<schema_messages::tooManyErrors>(maxErrors)};
         m_stopped = true;
         return;
     }
     std::string pointer = instancePointer();
-    message.insert(0, m_subject);
-    if (!charge(node, stepsToRead(pointer) + stepsToRead(schemaPointer)))
+    if (m_checksName)
+        text = message<schema_messages::aboutPropertyName>(std::move(text));
+    if (!charge(node, readingCost(pointer) + readingCost(schemaPointer)))
         return;
-    if (m_told.insert(std::format("{}\n{}\n{}", pointer, schemaPointer, message)).second)
-        m_faults->push_back({std::move(pointer), std::move(schemaPointer), std::string(keyword), std::move(message),
-                             std::move(missing)});
+    if (m_reported.insert(std::format("{}\n{}\n{}", pointer, schemaPointer, text)).second)
+        m_errors->push_back(
+            {std::move(pointer), std::move(schemaPointer), std::string(keyword), std::move(text), std::move(missing)});
 }
 
 std::string Validation::instancePointer() const {
@@ -250,7 +245,7 @@ std::string Validation::instancePointer() const {
 }
 
 bool Validation::charge(const Node& node, std::size_t steps) {
-    return m_steps.take(steps) || stop(node, {}, "takes too many steps to hold against this schema");
+    return m_steps.take(steps) || stop(node, {}, schema_messages::schemaTooCostly);
 }
 
 bool Validation::equal(const Node& node, const Json& left, const Json& right) {
@@ -263,13 +258,13 @@ bool Validation::contains(const Node& node, const ValueSet& values, const Json& 
     return charge(node, 0) && found;
 }
 
-/// Ends the validation: what is undecided counts as a fault.
-bool Validation::stop(const Node& node, std::string_view keyword, std::string_view reason) {
+/// Ends the validation. An undecided value counts as invalid.
+bool Validation::stop(const Node& node, std::string_view keyword, const MessageTemplate& reason) {
     if (std::exchange(m_stopped, true))
         return false;
     const std::string place = pointerOf(node);
-    m_stopFault = {instancePointer(), keyword.empty() ? place : appendPointer(place, keyword), std::string(keyword),
-                   std::string(reason)};
+    m_stopError = {instancePointer(), keyword.empty() ? place : appendPointer(place, keyword), std::string(keyword),
+                   Message(reason, 0, {})};
     return false;
 }
 

@@ -16,8 +16,8 @@
 
 namespace toolroom {
 
-/// Which members or items of one value some schema has looked at: what `unevaluatedProperties` and `unevaluatedItems`
-/// are about.
+/// The members or items of one value that some schema has evaluated, for `unevaluatedProperties` and
+/// `unevaluatedItems`.
 class Evaluated {
 public:
     void add(std::size_t index);
@@ -31,24 +31,24 @@ private:
     bool m_all = false;
 };
 
-/// The alternative of a union (`anyOf` or `oneOf` of `node`) whose faults are told when none fits; null leaves it to the
-/// validation.
-using MeantAlternative =
+/// Selects the alternative of a union (`anyOf` or `oneOf` of `node`) whose errors are reported when none matches; null
+/// leaves the selection to the validation.
+using AlternativeSelector =
     std::function<const Node*(const Node& node, std::string_view keyword, const std::string& instancePointer)>;
 
-/// One validation of one value. Without a list of faults it stops at the first and builds no text at all.
+/// One validation of one value. Without a list of errors it stops at the first one and builds no messages.
 class Validation {
 public:
-    explicit Validation(const Schema::Compiled& compiled, std::vector<SchemaFault>* faults = nullptr);
+    explicit Validation(const Schema::Compiled& compiled, std::vector<ValidationError>* errors = nullptr);
 
     bool run(const Json& value);
-    /// Whether `value` fits `node`, which was reached through the resources of `scope`. Takes what it costs from
-    /// `steps`; without any left nothing fits.
+    /// Whether `value` is valid against `node`, which was reached through the resources of `scope`. Subtracts its cost
+    /// from `steps`; false if they run out.
     bool runAt(const Node& node, const Json& value, std::vector<const Resource*> scope, std::size_t& steps);
-    void setMeantAlternative(MeantAlternative meant) { m_meant = std::move(meant); }
+    void setAlternativeSelector(AlternativeSelector selector) { m_selectAlternative = std::move(selector); }
 
 private:
-    /// One step into the value; text only when a fault is told.
+    /// One step into the value; converted to text only for an error.
     struct PathStep {
         std::string_view key;
         std::size_t index = 0;
@@ -56,11 +56,11 @@ private:
     };
 
     bool check(const Node& start, const Json& value, Evaluated* evaluated);
-    const Node* followed(const Node& start);
+    const Node* followReferences(const Node& start);
     bool checkMember(const Node& node, const Json& value, std::string_view key);
     bool checkItem(const Node& node, const Json& value, std::size_t index);
-    /// Whether `value` fits, without telling why not.
-    bool fits(const Node& node, const Json& value, Evaluated* evaluated);
+    /// Whether `value` is valid, without reporting errors.
+    bool isValid(const Node& node, const Json& value, Evaluated* evaluated);
     bool checkKeywords(const Node& node, const Json& value, Evaluated* evaluated);
     bool checkRules(const Node& node, const Json& value, Evaluated* evaluated);
     bool checkAny(const Node& node, const Json& value);
@@ -89,39 +89,39 @@ private:
     bool checkCondition(const Combination& rules, const Json& value, Evaluated* evaluated);
     bool failAlternatives(const Node& node, std::string_view keyword, const std::vector<const Node*>& alternatives,
                           const Json& value);
-    const Node* meantAlternative(const std::vector<const Node*>& alternatives, const Json& value);
+    const Node* likelyAlternative(const std::vector<const Node*>& alternatives, const Json& value);
     enum class Discriminator { Absent, Matches, Differs };
     Discriminator discriminatorIn(const Node& alternative, const Json& value);
 
-    // Faults and bounds.
-    /// False, after telling the fault when somebody listens.
-    template <class Text>
-    bool fail(const Node& node, std::string_view keyword, Text text) {
-        if (m_faults && !m_stopped)
-            tell(node, appendPointer(pointerOf(node), keyword), keyword, text());
+    // Errors and limits
+    /// Reports an error if errors are collected; only then calls `makeMessage`. Returns false.
+    template <class MakeMessage>
+    bool fail(const Node& node, std::string_view keyword, MakeMessage makeMessage) {
+        if (m_errors && !m_stopped)
+            report(node, appendPointer(pointerOf(node), keyword), keyword, makeMessage());
         return false;
     }
-    bool failNever(const Node& node);
-    void tellMissing(const Node& node, std::string_view keyword, std::string_view name, std::string message);
-    void tell(const Node& node, std::string schemaPointer, std::string_view keyword, std::string message,
-              std::string missing = {});
+    bool failFalseSchema(const Node& node);
+    void reportMissing(const Node& node, std::string_view keyword, std::string_view name, Message text);
+    void report(const Node& node, std::string schemaPointer, std::string_view keyword, Message text,
+                std::string missing = {});
     [[nodiscard]] std::string instancePointer() const;
-    /// Whether to look on after a check: always when it passed, and for further faults when somebody listens.
-    [[nodiscard]] bool goesOn(bool passed) const { return passed || (m_faults && !m_stopped); }
+    /// Whether to go on after a check: if it passed, or to collect further errors.
+    [[nodiscard]] bool shouldContinue(bool passed) const { return passed || (m_errors && !m_stopped); }
     bool charge(const Node& node, std::size_t steps);
-    /// Whether two values are equal; false as well when a bound is reached.
+    /// Whether two values are equal; also false when a limit is reached.
     bool equal(const Node& node, const Json& left, const Json& right);
     bool contains(const Node& node, const ValueSet& values, const Json& value);
-    bool stop(const Node& node, std::string_view keyword, std::string_view reason);
+    bool stop(const Node& node, std::string_view keyword, const MessageTemplate& reason);
 
     const Schema::Compiled& m_compiled;
-    std::vector<SchemaFault>* m_faults; ///< null while nobody listens
-    std::vector<PathStep> m_path;       ///< only kept while somebody listens
-    std::unordered_set<std::string> m_told;
+    std::vector<ValidationError>* m_errors; ///< null while errors are not collected
+    std::vector<PathStep> m_path;           ///< only maintained while errors are collected
+    std::unordered_set<std::string> m_reported;
     std::vector<const Resource*> m_scope; ///< outermost first; only when the schema needs it
-    std::string_view m_subject;           ///< begins each message: empty, or words for a property's name
-    MeantAlternative m_meant;
-    SchemaFault m_stopFault;
+    bool m_checksName = false;            ///< the value is the name of a property
+    AlternativeSelector m_selectAlternative;
+    ValidationError m_stopError;
     Steps m_steps;
     int m_depth = 0;
     bool m_stopped = false;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/fault_text.h"
+#include "core/schema/validation_text.h"
+#include "core/schema/messages.h"
 #include "core/schema/validation.h"
 
 #include <algorithm>
@@ -10,13 +11,13 @@ namespace toolroom {
 
 bool Validation::checkCombination(const Node& node, const Combination& rules, const Json& value, Evaluated* evaluated) {
     bool passed = rules.allOf.empty() || checkAllOf(rules, value, evaluated);
-    if (goesOn(passed) && !rules.anyOf.empty())
+    if (shouldContinue(passed) && !rules.anyOf.empty())
         passed &= checkAnyOf(node, rules, value, evaluated);
-    if (goesOn(passed) && !rules.oneOf.empty())
+    if (shouldContinue(passed) && !rules.oneOf.empty())
         passed &= checkOneOf(node, rules, value, evaluated);
-    if (goesOn(passed) && rules.negated && fits(*rules.negated, value, nullptr))
-        passed = fail(node, "not", [] { return std::string("must not fit the schema under \"not\""); });
-    if (goesOn(passed) && rules.condition)
+    if (shouldContinue(passed) && rules.negated && isValid(*rules.negated, value, nullptr))
+        passed = fail(node, "not", [] { return message<schema_messages::matchesNot>(); });
+    if (shouldContinue(passed) && rules.condition)
         passed &= checkCondition(rules, value, evaluated);
     return passed;
 }
@@ -25,7 +26,7 @@ bool Validation::checkAllOf(const Combination& rules, const Json& value, Evaluat
     bool passed = true;
     for (const Node* part : rules.allOf) {
         passed &= check(*part, value, evaluated);
-        if (!goesOn(passed))
+        if (!shouldContinue(passed))
             break;
     }
     return passed;
@@ -35,7 +36,7 @@ bool Validation::checkAnyOf(const Node& node, const Combination& rules, const Js
     bool passed = false;
     for (const Node* alternative : rules.anyOf) {
         Evaluated inside;
-        if (!fits(*alternative, value, evaluated ? &inside : nullptr)) {
+        if (!isValid(*alternative, value, evaluated ? &inside : nullptr)) {
             if (m_stopped)
                 return false;
             continue;
@@ -49,23 +50,22 @@ bool Validation::checkAnyOf(const Node& node, const Combination& rules, const Js
 }
 
 bool Validation::checkOneOf(const Node& node, const Combination& rules, const Json& value, Evaluated* evaluated) {
-    std::size_t fitting = 0;
+    std::size_t matching = 0;
     for (const Node* alternative : rules.oneOf) {
         Evaluated inside;
-        if (fits(*alternative, value, evaluated ? &inside : nullptr)) {
-            ++fitting;
+        if (isValid(*alternative, value, evaluated ? &inside : nullptr)) {
+            ++matching;
             if (evaluated)
                 evaluated->add(inside);
         }
-        if (m_stopped || (fitting > 1 && !m_faults))
+        if (m_stopped || (matching > 1 && !m_errors))
             return false;
     }
-    if (fitting == 0)
+    if (matching == 0)
         return failAlternatives(node, "oneOf", rules.oneOf, value);
-    if (fitting > 1)
-        return fail(node, "oneOf", [&] {
-            return std::format("must fit exactly one alternative, fits {} of {}", fitting, rules.oneOf.size());
-        });
+    if (matching > 1)
+        return fail(node, "oneOf",
+                    [&] { return message<schema_messages::matchesSeveral>(matching, rules.oneOf.size()); });
     return true;
 }
 
@@ -73,7 +73,7 @@ bool Validation::checkCondition(const Combination& rules, const Json& value, Eva
     if (!rules.consequence && !rules.alternative && !evaluated)
         return true;
     Evaluated inside;
-    const bool applies = fits(*rules.condition, value, evaluated ? &inside : nullptr);
+    const bool applies = isValid(*rules.condition, value, evaluated ? &inside : nullptr);
     if (m_stopped)
         return false;
     if (applies && evaluated)
@@ -82,40 +82,37 @@ bool Validation::checkCondition(const Combination& rules, const Json& value, Eva
     return !then || check(*then, value, evaluated);
 }
 
-/// One fault for the whole, and those of the alternative that is meant when there is no doubt about it.
+/// Reports one error for the union, and the errors of the intended alternative if it is unambiguous.
 bool Validation::failAlternatives(const Node& node, std::string_view keyword,
                                   const std::vector<const Node*>& alternatives, const Json& value) {
-    if (!m_faults)
+    if (!m_errors)
         return false;
     TypeSet types;
     for (const Node* alternative : alternatives)
         types = types | acceptedTypes(*alternative);
     if (!types.intersects(typesOf(value)) && !types.empty())
-        return fail(node, keyword, [&] { return wrongType(types, value); });
-    if (m_meant && !m_stopped)
-        if (const Node* meant = m_meant(node, keyword, instancePointer()))
-            {
-            check(*meant, value, nullptr);
-            return false;
-        }
-    fail(node, keyword, [&] {
-        return alternatives.size() == 1 ? std::string("does not fit the only alternative")
-                                        : std::format("fits none of the {} alternatives", alternatives.size());
-    });
-    if (const Node* meant = meantAlternative(alternatives, value))
-        check(*meant, value, nullptr);
+        return fail(node, keyword, [&] { return wrongTypeMessage(types, value); });
+    const Node* selected =
+        m_selectAlternative && !m_stopped ? m_selectAlternative(node, keyword, instancePointer()) : nullptr;
+    if (selected) {
+        check(*selected, value, nullptr);
+        return false;
+    }
+    fail(node, keyword, [&] { return message<schema_messages::matchesNone>(alternatives.size()); });
+    if (const Node* likely = likelyAlternative(alternatives, value))
+        check(*likely, value, nullptr);
     return false;
 }
 
-/// The only alternative for values of this type whose discriminator does not differ, or else the only one of those
-/// whose discriminator matches.
-const Node* Validation::meantAlternative(const std::vector<const Node*>& alternatives, const Json& value) {
+/// The only alternative for this type whose discriminator does not differ, else the only one whose discriminator
+/// matches.
+const Node* Validation::likelyAlternative(const std::vector<const Node*>& alternatives, const Json& value) {
     std::vector<const Node*> possible;
     std::vector<const Node*> matching;
     for (const Node* alternative : alternatives) {
         if (!acceptedTypes(*alternative).intersects(typesOf(value)))
             continue;
-        const Node& target = referred(*alternative);
+        const Node& target = resolveReference(*alternative);
         const std::size_t properties = target.object ? target.object->properties.rules().size() : 0;
         if (!charge(target, properties * (1 + value.size() / 16)))
             return nullptr;
@@ -130,22 +127,22 @@ const Node* Validation::meantAlternative(const std::vector<const Node*>& alterna
     return matching.size() == 1 ? matching.front() : nullptr;
 }
 
-/// Whether a property that `alternative` pins to a constant or a list has such a value in `value`.
+/// Whether the properties for which `alternative` has a constant or an enum have such a value in `value`.
 Validation::Discriminator Validation::discriminatorIn(const Node& alternative, const Json& value) {
-    const Node& node = referred(alternative);
+    const Node& node = resolveReference(alternative);
     Discriminator found = Discriminator::Absent;
     if (!node.object || !value.is_object())
         return found;
     for (const PropertyRule& rule : node.object->properties.rules()) {
-        const Node* property = rule.schema ? &referred(*rule.schema) : nullptr;
+        const Node* property = rule.schema ? &resolveReference(*rule.schema) : nullptr;
         if (!property || (!property->constant && !property->enumeration))
             continue;
         const auto member = value.find(rule.name);
         if (member == value.end())
             continue;
-        const bool fitting = property->constant ? equal(*property, *property->constant, *member)
-                                                : contains(*property, *property->enumeration, *member);
-        if (!fitting)
+        const bool matching = property->constant ? equal(*property, *property->constant, *member)
+                                                 : contains(*property, *property->enumeration, *member);
+        if (!matching)
             return Discriminator::Differs;
         found = Discriminator::Matches;
     }

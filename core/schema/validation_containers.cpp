@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/fault_text.h"
+#include "core/schema/validation_text.h"
+#include "core/schema/messages.h"
 #include "core/schema/validation.h"
 
 #include <algorithm>
@@ -30,18 +31,14 @@ bool Validation::checkArray(const Node& node, const ArrayRules& rules, const Jso
     bool passed = true;
     const std::size_t size = value.size();
     if (size < rules.minItems)
-        passed = fail(node, "minItems", [&] {
-            return std::format("must have at least {}, has {}", counted(rules.minItems, "item"), size);
-        });
+        passed = fail(node, "minItems", [&] { return message<schema_messages::tooFewItems>(rules.minItems, size); });
     if (size > rules.maxItems)
-        passed = fail(node, "maxItems", [&] {
-            return std::format("must have at most {}, has {}", counted(rules.maxItems, "item"), size);
-        });
-    if (goesOn(passed))
+        passed = fail(node, "maxItems", [&] { return message<schema_messages::tooManyItems>(rules.maxItems, size); });
+    if (shouldContinue(passed))
         passed &= checkItems(rules, value, evaluated);
-    if (goesOn(passed) && rules.unique)
+    if (shouldContinue(passed) && rules.unique)
         passed &= checkUnique(node, value);
-    if (goesOn(passed) && rules.contains)
+    if (shouldContinue(passed) && rules.contains)
         passed &= checkContains(node, rules, value, evaluated);
     return passed;
 }
@@ -49,7 +46,7 @@ bool Validation::checkArray(const Node& node, const ArrayRules& rules, const Jso
 bool Validation::checkItems(const ArrayRules& rules, const Json& value, Evaluated* evaluated) {
     bool passed = true;
     const std::size_t size = rules.rest ? value.size() : std::min(rules.prefix.size(), value.size());
-    for (std::size_t i = 0; i < size && goesOn(passed); ++i)
+    for (std::size_t i = 0; i < size && shouldContinue(passed); ++i)
         passed &= checkItem(i < rules.prefix.size() ? *rules.prefix[i] : *rules.rest, value[i], i);
     if (evaluated)
         evaluated->addFirst(size);
@@ -59,7 +56,7 @@ bool Validation::checkItems(const ArrayRules& rules, const Json& value, Evaluate
 bool Validation::checkContains(const Node& node, const ArrayRules& rules, const Json& value, Evaluated* evaluated) {
     std::size_t found = 0;
     for (std::size_t i = 0; i < value.size() && !m_stopped; ++i) {
-        if (!fits(*rules.contains, value[i], nullptr))
+        if (!isValid(*rules.contains, value[i], nullptr))
             continue;
         ++found;
         if (evaluated)
@@ -70,15 +67,11 @@ bool Validation::checkContains(const Node& node, const ArrayRules& rules, const 
     if (m_stopped)
         return false;
     if (found < rules.minContains)
-        return fail(node, rules.minContains == 1 ? "contains" : "minContains", [&] {
-            return std::format("must contain at least {} fitting \"contains\", has {}",
-                               counted(rules.minContains, "item"), found);
-        });
+        return fail(node, rules.minContains == 1 ? "contains" : "minContains",
+                    [&] { return message<schema_messages::containsTooFew>(rules.minContains, found); });
     if (found > rules.maxContains)
-        return fail(node, "maxContains", [&] {
-            return std::format("must contain at most {} fitting \"contains\", has {}",
-                               counted(rules.maxContains, "item"), found);
-        });
+        return fail(node, "maxContains",
+                    [&] { return message<schema_messages::containsTooMany>(rules.maxContains, found); });
     return true;
 }
 
@@ -87,8 +80,7 @@ bool Validation::checkUnique(const Node& node, const Json& value) {
         return true;
     const auto repeated = [&](std::size_t first, std::size_t second) {
         return fail(node, "uniqueItems", [&] {
-            return std::format("must not repeat an item, items {} and {} are equal", std::min(first, second),
-                               std::max(first, second));
+            return message<schema_messages::duplicateItems>(std::min(first, second), std::max(first, second));
         });
     };
     if (value.size() == 2)
@@ -97,7 +89,7 @@ bool Validation::checkUnique(const Node& node, const Json& value) {
         return false;
     std::vector<std::pair<std::size_t, std::size_t>> byHash;
     byHash.reserve(value.size());
-    for (std::size_t i = 0; i < value.size() && !m_steps.areSpent(); ++i)
+    for (std::size_t i = 0; i < value.size() && !m_steps.areExhausted(); ++i)
         byHash.emplace_back(hashOf(value[i], m_steps), i);
     if (!charge(node, 0))
         return false;
@@ -116,19 +108,17 @@ bool Validation::checkObject(const Node& node, const ObjectRules& rules, const J
     bool passed = true;
     const std::size_t size = value.size();
     if (size < rules.minProperties)
-        passed = fail(node, "minProperties", [&] {
-            return std::format("must have at least {}, has {}", counted(rules.minProperties, "property"), size);
-        });
+        passed = fail(node, "minProperties",
+                      [&] { return message<schema_messages::tooFewProperties>(rules.minProperties, size); });
     if (size > rules.maxProperties)
-        passed = fail(node, "maxProperties", [&] {
-            return std::format("must have at most {}, has {}", counted(rules.maxProperties, "property"), size);
-        });
+        passed = fail(node, "maxProperties",
+                      [&] { return message<schema_messages::tooManyProperties>(rules.maxProperties, size); });
     std::size_t requiredSeen = 0;
-    if (goesOn(passed))
+    if (shouldContinue(passed))
         passed &= checkMembers(node, rules, value, evaluated, requiredSeen);
-    if (goesOn(passed) && requiredSeen < rules.properties.requiredCount())
+    if (shouldContinue(passed) && requiredSeen < rules.properties.requiredCount())
         passed = failMissing(node, rules, value);
-    if (goesOn(passed) && !rules.dependents.empty())
+    if (shouldContinue(passed) && !rules.dependents.empty())
         passed &= checkDependents(node, rules, value, evaluated);
     return passed;
 }
@@ -139,52 +129,52 @@ bool Validation::checkMembers(const Node& node, const ObjectRules& rules, const 
     std::size_t index = 0;
     std::size_t hint = 0;
     for (const auto& [name, member] : value.get_ref<const Json::object_t&>()) {
-        if (!charge(node, 1 + stepsToRead(name)))
+        if (!charge(node, 1 + readingCost(name)))
             return false;
-        bool looked = false;
+        bool isEvaluated = false;
         const std::size_t known = rules.properties.find(name, hint);
         if (known != unlimited) {
             const PropertyRule& rule = rules.properties.rules()[known];
             hint = known + 1;
             requiredSeen += rule.required ? 1 : 0;
-            looked = rule.schema != nullptr;
-            if (looked)
+            isEvaluated = rule.schema != nullptr;
+            if (isEvaluated)
                 passed &= checkMember(*rule.schema, member, name);
         }
         for (const PatternRule& rule : rules.patterns) {
-            if (!goesOn(passed) || !charge(node, 1))
+            if (!shouldContinue(passed) || !charge(node, 1))
                 return false;
             if (search(node, "patternProperties", rule.regex, name) != Regex::Match::Yes)
                 continue;
-            looked = true;
+            isEvaluated = true;
             passed &= checkMember(*rule.schema, member, name);
         }
-        if (!looked && rules.additional && goesOn(passed)) {
-            looked = true;
+        if (!isEvaluated && rules.additional && shouldContinue(passed)) {
+            isEvaluated = true;
             passed &= checkMember(*rules.additional, member, name);
         }
-        if (looked && evaluated)
+        if (isEvaluated && evaluated)
             evaluated->add(index);
-        if (rules.names && goesOn(passed))
+        if (rules.names && shouldContinue(passed))
             passed &= checkName(*rules.names, name);
-        if (!goesOn(passed))
+        if (!shouldContinue(passed))
             return false;
         ++index;
     }
     return passed;
 }
 
-/// Faults of a name are told at the member that has it.
+/// Errors of a name are reported at its member.
 bool Validation::checkName(const Node& names, const std::string& name) {
     const Json text = name;
-    const std::string_view subject = std::exchange(m_subject, "its name ");
+    const bool outer = std::exchange(m_checksName, true);
     const bool passed = checkMember(names, text, name);
-    m_subject = subject;
+    m_checksName = outer;
     return passed;
 }
 
 bool Validation::failMissing(const Node& node, const ObjectRules& rules, const Json& value) {
-    if (!m_faults)
+    if (!m_errors)
         return false;
     if (!charge(node, value.size()))
         return false;
@@ -193,15 +183,14 @@ bool Validation::failMissing(const Node& node, const ObjectRules& rules, const J
         present.insert(name);
     for (const PropertyRule& rule : rules.properties.rules())
         if (rule.required && !present.contains(rule.name) && !m_stopped)
-            tellMissing(node, "required", rule.name,
-                        std::format("{} is required but missing", shownProperty(rule.name)));
+            reportMissing(node, "required", rule.name, message<schema_messages::propertyMissing>(nameText(rule.name)));
     return false;
 }
 
 bool Validation::checkDependents(const Node& node, const ObjectRules& rules, const Json& value, Evaluated* evaluated) {
     bool passed = true;
     for (const DependentRule& rule : rules.dependents) {
-        if (!goesOn(passed) || !charge(node, 1 + value.size() / 16))
+        if (!shouldContinue(passed) || !charge(node, 1 + value.size() / 16))
             return false;
         if (!value.contains(rule.name))
             continue;
@@ -212,10 +201,10 @@ bool Validation::checkDependents(const Node& node, const ObjectRules& rules, con
                 return false;
             if (!value.contains(name)) {
                 passed = false;
-                if (m_faults)
-                    tellMissing(node, rule.keyword, name,
-                                std::format("{} is required but missing, because {} is there", shownProperty(name),
-                                            shownProperty(rule.name)));
+                if (m_errors)
+                    reportMissing(
+                        node, rule.keyword, name,
+                        message<schema_messages::dependentPropertyMissing>(nameText(name), nameText(rule.name)));
             }
         }
     }
@@ -231,12 +220,12 @@ bool Validation::checkUnevaluated(const Node& node, const Json& value, const Eva
         for (const auto& [name, member] : value.get_ref<const Json::object_t&>()) {
             if (!evaluated.contains(index++))
                 passed &= checkMember(*node.unevaluatedProperties, member, name);
-            if (!goesOn(passed))
+            if (!shouldContinue(passed))
                 break;
         }
     }
     if (node.unevaluatedItems && value.is_array()) {
-        for (; index < value.size() && goesOn(passed); ++index)
+        for (; index < value.size() && shouldContinue(passed); ++index)
             if (!evaluated.contains(index))
                 passed &= checkItem(*node.unevaluatedItems, value[index], index);
     }

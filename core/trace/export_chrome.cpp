@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/export_chrome.h"
 
+#include "core/base/time_units.h"
 #include "core/base/timestamp.h"
 #include "core/base/version.h"
 
@@ -18,7 +19,7 @@ namespace {
 constexpr int waitingRow = 1;
 constexpr int firstRow = 2;
 
-/// Rows in which spans that lie one in the other share a row, and spans that only overlap do not.
+/// Assigns rows to spans: nested spans share a row, overlapping spans do not.
 class Rows {
 public:
     int rowFor(std::int64_t begin, std::int64_t end) {
@@ -37,7 +38,7 @@ public:
     int count() const { return static_cast<int>(m_open.size()); }
 
 private:
-    std::vector<std::vector<std::int64_t>> m_open; ///< ends of the spans that are open in each row
+    std::vector<std::vector<std::int64_t>> m_open; ///< end times of the open spans in each row
 };
 
 class Writer {
@@ -64,10 +65,7 @@ public:
 
 private:
     static constexpr double usPerMs = 1000;
-    static double microseconds(std::int64_t ns) {
-        constexpr double nsPerUs = 1000;
-        return static_cast<double>(ns) / nsPerUs;
-    }
+    static double microseconds(std::int64_t ns) { return static_cast<double>(ns) / static_cast<double>(nsPerUs); }
 
     Json& m_events;
     int m_process;
@@ -82,8 +80,8 @@ Json argumentsOf(const Span& span) {
     return arguments;
 }
 
-/// The longer first of spans that begin together.
-std::vector<const Span*> inOrderOfBeginnings(const Trace& trace) {
+/// Sorted by start time, then longer spans first.
+std::vector<const Span*> sortedByStart(const Trace& trace) {
     std::vector<const Span*> spans;
     for (const Span& span : trace.spans)
         spans.push_back(&span);
@@ -99,19 +97,19 @@ void writeTrace(const Trace& trace, Writer writer) {
         outcome["error"] = trace.outcome.result.error().code;
     writer.span(trace.tool, "run", rows.rowFor(0, trace.durationNs), 0, trace.durationNs, std::move(outcome));
     bool waited = false;
-    for (const Span* each : inOrderOfBeginnings(trace)) {
+    for (const Span* each : sortedByStart(trace)) {
         const Span& span = *each;
         const std::string_view name = span.name.empty() ? spanKindName(span.kind) : std::string_view(span.name);
         const int row = rows.rowFor(span.startNs, span.startNs + span.durationNs);
         writer.span(name, spanKindName(span.kind), row, span.startNs, span.durationNs, argumentsOf(span));
         if (span.waitNs > 0) {
             waited = true;
-            writer.span(std::format("waiting for a person: {}", name), "waiting", waitingRow, span.startNs, span.waitNs,
-                        Json::object());
+            writer.span(std::format("waiting for confirmation: {}", name), "waiting", waitingRow, span.startNs,
+                        span.waitNs, Json::object());
         }
     }
     if (waited)
-        writer.name("thread_name", waitingRow, "waiting for a person");
+        writer.name("thread_name", waitingRow, "waiting for confirmation");
     for (int row = 0; row < rows.count(); ++row)
         writer.name("thread_name", firstRow + row, row == 0 ? "run" : std::format("run, row {}", row + 1));
 }

@@ -10,9 +10,9 @@
 
 namespace toolroom {
 
-/// The trace event format that chrome://tracing and Perfetto read. Each run is a process; its steps stand in as many
-/// rows as run at the same time, and waiting for a person in a row of its own, from the beginning of the step that
-/// waited. Times are µs since the first run began.
+/// Exports to the trace event format of chrome://tracing and Perfetto. Each run is a process with one row per level of
+/// concurrency, and one row for time spent waiting for the user, which starts with the waiting step. Times are µs since
+/// the start of the first run.
 [[nodiscard]] TOOLROOM_EXPORT Json chromeTraceJson(std::span<const Trace> traces);
 
 } // namespace toolroom

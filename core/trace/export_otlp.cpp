@@ -40,7 +40,7 @@ std::string spanIdOf(const std::string& run, int span) {
     return hexOf(std::format("toolroom span {} {}", span, run), spanIdDigits);
 }
 
-/// A moment of a run in ns since 1970, as OTLP writes 64 bits. Beyond the year 2255 it stands still.
+/// Time in ns since 1970 as a string, as OTLP encodes 64-bit integers. Clamped to the year 2255.
 std::string unixNs(const Trace& trace, std::int64_t ns) {
     constexpr std::int64_t lastMs = 9'000'000'000'000;
     const auto start = static_cast<std::uint64_t>(std::clamp<std::int64_t>(trace.startedAt, 0, lastMs)) * nsPerMs;
@@ -66,7 +66,7 @@ void addNumber(Json& attributes, std::string_view key, std::int64_t number) {
 Json exceptionEvent(std::string at, const SpanError& error) {
     Json attributes = Json::array();
     addText(attributes, "exception.type", error.code);
-    addText(attributes, "exception.message", error.message);
+    addText(attributes, "exception.message", error.message.text());
     return Json::array(
         {{{"timeUnixNano", std::move(at)}, {"name", "exception"}, {"attributes", std::move(attributes)}}});
 }
@@ -76,14 +76,14 @@ Json stepSpan(const Trace& trace, const Span& span, const std::string& traceId, 
     addText(attributes, "toolroom.step.kind", spanKindName(span.kind));
     if (span.attempt > 0)
         addNumber(attributes, "toolroom.attempt", span.attempt);
-    if (const auto most = maxAttempts(span))
-        addNumber(attributes, "toolroom.attempt.max", *most);
+    if (const auto max = maxAttempts(span))
+        addNumber(attributes, "toolroom.attempt.max", *max);
     if (const auto planned = plannedMs(span))
         addNumber(attributes, "toolroom.backoff.planned_ms", *planned);
     if (span.waitNs > 0)
         addNumber(attributes, "toolroom.wait_ns", span.waitNs);
     if (span.status == SpanStatus::Skipped)
-        addText(attributes, "toolroom.skipped", skipReason(span).empty() ? "yes" : skipReason(span));
+        addText(attributes, "toolroom.skipped", skipReason(span).empty() ? "yes" : skipReason(span).text());
     const auto error = spanError(span);
     if (error)
         addText(attributes, "error.type", error->code.empty() ? "_OTHER" : error->code);
@@ -98,7 +98,7 @@ Json stepSpan(const Trace& trace, const Span& span, const std::string& traceId, 
                  {"status", Json::object()}};
     if (error) {
         json["events"] = exceptionEvent(unixNs(trace, endOf(span)), *error);
-        json["status"] = {{"code", statusError}, {"message", error->message}};
+        json["status"] = {{"code", statusError}, {"message", error->message.text()}};
     } else if (span.status == SpanStatus::Ok) {
         json["status"] = {{"code", statusOk}};
     }
@@ -114,7 +114,7 @@ Json runAttributes(const Trace& trace) {
     addText(attributes, "gen_ai.conversation.id", trace.sessionId);
     addText(attributes, "gen_ai.agent.id", trace.agentId);
     addText(attributes, "toolroom.tool.id", trace.toolId);
-    addText(attributes, "toolroom.contract", profileName(trace.profile));
+    addText(attributes, "toolroom.contract", contractName(trace.contract));
     addNumber(attributes, "toolroom.attempts", trace.outcome.attempts);
     addNumber(attributes, "toolroom.wait_ns", waitedNs(trace));
     if (!trace.outcome.result)
@@ -134,7 +134,7 @@ Json runSpan(const Trace& trace, const std::string& traceId, bool belowParent) {
     json["status"] = {{"code", statusOk}};
     if (!trace.outcome.result) {
         const CallError& error = trace.outcome.result.error();
-        json["status"] = {{"code", statusError}, {"message", error.message}};
+        json["status"] = {{"code", statusError}, {"message", error.message.text()}};
         json["events"] = exceptionEvent(unixNs(trace, trace.durationNs), {error.code, error.message});
     }
     if (!belowParent && !trace.parentRun.empty())
@@ -143,7 +143,7 @@ Json runSpan(const Trace& trace, const std::string& traceId, bool belowParent) {
     return json;
 }
 
-/// The farthest forebear of a run that is known; a loop of parents ends where it was entered.
+/// The root ancestor of a run within `byRun`. Terminates if parents form a cycle.
 std::string rootOf(const std::map<std::string, const Trace*>& byRun, std::string run) {
     for (std::size_t steps = 0; steps < byRun.size(); ++steps) {
         const std::string& parent = byRun.at(run)->parentRun;

@@ -10,10 +10,10 @@
 
 namespace toolroom {
 
-/// OTLP 1 in its JSON encoding, by the semantic conventions for generative AI (opentelemetry.io, 1.41). Each run is a
-/// span `execute_tool {tool}` with its steps below it. Trace ids and span ids are made from the run's id, so that the
-/// same run always has the same. A run whose parent is among `traces` stands below it in one trace; else it is a trace
-/// of its own that is linked with its parent's. Arguments and results are left out, as the conventions ask for.
+/// Exports to OTLP 1 in JSON, following the semantic conventions for generative AI (opentelemetry.io, 1.41). Each run
+/// is a span `execute_tool {tool}` with its steps as children. Trace and span ids are derived from the run's id, so
+/// exports are reproducible. A run whose parent is in `traces` belongs to its parent's trace; otherwise it has its own
+/// trace, linked to the parent's. Arguments and results are omitted, as the conventions require.
 [[nodiscard]] TOOLROOM_EXPORT Json otlpJson(std::span<const Trace> traces);
 
 } // namespace toolroom

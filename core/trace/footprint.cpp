@@ -18,7 +18,7 @@ std::size_t heapOf(const std::string& text) {
 
 std::size_t footprint(const Json& value, std::size_t enough) {
     std::size_t bytes = 0;
-    std::vector<const Json*> waiting = {&value}; // values may be as deep as their writer liked
+    std::vector<const Json*> waiting = {&value}; // not recursive: values may be nested deeply
     while (!waiting.empty() && bytes <= enough) {
         const Json& next = *waiting.back();
         waiting.pop_back();
@@ -52,8 +52,8 @@ std::size_t footprint(const Trace& trace) {
         bytes += footprint(*trace.outcome.input);
     if (trace.outcome.result)
         bytes += footprint(trace.outcome.result->data);
-    if (trace.outcome.keptData)
-        bytes += footprint(*trace.outcome.keptData);
+    if (trace.outcome.partialData)
+        bytes += footprint(*trace.outcome.partialData);
     for (const Span& span : trace.spans)
         bytes += footprint(span);
     return bytes;

@@ -10,11 +10,11 @@
 
 namespace toolroom {
 
-/// Bytes of memory that a value takes with all that it holds, about: what an allocator adds is not counted. As long as
-/// the value has members, this takes time; it counts little further than `enough`.
+/// Estimated memory use in bytes, without allocator overhead. Takes time linear in the size of the value; stops soon
+/// after reaching `enough`.
 [[nodiscard]] TOOLROOM_EXPORT std::size_t footprint(const Json& value, std::size_t enough = SIZE_MAX);
 [[nodiscard]] TOOLROOM_EXPORT std::size_t footprint(const Span& span);
-/// With the arguments and the outcome, but without what is stored elsewhere.
+/// Includes the arguments and the result.
 [[nodiscard]] TOOLROOM_EXPORT std::size_t footprint(const Trace& trace);
 
 } // namespace toolroom

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/run_comparison.h"
 
+#include "core/trace/message_list.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -35,7 +37,7 @@ Times timesOf(const Trace& trace) {
     Times times{};
     const auto at = [&](TimePart part) -> std::int64_t& { return times.at(static_cast<std::size_t>(part)); };
     for (const Span& span : trace.spans) {
-        if (span.parent == 0) // the time of the others is a part of theirs
+        if (span.parent == 0) // nested spans are part of their parents
             at(partOf(span.kind)) += std::max<std::int64_t>(0, span.durationNs - span.waitNs);
     }
     at(TimePart::Waiting) = waitedNs(trace);
@@ -47,7 +49,7 @@ Times timesOf(const Trace& trace) {
 
 } // namespace
 
-Json outcomeValue(const Outcome& outcome) {
+Json resultJson(const RunResult& outcome) {
     Json value = {{"ok", outcome.result.has_value()}, {"attempts", outcome.attempts}};
     if (outcome.result) {
         value["message"] = outcome.result->message;
@@ -55,12 +57,12 @@ Json outcomeValue(const Outcome& outcome) {
     } else {
         const CallError& error = outcome.result.error();
         value["error"] = {{"code", error.code},
-                          {"message", error.message},
+                          {"message", error.message.text()},
                           {"recoverable", error.recoverable},
-                          {"suggestions", error.suggestions}};
+                          {"suggestions", textsOf(error.suggestions)}};
     }
     if (!outcome.warnings.empty())
-        value["warnings"] = outcome.warnings;
+        value["warnings"] = textsOf(outcome.warnings);
     return value;
 }
 
@@ -69,7 +71,7 @@ RunComparison compareRuns(const ComparedRun& before, const ComparedRun& after) {
     comparison.arguments = changesBetween(before.arguments, after.arguments);
     if (before.trace == nullptr || after.trace == nullptr)
         return comparison;
-    comparison.outcome = changesBetween(outcomeValue(before.trace->outcome), outcomeValue(after.trace->outcome));
+    comparison.outcome = changesBetween(resultJson(before.trace->outcome), resultJson(after.trace->outcome));
     const Times older = timesOf(*before.trace);
     const Times newer = timesOf(*after.trace);
     for (std::size_t part = 0; part < partCount; ++part)

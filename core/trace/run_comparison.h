@@ -12,15 +12,15 @@
 
 namespace toolroom {
 
-/// What the time of a run went to.
+/// A part of a run's duration.
 enum class TimePart {
-    Checks,   ///< before anything is sent: the tool is found, its arguments and preconditions are checked
-    Waiting,  ///< for a person
-    Attempts, ///< the tool's own time, that of the runs it called included
+    Checks,   ///< finding the tool, checking arguments and preconditions
+    Waiting,  ///< for the user
+    Attempts, ///< the tool itself, including child runs
     Backoff,  ///< between attempts
-    After,    ///< the result is checked and stored, effects are taken
-    Other,    ///< between these steps: the parts add up to the total
-    Total,    ///< waiting for a person included
+    After,    ///< checking and storing the result, effects
+    Other,    ///< the rest of the total
+    Total,    ///< including waiting
 };
 
 struct ComparedTime {
@@ -31,7 +31,7 @@ struct ComparedTime {
     friend bool operator==(const ComparedTime&, const ComparedTime&) = default;
 };
 
-/// One side of a comparison. The trace is null when the run is not finished.
+/// One side of a comparison. `trace` is null if the run has not finished.
 struct ComparedRun {
     const Json& arguments;
     const Trace* trace = nullptr;
@@ -39,13 +39,13 @@ struct ComparedRun {
 
 struct RunComparison {
     ValueChanges arguments;
-    std::optional<ValueChanges> outcome; ///< unset unless both are finished; see outcomeValue()
-    std::vector<ComparedTime> times;     ///< by part; empty unless both are finished
+    std::optional<ValueChanges> outcome; ///< of resultJson(); unset unless both runs have finished
+    std::vector<ComparedTime> times;     ///< one per TimePart; empty unless both runs have finished
 };
 
 /// `{ok, attempts, message, data}` or `{ok, attempts, error: {code, message, recoverable, suggestions}}`, and
-/// `warnings` where there are any.
-[[nodiscard]] TOOLROOM_EXPORT Json outcomeValue(const Outcome& outcome);
+/// `warnings` if there are any.
+[[nodiscard]] TOOLROOM_EXPORT Json resultJson(const RunResult& outcome);
 
 [[nodiscard]] TOOLROOM_EXPORT RunComparison compareRuns(const ComparedRun& before, const ComparedRun& after);
 

@@ -7,12 +7,11 @@
 
 namespace toolroom {
 
-/// What a run is called wherever its whole id has no room: the beginning of it. Ids that are not ours stay as they are.
-/// Runs may share it, so it is for reading and for looking a run up.
+/// The first 8 characters of a run's id, for display and lookup; not unique. Ids that are not UUIDs are not shortened.
 [[nodiscard]] inline std::string_view shortRunId(std::string_view run) {
-    constexpr std::size_t whole = 36; // a UUID
-    constexpr std::size_t shown = 8;
-    return run.size() == whole ? run.substr(0, shown) : run;
+    constexpr std::size_t uuidLength = 36;
+    constexpr std::size_t shortLength = 8;
+    return run.size() == uuidLength ? run.substr(0, shortLength) : run;
 }
 
 } // namespace toolroom

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/trace/span_facts.h"
 
+#include "core/json/message_json.h"
+#include "core/trace/messages.h"
+
+#include <algorithm>
+#include <array>
 #include <map>
 #include <ranges>
 #include <string_view>
@@ -31,17 +36,46 @@ std::optional<std::int64_t> numberOf(const Json& object, std::string_view name) 
 
 } // namespace
 
-std::string skipReason(const Span& span) {
-    return textOf(span.detail, "reason");
+Message stepName(const Span& span) {
+    if (span.name.empty())
+        return Message::verbatim(std::string(spanKindName(span.kind)));
+    static const std::array ownNames = {
+        message<trace_messages::findTool>(),           message<trace_messages::fillInDefaults>(),
+        message<trace_messages::validateArguments>(),  message<trace_messages::checkBudget>(),
+        message<trace_messages::checkPreconditions>(), message<trace_messages::precondition>(),
+        message<trace_messages::checkPermissions>(),   message<trace_messages::confirmCall>(),
+        message<trace_messages::callTool>(),           message<trace_messages::checkResult>(),
+        message<trace_messages::storeOutput>(),        message<trace_messages::applyEffects>(),
+        message<trace_messages::completeWithModel>()};
+    if (const auto* const found = std::ranges::find(ownNames, std::string_view(span.name), &Message::text);
+        found != ownNames.end())
+        return *found;
+    const Message backoff = message<trace_messages::backOff>(span.attempt);
+    if (span.kind == SpanKind::Backoff && backoff == span.name)
+        return backoff;
+    const Message permission =
+        message<trace_messages::permissionOn>(textOf(span.detail, "scope"), textOf(span.detail, "resource"));
+    if (span.kind == SpanKind::Permission && permission == span.name)
+        return permission;
+    return Message::verbatim(span.name);
+}
+
+Message skipReason(const Span& span) {
+    return messageIn(span.detail, "reason");
+}
+
+Message retryReason(const Span& span) {
+    const Json* retry = member(span.detail, "retry");
+    return retry == nullptr ? Message() : messageIn(*retry, "reason");
 }
 
 std::optional<SpanError> spanError(const Span& span) {
     if (span.status != SpanStatus::Failed)
         return std::nullopt;
     if (const Json* error = member(span.detail, "error"))
-        return error->is_string() ? SpanError{{}, error->get<std::string>()}
-                                  : SpanError{textOf(*error, "code"), textOf(*error, "message")};
-    return SpanError{{}, textOf(span.detail, "reason")};
+        return error->is_string() ? SpanError{{}, Message::verbatim(error->get<std::string>())}
+                                  : SpanError{textOf(*error, "code"), messageIn(*error, "message")};
+    return SpanError{{}, messageIn(span.detail, "reason")};
 }
 
 std::optional<std::int64_t> maxAttempts(const Span& span) {
@@ -53,7 +87,7 @@ std::optional<std::int64_t> plannedMs(const Span& span) {
 }
 
 std::vector<PlacedSpan> spanTree(const Trace& trace) {
-    std::map<int, std::size_t> known; // span ids that have come by
+    std::map<int, std::size_t> known; // index by span id
     std::vector<std::vector<std::size_t>> children(trace.spans.size());
     std::vector<PlacedSpan> waiting;
     std::vector<std::size_t> roots;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/message.h"
 #include "core/trace/trace.h"
 
 #include <cstddef>
@@ -13,29 +14,36 @@
 
 namespace toolroom {
 
-/// What is read out of Span::detail wherever traces are shown or exported:
+/// Members of Span::detail that displays and exports use:
 ///   `reason`             why a step was skipped
-///   `error`              {`code`, `message`} of a step that failed
-///   `maxAttempts`        of an attempt: how many the retry policy allows
-///   `plannedMs`          of a backoff: how long it was to be
+///   `error`              {`code`, `message`} of a failed step
+///   `retry`              {`retries`, `reason`} of a failed attempt
+///   `maxAttempts`        of an attempt: the maximum of the retry policy
+///   `plannedMs`          of a backoff: the planned delay
 
-[[nodiscard]] TOOLROOM_EXPORT std::string skipReason(const Span& span);
+/// The name of the step; the kind's name if it has none. Names of the pipeline's own steps have a template, others are
+/// verbatim.
+[[nodiscard]] TOOLROOM_EXPORT Message stepName(const Span& span);
+/// Why the step was skipped; may be empty.
+[[nodiscard]] TOOLROOM_EXPORT Message skipReason(const Span& span);
+/// Why a failed attempt was or was not retried; empty for other steps.
+[[nodiscard]] TOOLROOM_EXPORT Message retryReason(const Span& span);
 
 struct SpanError {
-    std::string code; ///< empty when it has none
-    std::string message;
+    std::string code; ///< may be empty
+    Message message;
 };
-/// Nothing unless the span failed.
+/// Nothing unless the step failed.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<SpanError> spanError(const Span& span);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> maxAttempts(const Span& span);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> plannedMs(const Span& span);
 
-/// A span where it stands in the tree of its trace.
+/// The position of a span in the tree of its trace.
 struct PlacedSpan {
     std::size_t index; ///< in Trace::spans
-    int depth;         ///< 0 below the run itself
+    int depth;         ///< 0: directly below the run
 };
-/// Every span once, each before those below it. A parent that is not there, or does not come before, counts as the run.
+/// All spans in preorder. Spans whose parent does not come before them are direct children of the run.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<PlacedSpan> spanTree(const Trace& trace);
 
 } // namespace toolroom

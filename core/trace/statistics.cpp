@@ -25,7 +25,7 @@ bool isRefusal(std::string_view code) {
     return std::ranges::contains(refusalCodes, code);
 }
 
-RunEnding endingOf(bool ok, std::string_view code) {
+RunEnding runEnding(bool ok, std::string_view code) {
     return ok ? RunEnding::Ok : isRefusal(code) ? RunEnding::Refused : RunEnding::Error;
 }
 
@@ -36,7 +36,7 @@ void StatisticsCounter::add(const std::string& toolId, RunEnding ending, std::in
     if (ending != RunEnding::Refused)
         counted.times.push_back(toolTimeNs);
     counted.recent.push_back({ending, toolTimeNs});
-    if (counted.recent.size() > mostRecentRuns)
+    if (counted.recent.size() > maxRecentRuns)
         counted.recent.pop_front();
 }
 
@@ -64,7 +64,7 @@ std::vector<ToolStatistics> statisticsOf(std::span<const Trace> traces) {
     for (const Trace& trace : traces) {
         const bool ok = trace.outcome.result.has_value();
         counter.add(trace.toolId.empty() ? trace.tool : trace.toolId,
-                    endingOf(ok, ok ? std::string_view() : trace.outcome.result.error().code), toolTimeNs(trace));
+                    runEnding(ok, ok ? std::string_view() : trace.outcome.result.error().code), toolTimeNs(trace));
     }
     return counter.statistics();
 }

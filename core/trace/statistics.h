@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/outcome.h"
+#include "core/contract/run_result.h"
 #include "core/trace/trace.h"
 
 #include <array>
@@ -18,15 +18,14 @@
 
 namespace toolroom {
 
-/// Errors by which a run was kept from going on: a person or a rule said no, or somebody ended it. They say nothing of
-/// the tool.
+/// Errors of denied and aborted runs. They do not count as errors of the tool.
 inline constexpr std::array refusalCodes = {error_code::permissionDenied, error_code::confirmationDenied,
                                             error_code::cancelled};
 [[nodiscard]] TOOLROOM_EXPORT bool isRefusal(std::string_view code);
 
 enum class RunEnding { Ok, Error, Refused };
-/// `code` of the error, where it is one.
-[[nodiscard]] TOOLROOM_EXPORT RunEnding endingOf(bool ok, std::string_view code);
+/// `code` is the error code if `ok` is false.
+[[nodiscard]] TOOLROOM_EXPORT RunEnding runEnding(bool ok, std::string_view code);
 
 struct TimedRun {
     RunEnding ending = RunEnding::Ok;
@@ -35,29 +34,28 @@ struct TimedRun {
     friend bool operator==(const TimedRun&, const TimedRun&) = default;
 };
 
-/// How the runs of one tool went. Runs that were refused are counted, and are otherwise no part of the figures.
+/// Statistics of the runs of one tool. Denied and aborted runs are only counted in `runs` and `refused`.
 struct ToolStatistics {
-    std::string toolId; ///< the name that was asked for, where there is no such tool
+    std::string toolId; ///< the requested name if there is no such tool
     std::size_t runs = 0;
-    std::size_t errors = 0;  ///< runs whose outcome is an error, but for those refused
-    std::size_t refused = 0; ///< runs
+    std::size_t errors = 0;  ///< without refused runs
+    std::size_t refused = 0; ///< denied or aborted runs
     double errorRate = 0;    ///< errors / (runs - refused)
-    std::int64_t p50Ns = 0;  ///< of the tool time
+    std::int64_t p50Ns = 0;  ///< median tool time
     std::int64_t p95Ns = 0;
-    std::vector<TimedRun> recent; ///< the newest `mostRecentRuns`, of which the newest is the last
+    std::vector<TimedRun> recent; ///< the last `maxRecentRuns` runs, oldest first
 
     friend bool operator==(const ToolStatistics&, const ToolStatistics&) = default;
 };
-inline constexpr std::size_t mostRecentRuns = 40;
+inline constexpr std::size_t maxRecentRuns = 40;
 
-/// The time that a run took without the time in which a person was waited for; never negative.
+/// The duration of a run without the time spent waiting for the user; at least 0.
 [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs(const Trace& trace);
 
-/// The nearest-rank percentile: the smallest of `values` that at least `percent` of a hundred are not above, which is
-/// always one of them. 0 when there are none. `percent` from 1 to 100.
+/// The percentile of `values` by the nearest-rank method, with `percent` from 1 to 100. 0 if `values` is empty.
 [[nodiscard]] TOOLROOM_EXPORT std::int64_t percentile(std::vector<std::int64_t> values, int percent);
 
-/// Counts runs, one at a time, the oldest first.
+/// Computes statistics from runs added in order, oldest first.
 class TOOLROOM_EXPORT StatisticsCounter {
 public:
     void add(const std::string& toolId, RunEnding ending, std::int64_t toolTimeNs);
@@ -68,7 +66,7 @@ private:
     struct Counted {
         std::size_t errors = 0;
         std::size_t refused = 0;
-        std::vector<std::int64_t> times; ///< of those not refused
+        std::vector<std::int64_t> times; ///< without refused runs
         std::deque<TimedRun> recent;
     };
     std::map<std::string, Counted> m_tools;

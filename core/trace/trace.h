@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/outcome.h"
-#include "core/contract/profile.h"
+#include "core/contract/contract.h"
+#include "core/contract/run_result.h"
 #include "core/json/json.h"
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// The steps of a run, in the order in which they are taken, then what stands below them.
+/// The kinds of steps in the order of the pipeline.
 enum class SpanKind {
     Resolve,
     Defaults,
@@ -31,52 +31,52 @@ enum class SpanKind {
     Rollback,
     Child,
 };
-/// As it is written in a trace: `result-check`.
+/// The name in JSON, such as `result-check`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view spanKindName(SpanKind kind);
 
 enum class SpanStatus {
     Ok,
     Failed,
-    Skipped, ///< `detail.reason` says why
+    Skipped, ///< see `detail.reason`
 };
 /// `ok`, `failed`, `skipped`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view spanStatusName(SpanStatus status);
 
 /// One step of a run.
 struct Span {
-    int id = 0;     ///< from 1, in the order of their beginnings
+    int id = 0;     ///< from 1, in order of start
     int parent = 0; ///< 0: the run itself
     SpanKind kind = SpanKind::Resolve;
-    std::string name;            ///< in words
-    std::int64_t startNs = 0;    ///< since the run began
-    std::int64_t durationNs = 0; ///< of it, `waitNs` for a person
-    std::int64_t waitNs = 0;     ///< time in which a person was waited for: never the tool's
-    int attempt = 0;             ///< number of the attempt, from 1; 0 when it belongs to none
+    std::string name;            ///< English; see stepName()
+    std::int64_t startNs = 0;    ///< since the start of the run
+    std::int64_t durationNs = 0; ///< including `waitNs`
+    std::int64_t waitNs = 0;     ///< spent waiting for the user
+    int attempt = 0;             ///< number of the attempt, from 1; 0: none
     SpanStatus status = SpanStatus::Ok;
     Json detail = Json::object();
 
     friend bool operator==(const Span&, const Span&) = default;
 };
 
-/// All that happened in one run.
+/// The record of one run.
 struct Trace {
     std::string run;       ///< the run's id
-    std::string parentRun; ///< of the run that called this one; empty: nobody
+    std::string parentRun; ///< id of the calling run; empty: none
     std::string toolId;
     std::string tool; ///< name
-    Profile profile = Profile::Mcp;
+    Contract contract = Contract::Mcp;
     std::string sessionId;
     std::string agentId;
     std::int64_t startedAt = 0; ///< ms since 1970
     std::int64_t durationNs = 0;
     Json arguments;
-    Outcome outcome;
+    RunResult outcome;
     std::vector<Span> spans;
 
     friend bool operator==(const Trace&, const Trace&) = default;
 };
 
-/// The time that a person was waited for, over all spans.
+/// The time spent waiting for the user in all spans.
 [[nodiscard]] TOOLROOM_EXPORT std::int64_t waitedNs(const Trace& trace);
 
 } // namespace toolroom

@@ -3,7 +3,10 @@
 #include "core/trace/trace_json.h"
 
 #include "core/base/timestamp.h"
+#include "core/json/message_json.h"
+#include "core/trace/message_list.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace toolroom {
@@ -19,19 +22,29 @@ Json timeOrNull(const std::optional<std::int64_t>& epochMs) {
     return epochMs ? Json(isoTimestamp(*epochMs)) : Json();
 }
 
+/// Like setMessage, for a list: `object["templates"][key]` is a list with null for verbatim messages. It is absent if
+/// all are verbatim.
+void setMessages(Json& object, const char* key, const std::vector<Message>& messages) {
+    object[key] = textsOf(messages);
+    if (std::ranges::none_of(messages, &Message::messageTemplate))
+        return;
+    Json& templates = object["templates"][key] = Json::array();
+    for (const Message& each : messages)
+        templates.push_back(messageTemplateJson(each));
+}
+
 Json resultJson(const std::expected<CallSuccess, CallError>& result) {
     if (result)
         return {{"success", true}, {"data", result->data}, {"message", result->message}};
     const CallError& error = result.error();
-    return {{"success", false},
-            {"error",
-             {{"code", error.code},
-              {"message", error.message},
-              {"recoverable", error.recoverable},
-              {"suggestions", error.suggestions}}}};
+    Json json = {
+        {"code", error.code}, {"message", Json()}, {"recoverable", error.recoverable}, {"suggestions", Json::array()}};
+    setMessage(json, "message", error.message);
+    setMessages(json, "suggestions", error.suggestions);
+    return {{"success", false}, {"error", std::move(json)}};
 }
 
-Json outcomeJson(const Outcome& outcome) {
+Json outcomeJson(const RunResult& outcome) {
     Json json = resultJson(outcome.result);
     json["tool"] = outcome.tool;
     json["attempts"] = outcome.attempts;
@@ -39,7 +52,7 @@ Json outcomeJson(const Outcome& outcome) {
     json["startedAt"] = timeOrNull(outcome.startedAt);
     json["finishedAt"] = timeOrNull(outcome.finishedAt);
     json["durationMs"] = orNull(outcome.durationMs);
-    json["warnings"] = outcome.warnings;
+    setMessages(json, "warnings", outcome.warnings);
     json["activity"] = orNull(outcome.activity);
     json["reasoning"] = orNull(outcome.reasoning);
     json["assist"] = Json();
@@ -48,11 +61,11 @@ Json outcomeJson(const Outcome& outcome) {
     json["stored"] = Json();
     if (outcome.stored)
         json["stored"] = {{"id", outcome.stored->id}, {"bytes", outcome.stored->bytes}};
-    // Null is an input and a payload too, so what is absent is left out.
+    // Absent rather than null: null is a valid input and payload.
     if (outcome.input)
         json["input"] = *outcome.input;
-    if (outcome.keptData)
-        json["keptData"] = *outcome.keptData;
+    if (outcome.partialData)
+        json["keptData"] = *outcome.partialData;
     return json;
 }
 
@@ -80,7 +93,7 @@ Json traceJson(const Trace& trace) {
             {"parentRun", trace.parentRun.empty() ? Json() : Json(trace.parentRun)},
             {"tool", trace.tool},
             {"toolId", trace.toolId},
-            {"profile", profileName(trace.profile)},
+            {"contract", contractName(trace.contract)},
             {"sessionId", trace.sessionId},
             {"agentId", trace.agentId},
             {"startedAt", isoTimestamp(trace.startedAt)},
@@ -91,7 +104,7 @@ Json traceJson(const Trace& trace) {
             {"spans", std::move(spans)}};
 }
 
-std::string writtenTrace(const Trace& trace, int indent) {
+std::string serializeTrace(const Trace& trace, int indent) {
     return traceJson(trace).dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -12,20 +12,19 @@
 
 namespace toolroom {
 
-/// Our own JSON of a trace, version 1: resources/schemas/trace.schema.json. Times of day are ISO 8601, lengths of time
-/// whole ns. What is read back equals what was written, but for two things that JSON cannot say: bytes that are not
-/// UTF-8 come back as U+FFFD, infinite numbers as null.
+/// A trace in Toolroom's JSON format, version 1: resources/schemas/trace.schema.json. Timestamps are ISO 8601,
+/// durations integers in ns. Messages are stored as English text with their templates (core/json/message_json.h).
+/// Reading restores the trace, except that invalid UTF-8 becomes U+FFFD and infinite numbers become null.
 [[nodiscard]] TOOLROOM_EXPORT Json traceJson(const Trace& trace);
-/// The same as text, on one line without an `indent`.
-[[nodiscard]] TOOLROOM_EXPORT std::string writtenTrace(const Trace& trace, int indent = -1);
+/// traceJson() as text; on one line if `indent` is negative.
+[[nodiscard]] TOOLROOM_EXPORT std::string serializeTrace(const Trace& trace, int indent = -1);
 
-/// Members that this version does not know are passed over. The error's pointer names what is missing or of a wrong
-/// type.
+/// Ignores unknown members. The error's pointer is the missing or invalid member.
 [[nodiscard]] TOOLROOM_EXPORT Result<Trace> readTrace(const Json& json);
-/// `source` is what the text is called in errors.
+/// `source` is the name of the text in errors.
 [[nodiscard]] TOOLROOM_EXPORT Result<Trace> readTrace(std::string_view text, std::string source);
 
-/// Parses JSON that Toolroom wrote. It may be nested deeper than a source may be, as it holds what sources gave.
-[[nodiscard]] TOOLROOM_EXPORT Result<Json> readWrittenJson(std::string_view text, std::string source);
+/// Parses JSON written by Toolroom. Allows deeper nesting than sources, as it contains their values.
+[[nodiscard]] TOOLROOM_EXPORT Result<Json> parseStoredJson(std::string_view text, std::string source);
 
 } // namespace toolroom

@@ -6,6 +6,7 @@
 #include "core/base/timestamp.h"
 #include "core/json/columns.h"
 #include "core/json/text.h"
+#include "core/trace/messages.h"
 #include "core/trace/run_id.h"
 #include "core/trace/span_facts.h"
 #include "core/trace/statistics.h"
@@ -19,15 +20,14 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::int64_t nsPerUs = 1'000;
 constexpr std::int64_t nsPerS = 1'000'000'000;
-constexpr std::int64_t longestMs = 1'000'000'000'000; // of what can be shown
+constexpr std::int64_t maxMs = 1'000'000'000'000; // avoids overflow in ns
 constexpr std::size_t barColumns = 24;
 constexpr std::size_t nameColumns = 36;
-constexpr std::size_t noteBytes = 160;
-constexpr int deepestIndent = 8;
+constexpr std::size_t maxNote = 160; // bytes
+constexpr int maxIndent = 8;
 
-/// Tool time at a moment of a run: its waits for a person are cut out.
+/// Converts times of a run to tool time, which excludes waiting for the user.
 class ToolTime {
 public:
     explicit ToolTime(const Trace& trace) {
@@ -61,7 +61,7 @@ private:
     struct Wait {
         std::int64_t begin;
         std::int64_t end;
-        std::int64_t before; ///< waited until `begin`
+        std::int64_t before; ///< total wait before `begin`
         std::int64_t until() const { return before + (end - begin); }
     };
     std::vector<Wait> m_waits;
@@ -78,8 +78,8 @@ std::string paddedLeft(const std::string& text, std::size_t columns) {
     return taken >= columns ? text : std::string(columns - taken, ' ') + text;
 }
 
-/// As many whole characters as fit, with an ellipsis when some do not.
-std::string fitted(const std::string& text, std::size_t columns) {
+/// Truncates at a character boundary, with an ellipsis.
+std::string truncated(const std::string& text, std::size_t columns) {
     if (displayColumns(text) <= columns)
         return text;
     std::size_t taken = 0;
@@ -93,7 +93,7 @@ std::string fitted(const std::string& text, std::size_t columns) {
 }
 
 std::string note(std::string_view text) {
-    return elided(visibleText(text), noteBytes);
+    return elided(visibleText(text), maxNote);
 }
 
 std::string bar(const Span& span, const ToolTime& time) {
@@ -106,51 +106,56 @@ std::string bar(const Span& span, const ToolTime& time) {
     const std::int64_t to = time.at(span.startNs + span.durationNs);
     const std::size_t first = std::min(cell(std::max<std::int64_t>(0, from)), barColumns - 1);
     const std::size_t last = std::clamp(cell(std::max<std::int64_t>(0, to)), first, barColumns);
-    std::string drawn;
+    std::string cells;
     for (std::size_t i = 0; i < barColumns; ++i) {
         if (span.status == SpanStatus::Skipped || i < first || i > std::max(first, last == 0 ? 0 : last - 1))
-            drawn += "·";
+            cells += "·";
         else if (to - from <= 0 && span.waitNs > 0)
-            drawn += "░";
+            cells += "░";
         else
-            drawn += last > first ? "█" : "▏";
+            cells += last > first ? "█" : "▏";
     }
-    return drawn;
+    return cells;
 }
 
 std::string nameOf(const Span& span) {
-    std::string name = visibleText(span.name.empty() ? spanKindName(span.kind) : span.name);
+    std::string name = visibleText(stepName(span).text());
     if (span.kind != SpanKind::Attempt || span.attempt == 0)
         return name;
-    const auto most = maxAttempts(span);
-    const std::string number =
-        most ? std::format("attempt {} of {}", span.attempt, *most) : std::format("attempt {}", span.attempt);
-    const bool saysSo = name == "attempt" || name == std::format("attempt {}", span.attempt) || name == number;
-    return saysSo ? number : std::format("{}: {}", number, name);
+    const Message attempt = message<trace_messages::attempt>(span.attempt);
+    const auto max = maxAttempts(span);
+    const Message number = max ? message<trace_messages::attemptOf>(span.attempt, *max) : attempt;
+    const bool isNumber = name == spanKindName(SpanKind::Attempt) || attempt == name || number == name;
+    return isNumber ? number.text() : message<trace_messages::labeled>(number, name).text();
 }
 
-void addNote(std::string& notes, const std::string& more) {
+void addNote(std::string& notes, const Message& more) {
     if (!more.empty())
-        notes += (notes.empty() ? "" : "; ") + more;
+        notes += (notes.empty() ? "" : "; ") + more.text();
 }
 
 std::string notesOf(const Span& span) {
     std::string notes;
+    const std::string reason = note(skipReason(span).text());
     if (span.status == SpanStatus::Skipped)
-        addNote(notes, "skipped" + (skipReason(span).empty() ? "" : ": " + note(skipReason(span))));
-    if (const auto error = spanError(span))
-        addNote(notes, note(error->code.empty() || error->message.empty() ? error->code + error->message
-                                                                          : error->code + ": " + error->message));
+        addNote(notes,
+                reason.empty() ? message<trace_messages::skipped>() : message<trace_messages::skippedBecause>(reason));
+    if (const auto error = spanError(span)) {
+        const std::string text = error->message.text();
+        addNote(notes, Message::verbatim(
+                           note(error->code.empty() || text.empty() ? error->code + text : error->code + ": " + text)));
+    }
     if (const auto retry = span.detail.find("retry");
         retry != span.detail.end() && retry->is_object() && retry->value("retries", Json()) == false)
-        addNote(notes, "not tried again: " + note(retry->value("reason", std::string())));
+        addNote(notes, message<trace_messages::notRetried>(note(retryReason(span).text())));
     if (const auto planned = plannedMs(span)) {
-        addNote(notes, "planned " + durationText(std::clamp<std::int64_t>(*planned, 0, longestMs) * nsPerMs));
-        if (span.status != SpanStatus::Skipped)
-            notes += ", took " + durationText(span.durationNs);
+        const std::string delay = durationText(std::clamp<std::int64_t>(*planned, 0, maxMs) * nsPerMs);
+        addNote(notes, span.status == SpanStatus::Skipped
+                           ? message<trace_messages::planned>(delay)
+                           : message<trace_messages::plannedAndTook>(delay, durationText(span.durationNs)));
     }
     if (span.waitNs > 0)
-        addNote(notes, std::format("{} waiting for a person", durationText(span.waitNs)));
+        addNote(notes, message<trace_messages::waited>(durationText(span.waitNs)));
     return notes;
 }
 
@@ -159,31 +164,35 @@ std::string_view mark(SpanStatus status) {
     return marks.at(static_cast<std::size_t>(status));
 }
 
+void addLine(std::string& text, const Message& line) {
+    text += std::format("  {}\n", line.text());
+}
+
 std::string heading(const Trace& trace) {
     const auto& result = trace.outcome.result;
     std::string text = std::format(
         "{} {}  {}  run {}  {}\n", result ? "✓" : "✗", visibleText(trace.toolId.empty() ? trace.tool : trace.toolId),
-        profileName(trace.profile), visibleText(shortRunId(trace.run)), isoTimestamp(trace.startedAt));
+        contractName(trace.contract), visibleText(shortRunId(trace.run)), isoTimestamp(trace.startedAt));
     if (!result)
-        text += std::format("  {}: {}\n", visibleText(result.error().code), note(result.error().message));
+        text += std::format("  {}: {}\n", visibleText(result.error().code), note(result.error().message.text()));
     else if (!result->message.empty())
         text += std::format("  {}\n", note(result->message));
-    text += std::format("  took {}", durationText(toolTimeNs(trace)));
-    if (const std::int64_t waited = waitedNs(trace); waited > 0)
-        text += std::format(", and {} waiting for a person", durationText(waited));
-    if (trace.outcome.attempts > 1)
-        text +=
-            std::format("; {} attempts{}", trace.outcome.attempts, trace.outcome.exhausted ? ", no more allowed" : "");
-    text += '\n';
-    for (const std::string& warning : trace.outcome.warnings)
-        text += std::format("  warning: {}\n", note(warning));
+    const std::int64_t waited = waitedNs(trace);
+    Message times = message<trace_messages::took>(durationText(toolTimeNs(trace)));
+    if (waited > 0)
+        times = message<trace_messages::tookAndWaited>(durationText(toolTimeNs(trace)), durationText(waited));
+    if (const int attempts = trace.outcome.attempts; attempts > 1)
+        times = trace.outcome.exhausted ? message<trace_messages::attemptsUsedUp>(attempts, std::move(times))
+                                        : message<trace_messages::attempts>(attempts, std::move(times));
+    addLine(text, times);
+    for (const Message& warning : trace.outcome.warnings)
+        addLine(text, message<trace_messages::warning>(note(warning.text())));
     if (!result) {
-        for (const std::string& suggestion : result.error().suggestions)
-            text += std::format("  try: {}\n", note(suggestion));
+        for (const Message& suggestion : result.error().suggestions)
+            addLine(text, message<trace_messages::help>(note(suggestion.text())));
     }
-    if (trace.outcome.stored)
-        text += std::format("  stored as {}, {} bytes\n", visibleText(trace.outcome.stored->id),
-                            trace.outcome.stored->bytes);
+    if (const auto& stored = trace.outcome.stored)
+        addLine(text, message<trace_messages::storedAs>(stored->bytes, visibleText(stored->id)));
     return text;
 }
 
@@ -202,7 +211,7 @@ std::string durationText(std::int64_t ns) {
     const auto [unit, name] = ns < nsPerMs  ? std::pair(nsPerUs, "µs")
                               : ns < nsPerS ? std::pair(nsPerMs, "ms")
                                             : std::pair(nsPerS, "s");
-    if (ns < ten * unit) // cut off, never rounded up into the next unit
+    if (ns < ten * unit) // truncated: rounding could reach the next unit
         return std::format("{}.{:02} {}", ns / unit, ns % unit * hundred / unit, name);
     if (ns < hundred * unit)
         return std::format("{}.{} {}", ns / unit, ns % unit * ten / unit, name);
@@ -216,9 +225,9 @@ std::string traceText(const Trace& trace) {
     std::size_t widest = 0;
     for (const PlacedSpan& placed : spanTree(trace)) {
         const Span& span = trace.spans[placed.index];
-        const auto indent = static_cast<std::size_t>(2 * std::min(placed.depth, deepestIndent));
+        const auto indent = static_cast<std::size_t>(2 * std::min(placed.depth, maxIndent));
         std::string name =
-            std::format("{}{} {}", std::string(indent, ' '), mark(span.status), fitted(nameOf(span), nameColumns));
+            std::format("{}{} {}", std::string(indent, ' '), mark(span.status), truncated(nameOf(span), nameColumns));
         widest = std::max(widest, displayColumns(name));
         rows.emplace_back(&span, std::move(name));
     }

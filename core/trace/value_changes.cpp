@@ -20,26 +20,26 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostChanges = 1'000;
-constexpr std::size_t mostSteps = 5'000'000;   ///< of comparing: well under a second
-constexpr std::size_t mostMatched = 4'000'000; ///< cells of the table in which elements are matched
+constexpr std::size_t maxChanges = 1'000;
+constexpr std::size_t maxSteps = 5'000'000;      ///< well under a second
+constexpr std::size_t maxTableCells = 4'000'000; ///< of the LCS table
 
-/// Two values that stand at the same place, one of which may be absent.
+/// Two values to compare, one of which may be absent.
 struct Place {
-    std::string pointer; ///< in the newer value; of what is gone: in the older
-    std::string from;    ///< in the older value
+    std::string pointer; ///< in the new value; removed: in the old value
+    std::string from;    ///< in the old value
     const Json* before = nullptr;
     const Json* after = nullptr;
     bool moved = false;
 };
 
-/// Of the elements of an array.
+/// Hashes of the elements of an array.
 using Hashes = std::vector<std::size_t>;
-/// Places of elements, before and after.
+/// Old and new indexes of matched elements.
 using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
-/// Places before, by places after.
+/// Old index by new index.
 using Moves = std::unordered_map<std::size_t, std::size_t>;
-/// Of two arrays, what lies between their equal beginnings and their equal ends.
+/// The part of two arrays between their common prefix and suffix.
 struct Range {
     std::size_t begin = 0;
     std::size_t oldEnd = 0;
@@ -53,15 +53,15 @@ public:
         while (!m_waiting.empty() && m_found.isComplete) {
             const Place place = std::move(m_waiting.back());
             m_waiting.pop_back();
-            look(place);
-            if (m_steps.areSpent())
+            compareValues(place);
+            if (m_steps.areExhausted())
                 m_found.isComplete = false;
         }
         return std::move(m_found);
     }
 
 private:
-    void look(const Place& place) {
+    void compareValues(const Place& place) {
         if (place.before == nullptr || place.after == nullptr || place.moved)
             return note(place);
         if (place.before->is_object() && place.after->is_object())
@@ -73,7 +73,7 @@ private:
     }
 
     void note(const Place& place) {
-        if (m_found.changes.size() == mostChanges || m_steps.areSpent()) {
+        if (m_found.changes.size() == maxChanges || m_steps.areExhausted()) {
             m_found.isComplete = false;
             return;
         }
@@ -89,8 +89,8 @@ private:
              .after = place.after != nullptr ? *place.after : Json()});
     }
 
-    /// So that the first of them is looked at next.
-    void wait(std::vector<Place> places) {
+    /// Puts `places` on the stack, the first on top.
+    void push(std::vector<Place> places) {
         std::ranges::move(places.rbegin(), places.rend(), std::back_inserter(m_waiting));
     }
 
@@ -112,7 +112,7 @@ private:
                 places.push_back({.pointer = appendPointer(place.pointer, key), .from = {}, .after = &value});
         }
         m_steps.take(places.size());
-        wait(std::move(places));
+        push(std::move(places));
     }
 
     Hashes hashesOf(const Json& array) {
@@ -126,7 +126,7 @@ private:
     void compareArrays(const Place& place) {
         const Json& before = *place.before;
         const Json& after = *place.after;
-        if (before.size() == 1 && after.size() == 1) // nothing to match: deep values take no more than their size
+        if (before.size() == 1 && after.size() == 1) // keeps nested one-element arrays linear
             return noteElements(place, {0, 1, 1}, {}, {});
         const Hashes old = hashesOf(before);
         const Hashes now = hashesOf(after);
@@ -142,19 +142,19 @@ private:
             --oldEnd;
             --nowEnd;
         }
-        if (m_steps.areSpent())
+        if (m_steps.areExhausted())
             return;
         const std::size_t rows = oldEnd - begin;
         const std::size_t columns = nowEnd - begin;
         const Range range{begin, oldEnd, nowEnd};
-        if (rows > 0 && columns > mostMatched / rows)
+        if (rows > 0 && columns > maxTableCells / rows)
             return noteElements(place, range, {}, {});
         m_steps.take(rows * columns / 4);
         const Pairs kept = longestCommon(old, now, range);
         noteElements(place, range, kept, movesBetween(old, now, range, kept));
     }
 
-    /// Pairs of places, in their order, of the most elements that can stay where they are.
+    /// The longest common subsequence as pairs of indexes.
     static Pairs longestCommon(const Hashes& old, const Hashes& now, Range range) {
         const std::size_t rows = range.oldEnd - range.begin;
         const std::size_t columns = range.nowEnd - range.begin;
@@ -182,7 +182,7 @@ private:
         return kept;
     }
 
-    /// Of those that do not stay: where they were, by where they are now.
+    /// Elements outside the common subsequence that occur in both arrays.
     static Moves movesBetween(const Hashes& old, const Hashes& now, Range range, Pairs kept) {
         kept.emplace_back(range.oldEnd, range.nowEnd);
         std::unordered_multimap<std::size_t, std::size_t> gone; // by hash
@@ -206,7 +206,7 @@ private:
         return moves;
     }
 
-    /// What stands between those that stay has moved, or else is changed, one for one, or else is added or removed.
+    /// Elements between matched ones are moved, changed pairwise, or added or removed.
     void noteElements(const Place& place, Range range, Pairs kept, const Moves& moves) {
         std::unordered_set<std::size_t> moved;
         for (const std::size_t was : moves | std::views::values)
@@ -237,19 +237,19 @@ private:
                 else
                     add({}, j++, false);
             }
-            const bool isElement = oldStays < range.oldEnd; // equal hashes are not yet equal values
+            const bool isElement = oldStays < range.oldEnd; // equal hashes do not guarantee equal values
             if (isElement && !equalValues((*place.before)[oldStays], (*place.after)[nowStays], m_steps))
                 add(oldStays, nowStays, false);
             i = oldStays + 1;
             j = nowStays + 1;
         }
         m_steps.take(places.size());
-        wait(std::move(places));
+        push(std::move(places));
     }
 
-    Steps m_steps{mostSteps};
+    Steps m_steps{maxSteps};
     ValueChanges m_found;
-    std::vector<Place> m_waiting; ///< the next is the last
+    std::vector<Place> m_waiting; ///< a stack
 };
 
 } // namespace

@@ -10,27 +10,27 @@
 
 namespace toolroom {
 
-/// One way in which a value differs from another.
+/// One difference between two values.
 struct ValueChange {
     enum class Kind { Added, Removed, Changed, Moved };
 
     Kind kind = Kind::Changed;
-    std::string pointer; ///< where it is now; of what was removed: where it was
-    std::string from;    ///< where it was, when that is another place
-    Json before;         ///< null when it was added
-    Json after;          ///< null when it was removed
+    std::string pointer; ///< in the new value; Removed: in the old value
+    std::string from;    ///< in the old value, if different
+    Json before;         ///< null if added
+    Json after;          ///< null if removed
 };
 
 struct ValueChanges {
-    std::vector<ValueChange> changes; ///< in the order of the older value, what was added to an object at its end
-    bool isComplete = true;           ///< false: there are more than are listed, or the values are too large
+    std::vector<ValueChange> changes; ///< in the order of the old value; members added to an object last
+    bool isComplete = true;           ///< false if there are too many changes or the values are too large
 
     [[nodiscard]] bool isEmpty() const { return changes.empty() && isComplete; }
 };
 
-/// How `after` differs from `before`. Numbers are compared by their exact value (1 is 1.0, and 2^53 is not 2^53 + 1),
-/// objects whatever the order of their keys. Elements of arrays are matched so that the most of them stay, as long as
-/// the arrays are not too large for that; else by their index. Takes time in proportion to the values.
+/// The differences between two values. Numbers are compared by exact value (1 equals 1.0, but 2^53 differs from
+/// 2^53 + 1), objects regardless of key order. Array elements are matched by their longest common subsequence, in very
+/// large arrays by index. Runs in time linear in the size of the values.
 [[nodiscard]] TOOLROOM_EXPORT ValueChanges changesBetween(const Json& before, const Json& after);
 
 } // namespace toolroom

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# The programs as Windows and macOS want them: with an icon, file types, and all libraries that are not the system's.
-# Qt's own tools bring Qt with its plugins, and no library of others: those are found by what the programs link.
+# Icons, file types, and libraries of the programs on Windows and macOS. The deployment tools of Qt copy only Qt and its
+# plugins; other libraries are found through the dependencies of the programs.
 set(drawn ${PROJECT_BINARY_DIR}/resources/desktop)
 if(TOOLROOM_WINDOW)
     add_dependencies(toolroom toolroom-icons)
@@ -14,7 +14,7 @@ if(APPLE AND TOOLROOM_WINDOW)
         MACOSX_PACKAGE_LOCATION Resources)
     set_target_properties(toolroom PROPERTIES INSTALL_RPATH @executable_path/../Frameworks
         MACOSX_BUNDLE_INFO_PLIST ${PROJECT_SOURCE_DIR}/packaging/macos/Info.plist.in)
-    # Into the bundle before macdeployqt comes, which looks for Qt in what is there.
+    # Must be in the bundle before macdeployqt runs, which looks for dependencies on Qt there.
     set(frameworks toolroom.app/Contents/Frameworks)
     install(TARGETS toolroom-core ${toolroom_carried} LIBRARY DESTINATION ${frameworks} COMPONENT app NAMELINK_SKIP)
     install(RUNTIME_DEPENDENCY_SET toolroom-carried
@@ -33,8 +33,8 @@ elseif(WIN32)
         set(programs "ADDITIONAL_EXECUTABLES \"$<TARGET_FILE:toolroom>\"")
     endif()
     list(TRANSFORM linked REPLACE "(.+)" "$<TARGET_FILE_DIR:\\1>" OUTPUT_VARIABLE folders)
-    # With the library, so that the command line works without the window. Itself it is installed already; it is named
-    # here for what it links.
+    # In the component of the library, so that the command line works without the window. The library itself is already
+    # installed; it is listed here for its dependencies.
     install(TARGETS toolroom-core ${toolroom_carried} RUNTIME COMPONENT core ARCHIVE COMPONENT development)
     install(RUNTIME_DEPENDENCY_SET toolroom-carried
         DIRECTORIES ${folders} PRE_EXCLUDE_REGEXES "^api-ms-" "^ext-ms-"

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# What CPack is told: .rpm on Linux, NSIS on Windows, a disk image on macOS. Debian's packages are made by its own tools
-# from packaging/debian; packaging/package.sh makes everything that Linux is given.
+# CPack configuration: .rpm on Linux, NSIS on Windows, a disk image on macOS. Debian packages are built with Debian's tools
+# from packaging/debian. packaging/package.sh builds all Linux packages.
 set(components app cli core development)
 set(packages toolroom toolroom-cli libtoolroom-core${TOOLROOM_ABI} toolroom-devel)
 foreach(component package IN ZIP_LISTS components packages)
@@ -44,7 +44,7 @@ if(WIN32)
     include(${CMAKE_CURRENT_LIST_DIR}/windows.cmake)
 elseif(APPLE)
     set(CPACK_GENERATOR DragNDrop)
-    # The bundle has all that it needs; what else is installed has no place on a disk image.
+    # The disk image contains only the bundle, which is complete.
     set(CPACK_COMPONENTS_ALL app)
     set(CPACK_COMPONENTS_GROUPING IGNORE)
     set(CPACK_DMG_VOLUME_NAME "Toolroom ${PROJECT_VERSION}")

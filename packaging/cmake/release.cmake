@@ -1,8 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# The version is project()'s; CHANGELOG.md says when it was released, and the metainfo, newest release first, says the
-# same.
+# The version is set by project(), the release date by CHANGELOG.md. The first release in the metainfo must match both.
 set(toolroom_metainfo ${PROJECT_SOURCE_DIR}/resources/desktop/io.github.toolroom.toolroom.metainfo.xml.in)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
     ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${toolroom_metainfo})

@@ -19,21 +19,20 @@ set(CPACK_RPM_SPEC_MORE_DEFINE "%global source_date_epoch_from_changelog 0
 %global packager ${CPACK_PACKAGE_CONTACT}")
 
 set(CPACK_RPM_APP_PACKAGE_SUMMARY "Workbench for the tools of LLM agents")
-set(CPACK_RPM_APP_PACKAGE_DESCRIPTION "Toolroom is where the tools that agents are given are kept, checked and tried.
-It reads tool lists of MCP, OpenAI, Anthropic and five contracts of agents,
-says what is wrong with them at the exact line and column, fills any of them
-in through a form or as JSON, runs it, and shows where its time went.")
+set(CPACK_RPM_APP_PACKAGE_DESCRIPTION "Toolroom is a workbench for developers of tools for LLM agents. It reads tools of
+MCP, OpenAI, Anthropic, and five agent contracts, reports problems with their
+exact line and column, runs tools with arguments from a form or JSON, and shows
+a timeline of each run.")
 set(CPACK_RPM_CLI_PACKAGE_SUMMARY "Linter and runner for the tools of LLM agents")
-set(CPACK_RPM_CLI_PACKAGE_DESCRIPTION "Checks the tools that agents are given against the contracts they are written
-for, and runs them, from a terminal or in continuous integration. It needs no
-display and depends on no part of one.")
+set(CPACK_RPM_CLI_PACKAGE_DESCRIPTION "Checks tools for LLM agents against their contracts and runs them, from a
+terminal or in continuous integration. It does not need a display.")
 set(CPACK_RPM_CORE_PACKAGE_GROUP System/Libraries)
-set(CPACK_RPM_CORE_PACKAGE_SUMMARY "Reading, checking and running the tools of LLM agents")
-set(CPACK_RPM_CORE_PACKAGE_DESCRIPTION "The library that Toolroom's programs are made of: JSON with exact positions,
-JSON Schema, the model of a tool in eight contracts, a registry, a linter,
-and a pipeline that runs calls and keeps a history of them.")
-# What is linked, rpm finds by itself, and Qt Svg's plugins come with its library. SQLite's driver comes with Fedora's
-# Qt, and is a package of its own beside openSUSE's.
+set(CPACK_RPM_CORE_PACKAGE_SUMMARY "Library for checking and running the tools of LLM agents")
+set(CPACK_RPM_CORE_PACKAGE_DESCRIPTION "The library of the Toolroom programs: JSON with exact positions, JSON Schema,
+the model of a tool in eight contracts, a registry, a linter, and a pipeline
+that runs calls and records a history.")
+# rpm finds linked libraries by itself. The plugins of Qt Svg belong to its library. The SQLite driver is part of Qt in
+# Fedora and a separate package in openSUSE.
 set(CPACK_RPM_CORE_PACKAGE_REQUIRES "(qt6-sql-sqlite if libQt6Sql6)")
 set(CPACK_RPM_CORE_POST_INSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
 set(CPACK_RPM_CORE_POST_UNINSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
@@ -53,8 +52,8 @@ foreach(size 16x16 22x22 24x24 32x32 48x48 64x64 128x128 256x256 512x512 scalabl
         /usr/share/icons/hicolor/${size} /usr/share/icons/hicolor/${size}/apps)
 endforeach()
 
-# rpm's changelog says when, with the day of the week (by Sakamoto's method: not every Unix has GNU's date); what changed
-# is in CHANGELOG.md.
+# The rpm changelog needs the date with the day of the week (computed with Sakamoto's method, because not every Unix has GNU
+# date). CHANGELOG.md describes the changes.
 set(months Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec)
 set(shifts 0 3 2 5 0 3 5 1 4 6 2 4)
 set(weekdays Sun Mon Tue Wed Thu Fri Sat)

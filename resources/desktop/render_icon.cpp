@@ -24,7 +24,7 @@ QByteArray png(QSvgRenderer& drawing, int side) {
     return bytes;
 }
 
-/// Windows' icon: a directory of PNGs.
+/// A Windows icon: a directory of PNGs.
 QByteArray ico(QSvgRenderer& drawing) {
     constexpr std::array sides = {16, 24, 32, 48, 64, 256};
     constexpr quint32 head = 6;
@@ -36,15 +36,15 @@ QByteArray ico(QSvgRenderer& drawing) {
     stream << quint16(0) << quint16(1) << quint16(sides.size());
     for (const int side : sides) {
         const QByteArray picture = png(drawing, side);
-        const auto shown = quint8(side % 256); // 0 means 256
-        stream << shown << shown << quint8(0) << quint8(0) << quint16(1) << quint16(32) << quint32(picture.size())
+        const auto storedSide = quint8(side % 256); // 0 means 256
+        stream << storedSide << storedSide << quint8(0) << quint8(0) << quint16(1) << quint16(32) << quint32(picture.size())
                << quint32(head + row * sides.size() + pictures.size());
         pictures += picture;
     }
     return bytes + pictures;
 }
 
-/// macOS' icon: PNGs, each behind a type that says its size.
+/// A macOS icon: PNGs, each preceded by a type that encodes its size.
 QByteArray icns(QSvgRenderer& drawing) {
     constexpr std::array<std::pair<const char*, int>, 7> kinds = {
         {{"icp4", 16}, {"icp5", 32}, {"icp6", 64}, {"ic07", 128}, {"ic08", 256}, {"ic09", 512}, {"ic10", 1024}}};
@@ -66,14 +66,14 @@ QByteArray icns(QSvgRenderer& drawing) {
 
 } // namespace
 
-// render-icon SVG FILE.png SIDE | render-icon SVG FILE.ico | render-icon SVG FILE.icns: runs while Toolroom is built.
+// render-icon SVG FILE.png SIDE | render-icon SVG FILE.ico | render-icon SVG FILE.icns: used by the build only.
 int main(int argc, char** argv) {
     if (argc < 3)
         return 2;
     QSvgRenderer drawing(QString::fromLocal8Bit(argv[1]));
     const QString path = QString::fromLocal8Bit(argv[2]);
     if (!drawing.isValid()) {
-        std::fprintf(stderr, "%s: this is no SVG\n", argv[1]);
+        std::fprintf(stderr, "%s: not a valid SVG\n", argv[1]);
         return 1;
     }
     QByteArray bytes;

@@ -7,7 +7,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-using toolroom::test::Ended;
+using toolroom::test::ProgramResult;
 
 namespace {
 
@@ -32,7 +32,7 @@ private:
         QCOMPARE(file.write(bytes), bytes.size());
     }
 
-    [[nodiscard]] Ended lint(const QStringList& arguments) const {
+    [[nodiscard]] ProgramResult lint(const QStringList& arguments) const {
         return toolroom::test::run(
             {.arguments = QStringList{QStringLiteral("--lint")} + arguments, .folder = m_folder.path()});
     }
@@ -43,24 +43,24 @@ private Q_SLOTS:
     void unreadableFile_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("line");
-        QTest::newRow("empty") << QByteArray() << QStringLiteral("bad.json:1:1: error: the text is empty");
+        QTest::newRow("empty") << QByteArray() << QStringLiteral("bad.json:1:1: error: the source is empty");
         QTest::newRow("binary") << QByteArray("\x7f"
                                               "ELF\x02\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00",
                                               16)
                                 << QStringLiteral("bad.json:1:1: error: this is a binary file, not JSON");
         QTest::newRow("truncated") << QByteArray("{\"tools\":[{\"name\":\"a\",\"descr")
                                    << QStringLiteral(
-                                          "bad.json:1:29: error: the text ends inside the string that began at 1:23");
+                                          "bad.json:1:29: error: the text ends inside the string that starts at 1:23");
         QTest::newRow("NUL bytes")
             << QByteArray("[{\"name\":\"a\0b\"}]", 16)
             << QStringLiteral(
                    "bad.json:1:12: error: the control character U+0000 inside a string must be written as \\u0000");
         QTest::newRow("depth") << QByteArray(100'000, '[') + QByteArray(100'000, ']')
-                               << QStringLiteral("bad.json:1:129: error: more than 128 levels of nesting");
+                               << QStringLiteral("bad.json:1:129: error: nested more than 128 levels deep");
         QTest::newRow("depth of a schema")
             << listOf("{\"name\":\"a\",\"inputSchema\":" + QByteArray("{\"a\":").repeated(100'000) + "1" +
                       QByteArray(100'000, '}') + "}")
-            << QStringLiteral("bad.json:1:662: error: more than 128 levels of nesting");
+            << QStringLiteral("bad.json:1:662: error: nested more than 128 levels deep");
         QTest::newRow("tools is a number")
             << QByteArray("{\"tools\": 5}")
             << QStringLiteral("bad.json:1:11: error: `tools` must be an array, not a number");
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, bytes);
         QFETCH(const QString, line);
         write(QStringLiteral("bad.json"), bytes);
-        const Ended ended = lint({QStringLiteral("bad.json")});
+        const ProgramResult ended = lint({QStringLiteral("bad.json")});
         QVERIFY(!ended.crashed);
         QCOMPARE(ended.out.section(QLatin1Char('\n'), 0, 0), line);
         QCOMPARE(ended.exitCode, 2);
@@ -85,10 +85,10 @@ private Q_SLOTS:
         for (int i = 0; i < 200; ++i)
             QCOMPARE(file.write(block), block.size());
         file.close();
-        const Ended ended = lint({QStringLiteral("huge.json")});
+        const ProgramResult ended = lint({QStringLiteral("huge.json")});
         QFile::remove(path);
         QVERIFY(!ended.crashed);
-        QVERIFY2(ended.out.startsWith(QLatin1String("huge.json:1:129: error: more than 128 levels of nesting\n")),
+        QVERIFY2(ended.out.startsWith(QLatin1String("huge.json:1:129: error: nested more than 128 levels deep\n")),
                  qPrintable(ended.out));
         QCOMPARE(ended.exitCode, 2);
     }
@@ -99,13 +99,13 @@ private Q_SLOTS:
         QTest::newRow("lone surrogate")
             << QByteArray(R"({"name":"a","description":"\ud800 x"})")
             << QStringLiteral(
-                   "bad.json:1:38: error: the tool \"a\" is quarantined: a lone surrogate \\ud800 is not a character");
+                   "bad.json:1:38: error: the tool `a` is quarantined: the lone surrogate \\ud800 is not a character");
         QTest::newRow("name is an object")
             << QByteArray(R"({"name":{"a":1},"inputSchema":{"type":"object"}})")
             << QStringLiteral("bad.json:1:19: error: a tool is quarantined: `name` must be a string, not an object");
         QTest::newRow("schema is a string")
             << QByteArray(R"({"name":"a","inputSchema":"object"})")
-            << QStringLiteral("bad.json:1:37: error: the tool \"a\" is quarantined: `inputSchema` must be a JSON "
+            << QStringLiteral("bad.json:1:37: error: the tool `a` is quarantined: `inputSchema` must be a JSON "
                               "Schema (an object or a boolean), not a string");
     }
 
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, tool);
         QFETCH(const QString, line);
         write(QStringLiteral("bad.json"), listOf(tool + "," + wholeTool));
-        const Ended ended = lint({QStringLiteral("bad.json")});
+        const ProgramResult ended = lint({QStringLiteral("bad.json")});
         QVERIFY(!ended.crashed);
         QVERIFY2(ended.out.contains(line + QLatin1Char('\n')), qPrintable(ended.out));
         QVERIFY2(ended.out.contains(QLatin1String("\n1 tool in 1 source: ")), qPrintable(ended.out));
@@ -125,37 +125,37 @@ private Q_SLOTS:
         const QByteArray properties = "{\"x\":{\"$ref\":\"#/properties/y\"},\"y\":{\"$ref\":\"#/properties/x\"}}";
         write(QStringLiteral("bad.json"),
               listOf("{\"name\":\"read_note\",\"inputSchema\":{\"properties\":" + properties + "}}"));
-        const Ended ended = lint({QStringLiteral("bad.json")});
+        const ProgramResult ended = lint({QStringLiteral("bad.json")});
         QVERIFY(!ended.crashed);
         QVERIFY2(ended.out.contains(QLatin1String("1 tool in 1 source: ")), qPrintable(ended.out));
     }
 
     void missingFile() {
-        const Ended ended = lint({QStringLiteral("missing.json")});
+        const ProgramResult ended = lint({QStringLiteral("missing.json")});
         QCOMPARE(ended.out.section(QLatin1Char('\n'), 0, 0),
-                 QStringLiteral("missing.json: error: there is no such file or folder"));
+                 QStringLiteral("missing.json: error: no such file or folder"));
         QCOMPARE(ended.exitCode, 2);
     }
 
     void restIsStillReported() {
         write(QStringLiteral("good.json"), listOf(wholeTool));
-        const Ended ended = lint({QStringLiteral("missing.json"), QStringLiteral("good.json")});
+        const ProgramResult ended = lint({QStringLiteral("missing.json"), QStringLiteral("good.json")});
         QVERIFY2(ended.out.contains(QLatin1String("1 tool in 1 source: ")), qPrintable(ended.out));
         QCOMPARE(ended.exitCode, 2);
     }
 
     void unreadableSourceIsSaidBesideMachineFormats() {
-        const Ended ended = lint({QStringLiteral("missing.json"), QStringLiteral("--format=json")});
-        QCOMPARE(ended.err, QStringLiteral("toolroom: error: missing.json: there is no such file or folder\n"));
+        const ProgramResult ended = lint({QStringLiteral("missing.json"), QStringLiteral("--format=json")});
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: missing.json: no such file or folder\n"));
         QCOMPARE(ended.exitCode, 2);
     }
 
     void folderWithoutTools() {
         QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("without/deeper")));
         write(QStringLiteral("without/readme.txt"), "no tools");
-        const Ended ended = lint({QStringLiteral("without")});
-        QCOMPARE(ended.out, QStringLiteral("no tool found\n"));
-        QCOMPARE(ended.err, QStringLiteral("toolroom: error: no tool found in without\n"));
+        const ProgramResult ended = lint({QStringLiteral("without")});
+        QCOMPARE(ended.out, QStringLiteral("no tools found\n"));
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: no tools found in without\n"));
         QCOMPARE(ended.exitCode, 3);
     }
 
@@ -165,10 +165,10 @@ private Q_SLOTS:
         QVERIFY(QFile::link(QStringLiteral("two.json"), m_folder.filePath(QStringLiteral("one.json"))));
         QVERIFY(QFile::link(QStringLiteral("one.json"), m_folder.filePath(QStringLiteral("two.json"))));
         write(QStringLiteral("circle/tools.json"), listOf(wholeTool));
-        const Ended folder = lint({QStringLiteral("circle")});
+        const ProgramResult folder = lint({QStringLiteral("circle")});
         QVERIFY2(folder.out.contains(QLatin1String("1 tool in 1 source: ")), qPrintable(folder.out));
-        const Ended link = lint({QStringLiteral("one.json")});
-        QCOMPARE(link.out.section(QLatin1Char('\n'), 0, 0), QStringLiteral("one.json: error: the link leads nowhere"));
+        const ProgramResult link = lint({QStringLiteral("one.json")});
+        QCOMPARE(link.out.section(QLatin1Char('\n'), 0, 0), QStringLiteral("one.json: error: broken symbolic link"));
         QCOMPARE(link.exitCode, 2);
     }
 
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(path));
         QVERIFY(QFile::setPermissions(path, QFile::Permissions()));
         const bool readable = QFileInfo(path).isReadable();
-        const Ended ended = lint({QStringLiteral("locked")});
+        const ProgramResult ended = lint({QStringLiteral("locked")});
         QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         if (readable) { // root may read everything
             QCOMPARE(ended.exitCode, 3);
@@ -188,5 +188,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestBadInput)
+TOOLROOM_TEST(TestBadInput)
 #include "test_bad_input.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/contract/contract_profile.h"
+#include "core/contract/contract_definition.h"
 #include "core/json/pointer.h"
 #include "core/lint/linter.h"
 #include "core/schema/schema.h"
@@ -9,7 +9,7 @@
 
 using namespace toolroom;
 
-/// The built-in tools as a source: every tool of the five documents, in its own document's words.
+/// The built-in tools as a source: every tool of the five contracts, in its own contract.
 class TestBuiltinManifests : public test::TestCase {
     Q_OBJECT
 
@@ -45,12 +45,12 @@ void TestBuiltinManifests::everyToolOfTheDocuments() {
     QCOMPARE(m_tools->sources().size(), std::size_t{5});
     for (const LoadedSource& source : m_tools->sources()) {
         COMPARE_TEXT(source.name, "builtin:" + source.origin);
-        COMPARE_TEXT(source.origin, profileName(*source.profile));
+        COMPARE_TEXT(source.origin, contractName(*source.contract));
         QVERIFY(source.declared);
         QVERIFY(source.path.empty());
     }
     for (const RegisteredTool& tool : m_tools->tools())
-        COMPARE_TEXT(tool.origin, profileName(tool.profile));
+        COMPARE_TEXT(tool.origin, contractName(tool.contract));
 }
 
 void TestBuiltinManifests::valuesOfTheDocuments_data() {
@@ -110,28 +110,28 @@ void TestBuiltinManifests::schemasAreValid() {
     for (const RegisteredTool& tool : m_tools->tools()) {
         const auto definition = tool.definition();
         QVERIFY(Schema::compile(**definition->inputSchema.value).has_value());
-        QVERIFY(metaschemaFaults(**definition->inputSchema.value).empty());
-        QVERIFY(metaschemaFaults(**definition->outputSchema.value).empty());
+        QVERIFY(metaschemaErrors(**definition->inputSchema.value).empty());
+        QVERIFY(metaschemaErrors(**definition->outputSchema.value).empty());
     }
 }
 
-/// No field that a seed's example has is one that the model does not know.
+/// The model knows every field of the examples.
 void TestBuiltinManifests::readWithoutLoss() {
     for (const RegisteredTool& tool : m_tools->tools()) {
         const auto definition = tool.definition();
-        const std::vector<std::string> unread = contractProfile(tool.profile).unread(*definition);
-        QVERIFY2(unread.empty(), (tool.id + (unread.empty() ? "" : unread.front())).c_str());
+        const std::vector<std::string> unknown = contractDefinition(tool.contract).unknownMembers(*definition);
+        QVERIFY2(unknown.empty(), (tool.id + (unknown.empty() ? "" : unknown.front())).c_str());
     }
 }
 
 void TestBuiltinManifests::lintClean() {
     const LintReport report = lintSources(builtinManifests(), {}, {});
     for (const Finding& finding : report.findings) {
-        if (finding.severity != Severity::Info)
+        if (finding.severity != Severity::Note)
             QFAIL(finding.text->error(finding.range.begin, finding.message).text().c_str());
     }
     QCOMPARE(report.snapshot->tools().size(), std::size_t{17});
 }
 
-TOOLROOM_TEST_MAIN(TestBuiltinManifests)
+TOOLROOM_TEST(TestBuiltinManifests)
 #include "test_builtin_manifests.moc"

@@ -50,10 +50,10 @@ constexpr auto confirming =
 void write(const QString& path, const char* text) {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
-        qFatal("%s cannot be written", qPrintable(path));
+        qFatal("cannot write %s", qPrintable(path));
 }
 
-/// A folder with manifests and scripts, and a history of its own.
+/// A folder with manifests, scripts, and its own history.
 struct Scene {
     Scene() {
         write(folder.filePath(QStringLiteral("flaky.json")), flaky);
@@ -62,7 +62,7 @@ struct Scene {
         write(folder.filePath(QStringLiteral("confirming.json")), confirming);
     }
 
-    Ended call(const QStringList& arguments, const QByteArray& input = {}) {
+    ProgramResult call(const QStringList& arguments, const QByteArray& input = {}) {
         return run({.arguments = arguments, .folder = folder.path(), .input = input, .environment = environment()});
     }
 
@@ -90,7 +90,7 @@ class TestCallProgram : public toolroom::test::TestCase {
 private Q_SLOTS:
     void threeFailuresAndASuccess() {
         Scene scene;
-        const Ended ended =
+        const ProgramResult ended =
             scene.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.json")});
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
         QCOMPARE(parsed(ended.out)["data"], Json({{"n", 4}}));
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(trace["outcome"]["attempts"], Json(4));
     }
 
-    void tracesInTheFormatsOfOthers() {
+    void writesTracesInOtherFormats() {
         Scene scene;
         scene.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.otlp.json")});
         QVERIFY(parsed(QString::fromStdString(readFile(scene.folder.filePath(word("t.otlp.json")).toStdString())))
@@ -117,36 +117,43 @@ private Q_SLOTS:
                     .contains("traceEvents"));
     }
 
-    void tracesAreWrittenWithoutSecrets() {
+    void tracesContainNoSecrets() {
         Scene scene;
         const QStringList call = {word("--call"),     word("flaky:run"),
                                   word("--args"),     word("{\"password\": \"hunter2\"}"),
                                   word("flaky.json"), word("--trace")};
         for (const char* name : {"t.json", "t.otlp.json", "t.trace.json"}) {
-            const Ended ended = scene.call(call + QStringList{word(name)});
+            const ProgramResult ended = scene.call(call + QStringList{word(name)});
             QCOMPARE(ended.exitCode, 0);
             const std::string written = readFile(scene.folder.filePath(word(name)).toStdString());
             QVERIFY2(!written.empty() && !written.contains("hunter2"), name);
         }
-        const Ended shown = scene.call(call + QStringList{word("-")});
+        const ProgramResult shown = scene.call(call + QStringList{word("-")});
         QVERIFY2(shown.err.contains(word("flaky:run")) && !shown.err.contains(word("hunter2")), qPrintable(shown.err));
     }
 
-    void anErrorIsAnEnvelopeAndAOne() {
+    void errorIsAnEnvelopeAndExitCode1() {
         Scene scene;
-        const Ended ended =
-            scene.call({word("--call"), word("nothing"), word("flaky.json"), word("--profile"), word("agentbase")});
+        const ProgramResult ended =
+            scene.call({word("--call"), word("nothing"), word("flaky.json"), word("--envelope"), word("agentbase")});
         QCOMPARE(ended.exitCode, 1);
         QCOMPARE(parsed(ended.out)["error"], Json("NOT_FOUND"));
     }
 
-    void withoutATerminalConfirmationIsDenied() {
+    void acceptsTheFormerNameOfEnvelope() {
+        Scene scene;
+        const ProgramResult ended =
+            scene.call({word("--call"), word("nothing"), word("flaky.json"), word("--profile=agentbase")});
+        QCOMPARE(parsed(ended.out)["error"], Json("NOT_FOUND"));
+    }
+
+    void deniesConfirmationWithoutATerminal() {
         Scene scene;
         const QStringList call = {word("--call"), word("say_it"), word("confirming.json")};
-        const Ended denied = scene.call(call);
+        const ProgramResult denied = scene.call(call);
         QCOMPARE(denied.exitCode, 4);
-        QCOMPARE(parsed(denied.out)["error"], Json("the call was not confirmed: there is nobody to ask"));
-        const Ended confirmed = scene.call(call + QStringList{word("--yes")});
+        QCOMPARE(parsed(denied.out)["error"], Json("The call was not confirmed: nobody can be asked"));
+        const ProgramResult confirmed = scene.call(call + QStringList{word("--yes")});
         QCOMPARE(confirmed.exitCode, 0);
         QCOMPARE(parsed(confirmed.out)["data"], Json(5));
     }
@@ -159,45 +166,46 @@ private Q_SLOTS:
             "{\"contract\": \"hikai\", \"tools\": [{\"name\": \"echo\", \"description\": \"d\", \"schema\": {\"type\": "
             "\"object\"}}],"
             "\"activities\": {\"echo\": {\"type\": \"process\", \"command\": [\"sh\", \"-c\", \"read l; echo 1\"]}}}");
-        const Ended fromFile =
+        const ProgramResult fromFile =
             scene.call({word("--call"), word("echo"), word("--args"), word("@args.json"), word("echo.json")});
         QCOMPARE(parsed(fromFile.out)["input"].dump(), std::string("{\"b\":18446744073709551615,\"a\":1}"));
-        const Ended fromInput =
+        const ProgramResult fromInput =
             scene.call({word("--call"), word("echo"), word("--args"), word("-"), word("echo.json")}, "{\"x\": 2}");
         QCOMPARE(parsed(fromInput.out)["input"], Json({{"x", 2}}));
     }
 
-    void badArgumentsNameTheirPlace() {
+    void reportsThePositionOfInvalidArguments() {
         Scene scene;
-        const Ended broken =
+        const ProgramResult broken =
             scene.call({word("--call"), word("flaky:run"), word("--args"), word("{\"a\": }"), word("flaky.json")});
         QCOMPARE(broken.exitCode, 2);
         QVERIFY2(broken.err.startsWith(word("toolroom: error: --args:1:7: ")), qPrintable(broken.err));
-        const Ended twice = scene.call(
+        const ProgramResult twice = scene.call(
             {word("--call"), word("flaky:run"), word("--args"), word("{\"a\": 1, \"a\": 2}"), word("flaky.json")});
-        QCOMPARE(twice.err, word("toolroom: error: --args:1:10: this key stands here twice\n"));
-        const Ended timeout =
+        QCOMPARE(twice.err, word("toolroom: error: --args:1:10: duplicate key\n"));
+        const ProgramResult timeout =
             scene.call({word("--call"), word("flaky:run"), word("--timeout"), word("soon"), word("flaky.json")});
-        QCOMPARE(timeout.err, word("toolroom: error: --timeout takes milliseconds, not \"soon\"\n"));
+        QCOMPARE(timeout.err,
+                 word("toolroom: error: --timeout requires a positive number of milliseconds, not \"soon\"\n"));
     }
 
-    void aDeadlineEndsTheRun() {
+    void deadlineEndsTheRun() {
         Scene scene;
-        const Ended ended =
+        const ProgramResult ended =
             scene.call({word("--call"), word("slow:run"), word("--timeout"), word("200"), word("flaky.json")});
         QCOMPARE(ended.exitCode, 1);
         QCOMPARE(parsed(ended.out)["error"]["code"], Json("TIMEOUT"));
-        QCOMPARE(parsed(ended.out)["error"]["message"], Json("The run's deadline of 200 ms has passed"));
+        QCOMPARE(parsed(ended.out)["error"]["message"], Json("The deadline of 200 ms has passed"));
     }
 
-    void callsOfAModelRunOneAfterTheOther() {
+    void runsCallsOfAModelInOrder() {
         Scene scene;
         write(
             scene.folder.filePath(word("calls.json")),
             "{\"calls\": [{\"_tool\": \"flaky:run\", \"_activity\": \"flaky:run\", \"_reasoningForCall\": \"to see\"},"
             "{\"_tool\": \"none\", \"_activity\": \"\"}]}");
-        const Ended ended = scene.call(
-            {word("--run-calls"), word("calls.json"), word("flaky.json"), word("--profile"), word("idealic")});
+        const ProgramResult ended = scene.call(
+            {word("--run-calls"), word("calls.json"), word("flaky.json"), word("--envelope"), word("idealic")});
         QCOMPARE(ended.exitCode, 1);
         const Json envelopes = parsed(ended.out);
         QCOMPARE(envelopes.size(), std::size_t(2));
@@ -206,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(envelopes[1].contains("error"));
     }
 
-    void whatIsMissingIsNamed() {
+    void namesMissingArguments() {
         Scene scene;
         write(scene.folder.filePath(word("asks.json")),
               R"({"contract": "echomen", "activities": {"asks": {"type": "process", "command": ["true"]}},
@@ -214,19 +222,19 @@ private Q_SLOTS:
                       "type": "object", "required": ["path", "range"],
                       "properties": {"path": {"type": "string"},
                                      "range": {"type": "object", "required": ["from"]}}}}]})");
-        const Ended ended =
+        const ProgramResult ended =
             scene.call({word("--call"), word("asks"), word("--args"), word("{\"range\": {}}"), word("asks.json")});
         QCOMPARE(ended.exitCode, 1);
         QCOMPARE(parsed(ended.out)["error"]["message"],
                  Json("/range: `from` is required but missing; `path` is required but missing"));
     }
 
-    void callsThatAreNoneNameTheirPlace() {
+    void reportsThePositionOfInvalidCalls() {
         Scene scene;
         write(scene.folder.filePath(word("calls.json")), "{\"calls\": [\n  {\"tool\": \"x\"}]}");
-        const Ended ended = scene.call({word("--run-calls"), word("calls.json"), word("flaky.json")});
+        const ProgramResult ended = scene.call({word("--run-calls"), word("calls.json"), word("flaky.json")});
         QCOMPARE(ended.exitCode, 2);
-        QCOMPARE(ended.err, word("toolroom: error: calls.json:2:3: a call is an object that names its `_tool`\n"));
+        QCOMPARE(ended.err, word("toolroom: error: calls.json:2:3: a call must be an object with a string `_tool`\n"));
     }
 
     void ctrlCAborts() {
@@ -248,10 +256,10 @@ private Q_SLOTS:
 #endif
     }
 
-    void ctrlCBetweenCallsEndsTheList() {
+    void ctrlCBetweenCallsStopsTheList() {
 #ifdef Q_OS_LINUX
         Scene scene;
-        // More than a pipe holds: while nobody reads it, the program stands where it tells of the call that has ended.
+        // More output than a pipe buffers: the program blocks while it reports the finished call.
         write(scene.folder.filePath(word("loud.sh")),
               "read line\n"
               "printf '{\"success\": false, \"metadata\": {\"duration\": 1, \"timestamp\": 1700000000000,"
@@ -264,10 +272,10 @@ private Q_SLOTS:
               " \"parameters\": {\"type\": \"object\"}}],"
               "\"activities\": {\"loud:run\": {\"type\": \"process\", \"command\": [\"sh\", \"loud.sh\"]}}}");
         write(scene.folder.filePath(word("calls.json")), "[{\"_tool\": \"loud:run\"}, {\"_tool\": \"loud:run\"}]");
-        const QString pipe = scene.folder.filePath(word("told"));
+        const QString pipe = scene.folder.filePath(word("stderr"));
         QCOMPARE(::mkfifo(qPrintable(pipe), 0600), 0);
-        const int told = ::open(qPrintable(pipe), O_RDWR | O_NONBLOCK | O_CLOEXEC);
-        QVERIFY(told >= 0);
+        const int descriptor = ::open(qPrintable(pipe), O_RDWR | O_NONBLOCK | O_CLOEXEC);
+        QVERIFY(descriptor >= 0);
         QProcess process;
         process.setWorkingDirectory(scene.folder.path());
         process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + scene.environment());
@@ -275,24 +283,24 @@ private Q_SLOTS:
         process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"),
                       {word("--run-calls"), word("calls.json"), word("loud.json")});
         constexpr int limitMs = 60'000;
-        const auto isFull = [told] {
+        const auto isFull = [descriptor] {
             int bytes = 0;
-            return ::ioctl(told, FIONREAD, &bytes) == 0 && bytes > 50'000;
+            return ::ioctl(descriptor, FIONREAD, &bytes) == 0 && bytes > 50'000;
         };
         QTRY_VERIFY_WITH_TIMEOUT(isFull(), limitMs);
         const QDir threads(word("/proc/%1/task").arg(process.processId()));
         const auto threadsNow = [&threads] { return threads.entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(); };
         const auto before = threadsNow();
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QTRY_VERIFY_WITH_TIMEOUT(threadsNow() < before, limitMs); // the one that waited for Ctrl-C has taken it
+        QTRY_VERIFY_WITH_TIMEOUT(threadsNow() < before, limitMs); // the thread that waits for Ctrl-C has received it
         QByteArray bytes(65536, 0);
         const auto hasEnded = [&] {
-            while (::read(told, bytes.data(), static_cast<std::size_t>(bytes.size())) > 0) {
+            while (::read(descriptor, bytes.data(), static_cast<std::size_t>(bytes.size())) > 0) {
             }
             return process.state() == QProcess::NotRunning;
         };
         QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), limitMs);
-        ::close(told);
+        ::close(descriptor);
         QCOMPARE(process.exitCode(), 130);
         QCOMPARE(parsed(QString::fromUtf8(process.readAllStandardOutput())).size(), std::size_t(1));
 #else
@@ -300,29 +308,28 @@ private Q_SLOTS:
 #endif
     }
 
-    void aTraceWithoutAPlaceRunsNothing() {
+    void runsNothingIfTheTraceCannotBeWritten() {
         Scene scene;
-        const Ended ended = scene.call(
+        const ProgramResult ended = scene.call(
             {word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("nowhere/t.json")});
         QCOMPARE(ended.exitCode, 2);
-        QCOMPARE(ended.err,
-                 word("toolroom: error: nowhere/t.json: the trace cannot be written: the folder is not there or "
-                      "not writable\n"));
+        QCOMPARE(ended.err, word("toolroom: error: nowhere/t.json: cannot write the trace: its folder does not exist "
+                                 "or is not writable\n"));
         QVERIFY(!QFile::exists(scene.folder.filePath(word("count"))));
     }
 
     void permissionsThatAreNoneAreRefused() {
         Scene scene;
-        const Ended ended =
+        const ProgramResult ended =
             scene.call({word("--call"), word("flaky:run"), word("--permit"), word("fs-wirte"), word("flaky.json")});
         QCOMPARE(ended.exitCode, 2);
-        QCOMPARE(ended.err, word("toolroom: error: there is no permission \"fs-wirte\"; did you mean fs-write?\n"));
+        QCOMPARE(ended.err, word("toolroom: error: unknown permission `fs-wirte`; did you mean `fs-write`?\n"));
     }
 
     void theWindowDrawsItsPictureAndLeaves() {
 #ifdef TOOLROOM_WINDOW
         Scene scene;
-        const Ended ended = run({.name = word("toolroom"),
+        const ProgramResult ended = run({.name = word("toolroom"),
                                  .arguments = {word("--screenshot"), word("w.png"), word("sample:")},
                                  .folder = scene.folder.path(),
                                  .environment = scene.environment() + QStringList {
@@ -350,11 +357,11 @@ private Q_SLOTS:
               "{\"rules\": [{\"scope\": \"fs-read\", \"resource\": \"a/*\", \"allow\": true}, // ours\n]}");
         QCOMPARE(scene.call(call).exitCode, 0);
         write(scene.folder.filePath(word(".toolroom/permissions.json")), "{\"rules\": 5}");
-        const Ended broken = scene.call(call);
+        const ProgramResult broken = scene.call(call);
         QCOMPARE(broken.exitCode, 2);
         QVERIFY2(broken.err.contains(word(".toolroom/permissions.json:1:")), qPrintable(broken.err));
     }
 };
 
-TOOLROOM_TEST_MAIN(TestCallProgram)
+TOOLROOM_TEST(TestCallProgram)
 #include "test_call_program.moc"

@@ -8,7 +8,7 @@
 #include <QTemporaryDir>
 
 using namespace toolroom;
-using test::Ended;
+using test::ProgramResult;
 
 namespace {
 
@@ -21,7 +21,7 @@ const QByteArray manifest = "{\"contract\":\"echomen\",\"tools\":[{\"name\":\"ru
                             "\"activities\": {\"run\":{\"type\":\"process\",\"command\":[\"true\"]}},\n"
                             "\"context\": {\"userId\":\"dev\"}, \"budget\": {\"maxTurns\":20}}";
 
-Ended convert(const QStringList& arguments, const QByteArray& input = tools, const QString& folder = {}) {
+ProgramResult convert(const QStringList& arguments, const QByteArray& input = tools, const QString& folder = {}) {
     return test::run(
         {.arguments = QStringList{QStringLiteral("--convert")} + arguments, .folder = folder, .input = input});
 }
@@ -52,25 +52,26 @@ private Q_SLOTS:
     void writesTheShapeOfTheContract() {
         QFETCH(const QString, to);
         QFETCH(const QString, written);
-        const Ended ended = convert({QStringLiteral("-"), QStringLiteral("--to"), to});
+        const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to"), to});
         QCOMPARE(ended.exitCode, 1); // one tool is quarantined
         QCOMPARE(QString::fromStdString(Json::parse(ended.out.toStdString()).dump()), written);
     }
 
-    void saysWhatIsLost() {
-        const Ended ended = convert({QStringLiteral("-"), QStringLiteral("--to=forge")});
-        QCOMPARE(ended.err,
-                 QStringLiteral("toolroom: error: <stdin>:2:91: `inputSchema` must be a JSON Schema (an object or a "
-                                "boolean), not a number\n"
-                                "toolroom: note: <stdin>:2:33: lost of \"<stdin>/read_note\": forge has no place for "
-                                "`readOnlyHint`\n"
-                                "toolroom: note: <stdin>:2:49: lost of \"<stdin>/read_note\": forge has no place for "
-                                "`_meta`\n"));
+    void printsDroppedFields() {
+        const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to=forge")});
+        QCOMPARE(
+            ended.err,
+            QStringLiteral("toolroom: error: <stdin>:2:91: `inputSchema` must be a JSON Schema (an object or a "
+                           "boolean), not a number\n"
+                           "toolroom: note: <stdin>:2:33: dropped from \"<stdin>/read_note\": forge has no field for "
+                           "`readOnlyHint`\n"
+                           "toolroom: note: <stdin>:2:49: dropped from \"<stdin>/read_note\": forge has no field for "
+                           "`_meta`\n"));
     }
 
-    void reportsWhatIsLost() {
+    void reportsDroppedFields() {
         const QTemporaryDir folder;
-        const Ended ended = convert({QStringLiteral("-"), QStringLiteral("--to=hikai"),
+        const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to=hikai"),
                                      QStringLiteral("--losses=l.json"), QStringLiteral("--output=t.json")},
                                     tools, folder.path());
         QCOMPARE(ended.out, QString());
@@ -80,49 +81,49 @@ private Q_SLOTS:
         QCOMPARE(report["converted"], Json(1));
         QCOMPARE(report["losses"][0], Json::parse(R"({"source": "<stdin>", "tool": "<stdin>/read_note",
             "pointer": "/tools/0/annotations/readOnlyHint", "line": 2, "column": 33,
-            "reason": "hikai has no place for `readOnlyHint`"})"));
+            "reason": "hikai has no field for `readOnlyHint`"})"));
     }
 
-    void carriesWhatRunsTheTools_data() {
+    void keepsActivitiesContextAndBudget_data() {
         QTest::addColumn<QString>("to");
         for (const char* to : {"echomen", "forge", "idealic"})
             QTest::newRow(to) << QString::fromLatin1(to);
     }
 
-    void carriesWhatRunsTheTools() {
+    void keepsActivitiesContextAndBudget() {
         QFETCH(const QString, to);
-        const Ended ended = convert({QStringLiteral("-"), QStringLiteral("--to"), to}, manifest);
+        const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to"), to}, manifest);
         QVERIFY2(!ended.err.contains(QStringLiteral("activities")), qPrintable(ended.err));
         const Json written = Json::parse(ended.out.toStdString());
         QCOMPARE(written["contract"], Json(to.toStdString()));
         QCOMPARE(written["activities"], Json::parse("{\"run\":{\"type\":\"process\",\"command\":[\"true\"]}}"));
         QCOMPARE(written["context"], Json::parse("{\"userId\":\"dev\"}"));
         QCOMPARE(written["budget"], Json::parse("{\"maxTurns\":20}"));
-        const Ended composed =
+        const ProgramResult composed =
             test::run({.arguments = {QStringLiteral("--compose"), QStringLiteral("-")}, .input = ended.out.toUtf8()});
         const Json calls = Json::parse(composed.out.toStdString())["properties"]["calls"];
         QCOMPARE(calls["items"]["anyOf"][0]["properties"]["_activity"]["const"], Json("run"));
     }
 
-    void saysWhatOfAManifestIsLost() {
-        const Ended ended = convert({QStringLiteral("-"), QStringLiteral("--to=mcp")}, manifest);
-        QCOMPARE(ended.err, QStringLiteral("toolroom: note: <stdin>:2:15: lost: mcp has no place for `activities`\n"
-                                           "toolroom: note: <stdin>:3:12: lost: mcp has no place for `context`\n"
-                                           "toolroom: note: <stdin>:3:40: lost: mcp has no place for `budget`\n"));
-        const Ended several =
+    void printsDroppedMembersOfTheManifest() {
+        const ProgramResult ended = convert({QStringLiteral("-"), QStringLiteral("--to=mcp")}, manifest);
+        QCOMPARE(ended.err, QStringLiteral("toolroom: note: <stdin>:2:15: dropped: mcp has no field for `activities`\n"
+                                           "toolroom: note: <stdin>:3:12: dropped: mcp has no field for `context`\n"
+                                           "toolroom: note: <stdin>:3:40: dropped: mcp has no field for `budget`\n"));
+        const ProgramResult several =
             convert({QStringLiteral("-"), QStringLiteral("builtin:"), QStringLiteral("--to=idealic")}, manifest);
         QVERIFY2(several.err.contains(
-                     QStringLiteral("<stdin>:2:15: lost: the tools of several sources have no `activities` in common")),
+                     QStringLiteral("<stdin>:2:15: dropped: `activities` cannot be merged from several sources")),
                  qPrintable(several.err));
         QVERIFY(!Json::parse(several.out.toStdString()).contains("activities"));
     }
 
-    void endsAsTheInputDeserves() {
+    void exitCodes() {
         QCOMPARE(convert({QStringLiteral("absent.json"), QStringLiteral("--to=mcp")}).exitCode, 2);
         QCOMPARE(convert({QStringLiteral("-"), QStringLiteral("--to=mcp")}, "[]").exitCode, 3);
         QCOMPARE(convert({QStringLiteral("builtin:"), QStringLiteral("--to=mcp")}).exitCode, 0);
     }
 };
 
-TOOLROOM_TEST_MAIN(TestConvertProgram)
+TOOLROOM_TEST(TestConvertProgram)
 #include "test_convert_program.moc"

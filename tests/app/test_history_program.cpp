@@ -14,7 +14,7 @@
 #include <QTemporaryDir>
 
 using namespace toolroom;
-using test::Ended;
+using test::ProgramResult;
 
 class TestHistoryProgram : public test::TestCase {
     Q_OBJECT
@@ -22,21 +22,21 @@ class TestHistoryProgram : public test::TestCase {
     std::unique_ptr<QTemporaryDir> m_folder;
     std::string m_output; ///< id of a stored output
 
-    Ended start(const QString& arguments) const {
+    ProgramResult start(const QString& arguments) const {
         return test::run(
             {.arguments = arguments.split(QLatin1Char(' ')),
              .folder = m_folder->path(),
              .environment = {QStringLiteral("TOOLROOM_HISTORY=") + m_folder->filePath(QStringLiteral("h.sqlite"))}});
     }
     Json startJson(const QString& arguments) const {
-        const Ended ended = start(arguments + QStringLiteral(" --format json"));
+        const ProgramResult ended = start(arguments + QStringLiteral(" --format json"));
         const Json json = Json::parse(ended.out.toStdString(), nullptr, false);
         static const Schema schema =
             Schema::compile(
                 Json::parse(test::readFile(test::testPath("../resources/schemas/history-report.schema.json"))))
                 .value();
-        const auto faults = schema.validate(json);
-        return ended.exitCode == 0 && faults.empty() ? json : Json(faults.empty() ? "" : faults[0].message);
+        const auto errors = schema.validate(json);
+        return ended.exitCode == 0 && errors.empty() ? json : Json(errors.empty() ? "" : errors[0].message.text());
     }
     Json written(const char* name) const {
         return Json::parse(test::readFile(m_folder->filePath(QString::fromLatin1(name)).toStdString()));
@@ -45,14 +45,14 @@ class TestHistoryProgram : public test::TestCase {
     /// Three runs, one of which called another and one was never finished, and an output.
     void fill() {
         const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
-        Trace trace = test::richTrace();
+        Trace trace = test::sampleTrace();
         const auto finish = [&] { QVERIFY(QCoro::waitFor(history->finish(std::make_shared<const Trace>(trace)))); };
         trace.parentRun.clear();
         finish();
         trace.run = "run-2";
         trace.parentRun = "run-1";
         trace.startedAt += 1'000;
-        trace.outcome.result = std::unexpected(CallError{"NETWORK", "no route", true, {}});
+        trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("no route"), true, {}});
         finish();
         QVERIFY(QCoro::waitFor(history->intend({.run = "run-3",
                                                 .toolId = "mail/send",
@@ -68,14 +68,14 @@ private Q_SLOTS:
         m_folder = std::make_unique<QTemporaryDir>();
     }
 
-    void anEmptyHistoryIsNoError() {
-        const Ended list = start(QStringLiteral("--history list"));
+    void emptyHistoryIsNotAnError() {
+        const ProgramResult list = start(QStringLiteral("--history list"));
         QCOMPARE(list.exitCode, 0);
-        QCOMPARE(list.out, QStringLiteral("The history %1 is empty: no run was kept yet.\n")
-                               .arg(m_folder->filePath(QStringLiteral("h.sqlite"))));
+        QCOMPARE(list.out,
+                 QStringLiteral("No runs in the history %1\n").arg(m_folder->filePath(QStringLiteral("h.sqlite"))));
         QCOMPARE(startJson(QStringLiteral("--history list")), (Json{{"version", 1}, {"runs", Json::array()}}));
         QCOMPARE(start(QStringLiteral("--history statistics")).exitCode, 0);
-        QCOMPARE(start(QStringLiteral("--history prune --keep 1")).out, QStringLiteral("0 runs deleted.\n"));
+        QCOMPARE(start(QStringLiteral("--history prune --keep 1")).out, QStringLiteral("Deleted runs: 0\n"));
         QVERIFY(!QFileInfo::exists(m_folder->filePath(QStringLiteral("h.sqlite"))));
     }
 
@@ -83,12 +83,11 @@ private Q_SLOTS:
         fill();
         const QStringList lines = start(QStringLiteral("--history list")).out.split(QLatin1Char('\n'));
         QCOMPARE(lines.size(), 5);
-        QVERIFY2(lines[1].contains(QLatin1String("  unknown: may have run  mail/send ")), qPrintable(lines[1]));
-        QVERIFY2(lines[2].contains(QLatin1String("2025-01-15T10:30:01.123Z  error  ")), qPrintable(lines[2]));
+        QVERIFY2(lines[1].contains(QLatin1String("  unknown (may have run)  mail/send ")), qPrintable(lines[1]));
+        QVERIFY2(lines[2].contains(QLatin1String("2025-01-15T10:30:01.123Z  failed  ")), qPrintable(lines[2]));
         QVERIFY2(lines[2].endsWith(QLatin1String("  2.00 s         3  run-2  NETWORK: no route")),
                  qPrintable(lines[2]));
-        QCOMPARE(start(QStringLiteral("--history list --status running")).out,
-                 QStringLiteral("No run in the history is like that.\n"));
+        QCOMPARE(start(QStringLiteral("--history list --status running")).out, QStringLiteral("No matching runs\n"));
         const Json runs = startJson(QStringLiteral("--history list --tool flaky:run --limit 1"))["runs"];
         QCOMPARE(runs.size(), 1U);
         QCOMPARE(runs[0]["run"], Json("run-2"));
@@ -98,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(startJson(QStringLiteral("--history list --status unknown"))["runs"][0]["run"], Json("run-3"));
     }
 
-    void listsWhatASearchFinds() {
+    void listsMatchingRuns() {
         fill();
         const auto found = [&](const char* arguments) {
             std::string runs;
@@ -112,50 +111,51 @@ private Q_SLOTS:
         COMPARE_TEXT(found("--where -status:ok --tool flaky:run"), "run-2 ");
         COMPARE_TEXT(found("--where until:2025-12-31 --limit 1"), "run-2 ");
         QCOMPARE(startJson(QStringLiteral("--history statistics --where status:ok"))["tools"][0]["runs"], Json(1));
-        const Ended none = start(QStringLiteral("--history list --where tool:nobody"));
-        QCOMPARE(none.out, QStringLiteral("No run in the history is like that.\n"));
-        const Ended wrong = start(QStringLiteral("--history list --where staus:ok"));
+        const ProgramResult none = start(QStringLiteral("--history list --where tool:nobody"));
+        QCOMPARE(none.out, QStringLiteral("No matching runs\n"));
+        const ProgramResult wrong = start(QStringLiteral("--history list --where staus:ok"));
         QCOMPARE(wrong.exitCode, 2);
-        QCOMPARE(wrong.err, QStringLiteral("toolroom: error: --where, at letter 1: there is no \"staus:\" to search "
-                                           "by; did you mean status:?\n"));
+        QCOMPARE(wrong.err, QStringLiteral("toolroom: error: --where, column 1: unknown key `staus:`; did "
+                                           "you mean `status:`?\n"));
     }
 
-    void whatIsPrintedCanBeAskedFor() {
+    void acceptsWhatItPrints() {
         const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
-        Trace trace = test::richTrace();
+        Trace trace = test::sampleTrace();
         trace.parentRun.clear();
         for (const auto& [run, code] : {std::pair("7f3a11aa-0000-4000-8000-000000000001", "CONFIRMATION_DENIED"),
                                         std::pair("7f3a11bb-0000-4000-8000-000000000002", "NETWORK")}) {
             trace.run = run;
-            trace.outcome.result = std::unexpected(CallError{code, "no", false, {}});
+            trace.outcome.result = std::unexpected(CallError{code, Message::verbatim("no"), false, {}});
             QVERIFY(QCoro::waitFor(history->finish(std::make_shared<const Trace>(trace))));
         }
-        const QString refused = start(QStringLiteral("--history list --status refused")).out;
-        QCOMPARE(refused.count(QLatin1Char('\n')), 2);
-        QVERIFY2(refused.contains(QStringLiteral("  refused  ")) && refused.contains(QStringLiteral("  7f3a11aa  ")),
-                 qPrintable(refused));
-        QCOMPARE(start(QStringLiteral("--history list --where status:refused")).out, refused);
-        const Ended shown = start(QStringLiteral("--history show --run 7f3a11aa"));
+        const QString denied = start(QStringLiteral("--history list --status denied")).out;
+        QCOMPARE(denied.count(QLatin1Char('\n')), 2);
+        QVERIFY2(denied.contains(QStringLiteral("  denied  ")) && denied.contains(QStringLiteral("  7f3a11aa  ")),
+                 qPrintable(denied));
+        QCOMPARE(start(QStringLiteral("--history list --where status:denied")).out, denied);
+        QCOMPARE(start(QStringLiteral("--history list --status refused")).out, denied);
+        const ProgramResult shown = start(QStringLiteral("--history show --run 7f3a11aa"));
         QVERIFY2(shown.out.startsWith(QStringLiteral("✗ flaky.json/flaky:run  echomen  run 7f3a11aa  ")),
                  qPrintable(shown.out));
         QCOMPARE(startJson(QStringLiteral("--history show --run 7f3a11bb"))["run"]["run"],
                  Json("7f3a11bb-0000-4000-8000-000000000002"));
-        const Ended several = start(QStringLiteral("--history show --run 7f3a"));
+        const ProgramResult several = start(QStringLiteral("--history show --run 7f3a"));
         QCOMPARE(several.exitCode, 2);
-        QVERIFY2(several.err.contains(QStringLiteral("several runs begin with 7f3a: ")), qPrintable(several.err));
+        QVERIFY2(several.err.contains(QStringLiteral("several run ids start with 7f3a: ")), qPrintable(several.err));
         QCOMPARE(start(QStringLiteral("--history export --run 7f3a11bb --output one.json")).exitCode, 0);
         COMPARE_TEXT(readTrace(written("one.json")).value().run, "7f3a11bb-0000-4000-8000-000000000002");
     }
 
     void shows() {
         fill();
-        const Ended finished = start(QStringLiteral("--history show --run run-2"));
+        const ProgramResult finished = start(QStringLiteral("--history show --run run-2"));
         QCOMPARE(finished.exitCode, 0);
         QVERIFY2(finished.out.startsWith(QStringLiteral("✗ flaky.json/flaky:run  echomen  run run-2")),
                  qPrintable(finished.out));
         QVERIFY(finished.out.contains(QLatin1String("\"n\": -9223372036854775807")));
-        const Ended unknown = start(QStringLiteral("--history show --run run-3"));
-        QVERIFY2(unknown.out.contains(QLatin1String("\n  unknown: may have run\n")), qPrintable(unknown.out));
+        const ProgramResult unknown = start(QStringLiteral("--history show --run run-3"));
+        QVERIFY2(unknown.out.contains(QLatin1String("\n  unknown (may have run)\n")), qPrintable(unknown.out));
         QVERIFY(unknown.out.contains(QLatin1String("\"to\": \"anna\"")));
         QVERIFY(readTrace(startJson(QStringLiteral("--history show --run run-1"))["run"]["trace"]));
         QVERIFY(startJson(QStringLiteral("--history show --run run-3"))["run"]["trace"].is_null());
@@ -164,18 +164,18 @@ private Q_SLOTS:
         QCOMPARE(startJson(output)["run"], Json("run-1"));
     }
 
-    void whatIsNotThere() {
+    void unknownIds() {
         fill();
         const QString file = m_folder->filePath(QStringLiteral("h.sqlite"));
-        const Ended shown = start(QStringLiteral("--history show --run other"));
+        const ProgramResult shown = start(QStringLiteral("--history show --run other"));
         QCOMPARE(shown.exitCode, 2);
-        QCOMPARE(shown.err, QStringLiteral("toolroom: error: %1: has no run or output other\n").arg(file));
-        const Ended exported = start(QStringLiteral("--history export --run run-3"));
+        QCOMPARE(shown.err, QStringLiteral("toolroom: error: %1: no run or output other\n").arg(file));
+        const ProgramResult exported = start(QStringLiteral("--history export --run run-3"));
         QCOMPARE(exported.exitCode, 2);
-        QCOMPARE(exported.err, QStringLiteral("toolroom: error: %1: has no finished run run-3\n").arg(file));
+        QCOMPARE(exported.err, QStringLiteral("toolroom: error: %1: no finished run run-3\n").arg(file));
     }
 
-    void exportsByTheEndingOfTheFile() {
+    void formatOfAnExportDependsOnTheFileName() {
         fill();
         for (const char* name : {"a.json", "a.otlp.json", "a.trace.json"}) {
             const QString arguments =
@@ -186,7 +186,7 @@ private Q_SLOTS:
         // The run and the one that it called.
         QCOMPARE(written("a.otlp.json")["resourceSpans"][0]["scopeSpans"][0]["spans"].size(), 18U);
         QVERIFY(written("a.trace.json")["traceEvents"].size() > 18U);
-        const Ended printed = start(QStringLiteral("--history export --run run-2"));
+        const ProgramResult printed = start(QStringLiteral("--history export --run run-2"));
         QCOMPARE(readTrace(printed.out.toStdString(), "").value().run, "run-2");
     }
 
@@ -202,26 +202,26 @@ private Q_SLOTS:
                                                        {"p95Ns", 2'000'000'000}}})}};
         QCOMPARE(startJson(QStringLiteral("--history statistics")), expected);
         QVERIFY(start(QStringLiteral("--history statistics"))
-                    .out.contains(QLatin1String("  2       1        0  50.0 %  2.00 s  2.00 s\n")));
+                    .out.contains(QLatin1String("  2       1                  0      50.0 %  2.00 s  2.00 s\n")));
         QCOMPARE(startJson(QStringLiteral("--history statistics --tool send"))["tools"], Json::array());
     }
 
     void prunes() {
         fill();
         QCOMPARE(startJson(QStringLiteral("--history prune --older-than 1")), (Json{{"version", 1}, {"deleted", 2}}));
-        QCOMPARE(start(QStringLiteral("--history prune --keep 0")).out, QStringLiteral("1 run deleted.\n"));
-        QVERIFY(start(QStringLiteral("--history list")).out.contains(QLatin1String("is empty")));
+        QCOMPARE(start(QStringLiteral("--history prune --keep 0")).out, QStringLiteral("Deleted runs: 1\n"));
+        QVERIFY(start(QStringLiteral("--history list")).out.contains(QLatin1String("No runs in the history")));
     }
 
-    void aFileThatIsNoHistory() {
+    void fileThatIsNotAHistory() {
         QFile file(m_folder->filePath(QStringLiteral("h.sqlite")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("notes");
         file.close();
         for (const char* arguments : {"--history list", "--history prune --keep 1", "--history show --run a"}) {
-            const Ended ended = start(QString::fromLatin1(arguments));
+            const ProgramResult ended = start(QString::fromLatin1(arguments));
             QCOMPARE(ended.exitCode, 2);
-            QVERIFY2(ended.err.contains(QLatin1String("h.sqlite: is no history of Toolroom; it was left as it is")),
+            QVERIFY2(ended.err.contains(QLatin1String("h.sqlite: is not a Toolroom history; the file was not changed")),
                      qPrintable(ended.err));
         }
         COMPARE_TEXT(test::readFile(file.fileName().toStdString()), "notes");
@@ -229,31 +229,31 @@ private Q_SLOTS:
 
     void usage_data() {
         QTest::addColumn<QString>("arguments");
-        QTest::addColumn<QString>("complaint");
-        const auto row = [](const char* arguments, const char* complaint) {
-            QTest::newRow(arguments) << QString::fromLatin1(arguments) << QString::fromLatin1(complaint);
+        QTest::addColumn<QString>("error");
+        const auto row = [](const char* arguments, const char* error) {
+            QTest::newRow(arguments) << QString::fromLatin1(arguments) << QString::fromLatin1(error);
         };
         row("--history lst", "unknown action \"lst\"; did you mean list?");
         row("--history list --status good", "unknown status \"good\"");
-        row("--history show", "--history show and export need to know which: --run ID");
-        row("--history prune",
-            "--history prune needs to know what is to go: --older-than DAYS, --keep N or --max-size MIB");
-        row("--history list --keep 5", "this does not go with what --history is to do: see --help");
-        row("--history prune --keep 1 --where status:ok", "this does not go with what --history is to do: see --help");
-        row("--history list --limit -1", "\"-1\" is no number from 0 to 1000000000");
-        row("--history list a.json", "--history takes no source, but there is \"a.json\"");
-        row("--history list --format sarif", "--history has no such format: see --help");
-        row("--lint a.json --keep 5", "--keep does not go with --lint");
+        row("--history show", "--history show requires --run ID");
+        row("--history prune", "--history prune requires --older-than DAYS, --keep N, or --max-size MIB");
+        row("--history list --keep 5", "--keep cannot be used with --history list");
+        row("--history prune --keep 1 --where status:ok", "--where cannot be used with --history prune");
+        row("--history list --status failed --where status:denied", "--status cannot be used with status: in --where");
+        row("--history list --limit -1", "\"-1\" is not a number from 0 to 1000000000");
+        row("--history list a.json", "--history takes no source: unexpected \"a.json\"");
+        row("--history list --format sarif", "--history does not support --format sarif");
+        row("--lint a.json --keep 5", "--keep cannot be used with --lint");
     }
 
     void usage() {
         QFETCH(const QString, arguments);
-        QFETCH(const QString, complaint);
-        const Ended ended = start(arguments);
+        QFETCH(const QString, error);
+        const ProgramResult ended = start(arguments);
         QCOMPARE(ended.exitCode, 2);
-        QCOMPARE(ended.err, QStringLiteral("toolroom: error: %1\n").arg(complaint));
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: %1\n").arg(error));
     }
 };
 
-TOOLROOM_TEST_MAIN(TestHistoryProgram)
+TOOLROOM_TEST(TestHistoryProgram)
 #include "test_history_program.moc"

@@ -29,5 +29,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestInterrupt)
+TOOLROOM_TEST(TestInterrupt)
 #include "test_interrupt.moc"

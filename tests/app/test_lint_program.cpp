@@ -12,7 +12,7 @@
 #endif
 
 using namespace toolroom;
-using test::Ended;
+using test::ProgramResult;
 
 namespace {
 
@@ -24,7 +24,7 @@ const QByteArray warned =
 "inputSchema": {"type": "object", "properties": {"title": {"type": "string"}}}, "outputSchema": {"type": "object"},
 "annotations": {"readOnlyHint": true, "openWorldHint": false}}]})";
 
-Ended lint(const QStringList& arguments, const QByteArray& input = {}) {
+ProgramResult lint(const QStringList& arguments, const QByteArray& input = {}) {
     return test::run(
         {.arguments = QStringList{QStringLiteral("--lint")} + arguments, .folder = reports, .input = input});
 }
@@ -42,7 +42,7 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromLatin1(arguments).split(QLatin1Char(' ')) << exitCode;
         };
         row("clean", "clean/input.json", 0);
-        row("clean, strictly", "clean/input.json --fail-on info", 0);
+        row("clean, strictly", "clean/input.json --fail-on note", 0);
         row("errors", "findings/input.json", 1);
         row("warnings", "-", 0);
         row("warnings, strictly", "- --fail-on=warning", 1);
@@ -55,43 +55,43 @@ private Q_SLOTS:
     void exitCodes() {
         QFETCH(const QStringList, arguments);
         QFETCH(const int, exitCode);
-        const Ended ended = lint(arguments, warned);
+        const ProgramResult ended = lint(arguments, warned);
         QVERIFY(!ended.crashed);
         QCOMPARE(ended.exitCode, exitCode);
     }
 
     void noToolFound() {
-        const Ended ended = lint({QStringLiteral("-")}, "[]");
-        QCOMPARE(ended.out, QStringLiteral("no tool found\n"));
-        QCOMPARE(ended.err, QStringLiteral("toolroom: error: no tool found in -\n"));
+        const ProgramResult ended = lint({QStringLiteral("-")}, "[]");
+        QCOMPARE(ended.out, QStringLiteral("no tools found\n"));
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: no tools found in -\n"));
         QCOMPARE(ended.exitCode, 3);
     }
 
     void saysHowSourcesWereRead() {
-        QVERIFY(lint({QStringLiteral("clean")}).out.endsWith(QLatin1String("\nread as mcp: 1 source (by shape)\n")));
+        QVERIFY(lint({QStringLiteral("clean")}).out.endsWith(QLatin1String("\nread as mcp: 1 source (detected)\n")));
         const QString builtin = lint({QStringLiteral("builtin:")}).out;
-        for (const char* profile : {"forge", "echomen", "agentbase", "hikai", "idealic"})
+        for (const char* contract : {"forge", "echomen", "agentbase", "hikai", "idealic"})
             QVERIFY2(
-                builtin.contains(QStringLiteral("\nread as %1: 1 source (declared)\n").arg(QLatin1String(profile))),
-                profile);
+                builtin.contains(QStringLiteral("\nread as %1: 1 source (declared)\n").arg(QLatin1String(contract))),
+                contract);
     }
 
     void namesStandardInput() {
-        const Ended ended = lint({QStringLiteral("-")}, warned);
+        const ProgramResult ended = lint({QStringLiteral("-")}, warned);
         QVERIFY2(ended.out.startsWith(QLatin1String("<stdin>:2:50: warning: ")), qPrintable(ended.out));
     }
 
     void pipesGetNoColour() { QVERIFY(!lint({QStringLiteral("findings")}).out.contains(QLatin1Char('\x1b'))); }
 
     void filesAreNamedFromWhereItStarted() {
-        const Ended ended = lint({reports + QStringLiteral("/findings/input.json")});
+        const ProgramResult ended = lint({reports + QStringLiteral("/findings/input.json")});
         QVERIFY2(ended.out.startsWith(QLatin1String("findings/input.json:4:15: ")), qPrintable(ended.out.left(200)));
     }
 
     void outputGoesToTheFile() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("report.txt"));
-        const Ended ended = lint({QStringLiteral("findings/input.json"), QStringLiteral("--output"), path});
+        const ProgramResult ended = lint({QStringLiteral("findings/input.json"), QStringLiteral("--output"), path});
         QCOMPARE(ended.out, QString());
         QCOMPARE(ended.exitCode, 1);
         COMPARE_TEXT(test::readFile(path.toStdString()),
@@ -111,18 +111,18 @@ private Q_SLOTS:
     }
 
     void listsEveryTool() {
-        const Ended ended = test::run(
+        const ProgramResult ended = test::run(
             {.arguments = {QStringLiteral("--list"), QStringLiteral("findings/input.json")}, .folder = reports});
         QCOMPARE(ended.exitCode, 0);
         const QStringList lines = ended.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), 4);
         QCOMPARE(lines[0].simplified(),
-                 QStringLiteral("TOOL PROFILE CATEGORY CONSEQUENCE PARAMETERS TOKENS ERRORS WARNINGS NOTES"));
+                 QStringLiteral("TOOL CONTRACT CATEGORY CONSEQUENCE PARAMETERS TOKENS ERRORS WARNINGS NOTES"));
         QVERIFY2(lines[1].simplified().startsWith(QLatin1String("input/delete_file mcp - - 2 ")), qPrintable(lines[1]));
     }
 
     void countsFindingsByTool() {
-        const Ended ended = test::run({.arguments = {QStringLiteral("--list"), QStringLiteral("findings/input.json"),
+        const ProgramResult ended = test::run({.arguments = {QStringLiteral("--list"), QStringLiteral("findings/input.json"),
                                                      QStringLiteral("--format=json")},
                                        .folder = reports});
         const Json list = Json::parse(ended.out.toStdString());
@@ -138,12 +138,12 @@ private Q_SLOTS:
     }
 
     void explainsEveryRule() {
-        const Ended rules = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=json")}});
+        const ProgramResult rules = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=json")}});
         const Json list = Json::parse(rules.out.toStdString());
         QVERIFY(list["rules"].size() > 70);
         for (const Json& rule : list["rules"]) {
             const auto id = QString::fromStdString(rule["id"].get<std::string>());
-            const Ended explained = test::run({.arguments = {QStringLiteral("--explain"), id}});
+            const ProgramResult explained = test::run({.arguments = {QStringLiteral("--explain"), id}});
             QCOMPARE(explained.exitCode, 0);
             QVERIFY(explained.out.startsWith(id + QLatin1String(": ")));
             QVERIFY(explained.out.contains(QString::fromStdString(rule["source"].get<std::string>())));
@@ -151,14 +151,14 @@ private Q_SLOTS:
     }
 
     void suggestsTheRuleThatWasMeant() {
-        const Ended ended = test::run({.arguments = {QStringLiteral("--explain"), QStringLiteral("desc-mising")}});
+        const ProgramResult ended = test::run({.arguments = {QStringLiteral("--explain"), QStringLiteral("desc-mising")}});
         QCOMPARE(ended.err,
                  QStringLiteral("toolroom: error: unknown rule \"desc-mising\"; did you mean desc-missing?\n"));
         QCOMPARE(ended.exitCode, 2);
     }
 
     void rulesAsMarkdown() {
-        const Ended ended = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=md")}});
+        const ProgramResult ended = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=md")}});
         QVERIFY(ended.out.startsWith(QLatin1String("# Rules\n\n## naming\n\n### name-missing\n")));
         QVERIFY(ended.out.contains(QLatin1String("\n### desc-missing\n")));
     }
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QProcess reader;
         reader.start(QStringLiteral("cat"), {pipe});
         QVERIFY(reader.waitForStarted());
-        const Ended ended = lint({QStringLiteral("builtin:"), QStringLiteral("--output"), pipe});
+        const ProgramResult ended = lint({QStringLiteral("builtin:"), QStringLiteral("--output"), pipe});
         QCOMPARE(ended.exitCode, 0);
         QVERIFY(reader.waitForFinished());
         QVERIFY(reader.readAllStandardOutput().contains("17 tools in 5 sources"));
@@ -184,5 +184,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestLintProgram)
+TOOLROOM_TEST(TestLintProgram)
 #include "test_lint_program.moc"

@@ -8,13 +8,13 @@
 #include <QDir>
 
 using namespace toolroom;
-using test::Ended;
+using test::ProgramResult;
 
 namespace {
 
 const QString reports = QStringLiteral(TOOLROOM_TESTS_DIR "/golden/reports");
 
-Ended report(const QString& folder, const QString& format, const QStringList& environment = {},
+ProgramResult report(const QString& folder, const QString& format, const QStringList& environment = {},
              const QString& jobs = QStringLiteral("2")) {
     return test::run({.arguments = {QStringLiteral("--lint"), QStringLiteral("input.json"), QStringLiteral("--format"),
                                     format, QStringLiteral("--jobs"), jobs},
@@ -22,24 +22,24 @@ Ended report(const QString& folder, const QString& format, const QStringList& en
                       .environment = environment});
 }
 
-/// Every fault of `text` against the schema, one a line.
-QString faults(const Schema& schema, const QString& text) {
+/// The validation errors of `text`, one per line.
+QString validationErrors(const Schema& schema, const QString& text) {
     QString lines;
-    for (const SchemaFault& fault : schema.validate(Json::parse(text.toStdString())))
-        lines += QString::fromStdString(fault.instancePointer + ": " + fault.message + "\n");
+    for (const ValidationError& error : schema.validate(Json::parse(text.toStdString())))
+        lines += QString::fromStdString(error.instancePointer + ": " + error.message.text() + "\n");
     return lines;
 }
 
 Result<Schema> compiled(const std::string& path) {
     Json schema = Json::parse(test::readFile(path));
-    if (schema.value("$schema", std::string()).contains("draft-04")) // whose keywords here mean what draft-07's do
+    if (schema.value("$schema", std::string()).contains("draft-04")) // its keywords have the same meaning in draft-07
         schema["$schema"] = "http://json-schema.org/draft-07/schema#";
     return Schema::compile(schema);
 }
 
 } // namespace
 
-/// What the folders below tests/golden/reports hold; tests/golden/update.sh writes it anew.
+/// Compares reports with the files in tests/golden/reports. tests/golden/update.sh updates them.
 class TestReportGolden : public test::TestCase {
     Q_OBJECT
 
@@ -51,7 +51,7 @@ private:
     }
 
     static void compareWithExpected(const QString& folder, const QString& format, const QString& ending) {
-        const Ended ended = report(folder, format);
+        const ProgramResult ended = report(folder, format);
         QVERIFY(!ended.crashed);
         QCOMPARE(ended.err, QString());
         const std::string expected = test::readFile((folder + QStringLiteral("/expected.") + ending).toStdString());
@@ -77,13 +77,13 @@ private Q_SLOTS:
         compareWithExpected(folder, QStringLiteral("sarif"), QStringLiteral("sarif"));
     }
 
-    void sameBytesEverywhere_data() {
+    void outputIsReproducible_data() {
         QTest::addColumn<QString>("format");
         for (const char* format : {"text", "json", "sarif"})
             QTest::newRow(format) << QString::fromLatin1(format);
     }
 
-    void sameBytesEverywhere() {
+    void outputIsReproducible() {
         QFETCH(const QString, format);
         const QString folder = reports + QStringLiteral("/findings");
         const QString expected = report(folder, format).out;
@@ -93,36 +93,36 @@ private Q_SLOTS:
         QCOMPARE(report(folder, format, {}, QStringLiteral("1")).out, expected);
     }
 
-    void jsonKeepsItsSchema_data() { addFolders(); }
-    void jsonKeepsItsSchema() {
+    void jsonMatchesItsSchema_data() { addFolders(); }
+    void jsonMatchesItsSchema() {
         QFETCH(const QString, folder);
         const auto schema = compiled(test::testPath("../resources/schemas/lint-report.schema.json"));
         QVERIFY2(schema.has_value(), schema ? "" : schema.error().text().c_str());
-        QCOMPARE(faults(*schema, report(folder, QStringLiteral("json")).out), QString());
+        QCOMPARE(validationErrors(*schema, report(folder, QStringLiteral("json")).out), QString());
     }
 
-    void listKeepsItsSchema_data() { addFolders(); }
-    void listKeepsItsSchema() {
+    void listMatchesItsSchema_data() { addFolders(); }
+    void listMatchesItsSchema() {
         QFETCH(const QString, folder);
         const auto schema = compiled(test::testPath("../resources/schemas/list-report.schema.json"));
         QVERIFY2(schema.has_value(), schema ? "" : schema.error().text().c_str());
-        const Ended ended = test::run(
+        const ProgramResult ended = test::run(
             {.arguments = {QStringLiteral("--list"), QStringLiteral("input.json"), QStringLiteral("--format=json")},
              .folder = folder});
-        QCOMPARE(faults(*schema, ended.out), QString());
+        QCOMPARE(validationErrors(*schema, ended.out), QString());
     }
 
-    void sarifKeepsTheStandard_data() { addFolders(); }
-    void sarifKeepsTheStandard() {
+    void sarifMatchesTheStandard_data() { addFolders(); }
+    void sarifMatchesTheStandard() {
         QFETCH(const QString, folder);
         const std::string path = test::sharedPath("schemas/sarif-schema-2.1.0.json");
         if (path.empty())
-            QSKIP("the SARIF schema is not beside the repository");
+            QSKIP("the SARIF schema is not available");
         const auto schema = compiled(path);
         QVERIFY2(schema.has_value(), schema ? "" : schema.error().text().c_str());
-        QCOMPARE(faults(*schema, report(folder, QStringLiteral("sarif")).out), QString());
+        QCOMPARE(validationErrors(*schema, report(folder, QStringLiteral("sarif")).out), QString());
     }
 };
 
-TOOLROOM_TEST_MAIN(TestReportGolden)
+TOOLROOM_TEST(TestReportGolden)
 #include "test_report_golden.moc"

@@ -54,12 +54,12 @@ struct Project {
     void write(const char* name, const char* text) const {
         QFile file(folder.filePath(word(name)));
         if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
-            qFatal("%s cannot be written", name);
+            qFatal("cannot write %s", name);
     }
     QStringList environment() const {
         return {word("HOME=") + folder.path(), word("TOOLROOM_HISTORY=") + folder.filePath(word("history.sqlite"))};
     }
-    Ended runSaved(const QStringList& more = {}) const {
+    ProgramResult runSaved(const QStringList& more = {}) const {
         return run({.arguments = QStringList{word("--run-saved"), word("calls")} + more,
                     .folder = folder.path(),
                     .environment = environment()});
@@ -75,11 +75,11 @@ class TestRunSavedProgram : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void allAsExpectedIsAZero() {
+    void exitCode0IfAllAsExpected() {
         const Project project;
         project.write("calls/b-adds.call.json", passing);
         project.write("calls/a-refuses.call.json", refusing);
-        const Ended ended = project.runSaved();
+        const ProgramResult ended = project.runSaved();
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
         const QStringList lines = ended.out.split(QLatin1Char('\n'));
         QVERIFY2(lines[0].startsWith(word("ok    a-refuses  add:up  ")), qPrintable(ended.out));
@@ -87,11 +87,11 @@ private Q_SLOTS:
         QCOMPARE(lines[2], word("2 of 2 as expected"));
     }
 
-    void whatIsOtherwiseIsAOneAndSaid() {
+    void reportsUnmetExpectations() {
         const Project project;
         project.write("calls/a.call.json", passing);
         project.write("calls/b.call.json", wrong);
-        const Ended ended = project.runSaved();
+        const ProgramResult ended = project.runSaved();
         QCOMPARE(ended.exitCode, 1);
         QVERIFY2(ended.out.contains(word("FAIL  adds <wrong> & so  add:up")), qPrintable(ended.out));
         QVERIFY2(ended.out.contains(word("      `data.total == `4`` is not true\n      calls/b.call.json, run ")),
@@ -99,11 +99,11 @@ private Q_SLOTS:
         QVERIFY(ended.out.endsWith(word("1 of 2 as expected\n")));
     }
 
-    void reportsForPrograms() {
+    void jsonReport() {
         const Project project;
         project.write("calls/a.call.json", passing);
         project.write("calls/b.call.json", wrong);
-        const Ended ended = project.runSaved({word("--format"), word("json"), word("--output"), word("report.json")});
+        const ProgramResult ended = project.runSaved({word("--format"), word("json"), word("--output"), word("report.json")});
         QCOMPARE(ended.exitCode, 1);
         QVERIFY(ended.out.isEmpty());
         const Json report = Json::parse(readFile(project.folder.filePath(word("report.json")).toStdString()));
@@ -117,11 +117,11 @@ private Q_SLOTS:
         QVERIFY(!report["calls"][0]["run"].get<std::string>().empty());
     }
 
-    void reportsForContinuousIntegration() {
+    void junitReport() {
         const Project project;
         project.write("calls/a.call.json", passing);
         project.write("calls/b.call.json", wrong);
-        const Ended ended = project.runSaved({word("--format"), word("junit")});
+        const ProgramResult ended = project.runSaved({word("--format"), word("junit")});
         QCOMPARE(ended.exitCode, 1);
         QXmlStreamReader xml(ended.out);
         QStringList cases;
@@ -141,39 +141,39 @@ private Q_SLOTS:
         QCOMPARE(failure, word("`data.total == `4`` is not true"));
     }
 
-    void aBrokenFileRunsNothing() {
+    void runsNothingIfAFileIsInvalid() {
         const Project project;
         project.write("calls/a.call.json", passing);
         project.write("calls/b.call.json", "{\"tool\": \"add:up\",\n \"expect\": {\"assert\": [\"data.[\"]}}");
         project.write("calls/c.call.json", "{\"argument\": {}}");
-        const Ended ended = project.runSaved();
+        const ProgramResult ended = project.runSaved();
         QCOMPARE(ended.exitCode, 2);
         QVERIFY2(ended.err.contains(word("calls/b.call.json:2:24: ")), qPrintable(ended.err));
         QVERIFY2(ended.err.contains(word("calls/c.call.json:1:1: ")), qPrintable(ended.err));
         QVERIFY(!project.hasRun());
     }
 
-    void aFolderWithoutCallsIsRefused() {
+    void rejectsAFolderWithoutCalls() {
         const Project project;
-        const Ended empty = project.runSaved();
+        const ProgramResult empty = project.runSaved();
         QCOMPARE(empty.exitCode, 2);
-        QCOMPARE(empty.err, word("toolroom: error: calls: there is no saved call (*.call.json) in this folder\n"));
-        const Ended missing = run({.arguments = {word("--run-saved"), word("nowhere")},
+        QCOMPARE(empty.err, word("toolroom: error: calls: no saved calls (*.call.json) in this folder\n"));
+        const ProgramResult missing = run({.arguments = {word("--run-saved"), word("nowhere")},
                                    .folder = project.folder.path(),
                                    .environment = project.environment()});
         QCOMPARE(missing.exitCode, 2);
-        QCOMPARE(missing.err, word("toolroom: error: nowhere: there is no such folder\n"));
+        QCOMPARE(missing.err, word("toolroom: error: nowhere: no such folder\n"));
     }
 
-    void sourcesThatAreGivenAreUsed() {
+    void usesTheGivenSources() {
         const Project project;
         project.write("calls/a.call.json", "{\"tool\": \"hello\", \"arguments\": {\"name\": \"Ada\"}}");
         QCOMPARE(project.runSaved().exitCode, 1);
-        const Ended ended = project.runSaved({word("builtin:")});
+        const ProgramResult ended = project.runSaved({word("builtin:")});
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.out + ended.err));
     }
 
-    void nobodyToAskIsAFour() {
+    void exitCode4IfNobodyCanBeAsked() {
         const Project project;
         project.write("confirming.json", confirming);
         project.write("calls/a.call.json", "{\"tool\": \"say_it\"}");
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(project.runSaved().exitCode, 0);
     }
 
-    void ctrlCAbortsAndTheRestIsNotRun() {
+    void ctrlCSkipsTheRemainingCalls() {
 #ifdef Q_OS_UNIX
         const Project project;
         project.write("calls/a.call.json", passing);
@@ -206,5 +206,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestRunSavedProgram)
+TOOLROOM_TEST(TestRunSavedProgram)
 #include "test_run_saved_program.moc"

@@ -22,12 +22,12 @@ void writeScript(const QString& path, const QByteArray& commands) {
 
 } // namespace
 
-/// packaging/run.sh in a project whose build and program only say what they are given.
+/// packaging/run.sh in a project whose build and program only print their arguments.
 class TestRunScript : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void sourcesAreNamedFromWhereTheCallerStands() {
+    void resolvesSourcesAgainstTheWorkingFolder() {
 #ifdef Q_OS_WIN
         QSKIP("the script is for systems with a POSIX shell");
 #endif
@@ -62,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestRunScript)
+TOOLROOM_TEST(TestRunScript)
 #include "test_run_script.moc"

@@ -9,16 +9,16 @@
 
 using namespace toolroom;
 
-/// The sample registry: the same tools compiled in and as files.
+/// The sample registry: embedded and as files.
 class TestSamples : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
     void loadAsTheyAre();
-    void compiledInAsInTheFolder();
-    void faultsToLearnFrom_data();
-    void faultsToLearnFrom();
-    void goodToolsToLearnFrom();
+    void embeddedAsInTheFolder();
+    void containsInstructiveProblems_data();
+    void containsInstructiveProblems();
+    void containsGoodTools();
 };
 
 void TestSamples::loadAsTheyAre() {
@@ -27,7 +27,7 @@ void TestSamples::loadAsTheyAre() {
     std::string sources;
     for (const LoadedSource& source : result.snapshot->sources())
         sources +=
-            source.name + ' ' + std::string(profileName(*source.profile)) + ' ' + std::to_string(source.tools) + '\n';
+            source.name + ' ' + std::string(contractName(*source.contract)) + ' ' + std::to_string(source.tools) + '\n';
     COMPARE_TEXT(sources, "sample:browser.json echomen 3\nsample:files.json mcp 6\nsample:mail.json openai 3\n"
                           "sample:portfolio.json forge 4\n");
     QCOMPARE(result.snapshot->quarantined().size(), std::size_t{1});
@@ -37,18 +37,18 @@ void TestSamples::loadAsTheyAre() {
     COMPARE_TEXT(quarantined.error.pointer, "/tools/6/inputSchema");
 }
 
-void TestSamples::compiledInAsInTheFolder() {
-    const LoadResult compiledIn = loadSources(sampleSources(), {});
+void TestSamples::embeddedAsInTheFolder() {
+    const LoadResult embedded = loadSources(sampleSources(), {});
     const LoadResult folder = loadSources({{.path = test::testPath("../resources/samples")}}, {});
     QVERIFY(folder.errors.empty());
-    QCOMPARE(folder.snapshot->tools().size(), compiledIn.snapshot->tools().size());
+    QCOMPARE(folder.snapshot->tools().size(), embedded.snapshot->tools().size());
     for (std::size_t i = 0; i < folder.snapshot->tools().size(); ++i) {
-        COMPARE_TEXT(folder.snapshot->tools()[i].id, compiledIn.snapshot->tools()[i].id);
-        QCOMPARE(folder.snapshot->tools()[i].range, compiledIn.snapshot->tools()[i].range);
+        COMPARE_TEXT(folder.snapshot->tools()[i].id, embedded.snapshot->tools()[i].id);
+        QCOMPARE(folder.snapshot->tools()[i].range, embedded.snapshot->tools()[i].range);
     }
 }
 
-void TestSamples::faultsToLearnFrom_data() {
+void TestSamples::containsInstructiveProblems_data() {
     QTest::addColumn<QString>("rule");
     QTest::addColumn<QString>("tool");
     QTest::newRow("placeholder") << "desc-placeholder"
@@ -65,7 +65,7 @@ void TestSamples::faultsToLearnFrom_data() {
                                 << "portfolio/place_order";
 }
 
-void TestSamples::faultsToLearnFrom() {
+void TestSamples::containsInstructiveProblems() {
     QFETCH(QString, rule);
     QFETCH(QString, tool);
     const LintReport report = lintSources(sampleSources(), {}, {});
@@ -74,15 +74,15 @@ void TestSamples::faultsToLearnFrom() {
     }));
 }
 
-void TestSamples::goodToolsToLearnFrom() {
+void TestSamples::containsGoodTools() {
     const LintReport report = lintSources(sampleSources(), {}, {});
     for (const std::string id :
          {"files/read_text_file", "files/list_folder", "portfolio/get_holdings", "browser/page:read"}) {
         QVERIFY(report.snapshot->find(id));
         for (const Finding& finding : report.findings)
-            QVERIFY2(finding.tool != id || finding.severity == Severity::Info, finding.message.c_str());
+            QVERIFY2(finding.tool != id || finding.severity == Severity::Note, finding.message.text().c_str());
     }
 }
 
-TOOLROOM_TEST_MAIN(TestSamples)
+TOOLROOM_TEST(TestSamples)
 #include "test_samples.moc"

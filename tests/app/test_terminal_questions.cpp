@@ -40,55 +40,55 @@ constexpr auto asking =
 void write(const QString& path, const char* text) {
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
-        qFatal("%s cannot be written", qPrintable(path));
+        qFatal("cannot write %s", qPrintable(path));
 }
 
-/// A pseudo-terminal, and we are the person at it.
+/// A pseudo-terminal with the test as its user.
 class Terminal {
 public:
     Terminal()
-        : m_us(::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)) {
-        if (m_us < 0 || ::grantpt(m_us) != 0 || ::unlockpt(m_us) != 0)
+        : m_controller(::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)) {
+        if (m_controller < 0 || ::grantpt(m_controller) != 0 || ::unlockpt(m_controller) != 0)
             return;
-        m_name = QString::fromUtf8(::ptsname(m_us));
-        m_kept = ::open(qPrintable(m_name), O_RDWR | O_NOCTTY | O_CLOEXEC);
+        m_name = QString::fromUtf8(::ptsname(m_controller));
+        m_terminal = ::open(qPrintable(m_name), O_RDWR | O_NOCTTY | O_CLOEXEC);
     }
     ~Terminal() {
-        ::close(m_kept);
-        ::close(m_us);
+        ::close(m_terminal);
+        ::close(m_controller);
     }
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
 
-    [[nodiscard]] bool isThere() const { return m_kept >= 0; }
+    [[nodiscard]] bool isThere() const { return m_terminal >= 0; }
     [[nodiscard]] QString name() const { return m_name; }
     void type(const char* text) const {
-        QCOMPARE(::write(m_us, text, strlen(text)), static_cast<ssize_t>(strlen(text)));
+        QCOMPARE(::write(m_controller, text, strlen(text)), static_cast<ssize_t>(strlen(text)));
     }
 
-    /// What was written up to the end of the next `end`; all of it when that does not come.
+    /// The output up to and including the next `end`; all output if it does not appear in time.
     QByteArray readTo(const char* end) {
         const QDeadlineTimer late(limitMs);
-        while (!m_said.contains(end) && !late.hasExpired()) {
-            pollfd waiting{.fd = m_us, .events = POLLIN, .revents = 0};
+        while (!m_output.contains(end) && !late.hasExpired()) {
+            pollfd waiting{.fd = m_controller, .events = POLLIN, .revents = 0};
             std::array<char, 4096> bytes{};
-            const ssize_t count = ::poll(&waiting, 1, 100) == 1 ? ::read(m_us, bytes.data(), bytes.size()) : 0;
-            m_said.append(bytes.data(), std::max<ssize_t>(count, 0));
+            const ssize_t count = ::poll(&waiting, 1, 100) == 1 ? ::read(m_controller, bytes.data(), bytes.size()) : 0;
+            m_output.append(bytes.data(), std::max<ssize_t>(count, 0));
         }
-        const qsizetype at = m_said.indexOf(end);
-        const QByteArray said = at < 0 ? m_said : m_said.left(at + static_cast<qsizetype>(strlen(end)));
-        m_said.remove(0, said.size());
-        return said;
+        const qsizetype at = m_output.indexOf(end);
+        const QByteArray text = at < 0 ? m_output : m_output.left(at + static_cast<qsizetype>(strlen(end)));
+        m_output.remove(0, text.size());
+        return text;
     }
 
 private:
-    int m_us;
-    int m_kept = -1; ///< so that the terminal is there before the program is
+    int m_controller;
+    int m_terminal = -1; ///< keeps the terminal open before the program starts
     QString m_name;
-    QByteArray m_said;
+    QByteArray m_output;
 };
 
-/// A program that asks at `terminal` whether two tools may run at once.
+/// A program that asks for confirmation of two parallel calls on `terminal`.
 struct Asking {
     explicit Asking(const Terminal& terminal) {
         write(folder.filePath(QStringLiteral("composed.json")), composed);
@@ -119,44 +119,44 @@ class TestTerminalQuestions : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void anAnswerGoesToTheQuestionThatIsShown_data() {
+    void answersTheQuestionOnScreen_data() {
         QTest::addColumn<bool>("approvesFirst");
         QTest::newRow("the first") << true;
         QTest::newRow("the second") << false;
     }
 
-    void anAnswerGoesToTheQuestionThatIsShown() {
+    void answersTheQuestionOnScreen() {
 #ifdef Q_OS_UNIX
         QFETCH(const bool, approvesFirst);
         Terminal terminal;
         if (!terminal.isThere())
-            QSKIP("no pseudo-terminal can be had");
+            QSKIP("cannot open a pseudo-terminal");
         Asking asking(terminal);
         const QByteArray first = terminal.readTo("[y/N] ");
-        QVERIFY2(first.contains("first is about to be called") && !first.contains("second"), first.constData());
+        QVERIFY2(first.contains("first requires confirmation") && !first.contains("second"), first.constData());
         terminal.type(approvesFirst ? "y\n" : "n\n");
         const QByteArray second = terminal.readTo("[y/N] ");
-        // Nothing stood behind the first question before it was answered.
+        // Nothing was printed after the first question before it was answered.
         QVERIFY2(second.startsWith(approvesFirst ? "y\r\n" : "n\r\n"), second.constData());
-        QVERIFY2(second.contains("second is about to be called"), second.constData());
+        QVERIFY2(second.contains("second requires confirmation"), second.constData());
         terminal.type(approvesFirst ? "n\n" : "y\n");
         QVERIFY(asking.process.waitForFinished(limitMs));
         QCOMPARE(asking.process.exitCode(), 1);
         QCOMPARE(asking.ran("first"), approvesFirst);
         QCOMPARE(asking.ran("second"), !approvesFirst);
 #else
-        QSKIP("there are no pseudo-terminals here");
+        QSKIP("no pseudo-terminals on this system");
 #endif
     }
 
-    void whatWaitsForItsTurnCanBeAborted() {
+    void abortsPendingQuestions() {
 #ifdef Q_OS_UNIX
         Terminal terminal;
         if (!terminal.isThere())
-            QSKIP("no pseudo-terminal can be had");
+            QSKIP("cannot open a pseudo-terminal");
         Asking asking(terminal);
         const QByteArray first = terminal.readTo("[y/N] ");
-        QVERIFY2(first.contains("first is about to be called"), first.constData());
+        QVERIFY2(first.contains("first requires confirmation"), first.constData());
         ::kill(static_cast<pid_t>(asking.process.processId()), SIGINT);
         QVERIFY(asking.process.waitForFinished(limitMs));
         QCOMPARE(asking.process.exitCode(), 130);
@@ -164,10 +164,10 @@ private Q_SLOTS:
         QVERIFY2(!rest.contains("[y/N]"), rest.constData());
         QVERIFY(!asking.ran("first") && !asking.ran("second"));
 #else
-        QSKIP("there are no pseudo-terminals here");
+        QSKIP("no pseudo-terminals on this system");
 #endif
     }
 };
 
-TOOLROOM_TEST_MAIN(TestTerminalQuestions)
+TOOLROOM_TEST(TestTerminalQuestions)
 #include "test_terminal_questions.moc"

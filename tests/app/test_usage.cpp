@@ -7,13 +7,13 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-using toolroom::test::Ended;
+using toolroom::test::ProgramResult;
 
 class TestUsage : public toolroom::test::TestCase {
     Q_OBJECT
 
 private:
-    [[nodiscard]] static Ended start(const QStringList& arguments) {
+    [[nodiscard]] static ProgramResult start(const QStringList& arguments) {
         return toolroom::test::run({.arguments = arguments});
     }
 
@@ -32,43 +32,43 @@ private Q_SLOTS:
             "unknown contract \"hiaki\"; did you mean hikai?");
         row("unknown severity", QStringLiteral("--lint x.json --fail-on=warnings"),
             "unknown severity \"warnings\"; did you mean warning?");
-        row("jobs", QStringLiteral("--lint x.json --jobs 0"), "--jobs takes a number from 1 to 1024, not \"0\"");
+        row("jobs", QStringLiteral("--lint x.json --jobs 0"), "--jobs requires a number from 1 to 1024, not \"0\"");
         row("jobs in words", QStringLiteral("--lint x.json --jobs=2x"),
-            "--jobs takes a number from 1 to 1024, not \"2x\"");
-        row("value missing", QStringLiteral("--lint x.json --output"), "--output needs a value: FILE");
+            "--jobs requires a number from 1 to 1024, not \"2x\"");
+        row("value missing", QStringLiteral("--lint x.json --output"), "--output requires a value: FILE");
         row("value too many", QStringLiteral("--lint=x.json"), "--lint takes no value");
-        row("no source", QStringLiteral("--lint"), "--lint needs a source: a file, a folder, -, builtin: or sample:");
-        row("two modes", QStringLiteral("--lint --list x.json"), "--lint and --list do not go together");
-        row("option of another mode", QStringLiteral("--list x.json --fail-on info"),
-            "--fail-on does not go with --list");
+        row("no source", QStringLiteral("--lint"),
+            "--lint requires a source: a file, a folder, -, builtin:, or sample:");
+        row("two modes", QStringLiteral("--lint --list x.json"), "--lint and --list cannot be used together");
+        row("option of another mode", QStringLiteral("--list x.json --fail-on note"),
+            "--fail-on cannot be used with --list");
         row("option of the window", QStringLiteral("--lint x.json --screenshot a.png"),
-            "--screenshot does not go with --lint");
+            "--screenshot cannot be used with --lint");
         row("format of another mode", QStringLiteral("--list x.json --format sarif"),
-            "--list has no such format: see --help");
+            "--list does not support --format sarif");
         row("source where none goes", QStringLiteral("--rules x.json"),
-            "--rules takes no source, but there is \"x.json\"");
-        row("convert to nothing", QStringLiteral("--convert x.json"),
-            "--convert needs to know what to write: --to CONTRACT");
+            "--rules takes no source: unexpected \"x.json\"");
+        row("convert to nothing", QStringLiteral("--convert x.json"), "--convert requires --to CONTRACT");
         row("convert to an unknown contract", QStringLiteral("--convert x.json --to mpc"),
             "unknown contract \"mpc\"; did you mean mcp?");
         row("convert without a source", QStringLiteral("--convert --to mcp"),
-            "--convert needs a source: a file, a folder, -, builtin: or sample:");
+            "--convert requires a source: a file, a folder, -, builtin:, or sample:");
         row("a result of no contract", QStringLiteral("--check-result x.json"),
-            "--check-result needs the one contract to hold the result against: --contract CONTRACT");
+            "--check-result requires --contract with exactly one contract");
         row("a result of two contracts", QStringLiteral("--check-result x.json --contract forge,hikai"),
-            "--check-result needs the one contract to hold the result against: --contract CONTRACT");
+            "--check-result requires --contract with exactly one contract");
         row("calls of no tools", QStringLiteral("--check-calls x.json"),
-            "--check-calls needs a source: a file, a folder, -, builtin: or sample:");
+            "--check-calls requires a source: a file, a folder, -, builtin:, or sample:");
         row("standard input for both", QStringLiteral("--check-calls - -"), "standard input can be read only once");
         row("standard input twice", QStringLiteral("--lint - -"), "standard input can be read only once");
-        row("window of the headless program", QStringLiteral("x.json"), "this program has no window; see --help");
+        row("window of the headless program", QStringLiteral("x.json"), "toolroom-cli has no window; see --help");
         row("hidden characters", QStringLiteral("--a\u202eb"), "unknown option \"--a\\u{202E}b\"");
     }
 
     void wrongUsage() {
         QFETCH(const QStringList, arguments);
         QFETCH(const QString, reason);
-        const Ended ended = start(arguments);
+        const ProgramResult ended = start(arguments);
         QCOMPARE(ended.err, QStringLiteral("toolroom: error: %1\n").arg(reason));
         QCOMPARE(ended.out, QString());
         QCOMPARE(ended.exitCode, 2);
@@ -77,24 +77,25 @@ private Q_SLOTS:
     void versionAndHelp() {
         const QString version = QString::fromUtf8(toolroom::version().data());
         QCOMPARE(start({QStringLiteral("--version")}).out, QStringLiteral("Toolroom %1\n").arg(version));
-        const Ended help = start({QStringLiteral("--lint"), QStringLiteral("--help")});
+        const ProgramResult help = start({QStringLiteral("--lint"), QStringLiteral("--help")});
         QCOMPARE(help.exitCode, 0);
         for (const char* option : {"--lint", "--contract LIST", "--fail-on SEVERITY", "--explain RULE", "--version"})
             QVERIFY2(help.out.contains(QLatin1String("\n  ") + QLatin1String(option) + QLatin1Char(' ')), option);
-        // It speaks of itself, and not of the program with a window.
-        QVERIFY(help.out.contains(QString::fromUtf8("\n  toolroom-cli --lint SOURCE…  ")));
-        QVERIFY(!help.out.contains(QLatin1String("\n  toolroom --lint")));
+        // It describes toolroom-cli, not toolroom.
+        QVERIFY(help.out.contains(QString::fromUtf8("\n  toolroom-cli COMMAND [OPTION…] [SOURCE…]\n")));
+        QVERIFY(help.out.contains(QString::fromUtf8("\n  --lint SOURCE…  ")));
+        QVERIFY(!help.out.contains(QLatin1String("\n  toolroom ")));
+        QVERIFY(!help.out.contains(QLatin1String("--profile")));
         QVERIFY(!help.out.contains(QLatin1String("--screenshot")));
         QVERIFY(!help.out.contains(QLatin1String("workbench")));
     }
 
-    void wordsAfterDashesAreSources() {
-        const Ended ended = start({QStringLiteral("--lint"), QStringLiteral("--"), QStringLiteral("--jobs")});
-        QVERIFY2(ended.out.startsWith(QLatin1String("--jobs: error: there is no such file or folder\n")),
-                 qPrintable(ended.out));
+    void argumentsAfterDoubleDashAreSources() {
+        const ProgramResult ended = start({QStringLiteral("--lint"), QStringLiteral("--"), QStringLiteral("--jobs")});
+        QVERIFY2(ended.out.startsWith(QLatin1String("--jobs: error: no such file or folder\n")), qPrintable(ended.out));
     }
 
-    void noLocaleAndNoDisplayAreNeeded_data() {
+    void needsNoLocaleAndNoDisplay_data() {
         QTest::addColumn<QString>("program");
         QTest::newRow("headless program") << QStringLiteral("toolroom-cli");
 #ifdef TOOLROOM_WINDOW
@@ -102,36 +103,36 @@ private Q_SLOTS:
 #endif
     }
 
-    void noLocaleAndNoDisplayAreNeeded() {
+    void needsNoLocaleAndNoDisplay() {
         QFETCH(const QString, program);
-        const Ended ended = toolroom::test::run({.name = program,
+        const ProgramResult ended = toolroom::test::run({.name = program,
                                                  .arguments = {QStringLiteral("--lint"), QStringLiteral("-")},
                                                  .input = "[]",
                                                  .environment = {QStringLiteral("LC_ALL=C")}});
         QVERIFY(!ended.crashed);
-        QCOMPARE(ended.err, QStringLiteral("toolroom: error: no tool found in -\n"));
+        QCOMPARE(ended.err, QStringLiteral("toolroom: error: no tools found in -\n"));
         QCOMPARE(ended.exitCode, 3);
     }
 
-    void unwritableOutputIsNamed() {
+    void unwritableOutputIsReported() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("absent/report.txt"));
-        const Ended ended = start({QStringLiteral("--rules"), QStringLiteral("--output"), path});
-        QVERIFY2(ended.err.startsWith(QStringLiteral("toolroom: error: %1: cannot be written: ").arg(path)),
+        const ProgramResult ended = start({QStringLiteral("--rules"), QStringLiteral("--output"), path});
+        QVERIFY2(ended.err.startsWith(QStringLiteral("toolroom: error: %1: cannot write: ").arg(path)),
                  qPrintable(ended.err));
         QCOMPARE(ended.exitCode, 2);
     }
 
-    void outputFileHoldsTheReport() {
+    void outputFileContainsTheReport() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("rules.json"));
         const QStringList rules = {QStringLiteral("--rules"), QStringLiteral("--format"), QStringLiteral("json")};
-        const Ended ended = start(rules + QStringList{QStringLiteral("--output"), path});
+        const ProgramResult ended = start(rules + QStringList{QStringLiteral("--output"), path});
         QCOMPARE(ended.exitCode, 0);
         QCOMPARE(ended.out, QString());
         COMPARE_TEXT(toolroom::test::readFile(path.toStdString()), start(rules).out.toStdString());
     }
 };
 
-TOOLROOM_TEST_MAIN(TestUsage)
+TOOLROOM_TEST(TestUsage)
 #include "test_usage.moc"

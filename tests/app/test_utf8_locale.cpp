@@ -7,7 +7,7 @@ class TestUtf8Locale : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aLanguageOutlivesALocaleThatIsNotThere_data() {
+    void keepsTheLanguageOfAMissingLocale_data() {
         QTest::addColumn<QByteArray>("all");
         QTest::addColumn<QByteArray>("lang");
         QTest::addColumn<QByteArray>("language");
@@ -16,13 +16,13 @@ private Q_SLOTS:
                             const char* expected) {
             QTest::newRow(name) << QByteArray(all) << QByteArray(lang) << QByteArray(language) << QByteArray(expected);
         };
-        row("of LANG", "", "tlh_XX.UTF-8", "", "tlh_XX");
+        row("from LANG", "", "tlh_XX.UTF-8", "", "tlh_XX");
         row("LC_ALL goes first", "tlh_XX", "es_ES.UTF-8", "", "tlh_XX");
         row("LANGUAGE stays", "", "tlh_XX.UTF-8", "de", "de");
-        row("none is asked for", "C", "es_ES.UTF-8", "", "");
+        row("no language requested", "C", "es_ES.UTF-8", "", "");
         row("nothing is set", "", "", "", "");
     }
-    void aLanguageOutlivesALocaleThatIsNotThere() {
+    void keepsTheLanguageOfAMissingLocale() {
         QFETCH(const QByteArray, all);
         QFETCH(const QByteArray, lang);
         QFETCH(const QByteArray, language);
@@ -37,6 +37,6 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestUtf8Locale)
+TOOLROOM_TEST(TestUtf8Locale)
 
 #include "test_utf8_locale.moc"

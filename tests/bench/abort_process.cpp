@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 
-// abort-process [ABORTS] [AT_ONCE]: aborts programs that have a child and a grandchild and ignore SIGTERM, and prints
-// how long it took from the abort to the reply, and how many processes were left. Then kills a host of 200 such runs.
+// abort-process [ABORTS] [AT_ONCE]: aborts programs that ignore SIGTERM and have a child and a grandchild. Prints
+// the time from the abort to the reply and the number of remaining processes. Then kills a host of 200 such runs.
 #include "core/activity/process_activity.h"
 #include "tests/support/activity_fixture.h"
 
@@ -75,7 +75,7 @@ void measureAborts(const char* name, const std::string& script, int aborts, int 
         "%s: %zu aborts, %d at once, %.1f s; %lld processes found, %d left by the receipts, %d by /proc, %d faults; "
         "returned after p50 %.0f ms, p99 %.0f ms, max %.0f ms\n",
         name, measured.returnMs.size(), atOnce, static_cast<double>(all.elapsed()) / 1e3,
-        static_cast<long long>(measured.found), measured.left, test::processesMarked(marker), measured.faults, at(0.5),
+        static_cast<long long>(measured.found), measured.left, test::countProcesses(marker), measured.faults, at(0.5),
         at(0.99), at(1));
     std::fflush(stdout);
 }
@@ -86,18 +86,18 @@ void measureKill(int runs) {
     host.start(QCoreApplication::applicationDirPath() + QStringLiteral("/process-host"),
                {QString::number(runs), QString::fromStdString(marker)});
     if (!host.waitForReadyRead(120'000)) {
-        std::printf("the host did not get ready\n");
+        std::printf("the host did not start\n");
         return;
     }
-    const int before = test::processesMarked(marker);
+    const int before = test::countProcesses(marker);
     QElapsedTimer sinceKill;
     sinceKill.start();
     host.kill();
     host.waitForFinished();
-    int left = test::processesMarked(marker);
+    int left = test::countProcesses(marker);
     while (left > 0 && sinceKill.elapsed() < 30'000) {
         QThread::msleep(5);
-        left = test::processesMarked(marker);
+        left = test::countProcesses(marker);
     }
     std::printf("kill -9 during %d runs: %d processes before, %d left after %lld ms\n", runs, before, left,
                 static_cast<long long>(sinceKill.elapsed()));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// bench_history FILE [RUNS]: fills a new history with 100,000 runs, then says how long it takes to read it as the
-// window does. A file that is there already is read only.
+// bench_history FILE [RUNS]: fills a new history with 100,000 runs, then measures reading it as the window does. An
+// existing file is only read.
 #include "core/base/clock.h"
 #include "core/history/history.h"
 #include "core/history/history_reader.h"
@@ -39,7 +39,8 @@ std::shared_ptr<const Trace> traceOf(int number, std::int64_t now) {
     if (code.empty())
         trace->outcome.result = CallSuccess{{{"text", std::string(400, 'x')}}, "read"};
     else
-        trace->outcome.result = std::unexpected(CallError{code, std::format("no route to host {}", number), true, {}});
+        trace->outcome.result =
+            std::unexpected(CallError{code, Message::verbatim(std::format("no route to host {}", number)), true, {}});
     trace->spans = {
         {.id = 1, .kind = SpanKind::Attempt, .name = "call the tool", .durationNs = trace->durationNs, .attempt = 1}};
     return trace;
@@ -66,7 +67,7 @@ int fill(const std::string& path, int runs) {
     return 0;
 }
 
-/// The best and the middle of some times.
+/// The best and the median time.
 template <class Work>
 void measure(const std::string& name, const Work& work) {
     constexpr int times = 9;
@@ -86,7 +87,7 @@ void measure(const std::string& name, const Work& work) {
 int main(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     if (argc < 2) {
-        std::fprintf(stderr, "see the first lines of its source\n");
+        std::fprintf(stderr, "usage: bench_history FILE [RUNS]\n");
         return 2;
     }
     const std::string path = argv[1];
@@ -107,11 +108,11 @@ int main(int argc, char** argv) {
     }
     const RunSummary middle = reader.list({.limit = 50'000}).value().back();
     measure("1,000 below the 50,000th", [&] {
-        return std::format("{} runs", reader.list({.after = placeOf(middle), .limit = 1'000}).value().size());
+        return std::format("{} runs", reader.list({.after = positionOf(middle), .limit = 1'000}).value().size());
     });
     measure("statistics", [&] { return std::format("{} tools", reader.statistics().value().size()); });
     measure("words to complete with",
-            [&] { return std::format("{} tools", reader.knownWords().value().tools.size()); });
+            [&] { return std::format("{} tools", reader.queryValues().value().tools.size()); });
     measure("one run", [&] { return reader.show(middle.run).value()->summary.tool; });
     return 0;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 //
-// Bytes per second of reading one big tool list: nlohmann's own parser, which knows no places, is the peer.
+// Bytes per second of reading a large tool list, compared with nlohmann's parser, which has no positions.
 #include "core/json/document.h"
 #include "core/json/outline.h"
 #include "tests/bench/tool_list.h"
@@ -21,7 +21,7 @@ const SourceTextPtr& tools() {
     return text;
 }
 
-/// Runs `pass` as often as is asked for and reports bytes per second.
+/// Runs `pass` repeatedly and reports bytes per second.
 template <class Pass>
 void measure(benchmark::State& state, Pass pass) {
     const SourceTextPtr& text = tools();
@@ -50,7 +50,7 @@ Result<Outline> outlineOfTools(const SourceText& text) {
     return root ? outline(text, root->children.front().value) : root;
 }
 
-/// Two passes over the text: the root, then the array in it.
+/// Two passes over the text: the root and its array.
 void outlineTools(benchmark::State& state) {
     measure(state, [](const SourceTextPtr& text) {
         const auto list = outlineOfTools(*text);

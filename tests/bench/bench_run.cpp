@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// 10,000 calls of a function through the Runner, 256 in flight: whether each was answered once, and what a call costs
-// over calling the function directly. With a history's file as argument, every call is also written there.
+// Runs 10,000 calls of a function through the Runner, 256 at a time. Checks that each is answered once and measures the
+// overhead over a direct call. With a file as argument, every call is also written to that history.
 #include "core/history/history.h"
 #include "core/registry/load.h"
 #include "core/run/runner.h"
@@ -46,7 +46,7 @@ double microseconds(std::chrono::steady_clock::duration duration) {
     return std::chrono::duration<double, std::micro>(duration).count();
 }
 
-/// Keeps `inFlight` calls on their way until all are answered.
+/// Keeps `inFlight` calls running until all are answered.
 class Load {
 public:
     Load(Runner& runner, std::shared_ptr<Session> session)

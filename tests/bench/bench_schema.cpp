@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 //
-// Time of compiling the schema of schema_case.json and of validating its instances, one at a time.
-// schema_peers.sh prints the same of other validators.
+// The time to compile the schema of schema_case.json and to validate its instances. schema_peers.sh prints the same for other
+// validators.
 #include "core/schema/schema.h"
 
 #include <benchmark/benchmark.h>
@@ -25,7 +25,7 @@ void compileSchema(benchmark::State& state) {
         benchmark::DoNotOptimize(Schema::compile(schemaCase()["schema"]));
 }
 
-/// Runs `pass` on the instances in turn and reports the time for one.
+/// Runs `pass` on the instances in turn and reports the time per instance.
 template <class Pass>
 void measure(benchmark::State& state, const char* instances, Pass pass) {
     const auto schema = Schema::compile(schemaCase()["schema"]);
@@ -54,7 +54,7 @@ void faultsOfInvalidInstances(benchmark::State& state) {
 
 void metaschema(benchmark::State& state) {
     for ([[maybe_unused]] auto round : state)
-        if (!metaschemaFaults(schemaCase()["schema"]).empty())
+        if (!metaschemaErrors(schemaCase()["schema"]).empty())
             state.SkipWithError("a wrong answer");
 }
 

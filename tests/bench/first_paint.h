@@ -12,7 +12,7 @@
 
 namespace toolroom::bench {
 
-/// Writes the time (CLOCK_MONOTONIC, ns) at which a window has been painted for the first time, and ends the program.
+/// Prints the time (CLOCK_MONOTONIC, ns) of the first paint of a window and exits the program.
 class FirstPaint : public QObject {
 public:
     explicit FirstPaint(QApplication& application)
@@ -21,7 +21,7 @@ public:
     }
 
     bool eventFilter(QObject* watched, QEvent* event) override {
-        // The request comes once, and paints everything; what is queued behind it runs when that is done.
+        // One update request paints the whole window; an event posted now is processed after it.
         const auto* widget = qobject_cast<QWidget*>(watched);
         if (event->type() == QEvent::UpdateRequest && widget && widget->isWindow() && !m_seen) {
             m_seen = true;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// How long the arguments form keeps the window from answering while it is opened, filled, written in and left: the
-// longest event of each step, in the thread's own time. `form-blocks CORPUS…`, where a corpus is a JSON file with
-// `tools`; forms larger than any tool's come after them.
-#include "core/schema/example_value.h"
+// How long the arguments form blocks the GUI thread while it is opened, filled in, edited, and closed: the longest event of
+// each step in thread CPU time. `form-blocks CORPUS…`, where a corpus is a JSON file with `tools`. Also measures generated
+// forms that are larger than those of any tool.
+#include "core/form/example_value.h"
 #include "tests/support/corpus_tools.h"
 #include "tests/support/timed_application.h"
 #include "ui/form/arguments_editor.h"
@@ -137,7 +137,7 @@ public:
             std::printf("  %-16s longest event %7.2f ms, %4d over 16 ms: %s, %s\n", step.c_str(), worst.ms, worst.over,
                         worst.tool.c_str(), worst.where.c_str());
         std::ranges::sort(m_blocks, std::greater(), &Block::ms);
-        std::printf("the longest\n");
+        std::printf("longest events\n");
         for (std::size_t i = 0; i < std::min<std::size_t>(m_blocks.size(), 10); ++i)
             std::printf("  %7.2f ms %-16s %s, %s\n", m_blocks[i].ms, m_blocks[i].step.c_str(), m_blocks[i].tool.c_str(),
                         m_blocks[i].where.c_str());
@@ -147,7 +147,7 @@ public:
     }
 
 private:
-    /// `act` in an event of its own, and all that comes of it.
+    /// Runs `act` in a separate event and processes the events that it causes.
     void step(const char* name, const std::function<void()>& act) {
         m_application.begin();
         QMetaObject::invokeMethod(m_editor, act, Qt::QueuedConnection);

@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# Kills a program that writes runs, at random moments, and looks after each time whether the history still has
-# everything that was acknowledged. Every round goes on with the file of the last one.
+# Kills a program that writes runs at random moments, and checks each time that the history contains everything that was
+# acknowledged. Every round continues with the file of the previous one.
 # usage: history_kills.sh HISTORY_WRITER [ROUNDS [AT_A_TIME]]
 set -u
 writer=${1:?usage: history_kills.sh HISTORY_WRITER [ROUNDS [AT_A_TIME]]}
@@ -19,12 +19,12 @@ while [ "$round" -lt "$rounds" ]; do
     round=$((round + 1))
     "$writer" write "$folder/history.sqlite" "r$round" 0 "$flight" >"$folder/printed" 2>"$folder/said" &
     process=$!
-    # 0 to 127 ms: also before the file is open.
+    # 0 to 127 ms, so that some kills come before the file is open.
     sleep "0.$(printf %03d "$(($(od -An -N1 -tu1 /dev/urandom) / 2))")"
     kill -KILL "$process" 2>/dev/null && killed=$((killed + 1))
     wait "$process" 2>/dev/null
     cat "$folder/said"
-    # The last line may be cut off.
+    # The last line may be incomplete.
     sed '$d' "$folder/printed" >>"$folder/acknowledged"
     last=$("$writer" check "$folder/history.sqlite" <"$folder/acknowledged") || {
         bad=$((bad + 1))

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// How long the run inspector keeps the window from answering: the longest that any event took while a big output was
-// opened and a long trace was zoomed, in the thread's own time. `inspector-blocks [MIB] [SPANS]`, 100 and 100,000
-// unless told otherwise.
+// How long the run inspector blocks the GUI thread: the longest event while a large output is opened and a long trace is
+// zoomed, in thread CPU time. `inspector-blocks [MIB] [SPANS]`; defaults: 100 and 100,000.
 #include "core/history/history.h"
 #include "tests/support/run_traces.h"
 #include "tests/support/timed_application.h"
 #include "ui/theme/appearance.h"
-#include "ui/trace/outcome_view.h"
+#include "ui/trace/run_result_view.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
@@ -38,7 +37,7 @@ void settle(const RunInspector& inspector) {
     }
 }
 
-/// Objects in an array: about `mib` MiB of compact JSON.
+/// An array of objects with about `mib` MiB of compact JSON.
 Json bigOutput(std::size_t mib) {
     Json rows = Json::array();
     for (std::size_t bytes = 0, i = 0; bytes < mib << 20U; ++i, bytes += 104)
@@ -57,11 +56,11 @@ void measureOutputs(TimedApplication& application, RunInspector& inspector, std:
     inspector.showFinished(std::move(trace));
     settle(inspector);
     application.print("a big output opens");
-    const std::pair<OutcomeView::View, const char*> views[] = {{OutcomeView::View::Table, "its table"},
-                                                               {OutcomeView::View::Tree, "its tree"},
-                                                               {OutcomeView::View::JsonText, "its JSON"},
-                                                               {OutcomeView::View::Raw, "its bytes"},
-                                                               {OutcomeView::View::Envelope, "its envelope"}};
+    const std::pair<RunResultView::View, const char*> views[] = {{RunResultView::View::Table, "its table"},
+                                                               {RunResultView::View::Tree, "its tree"},
+                                                               {RunResultView::View::JsonText, "its JSON"},
+                                                               {RunResultView::View::Raw, "its bytes"},
+                                                               {RunResultView::View::Envelope, "its envelope"}};
     for (const auto& [view, name] : views) {
         application.begin();
         QMetaObject::invokeMethod(

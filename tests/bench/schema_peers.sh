@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Prints what other JSON Schema validators need for the schema and instances of schema_case.json, beside our own
-# figures when the benchmark is built. All times are processor time. Usage: tests/bench/schema_peers.sh [BENCH_BUILD_DIRECTORY]
+# Prints the times of other JSON Schema validators for schema_case.json, and our own if the benchmark is built. All times are
+# CPU times. Usage: tests/bench/schema_peers.sh [BENCH_BUILD_DIRECTORY]
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 case=$here/schema_case.json
@@ -23,7 +23,7 @@ if command -v node >/dev/null && command -v npm >/dev/null &&
     node - "$case" <<'SCRIPT'
 const { schema, valid, invalid } = JSON.parse(require('fs').readFileSync(process.argv[2]));
 const Ajv = require('ajv/dist/2020');
-// Nanoseconds of processor time.
+// CPU time in nanoseconds.
 const time = (rounds, work) => {
     for (let i = 0; i < rounds / 10; ++i) work();
     const begin = process.cpuUsage();

@@ -28,7 +28,7 @@ double monotonicMs() {
     return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
 }
 
-/// Until the time that the program writes, or until its end where it writes none. None when it cannot be started.
+/// Measures until the time that the program prints, or until it exits if it prints none. Nothing if it cannot be started.
 std::optional<Cost> start(const std::vector<std::string>& command, bool untilPainted) {
     int ends[2];
     if (pipe(ends) != 0)
@@ -62,14 +62,14 @@ std::optional<Cost> start(const std::vector<std::string>& command, bool untilPai
     return Cost{end - begin, double(used.ru_maxrss) / 1024};
 }
 
-/// The median of `runs` starts, after one that is not counted.
+/// The median of `runs` starts after a warm-up start.
 std::optional<Cost> measure(const char* name, const std::vector<std::string>& command, int runs, bool untilPainted) {
     std::vector<double> ms;
     std::vector<double> mib;
     for (int run = -1; run < runs; ++run) {
         const auto cost = start(command, untilPainted);
         if (!cost) {
-            std::printf("%-44s  could not be started here\n", name);
+            std::printf("%-44s  cannot be started\n", name);
             return {};
         }
         if (run >= 0) {
@@ -86,9 +86,9 @@ std::optional<Cost> measure(const char* name, const std::vector<std::string>& co
 
 } // namespace
 
-// startup [RUNS] [FILE]: from exec to the first paint, and the memory it takes, of the workbench and of a bare window;
-// from exec to the end of `--version` and of `--lint FILE` beside `true` and Spectral, where that is installed. Run it
-// where there is a display, or with QT_QPA_PLATFORM=offscreen.
+// startup [RUNS] [FILE]: the time from exec to the first paint and the memory of the workbench and of a bare window, and the
+// run time of `--version` and `--lint FILE` compared with `true` and, if installed, Spectral. Needs a display or
+// QT_QPA_PLATFORM=offscreen.
 int main(int argc, char** argv) {
     const int runs = argc > 1 ? std::max(1, std::atoi(argv[1])) : 15;
     const std::filesystem::path bin = std::filesystem::read_symlink("/proc/self/exe").parent_path();
@@ -99,7 +99,7 @@ int main(int argc, char** argv) {
     std::filesystem::create_directories(home);
     for (const char* name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
         setenv(name, home.c_str(), 1);
-    // Not the first start of all, which welcomes.
+    // Skip the welcome page of the very first start.
     std::filesystem::create_directories(home / "toolroom");
     std::ofstream(home / "toolroom" / "toolroom.ini") << "[choice]\ntextSize=100\n";
 

@@ -4,7 +4,7 @@
 
 #include <QMainWindow>
 
-// The least that a window of Qt Widgets can be: what startup compares the workbench with.
+// A minimal Qt Widgets window for comparison with the workbench.
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const toolroom::bench::FirstPaint firstPaint(application);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "app/run_parts.h"
+#include "app/run_setup.h"
 #include "app/sources.h"
 #include "core/history/history.h"
 #include "tests/bench/first_paint.h"
@@ -8,7 +8,7 @@
 
 using namespace toolroom;
 
-// The workbench on the sample registry as app/main.cpp starts it, until it is painted.
+// Starts the workbench with the sample registry as app/main.cpp does, until the first paint.
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const bench::FirstPaint firstPaint(application);

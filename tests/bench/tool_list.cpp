@@ -102,7 +102,7 @@ public:
     }
 
 private:
-    /// The distributions of the standard library differ from one to the next; the generator does not.
+    /// Not std::uniform_int_distribution, whose output depends on the standard library.
     std::size_t below(std::size_t limit) { return m_random() % limit; }
 
     template <class Choice, std::size_t Count>

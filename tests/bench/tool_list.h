@@ -7,7 +7,7 @@
 
 namespace toolroom::bench {
 
-/// The answer of an MCP server to tools/list with `count` varied tools of 1 to 2.5 kB each. The same on every machine.
+/// A tools/list result with `count` varied tools of 1 to 2.5 kB each. Identical on every machine.
 std::string toolList(std::size_t count);
 
 } // namespace toolroom::bench

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// How long the window keeps its person waiting: from Esc to the word on the screen, and the longest that any event took
-// while many runs were live. `window-blocks [ABORTS] [RUNS]`, 200 and 256 unless told otherwise.
+// Responsiveness of the window: the time from Esc to the new state on the screen, and the longest event during many
+// runs. `window-blocks [ABORTS] [RUNS]`; defaults: 200 and 256.
 #include "tests/support/timed_application.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/mainwindow/run_pages.h"
 #include "ui/run/call_page.h"
-#include "ui/run/live_strip.h"
+#include "ui/run/live_runs_panel.h"
 
 #include <QKeyEvent>
 #include <QListView>
@@ -21,17 +21,17 @@ namespace {
 
 using namespace toolroom;
 
-/// Tells of itself a thousand times a second until it is aborted.
+/// Logs a thousand lines a second until it is aborted.
 class BusyActivity final : public Activity {
 public:
     QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback feedback, AbortSignal abort) override {
         for (int i = 0; !abort.stop_requested(); ++i) {
             feedback.progress((i % 1000) / 1000.0, "step " + std::to_string(i));
-            feedback.log("line " + std::to_string(i) + " of what this program has to say about its work");
+            feedback.log("line " + std::to_string(i) + " of the log of this program");
             std::ignore = co_await waitFor(systemClock(), 1, abort);
         }
         ActivityReply reply;
-        reply.result = std::unexpected(CallError{.code = "CANCELLED", .message = "aborted"});
+        reply.result = std::unexpected(CallError{.code = "CANCELLED", .message = Message::verbatim("aborted")});
         co_return reply;
     }
 };
@@ -63,7 +63,7 @@ void until(Condition condition) {
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
 }
 
-/// Notes when the list of runs is painted first: events are processed many at a time, whose end would be later.
+/// Records the first paint of the list of runs. The end of event processing would be later.
 class PaintWatch : public QObject {
 public:
     explicit PaintWatch(QWidget* watched) { watched->installEventFilter(this); }
@@ -72,7 +72,7 @@ public:
         m_clock.start();
     }
     [[nodiscard]] double elapsedMs() const { return static_cast<double>(m_clock.nsecsElapsed()) / 1e6; }
-    /// After the start; negative while it was not.
+    /// Since the start; negative before the first paint.
     [[nodiscard]] double paintedMs() const { return static_cast<double>(m_paintedNs) / 1e6; }
 
     bool eventFilter(QObject* watched, QEvent* event) override {
@@ -88,20 +88,20 @@ private:
 
 void measureAborts(MainWindow& window, int aborts) {
     CallPage& page = window.runPages().callPage();
-    auto* list = page.strip().findChild<QListView*>();
+    auto* list = page.liveRuns().findChild<QListView*>();
     PaintWatch watch(list->viewport());
     std::vector<double> acknowledged;
     std::vector<double> ended;
     for (int i = 0; i < aborts; ++i) {
         page.run();
         const auto run = window.runs().runs().back();
-        until([&] { return run->part >= 0; });
+        until([&] { return run->progress >= 0; });
         watch.start();
         QKeyEvent press(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
         QApplication::sendEvent(&page, &press);
         until([&] { return watch.paintedMs() >= 0; });
         acknowledged.push_back(watch.paintedMs());
-        until([&] { return run->isOver(); });
+        until([&] { return run->isFinished(); });
         ended.push_back(watch.elapsedMs());
     }
     const auto print = [](const char* what, std::vector<double>& ms) {

@@ -43,13 +43,16 @@ const QMap<QString, QStringList>& allowedRooms() {
             rooms[line[i]] = line.first(i);
         const QStringList upToContract = line.first(4);
         const QStringList upToRegistry = line.first(5);
+        const QStringList upToSchema = line.first(3);
+        const QString form = QStringLiteral("form");
+        rooms[form] = upToSchema;
         const QString trace = QStringLiteral("trace");
         const QString run = QStringLiteral("run");
         rooms[trace] = upToContract;
         rooms[run] = upToRegistry + QStringList{trace};
         rooms[QStringLiteral("activity")] = upToRegistry + QStringList{trace, run};
         rooms[QStringLiteral("history")] = upToRegistry + QStringList{trace, run};
-        rooms[QStringLiteral("models")] = line + QStringList{trace, run, QStringLiteral("history")};
+        rooms[QStringLiteral("models")] = line + QStringList{form, trace, run, QStringLiteral("history")};
         return rooms;
     }();
     return allowed;
@@ -163,5 +166,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestDirections)
+TOOLROOM_TEST(TestDirections)
 #include "test_directions.moc"

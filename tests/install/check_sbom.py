@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
-"""check_sbom.py PACKAGING PORTABLE DEB: what sbom.sh has written of its little packages."""
+"""check_sbom.py PACKAGING PORTABLE DEB: checks the documents that sbom.sh created."""
 import json
 import pathlib
 import sys

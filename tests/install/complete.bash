@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# complete.bash COMPLETIONS LINE: what bash offers at the end of LINE, one a line.
+# complete.bash COMPLETIONS LINE: prints the completions of bash at the end of LINE, one per line.
 source "$1"
 line=$2
 read -r -a COMP_WORDS <<<"$line"

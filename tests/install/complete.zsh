@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# complete.zsh FOLDER LINE: what an interactive zsh that has the completions of FOLDER offers at the end of LINE.
+# complete.zsh FOLDER LINE: prints the completions of an interactive zsh with the functions in FOLDER at the end of LINE.
 zmodload zsh/zpty
 folder=$1
 line=$2

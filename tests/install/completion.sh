@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# completion.sh PREFIX SHELL: what the real shell offers for half a command line.
+# completion.sh PREFIX SHELL: tests the completions in the real shell.
 . "$(dirname "$0")/lib.sh"
 shell=$2
 need "$shell"
@@ -10,7 +10,7 @@ mkdir "$work/tools" "$work/tools/more"
 cd "$work/tools"
 touch 'list one.json' list.yaml list.txt
 
-# The words that the shell offers after the line `$1`, sorted, one a line, without what it says of them.
+# The completions of the line `$1`, sorted, one per line, without descriptions.
 offered() {
     case $shell in
     bash)
@@ -22,7 +22,7 @@ offered() {
     fish)
         XDG_CONFIG_HOME=$work/none HOME=$work/none fish --no-config -c \
             "source $prefix/share/fish/vendor_completions.d/${1%% *}.fish; complete -C '$1'" | cut -f 1 |
-            # It offers what only resembles the word, too.
+            # fish also offers fuzzy matches.
             grep -e "^${1##* }" || true
         ;;
     esac | sed -e 's/ *$//' -e 's/\\//g' | LC_ALL=C sort -u
@@ -32,15 +32,15 @@ words() { printf '%s\n' "$@"; }
 equals 'modes' "$(words --lint --list)" "$(offered 'toolroom --li')"
 equals 'options of a mode' "$(words --fail-on --format)" "$(offered 'toolroom-cli --lint --f')"
 equals 'options of another mode' '' "$(offered 'toolroom --rules --fail')"
-equals 'the window has pictures' --screenshot "$(offered 'toolroom --scr')"
-equals 'the command line has none' '' "$(offered 'toolroom-cli --scr')"
-equals 'severities' "$(words error info warning)" "$(offered 'toolroom --lint --fail-on ')"
+equals 'an option of the window' --screenshot "$(offered 'toolroom --scr')"
+equals 'no option of the window' '' "$(offered 'toolroom-cli --scr')"
+equals 'severities' "$(words error note warning)" "$(offered 'toolroom --lint --fail-on ')"
 equals 'rules' desc-use-when "$(offered 'toolroom --explain desc-use')"
 equals 'scopes' "$(words fs-delete fs-read fs-write)" "$(offered 'toolroom --call hello --permit fs-')"
 case $shell in
-bash | fish) equals 'the second of a list' forge,hikai "$(offered 'toolroom --lint --contract forge,hi')" ;;
-zsh) equals 'the second of a list' hikai "$(offered 'toolroom --lint --contract forge,hi')" ;;
+bash | fish) equals 'second word of a list' forge,hikai "$(offered 'toolroom --lint --contract forge,hi')" ;;
+zsh) equals 'second word of a list' hikai "$(offered 'toolroom --lint --contract forge,hi')" ;;
 esac
 equals 'folders' 'more' "$(offered 'toolroom --run-saved m' | sed 's|/$||')"
-equals 'sources brought along' builtin: "$(offered 'toolroom --lint bui')"
+equals 'built-in sources' builtin: "$(offered 'toolroom --lint bui')"
 equals 'files' "$(words 'list one.json' list.yaml)" "$(offered 'toolroom --lint li')"

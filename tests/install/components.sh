@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# components.sh PREFIX CMAKE BUILD: the components are the whole tree, no file is in two of them, and the command line
-# runs with the library alone.
+# components.sh PREFIX CMAKE BUILD: the components together contain every file exactly once, and the command line runs with
+# only the library.
 . "$(dirname "$0")/lib.sh"
 cmake=$2
 build=$3
@@ -23,5 +23,5 @@ cp -R "$work/core/." "$work/cli"
 "$work/cli/bin/toolroom-cli" --version >/dev/null
 need ldd
 if ldd "$work/cli/bin/toolroom-cli" | grep -E 'Qt6(Gui|Widgets|Svg)|libX11|libwayland|libGL|libEGL'; then
-    fail 'toolroom-cli links a part of the window'
+    fail 'toolroom-cli links Qt Gui or Widgets'
 fi

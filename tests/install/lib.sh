@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 #
-# For the tests of this folder: each is given the prefix that Toolroom was installed into.
+# Common code of the tests in this folder. Their first argument is the installation prefix.
 set -eu
 prefix=$1
 id=io.github.toolroom.toolroom
@@ -16,7 +16,7 @@ fail() {
     exit 1
 }
 
-# Skips the test where one of these programs is not installed.
+# Skips the test if one of these programs is not installed.
 need() {
     for program in "$@"; do
         if ! command -v "$program" >/dev/null; then

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# licences.sh PREFIX: every file says whose it is and on what terms.
+# licences.sh PREFIX: every file has a copyright and a license.
 . "$(dirname "$0")/lib.sh"
 need reuse
 reuse --root "$root" lint --quiet || fail "$(reuse --root "$root" lint --lines)"

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# sbom.sh PREFIX: the SBOM of the installed tree with a library of Debian in it, and of a .deb of it.
+# sbom.sh PREFIX: checks the SBOMs of the installed tree with a Debian library, and of a .deb.
 . "$(dirname "$0")/lib.sh"
 need python3 dpkg-deb
 export SOURCE_DATE_EPOCH=0 PYTHONDONTWRITEBYTECODE=1
@@ -39,4 +39,4 @@ END
 chmod -R go=rX "$work/deb"
 dpkg-deb -b "$work/deb" "$work/toolroom-cli.deb" >/dev/null
 python3 "$root/packaging/sbom.py" "$work/toolroom-cli.deb" "$work/deb.json"
-python3 "$test_dir/check_sbom.py" "$root/packaging" "$work/portable.json" "$work/deb.json" || fail 'the SBOM'
+python3 "$test_dir/check_sbom.py" "$root/packaging" "$work/portable.json" "$work/deb.json" || fail 'wrong SBOM'

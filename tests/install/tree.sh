@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# tree.sh PREFIX LIBDIR LIBEXECDIR: everything is where it belongs, and runs from there, also after the tree was moved.
+# tree.sh PREFIX LIBDIR LIBEXECDIR: every file is installed in its place, and the programs run, also after moving the tree.
 . "$(dirname "$0")/lib.sh"
 libdir=$2
 libexecdir=$3
@@ -20,10 +20,9 @@ for file in bin/toolroom bin/toolroom-cli "$libdir/libtoolroom-core.so.1" "$libe
     [ -s "$prefix/$file" ] || fail "$file is not installed"
 done
 [ -z "$(find "$prefix" -name '*pch*' -o -name '*reference*' -type f -perm -u+x -o -name 'render-icon')" ] ||
-    fail 'something of the build was installed'
+    fail 'a build tool was installed'
 
-# From another place, with nothing of the environment but where a Qt that is not the system's is, and with a history of
-# its own.
+# Run from another folder with a minimal environment and a separate history.
 cp -R "$prefix" "$work/moved"
 run() {
     env -i PATH=/usr/bin:/bin LC_ALL=C TOOLROOM_HISTORY="$work/history.sqlite" ${ASAN_OPTIONS:+"ASAN_OPTIONS=$ASAN_OPTIONS"} \
@@ -33,17 +32,17 @@ version=$(sed -n 's/^project(Toolroom VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLi
 equals '--version' "Toolroom $version" "$(run --version)"
 status=0
 run --lint "$work/moved/share/toolroom/samples/files.json" >"$work/report" || status=$?
-[ "$status" -le 1 ] || fail "--lint ended with $status"
-grep -q 'files.json:' "$work/report" || fail '--lint said nothing of its file'
-run --call hello --args '{"name": "World"}' builtin: >"$work/outcome" || fail '--call hello did not succeed'
-grep -q 'World' "$work/outcome" || fail "--call hello said $(cat "$work/outcome")"
-# What a page of the guide refers to was installed with it.
+[ "$status" -le 1 ] || fail "--lint exited with $status"
+grep -q 'files.json:' "$work/report" || fail '--lint did not report its file'
+run --call hello --args '{"name": "World"}' builtin: >"$work/outcome" || fail '--call hello failed'
+grep -q 'World' "$work/outcome" || fail "--call hello printed $(cat "$work/outcome")"
+# The targets of all links in the guide are installed.
 for page in "$prefix"/share/doc/toolroom/*.md "$prefix"/share/doc/toolroom/*/*.md; do
     sed -n -e 's/`[^`]*`//g' -e 's/](\([^)]*\))/\n\1\n/gp' "$page" | grep -E '^[A-Za-z0-9_./-]+\.[a-z]+$' >"$work/links" || true
     while read -r link; do
-        [ -s "$(dirname "$page")/$link" ] || fail "$page refers to $link, which is not installed"
+        [ -s "$(dirname "$page")/$link" ] || fail "$link is not installed, but $page links to it"
     done <"$work/links"
 done
-# A program of a tool starts under the supervisor that was installed.
+# Processes run under the installed supervisor.
 cd "$work/moved/share/doc/toolroom"
-run --call flaky:run --yes examples/flaky.json >"$work/outcome" || fail "--call flaky:run said $(cat "$work/outcome")"
+run --call flaky:run --yes examples/flaky.json >"$work/outcome" || fail "--call flaky:run printed $(cat "$work/outcome")"

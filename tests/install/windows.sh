@@ -8,6 +8,6 @@ need makensis
 "$2" -S "$test_dir/windows" -B "$work" >/dev/null
 (cd "$work" && "$3" --verbose >log 2>&1) || fail "$(tail -n 20 "$work/log")"
 if grep -i 'warning' "$work/log"; then
-    fail 'makensis warns'
+    fail 'warnings of makensis'
 fi
-[ -n "$(find "$work" -maxdepth 1 -name 'toolroom-*-windows-x86_64.exe')" ] || fail 'there is no installer'
+[ -n "$(find "$work" -maxdepth 1 -name 'toolroom-*-windows-x86_64.exe')" ] || fail 'no installer was created'

@@ -18,11 +18,11 @@
 
 namespace toolroom::test {
 
-/// A call of a tool `demo` that is written for `profile`.
-inline ActivityCall callWith(Json arguments, Profile profile = Profile::Forge) {
+/// A call of a tool `demo` of `contract`.
+inline ActivityCall callWith(Json arguments, Contract contract = Contract::Forge) {
     auto tool = std::make_shared<ToolDefinition>();
     tool->name.value = "demo";
-    tool->profile = profile;
+    tool->contract = contract;
     ActivityCall call;
     call.tool = std::move(tool);
     call.arguments = std::move(arguments);
@@ -30,40 +30,40 @@ inline ActivityCall callWith(Json arguments, Profile profile = Profile::Forge) {
     return call;
 }
 
-/// What an activity told while it ran.
-struct Heard {
+/// Feedback received from an activity.
+struct ReceivedFeedback {
     std::vector<std::pair<double, std::string>> progress;
     std::vector<std::string> log;
 };
 
-/// Runs a call to its end; `onProgress` is called at every progress.
-inline ActivityReply runCall(Activity& activity, ActivityCall call, Heard* heard = nullptr, AbortSignal abort = {},
+/// Runs a call to its end. Calls `onProgress` for every progress message.
+inline ActivityReply runCall(Activity& activity, ActivityCall call, ReceivedFeedback* received = nullptr, AbortSignal abort = {},
                              const std::function<void()>& onProgress = {}) {
     const ActivityFeedback feedback{.progress =
                                         [&](double part, std::string message) {
-                                            if (heard)
-                                                heard->progress.emplace_back(part, std::move(message));
+                                            if (received)
+                                                received->progress.emplace_back(part, std::move(message));
                                             if (onProgress)
                                                 onProgress();
                                         },
                                     .log =
                                         [&](std::string line) {
-                                            if (heard)
-                                                heard->log.push_back(std::move(line));
+                                            if (received)
+                                                received->log.push_back(std::move(line));
                                         }};
     return QCoro::waitFor(activity.run(std::move(call), feedback, std::move(abort)));
 }
 
-/// A reply in a line: `ok DATA "message"` or `CODE: message`, with `(recoverable)` where it is.
+/// A reply on one line: `ok DATA` or `CODE: message`, with `(recoverable)` after the code if it is.
 inline std::string summary(const ActivityReply& reply) {
     if (reply.result)
         return "ok " + reply.result->data.dump();
     return reply.result.error().code + (reply.result.error().recoverable ? " (recoverable): " : ": ") +
-           reply.result.error().message;
+           reply.result.error().message.text();
 }
 
-/// Living processes that have `marker` among their arguments.
-inline int processesMarked(const std::string& marker) {
+/// The number of live processes with `marker` in their arguments.
+inline int countProcesses(const std::string& marker) {
     int count = 0;
     const QStringList ids = QDir(QStringLiteral("/proc")).entryList(QDir::Dirs);
     for (const QString& id : ids) {

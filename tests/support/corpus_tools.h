@@ -16,7 +16,7 @@ struct CorpusTool {
     Json schema;
 };
 
-/// The tools with an input schema in files of the command line, JSON with `tools`; what is no such file is passed over.
+/// The tools with an input schema in the JSON files named on the command line. Ignores other files.
 inline std::vector<CorpusTool> corpusTools(int count, char** paths) {
     std::vector<CorpusTool> tools;
     for (int i = 0; i < count; ++i) {

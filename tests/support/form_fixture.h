@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/schema/form.h"
+#include "core/form/form.h"
 
 #include <QtLogging>
 
@@ -33,14 +33,21 @@ inline std::string joined(const std::vector<std::string>& texts) {
     return all;
 }
 
-/// The titles of the variants of a union, the chosen one in brackets.
+inline std::string joined(const std::vector<Message>& messages) {
+    std::vector<std::string> texts;
+    for (const Message& message : messages)
+        texts.push_back(message.text());
+    return joined(texts);
+}
+
+/// The titles of the variants of a union, with the chosen one in brackets.
 inline std::string variants(const Form& form, std::string_view pointer, std::size_t unionIndex = 0) {
     const FormField field = form.field(pointer);
     if (unionIndex >= field.unions.size())
         return "no union";
     std::vector<std::string> titles;
     for (const FieldVariant& variant : field.unions[unionIndex].variants)
-        titles.push_back(variant.title);
+        titles.push_back(variant.title.text());
     std::string& chosen = titles[field.unions[unionIndex].chosen];
     chosen = '[' + chosen + ']';
     return joined(titles);
@@ -53,14 +60,14 @@ inline std::string choices(const FormField& field) {
     return joined(titles);
 }
 
-/// `pointer: message` of each; drafts and advice say so.
-inline std::string faults(const Form& form) {
+/// `pointer: message` of each error; drafts and advice are marked.
+inline std::string errors(const Form& form) {
     std::vector<std::string> texts;
-    for (const FormFault& fault : form.faults()) {
-        const char* weight = fault.weight == FormFault::Weight::Draft    ? "draft "
-                             : fault.weight == FormFault::Weight::Advice ? "advice "
+    for (const FormError& error : form.errors()) {
+        const char* kind = error.kind == FormError::Kind::Draft    ? "draft "
+                             : error.kind == FormError::Kind::Advice ? "advice "
                                                                          : "";
-        texts.push_back(weight + fault.pointer + ": " + fault.message);
+        texts.push_back(kind + error.pointer + ": " + error.message.text());
     }
     return joined(texts);
 }

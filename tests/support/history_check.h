@@ -14,8 +14,8 @@
 
 namespace toolroom::test {
 
-/// Runs a statement on a file past everything of ours. Returns the first column of the first row.
-inline QVariant askFile(const std::string& path, const QString& sql) {
+/// Runs a statement on a SQLite file without Toolroom's code. Returns the first column of the first row.
+inline QVariant queryFile(const std::string& path, const QString& sql) {
     QVariant answer;
     {
         QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("ask"));
@@ -32,24 +32,24 @@ inline QVariant askFile(const std::string& path, const QString& sql) {
     return answer;
 }
 
-/// What a history has of the runs that were acknowledged.
+/// Compares a history with the runs that were acknowledged.
 struct HistoryCheck {
     std::size_t intended = 0; ///< acknowledged
     std::size_t finished = 0; ///< acknowledged
-    std::size_t lost = 0;     ///< acknowledged as intended and not there, or as finished and not so
-    std::size_t doubled = 0;  ///< ids that stand there more than once
-    std::size_t running = 0;  ///< said to be running
-    std::size_t unknown = 0;  ///< may have run
-    std::size_t unread = 0;   ///< finished, and their trace cannot be read
-    std::string integrity;    ///< "ok"
-    std::string error;        ///< the history could not be read
+    std::size_t lost = 0;     ///< acknowledged, but missing or not finished in the history
+    std::size_t duplicates = 0;  ///< duplicate ids
+    std::size_t running = 0;
+    std::size_t unknown = 0; ///< may have run
+    std::size_t unread = 0;  ///< finished, but with an unreadable trace
+    std::string integrity;   ///< "ok"
+    std::string error;       ///< why the history could not be read
 };
 
-/// Of the finished runs some hundreds are read whole. `acknowledged` is what history_writer printed: lines `intended
-/// ID` and `finished ID`. The last may be cut off.
+/// Reads the traces of at most 200 finished runs. `acknowledged` is the output of history_writer: lines `intended ID`
+/// and `finished ID`, the last of which may be incomplete.
 inline HistoryCheck checkHistory(const std::string& path, const std::string& acknowledged) {
     HistoryCheck check;
-    check.integrity = askFile(path, QStringLiteral("PRAGMA integrity_check")).toString().toStdString();
+    check.integrity = queryFile(path, QStringLiteral("PRAGMA integrity_check")).toString().toStdString();
     const HistoryReader reader(path);
     const auto runs = reader.list();
     if (!runs) {
@@ -58,12 +58,12 @@ inline HistoryCheck checkHistory(const std::string& path, const std::string& ack
     }
     std::map<std::string, RunStatus> known;
     for (const RunSummary& run : *runs) {
-        check.doubled += !known.emplace(run.run, run.status).second;
+        check.duplicates += !known.emplace(run.run, run.status).second;
         check.running += run.status == RunStatus::Running;
         check.unknown += run.status == RunStatus::Unknown;
     }
-    constexpr std::size_t mostRead = 200;
-    const std::size_t step = known.size() / mostRead + 1;
+    constexpr std::size_t maxRead = 200;
+    const std::size_t step = known.size() / maxRead + 1;
     std::istringstream lines(acknowledged.substr(0, acknowledged.rfind('\n') + 1));
     for (std::string word, id; lines >> word >> id;) {
         const auto found = known.find(id);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 
-// history_writer write FILE PREFIX COUNT FLIGHT   intends and finishes COUNT runs (0: for ever), FLIGHT at a time, and
-//                                                 prints `intended ID` and `finished ID` once each is acknowledged
-// history_writer check FILE                       holds what it printed, on standard input, against the history
+// history_writer write FILE PREFIX COUNT FLIGHT   intends and finishes COUNT runs (0: endlessly), FLIGHT at a time, and
+//                                                 prints `intended ID` and `finished ID` when acknowledged
+// history_writer check FILE                       compares that output, from standard input, with the history
 #include "core/base/version.h"
 #include "core/history/history.h"
 #include "tests/support/history_check.h"
@@ -96,9 +96,9 @@ int check(const QStringList& arguments) {
     const std::string acknowledged{std::istreambuf_iterator<char>(std::cin), {}};
     const test::HistoryCheck check = test::checkHistory(arguments[2].toStdString(), acknowledged);
     std::printf("intended %zu finished %zu lost %zu doubled %zu running %zu unknown %zu unread %zu integrity %s %s\n",
-                check.intended, check.finished, check.lost, check.doubled, check.running, check.unknown, check.unread,
+                check.intended, check.finished, check.lost, check.duplicates, check.running, check.unknown, check.unread,
                 check.integrity.c_str(), check.error.c_str());
-    const bool good = check.lost + check.doubled + check.running + check.unread == 0 && check.integrity == "ok" &&
+    const bool good = check.lost + check.duplicates + check.running + check.unread == 0 && check.integrity == "ok" &&
                       check.error.empty();
     return good ? 0 : 1;
 }
@@ -112,6 +112,6 @@ int main(int argc, char** argv) {
         return write(arguments);
     if (arguments.size() == 3 && arguments[1] == QLatin1String("check"))
         return check(arguments);
-    std::fprintf(stderr, "see the first lines of its source\n");
+    std::fprintf(stderr, "usage: history_writer write FILE PREFIX COUNT FLIGHT | history_writer check FILE\n");
     return 2;
 }

@@ -16,8 +16,8 @@
 
 namespace toolroom::test {
 
-/// Writes arguments as an enemy would: characters that nobody sees, that turn others around or look like escapes,
-/// numbers at the ends of their ranges, keys like each other, nesting.
+/// Generates hostile arguments: invisible and bidirectional characters, text that looks like escapes, numbers at the
+/// limits of their ranges, similar keys, nesting.
 class HostileArguments {
 public:
     explicit HostileArguments(unsigned seed)
@@ -87,8 +87,8 @@ private:
     }
 
     Json value(int depth) {
-        constexpr int deepest = 5;
-        switch (below(depth < deepest ? 8 : 5)) {
+        constexpr int maxDepth = 5;
+        switch (below(depth < maxDepth ? 8 : 5)) {
         case 0:
         case 1:
             return string();
@@ -117,9 +117,9 @@ private:
     std::mt19937 m_random;
 };
 
-/// The bytes of compact JSON that `drawn` says will be sent: its escapes are read and what was added is taken out, by
-/// nothing but what the description of drawnJson promises.
-inline std::string readDrawn(std::string_view drawn) {
+/// Converts `drawn` back to compact JSON: decodes its escapes and removes the added characters, relying only on the
+/// documentation of renderJson.
+inline std::string decodeRendering(std::string_view drawn) {
     std::string json;
     bool inString = false;
     for (std::size_t i = 0; i < drawn.size();) {

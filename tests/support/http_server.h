@@ -16,10 +16,10 @@ namespace toolroom::test {
 struct ReceivedRequest {
     QByteArray method;
     QByteArray target;
-    QByteArray head; ///< the headers as they came
+    QByteArray head; ///< the raw headers
     QByteArray body;
 
-    /// The value of a header; null when it was not sent.
+    /// The value of a header; null if absent.
     [[nodiscard]] QByteArray header(const QByteArray& name) const {
         const QByteArray key = "\r\n" + name.toLower() + ": ";
         const qsizetype at = head.toLower().indexOf(key);
@@ -27,7 +27,7 @@ struct ReceivedRequest {
     }
 };
 
-/// A server on this machine that says exactly what a test has it say.
+/// A local HTTP server with scripted responses.
 class HttpServer {
 public:
     using Answer = std::function<void(QTcpSocket& socket, const ReceivedRequest& request)>;
@@ -40,7 +40,7 @@ public:
                 serve(socket);
         });
     }
-    /// Answers every request with these bytes and closes.
+    /// Sends these bytes for every request and closes the connection.
     explicit HttpServer(QByteArray bytes)
         : HttpServer([bytes = std::move(bytes)](QTcpSocket& socket, const ReceivedRequest&) {
             socket.write(bytes);
@@ -80,7 +80,7 @@ private:
     QTcpServer m_server;
 };
 
-/// A response with its length, after which the connection is closed.
+/// A response with Content-Length and `Connection: close`.
 inline QByteArray response(const QByteArray& status, const QByteArray& type, const QByteArray& body,
                            const QByteArray& headers = {}) {
     return "HTTP/1.1 " + status + "\r\n" + headers +

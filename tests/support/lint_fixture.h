@@ -10,15 +10,15 @@
 
 namespace toolroom::test {
 
-/// Lints JSON as if it had come from a file `tools.json`. Without contracts each tool is held against the one it is
-/// written in.
-inline LintReport lintText(std::string json, std::vector<Profile> contracts = {}) {
+/// Lints JSON as the content of a file `tools.json`. Without `contracts`, each tool is checked against its own
+/// contract.
+inline LintReport lintText(std::string json, std::vector<Contract> contracts = {}) {
     const SourceSpec source{.kind = SourceSpec::Kind::Text, .name = "tools.json", .text = std::move(json)};
     return lintSources({source}, {.contracts = std::move(contracts)}, {.jobs = 1});
 }
 
 /// Lints one tool against `contract`.
-inline LintReport lintTool(std::string_view tool, Profile contract) {
+inline LintReport lintTool(std::string_view tool, Contract contract) {
     return lintText("[" + std::string(tool) + "]", {contract});
 }
 
@@ -35,8 +35,8 @@ inline std::size_t countOf(const LintReport& report, std::string_view rule) {
     return findingsOf(report, rule).size();
 }
 
-/// The bytes that a finding points at.
-inline std::string wordsAtFault(const Finding& finding) {
+/// The source text that a finding highlights.
+inline std::string sourceTextOf(const Finding& finding) {
     return std::string(finding.text->bytes().substr(finding.range.begin, finding.range.end - finding.range.begin));
 }
 

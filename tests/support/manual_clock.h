@@ -11,7 +11,7 @@
 
 namespace toolroom::test {
 
-/// A clock that stands still until it is told to go on.
+/// A clock that only advances on request.
 class ManualClock final : public Clock {
 public:
     static constexpr std::int64_t epochAtStart = 1'700'000'000'000;
@@ -26,27 +26,27 @@ public:
     }
 
     [[nodiscard]] std::int64_t nowMs() const { return m_nowMs; }
-    [[nodiscard]] bool isAwaited() const { return !m_alarms.empty(); }
+    [[nodiscard]] bool hasAlarms() const { return !m_alarms.empty(); }
 
-    /// Goes on to the next alarm, and rings it.
-    void goOn() {
+    /// Advances to the next alarm and triggers it.
+    void advanceToNextAlarm() {
         const auto next = std::ranges::min_element(m_alarms, {}, &ManualAlarm::due);
         m_nowMs = (*next)->due;
         ring(*next);
     }
 
-    /// Goes on by `ms`, and rings what is due until then.
+    /// Advances by `ms` and triggers all alarms due until then.
     void advance(std::int64_t ms) {
         const std::int64_t until = m_nowMs + ms;
-        while (isAwaited() && (*std::ranges::min_element(m_alarms, {}, &ManualAlarm::due))->due <= until)
-            goOn();
+        while (hasAlarms() && (*std::ranges::min_element(m_alarms, {}, &ManualAlarm::due))->due <= until)
+            advanceToNextAlarm();
         m_nowMs = until;
     }
 
 private:
     struct ManualAlarm final : public Alarm {
-        ManualAlarm(ManualClock& whose, std::int64_t at, std::function<void()> call)
-            : clock(whose)
+        ManualAlarm(ManualClock& owner, std::int64_t at, std::function<void()> call)
+            : clock(owner)
             , due(at)
             , then(std::move(call)) {}
         ~ManualAlarm() override { std::erase(clock.m_alarms, this); }
@@ -57,7 +57,7 @@ private:
     };
 
     void ring(ManualAlarm* alarm) {
-        const std::function<void()> call = alarm->then; // it may destroy the alarm
+        const std::function<void()> call = alarm->then; // may destroy the alarm
         std::erase(m_alarms, alarm);
         call();
     }

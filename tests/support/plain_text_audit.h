@@ -13,7 +13,7 @@
 
 namespace toolroom::test {
 
-/// Whether a text that Qt would read as markup is markup for nothing but plain text: no pictures, no links.
+/// Whether rich text contains only formatted plain text: no pictures, no links.
 inline bool isHarmless(const QString& text) {
     if (!Qt::mightBeRichText(text))
         return true;
@@ -34,13 +34,14 @@ inline void auditModel(const QAbstractItemModel& model, const QModelIndex& paren
             --left;
             for (const int role : {Qt::ToolTipRole, Qt::WhatsThisRole, Qt::StatusTipRole})
                 if (!isHarmless(index.data(role).toString()))
-                    faults += place + QStringLiteral(": a cell says ") + index.data(role).toString();
+                    faults += place + QStringLiteral(": cell tooltip is rich text: ") + index.data(role).toString();
         }
         auditModel(model, model.index(row, 0, parent), place, faults, left);
     }
 }
 
-/// What below `root` would read a tool's words as markup: labels, boxes, text views, tooltips, also those of cells.
+/// Finds the widgets below `root` that would interpret untrusted text as markup: labels, message boxes, text views and
+/// tooltips, including those of cells.
 inline QStringList markupReaders(const QWidget& root) {
     constexpr int mostCells = 5000;
     QStringList faults;
@@ -52,14 +53,14 @@ inline QStringList markupReaders(const QWidget& root) {
             QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') + widget->accessibleName();
         if (const auto* label = qobject_cast<const QLabel*>(widget);
             label && label->textFormat() != Qt::PlainText && !label->text().isEmpty())
-            faults += place + QStringLiteral(": a label that is not plain: ") + label->text();
+            faults += place + QStringLiteral(": label is not plain text: ") + label->text();
         if (const auto* box = qobject_cast<const QMessageBox*>(widget); box && box->textFormat() != Qt::PlainText)
-            faults += place + QStringLiteral(": a message box that is not plain");
+            faults += place + QStringLiteral(": message box is not plain text");
         if (qobject_cast<const QTextEdit*>(widget))
-            faults += place + QStringLiteral(": a view of rich text");
+            faults += place + QStringLiteral(": rich text view");
         for (const QString& said : {widget->toolTip(), widget->whatsThis(), widget->statusTip()})
             if (!isHarmless(said))
-                faults += place + QStringLiteral(": says ") + said;
+                faults += place + QStringLiteral(": tooltip is rich text: ") + said;
         if (const auto* view = qobject_cast<const QAbstractItemView*>(widget); view && view->model()) {
             int left = mostCells;
             auditModel(*view->model(), {}, place, faults, left);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 
-// process-host COUNT MARKER: runs COUNT programs as tools, each with children of every stubborn kind, prints `ready`
-// when all of them are up, and never ends by itself. Tests kill it.
+// process-host COUNT MARKER: runs COUNT programs as tools, each with several kinds of children that do not exit, and
+// prints `ready` when all are running. Runs until a test kills it.
 #include "core/activity/process_activity.h"
 
 #include <QCoreApplication>
@@ -21,7 +21,7 @@ int main(int argc, char** argv) {
     if (argc != 3)
         return EXIT_FAILURE;
     const int count = std::atoi(argv[1]);
-    // A child, a child that ignores SIGTERM, and a daemon with a session of its own whose parent is gone.
+    // A child, a child that ignores SIGTERM, and an orphaned daemon in its own session.
     const std::string script = "sh -c 'sleep 1000; :' \"$0\" & (trap '' TERM; exec sh -c 'sleep 1000; :' \"$0\") & "
                                "(setsid sh -c 'sleep 1000; :' \"$0\" &); trap '' TERM; echo '{\"progress\":0}'; wait";
     const Json specification = {{"type", "process"}, {"command", {"sh", "-c", script, argv[2]}}};

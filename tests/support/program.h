@@ -8,10 +8,10 @@
 
 namespace toolroom::test {
 
-/// How a program ended and what it said.
-struct Ended {
+/// The exit status and output of a program.
+struct ProgramResult {
     int exitCode = -1;
-    bool crashed = true; ///< also when it did not start or did not end in time
+    bool crashed = true; ///< also true when it did not start or timed out
     QString out;
     QString err;
 };
@@ -19,18 +19,18 @@ struct Ended {
 struct ProgramStart {
     QString name = QStringLiteral("toolroom-cli");
     QStringList arguments = {};
-    QString folder = {}; ///< to start in
+    QString folder = {}; ///< working folder
     QByteArray input = {};
-    QStringList environment = {}; ///< `NAME=value`; nothing else is set but PATH, so there is no display
+    QStringList environment = {}; ///< `NAME=value`; added to PATH only, so there is no display
 };
 
-/// Runs one of our programs to its end.
-inline Ended run(const ProgramStart& start) {
+/// Runs a program of Toolroom until it exits.
+inline ProgramResult run(const ProgramStart& start) {
     QProcess process;
     QStringList environment = {QStringLiteral("PATH=") + qEnvironmentVariable("PATH")};
-    for (const char* kept : {"ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"}) {
-        if (qEnvironmentVariableIsSet(kept))
-            environment += QString::fromLatin1(kept) + QLatin1Char('=') + qEnvironmentVariable(kept);
+    for (const char* name : {"ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"}) {
+        if (qEnvironmentVariableIsSet(name))
+            environment += QString::fromLatin1(name) + QLatin1Char('=') + qEnvironmentVariable(name);
     }
     process.setEnvironment(environment + start.environment);
     if (!start.folder.isEmpty())
@@ -44,8 +44,8 @@ inline Ended run(const ProgramStart& start) {
     process.write(start.input);
     process.closeWriteChannel();
     constexpr int limitMs = 120'000;
-    const bool ended = process.waitForFinished(limitMs);
-    return {process.exitCode(), !ended || process.exitStatus() != QProcess::NormalExit,
+    const bool isFinished = process.waitForFinished(limitMs);
+    return {process.exitCode(), !isFinished || process.exitStatus() != QProcess::NormalExit,
             QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/linted_registry.h"
+#include "core/models/tools/linted_registry.h"
 #include "core/registry/load.h"
 
 #include <string>
@@ -15,7 +15,7 @@ inline SourceSpec textSource(std::string name, std::string text) {
     return {SourceSpec::Kind::Text, {}, std::move(name), std::move(text)};
 }
 
-/// A finding about the value at `pointer` in the document of a tool.
+/// A finding at `pointer` in the document of a tool.
 struct PlacedFinding {
     std::string_view rule;
     Severity severity;
@@ -24,7 +24,7 @@ struct PlacedFinding {
     std::string message = "Something is wrong here";
 };
 
-/// The tools of `sources`, with these findings instead of those of the rules.
+/// The tools of `sources` with the given findings instead of those of the rules.
 inline LintedRegistryPtr registryWith(const std::vector<SourceSpec>& sources,
                                       const std::vector<PlacedFinding>& placed = {}) {
     LoadResult loaded = loadSources(sources, {});
@@ -35,8 +35,8 @@ inline LintedRegistryPtr registryWith(const std::vector<SourceSpec>& sources,
         Finding finding;
         finding.rule = each.rule;
         finding.severity = each.severity;
-        finding.message = each.message;
-        finding.help = "Write it better";
+        finding.message = Message::verbatim(each.message);
+        finding.help = Message::verbatim("Write it better");
         finding.tool = tool.id;
         finding.toolName = tool.name;
         finding.pointer = tool.pointer + each.pointer;

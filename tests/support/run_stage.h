@@ -18,7 +18,7 @@
 
 namespace toolroom::test {
 
-/// An activity that answers what it is told to, one reply a call, the last one again and again.
+/// An activity that returns the given replies in order and repeats the last one.
 class ScriptedActivity final : public Activity {
 public:
     explicit ScriptedActivity(std::deque<ActivityReply> replies = {ActivityReply{}})
@@ -38,19 +38,19 @@ private:
     std::deque<ActivityReply> m_replies;
 };
 
-/// An activity that ends only when it is aborted.
+/// An activity that only ends after an abort.
 class EndlessActivity final : public Activity {
 public:
     QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal abort) override {
-        ++begun;
+        ++started;
         std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
         co_return ActivityReply{};
     }
 
-    int begun = 0;
+    int started = 0;
 };
 
-/// Answers every question in one way, and remembers what it was asked.
+/// Gives the same answer to all requests and records them.
 class ScriptedPolicy final : public ConfirmationPolicy {
 public:
     using Kind = ConfirmationAnswer::Kind;
@@ -71,7 +71,7 @@ public:
 
     std::vector<ConfirmationRequest> asked;
     std::function<void()> onAsked;
-    std::optional<GrantTerms> grant; ///< with each approval
+    std::optional<GrantTerms> grant; ///< included in each approval
     std::optional<Json> edited;
 
 private:
@@ -80,8 +80,8 @@ private:
 
 inline ActivityReply failing(std::string code, bool recoverable = true) {
     ActivityReply reply;
-    reply.result =
-        std::unexpected(CallError{.code = std::move(code), .message = "it failed", .recoverable = recoverable});
+    reply.result = std::unexpected(
+        CallError{.code = std::move(code), .message = Message::verbatim("it failed"), .recoverable = recoverable});
     return reply;
 }
 
@@ -91,7 +91,7 @@ inline ActivityReply answering(Json data, std::string message = {}) {
     return reply;
 }
 
-/// A manifest, what runs its tools, a clock that stands still, and a Runner in the test's own thread.
+/// A Runner in the test's thread with a manifest, its activities and a manual clock.
 class RunStage {
 public:
     explicit RunStage(std::string manifest)
@@ -135,23 +135,23 @@ public:
         return m_session;
     }
 
-    /// Runs a call to its end; whenever nothing else happens, the clock goes on to its next alarm.
+    /// Runs a call to its end and advances the clock to the next alarm whenever the run is idle.
     FinishedRun run(Call call) { return wait(runner().start(std::move(call), session())); }
 
     FinishedRun wait(const RunHandle& handle) {
         while (!handle.finished().isFinished()) {
             settle();
-            if (!handle.finished().isFinished() && clock.isAwaited())
-                clock.goOn();
+            if (!handle.finished().isFinished() && clock.hasAlarms())
+                clock.advanceToNextAlarm();
         }
         const FinishedRun finished = *handle.finished().result();
         settle();
         return finished;
     }
 
-    /// Lets everything happen that needs no time.
+    /// Processes all pending events.
     static void settle() {
-        constexpr int rounds = 12; // steps follow each other by events
+        constexpr int rounds = 12; // steps are chained by events
         for (int i = 0; i < rounds; ++i) {
             QCoreApplication::sendPostedEvents();
             QCoreApplication::processEvents(QEventLoop::AllEvents);

@@ -9,13 +9,13 @@
 
 namespace toolroom::test {
 
-/// Writes a trace down span by span.
+/// Builds a trace span by span.
 class TraceWriter {
 public:
     TraceWriter(std::string run, std::string tool) {
         m_trace.run = std::move(run);
         m_trace.toolId = m_trace.tool = m_trace.outcome.tool = std::move(tool);
-        m_trace.profile = Profile::Echomen;
+        m_trace.contract = Contract::Echomen;
         m_trace.startedAt = 1'763'733'751'000;
         m_trace.outcome.startedAt = m_trace.startedAt;
         m_trace.arguments = {{"path", "/home/dev/notes.md"}, {"content", "hello"}};
@@ -40,7 +40,7 @@ public:
         return span;
     }
     Span& attempt(int number, int most, std::int64_t start, std::int64_t duration) {
-        Span& span = add(SpanKind::Attempt, "call the tool", start, duration);
+        Span& span = add(SpanKind::Attempt, "call tool", start, duration);
         span.attempt = number;
         span.detail = {
             {"maxAttempts", most}, {"timeoutMs", 15'000}, {"deadlineLeftMs", 30'000 - (start + duration) / 1000}};
@@ -57,7 +57,7 @@ public:
         return span;
     }
     Span& backoff(int next, std::int64_t start, std::int64_t plannedMs, std::int64_t duration) {
-        Span& span = add(SpanKind::Backoff, "wait before attempt " + std::to_string(next), start, duration);
+        Span& span = add(SpanKind::Backoff, "backoff before attempt " + std::to_string(next), start, duration);
         span.attempt = next;
         span.detail = {
             {"plannedMs", plannedMs}, {"computedMs", plannedMs}, {"draws", {0.412}}, {"actualMs", duration / 1000}};
@@ -69,17 +69,17 @@ private:
     Trace m_trace;
 };
 
-/// A person is asked, three attempts fail, the fourth does not.
+/// A run with a confirmation and three failed attempts before a successful one.
 inline Trace retriedTrace() {
     TraceWriter run("7f3a9c21-0000-4000-8000-000000000128", "file:write");
     constexpr std::int64_t ms = 1000;
-    run.add(SpanKind::Resolve, "find the tool", 0, 90);
+    run.add(SpanKind::Resolve, "find tool", 0, 90);
     run.add(SpanKind::Defaults, "fill in defaults", 90, 40);
-    run.add(SpanKind::Validate, "check the arguments", 130, 210);
-    run.skip(SpanKind::Precondition, "check the preconditions", 340, "the tool has none");
+    run.add(SpanKind::Validate, "validate arguments", 130, 210);
+    run.skip(SpanKind::Precondition, "check preconditions", 340, "the tool has no preconditions");
     Span& permission = run.add(SpanKind::Permission, "fs-write on /home/dev/notes.md", 360, 60);
-    permission.detail = {{"scope", "fs-write"}, {"reason", "it was granted in this session"}};
-    Span& asked = run.add(SpanKind::Confirmation, "ask for confirmation", 430, 4100 * ms);
+    permission.detail = {{"scope", "fs-write"}, {"reason", "covered by a grant"}};
+    Span& asked = run.add(SpanKind::Confirmation, "confirm call", 430, 4100 * ms);
     asked.waitNs = 4'100'000'000;
     asked.detail = {{"level", "cautious"}, {"approved", true}};
     const std::string retryable = "NETWORK is in retryableErrors";
@@ -92,8 +92,8 @@ inline Trace retriedTrace() {
     run.backoff(4, 5910 * ms, 2000, 2001 * ms).detail["retryAfterMs"] = 2000;
     run.attempt(4, 4, 7911 * ms, 310 * ms).detail["activity"] = {
         {"exitCode", 0}, {"found", 2}, {"terminated", 0}, {"killed", 0}, {"left", 0}};
-    run.add(SpanKind::ResultCheck, "check the result", 8221 * ms, 300);
-    run.skip(SpanKind::Store, "store a large output", 8222 * ms, "the contract stores none");
+    run.add(SpanKind::ResultCheck, "check result", 8221 * ms, 300);
+    run.skip(SpanKind::Store, "store large output", 8222 * ms, "the contract does not store outputs");
     run.add(SpanKind::Effect, "Remembers the file", 8222 * ms, 2 * ms);
     run.trace().outcome.result = CallSuccess{
         {{"written", "/home/dev/notes.md"}, {"bytes", 312}, {"lines", {1, 2, 3}}, {"overwritten", false}}, "Written"};
@@ -102,13 +102,13 @@ inline Trace retriedTrace() {
     return run.trace();
 }
 
-/// A tool that calls three others at the same time; the traces of the run and of those that it called.
+/// The traces of a run that calls three tools in parallel, and of these tools.
 inline std::vector<Trace> parallelTraces() {
     TraceWriter run("a0000000-0000-4000-8000-000000000131", "research:gather");
     constexpr std::int64_t ms = 1000;
-    run.add(SpanKind::Resolve, "find the tool", 0, 80);
-    run.add(SpanKind::Validate, "check the arguments", 100, 120);
-    run.skip(SpanKind::Confirmation, "ask for confirmation", 300, "not needed at the level balanced");
+    run.add(SpanKind::Resolve, "find tool", 0, 80);
+    run.add(SpanKind::Validate, "validate arguments", 100, 120);
+    run.skip(SpanKind::Confirmation, "confirm call", 300, "not required at level autonomous");
     run.attempt(1, 1, ms, 1900 * ms);
     const auto child = [&](const std::string& name, std::int64_t start, std::int64_t duration) -> Span& {
         Span& span = run.add(SpanKind::Child, name, start, duration);
@@ -118,7 +118,7 @@ inline std::vector<Trace> parallelTraces() {
     child("web:search", 3 * ms, 820 * ms);
     child("web:scrape", 3 * ms, 1870 * ms);
     child("read_notes", 4 * ms, 42 * ms);
-    run.add(SpanKind::ResultCheck, "check the result", 1902 * ms, 400);
+    run.add(SpanKind::ResultCheck, "check result", 1902 * ms, 400);
     run.trace().outcome.result =
         CallSuccess{Json::array({{{"title", "Ferns of the north"}, {"pages", 212}, {"year", 1998}},
                                  {{"title", "Mosses"}, {"pages", 96}, {"year", 2004}},
@@ -128,7 +128,7 @@ inline std::vector<Trace> parallelTraces() {
     const auto called = [&](const std::string& name) {
         TraceWriter writer("child-" + name, name);
         writer.trace().parentRun = run.trace().run;
-        writer.add(SpanKind::Validate, "check the arguments", 100, 150);
+        writer.add(SpanKind::Validate, "validate arguments", 100, 150);
         return writer;
     };
     TraceWriter search = called("web:search");
@@ -144,7 +144,7 @@ inline std::vector<Trace> parallelTraces() {
     return traces;
 }
 
-/// A run of `count` spans, as a composition that calls very often writes it.
+/// A run with `count` spans, like a composition with many calls.
 inline Trace longTrace(int count) {
     TraceWriter run("long", "batch:all");
     for (int i = 0; i < count; ++i) {
@@ -154,7 +154,7 @@ inline Trace longTrace(int count) {
         else if (i % 50 == 8)
             run.backoff(2, start, 1, 1100);
         else if (i % 1000 == 5)
-            run.add(SpanKind::Confirmation, "ask for confirmation", start, 1400).waitNs = 1'400'000;
+            run.add(SpanKind::Confirmation, "confirm call", start, 1400).waitNs = 1'400'000;
         else
             run.add(i % 2 == 0 ? SpanKind::Child : SpanKind::Effect, "step " + std::to_string(i), start, 1300);
     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/test_case.h"
 
+#include "core/models/english_plurals.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -12,6 +14,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstring>
+#include <map>
 #include <random>
 
 namespace toolroom::test {
@@ -19,21 +23,48 @@ namespace toolroom::test {
 namespace {
 
 QStringList testFunctions(const QObject& test) {
-    static const QStringList notTests = {QStringLiteral("init"), QStringLiteral("cleanup"),
-                                         QStringLiteral("initTestCase"), QStringLiteral("cleanupTestCase")};
+    static const QStringList setupFunctions = {QStringLiteral("init"), QStringLiteral("cleanup"),
+                                               QStringLiteral("initTestCase"), QStringLiteral("cleanupTestCase")};
     QStringList names;
     const QMetaObject* type = test.metaObject();
     for (int i = QObject::staticMetaObject.methodCount(); i < type->methodCount(); ++i) {
         const QMetaMethod method = type->method(i);
         const QString name = QString::fromLatin1(method.name());
         if (method.access() == QMetaMethod::Private && method.methodType() == QMetaMethod::Slot &&
-            method.parameterCount() == 0 && !name.endsWith(QLatin1String("_data")) && !notTests.contains(name))
+            method.parameterCount() == 0 && !name.endsWith(QLatin1String("_data")) && !setupFunctions.contains(name))
             names += name;
     }
     return names;
 }
 
+/// By class name. A function, because registrations run before main in any order.
+std::map<std::string, Registration::Run>& registrations() {
+    static std::map<std::string, Registration::Run> all;
+    return all;
+}
+
 } // namespace
+
+Registration::Registration(const char* className, Run run) {
+    const bool isNew = registrations().emplace(className, run).second;
+    if (!isNew)
+        qFatal("two test classes are called %s", className);
+}
+
+int runRegistered(int argc, char** argv) {
+    const auto& all = registrations();
+    const auto chosen = argc > 1 ? all.find(argv[1]) : all.end();
+    if (chosen == all.end()) {
+        std::fprintf(stderr, "usage: %s CLASS [QTest options]\nclasses:\n", argv[0]);
+        for (const auto& [name, run] : all)
+            std::fprintf(stderr, "  %s\n", name.c_str());
+        return 2;
+    }
+    prepareEnvironment();
+    // QTest sees its own arguments only; the null at the end moves, too.
+    std::memmove(argv + 1, argv + 2, static_cast<std::size_t>(argc - 1) * sizeof *argv);
+    return chosen->second(argc - 1, argv);
+}
 
 void prepareEnvironment() {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
@@ -43,17 +74,19 @@ void prepareEnvironment() {
 }
 
 int run(TestCase& test, int argc, char** argv) {
+    EnglishPlurals plurals;
+    QCoreApplication::installTranslator(&plurals);
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments += QString::fromLocal8Bit(argv[i]);
     QStringList functions = testFunctions(test);
-    const bool chosen = std::ranges::any_of(arguments.sliced(1), [&](const QString& argument) {
+    const bool isSelection = std::ranges::any_of(arguments.sliced(1), [&](const QString& argument) {
         return functions.contains(argument.section(QLatin1Char(':'), 0, 0)) || argument == QLatin1String("-functions");
     });
-    if (!chosen) {
-        bool given = false;
-        quint32 seed = qEnvironmentVariable("TOOLROOM_TEST_SEED").toUInt(&given);
-        if (!given)
+    if (!isSelection) {
+        bool isSet = false;
+        quint32 seed = qEnvironmentVariable("TOOLROOM_TEST_SEED").toUInt(&isSet);
+        if (!isSet)
             seed = QRandomGenerator::system()->generate();
         std::printf("TOOLROOM_TEST_SEED=%u\n", seed);
         std::fflush(stdout);
@@ -71,7 +104,8 @@ std::string sharedPath(std::string_view relative) {
     QString root = qEnvironmentVariable("TOOLROOM_SHARED");
     if (root.isEmpty())
         root = QDir(QStringLiteral(TOOLROOM_TESTS_DIR)).absoluteFilePath(QStringLiteral("../../shared"));
-    const QString path = root + QLatin1Char('/') + QString::fromUtf8(relative.data(), static_cast<qsizetype>(relative.size()));
+    const QString path =
+        root + QLatin1Char('/') + QString::fromUtf8(relative.data(), static_cast<qsizetype>(relative.size()));
     return QFileInfo::exists(path) ? QDir::cleanPath(path).toStdString() : std::string();
 }
 

@@ -2,16 +2,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/message.h"
+
+#include <QCoreApplication>
 #include <QObject>
 #include <QString>
 #include <QTest>
 
+#include <concepts>
 #include <string>
 #include <string_view>
 
 namespace toolroom::test {
 
-/// The base of every test class: an unexpected warning fails the test that caused it.
+/// The base of all test classes. An unexpected warning fails the test function.
 class TestCase : public QObject {
     Q_OBJECT
 
@@ -19,39 +23,68 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(); }
 };
 
-/// Runs `test`'s functions in a random order, which is printed and can be repeated with TOOLROOM_TEST_SEED. Function
-/// names given on the command line run in that order instead. Sets the offscreen platform unless one is asked for.
+/// Runs the functions of `test` in a random order. Prints the seed, which can be set with TOOLROOM_TEST_SEED. Functions
+/// named on the command line run in that order instead.
 int run(TestCase& test, int argc, char** argv);
 
-/// What has to be true before the application object is made: platform, locale, fresh settings.
+/// Sets the platform (offscreen unless QT_QPA_PLATFORM is set), the locale, and test settings. Call it before
+/// constructing the application object.
 void prepareEnvironment();
 
-/// A file or folder of ours below tests/.
+/// The path of a file or folder in tests/.
 std::string testPath(std::string_view relative);
-/// The public material (corpora, test suites) beside the repository, or in TOOLROOM_SHARED; empty when it is absent.
+/// The path of a file in TOOLROOM_SHARED, by default the folder `shared` beside the repository, which holds public
+/// corpora and test suites. Empty when it does not exist.
 std::string sharedPath(std::string_view relative);
 std::string readFile(const std::string& path);
 
+/// A string as it is, a Message as its English text.
+template <class Text>
+std::string englishText(const Text& text) {
+    if constexpr (std::same_as<Text, Message>)
+        return text.text();
+    else
+        return std::string(text);
+}
+
 } // namespace toolroom::test
 
-/// `main` for a test class that needs no windows.
-#define TOOLROOM_TEST_MAIN(Class)                                                                                      \
-    int main(int argc, char** argv) {                                                                                  \
-        toolroom::test::prepareEnvironment();                                                                          \
-        const QCoreApplication application(argc, argv);                                                                \
-        Class test;                                                                                                    \
-        return toolroom::test::run(test, argc, argv);                                                                  \
-    }
+namespace toolroom::test {
 
-/// `main` for a test class that shows widgets; include <QApplication>.
-#define TOOLROOM_WIDGET_TEST_MAIN(Class)                                                                               \
-    int main(int argc, char** argv) {                                                                                  \
-        toolroom::test::prepareEnvironment();                                                                          \
-        const QApplication application(argc, argv);                                                                    \
-        Class test;                                                                                                    \
-        return toolroom::test::run(test, argc, argv);                                                                  \
-    }
+/// A test class of a program, which `main` runs when its name is the first argument. ctest runs each in a process of its
+/// own; the classes of a label are linked into one program because linking one for each takes longer than compiling it.
+class Registration {
+public:
+    using Run = int (*)(int argc, char** argv);
+    /// `className` outlives the program.
+    Registration(const char* className, Run run);
+};
 
-/// Compares two strings of core; shows both when they differ.
+/// The `main` of a test program: runs the class that the first argument names, with the rest as QTest's arguments.
+int runRegistered(int argc, char** argv);
+
+/// Runs `Test` with an application object of the type `Application`.
+template <class Application, class Test>
+int runWith(int argc, char** argv) {
+    const Application application(argc, argv);
+    Test test;
+    return run(test, argc, argv);
+}
+
+} // namespace toolroom::test
+
+/// Registers a test class that runs with an application object of the type `Application`.
+#define TOOLROOM_TEST_WITH(Application, Class)                                                                         \
+    static const toolroom::test::Registration registrationOf##Class(                                                   \
+        #Class, &toolroom::test::runWith<Application, Class>);
+
+/// Registers a test class that needs no windows.
+#define TOOLROOM_TEST(Class) TOOLROOM_TEST_WITH(QCoreApplication, Class)
+
+/// Registers a test class that shows widgets; include <QApplication>.
+#define TOOLROOM_WIDGET_TEST(Class) TOOLROOM_TEST_WITH(QApplication, Class)
+
+/// Compares strings or messages; prints both when they differ.
 #define COMPARE_TEXT(actual, expected)                                                                                 \
-    QCOMPARE(QString::fromStdString(std::string(actual)), QString::fromStdString(std::string(expected)))
+    QCOMPARE(QString::fromStdString(toolroom::test::englishText(actual)),                                              \
+             QString::fromStdString(toolroom::test::englishText(expected)))

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// Notes how long the longest event took that the loop delivered, with all that it led to.
+/// Records the longest event delivered by the event loop, including everything it triggered.
 class TimedApplication : public QApplication {
 public:
     using QApplication::QApplication;
@@ -41,21 +41,21 @@ public:
         m_events = m_over = 0;
         m_whole.start();
     }
-    /// Since begin(), in milliseconds.
+    /// The longest event since begin(), in milliseconds.
     [[nodiscard]] double longest() const { return m_longest; }
-    /// How many took longer than a frame.
+    /// Number of events that took longer than a frame (16 ms).
     [[nodiscard]] int over() const { return m_over; }
-    /// Of the receiver of the longest.
+    /// Class name of the receiver of the longest event.
     [[nodiscard]] const char* where() const { return m_where; }
     [[nodiscard]] int kind() const { return m_kind; }
     void print(const char* what) const {
-        std::printf("%-52s longest event %7.2f ms (%s, type %d), %d of %d over 16 ms, all of it %.2f s\n", what,
-                    m_longest, m_where, m_kind, m_over, m_events, static_cast<double>(m_whole.elapsed()) / 1e3);
+        std::printf("%-52s longest event %7.2f ms (%s, type %d), %d of %d over 16 ms, total %.2f s\n", what, m_longest,
+                    m_where, m_kind, m_over, m_events, static_cast<double>(m_whole.elapsed()) / 1e3);
         std::fflush(stdout);
     }
 
 private:
-    /// Of this thread's own time: other programs take theirs.
+    /// CPU time of this thread, so that other processes do not affect it.
     static double spentMs() {
         timespec now{};
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

@@ -6,16 +6,15 @@
 
 namespace toolroom::test {
 
-/// A run in which something of everything happened: a person was asked, two attempts failed, the third did not, and
-/// what came of it was stored.
-inline Trace richTrace() {
+/// A trace with a bit of everything: a confirmation, a failed attempt, a backoff, a child run and a stored output.
+inline Trace sampleTrace() {
     constexpr std::int64_t ms = 1'000'000;
     Trace trace;
     trace.run = "run-1";
     trace.parentRun = "run-0";
     trace.toolId = "flaky.json/flaky:run";
     trace.tool = "flaky:run";
-    trace.profile = Profile::Echomen;
+    trace.contract = Contract::Echomen;
     trace.sessionId = "s1";
     trace.agentId = "a1";
     trace.startedAt = 1'736'937'000'123;
@@ -30,9 +29,9 @@ inline Trace richTrace() {
     trace.outcome.durationMs = 10'000;
     trace.outcome.attempts = 3;
     trace.outcome.result = CallSuccess{nullptr, "done \xE2\x9C\x93"};
-    trace.outcome.warnings = {"degraded"};
+    trace.outcome.warnings = {Message::verbatim("degraded")};
     trace.outcome.assist = LlmAssist{"go on", "ctx_1"};
-    trace.outcome.keptData = Json();
+    trace.outcome.partialData = Json();
     trace.outcome.stored = StoredReference{"ctx_1", 40'000};
     const auto add = [&](int parent, SpanKind kind, std::string name, std::int64_t start,
                          std::int64_t duration) -> Span& {

@@ -39,7 +39,7 @@ private Q_SLOTS:
         m_registry = registry;
     }
 
-    void everyToolResolves() {
+    void resolvesEveryTool() {
         std::string unresolved;
         const RegistrySnapshotPtr snapshot = m_registry->snapshot();
         for (const RegisteredTool& tool : snapshot->tools()) {
@@ -58,32 +58,31 @@ private Q_SLOTS:
         COMPARE_TEXT(run("read_file", {{"path", "a.txt"}}),
                      "ok {\"content\":\"caf\xC3\xA9\",\"path\":\"a.txt\"} Read a.txt");
         COMPARE_TEXT(run("search", {{"query", "CAF"}}),
-                     "ok [{\"path\":\"a.txt\",\"line\":1,\"text\":\"caf\xC3\xA9\"}] Found 1 matches");
+                     "ok [{\"path\":\"a.txt\",\"line\":1,\"text\":\"caf\xC3\xA9\"}] Matches: 1");
         COMPARE_TEXT(run("search_code", {{"query", "^c.f"}}),
-                     "ok [{\"path\":\"a.txt\",\"line\":1,\"text\":\"caf\xC3\xA9\"}] Found 1 matches");
+                     "ok [{\"path\":\"a.txt\",\"line\":1,\"text\":\"caf\xC3\xA9\"}] Matches: 1");
         COMPARE_TEXT(run("file:write", {{"path", "b.txt"}, {"content", "SGk="}, {"encoding", "base64"}}),
                      "ok {\"path\":\"b.txt\",\"bytesWritten\":2} Wrote 2 bytes to b.txt");
         COMPARE_TEXT(run("file:write", {{"path", "b.txt"}, {"content", "x"}}).substr(0, 42),
                      "FILE_EXISTS File 'b.txt' already exists");
-        COMPARE_TEXT(run("get_holdings", {{"accountId", "acc-003"}}), "ok {\"holdings\":[]} acc-003 holds 0 positions");
+        COMPARE_TEXT(run("get_holdings", {{"accountId", "acc-003"}}), "ok {\"holdings\":[]} Positions of acc-003: 0");
         COMPARE_TEXT(run("read_sources", {{"productId", "prod_123"}, {"limit", 500}}).substr(0, 35),
                      "ok [{\"sourceId\":\"github:org/repo\",\"");
         COMPARE_TEXT(run("read_sources", {{"productId", "prod_9"}}),
                      "INVALID_ARGUMENTS productId mismatch for read_sources tool");
-        COMPARE_TEXT(
-            run("todo_manager", {{"action", "create"}, {"items", Json::parse("[{\"content\":\"a\"}]")}}),
-            "ok {\"items\":[{\"id\":\"step-1\",\"content\":\"a\",\"status\":\"in_progress\"}]} A plan of 1 items");
+        COMPARE_TEXT(run("todo_manager", {{"action", "create"}, {"items", Json::parse("[{\"content\":\"a\"}]")}}),
+                     "ok {\"items\":[{\"id\":\"step-1\",\"content\":\"a\",\"status\":\"in_progress\"}]} Plan items: 1");
         COMPARE_TEXT(run("summarize", {{"url", "https://evil.org/"}}),
                      "PERMISSION_DENIED Domain evil.org is not in the allowlist");
     }
 
-    /// The context of a manifest is that of every call, not only of the first ones.
-    void theProductStaysBound() {
+    /// The context of a manifest applies to every call.
+    void keepsTheProductBinding() {
         for (int i = 0; i < 4; ++i)
             QVERIFY(finished("read_baseline", {{"productId", "prod_123"}}).result.has_value());
     }
 
-    /// Nothing of what these tools answer is against their own output schema.
+    /// The results match the output schemas of the tools.
     void noWarnings() {
         for (const auto& [tool, arguments] : std::initializer_list<std::pair<const char*, Json>>{
                  {"check_wash_sale",
@@ -92,39 +91,39 @@ private Q_SLOTS:
                  {"read_context_inputs", {{"productId", "prod_123"}}},
                  {"validate_output", {{"outputType", "x"}, {"data", Json::object()}}},
                  {"file:write", {{"path", "fresh.txt"}, {"content", ""}}}}) {
-            const Outcome outcome = finished(tool, arguments);
-            COMPARE_TEXT(outcome.result ? "" : outcome.result.error().message, "");
-            QCOMPARE(outcome.warnings, std::vector<std::string>());
+            const RunResult outcome = finished(tool, arguments);
+            COMPARE_TEXT(outcome.result ? "" : outcome.result.error().message.text(), "");
+            QCOMPARE(outcome.warnings, std::vector<Message>());
         }
     }
 
-    void withoutABrowserThePreconditionFails() {
+    void preconditionFailsWithoutABrowser() {
         if (!QStandardPaths::findExecutable(QStringLiteral("chromium")).isEmpty())
             QSKIP("chromium is installed");
         COMPARE_TEXT(run("web:scrape", {{"url", "https://example.com/"}}).substr(0, 19), "PRECONDITION_FAILED");
     }
 
-    void largeSearchesAreStoredOrCut() {
+    void storesOrTruncatesLargeResults() {
         std::ofstream file(m_folder->filePath(QStringLiteral("many.txt")).toStdString());
         for (int i = 0; i < 2000; ++i)
             file << "match " << i << '\n';
         file.close();
-        const Outcome outcome = finished("search_code", {{"query", "match"}});
+        const RunResult outcome = finished("search_code", {{"query", "match"}});
         QVERIFY(outcome.result.has_value());
-        COMPARE_TEXT(outcome.result->message, "Found 2000 matches");
+        COMPARE_TEXT(outcome.result->message, "Matches: 2000");
     }
 
 private:
-    Outcome finished(const std::string& tool, const Json& arguments) {
+    RunResult finished(const std::string& tool, const Json& arguments) {
         const RunHandle handle = m_runner->start({.tool = tool, .arguments = arguments}, m_session);
         while (!handle.finished().isFinished())
             QTest::qWait(1);
         return handle.finished().result()->trace.outcome;
     }
     std::string run(const std::string& tool, const Json& arguments) {
-        const Outcome outcome = finished(tool, arguments);
+        const RunResult outcome = finished(tool, arguments);
         return outcome.result ? "ok " + outcome.result->data.dump() + " " + outcome.result->message
-                              : outcome.result.error().code + " " + outcome.result.error().message;
+                              : outcome.result.error().code + " " + outcome.result.error().message.text();
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -134,5 +133,5 @@ private:
     std::unique_ptr<Runner> m_runner;
 };
 
-TOOLROOM_TEST_MAIN(TestBuiltinTools)
+TOOLROOM_TEST(TestBuiltinTools)
 #include "test_builtin_tools.moc"

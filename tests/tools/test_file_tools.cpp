@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/activity_fixture.h"
 #include "tests/support/test_case.h"
-#include "tools/file_tools.h"
+#include "tools/files/file_tools.h"
 
 #include <QElapsedTimer>
 #include <QStorageInfo>
@@ -21,7 +21,7 @@ using namespace toolroom;
 
 namespace fs = std::filesystem;
 
-Q_DECLARE_METATYPE(toolroom::Keeping)
+Q_DECLARE_METATYPE(toolroom::PathResolution)
 
 namespace {
 
@@ -46,13 +46,13 @@ struct Folders {
         put(root + "/sub/b.txt", "beta");
     }
 
-    [[nodiscard]] std::string read(const std::string& path, Keeping keeping = Keeping::AtOnce) const {
-        return test::summary(readFile(AllowedRoot(root, keeping), test::callWith({{"path", path}}), {}));
+    [[nodiscard]] std::string read(const std::string& path, PathResolution resolution = PathResolution::Atomic) const {
+        return test::summary(readFile(AllowedRoot(root, resolution), test::callWith({{"path", path}}), {}));
     }
     [[nodiscard]] std::string write(const std::string& path, const std::string& content,
-                                    Keeping keeping = Keeping::AtOnce) const {
+                                    PathResolution resolution = PathResolution::Atomic) const {
         return test::summary(
-            writeFile(AllowedRoot(root, keeping), test::callWith({{"path", path}, {"content", content}}), {}));
+            writeFile(AllowedRoot(root, resolution), test::callWith({{"path", path}, {"content", content}}), {}));
     }
     [[nodiscard]] ActivityReply fileWriteWith(Json arguments) const {
         return fileWrite(AllowedRoot(root), test::callWith(std::move(arguments)), {});
@@ -79,55 +79,56 @@ private Q_SLOTS:
         COMPARE_TEXT(folders.read(folders.root + "/a.txt").substr(0, 23), "ok {\"content\":\"alpha\",\"");
         COMPARE_TEXT(folders.read("none.txt"), "NOT_FOUND: File not found: none.txt");
         COMPARE_TEXT(folders.read("a.txt/x"), "NOT_FOUND: File not found: a.txt/x");
-        COMPARE_TEXT(folders.read("sub"), "IO_ERROR: Cannot read: sub: it is a folder");
+        COMPARE_TEXT(folders.read("sub"), "IO_ERROR: Cannot read: sub: is a folder");
     }
 
-    void nothingOutside_data() {
-        QTest::addColumn<Keeping>("keeping");
-        QTest::newRow("at once") << Keeping::AtOnce;
-        QTest::newRow("step by step") << Keeping::StepByStep;
+    void rejectsPathsOutside_data() {
+        QTest::addColumn<PathResolution>("resolution");
+        QTest::newRow("at once") << PathResolution::Atomic;
+        QTest::newRow("step by step") << PathResolution::Stepwise;
     }
 
-    void nothingOutside() {
-        QFETCH(const Keeping, keeping);
+    void rejectsPathsOutside() {
+        QFETCH(const PathResolution, resolution);
         const Folders folders;
         fs::create_symlink("../outside/secret.txt", folders.root + "/link.txt");
         fs::create_symlink(folders.outside, folders.root + "/linked");
         fs::create_symlink("../../outside", folders.root + "/sub/up");
-        const std::string leads = ": it leads out of the allowed folder, or through a link that is not followed";
+        const std::string leads =
+            ": the path leaves the allowed folder or contains a symbolic link that is not allowed";
         for (const char* path : {"../outside/secret.txt", "sub/../../outside/secret.txt", "link.txt",
                                  "linked/secret.txt", "sub/up/secret.txt"})
-            COMPARE_TEXT(folders.read(path, keeping), "PERMISSION_DENIED: Cannot read: " + std::string(path) + leads);
+            COMPARE_TEXT(folders.read(path, resolution), "PERMISSION_DENIED: Cannot read: " + std::string(path) + leads);
         const std::string absolute = folders.outside + "/secret.txt";
-        COMPARE_TEXT(folders.read(absolute, keeping),
-                     "PERMISSION_DENIED: Cannot read: " + absolute + ": it is not below the allowed folder");
-        COMPARE_TEXT(folders.read(folders.root + "/../outside/secret.txt", keeping).substr(0, 17), "PERMISSION_DENIED");
-        COMPARE_TEXT(folders.read(folders.root + "side", keeping).substr(0, 17), "PERMISSION_DENIED");
+        COMPARE_TEXT(folders.read(absolute, resolution),
+                     "PERMISSION_DENIED: Cannot read: " + absolute + ": the path is outside of the allowed folder");
+        COMPARE_TEXT(folders.read(folders.root + "/../outside/secret.txt", resolution).substr(0, 17), "PERMISSION_DENIED");
+        COMPARE_TEXT(folders.read(folders.root + "side", resolution).substr(0, 17), "PERMISSION_DENIED");
         for (const char* path : {"../outside/new.txt", "linked/new.txt", "sub/up/new.txt", "sub/../../outside/new.txt"})
-            COMPARE_TEXT(folders.write(path, "x", keeping),
+            COMPARE_TEXT(folders.write(path, "x", resolution),
                          "PERMISSION_DENIED: Cannot write: " + std::string(path) + leads);
-        COMPARE_TEXT(folders.write("link.txt", "x", keeping),
-                     "PERMISSION_DENIED: Cannot write: link.txt: it is a link");
+        COMPARE_TEXT(folders.write("link.txt", "x", resolution),
+                     "PERMISSION_DENIED: Cannot write: link.txt: is a symbolic link");
         QVERIFY(!fs::exists(folders.outside + "/new.txt"));
         COMPARE_TEXT(test::readFile(folders.outside + "/secret.txt"), "hidden");
-        COMPARE_TEXT(folders.read("sub/b.txt", keeping), "ok {\"content\":\"beta\",\"path\":\"sub/b.txt\"}");
-        COMPARE_TEXT(folders.write("sub/c.txt", "x", keeping), "ok {\"path\":\"sub/c.txt\",\"bytes\":1}");
+        COMPARE_TEXT(folders.read("sub/b.txt", resolution), "ok {\"content\":\"beta\",\"path\":\"sub/b.txt\"}");
+        COMPARE_TEXT(folders.write("sub/c.txt", "x", resolution), "ok {\"path\":\"sub/c.txt\",\"bytes\":1}");
     }
 
     void linksWithin() {
         const Folders folders;
         fs::create_symlink("sub/b.txt", folders.root + "/inner.txt");
         COMPARE_TEXT(folders.read("inner.txt"), "ok {\"content\":\"beta\",\"path\":\"inner.txt\"}");
-        COMPARE_TEXT(folders.read("inner.txt", Keeping::StepByStep).substr(0, 17), "PERMISSION_DENIED");
-        COMPARE_TEXT(folders.write("inner.txt", "x"), "PERMISSION_DENIED: Cannot write: inner.txt: it is a link");
+        COMPARE_TEXT(folders.read("inner.txt", PathResolution::Stepwise).substr(0, 17), "PERMISSION_DENIED");
+        COMPARE_TEXT(folders.write("inner.txt", "x"), "PERMISSION_DENIED: Cannot write: inner.txt: is a symbolic link");
         COMPARE_TEXT(folders.bytesOf("sub/b.txt"), "beta");
     }
 
     /// A folder that becomes a link while tools go through it.
-    void races_data() { nothingOutside_data(); }
+    void races_data() { rejectsPathsOutside_data(); }
 
     void races() {
-        QFETCH(const Keeping, keeping);
+        QFETCH(const PathResolution, resolution);
         const Folders folders;
         fs::create_directories(folders.root + "/real");
         put(folders.root + "/real/secret.txt", "public");
@@ -148,11 +149,11 @@ private Q_SLOTS:
         int refusals = 0;
         constexpr int enoughMs = 5000;
         while ((reads < 20 || refusals < 20) && timer.elapsed() < enoughMs) {
-            const std::string answer = folders.read("at/secret.txt", keeping);
+            const std::string answer = folders.read("at/secret.txt", resolution);
             QVERIFY2(!answer.contains("hidden"), answer.c_str());
             reads += answer.contains("public") ? 1 : 0;
             refusals += answer.starts_with("PERMISSION_DENIED") ? 1 : 0;
-            std::ignore = folders.write("at/new.txt", "x", keeping);
+            std::ignore = folders.write("at/new.txt", "x", resolution);
         }
         over = true;
         swapping.join();
@@ -161,15 +162,15 @@ private Q_SLOTS:
         qInfo("%d reads, %d refusals", reads, refusals);
     }
 
-    void whatIsNoText() {
+    void rejectsBinaryFiles() {
         const Folders folders;
         put(folders.root + "/latin.txt", "caf\xE9");
-        COMPARE_TEXT(folders.read("latin.txt"), "IO_ERROR: Cannot read: latin.txt: it is not a text in UTF-8");
+        COMPARE_TEXT(folders.read("latin.txt"), "IO_ERROR: Cannot read: latin.txt: not UTF-8 text");
         put(folders.root + "/large.txt", "");
         fs::resize_file(folders.root + "/large.txt", maxFileBytes);
         QVERIFY(folders.read("large.txt").starts_with("ok "));
         fs::resize_file(folders.root + "/large.txt", maxFileBytes + 1);
-        COMPARE_TEXT(folders.read("large.txt"), "IO_ERROR: Cannot read: large.txt: it is larger than 64 MiB");
+        COMPARE_TEXT(folders.read("large.txt"), "IO_ERROR: Cannot read: large.txt: the file is larger than 64 MiB");
         COMPARE_TEXT(folders.read(std::string(300, 'n')).substr(0, 9), "IO_ERROR:");
     }
 
@@ -177,13 +178,13 @@ private Q_SLOTS:
     void devicesAndPipes() {
         const Folders folders;
         QCOMPARE(::mkfifo((folders.root + "/pipe").c_str(), 0600), 0);
-        COMPARE_TEXT(folders.read("pipe"), "IO_ERROR: Cannot read: pipe: it is not a regular file");
-        COMPARE_TEXT(folders.write("pipe", "x"), "IO_ERROR: Cannot write: pipe: it is not a regular file");
+        COMPARE_TEXT(folders.read("pipe"), "IO_ERROR: Cannot read: pipe: not a regular file");
+        COMPARE_TEXT(folders.write("pipe", "x"), "IO_ERROR: Cannot write: pipe: not a regular file");
         const AllowedRoot everything("/");
         const auto read = [&](const char* path) {
             return test::summary(readFile(everything, test::callWith({{"path", path}}), {}));
         };
-        COMPARE_TEXT(read("/dev/zero"), "IO_ERROR: Cannot read: /dev/zero: it is not a regular file");
+        COMPARE_TEXT(read("/dev/zero"), "IO_ERROR: Cannot read: /dev/zero: not a regular file");
         QVERIFY(read("/proc/self/status").starts_with("ok "));
         QVERIFY(!read("/proc/self/mem").starts_with("ok "));
         QVERIFY(!read("/proc/self/fd/0").starts_with("ok "));
@@ -196,13 +197,12 @@ private Q_SLOTS:
                 QSKIP("root may write everything here");
             const AllowedRoot kernel("/sys");
             COMPARE_TEXT(test::summary(writeFile(kernel, test::callWith({{"path", "x"}, {"content", ""}}), {})),
-                         "PERMISSION_DENIED: Cannot write: x: the system does not permit it");
+                         "PERMISSION_DENIED: Cannot write: x: permission denied");
             return; // root may read every file
         }
         fs::permissions(folders.root + "/a.txt", fs::perms::none);
         COMPARE_TEXT(folders.read("a.txt"), "PERMISSION_DENIED: Cannot read: a.txt");
-        COMPARE_TEXT(folders.write("a.txt", "x"),
-                     "PERMISSION_DENIED: Cannot write: a.txt: the system does not permit it");
+        COMPARE_TEXT(folders.write("a.txt", "x"), "PERMISSION_DENIED: Cannot write: a.txt: permission denied");
     }
 #endif
 
@@ -219,8 +219,8 @@ private Q_SLOTS:
         COMPARE_TEXT(folders.bytesOf("a.txt"), "");
         QCOMPARE(fs::status(folders.root + "/a.txt").permissions(), fs::perms(0640));
         COMPARE_TEXT(folders.write("none/x.txt", "x"), "NOT_FOUND: Folder not found: none/x.txt");
-        COMPARE_TEXT(folders.write("sub", "x"), "IO_ERROR: Cannot write: sub: it is a folder");
-        COMPARE_TEXT(folders.write("sub/", "x"), "IO_ERROR: Cannot write: sub/: it is a folder");
+        COMPARE_TEXT(folders.write("sub", "x"), "IO_ERROR: Cannot write: sub: is a folder");
+        COMPARE_TEXT(folders.write("sub/", "x"), "IO_ERROR: Cannot write: sub/: is a folder");
         QCOMPARE(std::distance(fs::directory_iterator(folders.root), fs::directory_iterator()), 3);
     }
 
@@ -230,16 +230,16 @@ private Q_SLOTS:
         COMPARE_TEXT(made.result->data.dump(), "{\"path\":\"n.txt\",\"bytesWritten\":2}");
         const ActivityReply again = folders.fileWriteWith(writing("n.txt", "other", "utf-8", false));
         COMPARE_TEXT(test::summary(again), "FILE_EXISTS (recoverable): File 'n.txt' already exists");
-        QCOMPARE(again.result.error().suggestions,
-                 (std::vector<std::string>{"Set overwrite: true", "Choose different path"}));
+        QCOMPARE(again.result.error().suggestions, (std::vector<Message>{Message::verbatim("Set overwrite: true"),
+                                                                         Message::verbatim("Choose different path")}));
         COMPARE_TEXT(folders.bytesOf("n.txt"), "\xC3\xA9");
         COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("n.txt", "other", "utf-8", true))),
                      "ok {\"path\":\"n.txt\",\"bytesWritten\":5}");
         COMPARE_TEXT(folders.bytesOf("n.txt"), "other");
         COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("no/n.txt", "", "utf-8", true))),
-                     "NOT_FOUND: The folder of 'no/n.txt' does not exist");
+                     "NOT_FOUND: Folder not found: 'no/n.txt'");
         COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("sub", "", "utf-8", true))),
-                     "WRITE_FAILED: Cannot write 'sub': it is a folder");
+                     "WRITE_FAILED: Cannot write 'sub': is a folder");
         COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("../x", "", "utf-8", true))).substr(0, 17),
                      "PERMISSION_DENIED");
     }
@@ -252,19 +252,17 @@ private Q_SLOTS:
             QTest::newRow(name) << QByteArray(encoding) << QByteArray(content) << QByteArray(expected);
         };
         row("ascii", "ascii", "plain\n", "plain\n");
-        row("ascii with an accent", "ascii", "one\ncaf\xC3\xA9",
-            "error: line 2, column 4 holds U+00E9, which is not ASCII");
-        row("ascii with an emoji", "ascii", "\xF0\x9F\x98\x80",
-            "error: line 1, column 1 holds U+1F600, which is not ASCII");
+        row("ascii with an accent", "ascii", "one\ncaf\xC3\xA9", "error: U+00E9 at line 2, column 4 is not ASCII");
+        row("ascii with an emoji", "ascii", "\xF0\x9F\x98\x80", "error: U+1F600 at line 1, column 1 is not ASCII");
         row("base64", "base64", "SGVsbG8=", "Hello");
         row("base64 of nothing", "base64", "", "");
         row("base64 of two bytes", "base64", "/+8=", "\xFF\xEF");
-        row("base64 without padding", "base64", "SGVsbG8", "error: 7 characters are not whole groups of four");
-        row("base64 with a space", "base64", "SGVs bG8=", "error: character 5 is not part of base64");
-        row("base64 for URLs", "base64", "_-8=", "error: character 1 is not part of base64");
-        row("base64 after padding", "base64", "SGU=SGU=", "error: character 5 is not part of base64");
-        row("base64 with lost bits", "base64", "SGVsbG9=", "error: the last group has bits that belong to no byte");
-        row("base64 with too much padding", "base64", "S===", "error: 4 characters are not whole groups of four");
+        row("base64 without padding", "base64", "SGVsbG8", "error: the length 7 is not a multiple of 4");
+        row("base64 with a space", "base64", "SGVs bG8=", "error: invalid base64 character at position 5");
+        row("base64 for URLs", "base64", "_-8=", "error: invalid base64 character at position 1");
+        row("base64 after padding", "base64", "SGU=SGU=", "error: invalid base64 character at position 5");
+        row("base64 with lost bits", "base64", "SGVsbG9=", "error: unused bits in the last group are not zero");
+        row("base64 with too much padding", "base64", "S===", "error: more than two padding characters");
     }
 
     void encodings() {
@@ -272,13 +270,13 @@ private Q_SLOTS:
         QFETCH(const QByteArray, content);
         QFETCH(const QByteArray, expected);
         const Result<std::string> bytes = encodedContent(content.toStdString(), encoding.toStdString());
-        COMPARE_TEXT(bytes ? *bytes : "error: " + bytes.error().reason, expected.toStdString());
+        COMPARE_TEXT(bytes ? *bytes : "error: " + bytes.error().reason.text(), expected.toStdString());
     }
 
-    void contentThatDoesNotFitIsNotWritten() {
+    void rejectsInvalidContent() {
         const Folders folders;
         COMPARE_TEXT(test::summary(folders.fileWriteWith(writing("n.txt", "\xC3\xA9", "ascii", false))),
-                     "INVALID_ARGUMENTS: content is not ascii: line 1, column 1 holds U+00E9, which is not ASCII");
+                     "INVALID_ARGUMENTS: content is not ascii: U+00E9 at line 1, column 1 is not ASCII");
         QVERIFY(!fs::exists(folders.root + "/n.txt"));
     }
 
@@ -297,5 +295,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestFileTools)
+TOOLROOM_TEST(TestFileTools)
 #include "test_file_tools.moc"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/support/test_case.h"
-#include "tools/first_sentences.h"
-#include "tools/html_cost.h"
-#include "tools/html_page.h"
+#include "tools/web/extractive_summary.h"
+#include "tools/web/html_cost.h"
+#include "tools/web/html_page.h"
 
 using namespace toolroom;
 
@@ -19,7 +19,7 @@ const char* const page = "<!DOCTYPE html><html><head><title>T</title><style>p{}<
 std::string selected(const std::string& text) {
     const auto selector = CssSelector::parse(text);
     if (!selector)
-        return selector.error().reason;
+        return selector.error().reason.text();
     return HtmlPage::parse(page)->textOf(*selector).value_or("-");
 }
 
@@ -58,18 +58,17 @@ private Q_SLOTS:
         row("my-part", "Own");
         row(".tpl", "-");
         row("div div p", "-");
-        row("p:first-child", "`:` is not supported at character 2 of the selector");
-        row("h1 + p", "`+` is not supported at character 4 of the selector");
-        row("h1 ~ p", "`~` is not supported at character 4 of the selector");
-        row("[a^=b]", "after an attribute only `=` and `]` are supported, not what stands at character 3 of the "
-                      "selector");
-        row("[a=1x]", "a name is missing at character 4 of the selector");
-        row("[a='x]", "the quoted value does not end that begins at character 5 of the selector");
-        row("a,", "something to select is missing at character 3 of the selector");
-        row("> p", "`>` is not supported at character 1 of the selector");
-        row("a >", "something to select is missing at character 4 of the selector");
-        row("#1a", "a name is missing at character 2 of the selector");
-        row("", "something to select is missing at character 1 of the selector");
+        row("p:first-child", "unsupported `:` at character 2 of the selector");
+        row("h1 + p", "unsupported `+` at character 4 of the selector");
+        row("h1 ~ p", "unsupported `~` at character 4 of the selector");
+        row("[a^=b]", "expected `=` or `]` at character 3 of the selector");
+        row("[a=1x]", "expected a name at character 4 of the selector");
+        row("[a='x]", "unterminated string at character 5 of the selector");
+        row("a,", "expected a selector at character 3 of the selector");
+        row("> p", "unsupported `>` at character 1 of the selector");
+        row("a >", "expected a selector at character 4 of the selector");
+        row("#1a", "expected a name at character 2 of the selector");
+        row("", "expected a selector at character 1 of the selector");
     }
 
     void selectors() {
@@ -96,10 +95,9 @@ private Q_SLOTS:
         const auto selector = CssSelector::parse("div div div div div div div div div div div div > b");
         QVERIFY(!nested.textOf(*selector));
         COMPARE_TEXT(*nested.textOf(*CssSelector::parse("div > div p")), "core");
-        COMPARE_TEXT(HtmlPage::parse(deep + "<Div>").error().reason,
-                     "the page puts its elements too deep into each other");
+        COMPARE_TEXT(HtmlPage::parse(deep + "<Div>").error().reason, "elements of the page are nested too deeply");
         COMPARE_TEXT(HtmlPage::parse(deep + "</x></x><div>").error().reason,
-                     "the page puts its elements too deep into each other");
+                     "elements of the page are nested too deeply");
         std::string flat = deep;
         for (std::size_t i = 0; i < maxHtmlDepth; ++i)
             flat += "</div>";
@@ -110,16 +108,16 @@ private Q_SLOTS:
         QVERIFY(HtmlPage::parse(list).has_value());
     }
 
-    void elementsThatStayOpen() {
+    void unclosedElements() {
         std::string open = "<p>";
         for (int i = 0; i < 900; ++i)
             open += "<b a=" + std::to_string(i) + ">";
         for (int i = 0; i < 3000; ++i)
             open += "<p>x";
-        COMPARE_TEXT(HtmlPage::parse(open).error().reason, "the page leaves too many elements open");
+        COMPARE_TEXT(HtmlPage::parse(open).error().reason, "too many unclosed elements in the page");
     }
 
-    void firstSentencesOfATextWith_data() {
+    void summaryOfATextWith_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("expected");
         const auto row = [](const char* name, const char* text, const char* expected) {
@@ -134,18 +132,18 @@ private Q_SLOTS:
         row("nothing", "", "");
     }
 
-    void firstSentencesOfATextWith() {
+    void summaryOfATextWith() {
         QFETCH(const QString, text);
         QFETCH(const QString, expected);
-        COMPARE_TEXT(firstSentences(text.toStdString()), expected.toStdString());
+        COMPARE_TEXT(extractiveSummary(text.toStdString()), expected.toStdString());
     }
 
     void longSentences() {
         const std::string longOne = std::string(2000, 'x') + ".";
-        QVERIFY(firstSentences(longOne).size() <= 610);
-        COMPARE_TEXT(firstSentences("Short. " + longOne), "Short.");
+        QVERIFY(extractiveSummary(longOne).size() <= 610);
+        COMPARE_TEXT(extractiveSummary("Short. " + longOne), "Short.");
     }
 };
 
-TOOLROOM_TEST_MAIN(TestPages)
+TOOLROOM_TEST(TestPages)
 #include "test_pages.moc"

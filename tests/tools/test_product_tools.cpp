@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/activity_fixture.h"
 #include "tests/support/test_case.h"
-#include "tools/portfolio_tools.h"
-#include "tools/product_tools.h"
+#include "tools/portfolio/portfolio_tools.h"
+#include "tools/product/product_tools.h"
 
 #include <QTemporaryDir>
 
@@ -67,12 +67,12 @@ private Q_SLOTS:
         COMPARE_TEXT(holdings({{"accountId", "acc-002"}}),
                      "ok {\"holdings\":[{\"symbol\":\"OAKT\",\"quantity\":5,\"costBasis\":251.25}]}");
         COMPARE_TEXT(holdings({{"accountId", "acc-003"}}), "ok {\"holdings\":[]}");
-        COMPARE_TEXT(holdings({{"accountId", "acc-999"}}), "NOT_FOUND: There is no account acc-999");
+        COMPARE_TEXT(holdings({{"accountId", "acc-999"}}), "NOT_FOUND: Account not found: acc-999");
         const ActivityReply some =
             getHoldings(test::callWith({{"accountId", "acc-001"}, {"symbols", {"TIDE.B", "NONE"}}}), {});
         COMPARE_TEXT(test::summary(some),
                      "ok {\"holdings\":[{\"symbol\":\"TIDE.B\",\"quantity\":300,\"costBasis\":2730.0}]}");
-        QCOMPARE(some.warnings, std::vector<std::string>{"acc-001 holds no NONE"});
+        QCOMPARE(some.warnings, std::vector<Message>{Message::verbatim("acc-001 has no position in NONE")});
     }
 
     void washSales() {
@@ -92,10 +92,10 @@ private Q_SLOTS:
                      "ok {\"washSale\":true,\"disallowedQuantity\":10.5,\"purchases\":["
                      "{\"date\":\"2025-05-31\",\"quantity\":10.5}]}");
         COMPARE_TEXT(washSale("acc-001", "OAKT", "2025-02-30", 1), "INVALID_ARGUMENTS: 2025-02-30 is not a date");
-        COMPARE_TEXT(washSale("acc-404", "OAKT", "2025-02-10", 1), "NOT_FOUND: There is no account acc-404");
+        COMPARE_TEXT(washSale("acc-404", "OAKT", "2025-02-10", 1), "NOT_FOUND: Account not found: acc-404");
     }
 
-    void otherProductsAreRefused() {
+    void rejectsOtherProducts() {
         ProductWorkspace workspace;
         const Json other = {{"productId", "prod_9"}, {"action", "list"}, {"outputType", "domain_map"}};
         COMPARE_TEXT(test::summary(readSources(workspace, productCall("read_sources", other), {})),
@@ -111,14 +111,14 @@ private Q_SLOTS:
         ActivityCall unbound = productCall("read_sources", {{"productId", "prod_123"}});
         unbound.context.productId.clear();
         COMPARE_TEXT(test::summary(readSources(workspace, unbound, {})),
-                     "CONFIG_ERROR: The manifest's context names no productId to bind the tool to");
+                     "CONFIG_ERROR: The manifest does not set context.productId");
         ActivityCall unknown = productCall("read_sources", {{"productId", "prod_9"}});
         unknown.context.productId = "prod_9";
-        COMPARE_TEXT(test::summary(readSources(workspace, unknown, {})).substr(0, 54),
-                     "NOT_FOUND: There is no workspace of the product prod_9");
+        COMPARE_TEXT(test::summary(readSources(workspace, unknown, {})).substr(0, 51),
+                     "NOT_FOUND: No workspace for the product prod_9: set");
     }
 
-    void theSample() {
+    void sampleProduct() {
         const ProductWorkspace workspace;
         const Json product = {{"productId", "prod_123"}};
         COMPARE_TEXT(test::summary(readBaseline(workspace, productCall("read_baseline", product), {})),
@@ -144,7 +144,7 @@ private Q_SLOTS:
         row("{\"cursor\": \"s50\"}", "s51..s60 (10)");
         row("{\"cursor\": \"s2\", \"limit\": 3}", "s3..s5 (3)");
         row("{\"cursor\": \"s60\"}", "none");
-        row("{\"cursor\": \"zzz\"}", "INVALID_ARGUMENTS: There is no source \"zzz\" to go on from");
+        row("{\"cursor\": \"zzz\"}", "INVALID_ARGUMENTS: Unknown cursor \"zzz\"");
     }
 
     void pagesOfSources() {
@@ -187,9 +187,9 @@ private Q_SLOTS:
         std::ofstream(below + "broken.json") << "{\n  \"baseline\": }";
         std::ofstream(below + "../outside.json") << "{\"baseline\": {\"name\": \"stolen\"}}";
         COMPARE_TEXT(read("empty.json"), "ok {}");
-        COMPARE_TEXT(read("none.json"), "NOT_FOUND: The product workspace none.json: it does not exist");
-        COMPARE_TEXT(read("other.json"), "CONFIG_ERROR: The product workspace other.json is not that of prod_123");
-        COMPARE_TEXT(read("broken.json").substr(0, 51), "CONFIG_ERROR: The product workspace broken.json:2:1");
+        COMPARE_TEXT(read("none.json"), "NOT_FOUND: Product workspace none.json: no such file or folder");
+        COMPARE_TEXT(read("other.json"), "CONFIG_ERROR: Product workspace other.json does not belong to prod_123");
+        COMPARE_TEXT(read("broken.json").substr(0, 47), "CONFIG_ERROR: Product workspace broken.json:2:1");
         COMPARE_TEXT(read("../outside.json").substr(0, 17), "PERMISSION_DENIED");
         ActivityCall call = productCall("read_context_inputs", {{"productId", "prod_123"}});
         call.context.folder = below;
@@ -198,7 +198,7 @@ private Q_SLOTS:
                      "ok {\"uiSitemap\":null,\"userFlows\":null,\"businessDataModel\":null,\"repoTopology\":null}");
         call.context.services = {{"productWorkspace", 7}};
         COMPARE_TEXT(test::summary(readContextInputs(workspace, call, {})),
-                     "CONFIG_ERROR: context.services.productWorkspace is not the path of a file");
+                     "CONFIG_ERROR: context.services.productWorkspace must be a file path");
     }
 
     void plans() {
@@ -214,8 +214,7 @@ private Q_SLOTS:
                      "ok {\"items\":[{\"id\":\"1\",\"content\":\"Gather context\",\"status\":\"in_progress\"},"
                      "{\"id\":\"2\",\"content\":\"Map domains\",\"status\":\"pending\"}]}");
         COMPARE_TEXT(planning.act({{"action", "complete"}, {"itemId", "1"}}), "1:c 2:i ");
-        COMPARE_TEXT(planning.act({{"action", "complete"}, {"itemId", "9"}}),
-                     "NOT_FOUND: There is no item 9 in the plan");
+        COMPARE_TEXT(planning.act({{"action", "complete"}, {"itemId", "9"}}), "NOT_FOUND: Item not found: 9");
         COMPARE_TEXT(planning.act({{"action", "complete"}, {"itemId", "2"}}), "1:c 2:c ");
         COMPARE_TEXT(planning.act({{"action", "list"}}), "1:c 2:c ");
     }
@@ -229,8 +228,7 @@ private Q_SLOTS:
         COMPARE_TEXT(planning.act({{"action", "create"}, {"items", items}}), "step-2:i step-1:p step-3:p step-4:c ");
         COMPARE_TEXT(planning.act({{"action", "create"}, {"items", itemsNamed(2)}}), "step-1:i step-2:p ");
         const Json twice = {{{"content", "a"}, {"id", "x"}}, {{"content", "b"}, {"id", "x"}}};
-        COMPARE_TEXT(planning.act({{"action", "create"}, {"items", twice}}),
-                     "INVALID_ARGUMENTS: there are two items x");
+        COMPARE_TEXT(planning.act({{"action", "create"}, {"items", twice}}), "INVALID_ARGUMENTS: duplicate item id x");
         COMPARE_TEXT(planning.act({{"action", "create"}}), "INVALID_ARGUMENTS: items is required for create action");
         COMPARE_TEXT(planning.act({{"action", "create"}, {"items", itemsNamed(16)}}),
                      "INVALID_ARGUMENTS: a plan has at most 15 items");
@@ -290,7 +288,7 @@ private Q_SLOTS:
                "{\"id\": \"b\", \"content\": \"x\", \"status\": \"in_progress\"}]}}";
         COMPARE_TEXT(later.act({{"action", "list"}}), "a:i b:p ");
         std::ofstream(path) << "{\"plan\": 7}";
-        COMPARE_TEXT(later.act({{"action", "list"}}), "CONFIG_ERROR: the plan that is kept has no array `items`");
+        COMPARE_TEXT(later.act({{"action", "list"}}), "CONFIG_ERROR: the stored plan has no `items` array");
     }
 
     void validates_data() {
@@ -343,5 +341,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestProductTools)
+TOOLROOM_TEST(TestProductTools)
 #include "test_product_tools.moc"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/activity_fixture.h"
 #include "tests/support/test_case.h"
-#include "tools/line_search.h"
-#include "tools/search_tools.h"
+#include "tools/files/line_search.h"
+#include "tools/files/search_tools.h"
 
 #include <QTemporaryDir>
 
@@ -53,7 +53,7 @@ class TestSearchTools : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void wordsInPathOrder() {
+    void resultsAreSortedByPath() {
         Tree tree;
         tree.put("b.txt", "needle one\r\nnothing\na NEEDLE\n");
         tree.put("a/z.txt", "x\nneedle");
@@ -63,7 +63,7 @@ private Q_SLOTS:
                      "a-b.txt:1:needle|a.txt:1:needle|a/z.txt:2:needle|b.txt:1:needle one|b.txt:3:a NEEDLE|");
         COMPARE_TEXT(lines(tree.search({{"query", "NEEDLE"}, {"caseSensitive", true}})), "b.txt:3:a NEEDLE|");
         const ActivityReply reply = tree.search({{"query", "needle"}, {"limit", 2}});
-        COMPARE_TEXT(reply.result->message, "Found 2 matches");
+        COMPARE_TEXT(reply.result->message, "Matches: 2");
         COMPARE_TEXT(reply.result->data.dump(), "[{\"path\":\"a-b.txt\",\"line\":1,\"text\":\"needle\"},"
                                                 "{\"path\":\"a.txt\",\"line\":1,\"text\":\"needle\"}]");
         COMPARE_TEXT(tree.search({{"query", "absent"}}).result->data.dump(), "[]");
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(tree.search({{"query", "k"}, {"limit", 2.9}}).result->data.size(), std::size_t{2});
     }
 
-    void wordsAreNoPattern() {
+    void queryIsNotAPattern() {
         Tree tree;
         const std::string odd = "a.b*c [x](y) {1} ^$ p|q \\ a/b - # &";
         tree.put("a.txt", "aXbbc\n" + odd);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         COMPARE_TEXT(lines(tree.search({{"query", "\xC3\x89T\xC3\x89"}})), "b.txt:1:\xC3\xA9t\xC3\xA9|");
     }
 
-    void whatIsLeftOut() {
+    void skippedFiles() {
         Tree tree;
         tree.put(".git/config", "key");
         tree.put(".env", "key");
@@ -104,13 +104,13 @@ private Q_SLOTS:
         COMPARE_TEXT(lines(tree.search({{"query", "key"}})), "latin.txt:1:key caf\xEF\xBF\xBD|seen.txt:1:key|");
     }
 
-    void largeFilesAreTold() {
+    void warnsAboutLargeFiles() {
         Tree tree;
         tree.put("large.txt", "key");
         fs::resize_file(tree.root() + "/large.txt", maxSearchedBytes + 1);
         const ActivityReply reply = tree.search({{"query", "key"}});
         COMPARE_TEXT(reply.result->data.dump(), "[]");
-        QCOMPARE(reply.warnings, std::vector<std::string>{"1 files over 16 MiB were not searched"});
+        QCOMPARE(reply.warnings, std::vector<Message>{Message::verbatim("files larger than 16 MiB, not searched: 1")});
     }
 
     void patterns() {
@@ -124,7 +124,7 @@ private Q_SLOTS:
                      "INVALID_ARGUMENTS: The pattern takes too long to match line 2 of b.txt");
     }
 
-    void longLinesShowTheMatch() {
+    void longLinesAreExcerpted() {
         Tree tree;
         tree.put("a.txt", std::string(5000, 'x') + "needle" + std::string(5000, 'y'));
         const std::string text = tree.searchCode("needle").result->data[0]["text"].get<std::string>();
@@ -148,17 +148,17 @@ private Q_SLOTS:
                      "CANCELLED: Request was cancelled");
     }
 
-    void tooManyMatchesEnd() {
+    void stopsAtTooManyMatches() {
         Tree tree;
         std::string text;
         for (std::size_t i = 0; i < maxMatches + 5; ++i)
             text += "k\n";
         tree.put("a.txt", text);
         const ActivityReply reply = tree.searchCode("k");
-        COMPARE_TEXT(reply.result->message, "Found 10000 matches");
-        QCOMPARE(reply.warnings, std::vector<std::string>{"the search ended after 10000 matches"});
+        COMPARE_TEXT(reply.result->message, "Matches: 10000");
+        QCOMPARE(reply.warnings, std::vector<Message>{Message::verbatim("the search stopped after 10000 matches")});
     }
 };
 
-TOOLROOM_TEST_MAIN(TestSearchTools)
+TOOLROOM_TEST(TestSearchTools)
 #include "test_search_tools.moc"

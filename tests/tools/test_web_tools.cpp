@@ -3,8 +3,8 @@
 #include "tests/support/activity_fixture.h"
 #include "tests/support/http_server.h"
 #include "tests/support/test_case.h"
-#include "tools/summarize.h"
-#include "tools/web_scrape.h"
+#include "tools/web/summarize.h"
+#include "tools/web/web_scrape.h"
 
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -28,7 +28,7 @@ PageFetch fetchFrom(const test::HttpServer& server) {
 }
 
 ActivityCall summarizing(const std::string& url) {
-    ActivityCall call = test::callWith({{"url", url}}, Profile::Agentbase);
+    ActivityCall call = test::callWith({{"url", url}}, Contract::Agentbase);
     call.context.services = {{"allowedDomains", {"docs.example.com", "api.example.com"}}};
     return call;
 }
@@ -48,7 +48,7 @@ public:
         activity = makeWebScrape({"not-there-" + path.substr(1), path}, systemClock());
     }
     [[nodiscard]] ActivityReply scrape(Json arguments, const AbortSignal& abort = {}) const {
-        return test::runCall(*activity, test::callWith(std::move(arguments), Profile::Echomen), nullptr, abort);
+        return test::runCall(*activity, test::callWith(std::move(arguments), Contract::Echomen), nullptr, abort);
     }
     [[nodiscard]] QStringList arguments() const {
         return QString::fromStdString(test::readFile((m_folder.path() + QLatin1String("/arguments")).toStdString()))
@@ -67,7 +67,7 @@ class TestWebTools : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void addressesThatAreNotRead_data() {
+    void rejectedUrls_data() {
         QTest::addColumn<QByteArray>("url");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* url, const char* expected) {
@@ -84,7 +84,7 @@ private Q_SLOTS:
         row("https://docs.example.com@evil.org/", "INVALID_ARGUMENTS: URLs with a user name are not allowed");
     }
 
-    void addressesThatAreNotRead() {
+    void rejectedUrls() {
         QFETCH(const QByteArray, url);
         QFETCH(const QByteArray, expected);
         const test::HttpServer server(test::response("200 OK", "text/html", "x"));
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(int(server.received().size()), requests);
     }
 
-    void failuresTellNothing() {
+    void failuresRevealNothing() {
         const std::string failure = "IO_ERROR: Failed to fetch content from URL";
         const test::HttpServer missing(test::response("404 Not Found", "text/html", "internal details"));
         const ActivityReply reply = summarized(missing, "https://docs.example.com/");
@@ -181,9 +181,9 @@ private Q_SLOTS:
             QVERIFY2(arguments.contains(QLatin1String(expected)), expected);
         QVERIFY(!arguments.contains(QLatin1String("--no-sandbox")));
         QCOMPARE(arguments.last(), QStringLiteral("http://127.0.0.1:9/a"));
-        const QString profile =
+        const QString contract =
             arguments.filter(QStringLiteral("--user-data-dir=")).value(0).section(QLatin1Char('='), 1);
-        QVERIFY(!profile.isEmpty() && !QFileInfo::exists(profile));
+        QVERIFY(!contract.isEmpty() && !QFileInfo::exists(contract));
         COMPARE_TEXT(
             browser.scrape({{"url", "https://h/"}, {"selector", "p.b"}}).result->data["content"].get<std::string>(),
             "Two");
@@ -195,39 +195,40 @@ private Q_SLOTS:
         const ActivityReply none = good.scrape({{"url", "https://h/"}, {"selector", "table"}});
         COMPARE_TEXT(test::summary(none), "SCRAPE_FAILED (recoverable): No element matches the selector table");
         QCOMPARE(none.result.error().suggestions,
-                 (std::vector<std::string>{"Check URL validity", "Verify page accessibility"}));
+                 (std::vector<Message>{Message::verbatim("Check URL validity"),
+                                       Message::verbatim("Verify page accessibility")}));
         COMPARE_TEXT(test::summary(good.scrape({{"url", "https://h/"}, {"selector", "p:hover"}})),
-                     "INVALID_ARGUMENTS: `:` is not supported at character 2 of the selector");
+                     "INVALID_ARGUMENTS: unsupported `:` at character 2 of the selector");
         for (const char* url : {"file:///etc/passwd", "javascript:1", "--help", "https:///x"})
             COMPARE_TEXT(test::summary(good.scrape({{"url", url}})),
                          "INVALID_ARGUMENTS: Only http and https URLs can be scraped");
         COMPARE_TEXT(test::summary(Browser("echo oops >&2; exit 3").scrape({{"url", "https://h/"}})),
-                     "SCRAPE_FAILED (recoverable): The browser ended with exit code 3");
+                     "SCRAPE_FAILED (recoverable): The browser exited with code 3");
         COMPARE_TEXT(test::summary(Browser("exit 0").scrape({{"url", "https://h/"}})),
-                     "SCRAPE_FAILED (recoverable): The browser gave no page");
+                     "SCRAPE_FAILED (recoverable): The browser returned no page");
         COMPARE_TEXT(test::summary(Browser("echo '<body class=neterror>ERR</body>'").scrape({{"url", "https://h/"}})),
                      "SCRAPE_FAILED (recoverable): The browser could not load the page");
         COMPARE_TEXT(test::summary(test::runCall(*makeWebScrape({"no-such-browser"}, systemClock()),
                                                  test::callWith({{"url", "https://h/"}}))),
-                     "CONFIG_ERROR: None of these browsers is on PATH: no-such-browser");
+                     "CONFIG_ERROR: No browser found on PATH; tried no-such-browser");
     }
 
-    void anAbortLeavesNothing() {
+    void abortEndsAllProcesses() {
         const std::string marker = "marked-" + QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
         const Browser browser("sh -c 'sleep 1000' " + marker + " & sh -c 'trap \"\" TERM; sleep 1000; :' " + marker);
         AbortController controller;
         QTimer::singleShot(0, this, [&] {
-            while (test::processesMarked(marker) < 2)
+            while (test::countProcesses(marker) < 2)
                 QTest::qWait(10);
             controller.request_stop();
         });
         COMPARE_TEXT(test::summary(browser.scrape({{"url", "https://h/"}}, controller.get_token())),
                      "CANCELLED: Request was cancelled");
-        QCOMPARE(test::processesMarked(marker), 0);
+        QCOMPARE(test::countProcesses(marker), 0);
     }
 #endif
 
-    void aRealBrowser() {
+    void realBrowser() {
         const std::vector<std::string> names = chromiumNames();
         if (std::ranges::none_of(names, [](const std::string& name) {
                 return !QStandardPaths::findExecutable(QString::fromStdString(name)).isEmpty();
@@ -238,8 +239,8 @@ private Q_SLOTS:
             "<p id=a>old</p><script>setTimeout(() => document.getElementById('a').textContent = 'new', 500)</script>"));
         const auto scrape = makeWebScrape(names, systemClock());
         const ActivityReply reply = test::runCall(
-            *scrape, test::callWith({{"url", server.url()}, {"selector", "#a"}, {"waitFor", 2000}}, Profile::Echomen));
-        if (!reply.result && reply.result.error().message.contains("sandbox"))
+            *scrape, test::callWith({{"url", server.url()}, {"selector", "#a"}, {"waitFor", 2000}}, Contract::Echomen));
+        if (!reply.result && reply.result.error().message.text().contains("sandbox"))
             QSKIP("chromium does not start here");
         COMPARE_TEXT(reply.result ? reply.result->data["content"].get<std::string>() : test::summary(reply), "new");
         COMPARE_TEXT(test::summary(test::runCall(*scrape, test::callWith({{"url", "http://127.0.0.1:9/"}}))),
@@ -247,5 +248,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestWebTools)
+TOOLROOM_TEST(TestWebTools)
 #include "test_web_tools.moc"

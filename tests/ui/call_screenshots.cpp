@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders the call page in the states, widths and themes that are to be looked at: `ui_call_screenshots FOLDER`. With
-// TOOLROOM_PICTURES only those whose name begins so.
+// Renders the call page in several states, widths and themes: `ui_call_screenshots FOLDER`. TOOLROOM_PICTURES limits
+// them to names with this prefix.
 #include "core/activity/standard_activities.h"
 #include "core/registry/load.h"
 #include "core/run/saved_call.h"
 #include "ui/form/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/call_page.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/run/saved_calls_panel.h"
 #include "ui/theme/appearance.h"
 
@@ -37,10 +37,10 @@ const char* const manifest = R"({"contract": "echomen", "tools": [
      "path": {"type": "string"}}},
    "permissionScopes": ["fs-read", "network"], "requiresConfirmation": true,
    "preconditions": [
-     {"type": "resource", "description": "the broker answers", "check": {"host": "broker.example:443"}},
+     {"type": "resource", "description": "the broker responds", "check": {"host": "broker.example:443"}},
      {"type": "state", "description": "a session is open", "check": {"memory": "session"}},
-     {"type": "resource", "description": "a cache for quotes", "critical": false, "check": {"env": "QUOTE_CACHE"}},
-     {"type": "resource", "description": "sh is there", "check": {"executable": "sh"}}],
+     {"type": "resource", "description": "a quote cache is configured", "critical": false, "check": {"env": "QUOTE_CACHE"}},
+     {"type": "resource", "description": "sh is installed", "check": {"executable": "sh"}}],
    "retry": {"maxRetries": 3, "backoff": {"type": "exponential", "baseDelay": 1000, "multiplier": 2, "maxDelay": 30000}}},
   {"name": "page:fetch", "description": "Fetches.", "timeout": 60000,
    "parameters": {"type": "object", "properties": {"n": {"type": "integer"}, "url": {"type": "string"}}},
@@ -53,8 +53,8 @@ const char* const script = R"(read line
 case "$line" in
   *'"n":1'*) echo '{"progress": 0.42, "message": "42 of 100 pages, <b>plainly</b>"}'
      for i in 1 2 3 4 5 6 7 8 9; do echo "GET https://example.org/page/$i 200 in 84 ms" >&2; done; sleep 600;;
-  *'"n":2'*) echo '{"success": false, "error": {"code": "NETWORK", "message": "the other side hung up", "recoverable": true}, "metadata": {"duration": 1, "timestamp": 1700000000000, "toolName": "page:fetch"}}';;
-  *'"n":3'*) echo '{"success": false, "error": {"code": "SCRAPE_FAILED", "message": "The page answered with 503, which is what it does when it is asked for too much in too short a time", "recoverable": false}, "metadata": {"duration": 1, "timestamp": 1700000000000, "toolName": "page:fetch"}}';;
+  *'"n":2'*) echo '{"success": false, "error": {"code": "NETWORK", "message": "the server closed the connection", "recoverable": true}, "metadata": {"duration": 1, "timestamp": 1700000000000, "toolName": "page:fetch"}}';;
+  *'"n":3'*) echo '{"success": false, "error": {"code": "SCRAPE_FAILED", "message": "The server returned 503 Service Unavailable because it received too many requests in a short time", "recoverable": false}, "metadata": {"duration": 1, "timestamp": 1700000000000, "toolName": "page:fetch"}}';;
   *) echo '{"pages": 12, "bytes": 90210}';;
 esac
 )";
@@ -62,16 +62,16 @@ esac
 void write(const QDir& folder, const char* name, const char* text) {
     QFile file(folder.filePath(QLatin1String(name)));
     if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
-        std::fprintf(stderr, "%s cannot be written\n", name);
+        std::fprintf(stderr, "cannot write %s\n", name);
 }
 
 struct Picture {
     const char* name;
     QSize size;
     ThemeChoice theme;
-    int tool = 0; ///< negative: none
-    std::function<void(CallPage&, RunDesk&)> prepare = [](CallPage&, RunDesk&) {};
-    int afterMs = 300; ///< what runs needs time to come so far
+    int tool = 0; ///< negative: no tool
+    std::function<void(CallPage&, RunController&)> prepare = [](CallPage&, RunController&) {};
+    int afterMs = 300; ///< delay for runs to reach the state
 };
 
 void wait(int ms) {
@@ -99,58 +99,58 @@ bool take(const Picture& picture, const QDir& folder) {
     RunSettings settings;
     settings.activities = activities;
     settings.folder = scene.path().toStdString();
-    RunDesk desk(std::move(settings), nullptr);
+    RunController controller(std::move(settings), nullptr);
     const SourceSpec spec{SourceSpec::Kind::Path, scene.filePath(QStringLiteral("tools.json")).toStdString(), {}, {}};
     LoadResult loaded = loadSources({spec}, {});
-    desk.setRegistry(loaded.snapshot);
+    controller.setRegistry(loaded.snapshot);
     const auto registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors, false},
                                                                  std::chrono::milliseconds(1));
-    CallPage page(desk);
+    CallPage page(controller);
     page.resize(picture.size);
     page.show();
     if (picture.tool >= 0)
         page.showTool(registry, static_cast<std::uint32_t>(picture.tool));
     settle(page);
-    picture.prepare(page, desk);
+    picture.prepare(page, controller);
     settle(page);
     wait(picture.afterMs);
     std::printf("%s\n", picture.name);
     return page.grab().save(folder.filePath(QLatin1String(picture.name) + QLatin1String(".png")));
 }
 
-void fillOrder(CallPage& page, RunDesk&) {
+void fillOrder(CallPage& page, RunController&) {
     page.fill({{"symbol", "ACME"}, {"quantity", 10}, {"path", "/home/dev/orders/2026.json"}},
-              QStringLiteral("the weekly order"), QStringLiteral("a tool use of Anthropic"));
+              QStringLiteral("the weekly order"), QStringLiteral("Anthropic tool use"));
 }
 
-void breakOrder(CallPage& page, RunDesk&) {
+void breakOrder(CallPage& page, RunController&) {
     page.fill({{"symbol", 5}, {"quantity", 0}});
 }
 
-void askToSend(CallPage& page, RunDesk& desk) {
-    breakOrder(page, desk);
+void askToSend(CallPage& page, RunController& controller) {
+    breakOrder(page, controller);
     settle(page);
     page.run();
 }
 
-void runMany(CallPage& page, RunDesk& desk) {
+void runMany(CallPage& page, RunController& controller) {
     for (const int n : {0, 3, 2, 1})
-        desk.start({.tool = "tools/page:fetch", .arguments = {{"n", n}}});
+        controller.start({.tool = "tools/page:fetch", .arguments = {{"n", n}}});
     page.fill({{"n", 1}, {"url", "https://example.org/"}});
 }
 
-void openSaved(CallPage& page, RunDesk& desk) {
-    const std::string folder = desk.settings().folder + "/calls";
+void openSaved(CallPage& page, RunController& controller) {
+    const std::string folder = controller.settings().folder + "/calls";
     for (const SavedCall& call :
          {SavedCall{.name = "fetches twelve pages",
          .tool = "page:fetch",
          .arguments = {{"n", 0}},
          .expected = {.assertions = {"data.pages == `12`"}}},
-          SavedCall{.name = "is refused by a busy server", .tool = "page:fetch", .arguments = {{"n", 3}}},
+          SavedCall{.name = "fails on a busy server", .tool = "page:fetch", .arguments = {{"n", 3}}},
           SavedCall{.name = "not run yet",
           .tool = "page:fetch",
           .expected = {.success = false, .code = "SCRAPE_FAILED", .assertions = {"error.recoverable"}}}})
-        std::ignore = keepSavedCall(call, folder);
+        std::ignore = saveCall(call, folder);
     write(QDir(QString::fromStdString(folder)), "zz-broken.call.json", "{\"tool\": }");
     page.sources().savedButton().click();
     page.fill({{"n", 0}});
@@ -163,8 +163,8 @@ std::vector<Picture> pictures() {
     const QSize narrow(360, 720);
     const auto light = ThemeChoice::Light;
     const auto dark = ThemeChoice::Dark;
-    const auto openWish = [](CallPage& page, RunDesk& desk) {
-        fillOrder(page, desk);
+    const auto showDescription = [](CallPage& page, RunController& controller) {
+        fillOrder(page, controller);
         for (auto* button : page.sources().findChildren<QToolButton*>())
             if (button->text().startsWith(QStringLiteral("Describe")))
                 button->click();
@@ -181,7 +181,7 @@ std::vector<Picture> pictures() {
         {"call-runs-dark", usual, dark, 1, runMany, longMs},
         {"call-saved", usual, light, 1, openSaved, longMs},
         {"call-saved-dark", usual, dark, 1, openSaved, longMs},
-        {"call-describe", usual, light, 0, openWish},
+        {"call-describe", usual, light, 0, showDescription},
         {"call-narrow", narrow, light, 0, fillOrder},
         {"call-narrow-runs", narrow, dark, 1, runMany, longMs},
         {"call-narrow-saved", QSize(360, 900), light, 1, openSaved, longMs},
@@ -206,7 +206,7 @@ int main(int argc, char** argv) {
         if (!QLatin1String(picture.name).startsWith(only))
             continue;
         if (!take(picture, folder)) {
-            std::fprintf(stderr, "%s: no picture\n", picture.name);
+            std::fprintf(stderr, "%s: cannot write the picture\n", picture.name);
             return 1;
         }
     }

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders what waits for a person, and the stores, to be looked at: `ui_confirm_screenshots FOLDER`.
+// Renders confirmation requests and the pages of stored data: `ui_confirm_screenshots FOLDER`.
 #include "core/history/history.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/registries.h"
 #include "ui/confirm/confirmation_dialog.h"
-#include "ui/confirm/waiting_button.h"
+#include "ui/confirm/pending_button.h"
 #include "ui/form/arguments_editor.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/stores/key_store.h"
 #include "ui/stores/outputs_page.h"
 #include "ui/stores/store_page.h"
@@ -41,14 +41,14 @@ ConfirmationRequest order(const test::ManualClock& clock) {
     request.category = Category::Write;
     request.consequence = Consequence::Medium;
     request.arguments = {{"symbol", "ABC"}, {"quantity", 1000}, {"side", "buy"}};
-    request.reasoning = "The person asked for a thousand shares as soon as the price is below 40.";
+    request.reasoning = "The user asked for a thousand shares as soon as the price is below 40.";
     request.definition = "9c210000";
-    request.mayBeGranted = true;
+    request.isGrantable = true;
     request.inputSchema = std::make_shared<const Json>(
         Json::parse("{\"type\": \"object\", \"required\": [\"symbol\"], \"properties\": {\"symbol\": {\"type\": "
                     "\"string\", \"description\": \"What to buy\"}, \"quantity\": {\"type\": \"integer\", \"minimum\": "
                     "1}, \"side\": {\"enum\": [\"buy\", \"sell\"]}}}"));
-    request.since = SinceApproval{.approvedAt = clock.epochMs() - 3 * 60 * 1000,
+    request.since = ChangesSinceApproval{.approvedAt = clock.epochMs() - 3 * 60 * 1000,
                                   .arguments = std::vector<JsonChange>{{"/quantity", 10, 1000}}};
     request.expiresAt = clock.epochMs() + 271'000;
     return request;
@@ -58,8 +58,8 @@ ConfirmationRequest grave(const test::ManualClock& clock) {
     ConfirmationRequest request = order(clock);
     request.id = "81bc0000";
     request.consequence = Consequence::High;
-    request.isGrave = true;
-    request.mayBeGranted = false;
+    request.isHighRisk = true;
+    request.isGrantable = false;
     request.callers = {"broker/rebalance"};
     request.since->definitionChanged = true;
     return request;
@@ -111,7 +111,7 @@ private:
         widget.grab().save(m_folder.filePath(m_theme + QLatin1Char('-') + name + QLatin1String(".png")));
     }
 
-    /// Shows a request, does something, takes the picture.
+    /// Shows a request, runs an action and saves a screenshot.
     void dialog(const QString& name, const std::vector<ConfirmationRequest>& requests,
                 const std::function<void(ConfirmationDialog&, ConfirmationQueue&)>& act = {}) {
         ConfirmationQueue queue(m_clock);
@@ -146,12 +146,12 @@ private:
                [](ConfirmationDialog& dialog, ConfirmationQueue&) { choose(dialog, "Allow", 1); });
         dialog(QStringLiteral("constrained"), {order(m_clock)}, [](ConfirmationDialog& dialog, ConfirmationQueue&) {
             choose(dialog, "Allow", 2);
-            choose(dialog, "What quantity may be", 2);
+            choose(dialog, "Allowed values of quantity", 2);
             dialog.resize(dialog.width(), dialog.sizeHint().height());
         });
         dialog(QStringLiteral("edit"), {order(m_clock)}, [](ConfirmationDialog& dialog, ConfirmationQueue&) {
             for (QToolButton* button : dialog.findChildren<QToolButton*>()) {
-                if (button->accessibleName() == QLatin1String("Edit the arguments"))
+                if (button->accessibleName() == QLatin1String("Edit arguments"))
                     button->click();
             }
             settle();
@@ -172,10 +172,10 @@ private:
                                  .tool = "place_order",
                                  .definition = "d",
                                  .covers = {{"symbol", "ABC"}, {"quantity", 10}},
-                                 .madeAt = now - 5000,
+                                 .createdAt = now - 5000,
                                  .expiresAt = now + 3'600'000,
                                  .usesLeft = 3,
-                                 .outlivesTheProgram = true}));
+                                 .isPersistent = true}));
     }
 
     void stores() {
@@ -190,10 +190,10 @@ private:
             rules.write("{\"rules\": [{\"scope\": \"fs-write\", \"resource\": \"out/*\", \"allow\": true},"
                         "{\"scope\": \"network\", \"resource\": \"*.example.org\", \"allow\": false}]}");
         rules.close();
-        RunDesk desk(std::move(runs), nullptr);
+        RunController controller(std::move(runs), nullptr);
         Settings settings(folder.filePath(QStringLiteral("settings.ini")));
         KeyStore keys;
-        StoresPage page(desk, settings, keys);
+        StoresPage page(controller, settings, keys);
         page.setRegistry(
             loadSources({{SourceSpec::Kind::Text,
                           {},

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders the forms that are hardest to draw, in the states, widths and themes that are to be looked at:
-// `ui_form_screenshots FOLDER CORPUS…`, where a corpus is a JSON file with `tools`. With TOOLROOM_PICTURES only those
-// whose name begins so; QT_SCALE_FACTOR draws them larger.
+// Renders difficult forms in several states, widths and themes: `ui_form_screenshots FOLDER CORPUS…`, where a corpus is
+// a JSON file with `tools`. TOOLROOM_PICTURES limits them to names with this prefix; QT_SCALE_FACTOR scales them.
 #include "tests/support/corpus_tools.h"
 #include "ui/form/arguments_editor.h"
 #include "ui/form/edited_arguments.h"
@@ -34,15 +33,15 @@ Tool everyKind() {
     return {"every kind", Json::parse(R"({
   "type": "object", "required": ["path", "quantity", "kind", "filter"],
   "properties": {
-    "path": {"type": "string", "description": "Where to read from: an absolute path, or one below the folder that the session began in.", "examples": ["/home/dev/notes.md"]},
-    "quantity": {"type": "integer", "minimum": 1, "maximum": 500, "multipleOf": 5, "description": "How many pieces."},
+    "path": {"type": "string", "description": "Where to read from: an absolute path, or one relative to the working folder of the session.", "examples": ["/home/dev/notes.md"]},
+    "quantity": {"type": "integer", "minimum": 1, "maximum": 500, "multipleOf": 5, "description": "Number of pieces."},
     "kind": {"const": "order"},
     "note": {"type": ["string", "null"], "maxLength": 40, "title": "Note to the broker"},
-    "letter": {"type": "string", "description": "Several lines."},
-    "hidden": {"type": "string", "description": "Has characters that cannot be seen."},
+    "letter": {"type": "string", "description": "Text with several lines."},
+    "hidden": {"type": "string", "description": "Contains invisible characters."},
     "price": {"type": "number", "exclusiveMinimum": 0, "default": 12.5},
-    "urgent": {"type": "boolean", "default": false, "description": "Ahead of the others."},
-    "side": {"enum": ["buy", "sell"], "description": "Which way."},
+    "urgent": {"type": "boolean", "default": false, "description": "Processed before other orders."},
+    "side": {"enum": ["buy", "sell"], "description": "Direction of the order."},
     "due": {"type": "string", "format": "date"},
     "days": {"type": "array", "uniqueItems": true, "items": {"enum": ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]}},
     "tags": {"type": "array", "items": {"type": "string", "maxLength": 8}, "minItems": 1, "maxItems": 4},
@@ -50,7 +49,7 @@ Tool everyKind() {
       {"title": "lines", "type": "object", "required": ["from"], "properties": {"from": {"type": "integer", "minimum": 1}, "to": {"type": "integer"}}},
       {"title": "bytes", "type": "object", "required": ["offset"], "properties": {"offset": {"type": "integer"}}}]},
     "headers": {"type": "object", "additionalProperties": {"type": "string"}, "description": "Sent with the request."},
-    "filter": {"description": "Whatever the index takes."},
+    "filter": {"description": "Any filter that the index supports."},
     "tree": {"$ref": "#/$defs/node"}
   },
   "$defs": {"node": {"type": "object", "required": ["name"], "properties": {"name": {"type": "string"}, "children": {"type": "array", "items": {"$ref": "#/$defs/node"}}}}}
@@ -72,11 +71,11 @@ Tool manyFields() {
     Json properties = Json::object();
     for (int i = 0; i < 64; ++i)
         properties["setting_" + std::to_string(i)] = {{"type", i % 3 == 0 ? "integer" : "string"},
-                                                      {"description", "One of many, each with words of its own."}};
+                                                      {"description", "One of many settings."}};
     return {"many fields", {{"type", "object"}, {"properties", properties}, {"required", {"setting_3"}}}};
 }
 
-/// How much there is in a schema that is hard to draw.
+/// How many difficult keywords a schema has.
 std::size_t hardness(const Json& schema) {
     const std::string text = schema.dump();
     std::size_t count = text.size() / 200;
@@ -210,7 +209,7 @@ int main(int argc, char** argv) {
         if (!picture.prepare)
             picture.prepare = [](ArgumentsEditor&) {};
         if (!take(picture, folder)) {
-            std::fprintf(stderr, "%s: no picture\n", qPrintable(picture.name));
+            std::fprintf(stderr, "%s: cannot write the picture\n", qPrintable(picture.name));
             return 1;
         }
     }

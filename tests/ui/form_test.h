@@ -11,7 +11,7 @@
 #include "ui/form/presence_switch.h"
 #include "ui/form/row_list.h"
 #include "ui/theme/appearance.h"
-#include "ui/widgets/choice_switch.h"
+#include "ui/widgets/segmented_control.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -25,7 +25,7 @@
 
 namespace toolroom::test {
 
-/// An editor of its own for each test function. A test class calls `setUp` and `tearDown` from `init` and `cleanup`.
+/// Creates an editor per test function. Subclasses call `setUp` and `tearDown` from `init` and `cleanup`.
 class FormTest : public TestCase {
 protected:
     Appearance m_appearance;
@@ -39,7 +39,7 @@ protected:
     }
     void tearDown() { m_editor.reset(); }
 
-    /// Shows the form of `schema` and waits until it is there.
+    /// Shows the form of `schema` and waits until it is complete.
     void open(const char* schema, const char* arguments = nullptr) {
         m_editor->setSchema(Json::parse(schema));
         if (arguments)
@@ -49,8 +49,8 @@ protected:
     }
     void settle() const {
         if (!QTest::qWaitFor([this] { return !m_editor->isBusy(); }, 20'000))
-            qFatal("the editor does not settle");
-        QCoreApplication::processEvents(); // a layout shows what is new in it a little later
+            qFatal("the editor is still busy");
+        QCoreApplication::processEvents(); // lets pending layouts finish
     }
     FieldRow* row(const char* pointer) const {
         FieldRow* row = m_editor->form()->row(pointer);
@@ -60,7 +60,7 @@ protected:
     }
     bool hasRow(const char* pointer) const { return m_editor->form()->row(pointer) != nullptr; }
     PresenceSwitch* presence(const char* pointer) const { return row(pointer)->findChild<PresenceSwitch*>(); }
-    /// The first visible widget of that type in the row.
+    /// The first visible, enabled widget of this type in the row.
     template <class Widget>
     Widget* in(const char* pointer) const {
         settle();
@@ -83,16 +83,16 @@ protected:
                 return true;
         return false;
     }
-    /// What stands under the field in red.
-    QString fault(const char* pointer) const {
+    /// The error text below the field.
+    QString error(const char* pointer) const {
         settle();
         for (auto* label : row(pointer)->findChildren<QLabel*>())
-            if (label->isVisible() && label->inherits("toolroom::FaultLabel") &&
+            if (label->isVisible() && label->inherits("toolroom::ErrorLabel") &&
                 label->text().startsWith(QStringLiteral("▲")))
                 return label->text();
         return {};
     }
-    /// A click or key at the switch.
+    /// Simulates a choice of the user.
     void setPresence(const char* pointer, Presence wanted) const {
         Q_EMIT presence(pointer)->chosen(wanted);
         settle();
@@ -102,7 +102,7 @@ protected:
         QTest::keyClicks(widget, QString::fromUtf8(text));
         settle();
     }
-    /// The arguments as they would be sent, on one line; `-` while they cannot.
+    /// The arguments to send as compact JSON; `-` while they cannot be sent.
     std::string sent() const {
         settle();
         const std::optional<Json> arguments = m_editor->arguments();

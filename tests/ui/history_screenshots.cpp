@@ -40,7 +40,7 @@ void fill(History& history) {
     constexpr int runs = 400;
     for (int age = runs; age-- > 0;) {
         const auto at = static_cast<std::size_t>(age);
-        test::KeptRun run{.run = std::format("{:04x}{:04x}", (age * 40503) & 0xFFFF, age),
+        test::SampleRun run{.run = std::format("{:04x}{:04x}", (age * 40503) & 0xFFFF, age),
                           .tool = tools.at(at * at % tools.size()),
                           .code = codes.at(at * 7 % codes.size()),
                           .startedAt = now - (age < 40 ? age * 11 : age * 90) * msPerMinute,
@@ -121,7 +121,7 @@ void chooseRows(HistoryPage& page, std::initializer_list<int> rows) {
 
 void showTools(HistoryPage& page) {
     for (QToolButton* button : page.findChildren<QToolButton*>())
-        if (button->accessibleName() == QLatin1String("Show how the runs of each tool went"))
+        if (button->accessibleName() == QLatin1String("Show statistics for each tool"))
             button->click();
 }
 

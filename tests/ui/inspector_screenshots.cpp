@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders the run inspector in the states that are to be looked at: `ui_inspector_screenshots FOLDER`, with
-// QT_SCALE_FACTOR=2 as a sharp screen draws it. With TOOLROOM_PICTURES only those whose name begins so.
+// Renders the run inspector in several states for review: `ui_inspector_screenshots FOLDER`. Set QT_SCALE_FACTOR=2 for
+// high-resolution pictures. TOOLROOM_PICTURES limits the pictures to names with this prefix.
 #include "core/base/clock.h"
 #include "tests/support/run_traces.h"
 #include "ui/theme/appearance.h"
 #include "ui/trace/contract_envelopes.h"
-#include "ui/trace/outcome_view.h"
+#include "ui/trace/run_result_view.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
@@ -27,7 +27,7 @@ namespace {
 
 using test::parallelTraces;
 using test::retriedTrace;
-using View = OutcomeView::View;
+using View = RunResultView::View;
 using Part = RunInspector::Part;
 
 void showParallel(RunInspector& inspector) {
@@ -52,9 +52,10 @@ Trace failedTrace() {
     run.skip(SpanKind::Effect, "apply the effects", 32'200, "the call had failed: FILE_EXISTS");
     run.trace().outcome.result =
         std::unexpected(CallError{.code = "FILE_EXISTS",
-                                  .message = "There is a file at /home/dev/notes.md already",
-                                  .suggestions = {"Pass overwrite: true", "Choose another path"}});
-    run.trace().outcome.warnings = {"the program wrote to its log after it had answered"};
+                                  .message = Message::verbatim("There is a file at /home/dev/notes.md already"),
+                                  .suggestions = {Message::verbatim("Pass overwrite: true"),
+                                                  Message::verbatim("Choose another path")}});
+    run.trace().outcome.warnings = {Message::verbatim("the program wrote to its log after its answer")};
     return run.trace();
 }
 
@@ -71,12 +72,12 @@ std::shared_ptr<LiveRun> liveRun(std::size_t spans, RunState state) {
     trace.durationNs = 0;
     trace.spans.resize(spans);
     trace.spans.back().durationNs = trace.spans.back().waitNs = 0;
-    run->steps.openSpans = {static_cast<int>(spans)};
+    run->steps.runningSpans = {static_cast<int>(spans)};
     constexpr std::int64_t openNs = 1'200'000'000;
-    run->beganNs = systemClock().monotonicNs() - trace.spans.back().startNs - openNs;
+    run->startedNs = systemClock().monotonicNs() - trace.spans.back().startNs - openNs;
     for (int i = 0; i < 40; ++i)
         run->log += QStringLiteral("2025-11-21T14:02:%1 connecting to peer %2").arg(i + 10).arg(i);
-    run->linesLost = 12;
+    run->droppedLines = 12;
     return run;
 }
 
@@ -143,12 +144,12 @@ std::vector<Picture> pictures() {
         {"retried-envelope", showRetried,
          [](RunInspector& inspector) {
              inspector.outcome().choose(View::Envelope);
-             inspector.outcome().envelopes().choose(Profile::Forge);
+             inspector.outcome().envelopes().choose(Contract::Forge);
          }},
         {"parallel", showParallel},
         {"failed", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }},
-        {"failed-receipt", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }, part(Part::Receipt)},
-        {"live-waiting", [](RunInspector& inspector) { inspector.showLive(liveRun(6, RunState::WaitingForPerson)); }},
+        {"failed-receipt", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }, part(Part::Processes)},
+        {"live-waiting", [](RunInspector& inspector) { inspector.showLive(liveRun(6, RunState::WaitingForConfirmation)); }},
         {"live-backoff", [](RunInspector& inspector) { inspector.showLive(liveRun(12, RunState::BackingOff)); },
          part(Part::Log)},
         {"picture", [](RunInspector& inspector) { inspector.showFinished(pictureTrace()); }},

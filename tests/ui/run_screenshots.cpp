@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders the window while calls are made, with real runs of a program that fails three times: `ui_run_screenshots
-// FOLDER FLAKY.json`, from the folder of docs/examples.
+// Renders the window during real runs of a program that fails three times: `ui_run_screenshots FOLDER FLAKY.json`, to
+// be started in docs/examples.
 #include "core/activity/standard_activities.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/history/compare_page.h"
@@ -99,7 +99,7 @@ int takeAll(const QDir& folder, const QString& flaky, ThemeChoice theme, const Q
     std::vector<QString> runs;
     for (int i = 0; i < 3; ++i) {
         runs.push_back(window.runs().start({.tool = "flaky/flaky:run"}).id);
-        if (!until([&] { return window.runs().run(runs.back())->isOver(); }))
+        if (!until([&] { return window.runs().run(runs.back())->isFinished(); }))
             return 1;
     }
     window.showCallPage();

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders the window in the states, sizes and themes that are to be looked at: `ui_screenshots FOLDER SOURCE…`. With
-// TOOLROOM_PICTURES only those whose name begins so.
+// Renders the window in several states, sizes and themes for review: `ui_screenshots FOLDER SOURCE…`. TOOLROOM_PICTURES
+// limits the pictures to names with this prefix.
 #include "ui/compose/compose_page.h"
-#include "ui/envelope/checked_pane.h"
+#include "ui/envelope/check_pane.h"
 #include "ui/envelope/envelope_page.h"
-#include "ui/envelope/reading_pane.h"
+#include "ui/envelope/result_pane.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/theme/icons.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
-#include "ui/tool/written_forms.h"
+#include "ui/tool/contract_forms.h"
 
 #include <QApplication>
 #include <QDir>
@@ -29,7 +29,7 @@ SourceSpec text(const char* name, std::string bytes) {
     return {SourceSpec::Kind::Text, {}, name, std::move(bytes)};
 }
 
-/// A tool whose definition has about 82 kB.
+/// A tool with a definition of about 82 kB.
 SourceSpec bigTool() {
     Json properties = Json::object();
     for (int i = 0; i < 370; ++i)
@@ -71,7 +71,7 @@ SourceSpec longTexts() {
                     .dump());
 }
 
-/// A tool that says more than most contracts have words for.
+/// A tool with fields that most contracts drop.
 SourceSpec fullTool() {
     return text("orders.json", R"({"contract": "echomen", "tools": [
   {"name": "order:place",
@@ -130,7 +130,7 @@ constexpr const char* failedEnvelope = R"({
   "metadata": { "duration": 842, "timestamp": 1736937000000, "toolName": "web:scrape" }
 })";
 
-std::function<void(MainWindow&)> envelope(Profile contract, std::string result) {
+std::function<void(MainWindow&)> envelope(Contract contract, std::string result) {
     return [contract, result = std::move(result)](MainWindow& window) {
         window.envelopePage().chooseContract(contract);
         window.envelopePage().pane().setText(result);
@@ -148,7 +148,7 @@ std::string manyResults() {
     return results + "]";
 }
 
-/// Every tool is chosen, and two calls are to be checked.
+/// All tools are selected and two calls are checked.
 void composeAll(MainWindow& window) {
     window.togglePage(&window.composePage());
     window.composePage().choice().chooseShown();
@@ -234,21 +234,21 @@ std::vector<Picture> pictures(const std::vector<SourceSpec>& sources) {
          {fullTool()},
          [](MainWindow& window) {
              window.toolPage().forms().setOpen(true);
-             window.toolPage().forms().forms().choose(Profile::Mcp);
+             window.toolPage().forms().forms().choose(Contract::Mcp);
          }},
         {"checklist", usual, light, {agentbaseTools()}},
         {"checklist-dark", usual, dark, {agentbaseTools()}},
         {"envelope-empty", usual, light, sources,
          [](MainWindow& window) { window.togglePage(&window.envelopePage()); }},
-        {"envelope-good", usual, light, sources, envelope(Profile::Forge, goodEnvelope)},
-        {"envelope-bad", usual, dark, sources, envelope(Profile::Forge, badEnvelope)},
-        {"envelope-failed", usual, light, sources, envelope(Profile::Echomen, failedEnvelope)},
-        {"envelope-broken", usual, light, sources, envelope(Profile::Hikai, "{\n  \"name\": \"x\",\n  \"input\" 5\n}")},
-        {"envelope-small", QSize(1024, 640), light, sources, envelope(Profile::Echomen, failedEnvelope)},
-        {"envelope-large", QSize(2560, 1440), dark, sources, envelope(Profile::Echomen, failedEnvelope)},
-        {"envelope-big", usual, light, sources, envelope(Profile::Forge, manyResults())},
+        {"envelope-good", usual, light, sources, envelope(Contract::Forge, goodEnvelope)},
+        {"envelope-bad", usual, dark, sources, envelope(Contract::Forge, badEnvelope)},
+        {"envelope-failed", usual, light, sources, envelope(Contract::Echomen, failedEnvelope)},
+        {"envelope-broken", usual, light, sources, envelope(Contract::Hikai, "{\n  \"name\": \"x\",\n  \"input\" 5\n}")},
+        {"envelope-small", QSize(1024, 640), light, sources, envelope(Contract::Echomen, failedEnvelope)},
+        {"envelope-large", QSize(2560, 1440), dark, sources, envelope(Contract::Echomen, failedEnvelope)},
+        {"envelope-big", usual, light, sources, envelope(Contract::Forge, manyResults())},
         {"envelope-hidden", usual, dark, sources,
-         envelope(Profile::Hikai, "{\"name\": \"x\", \"input\": {}, \"output\": \"a\xE2\x80\x8B"
+         envelope(Contract::Hikai, "{\"name\": \"x\", \"input\": {}, \"output\": \"a\xE2\x80\x8B"
                                   "b\"}")},
         {"compose-empty", usual, light, sources, [](MainWindow& window) { window.togglePage(&window.composePage()); }},
         {"compose", usual, light, sources, composeAll},

@@ -5,7 +5,7 @@
 #include "ui/form/row_list.h"
 #include "ui/form/text_field.h"
 #include "ui/widgets/search_line.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -65,28 +65,28 @@ private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
 
-    void requiredFieldsStandFirst() {
+    void requiredFieldsComeFirst() {
         open(order);
         QCOMPARE(order_().join(u' '), QStringLiteral("symbol quantity note price urgent side venue"));
         COMPARE_TEXT(sent(), "{}");
-        QCOMPARE(m_editor->faultCount(), std::size_t(2));
-        QVERIFY(fault("/symbol").contains(QStringLiteral("required")));
-        QCOMPARE(m_editor->findChild<Verdict*>()->text(), QStringLiteral("▲ 2 errors"));
+        QCOMPARE(m_editor->errorCount(), std::size_t(2));
+        QVERIFY(error("/symbol").contains(QStringLiteral("required")));
+        QCOMPARE(m_editor->findChild<StatusLabel*>()->text(), QStringLiteral("▲ 2 errors"));
     }
 
-    void typingGivesValues() {
+    void typingSetsValues() {
         open(order);
         type(line("/symbol"), "ABC");
         type(line("/quantity"), "10");
         COMPARE_TEXT(sent(), R"({"symbol":"ABC","quantity":10})");
-        QCOMPARE(m_editor->faultCount(), std::size_t(0));
-        QCOMPARE(m_editor->findChild<Verdict*>()->text(), QStringLiteral("✓ valid"));
+        QCOMPARE(m_editor->errorCount(), std::size_t(0));
+        QCOMPARE(m_editor->findChild<StatusLabel*>()->text(), QStringLiteral("✓ Valid"));
         setLine("/quantity", "0");
-        QVERIFY(!fault("/quantity").isEmpty());
+        QVERIFY(!error("/quantity").isEmpty());
         COMPARE_TEXT(sent(), R"({"symbol":"ABC","quantity":0})");
     }
 
-    void absentNullAndValueAreThreeThings() {
+    void absentNullAndValueDiffer() {
         open(order, R"({"symbol": "", "quantity": 1})");
         QCOMPARE(presence("/price")->presence(), Presence::Absent);
         setPresence("/price", Presence::Null);
@@ -94,8 +94,8 @@ private Q_SLOTS:
         QCOMPARE(line("/price")->placeholderText(), QStringLiteral("null"));
         setPresence("/price", Presence::Absent);
         COMPARE_TEXT(sent(), R"({"symbol":"","quantity":1})");
-        QCOMPARE(line("/price")->placeholderText(), QStringLiteral("absent"));
-        QCOMPARE(line("/symbol")->placeholderText(), QStringLiteral("empty text"));
+        QCOMPARE(line("/price")->placeholderText(), QStringLiteral("not set"));
+        QCOMPARE(line("/symbol")->placeholderText(), QStringLiteral("empty string"));
         setPresence("/note", Presence::Value);
         COMPARE_TEXT(sent(), R"({"symbol":"","quantity":1,"note":""})");
         type(line("/note"), "ab");
@@ -104,7 +104,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"symbol":"","quantity":1,"note":""})");
     }
 
-    void theSwitchByKeyboard() {
+    void presenceSwitchWithKeyboard() {
         open(order);
         auto* price = presence("/price");
         price->setFocus();
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(presence("/symbol")->focusPolicy(), Qt::NoFocus);
     }
 
-    void theSwitchByMouse() {
+    void presenceSwitchWithMouse() {
         open(order);
         auto* price = presence("/price");
         QTest::mouseClick(price, Qt::LeftButton, {}, QPoint(price->width() / 2, price->height() / 2));
@@ -132,18 +132,18 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"note":"","price":null})");
     }
 
-    void halfTypedNumbersAreNotSent() {
+    void incompleteNumbersAreNotSent() {
         open(order, R"({"symbol": "A", "quantity": 1})");
         setLine("/price", "-");
         COMPARE_TEXT(sent(), "-");
         QVERIFY(m_editor->hasDraft());
-        QVERIFY(!fault("/price").isEmpty());
+        QVERIFY(!error("/price").isEmpty());
         type(line("/price"), "2.50");
         COMPARE_TEXT(sent(), R"({"symbol":"A","quantity":1,"price":-2.5})");
         QCOMPARE(line("/price")->text(), QStringLiteral("-2.50"));
         setLine("/quantity", "1.5");
-        QVERIFY(!fault("/quantity").isEmpty());
-        QVERIFY(m_editor->faultCount() > 0);
+        QVERIFY(!error("/quantity").isEmpty());
+        QVERIFY(m_editor->errorCount() > 0);
     }
 
     void exactIntegers() {
@@ -183,16 +183,16 @@ private Q_SLOTS:
         open(order);
         auto* side = in<QComboBox>("/side");
         QCOMPARE(side->currentIndex(), -1);
-        QCOMPARE(side->placeholderText(), QStringLiteral("absent"));
+        QCOMPARE(side->placeholderText(), QStringLiteral("not set"));
         choose("/side", 2);
         COMPARE_TEXT(sent(), R"({"side":7})");
         setPresence("/side", Presence::Absent);
         QCOMPARE(side->currentIndex(), -1);
     }
 
-    void aDefaultIsOfferedOnce() {
+    void defaultIsOfferedOnce() {
         open(order);
-        const QString offer = QStringLiteral("use the default \"XETRA\"");
+        const QString offer = QStringLiteral("Use default \"XETRA\"");
         button("/venue", offer)->click();
         COMPARE_TEXT(sent(), R"({"venue":"XETRA"})");
         QVERIFY(!hasButton("/venue", offer));
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(!hasButton("/venue", offer));
     }
 
-    void undoTakesStepsOfBothViewsBack() {
+    void undoCoversFormAndJson() {
         m_editor->setMode(ArgumentsEditor::Mode::Both);
         open(order);
         type(line("/symbol"), "AB CD");
@@ -219,7 +219,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"symbol":"AB CD"})");
     }
 
-    void writingKeepsTheCaret() {
+    void typingKeepsTheCaret() {
         open(order, R"({"symbol": "ac", "quantity": 1})");
         QLineEdit* symbol = line("/symbol");
         symbol->setFocus();
@@ -253,8 +253,8 @@ private Q_SLOTS:
         settle();
         auto* field = row("/symbol")->findChild<TextField*>();
         QCOMPARE(field->text(), text);
-        // Another character behind it, typed.
-        QWidget* part = field->writingPart();
+        // Type a character at the end.
+        QWidget* part = field->activeEditor();
         part->setFocus();
         QTest::keyClick(part, Qt::Key_End, Qt::ControlModifier);
         QTest::keyClick(part, Qt::Key_End);
@@ -263,13 +263,13 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(m_editor->arguments()->at("symbol").get<std::string>()), text + u'z');
         undo();
         QCOMPARE(QString::fromStdString(m_editor->arguments()->at("symbol").get<std::string>()), text);
-        // And pasted into an empty field.
+        // Paste into an empty field.
         setPresence("/note", Presence::Value);
-        paste(row("/note")->findChild<TextField*>()->writingPart(), text);
+        paste(row("/note")->findChild<TextField*>()->activeEditor(), text);
         QCOMPARE(QString::fromStdString(m_editor->arguments()->at("note").get<std::string>()), text);
     }
 
-    void halfAnEscapeIsNotSent() {
+    void incompleteEscapeIsNotSent() {
         open(order, "{\"symbol\": \"\\u202e\", \"quantity\": 1}");
         auto* field = row("/symbol")->findChild<TextField*>();
         QCOMPARE(field->shape(), TextField::Shape::Escaped);
@@ -278,7 +278,7 @@ private Q_SLOTS:
         line("/symbol")->end(false);
         type(line("/symbol"), "\\u00");
         COMPARE_TEXT(sent(), "-");
-        QVERIFY(!fault("/symbol").isEmpty());
+        QVERIFY(!error("/symbol").isEmpty());
         type(line("/symbol"), "e4");
         COMPARE_TEXT(sent(), "{\"symbol\":\"\xE2\x80\xAE\xC3\xA4\",\"quantity\":1}");
         undo();
@@ -286,7 +286,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), "-");
     }
 
-    void aLineBecomesAPage() {
+    void lineBecomesMultiline() {
         open(order);
         button("/symbol", QStringLiteral("¶"))->click();
         auto* page = in<QPlainTextEdit>("/symbol");
@@ -300,7 +300,7 @@ private Q_SLOTS:
     void lengthsAreCounted() {
         open(order);
         type(line("/note"), "abcdef");
-        QVERIFY(!fault("/note").isEmpty());
+        QVERIFY(!error("/note").isEmpty());
         bool counted = false;
         for (auto* label : row("/note")->findChildren<QLabel*>())
             counted = counted || (label->isVisible() && label->text() == QStringLiteral("6/5"));
@@ -312,9 +312,9 @@ private Q_SLOTS:
                  "uniqueItems": true, "maxItems": 3}}})");
         setPresence("/tags", Presence::Value);
         COMPARE_TEXT(sent(), R"({"tags":[]})");
-        button("/tags", QStringLiteral("+ add"))->click();
+        button("/tags", QStringLiteral("+ Item"))->click();
         type(line("/tags/0"), "a");
-        button("/tags", QStringLiteral("+ add"))->click();
+        button("/tags", QStringLiteral("+ Item"))->click();
         type(line("/tags/1"), "b");
         COMPARE_TEXT(sent(), R"({"tags":["a","b"]})");
         QTest::keyClick(line("/tags/1"), Qt::Key_Up, Qt::AltModifier);
@@ -324,8 +324,8 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"tags":["a","b"]})");
         chooseInMenu("/tags/0", QStringLiteral("Duplicate"));
         COMPARE_TEXT(sent(), R"({"tags":["a","a","b"]})");
-        QVERIFY(!fault("/tags").isEmpty() || !fault("/tags/1").isEmpty());
-        QVERIFY(!button("/tags", QStringLiteral("+ add"))->isEnabled());
+        QVERIFY(!error("/tags").isEmpty() || !error("/tags/1").isEmpty());
+        QVERIFY(!button("/tags", QStringLiteral("+ Item"))->isEnabled());
         chooseInMenu("/tags/0", QStringLiteral("Remove"));
         COMPARE_TEXT(sent(), R"({"tags":["a","b"]})");
         QCOMPARE(line("/tags/1")->text(), QStringLiteral("b"));
@@ -351,7 +351,7 @@ private Q_SLOTS:
         return names;
     }
 
-    void ofManyElementsAPageIsShown() {
+    void longArraysArePaged() {
         Json numbers = Json::array();
         for (int i = 0; i < 250; ++i)
             numbers.push_back(i);
@@ -365,7 +365,7 @@ private Q_SLOTS:
         QCOMPARE(shownElements("/n").front(), QStringLiteral("100"));
         QCOMPARE(shownElements("/n").size(), 100);
         type(line("/n/100"), "7");
-        button("/n", QStringLiteral("+ add"))->click();
+        button("/n", QStringLiteral("+ Item"))->click();
         settle();
         QCOMPARE(shownElements("/n").front(), QStringLiteral("200"));
         QCOMPARE(shownElements("/n").back(), QStringLiteral("250"));
@@ -378,7 +378,7 @@ private Q_SLOTS:
         QCOMPARE(m_editor->arguments()->at("n"), numbers);
     }
 
-    void errorsOnOtherPagesAreSaidAbove() {
+    void errorsOnOtherPagesAreCounted() {
         Json numbers(250, 1);
         numbers[3] = "three";
         numbers[120] = {{"n", "x"}};
@@ -386,20 +386,20 @@ private Q_SLOTS:
         open(R"({"type": "object", "properties": {"n": {"type": "array",
                  "items": {"type": ["integer", "object"], "minimum": 1, "properties": {"n": {"type": "integer"}}}}}})",
              Json{{"n", numbers}}.dump().c_str());
-        QCOMPARE(fault("/n"), QStringLiteral("▲ 2 errors on other pages"));
+        QCOMPARE(error("/n"), QStringLiteral("▲ 2 errors on other pages"));
         button("/n", QStringLiteral("›"))->click();
         settle();
-        QCOMPARE(fault("/n"), QStringLiteral("▲ 2 errors on other pages"));
+        QCOMPARE(error("/n"), QStringLiteral("▲ 2 errors on other pages"));
         m_editor->goTo("/n/220");
         type(line("/n/220"), "1");
         QCOMPARE(m_editor->arguments()->at("n").at(220), 10);
         button("/n", QStringLiteral("‹"))->click();
         settle();
-        QCOMPARE(fault("/n"), QStringLiteral("▲ 1 error on another page"));
+        QCOMPARE(error("/n"), QStringLiteral("▲ 1 error on other pages"));
     }
 
-    /// Its parts follow the row's width, also when what was in it is gone.
-    void aGroupThatBecomesAValueIsLaidOut() {
+    /// The parts of the row follow its width after the nested rows are removed.
+    void groupThatBecomesAValueIsLaidOut() {
         open(R"({"type": "object", "properties": {"filters": {"anyOf": [
                  {"type": "object", "properties": {"a": {"type": "string"}}}, {"type": "string"}]}}})",
              R"({"filters": {"a": "x"}})");
@@ -412,7 +412,7 @@ private Q_SLOTS:
         QVERIFY2(editor->width() > 200, qPrintable(QString::number(editor->width())));
     }
 
-    void aNewFilterBeginsAtItsFirstPage() {
+    void newFilterStartsAtTheFirstPage() {
         Json properties = Json::object();
         for (int i = 0; i < 250; ++i)
             properties[std::format("field {}", i)] = {{"type", "string"}};
@@ -451,13 +451,13 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"range":{"from":1}})");
     }
 
-    void errorsInsideAreSaidOutside() {
+    void closedGroupCountsNestedErrors() {
         open(R"({"type": "object", "properties": {"range": {"type": "object", "required": ["from"],
                  "properties": {"from": {"type": "integer"}}}}})",
              R"({"range": {}})");
         row("/range")->setOpen(false);
-        QCOMPARE(fault("/range"), QStringLiteral("▲ 1 error inside"));
-        m_editor->focusFirstFault();
+        QCOMPARE(error("/range"), QStringLiteral("▲ 1 error in nested fields"));
+        m_editor->focusFirstError();
         QVERIFY(row("/range")->isOpen());
         QTRY_VERIFY(line("/range/from")->hasFocus());
     }
@@ -465,7 +465,7 @@ private Q_SLOTS:
     void maps() {
         open(R"({"type": "object", "additionalProperties": {"type": "integer"},
                  "propertyNames": {"pattern": "^[a-z.]+$"}})");
-        button("", QStringLiteral("+ property"))->click();
+        button("", QStringLiteral("+ Property"))->click();
         auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
         QVERIFY(name);
         QTest::keyClicks(name, QStringLiteral("A"));
@@ -490,7 +490,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), "{}");
     }
 
-    void namesWithSlashesAndUnicode() {
+    void namesWithSlashesAndUnicodeWork() {
         open("{\"type\": \"object\", \"properties\": {\"a/b\": {\"type\": \"string\"}, \"c.d~\": {\"type\": "
              "\"string\"}, "
              "\"\xC3\xA4\": {\"type\": \"string\"}, \"\": {\"type\": \"string\"}}}");
@@ -501,7 +501,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), "{\"a/b\":\"1\",\"c.d~\":\"2\",\"\xC3\xA4\":\"3\",\"\":\"4\"}");
     }
 
-    void unionsKeepWhatTheirVariantsShare() {
+    void unionsKeepSharedFields() {
         open(R"({"type": "object", "properties": {"at": {"oneOf": [
             {"title": "lines", "type": "object", "required": ["unit"],
              "properties": {"unit": {"const": "line"}, "from": {"type": "integer"}, "first": {"type": "string"}}},
@@ -518,10 +518,10 @@ private Q_SLOTS:
         QVERIFY(!hasRow("/at/first"));
         choose("/at", 0);
         QCOMPARE(m_editor->arguments()->at("at").at("first").get<std::string>(), std::string("x"));
-        QCOMPARE(m_editor->faultCount(), std::size_t(0));
+        QCOMPARE(m_editor->errorCount(), std::size_t(0));
     }
 
-    void aUnionOfTypes() {
+    void unionOfTypes() {
         open(R"({"type": "object", "properties": {"id": {"type": ["string", "integer"]}}})");
         setPresence("/id", Presence::Value);
         const int integer = in<QComboBox>("/id")->findText(QStringLiteral("integer"));
@@ -531,17 +531,17 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"id":5})");
     }
 
-    void conditionsBringFields() {
+    void conditionsAddFields() {
         open(R"({"type": "object", "properties": {"kind": {"enum": ["a", "b"]}},
                  "if": {"properties": {"kind": {"const": "b"}}, "required": ["kind"]},
                  "then": {"properties": {"extra": {"type": "string"}}, "required": ["extra"]}})");
         QVERIFY(!hasRow("/extra"));
         choose("/kind", 1);
         QVERIFY(hasRow("/extra"));
-        QVERIFY(fault("/extra").contains(QStringLiteral("required")));
+        QVERIFY(error("/extra").contains(QStringLiteral("required")));
     }
 
-    void recursionOpensLevelByLevel() {
+    void recursionExpandsLevelByLevel() {
         open("{\"$ref\": \"#/$defs/node\", \"$defs\": {\"node\": {\"type\": \"object\", \"properties\": { "
              "\"name\": {\"type\": \"string\"}, \"child\": {\"$ref\": \"#/$defs/node\"}}}}}");
         setPresence("/child", Presence::Value);
@@ -563,14 +563,14 @@ private Q_SLOTS:
         QVERIFY(filter->hasFocus());
     }
 
-    void aValueOfAWrongKindIsShownAndKept() {
+    void valueOfTheWrongKindIsKept() {
         open(order, R"({"symbol": 5, "quantity": 1, "stray": [1]})");
         COMPARE_TEXT(sent(), R"({"symbol":5,"quantity":1,"stray":[1]})");
-        QVERIFY(!fault("/symbol").isEmpty());
+        QVERIFY(!error("/symbol").isEmpty());
         auto* symbol = in<JsonEditor>("/symbol");
         QCOMPARE(symbol->text(), QStringLiteral("5"));
         QVERIFY(hasRow("/stray"));
-        // Corrected in place: the editor stays while it is written in.
+        // The editor is not replaced while the user types in it.
         symbol->setFocus();
         symbol->selectAll();
         QTest::keyClicks(symbol, QStringLiteral("\"ok\""));
@@ -590,7 +590,7 @@ private Q_SLOTS:
         QVERIFY(seen);
     }
 
-    void manyFieldsAreFoldedAndFiltered() {
+    void manyFieldsAreCollapsedAndFiltered() {
         Json properties = Json::object();
         for (int i = 0; i < 60; ++i)
             properties["field_" + std::to_string(i)] = {{"type", "string"},
@@ -612,7 +612,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"field_7":"x","field_42":"z","field_50":"y"})");
     }
 
-    void tabGoesFromTopToBottom() {
+    void tabOrderIsTopToBottom() {
         open(order);
         line("/symbol")->setFocus();
         QStringList way;
@@ -630,7 +630,7 @@ private Q_SLOTS:
         QVERIFY2(joined.contains(QStringLiteral("quantity note price urgent side venue")), qPrintable(joined));
     }
 
-    void namesForWhoCannotSee() {
+    void accessibleNames() {
         open(order);
         QCOMPARE(line("/symbol")->accessibleName(), QStringLiteral("symbol, required, string"));
         QCOMPARE(line("/note")->accessibleDescription(), QStringLiteral("Said to the broker."));
@@ -640,7 +640,7 @@ private Q_SLOTS:
                 QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
     }
 
-    void aToolWithoutArgumentsSaysSo() {
+    void toolWithoutArguments() {
         const auto notice = [this](const QString& words) {
             for (const QLabel* label : m_editor->findChildren<QLabel*>())
                 if (label->isVisible() && label->text() == words)
@@ -658,28 +658,28 @@ private Q_SLOTS:
         QVERIFY(!notice(words));
     }
 
-    void aToolWithoutASchemaIsWrittenAsJson() {
+    void toolWithoutSchemaIsEditedAsJson() {
         m_editor->setSchema({});
         m_editor->setArguments(Json{{"a", 1}});
         settle();
         QVERIFY(m_editor->json()->isVisible());
         QVERIFY(!m_editor->form());
         COMPARE_TEXT(sent(), R"({"a":1})");
-        QCOMPARE(m_editor->faultCount(), std::size_t(0));
+        QCOMPARE(m_editor->errorCount(), std::size_t(0));
     }
 
-    void aSchemaThatCannotBeRead() {
+    void invalidSchema() {
         open("{\"type\": \"object\", \"properties\": {\"a\": {\"$ref\": \"#/nowhere\"}}}");
         QVERIFY(m_editor->json()->isVisible());
         QVERIFY(!m_editor->form());
         COMPARE_TEXT(sent(), "{}");
-        bool told = false;
+        bool isShown = false;
         for (auto* label : m_editor->findChildren<QLabel*>())
-            told = told || (label->isVisible() && label->text().contains(QStringLiteral("schema cannot be read")));
-        QVERIFY(told);
+            isShown = isShown || (label->isVisible() && label->text().contains(QStringLiteral("schema is invalid")));
+        QVERIFY(isShown);
     }
 
-    void aFormToLookAt() {
+    void readOnlyForm() {
         open(order, R"({"symbol": "A", "quantity": 1})");
         m_editor->setReadOnly(true);
         settle();
@@ -689,7 +689,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"symbol":"A","quantity":1})");
     }
 
-    void otherArgumentsAreOneStep() {
+    void replacedArgumentsAreOneStep() {
         open(order, R"({"symbol": "A", "quantity": 1})");
         m_editor->replaceArguments(QStringLiteral("Paste"), Json{{"symbol", "B"}, {"quantity", 2}});
         COMPARE_TEXT(sent(), R"({"symbol":"B","quantity":2})");
@@ -701,5 +701,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestArgumentsEditor)
+TOOLROOM_WIDGET_TEST(TestArgumentsEditor)
 #include "test_arguments_editor.moc"

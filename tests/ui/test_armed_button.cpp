@@ -11,7 +11,7 @@ using namespace toolroom;
 
 namespace {
 
-/// With the left button held or let go in the middle of the button.
+/// A press or release of the left mouse button in the center of the button.
 void mouse(ArmedButton& button, QEvent::Type type) {
     const QPointF at = QRectF(button.rect()).center();
     const Qt::MouseButton changed = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
@@ -26,12 +26,12 @@ class TestArmedButton : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void onlyAPressThatBeganWhileArmedCounts() {
+    void pressMustBeginWhileArmed() {
         ArmedButton button(QStringLiteral("Allow"), false);
         button.resize(80, 30);
-        QSignalSpy pressed(&button, &ArmedButton::pressedForReal);
+        QSignalSpy pressed(&button, &ArmedButton::armedClick);
         mouse(button, QEvent::MouseButtonPress);
-        button.setArmed(true); // what is asked is another now
+        button.setArmed(true); // another request is shown now
         mouse(button, QEvent::MouseMove);
         mouse(button, QEvent::MouseButtonRelease);
         QCOMPARE(pressed.count(), 0);
@@ -51,5 +51,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestArmedButton)
+TOOLROOM_WIDGET_TEST(TestArmedButton)
 #include "test_armed_button.moc"

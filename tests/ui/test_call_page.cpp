@@ -7,13 +7,13 @@
 #include "ui/form/arguments_editor.h"
 #include "ui/run/argument_sources.h"
 #include "ui/run/call_page.h"
-#include "ui/run/live_strip.h"
+#include "ui/run/live_runs_panel.h"
 #include "ui/run/preflight_pane.h"
 #include "ui/run/run_bar.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/run/saved_calls_panel.h"
 #include "ui/widgets/fitting_table.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -56,7 +56,7 @@ const char* const sleepScript = "read line\necho '{\"progress\": 0.25, \"message
 
 constexpr int limitMs = 30'000;
 
-/// Counts how often the parts of a page are divided anew.
+/// Counts the resize events of the parts of a page.
 class LayoutWatch : public QObject {
 public:
     LayoutWatch() { QCoreApplication::instance()->installEventFilter(this); }
@@ -75,7 +75,7 @@ class TestCallPage : public TestCase {
     Q_OBJECT
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<RunDesk> m_desk;
+    std::unique_ptr<RunController> m_controller;
     std::unique_ptr<CallPage> m_page;
     LintedRegistryPtr m_registry;
     Assistant m_assistant;
@@ -85,8 +85,8 @@ class TestCallPage : public TestCase {
         if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
             qFatal("%s cannot be written", name);
     }
-    /// What the strip calls a run of the desk.
-    QString name(std::size_t run) const { return QStringLiteral("Run ") + m_desk->runs().at(run)->id.left(8); }
+    /// The name of a run in the list of live runs.
+    QString name(std::size_t run) const { return QStringLiteral("Run ") + m_controller->runs().at(run)->id.left(8); }
     void load() {
         const SourceSpec spec{.kind = SourceSpec::Kind::Path,
                               .path = m_folder->filePath(QStringLiteral("tools.json")).toStdString(),
@@ -95,11 +95,11 @@ class TestCallPage : public TestCase {
         LoadResult loaded = loadSources({spec}, {});
         m_registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors, false},
                                                             std::chrono::milliseconds(1));
-        m_desk->setRegistry(loaded.snapshot);
+        m_controller->setRegistry(loaded.snapshot);
     }
     void make() {
         m_page.reset();
-        m_desk.reset();
+        m_controller.reset();
         auto activities = std::make_shared<ActivityRegistry>();
         registerStandardActivities(*activities, systemClock(), std::nullopt);
         RunSettings settings;
@@ -107,8 +107,8 @@ class TestCallPage : public TestCase {
         settings.folder = m_folder->path().toStdString();
         settings.history = History::open(m_folder->filePath(QStringLiteral("history.sqlite")).toStdString()).value();
         settings.assistant = m_assistant;
-        m_desk = std::make_unique<RunDesk>(std::move(settings), nullptr);
-        m_page = std::make_unique<CallPage>(*m_desk);
+        m_controller = std::make_unique<RunController>(std::move(settings), nullptr);
+        m_page = std::make_unique<CallPage>(*m_controller);
         m_page->resize(1000, 700);
         m_page->show();
         load();
@@ -130,7 +130,7 @@ class TestCallPage : public TestCase {
     }
     [[nodiscard]] QPushButton* runButton() const {
         QPushButton* run = named<QPushButton>("Run the call");
-        return run ? run : named<QPushButton>("Send the call with its errors");
+        return run ? run : named<QPushButton>("Run the call despite its errors");
     }
     [[nodiscard]] QString preflightText() const {
         const auto* model = m_page->findChild<PreflightPane*>()->findChild<FittingTable*>()->model();
@@ -146,7 +146,7 @@ class TestCallPage : public TestCase {
 
 private Q_SLOTS:
     void init() {
-        // What the offscreen platform says of every window is not ours to heed.
+        // The offscreen platform prints this warning for every window.
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
         m_folder = std::make_unique<QTemporaryDir>();
         m_assistant = {};
@@ -157,41 +157,42 @@ private Q_SLOTS:
     }
     void cleanup() {
         m_page.reset();
-        m_desk.reset();
+        m_controller.reset();
         m_folder.reset();
     }
 
-    void aCallIsLookedAtBeforeItRuns() {
+    void preflightIsShownBeforeTheRun() {
         open(0);
         fill({{"n", 1}});
         const QString told = preflightText();
         QVERIFY2(told.contains(QStringLiteral("✓ arguments are valid")), qPrintable(told));
-        QVERIFY2(told.contains(QStringLiteral("✓ no confirmation\nthe tool asks for none")), qPrintable(told));
-        QVERIFY2(told.contains(QStringLiteral("run by add:up (process)\ntimeout 20 s · up to 4 tries: 1 s, 2 s, 4 s "
-                                              "between")),
+        QVERIFY2(told.contains(QStringLiteral("✓ no confirmation\nthe tool does not require confirmation")),
+                 qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral(
+                     "activity add:up (process)\ntimeout 20 s · up to 4 attempts, backoff 1 s, 2 s, 4 s")),
                  qPrintable(told));
         QCOMPARE(runButton()->text(), QStringLiteral("Run"));
-        QVERIFY(m_desk->runs().empty());
+        QVERIFY(m_controller->runs().empty());
     }
 
-    void ctrlEnterRunsAndTheStripTellsOfIt() {
+    void ctrlEnterRunsTheCall() {
         open(0);
         fill({{"n", 1}});
-        named<QLineEdit>("Why this call is made")->setText(QStringLiteral("to see"));
-        QSignalSpy over(m_desk.get(), &RunDesk::finished);
+        named<QLineEdit>("Reason for this call")->setText(QStringLiteral("to see"));
+        QSignalSpy over(m_controller.get(), &RunController::finished);
         QTest::keyClick(m_page.get(), Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(over.wait(limitMs));
-        const auto run = m_desk->runs().at(0);
+        const auto run = m_controller->runs().at(0);
         COMPARE_TEXT(run->toolId, "tools/add:up");
         COMPARE_TEXT(run->call.reasoning, "to see");
         QCOMPARE(run->finished->trace.outcome.result->data["total"], Json(42));
-        auto* runs = m_page->strip().findChild<QListView*>();
+        auto* runs = m_page->liveRuns().findChild<QListView*>();
         QCOMPARE(runs->model()->rowCount(), 1);
         const QString told = runs->model()->index(0, 0).data(Qt::AccessibleTextRole).toString();
-        QVERIFY2(told.startsWith(name(0) + QStringLiteral(": success · ")), qPrintable(told));
-        const auto* log = named<QPlainTextEdit>("Log of the chosen run");
+        QVERIFY2(told.startsWith(name(0) + QStringLiteral(": Succeeded · ")), qPrintable(told));
+        const auto* log = named<QPlainTextEdit>("Log of the selected run");
         QTRY_VERIFY_WITH_TIMEOUT(log->toPlainText().startsWith(QStringLiteral("got <b>{")), limitMs);
-        QSignalSpy inspected(m_page.get(), &CallPage::inspectAsked);
+        QSignalSpy inspected(m_page.get(), &CallPage::inspectRequested);
         runs->setFocus();
         QTest::keyClick(runs, Qt::Key_Return);
         QCOMPARE(inspected.value(0).value(0).toString(), run->id);
@@ -202,40 +203,40 @@ private Q_SLOTS:
         m_page->run();
         m_page->run();
         QTRY_VERIFY_WITH_TIMEOUT(begins(2), limitMs);
-        auto* runs = m_page->strip().findChild<QListView*>();
+        auto* runs = m_page->liveRuns().findChild<QListView*>();
         const auto words = [runs](int row) { return runs->model()->index(row, 0).data().toString(); };
-        QTRY_VERIFY_WITH_TIMEOUT(words(1).contains(QStringLiteral("ends in")), limitMs);
-        QTRY_COMPARE_WITH_TIMEOUT(m_desk->runs().at(1)->part, 0.25, limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(words(1).contains(QStringLiteral("times out in")), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_controller->runs().at(1)->progress, 0.25, limitMs);
         QTest::keyClick(m_page.get(), Qt::Key_Escape);
-        QVERIFY(m_desk->runs().at(1)->state == RunState::Aborting);
-        QTRY_VERIFY_WITH_TIMEOUT(m_desk->runs().at(1)->isOver(), limitMs);
-        COMPARE_TEXT(m_desk->runs().at(1)->finished->trace.outcome.result.error().code, "CANCELLED");
-        QVERIFY2(words(1).startsWith(name(1) + QStringLiteral(": aborted · ")), qPrintable(words(1)));
-        QVERIFY(!m_desk->runs().at(0)->isOver());
+        QVERIFY(m_controller->runs().at(1)->state == RunState::Aborting);
+        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(1)->isFinished(), limitMs);
+        COMPARE_TEXT(m_controller->runs().at(1)->finished->trace.outcome.result.error().code, "CANCELLED");
+        QVERIFY2(words(1).startsWith(name(1) + QStringLiteral(": Aborted · ")), qPrintable(words(1)));
+        QVERIFY(!m_controller->runs().at(0)->isFinished());
         runs->setCurrentIndex(runs->model()->index(0, 0));
         QTest::keyClick(runs, Qt::Key_Delete);
-        QTRY_VERIFY_WITH_TIMEOUT(m_desk->runs().at(0)->isOver(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(m_controller->runs().at(0)->isFinished(), limitMs);
         QVERIFY(!m_page->abort());
     }
 
-    void faultsAreSentOnlyWhenThatIsConfirmed() {
+    void invalidArgumentsNeedConfirmation() {
         open(0);
         fill({{"n", "x"}});
-        QTRY_COMPARE_WITH_TIMEOUT(runButton()->text(), QStringLiteral("Send anyway…"), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(runButton()->text(), QStringLiteral("Run Anyway…"), limitMs);
         QVERIFY2(preflightText().contains(QStringLiteral("▲ 1 error in the arguments")), qPrintable(preflightText()));
         runButton()->click();
         auto* bar = m_page->findChild<RunBar*>();
         QVERIFY(bar->isAsking());
-        QVERIFY(m_desk->runs().empty());
+        QVERIFY(m_controller->runs().empty());
         QTest::keyClick(m_page.get(), Qt::Key_Escape);
         QVERIFY(!bar->isAsking());
         runButton()->click();
-        QSignalSpy over(m_desk.get(), &RunDesk::finished);
+        QSignalSpy over(m_controller.get(), &RunController::finished);
         for (auto* button : bar->findChildren<QPushButton*>())
-            if (button->text() == QStringLiteral("Send"))
+            if (button->text() == QStringLiteral("Run Anyway"))
                 button->click();
         QVERIFY(over.wait(limitMs));
-        const Trace& trace = m_desk->runs().at(0)->finished->trace;
+        const Trace& trace = m_controller->runs().at(0)->finished->trace;
         QVERIFY(trace.outcome.result.has_value());
         const auto validate = std::ranges::find(trace.spans, SpanKind::Validate, &Span::kind);
         QCOMPARE(validate->status, SpanStatus::Skipped);
@@ -250,66 +251,65 @@ private Q_SLOTS:
         QVERIFY(!m_page->call());
         QVERIFY(!runButton()->isEnabled());
         m_page->run();
-        QVERIFY(m_desk->runs().empty());
+        QVERIFY(m_controller->runs().empty());
     }
 
-    void theEnvelopeIsChosen() {
+    void envelopeCanBeSelected() {
         open(0);
         fill({{"n", 1}});
-        auto* envelope = named<QComboBox>("Contract whose envelope the outcome is written in");
-        QCOMPARE(envelope->currentText(), QStringLiteral("its own: echomen"));
+        auto* envelope = named<QComboBox>("Result envelope");
+        QCOMPARE(envelope->currentText(), QStringLiteral("echomen (contract of the tool)"));
         envelope->setCurrentText(QStringLiteral("forge"));
-        QSignalSpy over(m_desk.get(), &RunDesk::finished);
+        QSignalSpy over(m_controller.get(), &RunController::finished);
         m_page->run();
         QVERIFY(over.wait(limitMs));
-        QCOMPARE(m_desk->runs().at(0)->finished->profile, Profile::Forge);
-        QVERIFY(m_desk->runs().at(0)->finished->envelope.contains("fetchedAt"));
+        QCOMPARE(m_controller->runs().at(0)->finished->contract, Contract::Forge);
+        QVERIFY(m_controller->runs().at(0)->finished->envelope.contains("fetchedAt"));
     }
 
     void pastedCallsAreFilledIn() {
         open(0);
         QGuiApplication::clipboard()->setText(QStringLiteral(
             "{\"type\": \"function\", \"function\": {\"name\": \"add_up\", \"arguments\": \"{\\\"n\\\": 7}\"}}"));
-        named<QToolButton>("Fill in the arguments or the call that was copied")->click();
+        named<QToolButton>("Paste arguments or a call from the clipboard")->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 7}})), limitMs);
-        QVERIFY(m_desk->runs().empty());
-        QSignalSpy said(&m_page->sources(), &ArgumentSources::said);
+        QVERIFY(m_controller->runs().empty());
+        QSignalSpy statusChanged(&m_page->sources(), &ArgumentSources::statusChanged);
         m_page->sources().paste(QStringLiteral("{\"name\": \"add_up\", \"arguments\": \"{n: 7}\"}"));
-        QTRY_COMPARE_WITH_TIMEOUT(said.count(), 1, limitMs);
-        const QString problem = said.value(0).value(1).toString();
-        QVERIFY2(problem.startsWith(QStringLiteral("paste:1:35: the string `arguments` is no JSON: ")),
+        QTRY_COMPARE_WITH_TIMEOUT(statusChanged.count(), 1, limitMs);
+        const QString problem = statusChanged.value(0).value(1).toString();
+        QVERIFY2(problem.startsWith(QStringLiteral("paste:1:35: the string in `arguments` is not valid JSON: ")),
                  qPrintable(problem));
         m_page->sources().paste(QStringLiteral("{\"name\": \"other\", \"arguments\": {\"n\": 8}}"));
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 8}})), limitMs);
-        QCOMPARE(said.value(1).value(1).toString(), QStringLiteral("Filled in, but it is a call of other"));
+        QCOMPARE(statusChanged.value(1).value(1).toString(), QStringLiteral("Filled in from a call of another tool: other"));
     }
 
     void examplesAndHistoryAreMenus() {
         open(0);
-        auto* examples = named<QToolButton>("Arguments of the tool's examples")->menu();
+        auto* examples = named<QToolButton>("Example arguments")->menu();
         Q_EMIT examples->aboutToShow();
         QTRY_VERIFY_WITH_TIMEOUT(examples->actions().at(0)->isEnabled(), limitMs);
         examples->actions().at(0)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), limitMs);
-        QSignalSpy over(m_desk.get(), &RunDesk::finished);
+        QSignalSpy over(m_controller.get(), &RunController::finished);
         QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
         m_page->run();
         QVERIFY(over.wait(limitMs));
         fill({{"n", 2}});
-        auto* history = named<QToolButton>("Arguments of earlier runs")->menu();
+        auto* history = named<QToolButton>("Arguments of previous runs")->menu();
         Q_EMIT history->aboutToShow();
         QTRY_VERIFY_WITH_TIMEOUT(history->actions().size() == 1 && history->actions().at(0)->isEnabled(), limitMs);
         history->actions().at(0)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 41}})), limitMs);
     }
 
-    void callsAreSavedRunAndHeldAgainstWhatTheyExpect() {
+    void savedCallsAreRunAndChecked() {
         open(0);
         fill({{"n", 3}});
         named<QToolButton>("Saved calls")->click();
-        auto* name = named<QLineEdit>("Name to save the call under");
-        auto* assertions =
-            named<QPlainTextEdit>("What must be true of the outcome, one JMESPath expression on each line");
+        auto* name = named<QLineEdit>("Name of the saved call");
+        auto* assertions = named<QPlainTextEdit>("Assertions, one JMESPath expression per line");
         auto* save = named<QToolButton>("Save this call");
         QVERIFY(!save->isEnabled());
         name->setText(QStringLiteral("Adds up"));
@@ -331,18 +331,18 @@ private Q_SLOTS:
         const auto result = [this](int row) {
             return m_page->saved().model().index(row, SavedCallsModel::Result).data().toString();
         };
-        QTRY_VERIFY_WITH_TIMEOUT(result(0).startsWith(QStringLiteral("as expected, ")), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(result(0).startsWith(QStringLiteral("As expected, ")), limitMs);
         QVERIFY2(result(1).startsWith(QStringLiteral("1:2: ")), qPrintable(result(1)));
-        QTRY_COMPARE_WITH_TIMEOUT(result(2), QStringLiteral("X was expected, and the call succeeded"), limitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(result(2), QStringLiteral("expected X, but the call succeeded"), limitMs);
         fill({{"n", 9}});
         auto* table = m_page->saved().findChild<FittingTable*>();
         table->selectRow(0);
-        named<QToolButton>("Fill in the chosen call")->click();
+        named<QToolButton>("Load the selected call")->click();
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 3}})), limitMs);
         QCOMPARE(name->text(), QStringLiteral("Adds up"));
     }
 
-    void aModelFillsInAndNothingIsRunUnseen() {
+    void languageModelFillsInWithoutRunning() {
         auto asked = std::make_shared<std::vector<std::string>>();
         m_assistant = [asked](std::string prompt, std::string content, std::optional<Json> schema,
                               AbortSignal) -> QCoro::Task<Result<Json>> {
@@ -353,74 +353,74 @@ private Q_SLOTS:
         };
         make();
         open(0);
-        named<QToolButton>("Have a language model fill in the parameters")->click();
-        auto* wish = named<QLineEdit>("What the call is to do, in your own words");
+        named<QToolButton>("Fill in the arguments with a language model")->click();
+        auto* wish = named<QLineEdit>("Description of the call");
         wish->setText(QStringLiteral("add up to twelve"));
         QTest::keyClick(wish, Qt::Key_Return);
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", "twelve"}})), limitMs);
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().faultCount(), std::size_t(1), limitMs);
-        QVERIFY(m_desk->runs().empty());
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().errorCount(), std::size_t(1), limitMs);
+        QVERIFY(m_controller->runs().empty());
         QVERIFY(asked->at(0).contains("Description: Adds up."));
         COMPARE_TEXT(asked->at(1), "add up to twelve");
         COMPARE_TEXT(asked->at(2), "object");
     }
 
-    void withoutAModelThePageSaysHowToSetOneUp() {
+    void missingLanguageModelIsExplained() {
         open(0);
-        named<QToolButton>("Have a language model fill in the parameters")->click();
-        const auto* setup = named<QLabel>("How a language model is set up");
-        QVERIFY(setup->isVisible() && setup->text().startsWith(QStringLiteral("no language model is set up")));
-        QVERIFY(!named<QLineEdit>("What the call is to do, in your own words")->isEnabled());
+        named<QToolButton>("Fill in the arguments with a language model")->click();
+        const auto* setup = named<QLabel>("Language model setup");
+        QVERIFY(setup->isVisible() && setup->text().startsWith(QStringLiteral("No language model is set up")));
+        QVERIFY(!named<QLineEdit>("Description of the call")->isEnabled());
     }
 
-    /// Laying out the whole page takes longer than anything else that a log does.
-    void aLogThatGrowsAsksForNoLayout() {
+    /// A layout of the whole page would be the most expensive part of an update.
+    void growingLogCausesNoLayout() {
         open(1);
         write("sleep.sh", "read line\nwhile :; do echo tick >&2; sleep 0.02; done\n");
         m_page->run();
-        const auto* log = named<QPlainTextEdit>("Log of the chosen run");
+        const auto* log = named<QPlainTextEdit>("Log of the selected run");
         QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= 3, limitMs);
         const int before = log->blockCount();
         LayoutWatch watch;
         QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= before + 5, limitMs);
         QCOMPARE(watch.requests, 0);
-        m_desk->abortAll();
-        QTRY_COMPARE_WITH_TIMEOUT(m_desk->liveCount(), 0, limitMs);
+        m_controller->abortAll();
+        QTRY_COMPARE_WITH_TIMEOUT(m_controller->liveCount(), 0, limitMs);
     }
 
-    void manyRunsAreDrawnAFewTimesASecond() {
+    void manyRunsAreRepaintedAtAFixedRate() {
         open(1);
         constexpr int many = 24;
         for (int i = 0; i < many; ++i)
-            m_desk->start({.tool = "tools/sleep:long"});
-        auto* runs = m_page->strip().findChild<QListView*>();
+            m_controller->start({.tool = "tools/sleep:long"});
+        auto* runs = m_page->liveRuns().findChild<QListView*>();
         QCOMPARE(runs->model()->rowCount(), many);
         QSignalSpy drawn(runs->model(), &QAbstractItemModel::dataChanged);
         QTRY_VERIFY_WITH_TIMEOUT(drawn.count() >= 3, limitMs);
         QCOMPARE(runs->model()->index(0, 0).data().toString().section(QLatin1Char(':'), 0, 0), name(0));
-        m_page->strip().findChild<QToolButton*>()->click();
-        QTRY_COMPARE_WITH_TIMEOUT(m_desk->liveCount(), 0, 60'000);
+        m_page->liveRuns().findChild<QToolButton*>()->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_controller->liveCount(), 0, 60'000);
     }
 
-    void anotherToolHasItsOwnRuns() {
+    void runsBelongToTheirTool() {
         open(0);
         fill({{"n", 1}});
         m_page->run();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_desk->runs().empty() && m_desk->runs().at(0)->isOver(), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_controller->runs().empty() && m_controller->runs().at(0)->isFinished(), limitMs);
         open(1);
-        QCOMPARE(m_page->strip().findChild<QListView*>()->model()->rowCount(), 0);
+        QCOMPARE(m_page->liveRuns().findChild<QListView*>()->model()->rowCount(), 0);
         open(0);
-        QCOMPARE(m_page->strip().findChild<QListView*>()->model()->rowCount(), 1);
+        QCOMPARE(m_page->liveRuns().findChild<QListView*>()->model()->rowCount(), 1);
     }
 
-    void argumentsWaitForTheToolThatIsOpened() {
+    void argumentsAreAppliedWhenTheToolIsLoaded() {
         open(1);
         m_page->hide();
         m_page->showTool(m_registry, 0);
         m_page->fill({{"n", 6}}, QStringLiteral("again"));
         QVERIFY(!m_page->call());
         m_page->run();
-        QVERIFY(m_desk->runs().empty());
+        QVERIFY(m_controller->runs().empty());
         m_page->show();
         QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy(), limitMs);
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 6}})), limitMs);
@@ -428,7 +428,7 @@ private Q_SLOTS:
         COMPARE_TEXT(m_page->call()->tool, "tools/add:up");
     }
 
-    void theSameToolLoadedAgainKeepsItsArguments() {
+    void reloadKeepsTheArguments() {
         open(0);
         fill({{"n", 5}});
         load();
@@ -437,5 +437,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestCallPage)
+TOOLROOM_WIDGET_TEST(TestCallPage)
 #include "test_call_page.moc"

@@ -74,74 +74,74 @@ private Q_SLOTS:
         m_history.reset();
     }
 
-    void withoutRunsItSaysHowToChoose() {
-        QCOMPARE(emptyTitle(), QStringLiteral("No two runs are chosen"));
-        QSignalSpy asked(m_page.get(), &ComparePage::historyAsked);
+    void emptyPageLeadsToTheHistory() {
+        QCOMPARE(emptyTitle(), QStringLiteral("No runs selected"));
+        QSignalSpy asked(m_page.get(), &ComparePage::historyRequested);
         QTest::mouseClick(m_page->findChild<EmptyPage*>()->findChild<QPushButton*>(), Qt::LeftButton);
         QCOMPARE(asked.size(), 1);
     }
 
-    void twoRunsSideBySide() {
+    void comparesTwoRuns() {
         compare("r1", "r2");
-        const QStringList arguments = rows("Changes of the arguments");
+        const QStringList arguments = rows("Changed arguments");
         QCOMPARE(arguments.size(), 2);
         QCOMPARE(arguments[0], QStringLiteral("/n|9007199254740992|9007199254740993"));
         QVERIFY(arguments[1].startsWith(QLatin1String("/text||\"xxx")) && arguments[1].size() < 400);
-        QCOMPARE(rows("Changes of the outcome").first(), QStringLiteral("/ok|true|false"));
-        const QStringList times = rows("What the time went to");
-        QCOMPARE(times[1], QStringLiteral("Waiting for a person|0 ns|3.00 s|+3.00 s"));
+        QCOMPARE(rows("Changed results").first(), QStringLiteral("/ok|true|false"));
+        const QStringList times = rows("Time breakdown");
+        QCOMPARE(times[1], QStringLiteral("Waiting for confirmation|0 ns|3.00 s|+3.00 s"));
         QCOMPARE(times[3], QStringLiteral("Backoff|0 ns|100 ms|+100 ms"));
-        QVERIFY2(times[5].startsWith(QStringLiteral("Between the steps|")), qPrintable(times[5]));
-        QCOMPARE(times[6], QStringLiteral("Total, with waiting|100 ms|3.40 s|+3.30 s"));
+        QVERIFY2(times[5].startsWith(QStringLiteral("Between steps|")), qPrintable(times[5]));
+        QCOMPARE(times[6], QStringLiteral("Total|100 ms|3.40 s|+3.30 s"));
         QVERIFY(named<QLabel>("files/read_file"));
     }
 
-    void swaps() {
+    void swapsTheRuns() {
         compare("r1", "r2");
         QTest::mouseClick(named<QToolButton>("Swap the two runs"), Qt::LeftButton);
         QTRY_VERIFY(!m_page->isBusy());
-        QCOMPARE(rows("Changes of the outcome").first(), QStringLiteral("/ok|false|true"));
-        QCOMPARE(named<QComboBox>("Before: choose another run")->currentData().toString(), QStringLiteral("r2"));
+        QCOMPARE(rows("Changed results").first(), QStringLiteral("/ok|false|true"));
+        QCOMPARE(named<QComboBox>("Before: select another run")->currentData().toString(), QStringLiteral("r2"));
     }
 
-    void anotherRunOfTheToolIsChosen() {
+    void selectsAnotherRunOfTheTool() {
         compare("r1", "r2");
-        auto* others = named<QComboBox>("After: choose another run");
+        auto* others = named<QComboBox>("After: select another run");
         QCOMPARE(others->count(), 2);
         QSignalSpy compared(m_page.get(), &ComparePage::compared);
         others->setCurrentIndex(others->findData(QStringLiteral("r1")));
         Q_EMIT others->activated(others->currentIndex());
         QTRY_COMPARE(compared.size(), 1);
-        QVERIFY(rows("Changes of the arguments").isEmpty());
-        QVERIFY(!named<FittingTable>("Changes of the arguments")->isVisible());
+        QVERIFY(rows("Changed arguments").isEmpty());
+        QVERIFY(!named<FittingTable>("Changed arguments")->isVisible());
     }
 
-    void differentTools() {
+    void notesDifferentTools() {
         compare("r1", "r3");
         bool noted = false;
         for (const QLabel* label : m_page->findChildren<QLabel*>())
             noted =
-                noted || (label->isVisible() && label->text() == QStringLiteral("They are runs of different tools."));
+                noted || (label->isVisible() && label->text() == QStringLiteral("The runs are of different tools."));
         QVERIFY(noted);
     }
 
-    void aRunThatIsNotFinished() {
+    void comparesAnUnfinishedRun() {
         QVERIFY(QCoro::waitFor(m_history->intend({.run = "r4",
                                                   .toolId = "files/read_file",
                                                   .tool = "read_file",
                                                   .startedAt = 4'000,
                                                   .arguments = {{"n", 1}}})));
         compare("r1", "r4");
-        QCOMPARE(rows("Changes of the arguments"), QStringList{QStringLiteral("/n|9007199254740992|1")});
-        QVERIFY(!named<FittingTable>("Changes of the outcome")->isVisible());
-        QVERIFY(!named<FittingTable>("What the time went to")->isVisible());
+        QCOMPARE(rows("Changed arguments"), QStringList{QStringLiteral("/n|9007199254740992|1")});
+        QVERIFY(!named<FittingTable>("Changed results")->isVisible());
+        QVERIFY(!named<FittingTable>("Time breakdown")->isVisible());
     }
 
-    void aRunThatIsGone() {
+    void reportsAMissingRun() {
         compare("r1", "other");
-        QCOMPARE(emptyTitle(), QStringLiteral("These runs cannot be compared"));
+        QCOMPARE(emptyTitle(), QStringLiteral("Cannot compare these runs"));
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestComparePage)
+TOOLROOM_WIDGET_TEST(TestComparePage)
 #include "test_compare_page.moc"

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
 #include "ui/compose/compose_page.h"
-#include "ui/envelope/checked_pane.h"
+#include "ui/envelope/check_pane.h"
 #include "ui/tool/code_view.h"
 #include "ui/widgets/search_line.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QClipboard>
 #include <QTableView>
@@ -42,7 +42,7 @@ private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
 
-    void checkedToolsAreComposed() {
+    void composesCheckedTools() {
         open();
         QVERIFY(!schema()->isVisible());
         QVERIFY(!named<QToolButton>("Copy the schema")->isEnabled());
@@ -58,15 +58,15 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), schema()->toPlainText());
     }
 
-    void searchNarrowsTheList() {
+    void filterNarrowsTheList() {
         open();
-        named<SearchLine>("Search tools to compose")->setText(QStringLiteral("note"));
+        named<SearchLine>("Filter tools to compose")->setText(QStringLiteral("note"));
         QTRY_COMPARE(list()->model()->rowCount(), 1);
-        named<QToolButton>("Choose all tools that are listed")->click();
+        named<QToolButton>("Select all listed tools")->click();
         QTRY_VERIFY(isReady());
         QVERIFY(schema()->toPlainText().contains(QStringLiteral("\"const\": \"add_note\"")));
         QVERIFY(!schema()->toPlainText().contains(QStringLiteral("\"const\": \"read_file\"")));
-        named<QToolButton>("Choose no tool")->click();
+        named<QToolButton>("Clear the selection")->click();
         QTRY_VERIFY(isReady());
         QVERIFY(!schema()->isVisible());
     }
@@ -76,15 +76,15 @@ private Q_SLOTS:
         page().choice().chooseShown();
         page().calls().setText(
             R"([{"_tool": "read_file", "_activity": "", "path": "a"}, {"_tool": "add_note", "_activity": ""}])");
-        auto* verdict = page().calls().findChild<Verdict*>();
-        QTRY_COMPARE(verdict->text(), QStringLiteral("✓ 2 checked: every call keeps the schema of its tool"));
+        auto* verdict = page().calls().findChild<StatusLabel*>();
+        QTRY_COMPARE(verdict->text(), QStringLiteral("✓ Calls match their schemas · 2 checked"));
         QVERIFY(page().choice().setData(page().choice().index(1, 0), Qt::Unchecked, Qt::CheckStateRole));
         QTRY_COMPARE(verdict->text(), QStringLiteral("▲ 1 error"));
-        const auto* findings = named<QTableView>("Found in: Calls");
+        const auto* findings = named<QTableView>("Findings: Calls");
         QCOMPARE(findings->model()->index(0, 1).data().toString(), QStringLiteral("call-tool"));
     }
 
-    void sameNamesAreSaid() {
+    void duplicateNamesAreReported() {
         m_window->openSources().open(
             {{SourceSpec::Kind::Text, {}, "a.json", tools}, {SourceSpec::Kind::Text, {}, "b.json", tools}});
         QTRY_VERIFY(isReady());
@@ -92,12 +92,12 @@ private Q_SLOTS:
         QTRY_VERIFY(isReady());
         page().choice().chooseShown();
         QTRY_VERIFY(isReady());
-        const auto* troubles = named<QTableView>("What is lost or left out");
-        QVERIFY(troubles->isVisible());
-        QCOMPARE(troubles->model()->rowCount(), 2);
-        QCOMPARE(troubles->model()->index(0, 3).data().toString(), QStringLiteral("b/read_file"));
+        const auto* notices = named<QTableView>("Dropped fields and skipped tools");
+        QVERIFY(notices->isVisible());
+        QCOMPARE(notices->model()->rowCount(), 2);
+        QCOMPARE(notices->model()->index(0, 3).data().toString(), QStringLiteral("b/read_file"));
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestComposePage)
+TOOLROOM_WIDGET_TEST(TestComposePage)
 #include "test_compose_page.moc"

@@ -5,14 +5,14 @@
 #include "tests/support/run_stage.h"
 #include "tests/support/test_case.h"
 #include "ui/confirm/armed_button.h"
-#include "ui/confirm/confirmation_bell.h"
+#include "ui/confirm/confirmation_notifier.h"
 #include "ui/confirm/confirmation_dialog.h"
-#include "ui/confirm/constraint_rows.h"
-#include "ui/confirm/drawn_arguments.h"
-#include "ui/confirm/grant_choice.h"
-#include "ui/confirm/waiting_button.h"
+#include "ui/confirm/constraint_editor.h"
+#include "ui/confirm/arguments_view.h"
+#include "ui/confirm/grant_editor.h"
+#include "ui/confirm/pending_button.h"
 #include "ui/form/arguments_editor.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -53,10 +53,10 @@ std::string codeOf(const RunHandle& handle) {
 }
 
 std::string messageOf(const RunHandle& handle) {
-    return handle.finished().result()->trace.outcome.result.error().message;
+    return handle.finished().result()->trace.outcome.result.error().message.text();
 }
 
-/// Keeps what was about to be sent.
+/// Records the arguments that a tool receives.
 class KeepingJournal final : public RunJournal {
 public:
     QCoro::Task<Result<void>> intend(RunIntent intent) override {
@@ -69,7 +69,7 @@ public:
     std::string sent;
 };
 
-/// A Runner whose questions come to a dialog, all by one clock that stands still.
+/// A Runner with a confirmation dialog, both driven by a manual clock.
 struct Scene {
     explicit Scene(const Json& tool = orderTool())
         : stage(manifest(tool))
@@ -113,9 +113,9 @@ struct Scene {
     }
     ArmedButton* allow() const { return button(QStringLiteral("Allow")); }
     ArmedButton* deny() const { return button(QStringLiteral("Deny")); }
-    QLineEdit* name() const { return named<QLineEdit>("Name of the tool, to allow it"); }
-    QString drawn() const { return dialog.findChild<DrawnArguments*>()->toPlainText(); }
-    QString verdict() const { return dialog.findChild<Verdict*>()->accessibleName(); }
+    QLineEdit* name() const { return named<QLineEdit>("Tool name, required to allow the call"); }
+    QString drawn() const { return dialog.findChild<ArgumentsView*>()->toPlainText(); }
+    QString status() const { return dialog.findChild<StatusLabel*>()->accessibleName(); }
     void press(QWidget* button) {
         QTest::mouseClick(button, Qt::LeftButton);
         RunStage::settle();
@@ -135,23 +135,22 @@ class TestConfirmation : public toolroom::test::TestCase {
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
 
-    void whatIsAskedIsShown() {
+    void requestIsShown() {
         Scene scene;
         QVERIFY(!scene.dialog.isVisible());
         const RunHandle handle = scene.ask({{"quantity", 10}, {"note", "a\u200Bb"}});
         QVERIFY(scene.dialog.isVisible());
         QVERIFY(!scene.dialog.isModal());
-        QCOMPARE(scene.named<QPlainTextEdit>("What is asked")->toPlainText(),
-                 QStringLiteral("place_order wants to run"));
+        QCOMPARE(scene.named<QPlainTextEdit>("Request")->toPlainText(), QStringLiteral("place_order wants to run"));
         const std::string& origin = scene.queue.waiting().front().request->origin;
-        const std::string facts = "write · medium consequence · from " + origin + " · asked by you";
+        const std::string facts = "write · medium consequence · from " + origin + " · requested by you";
         QVERIFY(scene.named<QLabel>(facts.c_str())->isVisible());
         QCOMPARE(scene.drawn(), QStringLiteral("{\n  \"quantity\": 10,\n  \"note\": \"a\\u{200B}b\"\n}"));
         QVERIFY(!scene.name()->isVisible());
         COMPARE_TEXT(codeOf(handle), "unfinished");
     }
 
-    void buttonsArm() {
+    void buttonsAreArmedAfterADelay() {
         Scene scene;
         const RunHandle handle = scene.ask();
         scene.stage.clock.advance(ConfirmationDialog::armingMs - 1);
@@ -170,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(!scene.dialog.isVisible());
     }
 
-    void aPressThatBeganTooEarlyDoesNotCount() {
+    void earlyPressIsIgnored() {
         Scene scene;
         const RunHandle handle = scene.ask();
         QTest::mousePress(scene.allow(), Qt::LeftButton);
@@ -190,7 +189,7 @@ private Q_SLOTS:
         QVERIFY(scene.activity->calls.empty());
     }
 
-    void closingItLeavesTheRequest() {
+    void closingKeepsTheRequest() {
         Scene scene;
         const RunHandle handle = scene.ask();
         scene.armed();
@@ -198,18 +197,18 @@ private Q_SLOTS:
         RunStage::settle();
         COMPARE_TEXT(codeOf(handle), "unfinished");
         QVERIFY(!scene.dialog.isVisible());
-        scene.dialog.bringForward();
+        scene.dialog.raiseWithFocus();
         QVERIFY(scene.dialog.isVisible());
         QVERIFY(!scene.allow()->isArmed());
     }
 
-    void whatIsGraveWantsItsName() {
+    void highConsequenceNeedsTheToolName() {
         Scene scene(orderTool("high"));
         const RunHandle handle = scene.ask();
         scene.armed();
         QVERIFY(scene.name()->isVisible());
         QVERIFY(!scene.allow()->isArmed());
-        QCOMPARE(scene.named<QComboBox>("Allow")->count(), 1); // never more than once
+        QCOMPARE(scene.named<QComboBox>("Allow")->count(), 1); // no grants
         QTest::keyClicks(scene.name(), QStringLiteral("place_orde"));
         scene.press(scene.allow());
         QTest::keyClicks(scene.name(), QStringLiteral("r"));
@@ -221,14 +220,14 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(handle), "success");
     }
 
-    /// Enter, wherever the focus is and however fast it comes, approves nothing.
-    void enterMashing_data() {
+    /// Enter never approves, whatever has the focus and however often it is pressed.
+    void enterNeverApproves_data() {
         QTest::addColumn<QString>("consequence");
         QTest::newRow("plain") << QStringLiteral("medium");
-        QTest::newRow("grave, its name typed") << QStringLiteral("high");
+        QTest::newRow("high consequence, name typed") << QStringLiteral("high");
     }
 
-    void enterMashing() {
+    void enterNeverApproves() {
         QFETCH(const QString, consequence);
         Scene scene(orderTool(consequence.toLatin1().constData()));
         std::mt19937 random(4711);
@@ -241,7 +240,7 @@ private Q_SLOTS:
                                                   scene.deny(),
                                                   scene.name(),
                                                   scene.named<QComboBox>("Allow"),
-                                                  scene.dialog.findChild<DrawnArguments*>(),
+                                                  scene.dialog.findChild<ArgumentsView*>(),
                                                   &scene.dialog};
             for (int key = 0; key < 8 && scene.dialog.isVisible(); ++key) {
                 QWidget* place = places[static_cast<std::size_t>(below(static_cast<int>(places.size())))];
@@ -262,21 +261,21 @@ private Q_SLOTS:
         QVERIFY(scene.activity->calls.empty());
     }
 
-    void severalWait() {
+    void severalRequests() {
         Scene scene;
         QWidget window;
-        WaitingButton button(scene.queue, scene.dialog, &window);
+        PendingButton button(scene.queue, scene.dialog, &window);
         const RunHandle first = scene.ask({{"quantity", 1}});
         const RunHandle second = scene.ask({{"quantity", 2}});
         const RunHandle third = scene.ask({{"quantity", 3}});
         QVERIFY(scene.drawn().contains(QLatin1String("1")));
-        QVERIFY(button.text().startsWith(QLatin1String("3 wait")));
-        const auto* next = scene.named<QToolButton>("The next request");
+        QVERIFY(button.text().startsWith(QLatin1String("3 pending")));
+        const auto* next = scene.named<QToolButton>("Next request");
         QVERIFY(next->isVisible());
         scene.armed();
         scene.press(const_cast<QToolButton*>(next));
         QVERIFY(scene.drawn().contains(QLatin1String("2")));
-        QVERIFY(!scene.allow()->isArmed()); // it is about another one now
+        QVERIFY(!scene.allow()->isArmed()); // it shows another request now
         scene.armed();
         scene.press(scene.allow());
         COMPARE_TEXT(codeOf(second), "success");
@@ -293,38 +292,38 @@ private Q_SLOTS:
         QCOMPARE(scene.activity->calls.size(), 2U);
     }
 
-    void whatIsNotAnsweredInTimeIsDenied() {
+    void requestTimesOut() {
         Scene scene;
         const RunHandle shown = scene.ask();
         scene.stage.clock.advance(60 * 1000);
         const RunHandle queued = scene.ask();
         scene.stage.clock.advance(confirmationTtlMs - 60 * 1000);
         RunStage::settle();
-        COMPARE_TEXT(messageOf(shown), "the call was not confirmed: nobody answered in time");
-        QVERIFY(scene.verdict().contains(QLatin1String("in time")));
+        COMPARE_TEXT(messageOf(shown), "The call was not confirmed: the request timed out");
+        QVERIFY(scene.status().contains(QLatin1String("timed out")));
         QVERIFY(!scene.allow()->isVisible());
         COMPARE_TEXT(codeOf(queued), "unfinished");
         scene.armed();
         scene.press(scene.button(QStringLiteral("Close")));
-        QVERIFY(scene.verdict().isEmpty()); // the next one
+        QVERIFY(scene.status().isEmpty()); // the next request
         scene.stage.clock.advance(60 * 1000);
         RunStage::settle();
         COMPARE_TEXT(codeOf(queued), "CONFIRMATION_DENIED");
         QVERIFY(scene.activity->calls.empty());
     }
 
-    void anAbortedRunAsksNoLonger() {
+    void abortedRunClosesItsRequest() {
         Scene scene;
         const RunHandle handle = scene.ask();
         scene.armed();
         handle.abort();
         RunStage::settle();
         COMPARE_TEXT(codeOf(handle), "CANCELLED");
-        QVERIFY(!scene.verdict().isEmpty());
+        QVERIFY(!scene.status().isEmpty());
         QVERIFY(!scene.allow()->isVisible());
     }
 
-    void whateverChangesWhileItIsOpenVoidsIt_data() {
+    void changedToolClosesTheRequest_data() {
         QTest::addColumn<QString>("text");
         Json described = orderTool();
         described["description"] = "Buys everything.";
@@ -336,14 +335,14 @@ private Q_SLOTS:
         QTest::newRow("gone") << QString::fromStdString(manifest(renamed));
     }
 
-    void whateverChangesWhileItIsOpenVoidsIt() {
+    void changedToolClosesTheRequest() {
         QFETCH(const QString, text);
         Scene scene;
         const RunHandle handle = scene.ask();
         scene.armed();
         scene.load(text.toStdString());
-        COMPARE_TEXT(messageOf(handle), "the call was not confirmed: the tool has changed while it was asked for");
-        QVERIFY(scene.verdict().contains(QLatin1String("has changed")));
+        COMPARE_TEXT(messageOf(handle), "The call was not confirmed: the tool has changed since the request was made");
+        QVERIFY(scene.status().contains(QLatin1String("has changed")));
         QVERIFY(!scene.allow()->isVisible());
         scene.armed();
         scene.press(scene.button(QStringLiteral("Close")));
@@ -351,7 +350,7 @@ private Q_SLOTS:
         QVERIFY(scene.activity->calls.empty());
     }
 
-    void anotherOriginVoidsIt() {
+    void otherSourceClosesTheRequest() {
         Scene scene;
         const RunHandle handle = scene.ask();
         scene.armed();
@@ -362,7 +361,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(handle), "CONFIRMATION_DENIED");
     }
 
-    void theSameAgainVoidsNothing() {
+    void unchangedToolKeepsTheRequest() {
         Scene scene;
         const RunHandle handle = scene.ask();
         scene.armed();
@@ -372,8 +371,8 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(handle), "success");
     }
 
-    /// Granted for these arguments: anything else, and anything new about the tool, is asked for.
-    void aGrantEndsWhereItsCallDoes() {
+    /// A grant for exact arguments does not cover other arguments or a changed tool.
+    void grantCoversExactArguments() {
         Scene scene;
         const RunHandle first = scene.ask({{"quantity", 1}});
         auto* reach = scene.named<QComboBox>("Allow");
@@ -392,36 +391,36 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(again), "unfinished");
     }
 
-    void argumentsLikeThese() {
+    void grantWithConstraints() {
         Scene scene;
         std::ignore = scene.ask({{"quantity", 5}});
         auto* reach = scene.named<QComboBox>("Allow");
         reach->setCurrentIndex(reach->findText(QStringLiteral("arguments like these")));
-        auto* rule = scene.named<QComboBox>("What quantity may be");
+        auto* rule = scene.named<QComboBox>("Allowed values of quantity");
         rule->setCurrentIndex(rule->findText(QStringLiteral("at most")));
-        auto* bound = scene.named<QLineEdit>("Bound of quantity");
+        auto* bound = scene.named<QLineEdit>("Limit for quantity");
         scene.armed();
         bound->setText(QStringLiteral("4"));
-        QVERIFY(!scene.allow()->isArmed()); // it would not cover the call itself
+        QVERIFY(!scene.allow()->isArmed()); // the bound excludes the current value
         bound->setText(QStringLiteral("100"));
         scene.press(scene.allow());
         COMPARE_TEXT(codeOf(scene.ask({{"quantity", 100}})), "success");
         COMPARE_TEXT(codeOf(scene.ask({{"quantity", 101}})), "unfinished");
     }
 
-    void editedArgumentsAreShownBeforeTheyAreSent() {
+    void editedArgumentsAreShownBeforeSending() {
         Scene scene;
         const RunHandle handle = scene.ask({{"quantity", 10}});
         scene.armed();
-        scene.press(scene.named<QToolButton>("Edit the arguments"));
+        scene.press(scene.named<QToolButton>("Edit arguments"));
         auto* editor = scene.dialog.findChild<ArgumentsEditor*>();
         QTRY_VERIFY(!editor->isBusy());
         QCOMPARE(editor->arguments(), std::optional(Json{{"quantity", 10}}));
         scene.armed();
-        QVERIFY(!scene.allow()->isArmed()); // what would be sent is not seen
+        QVERIFY(!scene.allow()->isArmed()); // the arguments to send are not visible
         editor->setArguments({{"quantity", 3}});
-        QTRY_VERIFY(scene.named<QToolButton>("Take over the edited arguments")->isEnabled());
-        scene.press(scene.named<QToolButton>("Take over the edited arguments"));
+        QTRY_VERIFY(scene.named<QToolButton>("Apply the edited arguments")->isEnabled());
+        scene.press(scene.named<QToolButton>("Apply the edited arguments"));
         QCOMPARE(scene.drawn(), QStringLiteral("{\n  \"quantity\": 3\n}"));
         QVERIFY(!scene.allow()->isArmed());
         scene.armed();
@@ -434,52 +433,52 @@ private Q_SLOTS:
         }
     }
 
-    void theOriginalCanBeSentAfterAll() {
+    void originalArgumentsCanBeRestored() {
         Scene scene;
         const RunHandle handle = scene.ask({{"quantity", 10}});
-        scene.press(scene.named<QToolButton>("Edit the arguments"));
+        scene.press(scene.named<QToolButton>("Edit arguments"));
         auto* editor = scene.dialog.findChild<ArgumentsEditor*>();
         QTRY_VERIFY(!editor->isBusy());
         editor->setArguments({{"quantity", 3}});
-        QTRY_VERIFY(scene.named<QToolButton>("Take over the edited arguments")->isEnabled());
-        scene.press(scene.named<QToolButton>("Take over the edited arguments"));
-        scene.press(scene.named<QToolButton>("Send the arguments as they were asked for"));
+        QTRY_VERIFY(scene.named<QToolButton>("Apply the edited arguments")->isEnabled());
+        scene.press(scene.named<QToolButton>("Apply the edited arguments"));
+        scene.press(scene.named<QToolButton>("Restore the original arguments"));
         scene.armed();
         scene.press(scene.allow());
         COMPARE_TEXT(codeOf(handle), "success");
         QCOMPARE(scene.activity->calls.front().arguments, Json({{"quantity", 10}}));
     }
 
-    void whatChangedIsSaid() {
+    void changesSinceApprovalAreShown() {
         Scene scene;
         std::ignore = scene.ask({{"quantity", 10}});
         scene.armed();
         scene.press(scene.allow());
         std::ignore = scene.ask({{"quantity", 1000}});
-        const auto* changes = scene.named<QPlainTextEdit>("What has changed since you last approved this tool");
+        const auto* changes = scene.named<QPlainTextEdit>("Changes since your last approval");
         QVERIFY(changes->isVisible());
         QVERIFY2(changes->toPlainText().contains(QStringLiteral("quantity  10 → 1000")),
                  qPrintable(changes->toPlainText()));
     }
 
-    /// The bytes that are sent are the bytes that were shown.
-    void tenThousandSetsOfArguments() {
+    /// The sent bytes are exactly those that were shown.
+    void sentArgumentsAreTheShownOnes() {
         Json tool = orderTool();
         tool["schema"] = {{"type", "object"}};
         Scene scene(tool);
         const auto journal = std::make_shared<KeepingJournal>();
         scene.stage.journal = journal;
         HostileArguments hostile(990);
-        DrawnArguments view(QStringLiteral("view"));
+        ArgumentsView view(QStringLiteral("view"));
         for (int i = 0; i < 10'000; ++i) {
             const Json arguments = hostile.next();
             if (i % 10 != 0) {
                 view.showArguments(std::make_shared<const Json>(arguments));
-                COMPARE_TEXT(readDrawn(view.toPlainText().toStdString()), compactText(arguments));
+                COMPARE_TEXT(decodeRendering(view.toPlainText().toStdString()), compactText(arguments));
                 continue;
             }
             const RunHandle handle = scene.ask(arguments);
-            const std::string shown = readDrawn(scene.drawn().toStdString());
+            const std::string shown = decodeRendering(scene.drawn().toStdString());
             scene.armed();
             scene.press(scene.allow());
             COMPARE_TEXT(codeOf(handle), "success");
@@ -489,8 +488,8 @@ private Q_SLOTS:
         QCOMPARE(scene.activity->calls.size(), 1000U);
     }
 
-    /// The window goes on meanwhile, and nothing can be allowed that is not all there.
-    void veryManyArgumentsAreDrawnWhole() {
+    /// The window stays responsive, and a call cannot be allowed before all arguments are shown.
+    void largeArgumentsAreShownCompletely() {
         Json tool = orderTool();
         tool["schema"] = {{"type", "object"}};
         Scene scene(tool);
@@ -499,35 +498,35 @@ private Q_SLOTS:
         for (int i = 0; i < many; ++i)
             arguments.emplace("member " + std::to_string(i), i);
         arguments["member 1999"] = "\u202Eend";
-        const auto* view = scene.dialog.findChild<DrawnArguments*>();
+        const auto* view = scene.dialog.findChild<ArgumentsView*>();
         bool wasWhole = true;
         bool couldBeAllowed = true;
-        connect(&scene.queue, &ConfirmationQueue::asked, this, [&] {
-            wasWhole = view->isWhole();
+        connect(&scene.queue, &ConfirmationQueue::requestAdded, this, [&] {
+            wasWhole = view->isComplete();
             scene.armed();
             couldBeAllowed = scene.allow()->isArmed();
         });
         const RunHandle handle = scene.ask(arguments);
         QVERIFY(!wasWhole);
         QVERIFY(!couldBeAllowed);
-        QTRY_VERIFY(view->isWhole());
-        QVERIFY(!scene.allow()->isArmed()); // it has only just been there
-        COMPARE_TEXT(readDrawn(scene.drawn().toStdString()), compactText(arguments));
+        QTRY_VERIFY(view->isComplete());
+        QVERIFY(!scene.allow()->isArmed()); // it has only just become complete
+        COMPARE_TEXT(decodeRendering(scene.drawn().toStdString()), compactText(arguments));
         QCOMPARE(view->bytes(), static_cast<qint64>(compactText(arguments).size()));
-        QVERIFY(view->hasHidden()); // far behind what is first seen
+        QVERIFY(view->hasHidden()); // far below the visible part
         QVERIFY(!view->extraSelections().isEmpty());
 
-        const auto rules = [&] { return scene.dialog.findChild<ConstraintRows*>()->findChildren<QComboBox*>().size(); };
-        QCOMPARE(rules(), 0); // nobody asked for them
+        const auto rules = [&] { return scene.dialog.findChild<ConstraintEditor*>()->findChildren<QComboBox*>().size(); };
+        QCOMPARE(rules(), 0); // built on demand
         auto* reach = scene.named<QComboBox>("Allow");
         reach->setCurrentIndex(reach->findText(QStringLiteral("arguments like these")));
         QCOMPARE(rules(), 100);
-        bool isSaid = false;
+        bool isShown = false;
         for (const QLabel* label : scene.dialog.findChildren<QLabel*>())
-            isSaid = isSaid || label->text() == QStringLiteral("1,900 more arguments: exactly as they are");
-        QVERIFY(isSaid);
-        auto* rule = scene.named<QComboBox>("What member 7 may be");
-        rule->setCurrentIndex(rule->findText(QStringLiteral("anything")));
+            isShown = isShown || label->text() == QStringLiteral("1,900 more arguments, same value only");
+        QVERIFY(isShown);
+        auto* rule = scene.named<QComboBox>("Allowed values of member 7");
+        rule->setCurrentIndex(rule->findText(QStringLiteral("any value")));
         scene.armed();
         scene.press(scene.allow());
         COMPARE_TEXT(codeOf(handle), "success");
@@ -537,13 +536,13 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(scene.ask(arguments)), "unfinished");
     }
 
-    /// No part of it reads markup.
-    void nothingReadsMarkup() {
+    /// No widget interprets markup.
+    void markupIsNeverInterpreted() {
         Json tool = orderTool();
         tool["schema"]["properties"]["<b>k</b>"] = {{"type", "string"}};
         Scene scene(tool);
         std::ignore = scene.ask({{"<b>k</b>", "<img src=x>"}});
-        scene.press(scene.named<QToolButton>("Edit the arguments"));
+        scene.press(scene.named<QToolButton>("Edit arguments"));
         QTRY_VERIFY(!scene.dialog.findChild<ArgumentsEditor*>()->isBusy());
         for (const QLabel* label : scene.dialog.findChildren<QLabel*>())
             QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));
@@ -553,8 +552,8 @@ private Q_SLOTS:
         }
     }
 
-    /// The offscreen platform makes every window the active one, whatever it asks for.
-    void itAsksForNoFocus() {
+    /// The offscreen platform activates every window, so only the attribute can be tested.
+    void dialogDoesNotTakeTheFocus() {
         Scene scene;
         std::ignore = scene.ask();
         QVERIFY(scene.dialog.isVisible());
@@ -562,17 +561,17 @@ private Q_SLOTS:
         QVERIFY(scene.dialog.testAttribute(Qt::WA_ShowWithoutActivating));
     }
 
-    void theBellRingsWhereNobodyLooks() {
+    void inactiveWindowNotifies() {
         Scene scene;
         QWidget window;
-        ConfirmationBell bell(scene.queue, scene.dialog, window);
-        const QSignalSpy rung(&bell, &ConfirmationBell::rung);
+        ConfirmationNotifier bell(scene.queue, scene.dialog, window);
+        const QSignalSpy notified(&bell, &ConfirmationNotifier::notified);
         const bool somebodyLooks = QGuiApplication::applicationState() == Qt::ApplicationActive;
         std::ignore = scene.ask();
-        QCOMPARE(rung.count(), somebodyLooks ? 0 : 1);
+        QCOMPARE(notified.count(), somebodyLooks ? 0 : 1);
     }
 
-    void whereTheWindowIsGoneNobodyIsAsked() {
+    void closedWindowDeniesRequests() {
         RunStage stage(manifest(orderTool()));
         stage.script("place_order", {answering(1)});
         {
@@ -580,9 +579,9 @@ private Q_SLOTS:
             stage.confirmation = queue.policy();
         }
         const FinishedRun run = stage.run({.tool = "place_order"});
-        QVERIFY(run.nobodyToAsk);
+        QVERIFY(run.nobodyAvailable);
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestConfirmation)
+TOOLROOM_WIDGET_TEST(TestConfirmation)
 #include "test_confirmation.moc"

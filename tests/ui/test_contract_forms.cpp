@@ -6,9 +6,9 @@
 #include "ui/tool/definition_view.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/tool_page.h"
-#include "ui/tool/written_forms.h"
-#include "ui/widgets/choice_switch.h"
-#include "ui/widgets/verdict.h"
+#include "ui/tool/contract_forms.h"
+#include "ui/widgets/segmented_control.h"
+#include "ui/widgets/status_label.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -34,8 +34,8 @@ class TestContractForms : public WindowTest {
     Q_OBJECT
 
     FormsSection& section() const { return m_window->toolPage().forms(); }
-    CodeView* written() const { return named<CodeView>("The tool as the contract writes it"); }
-    ChoiceSwitch* contracts() const { return section().findChild<ChoiceSwitch*>(); }
+    CodeView* written() const { return named<CodeView>("Tool in the selected contract"); }
+    SegmentedControl* contracts() const { return section().findChild<SegmentedControl*>(); }
     QToolButton* contract(const QString& words) const {
         for (auto* button : contracts()->findChildren<QToolButton*>())
             if (button->text().startsWith(words))
@@ -51,7 +51,7 @@ private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
 
-    void closedUntilItIsAsked() {
+    void startsClosed() {
         open(orders);
         QVERIFY(!written()->isVisible());
         trigger("Ctrl+Shift+D");
@@ -66,25 +66,25 @@ private Q_SLOTS:
         open(orders);
         section().setOpen(true);
         QTRY_VERIFY(isReady());
-        QCOMPARE(contracts()->value(), static_cast<int>(Profile::Forge));
-        QCOMPARE(contract(QStringLiteral("echomen"))->text(), QStringLiteral("echomen · own"));
+        QCOMPARE(contracts()->value(), static_cast<int>(Contract::Forge));
+        QCOMPARE(contract(QStringLiteral("echomen"))->text(), QStringLiteral("echomen · original"));
         QCOMPARE(contract(QStringLiteral("mcp"))->text(), QStringLiteral("mcp −1"));
-        QCOMPARE(contract(QStringLiteral("mcp"))->accessibleName(), QStringLiteral("mcp, 1 thing is lost"));
+        QCOMPARE(contract(QStringLiteral("mcp"))->accessibleName(), QStringLiteral("mcp, 1 field dropped"));
         contract(QStringLiteral("mcp"))->click();
         QTRY_VERIFY(isReady());
         QVERIFY(written()->toPlainText().contains(QStringLiteral("\"inputSchema\"")));
         QVERIFY(!written()->toPlainText().contains(QStringLiteral("retry")));
-        QCOMPARE(section().findChild<Verdict*>()->text(), QStringLiteral("● 1 thing is lost"));
+        QCOMPARE(section().findChild<StatusLabel*>()->text(), QStringLiteral("● 1 field dropped"));
         for (auto* button : section().findChildren<QToolButton*>())
             if (button->text() == QStringLiteral("Copy"))
                 button->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), written()->toPlainText());
     }
 
-    void aLossLeadsToItsPlace() {
+    void droppedFieldShowsItsLocation() {
         open(orders);
         section().setOpen(true);
-        section().forms().choose(Profile::Mcp);
+        section().forms().choose(Contract::Mcp);
         QTRY_VERIFY(isReady());
         auto* losses = section().findChild<QTableView*>();
         QCOMPARE(losses->model()->index(0, 3).data().toString(), QStringLiteral("/retry"));
@@ -94,27 +94,27 @@ private Q_SLOTS:
         QCOMPARE(definition->extraSelections().at(0).cursor.selectedText(), QStringLiteral("{\"maxRetries\": 3}"));
     }
 
-    void chosenContractStaysForTheNextTool() {
+    void keepsTheSelectedContract() {
         open(orders);
         section().setOpen(true);
-        section().forms().choose(Profile::OpenAi);
+        section().forms().choose(Contract::OpenAi);
         m_window->showTool(1);
         QTRY_VERIFY(isReady());
         QVERIFY(written()->toPlainText().contains(QStringLiteral("order:list")));
-        QCOMPARE(contracts()->value(), static_cast<int>(Profile::OpenAi));
+        QCOMPARE(contracts()->value(), static_cast<int>(Contract::OpenAi));
     }
 
-    void checklistOfAgentbaseOnly() {
+    void checklistIsForAgentbaseOnly() {
         open(orders);
         QVERIFY(!m_window->findChild<ChecklistSection*>()->isVisible());
         open(guide);
         QVERIFY(m_window->findChild<ChecklistSection*>()->isVisible());
         QAbstractItemModel* points = named<QTableView>("Checklist")->model();
         QCOMPARE(points->rowCount(), 9);
-        QCOMPARE(points->index(0, 0).data().toString(), QStringLiteral("? cannot tell"));
-        QCOMPARE(points->index(3, 0).data().toString(), QStringLiteral("✗ no"));
-        QCOMPARE(points->index(3, 2).data().toString(), QStringLiteral("1 finding says so"));
-        QCOMPARE(points->index(4, 0).data().toString(), QStringLiteral("✓ yes"));
+        QCOMPARE(points->index(0, 0).data().toString(), QStringLiteral("? Unknown"));
+        QCOMPARE(points->index(3, 0).data().toString(), QStringLiteral("✗ No"));
+        QCOMPARE(points->index(3, 2).data().toString(), QStringLiteral("1 finding"));
+        QCOMPARE(points->index(4, 0).data().toString(), QStringLiteral("✓ Yes"));
         QCOMPARE(points->index(5, 2).data().toString(), QStringLiteral("Declares fs-write"));
         for (int row = 0; row < points->rowCount(); ++row)
             QVERIFY(!points->index(row, 1).data().toString().isEmpty() &&
@@ -122,7 +122,7 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(points);
     }
 
-    void aBrokenPointLeadsToItsFinding() {
+    void failedPointShowsItsFinding() {
         open(guide);
         auto* checklist = named<QTableView>("Checklist");
         Q_EMIT checklist->clicked(checklist->model()->index(3, 1));
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(findings->currentIndex().siblingAtColumn(1).data().toString(), QStringLiteral("param-desc"));
     }
 
-    void pointsOfAnotherRegistryLeadNowhere() {
+    void ignoresPointsOfAnotherRegistry() {
         open(guide);
         const auto* section = m_window->findChild<ChecklistSection*>();
         auto* checklist = named<QTableView>("Checklist");
@@ -144,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestContractForms)
+TOOLROOM_WIDGET_TEST(TestContractForms)
 #include "test_contract_forms.moc"

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "tests/ui/window_test.h"
-#include "ui/envelope/checked_pane.h"
+#include "ui/envelope/check_pane.h"
 #include "ui/envelope/envelope_page.h"
-#include "ui/envelope/pasted_view.h"
-#include "ui/envelope/reading_pane.h"
+#include "ui/envelope/pasted_text_view.h"
+#include "ui/envelope/result_pane.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
-#include "ui/tool/written_forms.h"
-#include "ui/widgets/choice_switch.h"
+#include "ui/tool/contract_forms.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QClipboard>
 #include <QLabel>
@@ -36,13 +36,13 @@ class TestEnvelopePage : public WindowTest {
     Q_OBJECT
 
     EnvelopePage& page() const { return m_window->envelopePage(); }
-    CheckedPane& pane() const { return page().pane(); }
-    PastedView* view() const { return named<PastedView>("Result"); }
-    QTableView* findings() const { return named<QTableView>("Found in: Result"); }
-    QString verdict() const { return pane().findChild<Verdict*>()->text(); }
+    CheckPane& pane() const { return page().pane(); }
+    PastedTextView* view() const { return named<PastedTextView>("Result"); }
+    QTableView* findings() const { return named<QTableView>("Findings: Result"); }
+    QString verdict() const { return pane().findChild<StatusLabel*>()->text(); }
     void open() {
         m_window->togglePage(&page());
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000); // 5 MB are read without optimisation
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000); // reading 5 MB is slow in a debug build
     }
     void drop(const QString& path) {
         QMimeData dragged;
@@ -56,19 +56,19 @@ class TestEnvelopePage : public WindowTest {
     void check(const std::string& text) {
         open();
         pane().setText(text);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000); // 5 MB are read without optimisation
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000); // reading 5 MB is slow in a debug build
     }
 
 private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
 
-    void isAPlaceOfItsOwn() {
+    void shortcutTogglesThePage() {
         trigger("Ctrl+E");
         QVERIFY(page().isVisible());
         QVERIFY(pane().isEmpty());
         QVERIFY(pane().findChild<EmptyPage*>()->isVisible());
-        QVERIFY(!page().reading().isVisible());
+        QVERIFY(!page().resultPane().isVisible());
         trigger("Ctrl+E");
         QVERIFY(!page().isVisible());
     }
@@ -85,11 +85,11 @@ private Q_SLOTS:
         QTest::keySequence(paste, QKeySequence::Paste);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
         QCOMPARE(view()->toPlainText(), QString::fromStdString(good));
-        QCOMPARE(verdict(), QStringLiteral("✓ keeps its contract"));
-        QVERIFY(page().reading().isVisible());
+        QCOMPARE(verdict(), QStringLiteral("✓ Valid"));
+        QVERIFY(page().resultPane().isVisible());
     }
 
-    void findingsLeadToTheirPlace() {
+    void findingsShowTheirLocation() {
         check(bad);
         QCOMPARE(verdict(), QStringLiteral("▲ 1 error"));
         QCOMPARE(findings()->model()->rowCount(), 1);
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(m_window->findChild<RulePage*>()->isVisible());
     }
 
-    void isCheckedWhileItIsWritten() {
+    void checksWhileTyping() {
         check(good);
         QVERIFY(!view()->isReadOnly());
         view()->setFocus();
@@ -116,99 +116,99 @@ private Q_SLOTS:
         QTRY_COMPARE(verdict(), QStringLiteral("▲ 1 error"));
         QCOMPARE(findings()->model()->index(0, 1).data().toString(), QStringLiteral("envelope-success-flag"));
         view()->undo();
-        QTRY_COMPARE(verdict(), QStringLiteral("✓ keeps its contract"));
+        QTRY_COMPARE(verdict(), QStringLiteral("✓ Valid"));
     }
 
-    void anotherContractDoesNotUndoWhatIsBeingWritten() {
+    void changingTheContractKeepsEdits() {
         check(good);
         QTest::keyClicks(view(), QStringLiteral(" "));
-        page().chooseContract(Profile::Hikai);
+        page().chooseContract(Contract::Hikai);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
         QCOMPARE(view()->toPlainText(), QString::fromStdString(" " + good));
         QVERIFY(verdict().startsWith(QStringLiteral("▲")));
     }
 
-    void nothingIsLeftOfTheText() {
+    void deletesAllText() {
         check(good);
         view()->selectAll();
         QTest::keyClick(view(), Qt::Key_Delete);
-        QTRY_COMPARE(verdict(), QStringLiteral("There is no envelope in it"));
+        QTRY_COMPARE(verdict(), QStringLiteral("No envelope in this text"));
         QVERIFY(!pane().isEmpty());
     }
 
-    void brokenJsonSaysWhere() {
+    void invalidJsonShowsItsLocation() {
         check("{\n  \"tool\" 5}");
-        QVERIFY(verdict().startsWith(QStringLiteral("▲ not JSON")));
+        QVERIFY(verdict().startsWith(QStringLiteral("▲ Not valid JSON")));
         QCOMPARE(findings()->model()->index(0, 3).data().toString(), QStringLiteral("2:10"));
         QVERIFY(findings()->isColumnHidden(2));
-        QCOMPARE(named<QTableView>("Read as")->isVisible(), false);
+        QCOMPARE(named<QTableView>("Result")->isVisible(), false);
     }
 
-    void contractIsThatOfTheToolUntilOneIsChosen() {
+    void defaultsToTheContractOfTheTool() {
         openText("guide.json", R"({"contract": "agentbase", "tools": [
             {"name": "a", "description": "x", "schema": {}}]})");
         openText("guide.json", R"({"contract": "agentbase", "tools": [
             {"name": "a", "description": "x", "schema": {}}]})");
         QTRY_VERIFY(isReady());
         open();
-        auto* contract = named<ChoiceSwitch>("Contract to check by");
-        QCOMPARE(contract->value(), static_cast<int>(Profile::Agentbase));
+        auto* contract = named<SegmentedControl>("Contract to check against");
+        QCOMPARE(contract->value(), static_cast<int>(Contract::Agentbase));
         openText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
         QTRY_VERIFY(isReady());
-        QTRY_COMPARE(contract->value(), static_cast<int>(Profile::Forge));
+        QTRY_COMPARE(contract->value(), static_cast<int>(Contract::Forge));
         for (auto* button : contract->findChildren<QToolButton*>())
             if (button->text() == QStringLiteral("hikai"))
                 button->click();
         openText("guide.json",
                  R"({"contract": "agentbase", "tools": [{"name": "a", "description": "x", "schema": {}}]})");
         QTRY_VERIFY(isReady());
-        QCOMPARE(contract->value(), static_cast<int>(Profile::Hikai));
+        QCOMPARE(contract->value(), static_cast<int>(Contract::Hikai));
     }
 
-    void readsAndWritesTheOutcome() {
-        page().chooseContract(Profile::Echomen);
+    void readsAndConvertsTheResult() {
+        page().chooseContract(Contract::Echomen);
         check(R"({"success": false, "error": {"code": "NETWORK", "message": "Down", "recoverable": true},
                   "metadata": {"duration": 842, "timestamp": 1736937000000, "toolName": "web"}})");
-        const auto* facts = named<QTableView>("Read as");
+        const auto* facts = named<QTableView>("Result");
         QCOMPARE(facts->model()->index(1, 0).data().toString(), QStringLiteral("code"));
         QCOMPARE(facts->model()->index(1, 1).data().toString(), QStringLiteral("NETWORK"));
-        page().reading().forms().choose(Profile::Agentbase);
-        const auto* written = named<CodeView>("The result as the contract writes it");
+        page().resultPane().forms().choose(Contract::Agentbase);
+        const auto* written = named<CodeView>("Result in the selected contract");
         QVERIFY(written->toPlainText().contains(QStringLiteral("\"error\": \"IO_ERROR\"")));
-        const auto* losses = named<QTableView>("What is lost");
+        const auto* losses = named<QTableView>("Dropped fields");
         for (auto* table : page().findChildren<QTableView*>())
-            if (table->accessibleName() == QStringLiteral("What is lost"))
+            if (table->accessibleName() == QStringLiteral("Dropped fields"))
                 losses = table;
         QCOMPARE(losses->model()->index(0, 3).data().toString(), QStringLiteral("/code"));
         Q_EMIT const_cast<QTableView*>(losses)->clicked(losses->model()->index(0, 0));
         QCOMPARE(facts->currentIndex().row(), 1);
     }
 
-    void oneOfManyIsRead() {
+    void readsOneOfSeveralEnvelopes() {
         check("[" + good + ", " + bad + "]");
-        auto* which = named<QSpinBox>("Which envelope");
-        QVERIFY(which->isVisible());
-        QCOMPARE(which->maximum(), 2);
-        which->setValue(2);
+        auto* number = named<QSpinBox>("Envelope number");
+        QVERIFY(number->isVisible());
+        QCOMPARE(number->maximum(), 2);
+        number->setValue(2);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
-        QCOMPARE(which->value(), 2);
+        QCOMPARE(number->value(), 2);
         QCOMPARE(verdict(), QStringLiteral("▲ 1 error"));
     }
 
-    void bigTextIsShownAndNotEdited() {
+    void largeTextIsReadOnly() {
         std::string many = "[" + good;
         while (many.size() < 5U << 20U)
             many += "," + good;
         check(many + "]");
         QVERIFY(view()->isReadOnly());
         QVERIFY(view()->toPlainText().size() < 3 << 20);
-        QVERIFY(verdict().endsWith(QStringLiteral("keeps its contract")));
+        QVERIFY(verdict().startsWith(QStringLiteral("✓ Valid")));
         pane().setText(good);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
         QVERIFY(!view()->isReadOnly());
     }
 
-    void bigPasteTakesThePlaceOfTheText() {
+    void largePasteReplacesTheText() {
         check(good);
         QMimeData pasted;
         pasted.setText(QLatin1Char('[') + QString(20'000, QLatin1Char(' ')) + QLatin1Char(']'));
@@ -217,36 +217,36 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 30'000);
         QCOMPARE(pane().text().size(), 20'002U);
         QVERIFY(view()->isReadOnly());
-        QCOMPARE(verdict(), QStringLiteral("There is no envelope in it"));
+        QCOMPARE(verdict(), QStringLiteral("No envelope in this text"));
     }
 
-    void hiddenCharactersAreDrawn() {
+    void showsHiddenCharacters() {
         check("{\"tool\": \"a\u200bb\", \"fetchedAt\": \"2025-01-15T10:30:00.000Z\", \"data\": \"<b>x</b>\"}");
         QVERIFY(view()->toPlainText().contains(QStringLiteral("a[U+200B]b")));
         QVERIFY(view()->toPlainText().contains(QStringLiteral("<b>x</b>")));
         QVERIFY(view()->isReadOnly());
     }
 
-    void filesAreDropped() {
+    void readsDroppedFiles() {
         open();
         drop(writeSource(QStringLiteral("r.json"), QByteArray::fromStdString(good)));
         QTRY_COMPARE(pane().text(), good);
         drop(m_folder->filePath(QStringLiteral("absent.json")));
         QTRY_VERIFY(pane().isEmpty());
         QVERIFY(pane().findChild<EmptyPage*>()->findChildren<QLabel*>().at(1)->text().contains(
-            QStringLiteral("could not be read")));
+            QStringLiteral("Cannot read")));
     }
 
-    void clearGoesBackToTheBeginning() {
+    void clearShowsTheEmptyPage() {
         check(bad);
         named<QToolButton>("Clear the result")->click();
         QVERIFY(pane().isEmpty());
         QVERIFY(pane().text().empty());
-        QVERIFY(!page().reading().isVisible());
+        QVERIFY(!page().resultPane().isVisible());
         QVERIFY(!named<QToolButton>("Clear the result")->isEnabled());
     }
 
-    void reloadDoesNotLeaveThePage() {
+    void reloadKeepsThePage() {
         openText("files.json", R"({"tools": [{"name": "b", "description": "x", "inputSchema": {}}]})");
         QTRY_VERIFY(isReady());
         check(good);
@@ -258,5 +258,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestEnvelopePage)
+TOOLROOM_WIDGET_TEST(TestEnvelopePage)
 #include "test_envelope_page.moc"

@@ -14,7 +14,7 @@ using namespace toolroom;
 
 namespace {
 
-/// A cell of 4000 square pixels, whatever its width; counts how often it is asked.
+/// A delegate whose cells have an area of 4000 square pixels; counts calls of sizeHint().
 class AreaDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -34,9 +34,9 @@ class TestFittingTable : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void rowsAreMeasuredOnceForAWidth() {
+    void rowsAreMeasuredOncePerWidth() {
         QStandardItemModel model(3, 1);
-        QWidget window; // a table of a fixed height is no window by itself
+        QWidget window; // a top-level window would ignore the fixed height
         FittingTable table(QStringLiteral("Rows"), &window);
         AreaDelegate delegate;
         table.setItemDelegate(&delegate);
@@ -60,5 +60,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestFittingTable)
+TOOLROOM_WIDGET_TEST(TestFittingTable)
 #include "test_fitting_table.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/example_value.h"
+#include "core/form/example_value.h"
 #include "tests/ui/form_test.h"
 
 #include <QDir>
@@ -14,7 +14,7 @@ using namespace toolroom::test;
 
 namespace {
 
-/// Knows how long the longest event took since it was asked last.
+/// Measures the longest event since the last query.
 class TimedApplication : public QApplication {
 public:
     using QApplication::QApplication;
@@ -59,21 +59,20 @@ std::vector<CorpusTool> corpusTools() {
     return tools;
 }
 
-/// 82 kB and more: hundreds of fields, objects in objects.
+/// A definition of more than 82 kB with hundreds of fields and nested objects.
 CorpusTool bigTool() {
     Json group = Json::object();
-    const std::string words =
-        " It is said in the units of the remote form, as whoever fills it in by hand would write it there.";
+    const std::string words = " Uses the units of the remote form, as a user would enter them there.";
     for (int i = 0; i < 8; ++i)
         group["option_" + std::to_string(i)] = {
             {"type", i % 2 == 0 ? "string" : "integer"},
-            {"description", "One option of the group, with a word on what it does." + words + words + words}};
+            {"description", "One option of the group, with a short description." + words + words + words}};
     Json properties = Json::object();
     for (int i = 0; i < 80; ++i)
         properties["field_" + std::to_string(i)] = {
             {"type", i % 3 == 0 ? "integer" : "string"},
             {"description",
-             "The value of a field as the remote form names it, in its own units." + words + words + words + words},
+             "The value of a field of the remote form, in its own units." + words + words + words + words},
             {"default", i % 3 == 0 ? Json(1) : Json("automatic")}};
     for (int i = 0; i < 10; ++i)
         properties["group_" + std::to_string(i)] = {{"type", "object"}, {"properties", group}};
@@ -99,7 +98,7 @@ class TestFormCorpora : public FormTest {
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         QCoreApplication::processEvents();
     }
-    /// Every row that there is, down to `depth`.
+    /// All rows down to `depth`.
     std::vector<FieldRow*> openRows(int depth) const {
         std::vector<FieldRow*> found;
         for (bool more = true; more;) {
@@ -126,7 +125,7 @@ class TestFormCorpora : public FormTest {
         const std::optional<Json> arguments = m_editor->arguments();
         return arguments ? arguments->dump() : "-";
     }
-    /// Every variant of every union that is seen, each taken back.
+    /// Selects and undoes every variant of every visible union.
     void switchVariants(const std::string& tool) {
         const std::string before = written();
         QUndoStack& history = m_editor->edited()->history();
@@ -176,10 +175,10 @@ private Q_SLOTS:
     }
     void cleanup() { tearDown(); }
 
-    void everyToolOfTheCorpora() {
+    void allCorpusTools() {
         const std::vector<CorpusTool> tools = corpusTools();
         if (tools.empty())
-            QSKIP("the corpora are not here");
+            QSKIP("the corpora are not available");
         QCOMPARE(tools.size(), std::size_t(189));
         std::vector<Figures> all;
         std::size_t filled = 0;
@@ -192,7 +191,7 @@ private Q_SLOTS:
                 continue;
             ++filled;
             QVERIFY2(written() == example->dump(), (tool.name + "\n" + example->dump() + "\n" + written()).c_str());
-            QVERIFY2(m_editor->faultCount() == 0, tool.name.c_str());
+            QVERIFY2(m_editor->errorCount() == 0, tool.name.c_str());
             QCOMPARE(Json::parse(m_editor->json()->text().toStdString()).dump(), example->dump());
             switchVariants(tool.name);
             if (QTest::currentTestFailed())
@@ -202,15 +201,15 @@ private Q_SLOTS:
         for (const Figures& each : all)
             sum += each.buildMs;
         std::ranges::sort(all, std::greater(), &Figures::longestMs);
-        std::printf("%zu forms, %zu filled with an example, %d variants, %lld ms to build in all\n", all.size(), filled,
-                    m_variants, static_cast<long long>(sum));
+        std::printf("%zu forms, %zu filled with an example, %d variants, %lld ms build time in total\n", all.size(),
+                    filled, m_variants, static_cast<long long>(sum));
         for (std::size_t i = 0; i < 5; ++i)
             std::printf("  longest block %5.1f ms, built in %4lld ms, %3zu rows, %5zu bytes: %s\n", all[i].longestMs,
                         static_cast<long long>(all[i].buildMs), all[i].rows, all[i].bytes, all[i].tool.c_str());
         QVERIFY(filled > 150);
     }
 
-    void aVeryBigDefinition() {
+    void veryLargeDefinition() {
         const Figures figures = build(bigTool(), Json{{"field_5", "x"}, {"group_3", Json::object()}});
         std::printf("  longest block %5.1f ms, built in %4lld ms, %3zu rows, %5zu bytes: %s\n", figures.longestMs,
                     static_cast<long long>(figures.buildMs), figures.rows, figures.bytes, figures.tool.c_str());
@@ -229,10 +228,5 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char** argv) {
-    prepareEnvironment();
-    const TimedApplication application(argc, argv);
-    TestFormCorpora test;
-    return run(test, argc, argv);
-}
+TOOLROOM_TEST_WITH(TimedApplication, TestFormCorpora)
 #include "test_form_corpora.moc"

@@ -8,7 +8,7 @@
 #include "ui/history/retention_dialog.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -40,7 +40,7 @@ class TestHistoryPage : public TestCase {
     std::string path() const { return file("h.sqlite").toStdString(); }
     std::int64_t now() const { return QDateTime::currentMSecsSinceEpoch(); }
 
-    /// Five runs: r1 and r3 of read_file, r2 and r4 of write_file, of which r4 failed and r2 was refused, and r5.
+    /// Five runs: r1 and r3 of read_file, r2 and r4 of write_file, of which r4 failed and r2 was denied, and r5.
     void fill() {
         m_history = History::open(path()).value();
         keep(*m_history, {.run = "r1", .startedAt = now() - 5'000, .arguments = {{"path", "a"}, {"n", 1}}});
@@ -71,7 +71,7 @@ class TestHistoryPage : public TestCase {
     QTableView* runs() const { return named<QTableView>("Runs"); }
     QTableView* tools() const { return named<QTableView>("Runs by tool"); }
     QueryLine* line() const { return m_page->findChild<QueryLine*>(); }
-    QString said() const { return m_page->findChild<Verdict*>()->accessibleName(); }
+    QString said() const { return m_page->findChild<StatusLabel*>()->accessibleName(); }
     QStringList shown() const {
         QStringList ids;
         for (int row = 0; row < runs()->model()->rowCount(); ++row)
@@ -100,20 +100,20 @@ private Q_SLOTS:
         m_history.reset();
     }
 
-    void anEmptyHistorySaysWhatItIs() {
+    void showsAnEmptyHistory() {
         open();
         QVERIFY(m_page->findChild<EmptyPage*>()->isVisible());
-        QCOMPARE(m_page->findChild<EmptyPage*>()->findChild<QLabel*>()->text(), QStringLiteral("No run was kept yet"));
+        QCOMPARE(m_page->findChild<EmptyPage*>()->findChild<QLabel*>()->text(), QStringLiteral("No runs yet"));
     }
 
-    void aFileThatIsNoHistoryIsAnError() {
+    void reportsADamagedHistory() {
         QFile written(file("h.sqlite"));
         QVERIFY(written.open(QIODevice::WriteOnly) && written.write("notes") == 5);
         written.close();
         open();
         const auto* empty = m_page->findChild<EmptyPage*>();
         QVERIFY(empty->isVisible());
-        QCOMPARE(empty->findChild<QLabel*>()->text(), QStringLiteral("The history cannot be read"));
+        QCOMPARE(empty->findChild<QLabel*>()->text(), QStringLiteral("Cannot read the history"));
         QVERIFY(QFile::remove(file("h.sqlite")));
         fill();
         QTest::mouseClick(empty->findChild<QPushButton*>(), Qt::LeftButton);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(!empty->isVisible());
     }
 
-    void nothingIsReadThatNobodySees() {
+    void readsNothingWhileHidden() {
         fill();
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
         QVERIFY(!m_page->isBusy());
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(!m_page->isBusy());
         QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
         m_page->showTool(QStringLiteral("read_file"));
-        QTRY_COMPARE(counted.count(), 1); // the tab says how many there are
+        QTRY_COMPARE(counted.count(), 1); // for the title of the tab
         QCOMPARE(counted[0][0].toLongLong(), 2);
         QVERIFY(!m_page->isBusy());
         QVERIFY(shown().isEmpty());
@@ -148,8 +148,8 @@ private Q_SLOTS:
         QTRY_COMPARE(shown(), QStringList({QStringLiteral("r6"), QStringLiteral("r4"), QStringLiteral("r2")}));
     }
 
-    /// What comes within the moment in which a page is left is there when it is looked at again; what was chosen stays.
-    void whatCameAsItWasLeftIsReadLater() {
+    /// Runs that finish while the page is being hidden are listed when it is shown again; the selection stays.
+    void readsMissedRunsWhenShownAgain() {
         fill();
         m_page = std::make_unique<HistoryPage>(path(), m_history, *m_settings);
         m_page->show();
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QTRY_COMPARE(counted.size(), 1);
         QCOMPARE(counted[0][0].toLongLong(), 5);
         QCOMPARE(said(), QStringLiteral("5 runs"));
-        QCOMPARE(runs()->model()->index(3, RunsModel::Status).data().toString(), QStringLiteral("refused"));
+        QCOMPARE(runs()->model()->index(3, RunsModel::Status).data().toString(), QStringLiteral("Denied"));
     }
 
     void searches() {
@@ -186,9 +186,9 @@ private Q_SLOTS:
         searchFor("status:error -status:refused");
         QCOMPARE(shown(), QStringList{QStringLiteral("r4")});
         QCOMPARE(said(), QStringLiteral("1 of 5 runs"));
-        searchFor("status:eror");
-        QCOMPARE(shown(), QStringList{QStringLiteral("r4")}); // what was found before stays
-        QCOMPARE(said(), QStringLiteral("Letter 8: there is no status \"eror\"; did you mean error?"));
+        searchFor("status:faild");
+        QCOMPARE(shown(), QStringList{QStringLiteral("r4")}); // the previous rows stay
+        QCOMPARE(said(), QStringLiteral("Column 8: unknown value `faild` for `status:`; did you mean `failed`?"));
         searchFor("tool:nobody");
         auto* empty = m_page->findChild<EmptyPage*>();
         QVERIFY(empty->isVisible());
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(line()->text(), QString());
     }
 
-    void typingIsCompleted() {
+    void completesTerms() {
         fill();
         open();
         line()->setFocus();
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QTRY_VERIFY(completer->popup()->isVisible());
         Q_EMIT completer->activated(QStringLiteral("status:"));
         QCOMPARE(line()->text(), QStringLiteral("status:"));
-        QCOMPARE(completer->popup()->model()->index(0, 0).data().toString(), QStringLiteral("status:error"));
+        QCOMPARE(completer->popup()->model()->index(0, 0).data().toString(), QStringLiteral("status:failed"));
         Q_EMIT completer->activated(QStringLiteral("status:error"));
         QCOMPARE(line()->text(), QStringLiteral("status:error "));
         QTRY_COMPARE(shown().size(), 2);
@@ -215,10 +215,10 @@ private Q_SLOTS:
         completer->popup()->hide();
     }
 
-    void toolsAndTheirRuns() {
+    void groupsByTool() {
         fill();
         open();
-        QTest::mouseClick(named<QToolButton>("Show how the runs of each tool went"), Qt::LeftButton);
+        QTest::mouseClick(named<QToolButton>("Show statistics for each tool"), Qt::LeftButton);
         QVERIFY(tools()->isVisible());
         QCOMPARE(tools()->model()->index(0, 0).data().toString(), QStringLiteral("files/write_file"));
         QCOMPARE(tools()->model()->index(0, ToolStatisticsModel::Refused).data().toString(), QStringLiteral("1"));
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QVERIFY(runs()->isVisible());
     }
 
-    void runsOfOneTool() {
+    void listsRunsOfOneTool() {
         fill();
         open();
         QSignalSpy counted(m_page.get(), &HistoryPage::countChanged);
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QCOMPARE(said().section(QStringLiteral("  "), 0, 0), QStringLiteral("1 of 2 runs"));
     }
 
-    void newRunsComeInAndTheChoiceStays() {
+    void newRunsKeepTheSelection() {
         fill();
         open();
         choose({1});
@@ -257,12 +257,12 @@ private Q_SLOTS:
         QTRY_COMPARE(said(), QStringLiteral("6 runs"));
     }
 
-    void theChosenRunIsInspected() {
+    void inspectsTheSelectedRun() {
         fill();
         auto* inspector = new QLabel;
         open(inspector);
         QVERIFY(!inspector->isVisible());
-        QSignalSpy asked(m_page.get(), &HistoryPage::inspectAsked);
+        QSignalSpy asked(m_page.get(), &HistoryPage::inspectRequested);
         choose({2});
         QTRY_COMPARE(asked.size(), 1);
         const auto record = asked[0][0].value<RunRecord>();
@@ -274,9 +274,9 @@ private Q_SLOTS:
     void runsAgain() {
         fill();
         open();
-        QSignalSpy ran(m_page.get(), &HistoryPage::runAsked);
-        QSignalSpy edited(m_page.get(), &HistoryPage::editAsked);
-        m_page->runAgain(); // nothing is chosen
+        QSignalSpy ran(m_page.get(), &HistoryPage::runRequested);
+        QSignalSpy edited(m_page.get(), &HistoryPage::editRequested);
+        m_page->runAgain(); // nothing is selected
         choose({2});
         m_page->runAgain();
         QTRY_COMPARE(ran.size(), 1);
@@ -284,29 +284,29 @@ private Q_SLOTS:
         QCOMPARE(ran[0][0].value<Call>().arguments, (Json{{"path", "b"}, {"n", 1}}));
         m_page->editAndRunAgain();
         QTRY_COMPARE(edited.size(), 1);
-        choose({1}); // whose key was not kept: nobody is sent "[redacted]"
+        choose({1}); // its key was not saved: "[redacted]" must not be sent
         m_page->runAgain();
         QTRY_COMPARE(edited.size(), 2);
         QCOMPARE(ran.size(), 1);
-        QCOMPARE(said(), QStringLiteral("Its secrets were not kept: write them in place of [redacted]"));
+        QCOMPARE(said(), QStringLiteral("Secrets are not saved; replace [redacted] with them"));
     }
 
-    void comparesTwoOrWithThePrevious() {
+    void comparesTwoRunsOrWithThePrevious() {
         fill();
         open();
-        QSignalSpy asked(m_page.get(), &HistoryPage::compareAsked);
+        QSignalSpy asked(m_page.get(), &HistoryPage::compareRequested);
         choose({0, 4});
-        QCOMPARE(named<QToolButton>("Compare the chosen runs")->text(), QStringLiteral("Compare"));
+        QCOMPARE(named<QToolButton>("Compare the selected runs")->text(), QStringLiteral("Compare"));
         m_page->compare();
         QCOMPARE(asked.takeFirst(), QVariantList({QStringLiteral("r1"), QStringLiteral("r5")}));
         choose({2});
-        QCOMPARE(named<QToolButton>("Compare the chosen runs")->text(), QStringLiteral("Compare with previous"));
+        QCOMPARE(named<QToolButton>("Compare the selected runs")->text(), QStringLiteral("Compare with Previous"));
         QTest::keyClick(runs(), Qt::Key_D, Qt::ControlModifier);
         QTRY_COMPARE(asked.size(), 1);
         QCOMPARE(asked.takeFirst(), QVariantList({QStringLiteral("r1"), QStringLiteral("r3")}));
         choose({4});
         m_page->compare();
-        QTRY_COMPARE(said(), QStringLiteral("There is no run of this tool before it"));
+        QTRY_COMPARE(said(), QStringLiteral("This is the first run of the tool"));
         QCOMPARE(asked.size(), 0);
     }
 
@@ -314,24 +314,24 @@ private Q_SLOTS:
         fill();
         open();
         choose({2});
-        m_page->exportTo(file("a.json"), ExportForm::Trace);
-        QTRY_COMPARE(said(), QStringLiteral("Written: ") + file("a.json"));
+        m_page->exportTo(file("a.json"), ExportFormat::Trace);
+        QTRY_COMPARE(said(), QStringLiteral("Exported to ") + file("a.json"));
         COMPARE_TEXT(readTrace(readFile(file("a.json").toStdString()), "").value().run, "r3");
         choose({1, 2});
-        m_page->exportTo(file("b.otlp.json"), exportFormOf("b.otlp.json"));
-        QTRY_COMPARE(said(), QStringLiteral("Written: ") + file("b.otlp.json"));
+        m_page->exportTo(file("b.otlp.json"), exportFormatFor("b.otlp.json"));
+        QTRY_COMPARE(said(), QStringLiteral("Exported to ") + file("b.otlp.json"));
         const std::string otlp = readFile(file("b.otlp.json").toStdString());
         QVERIFY(otlp.contains("resourceSpans") && otlp.find('\n') == otlp.size() - 1);
-        m_page->exportTo(file("c.json"), ExportForm::Trace);
-        QTRY_COMPARE(said(), QStringLiteral("Written: ") + file("c.json"));
+        m_page->exportTo(file("c.json"), ExportFormat::Trace);
+        QTRY_COMPARE(said(), QStringLiteral("Exported to ") + file("c.json"));
         const std::string lines = readFile(file("c.json").toStdString());
         QCOMPARE(std::ranges::count(lines, '\n'), 2);
         QVERIFY(lines.contains("[redacted]") && !lines.contains("sk-1234"));
-        m_page->exportTo(file("no/such/folder/d.json"), ExportForm::Chrome);
-        QTRY_VERIFY(said().startsWith(file("no/such/folder/d.json")));
+        m_page->exportTo(file("no/such/folder/d.json"), ExportFormat::Chrome);
+        QTRY_VERIFY(said().startsWith(QStringLiteral("Cannot write ") + file("no/such/folder/d.json")));
     }
 
-    void deletesWhatIsConfirmed() {
+    void deletesAfterConfirmation() {
         fill();
         open();
         choose({0, 1});
@@ -352,10 +352,10 @@ private Q_SLOTS:
         QVERIFY(!m_page->isBusy());
         answer(QMessageBox::DestructiveRole);
         QTRY_COMPARE(shown(), QStringList({QStringLiteral("r3"), QStringLiteral("r2"), QStringLiteral("r1")}));
-        QCOMPARE(said(), QStringLiteral("Deleted: 2 runs"));
+        QCOMPARE(said(), QStringLiteral("Deleted 2 runs"));
     }
 
-    void retentionIsOffUntilItIsSet() {
+    void retentionIsOffByDefault() {
         fill();
         QVERIFY(m_settings->retention().keepsAll());
         RetentionDialog dialog(m_settings->retention());
@@ -376,7 +376,7 @@ private Q_SLOTS:
         QCOMPARE(rule.maxBytes, std::optional<std::int64_t>(3'145'728));
     }
 
-    void everyWidgetHasAName() {
+    void everyFocusableWidgetHasAName() {
         fill();
         open();
         for (const QWidget* widget : m_page->findChildren<QWidget*>())
@@ -386,5 +386,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestHistoryPage)
+TOOLROOM_WIDGET_TEST(TestHistoryPage)
 #include "test_history_page.moc"

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/form/messages.h"
 #include "tests/ui/form_test.h"
-#include "ui/form/caret_place.h"
+#include "ui/form/caret_context.h"
 #include "ui/form/json_text.h"
-#include "ui/form/text_faults.h"
+#include "ui/form/text_errors.h"
 
 #include <QAbstractItemView>
 #include <QClipboard>
@@ -14,11 +15,11 @@ using namespace toolroom::test;
 
 namespace {
 
-/// `|` is the caret.
-CaretPlace placeIn(const char* text) {
+/// `|` marks the caret.
+CaretContext contextIn(const char* text) {
     QString written = QString::fromUtf8(text);
     const qsizetype caret = written.indexOf(u'|');
-    return caretPlace(written.remove(caret, 1), caret);
+    return caretContextAt(written.remove(caret, 1), caret);
 }
 
 const char* const schema = R"({"type": "object", "required": ["mode"], "properties": {
@@ -65,7 +66,7 @@ private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
 
-    void caretPlaces_data() {
+    void caretContexts_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("kind");
         QTest::addColumn<QByteArray>("pointer");
@@ -78,102 +79,103 @@ private Q_SLOTS:
         };
         add("empty", "|", value, "", "");
         add("in object", "{|}", key, "", "");
-        add("half key", "{\"mo|", key, "", "mo");
+        add("incomplete key", "{\"mo|", key, "", "mo");
         add("whole key", "{\"mo|de\": 1}", key, "", "mo");
         add("value", "{\"mode\": |}", value, "/mode", "");
         add("string value", "{\"mode\": \"re|\"}", value, "/mode", "re");
         add("word", "{\"mode\": tr|}", value, "/mode", "tr");
         add("before the colon", "{\"mode\" | 1}", nothing, "", "");
-        add("behind the value", "{\"mode\": 1 |}", nothing, "", "");
+        add("after the value", "{\"mode\": 1 |}", nothing, "", "");
         add("next key", "{\"mode\": 1, |}", key, "", "");
         add("element", "{\"list\": [1, {\"a/b\": |}]}", value, "/list/1/a~1b", "");
         add("first element", "{\"list\": [|]}", value, "/list/0", "");
         add("third element", "[[], {}, \"|\"]", value, "/2", "");
-        add("behind a string", "{\"a\": \"}\", \"b\": |", value, "/b", "");
+        add("after a string", "{\"a\": \"}\", \"b\": |", value, "/b", "");
         add("escaped quote", "{\"a\\\"\": |", value, "/a\"", "");
-        add("behind a wrong bracket", "{\"a\": ], \"b|\"", key, "", "b");
-        add("behind the whole", "{} |", nothing, "", "");
+        add("after a wrong bracket", "{\"a\": ], \"b|\"", key, "", "b");
+        add("after the document", "{} |", nothing, "", "");
     }
-    void caretPlaces() {
+    void caretContexts() {
         QFETCH(QByteArray, text);
         QFETCH(int, kind);
         QFETCH(QByteArray, pointer);
         QFETCH(QString, typed);
-        const CaretPlace place = placeIn(text.constData());
+        const CaretContext place = contextIn(text.constData());
         QCOMPARE(static_cast<int>(place.kind), kind);
         if (kind != 0)
             COMPARE_TEXT(place.pointer, pointer.toStdString());
         QCOMPARE(place.typed, typed);
     }
 
-    void theOtherKeysOfTheObject() {
-        const CaretPlace place = placeIn("{\"a\": {\"x\": 1}, \"|\": 1, \"b\": [{\"y\": 2}], \"c\": 3}");
+    void otherKeysOfTheObject() {
+        const CaretContext place = contextIn("{\"a\": {\"x\": 1}, \"|\": 1, \"b\": [{\"y\": 2}], \"c\": 3}");
         QCOMPARE(place.keys, (std::vector<std::string>{"a", "b", "c"}));
         QVERIFY(place.hasColon);
-        QCOMPARE(placeIn("{\"a\": {\"x\": 1, |}, \"b\": 1}").keys, (std::vector<std::string>{"x"}));
+        QCOMPARE(contextIn("{\"a\": {\"x\": 1, |}, \"b\": 1}").keys, (std::vector<std::string>{"x"}));
     }
 
-    void hiddenCharactersAreEscapes() {
+    void hiddenCharactersAreEscaped() {
         const std::string text = "a\xE2\x80\xA8"
                                  "b\xE2\x80\xAE"
                                  "c\r\n\xEF\xBF\xBC"
                                  "d" +
                                  std::string(1, '\0');
-        QCOMPARE(writtenOnOneLine(Json(text)), QStringLiteral("\"a\\u2028b\\u202ec\\r\\n\\ufffcd\\u0000\""));
-        QCOMPARE(Json::parse(writtenJson(Json::array({text})).toStdString()), Json::array({text}));
-        QCOMPARE(unescapedText(escapedText(QString::fromStdString(text))), QString::fromStdString(text));
-        QCOMPARE(withEscapes(QString::fromUtf8("\xEF\xBB\xBF{\r\n}\xF3\xA0\x81\xA1")),
+        QCOMPARE(formatJsonLine(Json(text)), QStringLiteral("\"a\\u2028b\\u202ec\\r\\n\\ufffcd\\u0000\""));
+        QCOMPARE(Json::parse(formatJson(Json::array({text})).toStdString()), Json::array({text}));
+        QCOMPARE(unescapeText(escapeText(QString::fromStdString(text))), QString::fromStdString(text));
+        QCOMPARE(normalizedJson(QString::fromUtf8("\xEF\xBB\xBF{\r\n}\xF3\xA0\x81\xA1")),
                  QStringLiteral("{\n}\\udb40\\udc61"));
-        QVERIFY(!unescapedText(QStringLiteral("\\u12")));
-        QVERIFY(!unescapedText(QStringLiteral("a\"b")));
+        QVERIFY(!unescapeText(QStringLiteral("\\u12")));
+        QVERIFY(!unescapeText(QStringLiteral("a\"b")));
     }
 
-    void whereFaultsAreUnderlined() {
-        const auto at = [](const char* text, std::vector<FormFault> faults = {}) {
+    void errorsAreUnderlinedInPlace() {
+        const auto at = [](const char* text, std::vector<FormError> errors = {}) {
             const QString written = QString::fromUtf8(text);
             QStringList places;
-            for (const TextFault& fault : textFaults(written, faults))
-                places += written.sliced(fault.span.begin, fault.span.end - fault.span.begin);
+            for (const TextError& error : findTextErrors(written, errors))
+                places += written.sliced(error.span.begin, error.span.end - error.span.begin);
             return places.join(u'|');
         };
         QCOMPARE(at("{\"a\": nope}"), QStringLiteral("nope"));
         QCOMPARE(at("{\"a\": 1,}"), QStringLiteral("}"));
         QCOMPARE(at("{\"a\": 1\n"), QStringLiteral("1"));
-        const auto fault = [](const char* pointer) {
-            return FormFault{FormFault::Weight::Fault, pointer, "type", "wrong"};
+        const auto error = [](const char* pointer) {
+            return FormError{FormError::Kind::Invalid, pointer, "type", Message::verbatim("wrong")};
         };
-        QCOMPARE(at("{\"\xF0\x9F\x98\x80\": \"\xC3\xA4\", \"b\": 5}", {fault("/b")}), QStringLiteral("5"));
-        QCOMPARE(at("{\"b\": {\"c\": [1, 2]}}", {fault("/b"), fault("/b/c"), fault("/b/c/1"), fault("/b/d")}),
+        QCOMPARE(at("{\"\xF0\x9F\x98\x80\": \"\xC3\xA4\", \"b\": 5}", {error("/b")}), QStringLiteral("5"));
+        QCOMPARE(at("{\"b\": {\"c\": [1, 2]}}", {error("/b"), error("/b/c"), error("/b/c/1"), error("/b/d")}),
                  QStringLiteral("\"b\"|\"b\"|\"c\"|2"));
-        QCOMPARE(at("[]", {fault("/a")}), QStringLiteral("["));
+        QCOMPARE(at("[]", {error("/a")}), QStringLiteral("["));
     }
 
-    void whatIsMissingIsNamed() {
-        const std::vector<FormFault> faults = {{FormFault::Weight::Fault, "/b/d", "required", "is required"},
-                                               {FormFault::Weight::Fault, "/b/c", "type", "must be a string"}};
-        const std::vector<TextFault> shown = textFaults(QStringLiteral("{\"b\": {\"c\": 1}}"), faults);
+    void missingPropertiesAreNamed() {
+        const std::vector<FormError> errors = {
+            {FormError::Kind::Invalid, "/b/d", "required", message<form_messages::isRequired>()},
+            {FormError::Kind::Invalid, "/b/c", "type", Message::verbatim("must be a string")}};
+        const std::vector<TextError> shown = findTextErrors(QStringLiteral("{\"b\": {\"c\": 1}}"), errors);
         QCOMPARE(shown.size(), std::size_t(2));
         QCOMPARE(shown[0].message, QStringLiteral("`d` is required"));
         QCOMPARE(shown[1].message, QStringLiteral("must be a string"));
     }
 
-    void whatIsWrittenStays() {
+    void textStaysAsWritten() {
         openJson();
         rewrite("{ \"mode\" :\"read\",\n\t\"limit\":7e0 }");
         QCOMPARE(json().text(), QStringLiteral("{ \"mode\" :\"read\",\n\t\"limit\":7e0 }"));
         COMPARE_TEXT(sent(), R"({"mode":"read","limit":7.0})");
-        QVERIFY(json().faults().empty());
+        QVERIFY(json().errors().empty());
     }
 
-    void textThatDoesNotParseIsKeptAndNothingIsSent() {
+    void invalidTextIsKeptAndNotSent() {
         openJson(R"({"mode": "read"})");
         rewrite("{\"mode\": \"write\", \"limit\": 1");
         QCOMPARE(json().text(), QStringLiteral("{\"mode\": \"write\", \"limit\": 1"));
         COMPARE_TEXT(sent(), "-");
         QVERIFY(m_editor->hasDraft());
         QVERIFY(!m_editor->form()->isEnabled());
-        QCOMPARE(json().faults().size(), std::size_t(1));
-        QVERIFY(m_editor->faultCount() >= 1);
+        QCOMPARE(json().errors().size(), std::size_t(1));
+        QVERIFY(m_editor->errorCount() >= 1);
         json().moveCursor(QTextCursor::End);
         QTest::keyClicks(&json(), QStringLiteral("}"));
         COMPARE_TEXT(sent(), R"({"mode":"write","limit":1})");
@@ -192,20 +194,20 @@ private Q_SLOTS:
         QVERIFY(json().text().contains(QStringLiteral("18446744073709551615")));
     }
 
-    void theFormWritesTheText() {
+    void formUpdatesTheText() {
         openJson(R"({"mode": "read"})");
         QCOMPARE(json().text(), QStringLiteral("{\n  \"mode\": \"read\"\n}"));
         type(in<QAbstractSpinBox>("/limit"), "3");
         QCOMPARE(json().text(), QStringLiteral("{\n  \"mode\": \"read\",\n  \"limit\": 3\n}"));
     }
 
-    void faultsOfTheSchemaAreUnderlined() {
+    void validationErrorsAreUnderlined() {
         openJson();
         rewrite("{\"mode\": \"read\", \"limit\": 12}");
-        QCOMPARE(json().faults().size(), std::size_t(1));
-        const TextFault fault = json().faults().front();
-        QCOMPARE(json().text().sliced(fault.span.begin, fault.span.end - fault.span.begin), QStringLiteral("12"));
-        QVERIFY(!fault.message.isEmpty());
+        QCOMPARE(json().errors().size(), std::size_t(1));
+        const TextError error = json().errors().front();
+        QCOMPARE(json().text().sliced(error.span.begin, error.span.end - error.span.begin), QStringLiteral("12"));
+        QVERIFY(!error.message.isEmpty());
         QCOMPARE(json().extraSelections().size(), 1);
     }
 
@@ -221,7 +223,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"mode":"write"})");
     }
 
-    void typingIsOneStepForEachWord() {
+    void typingIsOneUndoStepPerWord() {
         openJson();
         rewrite("{}");
         json().moveCursor(QTextCursor::Start);
@@ -234,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(json().text(), QStringLiteral("{\"ab\": 12, \"c\": }"));
     }
 
-    void quotesComeInPairs() {
+    void quotesAreInsertedInPairs() {
         openJson();
         rewrite("");
         QTest::keyClicks(&json(), QStringLiteral("{\"a\\\"b\": \"\"}"));
@@ -285,14 +287,14 @@ private Q_SLOTS:
         QCOMPARE(offered(), QStringList{QStringLiteral("\"deep\"")});
     }
 
-    void pastedLineSeparatorsAreEscapes() {
+    void pastedLineSeparatorsAreEscaped() {
         openJson();
         rewrite("{\"mode\": \"a\xE2\x80\xA9z\xC2\xA0y\"}");
         QCOMPARE(json().text(), QString::fromUtf8("{\"mode\": \"a\\u2029z\xC2\xA0y\"}"));
         COMPARE_TEXT(sent(), "{\"mode\":\"a\xE2\x80\xA9z\xC2\xA0y\"}");
     }
 
-    void aFieldHalfWrittenHoldsTheText() {
+    void incompleteFieldMakesTheTextReadOnly() {
         openJson(R"({"mode": "read", "limit": 4})");
         auto* limit = in<QAbstractSpinBox>("/limit");
         type(limit, "e");
@@ -304,7 +306,7 @@ private Q_SLOTS:
         COMPARE_TEXT(sent(), R"({"mode":"read","limit":4})");
     }
 
-    void aLongTextIsReadApart() {
+    void longTextIsParsedOnAWorkerThread() {
         openJson();
         std::string text = "{\"mode\": \"read\", \"filler\": [0";
         for (int i = 1; i < 14'000; ++i)
@@ -318,5 +320,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestJsonEditor)
+TOOLROOM_WIDGET_TEST(TestJsonEditor)
 #include "test_json_editor.moc"

@@ -51,7 +51,7 @@ QByteArray toolsNamed(const QByteArrayList& names) {
     return "{\"tools\": [" + tools.join(", ") + "]}";
 }
 
-/// Relative luminance as WCAG 2 defines it.
+/// Relative luminance according to WCAG 2.
 double luminance(const QColor& color) {
     const auto linear = [](double part) {
         return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
@@ -105,21 +105,21 @@ private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
 
-    void withoutSourcesItSaysWhatToDo() {
-        QVERIFY(says(QStringLiteral("No tools here")));
-        QVERIFY(says(QStringLiteral("Nothing checked yet")));
+    void emptyWindowOffersToOpen() {
+        QVERIFY(says(QStringLiteral("No tools")));
+        QVERIFY(says(QStringLiteral("No problems yet")));
         for (const QAbstractButton* button : m_window->findChildren<QAbstractButton*>())
             if (button->accessibleName() == QStringLiteral("Open…"))
                 QVERIFY(button->isVisible());
     }
 
-    void statusCountsWhatWasRead() {
+    void statusBarShowsCounts() {
         m_window->openPaths({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
         QTRY_VERIFY(isReady());
-        QVERIFY(says(QStringLiteral("2 tools, 1 source · linted in ")));
+        QVERIFY(says(QStringLiteral("2 tools, 1 source · checked in ")));
     }
 
-    void aChangedFileIsReadAgainAndTheChoiceStays() {
+    void reloadKeepsTheSelection() {
         const QString file = writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}));
         m_window->openPaths({file});
         QTRY_VERIFY(isReady());
@@ -129,12 +129,12 @@ private Q_SLOTS:
         QTRY_COMPARE(toolCount(), 3U);
         QTRY_VERIFY(isReady());
         QCOMPARE(shownTool(), QStringLiteral("two"));
-        auto* tree = named<QTreeView>("Tools by origin");
+        auto* tree = named<QTreeView>("Tools by source");
         QTRY_COMPARE(tree->currentIndex().data().toString(), QStringLiteral("two"));
         QCOMPARE(named<SearchLine>("Filter tools")->text(), QStringLiteral("o"));
     }
 
-    void aFileReplacedByRenamingIsReadAgainAndAgain() {
+    void watchesFilesReplacedByRenaming() {
         const QString file = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         m_window->openPaths({file});
         QTRY_VERIFY(isReady());
@@ -146,14 +146,14 @@ private Q_SLOTS:
         }
     }
 
-    void aBrokenFileInAnOpenFolderIsReadAgain() {
+    void rereadsABrokenFileInAFolder() {
         QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("tools/sub")));
         writeSource(QStringLiteral("tools/a.json"), toolsNamed({"one"}));
         writeSource(QStringLiteral("tools/sub/b.json"), "{\"tools\": [");
         m_window->openPaths({m_folder->filePath(QStringLiteral("tools"))});
         QTRY_VERIFY(isReady());
         QCOMPARE(m_window->openSources().registry()->errors().size(), 1U);
-        QFile broken(m_folder->filePath(QStringLiteral("tools/sub/b.json"))); // written to, not replaced
+        QFile broken(m_folder->filePath(QStringLiteral("tools/sub/b.json"))); // written in place, not replaced
         QVERIFY(broken.open(QIODevice::ReadWrite));
         QVERIFY(broken.resize(0));
         broken.write(toolsNamed({"two", "three"}));
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(m_window->openSources().registry()->errors().empty());
     }
 
-    void aFileWithoutToolsAndAnEmptyFolderAreWatched() {
+    void watchesFilesAndFoldersWithoutTools() {
         QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("tools/empty")));
         writeSource(QStringLiteral("tools/a.json"), toolsNamed({"one"}));
         writeSource(QStringLiteral("tools/other.json"), "{\"version\": 1}");
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QTRY_COMPARE(toolCount(), 3U);
     }
 
-    void cancelKeepsTheSourcesOfWhatIsShown() {
+    void cancelKeepsTheSources() {
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
         m_window->openPaths({first});
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(shownTool(), QStringLiteral("one"));
     }
 
-    void filesDroppedWhileReadingAreAddedToWhatIsRead() {
+    void dropWhileLoadingAddsSources() {
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
         m_window->openPaths({first});
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QTRY_COMPARE(toolCount(), 2U);
     }
 
-    void aToolOfThePaletteIsFoundInTheRegistryThatCameMeanwhile() {
+    void paletteSelectsToolsAfterAReload() {
         openText("a.json", toolsNamed({"one", "two", "three"}).toStdString());
         QTRY_VERIFY(isReady());
         trigger("Ctrl+K");
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shownTool(), QStringLiteral("one"));
     }
 
-    void thePaletteFindsRuns() {
+    void paletteFindsRuns() {
         const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
         keep(*history, {.run = "7f3a11aa-0000-4000-8000-000000000001", .startedAt = 1'763'733'751'000});
         keep(*history, {.run = "9c2111bb-0000-4000-8000-000000000002",
@@ -264,7 +264,7 @@ private Q_SLOTS:
         m_window.reset();
     }
 
-    void thePaletteModelIsSound() {
+    void paletteModelIsValid() {
         PaletteModel model;
         const QAbstractItemModelTester tester(&model);
         QAction action(QStringLiteral("&Do it"));
@@ -274,13 +274,13 @@ private Q_SLOTS:
         std::ranges::move(matchingChoices(*linted, QStringLiteral("one"), {}), std::back_inserter(choices));
         model.setChoices(std::move(choices));
         QCOMPARE(model.rowCount(), 2);
-        QCOMPARE(model.index(0, PaletteModel::Words).data().toString(), QStringLiteral("Do it"));
+        QCOMPARE(model.index(0, PaletteModel::Label).data().toString(), QStringLiteral("Do it"));
         QCOMPARE(model.index(1, PaletteModel::Hint).data().toString(), QStringLiteral("a"));
         QCOMPARE(model.row(1).tool, std::string("a/one"));
         QVERIFY(matchingActions(QStringLiteral("undo"), {&action}).empty());
     }
 
-    void aNewFileInAnOpenFolderIsRead() {
+    void readsNewFilesInFolders() {
         QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("tools")));
         writeSource(QStringLiteral("tools/a.json"), toolsNamed({"one"}));
         m_window->openPaths({m_folder->filePath(QStringLiteral("tools"))});
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QTRY_COMPARE(toolCount(), 3U);
     }
 
-    void droppedFilesAreAdded() {
+    void dropAddsFiles() {
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
         m_window->openPaths({first});
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(m_window->openSources().sources().size(), 2U);
     }
 
-    void droppedFilesReplaceSamples() {
+    void dropReplacesSamples() {
         openText("sample.json", toolsNamed({"sample"}).toStdString());
         QTRY_VERIFY(isReady());
         drop({writeSource(QStringLiteral("a.json"), toolsNamed({"one", "two"}))});
@@ -309,7 +309,7 @@ private Q_SLOTS:
         QCOMPARE(shownTool(), QStringLiteral("one"));
     }
 
-    void recentSourcesAreKept() {
+    void remembersRecentSources() {
         const QString first = writeSource(QStringLiteral("a.json"), toolsNamed({"one"}));
         const QString second = writeSource(QStringLiteral("b.json"), toolsNamed({"two"}));
         m_window->openPaths({first});
@@ -319,7 +319,7 @@ private Q_SLOTS:
         QCOMPARE(recent().first(2), (QStringList{second, first}));
     }
 
-    void cancelLeavesWhatWasThere() {
+    void cancelKeepsTheTools() {
         openText("a.json", toolsNamed({"one"}).toStdString());
         QTRY_VERIFY(isReady());
         const LintedRegistryPtr before = m_window->openSources().registry();
@@ -327,12 +327,12 @@ private Q_SLOTS:
         QVERIFY(m_window->openSources().isLoading());
         named<QAbstractButton>("Cancel loading")->click();
         QVERIFY(!m_window->openSources().isLoading());
-        QVERIFY(says(QStringLiteral("Loading was cancelled")));
+        QVERIFY(says(QStringLiteral("Loading cancelled")));
         QCOMPARE(m_window->openSources().registry(), before);
         QCOMPARE(shownTool(), QStringLiteral("one"));
     }
 
-    void theThemeIsSwitchedAndKept() {
+    void remembersTheTheme() {
         trigger("Ctrl+Alt+D");
         QTRY_COMPARE(m_window->palette().color(QPalette::Window), darkTheme().palette.color(QPalette::Window));
         m_window->close();
@@ -343,7 +343,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_window->palette().color(QPalette::Window), lightTheme().palette.color(QPalette::Window));
     }
 
-    void everyColorOfTextCanBeRead() {
+    void textColorsHaveContrast() {
         for (const Theme* theme : {&lightTheme(), &darkTheme()}) {
             const QPalette& palette = theme->palette;
             for (const QColor& ground :
@@ -361,7 +361,7 @@ private Q_SLOTS:
         }
     }
 
-    void highContrastIsHigherAndKept() {
+    void remembersHighContrast() {
         for (const Theme* theme : {&highContrastLightTheme(), &highContrastDarkTheme()}) {
             const QPalette& palette = theme->palette;
             for (const QColor& ground : {palette.color(QPalette::Window), palette.color(QPalette::Base)}) {
@@ -383,7 +383,7 @@ private Q_SLOTS:
         m_appearance.setHighContrast(false);
     }
 
-    void theTextGrowsAndShrinks() {
+    void changesTheTextSize() {
         openText("a.json", toolsNamed({"one"}).toStdString());
         QTRY_VERIFY(isReady());
         const auto* name = m_window->findChild<ToolHead*>()->findChild<ElidedLabel*>();
@@ -402,12 +402,12 @@ private Q_SLOTS:
         QCOMPARE(m_appearance.textSize(), 100);
         for (int i = 0; i < 30; ++i)
             trigger("Ctrl++");
-        QCOMPARE(m_appearance.textSize(), Appearance::largestText);
+        QCOMPARE(m_appearance.textSize(), Appearance::maxTextSize);
         trigger("Ctrl+0");
     }
 
-    /// The start does not wait for what nobody opens.
-    void pagesAreMadeWhenTheyAreWanted() {
+    /// Pages that nobody opens do not slow down the start.
+    void createsPagesOnDemand() {
         QVERIFY(!m_window->findChild<ToolPage*>());
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
         QTRY_VERIFY(isReady());
@@ -419,13 +419,13 @@ private Q_SLOTS:
         auto* call = m_window->findChild<CallPage*>();
         QVERIFY(call->isVisible());
         QTRY_VERIFY(call->call());
-        COMPARE_TEXT(call->call()->tool, "a/two"); // what was chosen before it was made
+        COMPARE_TEXT(call->call()->tool, "a/two"); // selected before the page was created
         trigger("Ctrl+Shift+S");
         QVERIFY(m_window->findChild<StoresPage*>()->isVisible());
     }
 
-    /// Also to what was made after all the rest.
-    void tabGoesFromTheTabsToTheirPage() {
+    /// Also for pages that are created late.
+    void tabMovesFromTheTabsToThePage() {
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
         QTRY_VERIFY(isReady());
         trigger("Alt+2");
@@ -443,8 +443,8 @@ private Q_SLOTS:
         QVERIFY(bar->hasFocus());
     }
 
-    void theSavedModelIsUsedFromTheStart() {
-        m_runs.latent = std::make_shared<LatentSetup>();
+    void usesTheSavedModel() {
+        m_runs.latent = std::make_shared<LanguageModelSetup>();
         Settings(m_folder->filePath(QStringLiteral("settings.ini")))
             .setLanguageModel({QStringLiteral("anthropic"), QStringLiteral("http://127.0.0.1:1/v1"),
                                QStringLiteral("small"), QStringLiteral("env:KEY")});
@@ -453,13 +453,13 @@ private Q_SLOTS:
         COMPARE_TEXT(m_runs.latent->endpoint()->model, "small");
     }
 
-    void aNewcomerIsWelcomed() {
+    void showsWelcomeOnFirstStart() {
         QVERIFY(Settings(m_folder->filePath(QStringLiteral("fresh.ini"))).isFresh());
         trigger("Ctrl+F1");
         openText("a.json", toolsNamed({"one"}).toStdString());
         QTRY_VERIFY(isReady());
         auto* welcome = m_window->findChild<WelcomePage*>();
-        QVERIFY(welcome->isVisible()); // what was read does not push it aside
+        QVERIFY(welcome->isVisible()); // loading does not replace it
         auto* first = welcome->findChild<QPushButton*>();
         QTRY_VERIFY(first->hasFocus());
         QTest::keyClick(first, Qt::Key_Space);
@@ -468,7 +468,7 @@ private Q_SLOTS:
         QVERIFY(!Settings(m_folder->filePath(QStringLiteral("settings.ini"))).isFresh());
     }
 
-    void thePaletteRunsActionsAndFindsTools() {
+    void paletteRunsCommandsAndFindsTools() {
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
         QTRY_VERIFY(isReady());
         trigger("Ctrl+K");
@@ -486,11 +486,11 @@ private Q_SLOTS:
         trigger("Ctrl+Alt+S");
     }
 
-    void keysGoToEachArea() {
+    void shortcutsFocusEachArea() {
         openText("a.json", toolsNamed({"one", "two"}).toStdString());
         QTRY_VERIFY(isReady());
         trigger("Ctrl+Shift+R");
-        QVERIFY(named<QTreeView>("Tools by origin")->hasFocus());
+        QVERIFY(named<QTreeView>("Tools by source")->hasFocus());
         trigger("Ctrl+Shift+T");
         QVERIFY(m_window->toolPage().hasFocus());
         trigger("Ctrl+F");
@@ -500,7 +500,7 @@ private Q_SLOTS:
         QVERIFY(named<SearchLine>("Search problems")->hasFocus());
     }
 
-    void everythingThatTakesTheFocusHasAName() {
+    void everyFocusableWidgetHasAName() {
         openText("a.json", toolsNamed({"one"}).toStdString());
         QTRY_VERIFY(isReady());
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
@@ -510,7 +510,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyActionHasAShortcutOfItsOwn() {
+    void shortcutsAreUnique() {
         QSet<QKeySequence> shortcuts;
         QList<const QMenu*> menus;
         for (const QAction* top : m_window->menuBar()->actions())
@@ -530,9 +530,9 @@ private Q_SLOTS:
         QCOMPARE(shortcuts.size(), 41);
     }
 
-    void theShapeOfTheWindowIsKept() {
+    void remembersTheLayout() {
         trigger("Ctrl+2");
-        m_window->resize(790, 650); // the offscreen screen has 800 by 800
+        m_window->resize(790, 650); // the offscreen screen is 800×800
         const QSize size = m_window->size();
         QCOMPARE(size.height(), 650);
         m_window->close();
@@ -542,5 +542,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestMainWindow)
+TOOLROOM_WIDGET_TEST(TestMainWindow)
 #include "test_main_window.moc"

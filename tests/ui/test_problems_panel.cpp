@@ -22,7 +22,7 @@ using namespace toolroom::test;
 
 namespace {
 
-/// The first tool's description is a placeholder, the second's schema has an enum without values.
+/// The description of the first tool is a placeholder; the schema of the second has an empty enum.
 const char* const tools = R"({"tools": [
   {"name": "send_mail", "description": "TODO", "inputSchema": {"type": "object"}},
   {"name": "read_file", "description": "Reads one file from the disk. Use when its text is wanted.",
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QTRY_COMPARE(groups().first(), QStringLiteral("Errors"));
     }
 
-    void aQuickFixIsMadeInTheFile() {
+    void quickFixChangesTheFile() {
         const QString file = writeSource(
             QStringLiteral("a.json"),
             R"({"tools": [{"name": "read_file", "description": "Reads one file. Use when its text is wanted.",
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(fixed.readAll().contains(R"("required": ["path"],)"));
     }
 
-    void shapesOfSeveritiesFollowTheTheme() {
+    void severityIconsFollowTheTheme() {
         open();
         const auto color = [this] {
             for (const QToolButton* button : m_window->findChildren<QToolButton*>())
@@ -103,28 +103,28 @@ private Q_SLOTS:
         trigger("Ctrl+Alt+S");
     }
 
-    void severitiesAndTextFilter() {
+    void filtersBySeverityAndText() {
         open();
         QTest::keyClicks(named<SearchLine>("Search problems"), QStringLiteral("enum-empty"));
         QTRY_COMPARE(groups(), QStringList{QStringLiteral("enum-empty")});
         const auto errors = m_window->openSources().registry()->counts().errors;
         named<QToolButton>(qPrintable(QStringLiteral("Errors: %1").arg(errors)))->click();
         QTRY_VERIFY(groups().isEmpty());
-        QTRY_VERIFY(named<QAbstractButton>("Show all problems")->isVisible());
-        named<QAbstractButton>("Show all problems")->click();
+        QTRY_VERIFY(named<QAbstractButton>("Clear Filter")->isVisible());
+        named<QAbstractButton>("Clear Filter")->click();
         QTRY_VERIFY(groups().size() > 1);
     }
 
-    void thisToolOnly() {
+    void filtersByTool() {
         open();
-        named<QToolButton>("Only problems of this tool")->click();
+        named<QToolButton>("Show only problems of this tool")->click();
         QTRY_VERIFY(!groups().contains(QStringLiteral("enum-empty")));
         m_window->showTool(1);
         QTRY_VERIFY(groups().contains(QStringLiteral("enum-empty")));
         QVERIFY(!groups().contains(QStringLiteral("desc-placeholder")));
     }
 
-    void aClickGoesToTheToolAndThePlace() {
+    void clickShowsTheLocation() {
         open();
         QCOMPARE(shownTool(), QStringLiteral("send_mail"));
         const QModelIndex finding = firstOf("enum-empty");
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(definition->textCursor().position(), selections.first().cursor.selectionStart());
     }
 
-    void enterGoesToThePlaceInTheDescription() {
+    void enterShowsTheLocationInTheDescription() {
         open();
         m_window->showTool(1);
         list()->setCurrentIndex(firstOf("desc-placeholder"));
@@ -154,7 +154,7 @@ private Q_SLOTS:
                  QStringLiteral("TODO"));
     }
 
-    void f4StepsThroughAllAndAround() {
+    void f4CyclesThroughProblems() {
         open();
         const auto total = static_cast<int>(m_window->openSources().registry()->findings().size());
         QVERIFY(total >= 2);
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QCOMPARE(list()->currentIndex(), QModelIndex(first));
     }
 
-    void f1ExplainsTheChosenRule() {
+    void f1ExplainsTheSelectedRule() {
         open();
         list()->setCurrentIndex(firstOf("enum-empty"));
         list()->setFocus();
@@ -181,26 +181,26 @@ private Q_SLOTS:
         QCOMPARE(m_window->findChild<RulePage*>()->windowTitle(), QStringLiteral("Rule enum-empty"));
     }
 
-    /// A contract may see a rule more severely than the others.
-    void aRuleSaysHowSevereEachContractSeesIt() {
+    /// Some contracts have another severity for a rule.
+    void ruleListsSeveritiesByContract() {
         RulePage page;
         QVERIFY(page.showRule(QStringLiteral("param-desc")));
         const auto labels = page.findChildren<QLabel*>();
         const auto told = std::ranges::find(
-            labels, QStringLiteral("param-desc · warning; agentbase: error · every contract"), &QLabel::text);
+            labels, QStringLiteral("param-desc · warning; agentbase: error · all contracts"), &QLabel::text);
         QVERIFY(told != labels.end());
     }
 
-    void noProblemsIsSaid() {
+    void showsThatThereAreNoProblems() {
         openText("empty.json", R"({"tools": []})");
         QTRY_VERIFY(isReady());
         QVERIFY(!list()->isVisible());
         bool said = false;
         for (const QLabel* label : m_window->findChildren<QLabel*>())
-            said |= label->isVisible() && label->text() == QStringLiteral("No problems");
+            said |= label->isVisible() && label->text() == QStringLiteral("No problems found");
         QVERIFY(said);
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestProblemsPanel)
+TOOLROOM_WIDGET_TEST(TestProblemsPanel)
 #include "test_problems_panel.moc"

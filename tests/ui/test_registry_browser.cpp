@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/models/tool_filter.h"
+#include "core/models/tools/tool_filter.h"
 #include "tests/ui/window_test.h"
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
-#include "ui/widgets/facet_button.h"
+#include "ui/widgets/filter_button.h"
 #include "ui/widgets/search_line.h"
 
 #include <QClipboard>
@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
 #include <format>
 
 using namespace toolroom;
@@ -44,7 +45,7 @@ std::string toolList(int count) {
 class TestRegistryBrowser : public WindowTest {
     Q_OBJECT
 
-    QTreeView* tree() const { return named<QTreeView>("Tools by origin"); }
+    QTreeView* tree() const { return named<QTreeView>("Tools by source"); }
     QTableView* table() const { return named<QTableView>("Tools"); }
     QStringList treeTools() const {
         QStringList names;
@@ -58,13 +59,13 @@ class TestRegistryBrowser : public WindowTest {
         openText("mixed.json", tools);
         QTRY_VERIFY(isReady());
     }
-    FacetButton* facet(const char* words) const { return named<FacetButton>(words); }
+    FilterButton* facet(const char* words) const { return named<FilterButton>(words); }
 
 private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
 
-    void toolsStandBelowTheirOrigin() {
+    void listsToolsBelowTheirSource() {
         open();
         QCOMPARE(tree()->model()->index(0, 0).data().toString(), QStringLiteral("mixed"));
         QCOMPARE(treeTools(), (QStringList{QStringLiteral("read_file"), QStringLiteral("read_folder"),
@@ -84,7 +85,7 @@ private Q_SLOTS:
         QTRY_COMPARE(treeTools().size(), 3);
     }
 
-    void downGoesOnToTheList() {
+    void downMovesToTheList() {
         open();
         auto* search = named<SearchLine>("Filter tools");
         search->setFocus();
@@ -92,19 +93,23 @@ private Q_SLOTS:
         QVERIFY(tree()->hasFocus());
     }
 
-    void nothingFoundOffersToShowAll() {
+    void noMatchesOffersToClearTheFilter() {
         open();
         QTest::keyClicks(named<SearchLine>("Filter tools"), QStringLiteral("zzz"));
-        QTRY_VERIFY(named<QAbstractButton>("Show all tools"));
-        QTRY_VERIFY(named<QAbstractButton>("Show all tools")->isVisible());
-        named<QAbstractButton>("Show all tools")->click();
+        // The problems have a button of the same name.
+        const auto* browser = m_window->findChild<RegistryBrowser*>();
+        const auto buttons = browser->findChildren<QAbstractButton*>();
+        const auto clear = std::ranges::find(buttons, QStringLiteral("Clear Filter"), &QAbstractButton::text);
+        QVERIFY(clear != buttons.end());
+        QTRY_VERIFY((*clear)->isVisible());
+        (*clear)->click();
         QTRY_COMPARE(treeTools().size(), 3);
     }
 
     void facetsFilter() {
         open();
         QVERIFY(!facet("category")->isEnabled());
-        QVERIFY(facet("profile")->isEnabled());
+        QVERIFY(facet("contract")->isEnabled());
         facet("findings")->choose(static_cast<int>(ToolFilter::Lint::Errors));
         QTRY_COMPARE(treeTools(), QStringList{QStringLiteral("send_mail")});
         QCOMPARE(facet("findings: errors")->text(), QStringLiteral("findings: errors ▾"));
@@ -114,7 +119,7 @@ private Q_SLOTS:
 
     void tableShowsTheSameTools() {
         open();
-        named<QToolButton>("Flat table")->click();
+        named<QToolButton>("Show as a table")->click();
         QVERIFY(table()->isVisible());
         QCOMPARE(table()->model()->rowCount(), 3);
         QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("read_file"));
@@ -125,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(tree()->isVisible());
     }
 
-    void closedOriginsStayClosedWhileFiltering() {
+    void collapsedSourcesStayCollapsed() {
         open();
         tree()->collapse(tree()->model()->index(0, 0));
         QTest::keyClicks(named<SearchLine>("Filter tools"), QStringLiteral("read"));
@@ -133,31 +138,31 @@ private Q_SLOTS:
         QVERIFY(!tree()->isExpanded(tree()->model()->index(0, 0)));
     }
 
-    void quarantinedToolsAreShownWithTheirReason() {
+    void showsQuarantinedTools() {
         openText("half.json", oneIsMalformed);
         QTRY_VERIFY(isReady());
-        auto* button = named<QToolButton>("1 quarantined");
+        auto* button = named<QToolButton>("1 tool quarantined");
         QVERIFY(button && button->isVisible());
         button->click();
-        auto* list = named<QTableView>("Not loaded");
+        auto* list = named<QTableView>("Quarantine");
         QVERIFY(list->isVisible());
         QVERIFY(list->model()->index(0, 1).data().toString().contains(QStringLiteral("string")));
         QVERIFY(list->model()->index(0, 2).data().toString().startsWith(QStringLiteral("half.json:1:")));
     }
 
-    void anUnreadableSourceIsSaid() {
+    void showsUnreadableSources() {
         m_window->openPaths({m_folder->filePath(QStringLiteral("missing.json"))});
         QTRY_VERIFY(isReady());
-        QVERIFY(named<QTableView>("Not loaded")->isVisible());
-        QCOMPARE(named<QTableView>("Not loaded")->model()->rowCount(), 1);
-        QVERIFY(named<QToolButton>("1 unreadable")->isVisible());
+        QVERIFY(named<QTableView>("Quarantine")->isVisible());
+        QCOMPARE(named<QTableView>("Quarantine")->model()->rowCount(), 1);
+        QVERIFY(named<QToolButton>("1 source unreadable")->isVisible());
     }
 
-    void whatWasNotLoadedIsCopiedAndOpened() {
+    void copiesAndOpensQuarantineRows() {
         const QString file = writeSource(QStringLiteral("100%1%2.json"), "{\"tools\": [");
         m_window->openPaths({file});
         QTRY_VERIFY(isReady());
-        auto* list = named<QTableView>("Not loaded");
+        auto* list = named<QTableView>("Quarantine");
         const QString place = list->model()->index(0, 2).data().toString();
         QVERIFY2(place.endsWith(QStringLiteral("100%1%2.json:1:12")), qPrintable(place));
         list->setCurrentIndex(list->model()->index(0, 1));
@@ -167,27 +172,27 @@ private Q_SLOTS:
                                                            list->model()->index(0, 1).data().toString() +
                                                            QStringLiteral(" (whole source)"));
         auto* page = m_window->findChild<QuarantinePage*>();
-        disconnect(page, &QuarantinePage::fileChosen, m_window.get(), nullptr); // no other program is to be started
+        disconnect(page, &QuarantinePage::fileChosen, m_window.get(), nullptr); // do not start another program
         const QSignalSpy opened(page, &QuarantinePage::fileChosen);
         QTest::keyClick(list, Qt::Key_Return);
         QCOMPARE(opened.size(), 1);
         QCOMPARE(opened.at(0).at(0).toString(), file);
     }
 
-    void longReasonsAreWrapped() {
+    void wrapsLongReasons() {
         std::string words;
         for (int i = 0; i < 60; ++i)
             words += "words ";
         openText("odd.json", R"({"contract": ")" + words + R"(", "tools": [{"name": "good", "description": "y",
                                  "inputSchema": {"type": "object"}}]})");
         QTRY_VERIFY(isReady());
-        named<QToolButton>("1 unreadable")->click();
-        auto* list = named<QTableView>("Not loaded");
+        named<QToolButton>("1 source unreadable")->click();
+        auto* list = named<QTableView>("Quarantine");
         QTRY_VERIFY(list->rowHeight(0) > 2 * list->fontMetrics().lineSpacing());
         QVERIFY(list->height() >= list->rowHeight(0));
     }
 
-    void aHundredThousandToolsAnswerWhileTyping() {
+    void filters100000ToolsWhileTyping() {
         const std::string many = toolList(100'000);
         auto linted = std::make_shared<const LintedRegistry>(
             LintReport{loadSources({{SourceSpec::Kind::Text, {}, "many.json", many}}, {}).snapshot, {}, {}, false},
@@ -203,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestRegistryBrowser)
+TOOLROOM_WIDGET_TEST(TestRegistryBrowser)
 #include "test_registry_browser.moc"

@@ -10,8 +10,8 @@
 #include "ui/trace/bytes_view.h"
 #include "ui/trace/contract_envelopes.h"
 #include "ui/trace/json_tree_view.h"
-#include "ui/trace/outcome_view.h"
-#include "ui/trace/receipt_view.h"
+#include "ui/trace/run_result_view.h"
+#include "ui/trace/processes_view.h"
 #include "ui/trace/run_head.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/trace/run_log_view.h"
@@ -22,7 +22,7 @@
 #include "ui/widgets/fitting_table.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/steady_label.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -44,7 +44,7 @@ using namespace toolroom::test;
 
 namespace {
 
-using View = OutcomeView::View;
+using View = RunResultView::View;
 using Part = RunInspector::Part;
 
 QByteArray pictureBytes(const char* format, QColor color, QSize size = {40, 30}) {
@@ -79,7 +79,7 @@ class TestRunInspector : public TestCase {
     Appearance m_appearance;
     std::unique_ptr<RunInspector> m_inspector;
 
-    OutcomeView& outcome() const { return m_inspector->outcome(); }
+    RunResultView& outcome() const { return m_inspector->outcome(); }
     template <class Widget>
     Widget* named(const char* name) const {
         for (Widget* widget : m_inspector->findChildren<Widget*>())
@@ -115,8 +115,8 @@ class TestRunInspector : public TestCase {
         trace.durationNs = 0;
         trace.spans.resize(spans);
         trace.spans.back().durationNs = 0;
-        run->steps.openSpans = {static_cast<int>(spans)};
-        run->beganNs = systemClock().monotonicNs() - 5'000'000'000;
+        run->steps.runningSpans = {static_cast<int>(spans)};
+        run->startedNs = systemClock().monotonicNs() - 5'000'000'000;
         return run;
     }
 
@@ -130,7 +130,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_inspector.reset(); }
 
-    void saysThatThereIsNothing() {
+    void startsEmpty() {
         QVERIFY(m_inspector->findChild<EmptyPage*>()->isVisible());
         show(retriedTrace());
         QVERIFY(m_inspector->findChild<RunHead*>()->isVisible());
@@ -139,48 +139,49 @@ private Q_SLOTS:
         QVERIFY(!m_inspector->timeline().view().timeline());
     }
 
-    void tellsWhatTheTimeWentTo() {
+    void showsTheTimeBreakdown() {
         show(retriedTrace());
         const QStringList texts = headTexts();
         QVERIFY2(texts.contains(QStringLiteral("file:write")), qPrintable(texts.join(QLatin1Char('|'))));
-        QVERIFY(texts.contains(QStringLiteral("✓ success")));
-        QVERIFY2(texts.contains(QStringLiteral("total 8.22 s = tool 614 ms + waiting for you 4.10 s + backoff 3.50 s")),
+        QVERIFY(texts.contains(QStringLiteral("✓ Succeeded")));
+        QVERIFY2(texts.contains(QStringLiteral("total 8.22 s = tool 614 ms + waiting for confirmation 4.10 s + backoff 3.50 s")),
                  qPrintable(texts.join(QLatin1Char('|'))));
         QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
     }
 
-    void aFailureTellsItsCodeAndWhatToDo() {
+    void showsErrorsWithSuggestions() {
         Trace trace = retriedTrace();
         trace.outcome.result = std::unexpected(CallError{
-            .code = "FILE_EXISTS", .message = "There is a file already", .suggestions = {"Pass overwrite: true"}});
-        trace.outcome.warnings = {"degraded"};
+            .code = "FILE_EXISTS", .message = Message::verbatim("There is a file already"),
+            .suggestions = {Message::verbatim("Pass overwrite: true")}});
+        trace.outcome.warnings = {Message::verbatim("degraded")};
         show(trace);
         const QString all = headTexts().join(QLatin1Char('\n'));
         QVERIFY(all.contains(QStringLiteral("✗ FILE_EXISTS")));
         QVERIFY(all.contains(QStringLiteral("There is a file already\n→ Pass overwrite: true\n● degraded")));
         QCOMPARE(outcome().view(), View::Tree);
-        const QAbstractItemModel* tree = named<JsonTreeView>("Outcome as a tree")->model();
+        const QAbstractItemModel* tree = named<JsonTreeView>("Result as a tree")->model();
         QCOMPARE(tree->index(0, 1).data().toString(), QStringLiteral("\"FILE_EXISTS\""));
     }
 
-    void childrenOfACompositionAreShown() {
+    void showsChildrenOfAComposition() {
         std::vector<Trace> traces = parallelTraces();
         const Trace run = traces.front();
         traces.erase(traces.begin());
         show(run, traces);
         QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
-        QSignalSpy asked(m_inspector.get(), &RunInspector::runAsked);
+        QSignalSpy asked(m_inspector.get(), &RunInspector::runRequested);
         const int row = *m_inspector->timeline().view().timeline()->rowOfSpan(6); // web:scrape
         Q_EMIT m_inspector->timeline().view().activated(row);
         QCOMPARE(m_inspector->part(), Part::Step);
-        auto* open = named<QToolButton>("Open the run that it called");
+        auto* open = named<QToolButton>("Open the run that this step called");
         QVERIFY(open->isVisible());
         open->click();
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked.at(0).at(0).toString(), QStringLiteral("child-web:scrape"));
     }
 
-    void childrenComeFromTheHistory() {
+    void readsChildrenFromTheHistory() {
         const QTemporaryDir folder;
         const std::string path = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         {
@@ -207,81 +208,81 @@ private Q_SLOTS:
         QCOMPARE(m_inspector->part(), Part::Step);
         auto* step = m_inspector->findChild<StepView*>();
         QVERIFY(step->isVisible());
-        const QAbstractItemModel* detail = named<JsonTreeView>("What is known of the step")->model();
+        const QAbstractItemModel* detail = named<JsonTreeView>("Step details")->model();
         QCOMPARE(detail->index(0, 0).data().toString(), QStringLiteral("maxAttempts"));
         QCOMPARE(detail->index(0, 1).data().toString(), QStringLiteral("4"));
     }
 
-    void attemptsTellWhy() {
+    void attemptsShowTheRetryReason() {
         show(retriedTrace());
         m_inspector->choose(Part::Attempts);
         const QAbstractItemModel* attempts = named<FittingTable>("Attempts")->model();
         QCOMPARE(attempts->rowCount(), 4);
         QCOMPARE(attempts->index(0, AttemptsModel::Decision).data().toString(),
-                 QStringLiteral("yes: NETWORK is in retryableErrors"));
+                 QStringLiteral("Yes: NETWORK is in retryableErrors"));
         QCOMPARE(attempts->index(2, AttemptsModel::Delay).data().toString(),
-                 QStringLiteral("2.00 s planned, took 2.00 s, asked for by the other side"));
+                 QStringLiteral("2.00 s planned, took 2.00 s, requested by the server"));
         Q_EMIT named<FittingTable>("Attempts")->activated(attempts->index(1, 0));
         QCOMPARE(m_inspector->part(), Part::Step);
         QCOMPARE(m_inspector->timeline().currentRow(), 8);
     }
 
-    void theReceiptTellsWhatIsLeft() {
+    void receiptShowsRemainingProcesses() {
         Trace trace = retriedTrace();
         show(trace);
-        auto* receipt = m_inspector->findChild<ReceiptView*>();
-        QCOMPARE(receipt->findChild<Verdict*>()->text(), QStringLiteral("✓ nothing of it is left"));
+        auto* process = m_inspector->findChild<ProcessesView*>();
+        QCOMPARE(process->findChild<StatusLabel*>()->text(), QStringLiteral("✓ All processes ended"));
         trace.spans[12].detail["activity"] = {
             {"signal", 9}, {"found", 4}, {"terminated", 4}, {"killed", 3}, {"left", 1}};
         show(trace);
-        QCOMPARE(receipt->findChild<Verdict*>()->text(), QStringLiteral("▲ something of it is left"));
-        QVERIFY(receipt->findChildren<QLabel*>().last()->text().contains(QStringLiteral(
-            "attempt 4: the program was ended by signal 9; 4 processes were found, 4 asked to end, 3 killed, 1 left")));
-        QVERIFY(!receipt->findChildren<QLabel*>().last()->text().contains(QStringLiteral("at once")));
+        QCOMPARE(process->findChild<StatusLabel*>()->text(), QStringLiteral("▲ Processes are still running"));
+        QVERIFY(process->findChildren<QLabel*>().last()->text().contains(QStringLiteral(
+            "Attempt 4: the program was terminated by signal 9; 4 processes, 4 terminated, 3 killed, 1 still running")));
+        QVERIFY(!process->findChildren<QLabel*>().last()->text().contains(QStringLiteral("second abort")));
         trace.spans[12].detail["activity"]["killedAtOnce"] = true;
         show(trace);
-        QVERIFY(receipt->findChildren<QLabel*>().last()->text().endsWith(
-            QStringLiteral("1 left; killed at once, as you aborted it twice")));
+        QVERIFY(process->findChildren<QLabel*>().last()->text().endsWith(
+            QStringLiteral("1 still running; killed by a second abort")));
     }
 
-    void anOutcomeIsShownInEveryWayThatFits() {
+    void offersTheSuitableViews() {
         show(retriedTrace());
-        QVERIFY(!outcome().offers(View::Text));
-        QVERIFY(!outcome().offers(View::Table));
-        QVERIFY(!outcome().offers(View::Picture));
+        QVERIFY(!outcome().hasView(View::Text));
+        QVERIFY(!outcome().hasView(View::Table));
+        QVERIFY(!outcome().hasView(View::Picture));
         outcome().choose(View::JsonText);
-        QVERIFY(named<CodeView>("Outcome as JSON")->toPlainText().startsWith(QStringLiteral("{\n  \"written\": ")));
+        QVERIFY(named<CodeView>("Result as JSON")->toPlainText().startsWith(QStringLiteral("{\n  \"written\": ")));
         outcome().choose(View::Raw);
         QCOMPARE(QString::fromStdString(*m_inspector->findChild<BytesView*>()->bytes()),
                  QStringLiteral(R"({"written":"/home/dev/notes.md","bytes":312,"lines":[1,2,3],"overwritten":false})"));
         show(traceWith("some text"));
-        QCOMPARE(outcome().view(), View::Raw); // the reader's own choice stays
-        QVERIFY(outcome().offers(View::Text));
+        QCOMPARE(outcome().view(), View::Raw); // keeps the user's choice
+        QVERIFY(outcome().hasView(View::Text));
         outcome().choose(View::Table);
-        QCOMPARE(outcome().view(), View::Text); // there is none: what tells most
+        QCOMPARE(outcome().view(), View::Text); // there is no table
     }
 
-    void aTableIsATable() {
+    void showsATable() {
         show(parallelTraces().front());
         QCOMPARE(outcome().view(), View::Table);
-        const QAbstractItemModel* table = named<QTableView>("Outcome as a table")->model();
+        const QAbstractItemModel* table = named<QTableView>("Result as a table")->model();
         QCOMPARE(table->rowCount(), 3);
         QCOMPARE(table->index(2, 0).data().toString(), QStringLiteral("Lichens, a field guide"));
         QCOMPARE(table->index(2, 2).data().toString(), QString());
     }
 
-    void aPictureIsDrawn() {
+    void showsAPicture() {
         const QByteArray data = pictureBytes("PNG", QColor(10, 200, 30)).toBase64();
         show(
             traceWith({{"content",
                         Json::array({{{"type", "image"}, {"mimeType", "image/png"}, {"data", data.toStdString()}}})}}));
         QCOMPARE(outcome().view(), View::Picture);
         auto* view = m_inspector->findChild<PictureView*>();
-        QCOMPARE(view->picture().written, QSize(40, 30));
+        QCOMPARE(view->picture().size, QSize(40, 30));
         QVERIFY(countOf(view->grab().toImage(), QColor(10, 200, 30)) >= 1000);
     }
 
-    void aPictureThatIsNoneIsNotDrawn_data() {
+    void rejectsUnsupportedPictures_data() {
         QTest::addColumn<QString>("uri");
         const auto uri = [](const char* type, const QByteArray& bytes) {
             return QStringLiteral("data:%1;base64,%2").arg(QLatin1String(type), QLatin1String(bytes.toBase64()));
@@ -295,7 +296,7 @@ private Q_SLOTS:
         bomb[22] = bomb[23] = char(0xFF); // and high
         QTest::newRow("bomb") << uri("image/bmp", bomb);
     }
-    void aPictureThatIsNoneIsNotDrawn() {
+    void rejectsUnsupportedPictures() {
         QFETCH(QString, uri);
         show(traceWith(uri.toStdString()));
         auto* view = m_inspector->findChild<PictureView*>();
@@ -305,22 +306,22 @@ private Q_SLOTS:
         view->grab();
     }
 
-    void everyContractWritesItsEnvelope() {
+    void convertsToEveryContract() {
         show(retriedTrace());
         outcome().choose(View::Envelope);
         ContractEnvelopes& envelopes = outcome().envelopes();
         auto* text = envelopes.findChild<CodeView*>();
-        envelopes.choose(Profile::Forge);
+        envelopes.choose(Contract::Forge);
         QTRY_VERIFY(!envelopes.isBusy());
         QVERIFY(text->toPlainText().contains(QStringLiteral("\"fetchedAt\"")));
-        QVERIFY(envelopes.findChild<Verdict*>()->text().contains(QStringLiteral("keeps its contract")));
-        envelopes.choose(Profile::Echomen);
+        QVERIFY(envelopes.findChild<StatusLabel*>()->text().contains(QStringLiteral("Valid")));
+        envelopes.choose(Contract::Echomen);
         QTRY_VERIFY(!envelopes.isBusy());
         QVERIFY(text->toPlainText().contains(QStringLiteral("\"metadata\"")));
         QVERIFY(!envelopes.findChild<FindingsTable*>()->accessibleName().isEmpty());
     }
 
-    void aStoredOutputIsOpenedWhenItIsAskedFor() {
+    void opensStoredOutputs() {
         const QTemporaryDir folder;
         const std::string path = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         std::string id;
@@ -337,7 +338,7 @@ private Q_SLOTS:
         show(trace);
         auto* open = named<QToolButton>("Open the stored output");
         QVERIFY(open->isVisible());
-        const QAbstractItemModel* tree = named<JsonTreeView>("Outcome as a tree")->model();
+        const QAbstractItemModel* tree = named<JsonTreeView>("Result as a tree")->model();
         QCOMPARE(tree->index(0, 0).data().toString(), QStringLiteral("contextId"));
         open->click();
         QTRY_VERIFY(!m_inspector->isBusy());
@@ -352,7 +353,7 @@ private Q_SLOTS:
         QVERIFY(outcome().findChild<EmptyPage*>()->isVisible());
     }
 
-    void everyByteIsSaved() {
+    void savesTheCompleteResult() {
         show(traceWith(std::string(3U << 20U, 'x')));
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("out.txt"));
@@ -361,10 +362,10 @@ private Q_SLOTS:
         QCOMPARE(QFileInfo(path).size(), qint64{3} << 20);
         outcome().saveTo(folder.filePath(QStringLiteral("no/folder")));
         QTRY_VERIFY(!outcome().isBusy());
-        QCOMPARE(named<QToolButton>("Save every byte to a file")->text(), QStringLiteral("Not saved"));
+        QCOMPARE(named<QToolButton>("Save the complete result to a file")->text(), QStringLiteral("Save Failed"));
     }
 
-    void aLiveRunKeepsItsOrder() {
+    void liveRunKeepsItsRowOrder() {
         const auto run = liveRun(5);
         m_inspector->showLive(run);
         TimelineView& view = m_inspector->timeline().view();
@@ -375,11 +376,11 @@ private Q_SLOTS:
         const Trace whole = retriedTrace();
         run->steps.write().spans = whole.spans;
         run->steps.write().spans.resize(9);
-        run->steps.openSpans = {9};
+        run->steps.runningSpans = {9};
         run->log = {QStringLiteral("first"), QStringLiteral("<b>second</b>")};
-        run->linesLost = 7;
+        run->droppedLines = 7;
         run->message = QStringLiteral("half way");
-        run->part = 0.5;
+        run->progress = 0.5;
         m_inspector->refresh();
         m_inspector->refresh();
         QTRY_COMPARE(view.timeline()->rows().size(), 9U);
@@ -388,20 +389,20 @@ private Q_SLOTS:
         auto* log = named<QPlainTextEdit>("Log");
         QCOMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>"));
         QVERIFY(
-            m_inspector->findChild<RunLogView*>()->findChild<QLabel*>()->text().startsWith(QStringLiteral("7 lines")));
+            m_inspector->findChild<RunLogView*>()->findChild<QLabel*>()->text().startsWith(QStringLiteral("7 earlier lines")));
         run->log = {QStringLiteral("<b>second</b>"), QStringLiteral("third")};
-        run->linesLost = 8;
-        run->state = RunState::WaitingForPerson;
+        run->droppedLines = 8;
+        run->state = RunState::WaitingForConfirmation;
         m_inspector->refresh();
         QTRY_COMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>\nthird"));
-        QVERIFY(headTexts().contains(QStringLiteral("◆ waits for you")));
+        QVERIFY(headTexts().contains(QStringLiteral("◆ Waiting for confirmation")));
 
         auto finished = std::make_shared<FinishedRun>();
         finished->trace = whole;
         run->finished = finished;
-        run->steps = {}; // what the desk does with it is no matter
+        run->steps = {}; // the inspector does not need the steps any more
         m_inspector->refresh();
-        QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ success")));
+        QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ Succeeded")));
         QTRY_VERIFY(!m_inspector->isBusy());
         QCOMPARE(view.timeline()->rows().size(), 16U);
         QCOMPARE(view.currentRow(), 2);
@@ -409,7 +410,7 @@ private Q_SLOTS:
         QCOMPARE(outcome().view(), View::Tree);
     }
 
-    void aRunWithoutAnEndSaysWhatIsKnown() {
+    void showsRunsWithoutATrace() {
         RunRecord record;
         record.summary.run = "r";
         record.summary.tool = "place_order";
@@ -417,7 +418,7 @@ private Q_SLOTS:
         record.summary.status = RunStatus::Unknown;
         record.arguments = {{"quantity", 10}};
         m_inspector->showRecord(record);
-        QVERIFY(headTexts().join(QLatin1Char('|')).contains(QStringLiteral("● unknown: it may have run")));
+        QVERIFY(headTexts().join(QLatin1Char('|')).contains(QStringLiteral("● Unknown (may have run)")));
         auto* message = outcome().findChild<EmptyPage*>();
         QVERIFY(message->isVisible());
         QVERIFY(message->findChildren<QLabel*>().at(1)->text().contains(QStringLiteral("2025-11-21")));
@@ -425,10 +426,10 @@ private Q_SLOTS:
         QCOMPARE(named<JsonTreeView>("Arguments")->model()->index(0, 1).data().toString(), QStringLiteral("10"));
         record.summary.status = RunStatus::Running;
         m_inspector->showRecord(record);
-        QVERIFY(headTexts().join(QLatin1Char('|')).contains(QStringLiteral("running, by a process that lives")));
+        QVERIFY(headTexts().join(QLatin1Char('|')).contains(QStringLiteral("Running in another process")));
     }
 
-    void nothingInAResultIsInterpretedReadOrFetched() {
+    void doesNotInterpretOrFetchContent() {
         const QTemporaryDir folder;
         const QColor canary(255, 0, 255);
         const QString picture = folder.filePath(QStringLiteral("canary.png"));
@@ -446,7 +447,7 @@ private Q_SLOTS:
                 .toStdString();
         Trace trace = traceWith(markup);
         trace.tool = trace.toolId = markup;
-        trace.outcome.warnings = {markup};
+        trace.outcome.warnings = {Message::verbatim(markup)};
         trace.spans[0].name = markup;
         trace.spans[0].detail = {{markup, markup}};
         trace.spans[6].detail["error"] = {{"code", markup}, {"message", markup}};
@@ -462,14 +463,14 @@ private Q_SLOTS:
         finished->trace = trace;
         run->finished = finished;
         m_inspector->refresh();
-        QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ success")));
+        QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ Succeeded")));
         QTRY_VERIFY(!m_inspector->isBusy());
-        for (const Part part : {Part::Outcome, Part::Step, Part::Attempts, Part::Arguments, Part::Log, Part::Receipt}) {
+        for (const Part part : {Part::RunResult, Part::Step, Part::Attempts, Part::Arguments, Part::Log, Part::Processes}) {
             m_inspector->timeline().view().setCurrentRow(0);
             m_inspector->choose(part);
             QCOMPARE(countOf(m_inspector->grab().toImage(), canary), 0);
         }
-        m_inspector->choose(Part::Outcome);
+        m_inspector->choose(Part::RunResult);
         for (const View view : {View::Tree, View::JsonText, View::Text, View::Raw, View::Envelope}) {
             outcome().choose(view);
             QTRY_VERIFY(!m_inspector->isBusy());
@@ -480,13 +481,13 @@ private Q_SLOTS:
             QVERIFY(label->textFormat() == Qt::PlainText || label->text().isEmpty());
         for (const QWidget* widget : m_inspector->findChildren<QWidget*>())
             QVERIFY(!widget->toolTip().contains(QStringLiteral("<img")));
-        QVERIFY(named<MarkedText>("Outcome as text")->toPlainText().startsWith(QStringLiteral("<img src=")));
+        QVERIFY(named<MarkedText>("Result as text")->toPlainText().startsWith(QStringLiteral("<img src=")));
         QVERIFY(!server.hasPendingConnections());
         QTest::qWait(50);
         QVERIFY(!server.hasPendingConnections());
     }
 
-    void everyWidgetThatTakesTheFocusHasAName() {
+    void everyFocusableWidgetHasAName() {
         show(parallelTraces().front());
         for (const QWidget* widget : m_inspector->findChildren<QWidget*>())
             if (!widget->isHidden() && widget->focusPolicy() != Qt::NoFocus && !widget->focusProxy() &&
@@ -495,5 +496,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestRunInspector)
+TOOLROOM_WIDGET_TEST(TestRunInspector)
 #include "test_run_inspector.moc"

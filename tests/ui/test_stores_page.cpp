@@ -5,14 +5,14 @@
 #include "core/run/permission_file.h"
 #include "tests/support/run_stage.h"
 #include "tests/support/test_case.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/stores/key_store.h"
 #include "ui/stores/model_page.h"
 #include "ui/stores/outputs_page.h"
 #include "ui/stores/rules_page.h"
 #include "ui/stores/stores_page.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -51,13 +51,13 @@ struct Scene {
         const auto activities = std::make_shared<ActivityRegistry>();
         activities->registerBuiltin("tell", std::make_shared<ScriptedActivity>());
         runs.activities = activities;
-        desk = std::make_unique<RunDesk>(std::move(runs), nullptr);
+        controller = std::make_unique<RunController>(std::move(runs), nullptr);
     }
     ~Scene() { QFile::remove(QString::fromStdString(userPermissionsPath())); }
 
     StoresPage& open(Store store) {
         if (!page) {
-            page = std::make_unique<StoresPage>(*desk, settings, keys);
+            page = std::make_unique<StoresPage>(*controller, settings, keys);
             page->show();
         }
         page->showStore(store);
@@ -76,28 +76,28 @@ struct Scene {
             if (widget->accessibleName() == QString::fromUtf8(name))
                 return widget;
         }
-        qFatal("nothing is named %s", name);
+        qFatal("no widget is named %s", name);
     }
-    QPushButton* button(const char* words) const {
+    QPushButton* button(const char* text) const {
         for (QPushButton* button : page->findChildren<QPushButton*>()) {
-            if (button->text() == QString::fromUtf8(words))
+            if (button->text() == QString::fromUtf8(text))
                 return button;
         }
-        qFatal("there is no button %s", words);
+        qFatal("there is no button %s", text);
     }
-    QString verdict() const { return shown->findChild<Verdict*>()->accessibleName(); }
-    QString emptyWords() const {
-        QStringList words;
+    QString verdict() const { return shown->findChild<StatusLabel*>()->accessibleName(); }
+    QString emptyText() const {
+        QStringList texts;
         for (const QLabel* label : shown->findChild<EmptyPage*>()->findChildren<QLabel*>())
-            words << label->text();
-        return words.join(QLatin1Char(' '));
+            texts << label->text();
+        return texts.join(QLatin1Char(' '));
     }
 
     QTemporaryDir folder;
     Settings settings;
     KeyStore keys;
     std::shared_ptr<History> history;
-    std::unique_ptr<RunDesk> desk;
+    std::unique_ptr<RunController> controller;
     std::unique_ptr<StoresPage> page;
     StorePage* shown = nullptr;
 };
@@ -114,88 +114,88 @@ class TestStoresPage : public TestCase {
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
 
-    void memoryIsWrittenAndForgotten() {
+    void setsAndDeletesMemory() {
         Scene scene;
         scene.open(Store::Memory);
-        QTRY_VERIFY(scene.emptyWords().contains(QLatin1String("Nothing is remembered")));
-        auto* scope = scene.named<QComboBox>("Scope of what is to be remembered");
+        QTRY_VERIFY(scene.emptyText().contains(QLatin1String("Memory is empty")));
+        auto* scope = scene.named<QComboBox>("Memory scope");
         scope->setCurrentIndex(scope->findText(QStringLiteral("long-term")));
-        scene.named<QLineEdit>("Key to remember it under")->setText(QStringLiteral("limit"));
-        auto* value = scene.named<QLineEdit>("Value to remember, as JSON");
+        scene.named<QLineEdit>("Memory key")->setText(QStringLiteral("limit"));
+        auto* value = scene.named<QLineEdit>("Memory value, as JSON");
         value->setText(QStringLiteral("{\"n\": 9007199254740993"));
-        QVERIFY(!scene.button("Remember")->isEnabled());
+        QVERIFY(!scene.button("Set")->isEnabled());
         value->setText(QStringLiteral("{\"n\": 9007199254740993}"));
-        scene.button("Remember")->click();
+        scene.button("Set")->click();
         QTRY_COMPARE(scene.keysShown(), QStringList{QStringLiteral("long-term | limit | {\"n\":9007199254740993}")});
         QVERIFY(scene.history->load(MemoryScope::LongTerm).value().contains("limit"));
         scene.shown->choose(scene.shown->rows().row(0).key);
         value->clear();
-        scene.named<QToolButton>("Forget the chosen key")->click();
+        scene.named<QToolButton>("Delete the selected key")->click();
         QTRY_VERIFY(scene.keysShown().isEmpty());
         QVERIFY(scene.history->load(MemoryScope::LongTerm).value().empty());
     }
 
-    void rulesAreWrittenIntoTheirFiles() {
+    void writesRulesToTheirFiles() {
         Scene scene;
         scene.open(Store::Rules);
-        QTRY_VERIFY(scene.emptyWords().contains(QLatin1String("There are no rules")));
-        auto* file = scene.named<QComboBox>("Where the new rule stands");
+        QTRY_VERIFY(scene.emptyText().contains(QLatin1String("No rules")));
+        auto* file = scene.named<QComboBox>("File of the new rule");
         file->setCurrentIndex(1);
         scene.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-write"));
         auto* resource = scene.named<QLineEdit>("Resource of the new rule");
         resource->setText(QStringLiteral("out/*"));
-        scene.button("Add rule")->click();
+        scene.button("Add Rule")->click();
         QCOMPARE(scene.keysShown(), QStringList{QStringLiteral("project | fs-write | out/* | allow")});
         const std::string path = projectPermissionsPath(scene.folder.path().toStdString());
         const std::vector<PermissionRule> expected = {{"fs-write", "out/*", true}};
-        QVERIFY(permissionRulesIn(path).value() == expected);
+        QVERIFY(readPermissionRulesFile(path).value() == expected);
 
-        scene.named<QComboBox>("Scope to try")->setCurrentText(QStringLiteral("fs-write"));
-        auto* tried = scene.named<QLineEdit>("Resource to try");
+        scene.named<QComboBox>("Scope to test")->setCurrentText(QStringLiteral("fs-write"));
+        auto* tried = scene.named<QLineEdit>("Resource to test");
         const auto answer = [&] {
             QString words;
-            for (const Verdict* verdict : scene.shown->findChildren<Verdict*>())
+            for (const StatusLabel* verdict : scene.shown->findChildren<StatusLabel*>())
                 words += verdict->accessibleName();
             return words;
         };
         tried->setText(QStringLiteral("out/a.txt"));
-        QVERIFY2(answer().contains(QLatin1String("allowed: a rule of the project")), qPrintable(answer()));
+        QVERIFY2(answer().contains(QLatin1String("Allowed: a project rule allows fs-write")), qPrintable(answer()));
         tried->setText(QStringLiteral("out/.env"));
-        QVERIFY(answer().contains(QLatin1String("asks you: secrets")));
+        QVERIFY(answer().contains(QLatin1String("Asks for confirmation: access to secrets")));
         tried->setText(QStringLiteral("elsewhere"));
-        QVERIFY(answer().contains(QLatin1String("asks you: no rule")));
+        QVERIFY(answer().contains(QLatin1String("Asks for confirmation: no rule")));
 
         scene.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-writ"));
         resource->setText(QStringLiteral("x"));
-        scene.button("Add rule")->click();
-        QVERIFY(scene.verdict().contains(QLatin1String("did you mean fs-write")));
-        QVERIFY(permissionRulesIn(path).value() == expected);
+        scene.button("Add Rule")->click();
+        QVERIFY(scene.verdict().contains(QLatin1String("did you mean `fs-write`")));
+        QVERIFY(readPermissionRulesFile(path).value() == expected);
 
         scene.shown->choose(scene.shown->rows().row(0).key);
-        scene.named<QToolButton>("Remove the chosen rule")->click();
-        QVERIFY(permissionRulesIn(path).value().empty());
+        scene.named<QToolButton>("Remove the selected rule")->click();
+        QVERIFY(readPermissionRulesFile(path).value().empty());
     }
 
-    void rulesCountAtOnce() {
+    void rulesApplyAtOnce() {
         Scene scene;
         scene.open(Store::Rules);
         const auto verdict = [&] {
-            return scene.desk
+            return scene.controller
                 ->atRunner([](Runner&, const std::shared_ptr<Session>& session) {
-                    std::string why;
+                    Message why;
                     return session->settings().rules.verdict({"network", "https://a.org"}, why);
                 })
                 .result();
         };
         QCOMPARE(verdict(), PermissionVerdict::Ask);
         scene.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("network"));
-        scene.named<QComboBox>("Verdict of the new rule")->setCurrentIndex(1);
+        scene.named<QComboBox>("Effect of the new rule")->setCurrentIndex(1);
         scene.named<QLineEdit>("Resource of the new rule")->setText(QStringLiteral("*"));
-        scene.button("Add rule")->click();
+        scene.button("Add Rule")->click();
         QCOMPARE(verdict(), PermissionVerdict::Denied);
     }
 
-    void whatStandsInARulesFileIsNotLost() {
+    void keepsOtherContentOfRuleFiles() {
         Scene scene;
         const std::string path = projectPermissionsPath(scene.folder.path().toStdString());
         QDir(scene.folder.path()).mkdir(QStringLiteral(".toolroom"));
@@ -210,46 +210,46 @@ private Q_SLOTS:
         write("{ // why\n \"rules\": []}");
         const auto refused = writePermissionRules(path, {{"network", "*", false}});
         QVERIFY(!refused);
-        QVERIFY(refused.error().text().contains("has comments"));
+        QVERIFY(refused.error().text().contains("contains comments"));
         QVERIFY(readFile(path).contains("// why"));
         write("{\"rules\": 5}");
         QVERIFY(!writePermissionRules(path, {}));
         scene.open(Store::Rules);
-        QVERIFY(scene.emptyWords().contains(QLatin1String("The rules cannot be read")));
-        QVERIFY(scene.emptyWords().contains(QLatin1String("permissions.json:1:")));
+        QVERIFY(scene.emptyText().contains(QLatin1String("Cannot read the rules")));
+        QVERIFY(scene.emptyText().contains(QLatin1String("permissions.json:1:")));
     }
 
-    void grantsAreRevoked() {
+    void revokesGrants() {
         Scene scene;
         Grant grant{.id = "g1",
                     .toolId = "bank/transfer",
                     .tool = "transfer",
                     .definition = "d",
                     .covers = {{"amount", 5}},
-                    .madeAt = systemClock().epochMs(),
+                    .createdAt = systemClock().epochMs(),
                     .expiresAt = systemClock().epochMs() + 100'000,
                     .usesLeft = 3,
-                    .outlivesTheProgram = true};
+                    .isPersistent = true};
         QVERIFY(wait(scene.history->writeGrant(grant)));
         grant.id = "g2";
         grant.arguments = GrantTerms::Arguments::Constrained;
         QVERIFY(wait(scene.history->writeGrant(grant)));
-        RunSettings again = scene.desk->settings();
-        scene.desk = std::make_unique<RunDesk>(std::move(again), nullptr); // which reads them
+        RunSettings again = scene.controller->settings();
+        scene.controller = std::make_unique<RunController>(std::move(again), nullptr); // reads the grants
         scene.open(Store::Grants);
         QTRY_COMPARE(scene.shown->rows().rowCount(), 2);
-        QVERIFY(scene.keysShown().front().startsWith(QLatin1String("bank/transfer | exactly {\"amount\":5} | 3 | ")));
+        QVERIFY(scene.keysShown().front().startsWith(QLatin1String("bank/transfer | exact arguments {\"amount\":5} | 3 | ")));
         scene.shown->choose(QStringLiteral("g1"));
-        scene.named<QToolButton>("Revoke the chosen grant")->click();
+        scene.named<QToolButton>("Revoke the selected grant")->click();
         QTRY_COMPARE(scene.shown->rows().rowCount(), 1);
         QTRY_COMPARE(scene.history->loadGrants().value().size(), 1U);
         scene.named<QToolButton>("Revoke all grants")->click();
-        QTRY_VERIFY(scene.emptyWords().contains(QLatin1String("Nothing is granted")));
+        QTRY_VERIFY(scene.emptyText().contains(QLatin1String("No grants")));
         QVERIFY(scene.history->loadGrants().value().empty());
     }
 
-    /// A hundred million bytes are listed, looked at and saved, and the window goes on meanwhile.
-    void hugeOutputsDoNotFreeze() {
+    /// Lists, previews and saves an output of 100 MB without blocking the window.
+    void largeOutputsDoNotBlock() {
         Scene scene;
         constexpr std::size_t size = 100'000'000;
         const std::string id =
@@ -261,27 +261,27 @@ private Q_SLOTS:
         timer.start();
         page->choose(QString::fromStdString(id));
         const auto chosenMs = timer.elapsed();
-        auto* beginning = scene.named<QPlainTextEdit>("Beginning of the output");
-        QTRY_VERIFY(beginning->toPlainText().startsWith(QLatin1String("\"xxx")));
-        QVERIFY(beginning->document()->characterCount() < 70'000);
+        auto* preview = scene.named<QPlainTextEdit>("Output preview");
+        QTRY_VERIFY(preview->toPlainText().startsWith(QLatin1String("\"xxx")));
+        QVERIFY(preview->document()->characterCount() < 70'000);
         const QString file = scene.folder.filePath(QStringLiteral("saved.json"));
         timer.restart();
         page->saveTo(file);
         const auto begunMs = timer.elapsed();
         QTRY_VERIFY_WITH_TIMEOUT(!page->isBusy(), 60'000);
         QCOMPARE(QFileInfo(file).size(), qint64(size) + 2);
-        QVERIFY2(chosenMs < 500 && begunMs < 500, "the work is done where the window is drawn");
+        QVERIFY2(chosenMs < 500 && begunMs < 500, "the work blocks the GUI thread");
     }
 
-    void withoutAHistoryThePageSaysWhy() {
+    void reportsAMissingHistory() {
         Scene scene(false);
         scene.open(Store::Outputs);
-        QVERIFY(scene.emptyWords().contains(QLatin1String("is damaged")));
+        QVERIFY(scene.emptyText().contains(QLatin1String("is damaged")));
     }
 
-    void whatEffectsAnnounceIsListed() {
+    void listsNotifications() {
         Scene scene;
-        scene.desk->setRegistry(registryOf(
+        scene.controller->setRegistry(registryOf(
             {{"contract", "echomen"},
              {"tools",
               Json::array(
@@ -292,17 +292,17 @@ private Q_SLOTS:
                          Json::array({Json{{"type", "notification"}, {"event", "told"}, {"payload", {{"n", 1}}}}})}}})},
              {"activities", {{"tell", {{"type", "builtin"}}}}}}));
         scene.open(Store::Notifications);
-        QVERIFY(scene.emptyWords().contains(QLatin1String("Nothing was announced")));
-        scene.desk->start({.tool = "tell"});
+        QVERIFY(scene.emptyText().contains(QLatin1String("No notifications")));
+        scene.controller->start({.tool = "tell"});
         QTRY_COMPARE(scene.shown->rows().rowCount(), 1);
         QVERIFY2(scene.keysShown().front().endsWith(QLatin1String("tell | told | {\"n\":1}")),
                  qPrintable(scene.keysShown().front()));
     }
 
-    void activitiesAreListed() {
+    void listsActivities() {
         Scene scene;
         StoresPage& page = scene.open(Store::Activities);
-        QVERIFY(scene.emptyWords().contains(QLatin1String("No activities")));
+        QVERIFY(scene.emptyText().contains(QLatin1String("No activities")));
         page.setRegistry(registryOf(
             {{"contract", "forge"},
              {"tools", Json::array({Json{{"name", "order"}, {"description", "d"}, {"schema", {{"type", "object"}}}}})},
@@ -311,64 +311,64 @@ private Q_SLOTS:
                {"quote", {{"type", "http"}, {"url", "https://b.org/{symbol}"}}}}}}));
         QCOMPARE(scene.keysShown(),
                  (QStringList{QStringLiteral("tools | order | process | ./order.py --live | order"),
-                              QStringLiteral("tools | quote | http | https://b.org/{symbol} | no tool")}));
+                              QStringLiteral("tools | quote | http | https://b.org/{symbol} | none")}));
     }
 
-    void aModelIsSetUp() {
+    void setsUpAModel() {
         Scene scene;
         scene.open(Store::Model);
-        QVERIFY(!scene.button("Use it")->isEnabled());
-        scene.named<QLineEdit>("Language model: Address")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
+        QVERIFY(!scene.button("Apply")->isEnabled());
+        scene.named<QLineEdit>("Language model: URL")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
         scene.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
-        auto* reference = scene.named<QLineEdit>("Language model: Key is in");
+        auto* reference = scene.named<QLineEdit>("Language model: Key reference");
         reference->setText(QStringLiteral("sk-geheim"));
-        QVERIFY(!scene.button("Use it")->isEnabled()); // a key is no reference
+        QVERIFY(!scene.button("Apply")->isEnabled()); // a key is not a reference
         reference->setText(QStringLiteral("env:MODEL_KEY"));
-        scene.button("Use it")->click();
-        const auto endpoint = scene.desk->settings().latent->endpoint();
+        scene.button("Apply")->click();
+        const auto endpoint = scene.controller->settings().latent->endpoint();
         QVERIFY(endpoint);
         COMPARE_TEXT(endpoint->model, "small");
-        LatentSetup next; // of the next start
+        LanguageModelSetup next; // of the next start
         useSavedModel(scene.settings, scene.keys, next);
         COMPARE_TEXT(next.endpoint()->model, "small");
         COMPARE_TEXT(next.endpoint()->keyReference, "env:MODEL_KEY");
-        next.choose(LatentEndpoint{.url = "http://127.0.0.1:2/v1", .model = "large"}); // by the environment
+        next.setEndpoint(LanguageModelEndpoint{.url = "http://127.0.0.1:2/v1", .model = "large"}); // by the environment
         useSavedModel(scene.settings, scene.keys, next);
         COMPARE_TEXT(next.endpoint()->model, "large");
     }
 
-    /// Where there is no keychain a key is kept for the session, and on no disk.
-    void aKeyWithoutAKeychain() {
+    /// Without a keychain a key is kept in memory for the session and never written to disk.
+    void savesAKeyWithoutAKeychain() {
         Scene scene;
         scene.open(Store::Model);
         auto* key = scene.named<QLineEdit>("Language model: Key");
         key->setText(QStringLiteral("geheim4711"));
-        scene.button("Keep the key")->click();
+        scene.button("Save Key")->click();
         QVERIFY(key->text().isEmpty());
-        QCOMPARE(scene.named<QLineEdit>("Language model: Key is in")->text(), QStringLiteral("keychain:model"));
+        QCOMPARE(scene.named<QLineEdit>("Language model: Key reference")->text(), QStringLiteral("keychain:model"));
         const auto said = [&] {
             QString words;
-            for (const Verdict* verdict : scene.page->findChildren<Verdict*>())
+            for (const StatusLabel* verdict : scene.page->findChildren<StatusLabel*>())
                 words += verdict->accessibleName();
             return words;
         };
-        QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("For this session only")) ||
-                                     said().contains(QLatin1String("In the system's keychain")),
+        QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("Available in this session only")) ||
+                                     said().contains(QLatin1String("Saved in the system keychain")),
                                  30'000);
-        COMPARE_TEXT(resolveOwnSecret("keychain:model").value(), "geheim4711");
-        QVERIFY(!resolveOwnSecret("keychain:other"));
+        COMPARE_TEXT(resolveUserSecret("keychain:model").value(), "geheim4711");
+        QVERIFY(!resolveUserSecret("keychain:other"));
         for (const QFileInfo& file : QDir(scene.folder.path()).entryInfoList(QDir::Files))
             QVERIFY2(!readFile(file.filePath().toStdString()).contains("geheim4711"), qPrintable(file.fileName()));
 
-        // Another name is looked for when it is to be used.
-        scene.named<QLineEdit>("Language model: Address")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
+        // Applying another reference loads its key.
+        scene.named<QLineEdit>("Language model: URL")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
         scene.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
-        scene.named<QLineEdit>("Language model: Key is in")->setText(QStringLiteral("keychain:toolroom-test-absent"));
-        scene.button("Use it")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("The key is not there")), 30'000);
-        scene.named<QLineEdit>("Language model: Key is in")->setText(QStringLiteral("env:MODEL_KEY"));
-        scene.button("Use it")->click();
-        QVERIFY(!said().contains(QLatin1String("The key is not there")));
+        scene.named<QLineEdit>("Language model: Key reference")->setText(QStringLiteral("keychain:toolroom-test-absent"));
+        scene.button("Apply")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("Key not found")), 30'000);
+        scene.named<QLineEdit>("Language model: Key reference")->setText(QStringLiteral("env:MODEL_KEY"));
+        scene.button("Apply")->click();
+        QVERIFY(!said().contains(QLatin1String("Key not found")));
     }
 
     void everyPageIsPlainTextAndNamed() {
@@ -387,5 +387,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestStoresPage)
+TOOLROOM_WIDGET_TEST(TestStoresPage)
 #include "test_stores_page.moc"

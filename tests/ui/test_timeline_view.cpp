@@ -33,7 +33,7 @@ void turnWheel(QWidget& widget, QPointF position, int notches, Qt::KeyboardModif
     QApplication::sendEvent(&widget, &event);
 }
 
-/// How many pixels of the picture have about that colour.
+/// Number of pixels that have approximately this colour.
 int countOf(const QImage& image, QColor color) {
     int count = 0;
     for (int y = 0; y < image.height(); ++y)
@@ -64,19 +64,19 @@ private Q_SLOTS:
     }
     void cleanup() { m_pane.reset(); }
 
-    void showsAllOfTheTimeAtFirst() {
+    void startsFitted() {
         QVERIFY(view().isFitted());
         QCOMPARE(view().scale().fromNs, 0.0);
         QCOMPARE(view().scale().toNs, 8'224'000'000.0);
         QCOMPARE(view().horizontalScrollBar()->maximum(), 0);
     }
 
-    void opensAtTheFirstStepThatTookLong() {
+    void scrollsToTheFirstLongStep() {
         m_pane->resize(1000, 220);
         m_pane->setTimeline(nullptr);
         m_pane->setTimeline(timelineOf(retriedTrace()));
         QVERIFY(view().verticalScrollBar()->maximum() > 5);
-        QCOMPARE(view().verticalScrollBar()->value(), 5); // a person was waited for, all before it took 0.4 ms
+        QCOMPARE(view().verticalScrollBar()->value(), 5); // the confirmation; all steps before it took 0.4 ms
         m_pane->resize(1000, 900);                        // all fits
         QTRY_COMPARE(view().verticalScrollBar()->value(), 0);
     }
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(view().horizontalScrollBar()->maximum() > 0);
         QTest::keyClick(&view(), Qt::Key_Minus);
         QVERIFY(view().isFitted());
-        // What is under the mouse stays there.
+        // The time under the mouse stays in place.
         const qreal x = view().scale().labels + 300;
         const double under = view().scale().nsAt(x);
         turnWheel(*view().viewport(), {x, 100}, 3, Qt::ControlModifier);
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(view().isFitted());
     }
 
-    void zoomEndsSomewhere() {
+    void zoomIsLimited() {
         for (int i = 0; i < 300; ++i)
             view().zoom(2);
         QCOMPARE(length(), 100.0);
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(view().scale().fromNs, 0.0);
     }
 
-    void spansAreChosenWithKeysAndOpenedWithEnter() {
+    void keysSelectAndOpenSpans() {
         QSignalSpy activated(&view(), &TimelineView::activated);
         view().setFocus();
         QTest::keyClick(&view(), Qt::Key_Down);
@@ -135,7 +135,7 @@ private Q_SLOTS:
             QTest::keyClick(&view(), Qt::Key_Down);
         QCOMPARE(view().currentRow(), 6);
         QVERIFY(view().accessibleDescription().startsWith(
-            QStringLiteral("attempt 1, failed, from 4.10 s, took 96.0 ms, NETWORK")));
+            QStringLiteral("Attempt 1, Failed, starts at 4.10 s, took 96.0 ms, NETWORK")));
         QTest::keyClick(&view(), Qt::Key_Return);
         QCOMPARE(activated.size(), 1);
         QCOMPARE(activated.at(0).at(0).toInt(), 6);
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(view().currentRow(), 0);
     }
 
-    void theSameRunKeepsWhatIsLookedAt() {
+    void sameRunKeepsTheCurrentSpan() {
         view().setCurrentRow(3);
         view().zoom(2);
         const double from = view().scale().fromNs;
@@ -159,14 +159,14 @@ private Q_SLOTS:
         QVERIFY(view().isFitted());
     }
 
-    void everySortHasItsColour() {
+    void everyKindHasItsColour() {
         const QImage image = view().grab().toImage();
         const Theme& theme = lightTheme();
         for (const QColor& color : {theme.waiting, theme.accent, theme.error, theme.warning})
             QVERIFY2(countOf(image, color) > 20, qPrintable(color.name()));
     }
 
-    void readsAsATable() {
+    void showsATable() {
         auto* button = m_pane->findChildren<QToolButton*>().at(3);
         QCOMPARE(button->accessibleName(), QStringLiteral("Show the timeline as a table"));
         button->click();
@@ -177,15 +177,16 @@ private Q_SLOTS:
         m_pane->table().setCurrentIndex(m_pane->table().model()->index(8, 0));
         QCOMPARE(current.size(), 1);
         QCOMPARE(m_pane->currentRow(), 8);
-        m_pane->setTimeline(timelineOf(retriedTrace())); // of a run that goes on
+        m_pane->setTimeline(timelineOf(retriedTrace())); // of a run in progress
         QCOMPARE(m_pane->table().currentIndex().row(), 8);
         button->click();
         QVERIFY(view().isVisible());
         QCOMPARE(view().currentRow(), 8);
     }
 
-    void tipsArePlainText() {
+    void toolTipsArePlainText() {
         Trace trace = retriedTrace();
+        trace.spans[0].kind = SpanKind::Child; // named by the tool
         trace.spans[0].name = "<img src='file:///x'><b>bold</b>";
         m_pane->setTimeline(timelineOf(trace));
         const QPoint first(20, 30);
@@ -196,8 +197,9 @@ private Q_SLOTS:
         QToolTip::hideText();
     }
 
-    void isSavedAsADrawing() {
+    void savesSvg() {
         Trace trace = retriedTrace();
+        trace.spans[0].kind = SpanKind::Child; // named by the tool
         trace.spans[0].name = "<image href='file:///etc/passwd'/>";
         m_pane->setTimeline(timelineOf(trace));
         const QTemporaryDir folder;
@@ -208,12 +210,12 @@ private Q_SLOTS:
         const QByteArray svg = file.readAll();
         QVERIFY(svg.contains("<svg"));
         QVERIFY(svg.contains("NETWORK"));
-        QVERIFY(svg.contains("wait before attempt 2"));
+        QVERIFY(svg.contains("Backoff"));
         QVERIFY(!svg.contains("<image"));
         QVERIFY(svg.contains("&lt;image href="));
     }
 
-    void isSavedAsAnImage() {
+    void savesPng() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("run.png"));
         QCOMPARE(view().save(path), QString());
@@ -223,24 +225,24 @@ private Q_SLOTS:
         QVERIFY(!view().save(folder.filePath(QStringLiteral("no/such/folder.png"))).isEmpty());
     }
 
-    void aLongTraceFollowsTheTime() {
+    void scrollsToTheVisibleTime() {
         m_pane->setTimeline(timelineOf(longTrace(20'000)));
         QCOMPARE(view().timeline()->rows().size(), 20'000U);
         QCOMPARE(view().verticalScrollBar()->value(), 0);
-        // Far to the right nothing of the first rows is in sight: those of that time are.
+        // Far to the right, the rows of that time are visible instead of the first rows.
         const TimelineScale shown = view().scale();
         for (int i = 0; i < 30; ++i)
             turnWheel(*view().viewport(), {shown.labels + shown.width / 2, 200}, 1, Qt::ControlModifier);
         const int first = view().verticalScrollBar()->value();
         QVERIFY2(first > 9900 && first < 10'100, qPrintable(QString::number(first)));
-        turnWheel(*view().viewport(), {600, 200}, -2); // the wheel alone goes through the rows
+        turnWheel(*view().viewport(), {600, 200}, -2); // without Ctrl the wheel scrolls the rows
         QVERIFY(view().verticalScrollBar()->value() > first);
         view().fit();
         view().grab();
     }
 
-    void nothingIsShownOfNothing() {
-        m_pane->setTimeline(nullptr, QStringLiteral("not known"));
+    void showsNothingWithoutATimeline() {
+        m_pane->setTimeline(nullptr, QStringLiteral("not available"));
         view().grab();
         view().setFocus();
         for (const Qt::Key key : {Qt::Key_Plus, Qt::Key_Down, Qt::Key_End, Qt::Key_Return, Qt::Key_Right})
@@ -254,5 +256,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestTimelineView)
+TOOLROOM_WIDGET_TEST(TestTimelineView)
 #include "test_timeline_view.moc"

@@ -56,7 +56,7 @@ private Q_SLOTS:
     void init() { setUp(); }
     void cleanup() { tearDown(); }
 
-    void saysWhatThereIsToKnow() {
+    void showsTheTool() {
         open();
         QVERIFY(showsText(QStringLiteral("read_file")));
         QVERIFY(showsText(QStringLiteral("mixed · mcp")));
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(parameters->index(1, 2).data().toString(), QStringLiteral("≥ 1"));
     }
 
-    void untrustedTextIsShownAsItIs() {
+    void showsUntrustedTextVerbatim() {
         open(1);
         QVERIFY(showsText(QStringLiteral("<b>bold</b>")));
         QCOMPARE(description()->toPlainText(), QStringLiteral("<b>x</b> <img src='file:///x.png'>"));
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(plainToolTip(QStringLiteral("<b>x</b>")).contains(QStringLiteral("&lt;b&gt;")));
     }
 
-    void hiddenCharactersAreDrawn() {
+    void showsHiddenCharacters() {
         open(2);
         QCOMPARE(description()->toPlainText(), QStringLiteral("Reads.[U+200B] Use when asked."));
         bool setOff = false;
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(setOff);
     }
 
-    void findingsUnderlineTheirWords() {
+    void underlinesFindings() {
         open(2);
         bool underlined = false;
         for (const QTextEdit::ExtraSelection& selection : description()->extraSelections())
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(rules.contains(QStringLiteral("hidden-unicode")));
     }
 
-    void marksOfAnotherRegistryLeadNowhere() {
+    void ignoresMarksOfAnotherRegistry() {
         open(2);
         trigger("Ctrl+J");
         QTRY_VERIFY(isReady());
@@ -115,14 +115,14 @@ private Q_SLOTS:
         const LintedRegistryPtr fewer = registryWith({textSource(
             "mixed.json",
             R"({"tools": [{"name": "hide", "description": "Reads.", "inputSchema": {"type": "object"}}]})")});
-        m_window->toolPage().showTool(fewer, 0); // what it says is worked out later
+        m_window->toolPage().showTool(fewer, 0); // the details are loaded later
         QCOMPARE(description()->toPlainText(), QStringLiteral("Reads.[U+200B] Use when asked."));
         clickHidden();
         QCOMPARE(chosen.size(), 1);
         QTRY_COMPARE(description()->toPlainText(), QStringLiteral("Reads."));
     }
 
-    void marksAfterLineEndsAreUnderTheirWords() {
+    void underlinesAfterLineEnds() {
         openText(
             "crlf.json",
             R"({"tools": [{"name": "a", "description": "One.\r\nTwo.\r\nTODO", "inputSchema": {"type": "object"}}]})");
@@ -135,14 +135,14 @@ private Q_SLOTS:
         QVERIFY2(marked.contains(QStringLiteral("TODO")), qPrintable(marked.join(QLatin1Char('|'))));
     }
 
-    void aVeryLongDescriptionIsLaidOutOnDemand() {
+    void longDescriptionsAreLaidOutOnDemand() {
         std::string words;
         for (int i = 0; i < 2000; ++i)
             words += "Reads one. ";
         openText("long.json", R"({"tools": [{"name": "a", "description": ")" + words +
                                   R"(TODO", "inputSchema": {"type": "object"}}]})");
         QTRY_VERIFY(isReady());
-        auto* button = named<QToolButton>("Show all of the description");
+        auto* button = named<QToolButton>("Show Full Description");
         QVERIFY(button->isVisible());
         QCOMPARE(description()->toPlainText().size(), 6000);
         button->click();
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(!button->isVisible());
     }
 
-    void aDefinitionThatCannotBeReadIsSaid() {
+    void reportsUnreadableDefinitions() {
         RegisteredTool tool;
         tool.id = "t/t";
         tool.name = "t";
@@ -172,7 +172,7 @@ private Q_SLOTS:
         for (const QLabel* label : page.findChildren<QLabel*>())
             said |= label->isVisible() &&
                     label->text().startsWith(QStringLiteral(
-                        "The definition could not be read: t.json:1:10: expected a value after ':'. Correct it"));
+                        "Cannot read the definition: t.json:1:10: expected a value after ':'. The file is read again"));
         QVERIFY(said);
         const auto all = page.findChildren<MarkedText*>();
         const auto text = std::ranges::find(all, QStringLiteral("Description"), &QWidget::accessibleName);
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(!page->showRule(QStringLiteral("no-such-rule")));
     }
 
-    void definitionIsColoredWhenOpened() {
+    void highlightsTheDefinitionWhenOpened() {
         open();
         QVERIFY(!definition()->isVisible());
         trigger("Ctrl+J");
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(!definition()->isVisible());
     }
 
-    void jsonHasStyles() {
+    void highlightsJson() {
         const auto lines = colorJson(QStringLiteral("{\n \"a\": 1.5\n}"));
         QCOMPARE(lines.size(), 3U);
         bool number = false;
@@ -221,31 +221,31 @@ private Q_SLOTS:
         QVERIFY(number);
     }
 
-    void factsInPlainWords() {
+    void describesDeclaredProperties() {
         RegisteredTool tool;
         tool.category = Category::Read;
         tool.consequence = Consequence::Low;
         tool.requiresConfirmation = false;
         tool.timeoutMs = 15'000;
         tool.tags = {"files"};
-        QCOMPARE(factsInWords(tool),
+        QCOMPARE(toolFactsText(tool),
                  QStringLiteral("read  ·  low consequence  ·  no confirmation  ·  timeout 15 s  ·  #files"));
-        QCOMPARE(factsInWords({}), QString());
-        QCOMPARE(durationInWords(84), QStringLiteral("84 ms"));
-        QCOMPARE(durationInWords(1500), QStringLiteral("1.5 s"));
-        QCOMPARE(durationInWords(180'000), QStringLiteral("3 min"));
+        QCOMPARE(toolFactsText({}), QString());
+        QCOMPARE(formatMilliseconds(84), QStringLiteral("84 ms"));
+        QCOMPARE(formatMilliseconds(1500), QStringLiteral("1.5 s"));
+        QCOMPARE(formatMilliseconds(180'000), QStringLiteral("3 min"));
     }
 
-    void tokenMeterSaysWhetherItCounted() {
+    void tokenMeterMarksEstimates() {
         TokenMeter meter;
         meter.showCount({31, true}, true);
-        QCOMPARE(meter.words(), QStringLiteral("31 tokens"));
+        QCOMPARE(meter.text(), QStringLiteral("31 tokens"));
         QCOMPARE(meter.accessibleName(), QStringLiteral("31 tokens"));
         meter.showCount({31, false}, false);
-        QCOMPARE(meter.words(), QStringLiteral("about 31 tokens"));
+        QCOMPARE(meter.text(), QStringLiteral("about 31 tokens"));
         QVERIFY(meter.toolTip().contains(QStringLiteral("Estimated")));
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestToolPage)
+TOOLROOM_WIDGET_TEST(TestToolPage)
 #include "test_tool_page.moc"

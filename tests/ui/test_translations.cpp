@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/lint/rule.h"
-#include "core/models/rule_text.h"
+#include "core/models/english_plurals.h"
+#include "core/models/problems/rule_text.h"
 #include "core/models/text.h"
 #include "tests/support/test_case.h"
 
 #include <QApplication>
+#include <QDirIterator>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -17,52 +19,104 @@ using namespace toolroom::test;
 
 namespace {
 
-QString ofRepository(const char* relative) {
+QString repositoryPath(const char* relative) {
     return QString::fromStdString(testPath("../")) + QLatin1String(relative);
 }
 
-struct Texts {
+/// The messages of a .ts file.
+struct Translations {
     QStringList sources;
-    QStringList untranslated;
-    QStringList differing; ///< whose places for values are not those of the original
+    QStringList ruleTexts;       ///< sources in the context "toolroom::Rule"
+    QStringList withoutClass;    ///< sources that lupdate assigned to no class; they cannot be translated
+    QStringList plurals;         ///< sources with a count
+    QStringList untranslated;    ///< sources of which a translation or a plural form is missing or unfinished
+    QStringList differentPlaces; ///< sources whose translation has other places, such as `%1`
 };
 
+/// `%1`, `%n` and so on, without the L of localized numbers.
 QStringList placesIn(const QString& text) {
     static const QRegularExpression place(QStringLiteral("%L?[0-9n]"));
     QStringList found;
     for (const QRegularExpressionMatch& match : place.globalMatch(text))
-        found += match.captured();
+        found += match.captured().remove(QLatin1Char('L'));
     found.sort();
     found.removeDuplicates();
     return found;
 }
 
-Texts textsIn(const QString& path) {
+void checkForm(Translations& translations, const QString& source, const QString& form) {
+    if (form.isEmpty())
+        translations.untranslated += source;
+    else if (placesIn(source) != placesIn(form))
+        translations.differentPlaces += source;
+}
+
+/// Reads a <translation> element. Messages with a count have one <numerusform> for each plural form.
+void readTranslation(QXmlStreamReader& xml, Translations& translations, const QString& source, bool isPlural) {
+    if (xml.attributes().hasAttribute(QStringLiteral("type"))) // unfinished
+        translations.untranslated += source;
+    if (!isPlural)
+        return checkForm(translations, source, xml.readElementText(QXmlStreamReader::IncludeChildElements));
+    int forms = 0;
+    while (xml.readNextStartElement()) {
+        ++forms;
+        checkForm(translations, source, xml.readElementText(QXmlStreamReader::IncludeChildElements));
+    }
+    constexpr int spanishForms = 2;
+    if (forms < spanishForms)
+        translations.untranslated += source;
+}
+
+Translations readTranslations(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         qFatal("cannot read %s", qPrintable(path));
     QXmlStreamReader xml(&file);
-    Texts texts;
+    Translations translations;
+    QString context;
     QString source;
+    bool isPlural = false;
     while (!xml.atEnd()) {
         xml.readNext();
         if (!xml.isStartElement())
             continue;
-        if (xml.name() == QLatin1String("source")) {
+        if (xml.name() == QLatin1String("name")) {
+            context = xml.readElementText();
+        } else if (xml.name() == QLatin1String("message")) {
+            isPlural = xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
+        } else if (xml.name() == QLatin1String("source")) {
             source = xml.readElementText(QXmlStreamReader::IncludeChildElements);
-            texts.sources += source;
+            translations.sources += source;
+            if (context == QLatin1String("toolroom::Rule"))
+                translations.ruleTexts += source;
+            if (context == QLatin1String("toolroom"))
+                translations.withoutClass += source;
+            if (isPlural)
+                translations.plurals += source;
         } else if (xml.name() == QLatin1String("translation")) {
-            const bool finished = !xml.attributes().hasAttribute(QStringLiteral("type"));
-            const QString translation = xml.readElementText(QXmlStreamReader::IncludeChildElements);
-            if (!finished || translation.isEmpty())
-                texts.untranslated += source;
-            else if (placesIn(source) != placesIn(translation))
-                texts.differing += source;
+            readTranslation(xml, translations, source, isPlural);
         }
     }
     if (xml.hasError())
         qFatal("%s: %s", qPrintable(path), qPrintable(xml.errorString()));
-    return texts;
+    return translations;
+}
+
+/// The Spanish translations, updated from the current sources with lupdate.
+Translations updatedTranslations() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("toolroom_es.ts"));
+    if (!QFile::copy(repositoryPath("resources/translations/toolroom_es.ts"), file))
+        qFatal("cannot copy the translations");
+    QProcess lupdate;
+    lupdate.start(QStringLiteral(TOOLROOM_LUPDATE),
+                  {QStringLiteral("-silent"), QStringLiteral("-no-obsolete"), QStringLiteral("-tr-function-alias"),
+                   QStringLiteral("QT_TRANSLATE_NOOP+=messageTemplate,QT_TRANSLATE_N_NOOP3+=pluralTemplate"),
+                   QStringLiteral("-I"), repositoryPath(""), repositoryPath("ui"), repositoryPath("core"),
+                   repositoryPath("app"), QStringLiteral("-ts"), file});
+    if (!lupdate.waitForFinished() || lupdate.exitCode() != 0)
+        qFatal("lupdate failed: %s", lupdate.readAllStandardError().constData());
+    return readTranslations(file);
 }
 
 } // namespace
@@ -71,38 +125,43 @@ class TestTranslations : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyTextIsThereInSpanish() {
-        // As the texts are in the code now, whether or not somebody has written them into the file.
-        const QTemporaryDir folder;
-        const QString written = folder.filePath(QStringLiteral("toolroom_es.ts"));
-        QVERIFY(QFile::copy(ofRepository("resources/translations/toolroom_es.ts"), written));
-        QProcess lupdate;
-        lupdate.start(QStringLiteral(TOOLROOM_LUPDATE), {QStringLiteral("-silent"), QStringLiteral("-no-obsolete"),
-                                                         QStringLiteral("-I"), ofRepository(""), ofRepository("ui"),
-                                                         ofRepository("core/models"), QStringLiteral("-ts"), written});
-        QVERIFY(lupdate.waitForFinished());
-        QCOMPARE(lupdate.exitCode(), 0);
-        const Texts texts = textsIn(written);
-        QVERIFY(texts.sources.size() > 300);
-        QCOMPARE(texts.untranslated, QStringList());
-        QCOMPARE(texts.differing, QStringList());
+    void everyTextHasASpanishTranslation() {
+        const Translations translations = updatedTranslations();
+        QVERIFY(translations.sources.size() > 1000);
+        QVERIFY(translations.plurals.size() > 30);
+        QCOMPARE(translations.withoutClass, QStringList());
+        QCOMPARE(translations.untranslated, QStringList());
+        QCOMPARE(translations.differentPlaces, QStringList());
     }
 
-    void everyRuleIsToldInSpanish() {
-        const Texts texts = textsIn(ofRepository("resources/translations/rules_es.ts"));
-        QStringList wanted;
+    void everyRuleIsInTheTranslations() {
+        const Translations translations = updatedTranslations();
+        QSet<QString> expected;
         for (const Rule* rule : allRules())
-            wanted += {toQString(rule->info.title), toQString(rule->info.why)};
-        const QSet<QString> wantedOnes(wanted.begin(), wanted.end());
-        const QSet<QString> written(texts.sources.begin(), texts.sources.end());
-        QVERIFY(!wantedOnes.isEmpty());
-        QCOMPARE((wantedOnes - written).values(), QStringList());
-        QCOMPARE((written - wantedOnes).values(), QStringList());
-        QCOMPARE(texts.sources.size(), written.size());
-        QCOMPARE(texts.untranslated, QStringList());
+            expected.unite({toQString(rule->info.title), toQString(rule->info.why)});
+        const QSet<QString> found(translations.ruleTexts.begin(), translations.ruleTexts.end());
+        QVERIFY(!expected.isEmpty());
+        QCOMPARE((expected - found).values(), QStringList());
+        QCOMPARE((found - expected).values(), QStringList());
     }
 
-    void theProgramSpeaksSpanish() {
+    /// Texts of the program are templates, which can be translated. Message::verbatim() is for texts of others.
+    void literalsAreNotVerbatim() {
+        QStringList found;
+        QDirIterator files(repositoryPath("core"), {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            if (files.fileName() == QLatin1String("messages.h"))
+                continue;
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            if (file.readAll().contains("Message::verbatim(\""))
+                found += files.filePath();
+        }
+        QCOMPARE(found, QStringList());
+    }
+
+    void windowIsSpanish() {
         QTranslator translator;
         QVERIFY(translator.load(QLocale(QLocale::Spanish), QStringLiteral("toolroom"), QStringLiteral("_"),
                                 QStringLiteral(":/toolroom/translations")));
@@ -112,14 +171,13 @@ private Q_SLOTS:
         QCoreApplication::removeTranslator(&translator);
     }
 
-    void theProgramTellsEveryRuleInSpanish() {
-        const RuleInfo& info = ruleNamed("enum-empty")->info;
-        QCOMPARE(ruleTitle(info), QStringLiteral("An enum is empty"));
+    void rulesAreSpanish() {
+        const RuleInfo& info = findRule("enum-empty")->info;
+        QCOMPARE(ruleTitle(info), toQString(info.title));
         QTranslator translator;
-        QVERIFY(translator.load(QLocale(QLocale::Spanish), QStringLiteral("rules"), QStringLiteral("_"),
+        QVERIFY(translator.load(QLocale(QLocale::Spanish), QStringLiteral("toolroom"), QStringLiteral("_"),
                                 QStringLiteral(":/toolroom/translations")));
         QCoreApplication::installTranslator(&translator);
-        QCOMPARE(ruleTitle(info), QStringLiteral("Un enum está vacío"));
         QStringList english;
         for (const Rule* rule : allRules()) {
             if (ruleTitle(rule->info) == toQString(rule->info.title) ||
@@ -129,7 +187,17 @@ private Q_SLOTS:
         QCOMPARE(english, QStringList());
         QCoreApplication::removeTranslator(&translator);
     }
+
+    void englishPlurals() {
+        const EnglishPlurals plurals;
+        QCOMPARE(plurals.translate("", "%n finding(s)", nullptr, 1), QStringLiteral("%n finding"));
+        QCOMPARE(plurals.translate("", "%n finding(s)", nullptr, 0), QStringLiteral("%n findings"));
+        QCOMPARE(plurals.translate("", "%n process(es)", nullptr, 2), QStringLiteral("%n processes"));
+        QVERIFY(plurals.translate("", "Finding(s)", nullptr, -1).isNull());
+        QVERIFY(plurals.translate("", "%n min", nullptr, 1).isNull());
+        QCOMPARE(QCoreApplication::translate("any", "%n finding(s)", nullptr, 1), QStringLiteral("1 finding"));
+    }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestTranslations)
+TOOLROOM_WIDGET_TEST(TestTranslations)
 #include "test_translations.moc"

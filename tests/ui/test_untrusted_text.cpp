@@ -27,7 +27,7 @@ using namespace toolroom::test;
 
 namespace {
 
-/// Says the same wherever a tool can say something.
+/// Returns the canary wherever a tool can return text.
 class CanaryActivity final : public Activity {
 public:
     explicit CanaryActivity(std::string canary)
@@ -38,13 +38,14 @@ public:
         feedback.log(m_canary);
         if (call.arguments.value("fails", false)) {
             ActivityReply failed;
-            failed.result =
-                std::unexpected(CallError{.code = "EXECUTION_FAILED", .message = m_canary, .suggestions = {m_canary}});
+            failed.result = std::unexpected(CallError{.code = "EXECUTION_FAILED",
+                                                      .message = Message::verbatim(m_canary),
+                                                      .suggestions = {Message::verbatim(m_canary)}});
             co_return failed;
         }
         ActivityReply reply =
             answering({{"text", m_canary}, {m_canary, m_canary}, {"list", {m_canary, m_canary}}}, m_canary);
-        reply.warnings = {m_canary};
+        reply.warnings = {Message::verbatim(m_canary)};
         co_return reply;
     }
 
@@ -59,7 +60,7 @@ class TestUntrustedText : public WindowTest {
 
     std::unique_ptr<QTcpServer> m_server;
     std::string m_canary;
-    int m_opens = -1; ///< notes when the canary's file is opened
+    int m_opens = -1; ///< inotify descriptor that reports when the canary file is opened
 
     static Json tool(const std::string& name, const std::string& canary) {
         const Json property = {{"type", "string"},     {"title", canary},   {"description", canary},
@@ -91,8 +92,8 @@ class TestUntrustedText : public WindowTest {
     QString runToEnd(const Json& arguments) {
         const QString id = m_window->runs().start({.tool = "canary/says", .arguments = arguments}).id;
         const auto run = m_window->runs().run(id);
-        if (!QTest::qWaitFor([&] { return run->isOver(); }))
-            qFatal("the run does not end");
+        if (!QTest::qWaitFor([&] { return run->isFinished(); }))
+            qFatal("the run does not finish");
         return id;
     }
     void verifyPlain() {
@@ -128,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(!m_server->hasPendingConnections());
 #ifdef Q_OS_LINUX
         char event[512];
-        QCOMPARE(::read(m_opens, event, sizeof event), -1); // nothing has opened the file
+        QCOMPARE(::read(m_opens, event, sizeof event), -1); // the file was never opened
         ::close(m_opens);
 #endif
         tearDown();
@@ -136,17 +137,17 @@ private Q_SLOTS:
         m_server.reset();
     }
 
-    void theAuditFindsMarkup() {
+    void auditFindsMarkup() {
         QWidget parent;
         new QLabel(QStringLiteral("<b>x</b>"), &parent);
         auto* tip = new QWidget(&parent);
         tip->setToolTip(QString::fromStdString(m_canary));
         new QTextEdit(&parent);
         QVERIFY(markupReaders(parent).size() >= 3);
-        delete tip; // its picture is not to be fetched
+        delete tip; // must not load its picture
     }
 
-    void thePagesOfATool() {
+    void toolPages() {
         m_window->showTool(0);
         m_window->toolPage().setDefinitionOpen(true);
         m_window->toolPage().forms().setOpen(true);
@@ -155,14 +156,15 @@ private Q_SLOTS:
         verifyPlain();
     }
 
-    void theRunsOfATool() {
+    void inspectorPages() {
         m_window->showTool(0);
         const QString good = runToEnd({{"said", m_canary}});
         const QString bad = runToEnd({{"said", m_canary}, {"fails", true}});
         for (const QString& run : {good, bad}) {
             m_window->runPages().inspect(run);
-            for (const auto part : {RunInspector::Part::Outcome, RunInspector::Part::Step, RunInspector::Part::Attempts,
-                                    RunInspector::Part::Arguments, RunInspector::Part::Log}) {
+            for (const auto part :
+                 {RunInspector::Part::RunResult, RunInspector::Part::Step, RunInspector::Part::Attempts,
+                  RunInspector::Part::Arguments, RunInspector::Part::Log}) {
                 m_window->runPages().inspector().choose(part);
                 verifyPlain();
             }
@@ -174,7 +176,7 @@ private Q_SLOTS:
         verifyPlain();
     }
 
-    void theStores() {
+    void storesPages() {
         runToEnd({{"said", m_canary}});
         trigger("Ctrl+Shift+S");
         using Store = StoresPage::Store;
@@ -185,18 +187,19 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsAsked() {
+    void confirmationDialog() {
         const QString id = m_window->runs()
                                .start({.tool = "canary/asks", .arguments = {{"said", m_canary}}, .reasoning = m_canary})
                                .id;
-        QTRY_VERIFY(!m_window->confirmation().shownRequest().empty());
+        QTRY_VERIFY(!m_window->confirmation().currentRequest().empty());
         QVERIFY(m_window->confirmation().isVisible());
         QCOMPARE(markupReaders(m_window->confirmation()), QStringList());
         const auto run = m_window->runs().run(id);
-        QTRY_VERIFY((QTest::keyClick(&m_window->confirmation(), Qt::Key_Escape), run->isOver())); // once it is armed
+        QTRY_VERIFY(
+            (QTest::keyClick(&m_window->confirmation(), Qt::Key_Escape), run->isFinished())); // retried until it is armed
         COMPARE_TEXT(run->finished->trace.outcome.result.error().code, "CONFIRMATION_DENIED");
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestUntrustedText)
+TOOLROOM_WIDGET_TEST(TestUntrustedText)
 #include "test_untrusted_text.moc"

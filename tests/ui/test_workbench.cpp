@@ -11,8 +11,8 @@ using namespace toolroom::test;
 
 namespace {
 
-/// As macOS does for each file that is opened from its desktop.
-bool ask(const QUrl& url) {
+/// Sends the event of macOS for a file that is opened from the desktop.
+bool sendFileOpen(const QUrl& url) {
     QFileOpenEvent event(url);
     return QApplication::sendEvent(qApp, &event);
 }
@@ -36,35 +36,35 @@ class TestWorkbench : public WindowTest {
 private Q_SLOTS:
     void init() {
         setUp();
-        openWhatIsAskedFor(*qApp, *m_window);
+        handleFileOpenEvents(*qApp, *m_window);
     }
     void cleanup() { tearDown(); }
 
-    void whatTheDesktopAsksForIsOpened() {
+    void opensFilesFromTheDesktop() {
         openText("first.json", "[]");
         QTRY_VERIFY(isReady());
         const QUrl file = source(QStringLiteral("a.json"));
-        QVERIFY(ask(file));
+        QVERIFY(sendFileOpen(file));
         QTRY_COMPARE(open(), QStringList(file.toLocalFile()));
     }
 
-    void filesThatAreAskedForAtOnceAreOpenedTogether() {
+    void opensSeveralFilesTogether() {
         const QUrl one = source(QStringLiteral("a.json"));
         const QUrl other = source(QStringLiteral("b.json"));
-        QVERIFY(ask(one));
-        QVERIFY(ask(other));
+        QVERIFY(sendFileOpen(one));
+        QVERIFY(sendFileOpen(other));
         QTRY_COMPARE(open(), QStringList({one.toLocalFile(), other.toLocalFile()}));
     }
 
-    void anAddressThatIsNoFileIsLeftAlone() {
+    void ignoresUrlsThatAreNotFiles() {
         openText("first.json", "[]");
         QTRY_VERIFY(isReady());
-        ask(QUrl(QStringLiteral("https://example.org/tools.json")));
+        sendFileOpen(QUrl(QStringLiteral("https://example.org/tools.json")));
         QCoreApplication::processEvents();
         QCOMPARE(open().size(), 1);
         QVERIFY(!m_window->openSources().isLoading());
     }
 };
 
-TOOLROOM_WIDGET_TEST_MAIN(TestWorkbench)
+TOOLROOM_WIDGET_TEST(TestWorkbench)
 #include "test_workbench.moc"

@@ -15,8 +15,8 @@
 
 namespace toolroom::test {
 
-/// A window of its own for each test function, with fresh settings and a folder for its sources. A test class calls
-/// `setUp` and `tearDown` from its `init` and `cleanup`.
+/// Creates a main window for each test function, with fresh settings and a folder for sources. Derived classes call
+/// setUp() and tearDown() from init() and cleanup().
 class WindowTest : public TestCase {
 protected:
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -25,7 +25,7 @@ protected:
     std::unique_ptr<MainWindow> m_window;
 
     void setUp() {
-        // What the offscreen platform says of every window is not ours to heed.
+        // The offscreen platform warns about every window.
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
         m_folder = std::make_unique<QTemporaryDir>();
         makeWindow();
@@ -52,7 +52,7 @@ protected:
     }
     [[nodiscard]] bool isReady() const { return m_window->openSources().registry() && m_window->isSettled(); }
 
-    /// The widget of that type and accessible name; null when there is none.
+    /// The widget with this type and accessible name; null if there is none.
     template <class Widget>
     [[nodiscard]] Widget* named(const char* name) const {
         for (Widget* widget : m_window->findChildren<Widget*>())
@@ -64,7 +64,7 @@ protected:
         for (QAction* action : m_window->findChildren<QAction*>())
             if (action->shortcut() == QKeySequence(QLatin1String(shortcut)))
                 return action->trigger();
-        qFatal("no action has %s", shortcut);
+        qFatal("no action has the shortcut %s", shortcut);
     }
 };
 

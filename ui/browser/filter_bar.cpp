@@ -3,7 +3,7 @@
 #include "ui/browser/filter_bar.h"
 
 #include "core/models/text.h"
-#include "ui/widgets/facet_button.h"
+#include "ui/widgets/filter_button.h"
 #include "ui/widgets/flow_layout.h"
 
 #include <set>
@@ -12,42 +12,42 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostTags = 200; ///< a longer menu is of no use; typing finds tags too
+constexpr std::size_t maxTags = 200; ///< a longer menu is unusable; the text filter finds tags too
 
 template <class Value>
-std::optional<Value> valueOf(const FacetButton& facet) {
+std::optional<Value> valueOf(const FilterButton& facet) {
     return facet.value().isValid() ? std::optional(static_cast<Value>(facet.value().toInt())) : std::nullopt;
 }
 
-FacetButton::Choice lintChoice(const QString& words, ToolFilter::Lint lint) {
-    return {words, static_cast<int>(lint)};
+FilterButton::Choice lintChoice(const QString& label, ToolFilter::Lint lint) {
+    return {label, static_cast<int>(lint)};
 }
 
 } // namespace
 
 FilterBar::FilterBar(QWidget* parent)
     : QWidget(parent)
-    , m_profile(new FacetButton(tr("profile")))
-    , m_category(new FacetButton(tr("category")))
-    , m_consequence(new FacetButton(tr("consequence")))
-    , m_tag(new FacetButton(tr("tag")))
-    , m_lint(new FacetButton(tr("findings"))) {
+    , m_contract(new FilterButton(tr("contract")))
+    , m_category(new FilterButton(tr("category")))
+    , m_consequence(new FilterButton(tr("consequence")))
+    , m_tag(new FilterButton(tr("tag")))
+    , m_lint(new FilterButton(tr("findings"))) {
     auto* layout = new FlowLayout(0, this);
-    for (FacetButton* facet : {m_profile, m_category, m_consequence, m_tag, m_lint}) {
+    for (FilterButton* facet : {m_contract, m_category, m_consequence, m_tag, m_lint}) {
         layout->addWidget(facet);
-        connect(facet, &FacetButton::chosen, this, &FilterBar::changed);
+        connect(facet, &FilterButton::chosen, this, &FilterBar::changed);
     }
     m_lint->setChoices({lintChoice(tr("errors"), ToolFilter::Lint::Errors),
                         lintChoice(tr("errors or warnings"), ToolFilter::Lint::Warnings),
-                        lintChoice(tr("some"), ToolFilter::Lint::Findings),
+                        lintChoice(tr("any"), ToolFilter::Lint::Findings),
                         lintChoice(tr("none"), ToolFilter::Lint::Clean)});
 }
 
 void FilterBar::setRegistry(const LintedRegistry& registry) {
-    QList<FacetButton::Choice> profiles;
-    for (const Profile profile : registry.profiles())
-        profiles.append({toQString(profileName(profile)), static_cast<int>(profile)});
-    m_profile->setChoices(profiles);
+    QList<FilterButton::Choice> contracts;
+    for (const Contract contract : registry.contracts())
+        contracts.append({toQString(contractName(contract)), static_cast<int>(contract)});
+    m_contract->setChoices(contracts);
 
     std::set<Category> categories;
     std::set<Consequence> consequences;
@@ -57,7 +57,7 @@ void FilterBar::setRegistry(const LintedRegistry& registry) {
         if (tool.consequence)
             consequences.insert(*tool.consequence);
     }
-    QList<FacetButton::Choice> choices;
+    QList<FilterButton::Choice> choices;
     for (const Category category : categories)
         choices.append({toQString(categoryName(category)), static_cast<int>(category)});
     m_category->setChoices(choices);
@@ -66,14 +66,14 @@ void FilterBar::setRegistry(const LintedRegistry& registry) {
         choices.append({toQString(consequenceName(consequence)), static_cast<int>(consequence)});
     m_consequence->setChoices(choices);
     choices.clear();
-    for (std::size_t i = 0; i < std::min(registry.tags().size(), mostTags); ++i)
+    for (std::size_t i = 0; i < std::min(registry.tags().size(), maxTags); ++i)
         choices.append({oneLine(registry.tags()[i], 60), toQString(registry.tags()[i])});
     m_tag->setChoices(choices);
 }
 
 ToolFilter FilterBar::filter() const {
     ToolFilter filter;
-    filter.profile = valueOf<Profile>(*m_profile);
+    filter.contract = valueOf<Contract>(*m_contract);
     filter.category = valueOf<Category>(*m_category);
     filter.consequence = valueOf<Consequence>(*m_consequence);
     if (m_tag->value().isValid())
@@ -83,7 +83,7 @@ ToolFilter FilterBar::filter() const {
 }
 
 void FilterBar::clear() {
-    for (FacetButton* facet : {m_profile, m_category, m_consequence, m_tag, m_lint})
+    for (FilterButton* facet : {m_contract, m_category, m_consequence, m_tag, m_lint})
         facet->choose({});
 }
 

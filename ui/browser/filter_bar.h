@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/tool_filter.h"
+#include "core/models/tools/tool_filter.h"
 
 #include <QWidget>
 
 namespace toolroom {
 
-class FacetButton;
+class FilterButton;
 
-/// What the tools can be filtered by besides a text.
+/// The filters of the registry other than its text filter.
 class FilterBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit FilterBar(QWidget* parent = nullptr);
 
-    /// Offers what occurs in the registry.
+    /// Offers the values that occur in `registry`.
     void setRegistry(const LintedRegistry& registry);
-    /// The choices, without a text.
+    /// The selected values; its text is empty.
     [[nodiscard]] ToolFilter filter() const;
     void clear();
 
@@ -27,11 +27,11 @@ Q_SIGNALS:
     void changed();
 
 private:
-    FacetButton* m_profile;
-    FacetButton* m_category;
-    FacetButton* m_consequence;
-    FacetButton* m_tag;
-    FacetButton* m_lint;
+    FilterButton* m_contract;
+    FilterButton* m_category;
+    FilterButton* m_consequence;
+    FilterButton* m_tag;
+    FilterButton* m_lint;
 };
 
 } // namespace toolroom

@@ -17,8 +17,8 @@ namespace toolroom {
 
 namespace {
 
-/// Cells as high as their wrapped text.
-class WrappedDelegate : public CellDelegate {
+/// Makes cells as high as their wrapped text.
+class WrappingDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
 
@@ -37,7 +37,7 @@ protected:
 
 QuarantinePage::QuarantinePage(QWidget* parent)
     : QScrollArea(parent)
-    , m_table(new FittingTable(tr("Not loaded"))) {
+    , m_table(new FittingTable(tr("Quarantine"))) {
     setFrameShape(NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -49,10 +49,10 @@ QuarantinePage::QuarantinePage(QWidget* parent)
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Not loaded")));
+    layout->addWidget(headingLabel(tr("Quarantine")));
     QLabel* hint = textLabel(
-        tr("These could not be read and are left out of the registry. Correct them in their file, which Enter or a "
-           "double click opens; it is read again when it changes."));
+        tr("These tools and files could not be read, so they are missing from the registry. Double-click a row to open "
+           "its file; the file is read again when it changes."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);
     layout->addSpacing(innerSpace);
@@ -65,7 +65,7 @@ QuarantinePage::QuarantinePage(QWidget* parent)
 
 void QuarantinePage::buildTable() {
     m_table->setModel(&m_model);
-    m_table->setItemDelegate(new WrappedDelegate(m_table));
+    m_table->setItemDelegate(new WrappingDelegate(m_table));
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(QuarantineModel::Reason, QHeaderView::Stretch);
@@ -87,7 +87,7 @@ void QuarantinePage::copyRow() const {
     const QModelIndex current = m_table->currentIndex();
     if (!current.isValid())
         return;
-    const Unreadable& row = m_model.row(current.row());
+    const QuarantineRow& row = m_model.row(current.row());
     QGuiApplication::clipboard()->setText(QStringLiteral("%1: %2 (%3)").arg(row.place, row.reason, row.name));
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/quarantine_model.h"
+#include "core/models/tools/quarantine_model.h"
 
 #include <QScrollArea>
 
@@ -10,7 +10,7 @@ namespace toolroom {
 
 class FittingTable;
 
-/// What was given but could not be read, and why.
+/// The tools and files that could not be read, each with the reason.
 class QuarantinePage : public QScrollArea {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     void setRegistry(const LintedRegistry& registry) { m_model.setRegistry(registry); }
 
 Q_SIGNALS:
-    /// The file that a row is about.
+    /// The user activated the row of this file.
     void fileChosen(const QString& path);
 
 private:

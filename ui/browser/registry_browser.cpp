@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/browser/registry_browser.h"
 
-#include "core/models/tool_filter.h"
+#include "core/models/tools/tool_filter.h"
 #include "ui/browser/filter_bar.h"
 #include "ui/settings/settings.h"
 #include "ui/theme/icons.h"
@@ -40,18 +40,18 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     m_quarantine->setIcon(icon(QStringLiteral("quarantine")));
     m_quarantine->hide();
     layout->addWidget(m_quarantine);
-    connect(m_quarantine, &QToolButton::clicked, this, &RegistryBrowser::quarantineAsked);
+    connect(m_quarantine, &QToolButton::clicked, this, &RegistryBrowser::quarantineRequested);
     connect(m_search, &SearchLine::searched, this, &RegistryBrowser::refresh);
-    connect(m_search, &SearchLine::leftDownwards, this, &RegistryBrowser::focusList);
+    connect(m_search, &SearchLine::movedDown, this, &RegistryBrowser::focusList);
     connect(m_filters, &FilterBar::changed, this, &RegistryBrowser::refresh);
     connect(m_views, &ToolViews::orderChanged, this, &RegistryBrowser::refresh);
     connect(m_views, &ToolViews::toolChosen, this, [this](std::uint32_t tool) {
-        // Until the filter has answered, the views still show the tools of the registry before.
+        // Until filtering finishes, the views still show the tools of the previous registry.
         if (m_views->registry() == m_registry)
             Q_EMIT toolChosen(tool);
     });
-    connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::fill);
-    m_empty->say(tr("No tools yet"), tr("The tools of the open files and folders are listed here."), tr("Open…"));
+    connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyAction);
+    m_empty->showMessage(tr("No tools yet"), tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
     m_pages->setCurrentWidget(m_empty);
 }
 
@@ -64,7 +64,7 @@ void RegistryBrowser::buildHead() {
     row->setSpacing(0);
     row->addWidget(headingLabel(tr("Registry")), 1);
     layout->addLayout(row);
-    buildShapeButtons(head);
+    buildViewModeButtons(head);
     row->addWidget(m_tree);
     row->addWidget(m_table);
     layout->addWidget(m_search);
@@ -75,20 +75,20 @@ void RegistryBrowser::buildHead() {
     this->layout()->addWidget(head);
 }
 
-void RegistryBrowser::buildShapeButtons(QWidget* head) {
-    const auto build = [&](QToolButton* button, const QString& picture, const QString& words, ToolViews::Shape shape) {
+void RegistryBrowser::buildViewModeButtons(QWidget* head) {
+    const auto build = [&](QToolButton* button, const QString& iconName, const QString& label, ToolViews::ViewMode viewMode) {
         button->setParent(head);
         button->setAutoRaise(true);
         button->setCheckable(true);
         button->setAutoExclusive(true);
         button->setFocusPolicy(Qt::StrongFocus);
-        button->setIcon(icon(picture));
-        button->setToolTip(words);
-        button->setAccessibleName(words);
-        connect(button, &QToolButton::clicked, this, [this, shape] { setShape(shape); });
+        button->setIcon(icon(iconName));
+        button->setToolTip(label);
+        button->setAccessibleName(label);
+        connect(button, &QToolButton::clicked, this, [this, viewMode] { setViewMode(viewMode); });
     };
-    build(m_tree, QStringLiteral("tree"), tr("Tree by origin"), ToolViews::Shape::Tree);
-    build(m_table, QStringLiteral("table"), tr("Flat table"), ToolViews::Shape::Table);
+    build(m_tree, QStringLiteral("tree"), tr("Show as a tree, by source"), ToolViews::ViewMode::Tree);
+    build(m_table, QStringLiteral("table"), tr("Show as a table"), ToolViews::ViewMode::Table);
     m_tree->setChecked(true);
 }
 
@@ -116,17 +116,17 @@ void RegistryBrowser::refresh() {
 
 void RegistryBrowser::showTools(std::vector<std::uint32_t> tools) {
     if (m_registry->tools().empty())
-        m_empty->say(tr("No tools"), tr("The open sources hold no tool definitions."), tr("Open…"));
+        m_empty->showMessage(tr("No tools"), tr("The open sources contain no tool definitions."), tr("Open…"));
     else
-        m_empty->say(tr("No tool passes the filter"), {}, tr("Show all tools"));
+        m_empty->showMessage(tr("No tools match the filter"), {}, tr("Clear Filter"));
     m_pages->setCurrentWidget(tools.empty() ? static_cast<QWidget*>(m_empty) : m_views);
     m_views->setTools(m_registry, std::move(tools));
-    Q_EMIT shown();
+    Q_EMIT displayed();
 }
 
-void RegistryBrowser::fill() {
+void RegistryBrowser::runEmptyAction() {
     if (!m_registry || m_registry->tools().empty()) {
-        Q_EMIT openAsked();
+        Q_EMIT openRequested();
     } else {
         m_search->clear();
         m_filters->clear();
@@ -136,20 +136,20 @@ void RegistryBrowser::fill() {
 void RegistryBrowser::showQuarantine() {
     const auto quarantined = static_cast<int>(m_registry->snapshot().quarantined().size());
     const auto unreadable = static_cast<int>(m_registry->errors().size());
-    QStringList words;
-    if (quarantined > 0)
-        words += tr("%1 quarantined").arg(quarantined);
-    if (unreadable > 0)
-        words += tr("%1 unreadable").arg(unreadable);
-    m_quarantine->setText(words.join(QStringLiteral(", ")));
+    const QString tools = tr("%Ln tool(s) quarantined", nullptr, quarantined);
+    const QString files = tr("%Ln source(s) unreadable", nullptr, unreadable);
+    m_quarantine->setText(quarantined == 0  ? files
+                          : unreadable == 0 ? tools
+                                            : tr("%1, %2", "quarantined tools, unreadable sources").arg(tools, files));
     m_quarantine->setAccessibleName(m_quarantine->text());
-    m_quarantine->setVisible(!words.isEmpty());
+    m_quarantine->setToolTip(tr("Show the tools and sources that could not be read"));
+    m_quarantine->setVisible(quarantined + unreadable > 0);
 }
 
-void RegistryBrowser::setShape(ToolViews::Shape shape) {
-    (shape == ToolViews::Shape::Tree ? m_tree : m_table)->setChecked(true);
+void RegistryBrowser::setViewMode(ToolViews::ViewMode viewMode) {
+    (viewMode == ToolViews::ViewMode::Tree ? m_tree : m_table)->setChecked(true);
     const bool wasSorted = m_views->order().has_value();
-    m_views->setShape(shape);
+    m_views->setViewMode(viewMode);
     if (wasSorted || m_views->order())
         refresh();
 }
@@ -160,13 +160,13 @@ void RegistryBrowser::focusSearch() {
 }
 
 void RegistryBrowser::saveState(Settings& settings) const {
-    settings.setChoice(QStringLiteral("registryShape"), static_cast<int>(m_views->shape()));
+    settings.setChoice(QStringLiteral("registryShape"), static_cast<int>(m_views->viewMode()));
 }
 
 void RegistryBrowser::restoreState(const Settings& settings) {
-    const auto tree = static_cast<int>(ToolViews::Shape::Tree);
-    setShape(settings.choice(QStringLiteral("registryShape"), tree) == tree ? ToolViews::Shape::Tree
-                                                                            : ToolViews::Shape::Table);
+    const auto tree = static_cast<int>(ToolViews::ViewMode::Tree);
+    setViewMode(settings.choice(QStringLiteral("registryShape"), tree) == tree ? ToolViews::ViewMode::Tree
+                                                                            : ToolViews::ViewMode::Table);
 }
 
 } // namespace toolroom

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/linted_registry.h"
+#include "core/models/tools/linted_registry.h"
 #include "ui/browser/tool_views.h"
 #include "ui/tasks/latest_task.h"
 
@@ -20,7 +20,7 @@ class FilterBar;
 class SearchLine;
 class Settings;
 
-/// The registry: searched, filtered, as a tree or a table.
+/// The tools of the registry as a filterable tree or table.
 class RegistryBrowser : public QWidget {
     Q_OBJECT
 
@@ -29,8 +29,8 @@ public:
 
     void setRegistry(LintedRegistryPtr registry);
     void choose(std::uint32_t tool) { m_views->choose(m_registry->tool(tool).id); }
-    void setShape(ToolViews::Shape shape);
-    [[nodiscard]] ToolViews::Shape shape() const { return m_views->shape(); }
+    void setViewMode(ToolViews::ViewMode viewMode);
+    [[nodiscard]] ToolViews::ViewMode viewMode() const { return m_views->viewMode(); }
     [[nodiscard]] bool isBusy() const { return m_filtering.isBusy(); }
 
     void focusList() { m_views->focusView(); }
@@ -40,18 +40,18 @@ public:
 
 Q_SIGNALS:
     void toolChosen(std::uint32_t tool);
-    void quarantineAsked();
-    void openAsked();
-    void shown();
+    void quarantineRequested();
+    void openRequested();
+    void displayed();
 
 private:
     void buildHead();
-    void buildShapeButtons(QWidget* head);
+    void buildViewModeButtons(QWidget* head);
     void refresh();
     void showTools(std::vector<std::uint32_t> tools);
     void showQuarantine();
-    /// What the button of the empty list is for.
-    void fill();
+    /// Runs the action of the empty page: opens sources or clears the filters.
+    void runEmptyAction();
 
     LintedRegistryPtr m_registry;
     LatestTask m_filtering;

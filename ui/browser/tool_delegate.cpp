@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/browser/tool_delegate.h"
 
-#include "core/models/tool_table_model.h"
+#include "core/models/tools/tool_table_model.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Draws an origin with the number of its tools.
+/// Draws the row of a source with its number of tools.
 class ToolDelegate : public CellDelegate {
     Q_OBJECT
 

@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostRowsOpened = 2000; ///< more than this below one origin is opened by the reader only
+constexpr std::size_t maxRowsExpanded = 2000; ///< sources with more tools start collapsed
 
 } // namespace
 
@@ -39,21 +39,21 @@ void ToolViews::buildTree() {
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setHeaderHidden(true);
-    m_tree->setAccessibleName(tr("Tools by origin"));
+    m_tree->setAccessibleName(tr("Tools by source"));
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setMinimumSectionSize(24);
     m_tree->header()->setResizeContentsPrecision(200);
     m_tree->header()->setSectionResizeMode(ToolTreeModel::Name, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(ToolTreeModel::Findings, QHeaderView::ResizeToContents);
-    connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::announce);
-    connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex& origin) {
-        m_collapsed.insert(origin.data().toString());
-        m_expanded.remove(origin.data().toString());
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::emitToolChosen);
+    connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex& source) {
+        m_collapsed.insert(source.data().toString());
+        m_expanded.remove(source.data().toString());
     });
-    connect(m_tree, &QTreeView::expanded, this, [this](const QModelIndex& origin) {
-        m_collapsed.remove(origin.data().toString());
+    connect(m_tree, &QTreeView::expanded, this, [this](const QModelIndex& source) {
+        m_collapsed.remove(source.data().toString());
         if (!m_isFilling)
-            m_expanded.insert(origin.data().toString());
+            m_expanded.insert(source.data().toString());
     });
 }
 
@@ -79,13 +79,13 @@ void ToolViews::buildTable() {
     m_table->horizontalHeader()->setSectionsClickable(true);
     m_table->horizontalHeader()->setSortIndicatorShown(true);
     m_table->horizontalHeader()->resizeSection(ToolTableModel::Name, 190);
-    m_table->horizontalHeader()->resizeSection(ToolTableModel::Origin, 140);
+    m_table->horizontalHeader()->resizeSection(ToolTableModel::Source, 140);
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &ToolViews::orderChanged);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::announce);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ToolViews::emitToolChosen);
 }
 
 QAbstractItemView* ToolViews::view() const {
-    return m_shape == Shape::Tree ? static_cast<QAbstractItemView*>(m_tree) : m_table;
+    return m_viewMode == ViewMode::Tree ? static_cast<QAbstractItemView*>(m_tree) : m_table;
 }
 
 void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools) {
@@ -94,8 +94,8 @@ void ToolViews::setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> 
     fillView();
 }
 
-void ToolViews::setShape(Shape shape) {
-    m_shape = shape;
+void ToolViews::setViewMode(ViewMode viewMode) {
+    m_viewMode = viewMode;
     setCurrentWidget(view());
     fillView();
 }
@@ -105,7 +105,7 @@ void ToolViews::fillView() {
         return;
     const QScopedValueRollback filling(m_isFilling, true);
     const int scroll = view()->verticalScrollBar()->value();
-    if (m_shape == Shape::Tree) {
+    if (m_viewMode == ViewMode::Tree) {
         fillTree();
         m_tableModel.setTools(nullptr, {});
     } else {
@@ -113,16 +113,16 @@ void ToolViews::fillView() {
         m_treeModel.setTools(nullptr, {});
     }
     view()->verticalScrollBar()->setValue(scroll);
-    restoreChoice();
+    restoreSelection();
 }
 
 void ToolViews::fillTree() {
     m_treeModel.setTools(m_registry, m_tools);
-    const auto& origins = m_treeModel.sections();
-    for (std::size_t i = 0; i < origins.size(); ++i) {
-        const QString& name = origins[i].group.name;
+    const auto& sources = m_treeModel.sections();
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        const QString& name = sources[i].group.name;
         const bool open =
-            origins[i].rows.size() <= mostRowsOpened ? !m_collapsed.contains(name) : m_expanded.contains(name);
+            sources[i].rows.size() <= maxRowsExpanded ? !m_collapsed.contains(name) : m_expanded.contains(name);
         if (open)
             m_tree->expand(m_treeModel.index(static_cast<int>(i), 0));
     }
@@ -131,31 +131,31 @@ void ToolViews::fillTree() {
 std::optional<ToolViews::Order> ToolViews::order() const {
     const QHeaderView* header = m_table->horizontalHeader();
     const int column = header->sortIndicatorSection();
-    if (m_shape == Shape::Tree || column < 0)
+    if (m_viewMode == ViewMode::Tree || column < 0)
         return std::nullopt;
     return Order{static_cast<ToolTableModel::Column>(column), header->sortIndicatorOrder()};
 }
 
-QModelIndex ToolViews::chosenIndex() const {
-    const std::optional<std::uint32_t> tool = m_registry ? m_registry->indexOf(m_chosen) : std::nullopt;
+QModelIndex ToolViews::selectedIndex() const {
+    const std::optional<std::uint32_t> tool = m_registry ? m_registry->indexOf(m_selectedId) : std::nullopt;
     if (!tool)
         return {};
-    return m_shape == Shape::Tree ? m_treeModel.indexOfRow(*tool) : m_tableModel.indexOfTool(*tool);
+    return m_viewMode == ViewMode::Tree ? m_treeModel.indexOfRow(*tool) : m_tableModel.indexOfTool(*tool);
 }
 
-void ToolViews::restoreChoice() {
-    // Making a tool current opens its origin; an origin that was closed by hand stays closed.
-    const QModelIndex index = chosenIndex();
+void ToolViews::restoreSelection() {
+    // Making a tool current expands its source, so skip tools of a source that the user collapsed.
+    const QModelIndex index = selectedIndex();
     view()->setAutoScroll(false);
-    if (m_shape == Shape::Table || m_tree->isExpanded(index.parent()))
+    if (m_viewMode == ViewMode::Table || m_tree->isExpanded(index.parent()))
         view()->setCurrentIndex(index);
     view()->setAutoScroll(true);
 }
 
 void ToolViews::choose(std::string_view id) {
-    m_chosen = id;
+    m_selectedId = id;
     const QScopedValueRollback filling(m_isFilling, true);
-    const QModelIndex index = chosenIndex();
+    const QModelIndex index = selectedIndex();
     if (index.isValid())
         view()->setCurrentIndex(index);
     else
@@ -168,11 +168,11 @@ void ToolViews::focusView() {
         view()->setCurrentIndex(view()->model()->index(0, 0));
 }
 
-void ToolViews::announce(const QModelIndex& index) {
+void ToolViews::emitToolChosen(const QModelIndex& index) {
     const QVariant tool = index.data(static_cast<int>(ToolRole::Index));
     if (m_isFilling || !tool.isValid())
         return;
-    m_chosen = m_registry->tool(tool.toUInt()).id;
+    m_selectedId = m_registry->tool(tool.toUInt()).id;
     Q_EMIT toolChosen(tool.toUInt());
 }
 

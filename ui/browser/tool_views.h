@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/tool_table_model.h"
-#include "core/models/tool_tree_model.h"
+#include "core/models/tools/tool_table_model.h"
+#include "core/models/tools/tool_tree_model.h"
 
 #include <QSet>
 #include <QStackedWidget>
@@ -19,29 +19,29 @@ class QTreeView;
 
 namespace toolroom {
 
-/// The tools that pass the filter, as a tree by origin or as a flat table. Both share what is chosen.
+/// The tools that match the filter, as a tree by source or as a flat table. Both share the selection.
 class ToolViews : public QStackedWidget {
     Q_OBJECT
 
 public:
-    enum class Shape { Tree, Table };
+    enum class ViewMode { Tree, Table };
 
     explicit ToolViews(QWidget* parent = nullptr);
 
-    /// How the reader wants a table sorted.
+    /// The sort order of the table.
     struct Order {
         ToolTableModel::Column column = ToolTableModel::Name;
         Qt::SortOrder direction = Qt::AscendingOrder;
     };
 
-    /// What was chosen, scrolled to and closed stays so. `tools` in the order that is wanted.
+    /// Keeps the selection, the scroll position and collapsed sources. `tools` is sorted by order().
     void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> tools);
-    /// Nothing for the registry's own order.
+    /// Empty for the order of the registry.
     [[nodiscard]] std::optional<Order> order() const;
-    void setShape(Shape shape);
-    [[nodiscard]] Shape shape() const { return m_shape; }
+    void setViewMode(ViewMode viewMode);
+    [[nodiscard]] ViewMode viewMode() const { return m_viewMode; }
     [[nodiscard]] const LintedRegistryPtr& registry() const { return m_registry; }
-    /// Chooses the tool of that id as soon as it is shown.
+    /// Selects the tool `id`, now or as soon as it is listed.
     void choose(std::string_view id);
     void focusView();
 
@@ -55,17 +55,17 @@ private:
     [[nodiscard]] QAbstractItemView* view() const;
     void fillView();
     void fillTree();
-    void restoreChoice();
-    [[nodiscard]] QModelIndex chosenIndex() const;
-    void announce(const QModelIndex& index);
+    void restoreSelection();
+    [[nodiscard]] QModelIndex selectedIndex() const;
+    void emitToolChosen(const QModelIndex& index);
 
     LintedRegistryPtr m_registry;
     std::vector<std::uint32_t> m_tools;
-    Shape m_shape = Shape::Tree;
-    std::string m_chosen; ///< id, also while the filter hides it; empty when there is none
+    ViewMode m_viewMode = ViewMode::Tree;
+    std::string m_selectedId; ///< id of the selected tool, even while the filter hides it; empty: none
     bool m_isFilling = false;
-    QSet<QString> m_collapsed; ///< origins that the reader closed
-    QSet<QString> m_expanded;  ///< big origins that the reader opened
+    QSet<QString> m_collapsed; ///< sources that the user collapsed
+    QSet<QString> m_expanded;  ///< large sources that the user expanded
 
     ToolTreeModel m_treeModel;
     ToolTableModel m_tableModel;

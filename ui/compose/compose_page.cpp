@@ -3,8 +3,8 @@
 #include "ui/compose/compose_page.h"
 
 #include "core/models/text.h"
-#include "core/models/tool_filter.h"
-#include "ui/envelope/checked_pane.h"
+#include "core/models/tools/tool_filter.h"
+#include "ui/envelope/check_pane.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
@@ -32,7 +32,7 @@ namespace toolroom {
 
 namespace {
 
-/// Origins in the muted colour.
+/// Draws sources in the muted colour.
 class ChoiceDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
@@ -40,7 +40,7 @@ public:
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         CellDelegate::initStyleOption(option, index);
-        if (index.column() == ToolChoiceModel::Origin) {
+        if (index.column() == ToolChoiceModel::Source) {
             option->palette.setColor(QPalette::Text, themeOf(option->palette).muted);
             option->palette.setColor(QPalette::HighlightedText, themeOf(option->palette).muted);
         }
@@ -63,29 +63,29 @@ QHBoxLayout* row(std::initializer_list<QWidget*> left, std::initializer_list<QWi
 
 ComposePage::ComposePage(QWidget* parent)
     : QWidget(parent)
-    , m_search(new SearchLine(tr("Search tools to compose")))
+    , m_search(new SearchLine(tr("Filter tools to compose")))
     , m_tools(new QTreeView)
-    , m_all(flatButton(tr("All"), tr("Choose all tools that are listed")))
-    , m_none(flatButton(tr("None"), tr("Choose no tool")))
+    , m_all(flatButton(tr("All"), tr("Select all listed tools")))
+    , m_none(flatButton(tr("None"), tr("Clear the selection")))
     , m_hint(hintLabel())
     , m_copy(flatButton(tr("Copy"), tr("Copy the schema")))
     , m_save(flatButton(tr("Save…"), tr("Save the schema to a file")))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_schema(new CodeView(MarkedText::Height::Fill, tr("Schema of the calls")))
-    , m_troubles(new FindingsTable(&m_notices, tr("What is lost or left out")))
-    , m_calls(new CheckedPane({.name = tr("Calls"),
-                               .title = tr("Check calls"),
-                               .explanation = tr("Paste or drop the calls that a model answered with. Each is held "
-                                                 "against the schema of the tool that it names."),
-                               .clean = tr("every call keeps the schema of its tool"),
-                               .nothing = tr("There is no call in it")})) {
+    , m_noticesTable(new FindingsTable(&m_notices, tr("Dropped fields and skipped tools")))
+    , m_calls(new CheckPane({.name = tr("Calls"),
+                               .title = tr("Check Calls"),
+                               .explanation = tr("Paste or drop the calls of a model's answer. Each call is checked "
+                                                 "against the schema of its tool."),
+                               .clean = tr("Calls match their schemas"),
+                               .nothing = tr("No calls in this text")})) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Compose calls"));
     setFocusProxy(m_search);
-    auto* leave = flatButton(tr("Back to the tool"), tr("Back to the tool"));
-    connect(leave, &QToolButton::clicked, this, &ComposePage::left);
+    auto* leave = flatButton(tr("Back to Tool"), tr("Back to the tool"));
+    connect(leave, &QToolButton::clicked, this, &ComposePage::leaveRequested);
     auto* right = new QSplitter(Qt::Vertical);
     right->addWidget(buildSchema());
     right->addWidget(m_calls);
@@ -100,9 +100,9 @@ ComposePage::ComposePage(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, innerSpace);
     layout->setSpacing(innerSpace);
-    layout->addLayout(row({headingLabel(tr("Compose calls"))}, {leave}));
+    layout->addLayout(row({headingLabel(tr("Compose Calls"))}, {leave}));
     layout->addWidget(columns, 1);
-    connectParts();
+    connectSignals();
     showComposition(nullptr);
 }
 
@@ -117,7 +117,7 @@ QWidget* ComposePage::buildTools() {
     m_tools->setAccessibleName(tr("Tools to compose"));
     m_tools->header()->setStretchLastSection(false);
     m_tools->header()->setSectionResizeMode(ToolChoiceModel::Name, QHeaderView::Stretch);
-    m_tools->header()->resizeSection(ToolChoiceModel::Origin, 84);
+    m_tools->header()->resizeSection(ToolChoiceModel::Source, 84);
     auto* tools = new QWidget;
     auto* layout = new QVBoxLayout(tools);
     layout->setContentsMargins(0, 0, innerSpace, 0);
@@ -130,9 +130,9 @@ QWidget* ComposePage::buildTools() {
 }
 
 QWidget* ComposePage::buildSchema() {
-    auto* area = new TableScroll(m_troubles);
+    auto* area = new TableScroll(m_noticesTable);
     area->setMaximumHeight(120);
-    m_troublesArea = area;
+    m_noticesArea = area;
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_schema);
     auto* schema = new QWidget;
@@ -146,20 +146,20 @@ QWidget* ComposePage::buildSchema() {
     return schema;
 }
 
-void ComposePage::connectParts() {
+void ComposePage::connectSignals() {
     connect(m_search, &SearchLine::searched, this, &ComposePage::filter);
-    connect(m_search, &SearchLine::leftDownwards, m_tools, qOverload<>(&QWidget::setFocus));
+    connect(m_search, &SearchLine::movedDown, m_tools, qOverload<>(&QWidget::setFocus));
     connect(m_all, &QToolButton::clicked, &m_choice, &ToolChoiceModel::chooseShown);
     connect(m_none, &QToolButton::clicked, &m_choice, &ToolChoiceModel::chooseNone);
     connect(m_empty, &EmptyPage::actionChosen, &m_choice, &ToolChoiceModel::chooseShown);
     connect(&m_choice, &ToolChoiceModel::choiceChanged, this, &ComposePage::compose);
     connect(m_copy, &QToolButton::clicked, this, &ComposePage::copy);
     connect(m_save, &QToolButton::clicked, this, &ComposePage::save);
-    connect(m_schema, &CodeView::colored, this, &ComposePage::shown);
-    connect(m_calls, &CheckedPane::textChanged, this, &ComposePage::check);
-    connect(m_calls, &CheckedPane::cancelled, &m_checking, &LatestTask::abort);
-    connect(m_calls, &CheckedPane::explanationAsked, this, &ComposePage::explanationAsked);
-    connect(m_calls, &CheckedPane::shown, this, &ComposePage::shown);
+    connect(m_schema, &CodeView::colored, this, &ComposePage::displayed);
+    connect(m_calls, &CheckPane::textChanged, this, &ComposePage::check);
+    connect(m_calls, &CheckPane::cancelled, &m_checking, &LatestTask::abort);
+    connect(m_calls, &CheckPane::explanationRequested, this, &ComposePage::explanationRequested);
+    connect(m_calls, &CheckPane::displayed, this, &ComposePage::displayed);
 }
 
 void ComposePage::setRegistry(LintedRegistryPtr registry) {
@@ -171,14 +171,14 @@ void ComposePage::setRegistry(LintedRegistryPtr registry) {
 void ComposePage::filter() {
     if (!m_registry)
         return;
-    ToolFilter wanted;
-    wanted.text = m_search->text().toStdString();
+    ToolFilter toolFilter;
+    toolFilter.text = m_search->text().toStdString();
     m_filtering.run(
-        [registry = m_registry, wanted](const AbortSignal& abort) { return matchingTools(*registry, wanted, abort); },
+        [registry = m_registry, toolFilter](const AbortSignal& abort) { return matchingTools(*registry, toolFilter, abort); },
         [this](std::vector<std::uint32_t> tools) {
             m_choice.setTools(m_registry, std::move(tools));
-            sayWhyEmpty();
-            Q_EMIT shown();
+            showEmptyText();
+            Q_EMIT displayed();
         });
 }
 
@@ -198,24 +198,24 @@ void ComposePage::showComposition(CompositionPtr composition) {
     m_copy->setEnabled(composed);
     m_save->setEnabled(composed);
     m_pages->setCurrentIndex(composed);
-    m_schema->showCode(composed ? m_composition->shown : ShownText(), {});
-    m_troublesArea->setVisible(!notices.empty());
+    m_schema->showCode(composed ? m_composition->shown : DisplayText(), {});
+    m_noticesArea->setVisible(!notices.empty());
     m_notices.setNotices(notices);
     const auto tools = composed ? m_composition->branches.size() : 0;
-    m_hint->setText(tools == 1 ? tr("1 tool") : tr("%L1 tools").arg(tools));
-    sayWhyEmpty();
+    m_hint->setText(tr("%Ln tool(s)", nullptr, static_cast<int>(tools)));
+    showEmptyText();
     check();
-    Q_EMIT shown();
+    Q_EMIT displayed();
 }
 
-void ComposePage::sayWhyEmpty() {
+void ComposePage::showEmptyText() {
     const bool any = m_choice.rowCount() > 0;
     if (m_composition && !m_composition->notices.empty())
-        m_empty->say(tr("No chosen tool can be called"), tr("Why is said below."));
+        m_empty->showMessage(tr("None of the selected tools can be called"), tr("The reasons are listed below."));
     else
-        m_empty->say(tr("No tools are chosen"),
-                     tr("A composed request lets a model answer with a list of calls, each of one of the tools."),
-                     any ? tr("Choose all") : QString());
+        m_empty->showMessage(tr("No tools selected"),
+                     tr("Select tools to compose a schema with which a model answers with a list of calls."),
+                     any ? tr("Select All") : QString());
 }
 
 void ComposePage::check() {
@@ -224,9 +224,9 @@ void ComposePage::check() {
     m_calls->showChecking();
     m_checking.run([text = m_calls->text(), composition = m_composition](
                        const AbortSignal& abort) { return checkCallsText(text, composition->branches, abort); },
-                   [this](CheckedText checked) {
+                   [this](TextCheck checked) {
                        m_calls->showChecked(std::move(checked));
-                       Q_EMIT shown();
+                       Q_EMIT displayed();
                    });
 }
 
@@ -235,7 +235,7 @@ void ComposePage::copy() const {
 }
 
 void ComposePage::save() {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the Schema"), QStringLiteral("calls.schema.json"),
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save Schema"), QStringLiteral("calls.schema.json"),
                                                       tr("JSON Schema (*.json);;All files (*)"));
     if (path.isEmpty())
         return;
@@ -244,8 +244,8 @@ void ComposePage::save() {
     const bool written = file.open(QIODevice::WriteOnly) && file.write(m_composition->json.data(), size) == size &&
                          file.write("\n") == 1 && file.commit();
     if (!written)
-        QMessageBox::warning(this, tr("The schema was not saved"),
-                             tr("%1 could not be written: %2").arg(path, file.errorString()));
+        QMessageBox::warning(this, tr("Schema Not Saved"),
+                             tr("Cannot write %1: %2").arg(path, file.errorString()));
 }
 
 bool ComposePage::isBusy() const {

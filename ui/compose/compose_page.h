@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/composition.h"
-#include "core/models/notices_model.h"
-#include "core/models/tool_choice_model.h"
+#include "core/models/tools/composition.h"
+#include "core/models/problems/notices_model.h"
+#include "core/models/tools/tool_choice_model.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QWidget>
@@ -16,13 +16,13 @@ class QTreeView;
 
 namespace toolroom {
 
-class CheckedPane;
+class CheckPane;
 class CodeView;
 class EmptyPage;
 class FindingsTable;
 class SearchLine;
 
-/// Where tools are chosen for one request, its schema is seen, and calls are held against it.
+/// Composes the schema of a request from selected tools and checks calls against it.
 class ComposePage : public QWidget {
     Q_OBJECT
 
@@ -30,25 +30,25 @@ public:
     explicit ComposePage(QWidget* parent = nullptr);
 
     void setRegistry(LintedRegistryPtr registry);
-    [[nodiscard]] CheckedPane& calls() { return *m_calls; }
+    [[nodiscard]] CheckPane& calls() { return *m_calls; }
     [[nodiscard]] ToolChoiceModel& choice() { return m_choice; }
     [[nodiscard]] bool isBusy() const;
     void focusSearch();
 
 Q_SIGNALS:
-    void explanationAsked(const QString& rule);
-    /// The reader is done here.
-    void left();
-    void shown();
+    void explanationRequested(const QString& rule);
+    /// The user wants to go back to the tool.
+    void leaveRequested();
+    void displayed();
 
 private:
     QWidget* buildTools();
     QWidget* buildSchema();
-    void connectParts();
+    void connectSignals();
     void filter();
     void compose();
     void showComposition(CompositionPtr composition);
-    void sayWhyEmpty();
+    void showEmptyText();
     void check();
     void copy() const;
     void save();
@@ -71,9 +71,9 @@ private:
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     CodeView* m_schema;
-    FindingsTable* m_troubles;
-    QWidget* m_troublesArea;
-    CheckedPane* m_calls;
+    FindingsTable* m_noticesTable;
+    QWidget* m_noticesArea;
+    CheckPane* m_calls;
 };
 
 } // namespace toolroom

@@ -7,13 +7,13 @@
 
 namespace toolroom {
 
-ArmedButton::ArmedButton(const QString& words, bool heedsEnter, QWidget* parent)
+ArmedButton::ArmedButton(const QString& words, bool acceptsEnter, QWidget* parent)
     : QPushButton(words, parent)
-    , m_heedsEnter(heedsEnter) {
+    , m_acceptsEnter(acceptsEnter) {
     setAutoDefault(false);
     connect(this, &QPushButton::clicked, this, [this] {
-        if (m_isArmed && m_pressedFor == m_arming)
-            Q_EMIT pressedForReal();
+        if (m_isArmed && m_pressArmingCount == m_armingCount)
+            Q_EMIT armedClick();
     });
 }
 
@@ -21,29 +21,29 @@ void ArmedButton::setArmed(bool armed) {
     if (armed == m_isArmed)
         return;
     m_isArmed = armed;
-    ++m_arming; // a press that began before does not count
-    m_pressedFor = 0;
+    ++m_armingCount; // invalidates a press that has already begun
+    m_pressArmingCount = 0;
     setDown(false);
     update();
 }
 
 void ArmedButton::mousePressEvent(QMouseEvent* event) {
-    m_pressedFor = m_isArmed ? m_arming : 0;
+    m_pressArmingCount = m_isArmed ? m_armingCount : 0;
     QPushButton::mousePressEvent(event);
 }
 
 void ArmedButton::keyPressEvent(QKeyEvent* event) {
     if (!event->isAutoRepeat())
-        m_pressedFor = m_isArmed ? m_arming : 0;
+        m_pressArmingCount = m_isArmed ? m_armingCount : 0;
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter) {
         QPushButton::keyPressEvent(event);
         return;
     }
     event->accept();
-    // A key that is held down presses nothing.
-    if (m_heedsEnter && m_isArmed && !event->isAutoRepeat())
-        Q_EMIT pressedForReal();
+    // Ignores key repeat.
+    if (m_acceptsEnter && m_isArmed && !event->isAutoRepeat())
+        Q_EMIT armedClick();
 }
 
 void ArmedButton::initStyleOption(QStyleOptionButton* option) const {

@@ -6,20 +6,20 @@
 
 namespace toolroom {
 
-/// A button that does nothing until it is armed, so that nobody presses it who was about to press something else. It
-/// keeps the focus meanwhile. One that `heedsEnter` not is pressed with the space bar only.
+/// A button that ignores presses until it is armed, which prevents accidental presses when it appears under the
+/// pointer. It can keep the focus while disarmed. Without `acceptsEnter`, Enter does not press it; Space does.
 class ArmedButton : public QPushButton {
     Q_OBJECT
 
 public:
-    ArmedButton(const QString& words, bool heedsEnter, QWidget* parent = nullptr);
+    ArmedButton(const QString& words, bool acceptsEnter, QWidget* parent = nullptr);
 
     void setArmed(bool armed);
     [[nodiscard]] bool isArmed() const { return m_isArmed; }
 
 Q_SIGNALS:
-    /// Only while it is armed.
-    void pressedForReal();
+    /// A press that began and ended while the button was armed.
+    void armedClick();
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -27,10 +27,10 @@ protected:
     void initStyleOption(QStyleOptionButton* option) const override;
 
 private:
-    bool m_heedsEnter;
+    bool m_acceptsEnter;
     bool m_isArmed = false;
-    int m_arming = 0;     ///< counts how often it was armed or disarmed
-    int m_pressedFor = 0; ///< the arming in which the press began; 0: none
+    int m_armingCount = 0;     ///< number of times it was armed or disarmed
+    int m_pressArmingCount = 0; ///< the value of m_arming when the press began; 0: no press
 };
 
 } // namespace toolroom

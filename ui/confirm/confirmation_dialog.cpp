@@ -4,14 +4,14 @@
 
 #include "core/models/text.h"
 #include "ui/confirm/armed_button.h"
-#include "ui/confirm/grant_choice.h"
-#include "ui/confirm/request_words.h"
-#include "ui/confirm/sent_arguments.h"
+#include "ui/confirm/grant_editor.h"
+#include "ui/confirm/request_arguments.h"
+#include "ui/confirm/request_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/marked_text.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QCloseEvent>
 #include <QKeyEvent>
@@ -30,9 +30,9 @@ constexpr int tickMs = 250;
 constexpr double titleSize = 1.15;
 constexpr int shortIdLength = 4;
 constexpr int usualWidth = 640;
-constexpr QSize editingSize(720, 640); ///< at least
+constexpr QSize editingSize(720, 640); ///< minimum while the arguments are edited
 
-/// Text that wraps wherever it must, on the ground of the dialog.
+/// Word-wrapped text with the background of the dialog.
 MarkedText* quietText(const QString& name) {
     auto* text = new MarkedText(MarkedText::Height::Grow, name);
     text->viewport()->setAutoFillBackground(false);
@@ -40,7 +40,7 @@ MarkedText* quietText(const QString& name) {
 }
 
 void showLines(MarkedText& view, const QString& text) {
-    ShownText shown;
+    DisplayText shown;
     shown.text = text;
     view.showText(shown, {});
     view.setVisible(!text.isEmpty());
@@ -55,14 +55,14 @@ QString shortId(const std::string& id) {
 ConfirmationDialog::ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent)
     : QDialog(parent)
     , m_queue(queue) {
-    setWindowTitle(tr("Waiting for you"));
+    setWindowTitle(tr("Pending Confirmations"));
     setModal(false);
     setAttribute(Qt::WA_ShowWithoutActivating);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, betweenSpace);
     layout->setSpacing(innerSpace);
     buildHead(*layout);
-    m_arguments = new SentArguments;
+    m_arguments = new RequestArguments;
     layout->addWidget(m_arguments, 1);
     buildDecision(*layout);
     buildFoot(*layout);
@@ -70,14 +70,14 @@ ConfirmationDialog::ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent
     m_tick.setInterval(tickMs);
     connect(&m_tick, &QTimer::timeout, this, &ConfirmationDialog::tick);
     connect(&m_queue, &ConfirmationQueue::changed, this, &ConfirmationDialog::followQueue);
-    connect(&m_queue, &ConfirmationQueue::asked, this, [this] { show(); });
+    connect(&m_queue, &ConfirmationQueue::requestAdded, this, [this] { show(); });
     followQueue();
 }
 
 ConfirmationDialog::~ConfirmationDialog() = default;
 
 void ConfirmationDialog::buildHead(QVBoxLayout& layout) {
-    m_title = quietText(tr("What is asked"));
+    m_title = quietText(tr("Request"));
     QFont font = m_title->font();
     font.setPointSizeF(font.pointSizeF() * titleSize);
     font.setBold(true);
@@ -90,27 +90,27 @@ void ConfirmationDialog::buildHead(QVBoxLayout& layout) {
     m_facts = new ElidedLabel;
     m_facts->setForegroundRole(QPalette::PlaceholderText);
     m_permission = quietText(tr("Permission"));
-    m_reasoning = quietText(tr("Why, in the words of who asks"));
-    m_changes = quietText(tr("What has changed since you last approved this tool"));
-    m_verdict = new Verdict;
+    m_reasoning = quietText(tr("Reason given by the caller"));
+    m_changes = quietText(tr("Changes since your last approval"));
+    m_statusLabel = new StatusLabel;
     layout.addLayout(head);
     layout.addWidget(m_facts);
-    layout.addWidget(m_verdict);
+    layout.addWidget(m_statusLabel);
     layout.addWidget(m_permission);
     layout.addWidget(m_reasoning);
     layout.addWidget(m_changes);
 }
 
 void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
-    m_grant = new GrantChoice;
+    m_grant = new GrantEditor;
     m_typing = new QWidget;
-    m_typeThis = new ElidedLabel;
+    m_nameHint = new ElidedLabel;
     m_name = new QLineEdit;
-    m_name->setAccessibleName(tr("Name of the tool, to allow it"));
+    m_name->setAccessibleName(tr("Tool name, required to allow the call"));
     auto* typing = new QHBoxLayout(m_typing);
     typing->setContentsMargins(0, 0, 0, 0);
     typing->setSpacing(innerSpace);
-    typing->addWidget(m_typeThis);
+    typing->addWidget(m_nameHint);
     typing->addWidget(m_name, 1);
     m_deny = new ArmedButton(tr("Deny"), true);
     m_deny->setDefault(true);
@@ -123,34 +123,34 @@ void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
     layout.addWidget(m_grant);
     layout.addWidget(m_typing);
     layout.addLayout(buttons);
-    connect(m_grant, &GrantChoice::changed, this, &ConfirmationDialog::showState);
-    connect(m_arguments, &SentArguments::changed, this, [this] { m_grant->setArguments(m_arguments->arguments()); });
-    connect(m_arguments, &SentArguments::turned, this, &ConfirmationDialog::arm);
-    connect(m_arguments, &SentArguments::editEnded, this, [this] { m_deny->setFocus(); });
-    connect(m_arguments, &SentArguments::editBegun, this, [this] { resize(size().expandedTo(editingSize)); });
+    connect(m_grant, &GrantEditor::changed, this, &ConfirmationDialog::showState);
+    connect(m_arguments, &RequestArguments::changed, this, [this] { m_grant->setArguments(m_arguments->arguments()); });
+    connect(m_arguments, &RequestArguments::contentChanged, this, &ConfirmationDialog::arm);
+    connect(m_arguments, &RequestArguments::editFinished, this, [this] { m_deny->setFocus(); });
+    connect(m_arguments, &RequestArguments::editStarted, this, [this] { resize(size().expandedTo(editingSize)); });
     connect(m_name, &QLineEdit::textChanged, this, &ConfirmationDialog::showState);
-    connect(m_deny, &ArmedButton::pressedForReal, this, &ConfirmationDialog::deny);
-    connect(m_allow, &ArmedButton::pressedForReal, this, &ConfirmationDialog::allow);
+    connect(m_deny, &ArmedButton::armedClick, this, &ConfirmationDialog::deny);
+    connect(m_allow, &ArmedButton::armedClick, this, &ConfirmationDialog::allow);
 }
 
 void ConfirmationDialog::buildFoot(QVBoxLayout& layout) {
     m_ids = new ElidedLabel;
     m_ids->setForegroundRole(QPalette::PlaceholderText);
-    m_before = flatButton(QStringLiteral("‹"), tr("The request before"));
-    m_place = hintLabel();
-    m_next = flatButton(QStringLiteral("›"), tr("The next request"));
+    m_previous = flatButton(QStringLiteral("‹"), tr("Previous request"));
+    m_position = hintLabel();
+    m_next = flatButton(QStringLiteral("›"), tr("Next request"));
     auto* foot = new QHBoxLayout;
     foot->setSpacing(innerSpace);
     foot->addWidget(m_ids, 1);
-    foot->addWidget(m_before);
-    foot->addWidget(m_place);
+    foot->addWidget(m_previous);
+    foot->addWidget(m_position);
     foot->addWidget(m_next);
     layout.addLayout(foot);
-    connect(m_before, &QToolButton::clicked, this, [this] { step(-1); });
+    connect(m_previous, &QToolButton::clicked, this, [this] { step(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { step(1); });
 }
 
-void ConfirmationDialog::bringForward() {
+void ConfirmationDialog::raiseWithFocus() {
     if (m_id.empty())
         return;
     show();
@@ -160,12 +160,12 @@ void ConfirmationDialog::bringForward() {
 }
 
 void ConfirmationDialog::showRequest(const std::string& id) {
-    const ConfirmationQueue::Waiting* waiting = m_queue.find(id);
+    const ConfirmationQueue::Entry* waiting = m_queue.find(id);
     if (!waiting || id == m_id)
         return;
     m_id = id;
     m_name->clear();
-    showWords(*waiting->request);
+    showRequestTexts(*waiting->request);
     m_grant->setRequest(*waiting->request);
     m_arguments->showRequest(waiting->request);
     m_deny->setFocus();
@@ -173,83 +173,82 @@ void ConfirmationDialog::showRequest(const std::string& id) {
     arm();
 }
 
-/// What is over is only kept while it is shown.
+/// Closed requests are kept only while they are shown.
 void ConfirmationDialog::followQueue() {
-    std::vector<std::string> over;
+    std::vector<std::string> closed;
     for (const auto& [request, why] : m_queue.waiting()) {
-        if (why != ConfirmationQueue::Over::No && request->id != m_id)
-            over.push_back(request->id);
+        if (why != ConfirmationQueue::RequestState::Open && request->id != m_id)
+            closed.push_back(request->id);
     }
-    for (const std::string& id : over)
+    for (const std::string& id : closed)
         m_queue.forget(id);
-    m_arguments->keepEdits([this](const std::string& id) { return m_queue.find(id) != nullptr; });
+    m_arguments->pruneEdits([this](const std::string& id) { return m_queue.find(id) != nullptr; });
     if (!m_queue.find(m_id)) {
         m_id.clear();
         if (m_queue.waiting().empty())
             hide();
         else
             showRequest(m_queue.waiting().front().request->id);
-    } else if (!isUndecided() && m_verdict->accessibleName().isEmpty()) {
-        arm(); // the buttons mean something else now
+    } else if (!isRequestOpen() && m_statusLabel->accessibleName().isEmpty()) {
+        arm(); // the buttons have a different effect now
     }
-    showPlace();
+    showPosition();
     showState();
 }
 
-void ConfirmationDialog::showWords(const ConfirmationRequest& request) {
+void ConfirmationDialog::showRequestTexts(const ConfirmationRequest& request) {
     showLines(*m_title, requestTitle(request));
-    m_facts->setFullText(requestFacts(request));
-    showLines(*m_permission, permissionAsked(request));
+    m_facts->setFullText(requestSummary(request));
+    showLines(*m_permission, requestedPermission(request));
     const QString why = oneLine(request.reasoning, 2000);
-    showLines(*m_reasoning, why.isEmpty() ? why : tr("Why: %1").arg(why));
-    QPalette told = palette();
-    told.setColor(QPalette::Text, themeOf(this).warning);
-    m_changes->setPalette(told);
+    showLines(*m_reasoning, why.isEmpty() ? why : tr("Reason: %1").arg(why));
+    QPalette warningPalette = palette();
+    warningPalette.setColor(QPalette::Text, themeOf(this).warning);
+    m_changes->setPalette(warningPalette);
     showLines(*m_changes, changesSince(request, m_queue.clock().epochMs()).join(QLatin1Char('\n')));
-    m_typing->setVisible(request.isGrave);
-    m_typeThis->setFullText(tr("Type %1 to allow").arg(shownToolName(request)));
-    m_ids->setFullText(tr("request %1 · definition %2").arg(shortId(request.id), shortId(request.definition)));
-    m_allow->setText(request.kind == ConfirmationRequest::Kind::Call ? tr("&Allow") : tr("&Permit"));
+    m_typing->setVisible(request.isHighRisk);
+    m_nameHint->setFullText(tr("Type %1 to allow").arg(displayToolName(request)));
+    m_ids->setFullText(tr("Request %1 · definition %2").arg(shortId(request.id), shortId(request.definition)));
 }
 
 void ConfirmationDialog::showState() {
-    const ConfirmationQueue::Waiting* waiting = m_queue.find(m_id);
+    const ConfirmationQueue::Entry* waiting = m_queue.find(m_id);
     if (!waiting)
         return;
-    const bool undecided = isUndecided();
-    m_verdict->say(Verdict::Tone::Warning, whyOver(waiting->over));
-    m_verdict->setVisible(!undecided);
-    m_arguments->setUndecided(undecided);
-    m_grant->setEnabled(undecided && !m_arguments->isEditing());
-    m_name->setEnabled(undecided && !m_arguments->isEditing());
-    m_deny->setText(undecided ? tr("Deny") : tr("Close"));
+    const bool requestOpen = isRequestOpen();
+    m_statusLabel->showMessage(StatusLabel::Tone::Warning, closedReason(waiting->state));
+    m_statusLabel->setVisible(!requestOpen);
+    m_arguments->setRequestOpen(requestOpen);
+    m_grant->setEnabled(requestOpen && !m_arguments->isEditing());
+    m_name->setEnabled(requestOpen && !m_arguments->isEditing());
+    m_deny->setText(requestOpen ? tr("Deny") : tr("Close"));
     m_deny->setArmed(m_isArmed);
-    m_allow->setVisible(undecided);
+    m_allow->setVisible(requestOpen);
     m_allow->setArmed(mayAllow());
 }
 
-void ConfirmationDialog::showPlace() {
+void ConfirmationDialog::showPosition() {
     const auto& all = m_queue.waiting();
     const auto here = std::ranges::find(all, m_id, [](const auto& waiting) { return waiting.request->id; });
     const auto others = static_cast<int>(all.size()) - 1;
     const bool several = here != all.end() && others > 0;
     for (QWidget* part :
-         {static_cast<QWidget*>(m_before), static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_next)})
+         {static_cast<QWidget*>(m_previous), static_cast<QWidget*>(m_position), static_cast<QWidget*>(m_next)})
         part->setVisible(several);
     if (!several)
         return;
-    m_place->setText(others == 1 ? tr("1 more is waiting") : tr("%1 more are waiting").arg(others));
-    m_before->setEnabled(here != all.begin());
+    m_position->setText(tr("%n more pending", nullptr, others));
+    m_previous->setEnabled(here != all.begin());
     m_next->setEnabled(here + 1 != all.end());
 }
 
 void ConfirmationDialog::tick() {
-    const ConfirmationQueue::Waiting* waiting = m_queue.find(m_id);
+    const ConfirmationQueue::Entry* waiting = m_queue.find(m_id);
     if (!waiting || !isVisible())
         return m_tick.stop();
     const std::int64_t left = waiting->request->expiresAt - m_queue.clock().epochMs();
-    m_left->setText(isUndecided() ? tr("expires in %1").arg(minutesAndSeconds(left)) : QString());
-    m_left->setVisible(isUndecided());
+    m_left->setText(isRequestOpen() ? tr("Expires in %1").arg(minutesAndSeconds(left)) : QString());
+    m_left->setVisible(isRequestOpen());
     if (!m_tick.isActive())
         m_tick.start();
 }
@@ -277,13 +276,13 @@ void ConfirmationDialog::deny() {
     if (!m_isArmed || m_id.empty())
         return;
     const std::string id = m_id;
-    if (isUndecided())
+    if (isRequestOpen())
         m_queue.answer({.kind = ConfirmationAnswer::Kind::Denied, .request = id});
     else
         m_queue.forget(id);
 }
 
-/// What is approved is what is drawn.
+/// Approves exactly the arguments that are shown.
 void ConfirmationDialog::allow() {
     if (!mayAllow())
         return;
@@ -296,24 +295,24 @@ void ConfirmationDialog::allow() {
     m_queue.answer(std::move(answer));
 }
 
-bool ConfirmationDialog::isUndecided() const {
-    const ConfirmationQueue::Waiting* waiting = m_queue.find(m_id);
-    return waiting && waiting->over == ConfirmationQueue::Over::No;
+bool ConfirmationDialog::isRequestOpen() const {
+    const ConfirmationQueue::Entry* waiting = m_queue.find(m_id);
+    return waiting && waiting->state == ConfirmationQueue::RequestState::Open;
 }
 
 bool ConfirmationDialog::mayAllow() const {
-    if (!m_isArmed || !isVisible() || !isUndecided() || !m_arguments->isSeen() || !m_grant->isValid())
+    if (!m_isArmed || !isVisible() || !isRequestOpen() || !m_arguments->isFullyShown() || !m_grant->isValid())
         return false;
     const ConfirmationRequest& request = *m_queue.find(m_id)->request;
     return request.expiresAt > m_queue.clock().epochMs() &&
-           (!request.isGrave || m_name->text() == shownToolName(request));
+           (!request.isHighRisk || m_name->text() == displayToolName(request));
 }
 
 void ConfirmationDialog::reject() {
     deny();
 }
 
-/// Enter is no answer, but on the button that denies.
+/// Enter works only on the Deny button.
 void ConfirmationDialog::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         event->accept();
@@ -339,7 +338,7 @@ void ConfirmationDialog::showEvent(QShowEvent* event) {
 
 void ConfirmationDialog::changeEvent(QEvent* event) {
     QDialog::changeEvent(event);
-    // It may have come under keys that were meant for another window.
+    // Keys pressed right now may have been meant for another window.
     if (event->type() == QEvent::ActivationChange && isActiveWindow())
         arm();
 }

@@ -19,28 +19,28 @@ namespace toolroom {
 
 class ArmedButton;
 class ElidedLabel;
-class GrantChoice;
+class GrantEditor;
 class MarkedText;
-class SentArguments;
-class Verdict;
+class RequestArguments;
+class StatusLabel;
 
-/// Asks the person about what waits in a queue, one request after the other. Never modal, and shows itself without
-/// taking the focus. Enter approves nothing, Escape denies, closing it leaves the requests waiting.
+/// Shows the pending requests of a queue one at a time. Never modal, and opens without taking the focus. Enter never
+/// approves, Escape denies, and closing the dialog leaves the requests pending.
 class ConfirmationDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// The queue outlives it.
+    /// The queue must outlive the dialog.
     explicit ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent = nullptr);
     ~ConfirmationDialog() override;
 
-    /// Shows what waits, in front of everything and with the focus.
-    void bringForward();
-    /// Id of the request that is shown; "" when there is none.
-    [[nodiscard]] const std::string& shownRequest() const { return m_id; }
+    /// Shows the dialog on top and gives it the focus.
+    void raiseWithFocus();
+    /// The id of the current request; empty when there is none.
+    [[nodiscard]] const std::string& currentRequest() const { return m_id; }
     void showRequest(const std::string& id);
 
-    /// Buttons do nothing so many milliseconds after what they are about was shown.
+    /// The buttons stay disarmed for this many milliseconds after their request has appeared.
     static constexpr std::int64_t armingMs = 500;
 
 protected:
@@ -56,16 +56,16 @@ private:
     void buildFoot(QVBoxLayout& layout);
 
     void followQueue();
-    void showWords(const ConfirmationRequest& request);
+    void showRequestTexts(const ConfirmationRequest& request);
     void showState();
-    void showPlace();
+    void showPosition();
     void tick();
     void arm();
     void step(int by);
 
     void deny();
     void allow();
-    [[nodiscard]] bool isUndecided() const;
+    [[nodiscard]] bool isRequestOpen() const;
     [[nodiscard]] bool mayAllow() const;
 
     ConfirmationQueue& m_queue;
@@ -80,17 +80,17 @@ private:
     MarkedText* m_permission;
     MarkedText* m_reasoning;
     MarkedText* m_changes;
-    Verdict* m_verdict;
-    SentArguments* m_arguments;
-    GrantChoice* m_grant;
+    StatusLabel* m_statusLabel;
+    RequestArguments* m_arguments;
+    GrantEditor* m_grant;
     QWidget* m_typing;
-    ElidedLabel* m_typeThis;
+    ElidedLabel* m_nameHint;
     QLineEdit* m_name;
     ArmedButton* m_deny;
     ArmedButton* m_allow;
     ElidedLabel* m_ids;
-    QToolButton* m_before;
-    QLabel* m_place;
+    QToolButton* m_previous;
+    QLabel* m_position;
     QToolButton* m_next;
 };
 

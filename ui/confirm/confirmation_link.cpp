@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-/// `link` is held until the answer is there.
+/// Completes with the answer. `onAbort` is called when the run is aborted first.
 QCoro::Task<ConfirmationAnswer> answerTo(std::shared_ptr<ConfirmationReply> reply, AbortSignal abort,
                                          std::function<void()> onAbort) {
     const std::stop_callback whenAborted(std::move(abort), std::move(onAbort));
@@ -27,20 +27,20 @@ QCoro::Task<ConfirmationAnswer> ConfirmationLink::decide(ConfirmationRequest req
     const auto reply = std::make_shared<ConfirmationReply>();
     const std::string id = request.id;
     if (!post(std::move(request), reply))
-        reply->give({.kind = ConfirmationAnswer::Kind::NobodyToAsk, .request = id});
+        reply->setAnswer({.kind = ConfirmationAnswer::Kind::NobodyAvailable, .request = id});
     return answerTo(reply, std::move(abort), [link = shared_from_this(), reply, id] {
-        reply->give({.request = id});
+        reply->setAnswer({.request = id});
         link->withdraw(id);
     });
 }
 
-void ConfirmationLink::cut() {
+void ConfirmationLink::detach() {
     const std::scoped_lock lock(m_mutex);
     m_queue = nullptr;
 }
 
 bool ConfirmationLink::post(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply) {
-    const std::scoped_lock lock(m_mutex); // while it is held the queue lives
+    const std::scoped_lock lock(m_mutex); // the queue cannot be destroyed while this is held
     ConfirmationQueue* queue = m_queue;
     return queue && QMetaObject::invokeMethod(
                         queue,
@@ -54,8 +54,7 @@ void ConfirmationLink::withdraw(const std::string& id) {
     const std::scoped_lock lock(m_mutex);
     ConfirmationQueue* queue = m_queue;
     if (queue)
-        QMetaObject::invokeMethod(
-            queue, [queue, id] { queue->withdraw(id); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(queue, [queue, id] { queue->withdraw(id); }, Qt::QueuedConnection);
 }
 
 } // namespace toolroom

@@ -16,14 +16,14 @@ namespace toolroom {
 
 class ConfirmationQueue;
 
-/// Where an answer arrives, once. Safe from every thread.
+/// Receives one answer. Thread-safe.
 class ConfirmationReply {
 public:
     ConfirmationReply() { m_promise.start(); }
 
-    /// Only the first counts.
-    void give(ConfirmationAnswer answer) {
-        if (m_given.exchange(true))
+    /// Only the first answer counts.
+    void setAnswer(ConfirmationAnswer answer) {
+        if (m_isAnswered.exchange(true))
             return;
         m_promise.addResult(std::move(answer));
         m_promise.finish();
@@ -32,21 +32,21 @@ public:
 
 private:
     QPromise<ConfirmationAnswer> m_promise;
-    std::atomic<bool> m_given = false;
+    std::atomic<bool> m_isAnswered = false;
 };
 
-/// What leads from the thread of a Runner to the queue in the GUI thread, for as long as there is one.
+/// Passes requests from the thread of a Runner to the queue in the GUI thread, as long as the queue exists.
 class ConfirmationLink final : public ConfirmationPolicy, public std::enable_shared_from_this<ConfirmationLink> {
 public:
     explicit ConfirmationLink(ConfirmationQueue* queue)
         : m_queue(queue) {}
 
     QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override;
-    /// From then on there is nobody to ask.
-    void cut();
+    /// Detaches the queue; later requests are answered with NobodyAvailable.
+    void detach();
 
 private:
-    /// False when there is no queue.
+    /// False when the queue no longer exists.
     bool post(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply);
     void withdraw(const std::string& id);
 

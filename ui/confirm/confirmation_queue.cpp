@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/confirm/confirmation_queue.h"
 
+#include "core/run/messages.h"
 #include "ui/confirm/confirmation_link.h"
+#include "ui/confirm/messages.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,16 +13,16 @@ namespace toolroom {
 
 namespace {
 
-const std::string& idOf(const ConfirmationQueue::Waiting& waiting) {
+const std::string& idOf(const ConfirmationQueue::Entry& waiting) {
     return waiting.request->id;
 }
 
-std::string reasonFor(ConfirmationQueue::Over over) {
-    switch (over) {
-    case ConfirmationQueue::Over::Expired:
-        return "nobody answered in time";
-    case ConfirmationQueue::Over::ToolChanged:
-        return "the tool has changed while it was asked for";
+Message answerReason(ConfirmationQueue::RequestState state) {
+    switch (state) {
+    case ConfirmationQueue::RequestState::Expired:
+        return message<run_messages::requestTimedOut>();
+    case ConfirmationQueue::RequestState::ToolChanged:
+        return message<confirmation_messages::toolChanged>();
     default:
         return {};
     }
@@ -34,18 +36,18 @@ ConfirmationQueue::ConfirmationQueue(Clock& clock, QObject* parent)
     , m_link(std::make_shared<ConfirmationLink>(this)) {}
 
 ConfirmationQueue::~ConfirmationQueue() {
-    m_link->cut();
+    m_link->detach();
     for (const Pending& pending : m_pending)
-        pending.reply->give({.kind = ConfirmationAnswer::Kind::NobodyToAsk, .request = pending.id});
+        pending.reply->setAnswer({.kind = ConfirmationAnswer::Kind::NobodyAvailable, .request = pending.id});
 }
 
 std::shared_ptr<ConfirmationPolicy> ConfirmationQueue::policy() const {
     return m_link;
 }
 
-const ConfirmationQueue::Waiting* ConfirmationQueue::find(const std::string& id) const {
-    const auto found = std::ranges::find(m_waiting, id, idOf);
-    return found == m_waiting.end() ? nullptr : &*found;
+const ConfirmationQueue::Entry* ConfirmationQueue::find(const std::string& id) const {
+    const auto found = std::ranges::find(m_entries, id, idOf);
+    return found == m_entries.end() ? nullptr : &*found;
 }
 
 void ConfirmationQueue::answer(ConfirmationAnswer answer) {
@@ -53,66 +55,65 @@ void ConfirmationQueue::answer(ConfirmationAnswer answer) {
     if (pending == m_pending.end())
         return;
     const std::string id = answer.request;
-    pending->reply->give(std::move(answer));
+    pending->reply->setAnswer(std::move(answer));
     m_pending.erase(pending);
-    std::erase_if(m_waiting, [&](const Waiting& waiting) { return waiting.request->id == id; });
+    std::erase_if(m_entries, [&](const Entry& waiting) { return waiting.request->id == id; });
     Q_EMIT changed();
 }
 
 void ConfirmationQueue::forget(const std::string& id) {
-    const auto forgotten = [&](const Waiting& waiting) {
-        return waiting.request->id == id && waiting.over != Over::No;
+    const auto forgotten = [&](const Entry& waiting) {
+        return waiting.request->id == id && waiting.state != RequestState::Open;
     };
-    if (std::erase_if(m_waiting, forgotten) > 0)
+    if (std::erase_if(m_entries, forgotten) > 0)
         Q_EMIT changed();
 }
 
 void ConfirmationQueue::setRegistry(RegistrySnapshotPtr registry) {
     m_registry = std::move(registry);
     std::vector<std::string> changedOnes;
-    for (const Waiting& waiting : m_waiting) {
-        if (waiting.over == Over::No && isDefinedOtherwise(*waiting.request))
+    for (const Entry& waiting : m_entries) {
+        if (waiting.state == RequestState::Open && hasToolChanged(*waiting.request))
             changedOnes.push_back(waiting.request->id);
     }
     for (const std::string& id : changedOnes)
-        end(id, Over::ToolChanged);
+        end(id, RequestState::ToolChanged);
 }
 
 void ConfirmationQueue::add(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply) {
     const std::string id = request.id;
-    const bool isVoid = isDefinedOtherwise(request);
-    m_pending.push_back(
-        {.id = id,
-         .reply = std::move(reply),
-         .expiry = m_clock.callAfter(request.expiresAt - m_clock.epochMs(), [this, id] { end(id, Over::Expired); })});
-    m_waiting.push_back({.request = std::make_shared<const ConfirmationRequest>(std::move(request))});
+    const bool isVoid = hasToolChanged(request);
+    m_pending.push_back({.id = id,
+                         .reply = std::move(reply),
+                         .expiry = m_clock.callAfter(request.expiresAt - m_clock.epochMs(),
+                                                     [this, id] { end(id, RequestState::Expired); })});
+    m_entries.push_back({.request = std::make_shared<const ConfirmationRequest>(std::move(request))});
     if (isVoid)
-        return end(id, Over::ToolChanged);
+        return end(id, RequestState::ToolChanged);
     Q_EMIT changed();
-    Q_EMIT asked(QString::fromStdString(id));
+    Q_EMIT requestAdded(QString::fromStdString(id));
 }
 
 void ConfirmationQueue::withdraw(const std::string& id) {
-    const Waiting* waiting = find(id);
+    const Entry* waiting = find(id);
     if (waiting)
-        end(id, waiting->request->expiresAt <= m_clock.epochMs() ? Over::Expired : Over::Withdrawn);
+        end(id, waiting->request->expiresAt <= m_clock.epochMs() ? RequestState::Expired : RequestState::Withdrawn);
 }
 
-void ConfirmationQueue::end(const std::string& id, Over over) {
+void ConfirmationQueue::end(const std::string& id, RequestState state) {
     const auto pending = std::ranges::find(m_pending, id, &Pending::id);
     if (pending == m_pending.end())
         return;
-    pending->reply->give({.request = id, .reason = reasonFor(over)});
-    // The alarm that may have called this lives until the event loop goes on.
+    pending->reply->setAnswer({.request = id, .reason = answerReason(state)});
+    // This may be called by the alarm itself, so the alarm is deleted later.
     std::shared_ptr<Alarm> expiry = std::move(pending->expiry);
-    QMetaObject::invokeMethod(
-        this, [expiry] {}, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, [expiry] {}, Qt::QueuedConnection);
     m_pending.erase(pending);
-    std::ranges::find(m_waiting, id, idOf)->over = over;
+    std::ranges::find(m_entries, id, idOf)->state = state;
     Q_EMIT changed();
 }
 
-bool ConfirmationQueue::isDefinedOtherwise(const ConfirmationRequest& request) const {
+bool ConfirmationQueue::hasToolChanged(const ConfirmationRequest& request) const {
     return m_registry && definitionDigest(*m_registry, request.toolId) != request.definition;
 }
 

@@ -17,46 +17,46 @@ namespace toolroom {
 class ConfirmationLink;
 class ConfirmationReply;
 
-/// What runs ask of the person at the window, in the order in which they asked. Lives in the GUI thread.
+/// The confirmation requests of runs, oldest first. Lives in the GUI thread.
 class ConfirmationQueue : public QObject {
     Q_OBJECT
 
 public:
-    /// Why a request needs no answer any more.
-    enum class Over {
-        No,
-        Expired,     ///< nobody answered in time
+    /// Why a request can no longer be answered.
+    enum class RequestState {
+        Open,
+        Expired,     ///< it timed out
         Withdrawn,   ///< its run has ended
-        ToolChanged, ///< it was asked for another definition
+        ToolChanged, ///< the tool definition has changed since
     };
-    struct Waiting {
+    struct Entry {
         std::shared_ptr<const ConfirmationRequest> request; ///< never null
-        Over over = Over::No;
+        RequestState state = RequestState::Open;
     };
 
     explicit ConfirmationQueue(Clock& clock = systemClock(), QObject* parent = nullptr);
-    /// Who still waits is told that there is nobody to ask.
+    /// Pending requests are answered with NobodyAvailable.
     ~ConfirmationQueue() override;
 
-    /// Asks here, from the thread of a Runner. May outlive the queue.
+    /// For the thread of a Runner. May outlive the queue.
     [[nodiscard]] std::shared_ptr<ConfirmationPolicy> policy() const;
 
-    [[nodiscard]] const std::vector<Waiting>& waiting() const { return m_waiting; }
-    /// Null when there is none of that id.
-    [[nodiscard]] const Waiting* find(const std::string& id) const;
+    [[nodiscard]] const std::vector<Entry>& waiting() const { return m_entries; }
+    /// Null when there is no such request.
+    [[nodiscard]] const Entry* find(const std::string& id) const;
     [[nodiscard]] Clock& clock() const { return m_clock; }
 
-    /// Answers a request, once: it is gone then. An answer to one that is over, or not here, counts for nothing.
+    /// Answers and removes a request. Ignored when the request is closed or unknown.
     void answer(ConfirmationAnswer answer);
-    /// Takes a request out that is over.
+    /// Removes a closed request.
     void forget(const std::string& id);
-    /// Requests whose tool is defined or run otherwise now are over, and denied.
+    /// Denies requests whose tool definition or activity differs in `registry`.
     void setRegistry(RegistrySnapshotPtr registry);
 
 Q_SIGNALS:
-    /// A new request waits.
-    void asked(const QString& id);
-    /// Requests have come, gone, or are over.
+    /// A new request was added.
+    void requestAdded(const QString& id);
+    /// Requests were added, removed or closed.
     void changed();
 
 private:
@@ -68,16 +68,16 @@ private:
     };
 
     void add(ConfirmationRequest request, std::shared_ptr<ConfirmationReply> reply);
-    /// The run that asked has ended, or the request's time has.
+    /// The run has ended, or the request has timed out.
     void withdraw(const std::string& id);
-    void end(const std::string& id, Over over);
-    [[nodiscard]] bool isDefinedOtherwise(const ConfirmationRequest& request) const;
+    void end(const std::string& id, RequestState state);
+    [[nodiscard]] bool hasToolChanged(const ConfirmationRequest& request) const;
 
     Clock& m_clock;
     std::shared_ptr<ConfirmationLink> m_link;
-    RegistrySnapshotPtr m_registry; ///< null: not known yet
-    std::vector<Waiting> m_waiting;
-    std::vector<Pending> m_pending; ///< those of m_waiting that are not over
+    RegistrySnapshotPtr m_registry; ///< null until setRegistry()
+    std::vector<Entry> m_entries;
+    std::vector<Pending> m_pending; ///< the open requests of m_waiting
 };
 
 } // namespace toolroom

@@ -4,10 +4,10 @@
 
 #include "core/contract/envelope.h"
 #include "core/models/text.h"
-#include "ui/envelope/checked_pane.h"
-#include "ui/envelope/reading_pane.h"
+#include "ui/envelope/check_pane.h"
+#include "ui/envelope/result_pane.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/choice_switch.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 
@@ -19,14 +19,14 @@ namespace toolroom {
 
 EnvelopePage::EnvelopePage(QWidget* parent)
     : QWidget(parent)
-    , m_contract(new ChoiceSwitch(tr("Contract to check by")))
-    , m_pane(new CheckedPane({.name = tr("Result"),
-                              .title = tr("Check a result"),
-                              .explanation = tr("Paste or drop what a tool returned: one envelope, a list of them, or "
-                                                "one on each line. It is held against the contract above."),
-                              .clean = tr("keeps its contract"),
-                              .nothing = tr("There is no envelope in it")}))
-    , m_reading(new ReadingPane)
+    , m_contract(new SegmentedControl(tr("Contract to check against")))
+    , m_pane(new CheckPane({.name = tr("Result"),
+                              .title = tr("Check a Result"),
+                              .explanation = tr("Paste or drop what a tool returned: one envelope, a list, or one per "
+                                                "line. It is checked against the contract above."),
+                              .clean = tr("Valid"),
+                              .nothing = tr("No envelope in this text")}))
+    , m_resultPane(new ResultPane)
     , m_clear(flatButton(tr("Clear"), tr("Clear the result"))) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -36,7 +36,7 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     buildHead(head);
     auto* columns = new QSplitter(Qt::Horizontal);
     columns->addWidget(m_pane);
-    columns->addWidget(m_reading);
+    columns->addWidget(m_resultPane);
     columns->setStretchFactor(0, 1);
     columns->setStretchFactor(1, 1);
     columns->setChildrenCollapsible(false);
@@ -46,32 +46,32 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     layout->addWidget(head);
     auto* contract = new QHBoxLayout;
     contract->setSpacing(innerSpace);
-    contract->addWidget(hintLabel(tr("checked by")));
+    contract->addWidget(hintLabel(tr("Contract")));
     contract->addWidget(m_contract, 1);
     layout->addLayout(contract);
     layout->addWidget(columns, 1);
-    connect(m_contract, &ChoiceSwitch::chosen, this, [this] {
+    connect(m_contract, &SegmentedControl::chosen, this, [this] {
         m_isContractChosen = true;
         check();
     });
-    connect(m_pane, &CheckedPane::textChanged, this, &EnvelopePage::check);
-    connect(m_pane, &CheckedPane::cancelled, &m_checking, &LatestTask::abort);
-    connect(m_pane, &CheckedPane::explanationAsked, this, &EnvelopePage::explanationAsked);
-    connect(m_pane, &CheckedPane::shown, this, &EnvelopePage::shown);
-    connect(m_reading, &ReadingPane::envelopeChosen, this, &EnvelopePage::checkEnvelope);
-    connect(m_reading, &ReadingPane::shown, this, &EnvelopePage::shown);
+    connect(m_pane, &CheckPane::textChanged, this, &EnvelopePage::check);
+    connect(m_pane, &CheckPane::cancelled, &m_checking, &LatestTask::abort);
+    connect(m_pane, &CheckPane::explanationRequested, this, &EnvelopePage::explanationRequested);
+    connect(m_pane, &CheckPane::displayed, this, &EnvelopePage::displayed);
+    connect(m_resultPane, &ResultPane::envelopeChosen, this, &EnvelopePage::checkEnvelope);
+    connect(m_resultPane, &ResultPane::displayed, this, &EnvelopePage::displayed);
     check();
 }
 
 void EnvelopePage::buildHead(QWidget* head) {
-    QList<ChoiceSwitch::Choice> contracts;
-    for (const Profile profile : allProfiles)
-        if (envelopeFormat(profile))
-            contracts.append({static_cast<int>(profile), toQString(profileName(profile)), {}});
+    QList<SegmentedControl::Choice> contracts;
+    for (const Contract contract : allContracts)
+        if (envelopeFormat(contract))
+            contracts.append({static_cast<int>(contract), toQString(contractName(contract)), {}});
     m_contract->setChoices(contracts);
-    m_contract->choose(static_cast<int>(Profile::Forge));
-    auto* paste = flatButton(tr("Paste"), tr("Paste a result in place of the text"));
-    auto* leave = flatButton(tr("Back to the tool"), tr("Back to the tool"));
+    m_contract->choose(static_cast<int>(Contract::Forge));
+    auto* paste = flatButton(tr("Paste"), tr("Replace the text with the clipboard"));
+    auto* leave = flatButton(tr("Back to Tool"), tr("Back to the tool"));
     auto* layout = new QHBoxLayout(head);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
@@ -80,22 +80,22 @@ void EnvelopePage::buildHead(QWidget* head) {
     layout->addWidget(paste);
     layout->addWidget(m_clear);
     layout->addWidget(leave);
-    connect(paste, &QToolButton::clicked, m_pane, &CheckedPane::paste);
-    connect(m_clear, &QToolButton::clicked, m_pane, &CheckedPane::clear);
-    connect(leave, &QToolButton::clicked, this, &EnvelopePage::left);
+    connect(paste, &QToolButton::clicked, m_pane, &CheckPane::paste);
+    connect(m_clear, &QToolButton::clicked, m_pane, &CheckPane::clear);
+    connect(leave, &QToolButton::clicked, this, &EnvelopePage::leaveRequested);
 }
 
-void EnvelopePage::setToolProfile(Profile profile) {
+void EnvelopePage::setToolContract(Contract toolContract) {
     if (m_isContractChosen)
         return;
-    const Profile contract = envelopeFormat(profile) ? profile : Profile::Forge;
+    const Contract contract = envelopeFormat(toolContract) ? toolContract : Contract::Forge;
     if (static_cast<int>(contract) == m_contract->value())
         return;
     m_contract->choose(static_cast<int>(contract));
     check();
 }
 
-void EnvelopePage::chooseContract(Profile contract) {
+void EnvelopePage::chooseContract(Contract contract) {
     m_isContractChosen = true;
     m_contract->choose(static_cast<int>(contract));
     check();
@@ -107,11 +107,11 @@ void EnvelopePage::check() {
 
 void EnvelopePage::checkEnvelope(std::size_t envelope) {
     m_clear->setEnabled(!m_pane->isEmpty());
-    m_reading->setVisible(!m_pane->isEmpty());
+    m_resultPane->setVisible(!m_pane->isEmpty());
     if (m_pane->isEmpty())
         return m_checking.abort();
     m_pane->showChecking();
-    const auto contract = static_cast<Profile>(m_contract->value());
+    const auto contract = static_cast<Contract>(m_contract->value());
     m_checking.run([text = m_pane->text(), contract,
                     envelope](const AbortSignal& abort) { return readEnvelopes(text, contract, envelope, abort); },
                    [this](EnvelopeReading reading) { showReading(std::move(reading)); });
@@ -119,12 +119,12 @@ void EnvelopePage::checkEnvelope(std::size_t envelope) {
 
 void EnvelopePage::showReading(EnvelopeReading reading) {
     m_pane->showChecked(std::move(reading.checked));
-    m_reading->showReading(std::move(reading));
-    Q_EMIT shown();
+    m_resultPane->showReading(std::move(reading));
+    Q_EMIT displayed();
 }
 
 bool EnvelopePage::isBusy() const {
-    return m_checking.isBusy() || m_pane->isBusy() || m_reading->isBusy();
+    return m_checking.isBusy() || m_pane->isBusy() || m_resultPane->isBusy();
 }
 
 } // namespace toolroom

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/envelope_reading.h"
+#include "core/models/run/envelope_reading.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QWidget>
@@ -11,29 +11,29 @@ class QToolButton;
 
 namespace toolroom {
 
-class CheckedPane;
-class ChoiceSwitch;
-class ReadingPane;
+class CheckPane;
+class SegmentedControl;
+class ResultPane;
 
-/// Where a result is held against a contract, and read.
+/// Checks a pasted result against a contract and shows how it reads.
 class EnvelopePage : public QWidget {
     Q_OBJECT
 
 public:
     explicit EnvelopePage(QWidget* parent = nullptr);
 
-    /// The tool that is looked at: its contract is the one to check by, until the reader chooses another.
-    void setToolProfile(Profile profile);
-    void chooseContract(Profile contract);
-    [[nodiscard]] CheckedPane& pane() { return *m_pane; }
-    [[nodiscard]] ReadingPane& reading() { return *m_reading; }
+    /// Checks against the contract of the selected tool, unless the user has chosen a contract.
+    void setToolContract(Contract toolContract);
+    void chooseContract(Contract contract);
+    [[nodiscard]] CheckPane& pane() { return *m_pane; }
+    [[nodiscard]] ResultPane& resultPane() { return *m_resultPane; }
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    void explanationAsked(const QString& rule);
-    /// The reader is done here.
-    void left();
-    void shown();
+    void explanationRequested(const QString& rule);
+    /// The user wants to go back to the tool.
+    void leaveRequested();
+    void displayed();
 
 private:
     void buildHead(QWidget* head);
@@ -43,9 +43,9 @@ private:
 
     bool m_isContractChosen = false;
     LatestTask m_checking;
-    ChoiceSwitch* m_contract;
-    CheckedPane* m_pane;
-    ReadingPane* m_reading;
+    SegmentedControl* m_contract;
+    CheckPane* m_pane;
+    ResultPane* m_resultPane;
     QToolButton* m_clear;
 };
 

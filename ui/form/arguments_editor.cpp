@@ -7,14 +7,14 @@
 #include "ui/form/edited_arguments.h"
 #include "ui/form/form_completions.h"
 #include "ui/form/form_view.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/choice_switch.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QAction>
 #include <QSplitter>
@@ -27,8 +27,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int besideFrom = 720;          ///< narrower, form and JSON stand one above the other
-constexpr std::size_t filteredFrom = 12; ///< fewer fields are found without a filter
+constexpr int minSideBySideWidth = 720;          ///< minimum width in pixels for form and JSON side by side
+constexpr std::size_t filterThreshold = 12; ///< show the filter only for more fields than this
 
 QVBoxLayout* columnOf(QWidget* widget, int spacing) {
     auto* layout = new QVBoxLayout(widget);
@@ -42,16 +42,16 @@ QVBoxLayout* columnOf(QWidget* widget, int spacing) {
 ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     : QWidget(parent)
     , m_head(new QWidget)
-    , m_modes(new ChoiceSwitch(tr("How the arguments are written")))
+    , m_modes(new SegmentedControl(tr("Arguments view")))
     , m_undo(flatButton(QStringLiteral("↶"), tr("Undo")))
     , m_redo(flatButton(QStringLiteral("↷"), tr("Redo")))
-    , m_verdict(new Verdict)
-    , m_toFault(flatButton(tr("Go to it"), tr("Go to the first error")))
-    , m_filter(new SearchLine(tr("Filter the fields")))
+    , m_statusLabel(new StatusLabel)
+    , m_goToError(flatButton(tr("Go to Error"), tr("Go to the first error")))
+    , m_filter(new SearchLine(tr("Filter fields")))
     , m_emptyNotice(textLabel())
-    , m_formNotice(smallHint())
-    , m_textNotice(smallHint())
-    , m_sides(new QSplitter)
+    , m_formNotice(smallHintLabel())
+    , m_textNotice(smallHintLabel())
+    , m_splitter(new QSplitter)
     , m_formSide(new QWidget)
     , m_jsonSide(new QWidget)
     , m_json(new JsonEditor(tr("Arguments as JSON"))) {
@@ -62,19 +62,19 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     formColumn->addWidget(m_formNotice);
     formColumn->addWidget(m_emptyNotice);
     m_emptyNotice->hide();
-    m_sides->addWidget(m_formSide);
-    m_sides->addWidget(m_jsonSide);
-    m_sides->setChildrenCollapsible(false);
-    m_sides->setStretchFactor(0, 3);
-    m_sides->setStretchFactor(1, 2);
+    m_splitter->addWidget(m_formSide);
+    m_splitter->addWidget(m_jsonSide);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
     QVBoxLayout* column = columnOf(this, innerSpace);
     column->addWidget(m_head);
-    column->addWidget(m_sides, 1);
+    column->addWidget(m_splitter, 1);
     connect(m_filter, &SearchLine::searched, this, [this](const QString& text) {
         if (m_form)
             m_form->setFilter(text);
     });
-    connect(m_filter, &SearchLine::leftDownwards, this, [this] {
+    connect(m_filter, &SearchLine::movedDown, this, [this] {
         if (m_form)
             m_form->focusFirst();
     });
@@ -84,7 +84,7 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
 }
 
 ArgumentsEditor::~ArgumentsEditor() {
-    // What shows the arguments goes before them, and their history ends unheard.
+    // The form refers to the arguments, so it is destroyed first; the history must not signal while it is destroyed.
     if (m_edited)
         m_edited->history().disconnect(this);
     for (FormView* form : findChildren<FormView*>())
@@ -99,31 +99,31 @@ void ArgumentsEditor::buildHead() {
                          {static_cast<int>(Mode::JsonOnly), tr("JSON"), {}},
                          {static_cast<int>(Mode::Both), tr("Both"), tr("Form and JSON")}});
     m_modes->choose(static_cast<int>(m_mode));
-    m_modes->stayOnOneLine();
+    m_modes->fixWidth();
     row->addWidget(m_modes);
-    row->addWidget(m_verdict, 1);
-    row->addWidget(m_toFault);
+    row->addWidget(m_statusLabel, 1);
+    row->addWidget(m_goToError);
     row->addWidget(m_undo);
     row->addWidget(m_redo);
-    m_toFault->hide();
-    connect(m_modes, &ChoiceSwitch::chosen, this, [this](int mode) {
+    m_goToError->hide();
+    connect(m_modes, &SegmentedControl::chosen, this, [this](int mode) {
         setMode(static_cast<Mode>(mode));
         Q_EMIT modeChosen(m_mode);
     });
-    connect(m_toFault, &QToolButton::clicked, this, &ArgumentsEditor::focusFirstFault);
+    connect(m_goToError, &QToolButton::clicked, this, &ArgumentsEditor::focusFirstError);
 }
 
 void ArgumentsEditor::buildJson() {
     QVBoxLayout* column = columnOf(m_jsonSide, 4);
     column->addWidget(m_textNotice);
     column->addWidget(m_json, 1);
-    leaveUndoToForm(m_json);
+    forwardUndoKeys(m_json);
     connect(m_json, &JsonEditor::edited, this, [this] {
         if (m_edited)
             m_edited->write(m_json->text());
     });
     connect(m_json, &CodeView::colored, this, &ArgumentsEditor::announceSettled);
-    m_json->setCompletions([this](const CaretPlace& place) {
+    m_json->setCompletions([this](const CaretContext& place) {
         return m_edited ? completionsAt(m_edited->form(), place) : std::vector<JsonCompletion>();
     });
 }
@@ -143,34 +143,34 @@ void ArgumentsEditor::connectHistory() {
 }
 
 void ArgumentsEditor::setSchema(std::optional<Json> schema, const QString& tool) {
-    m_waiting.reset();
+    m_pendingArguments.reset();
     m_tool = tool;
-    const bool given = schema.has_value();
-    m_making.run(
-        [schema = std::move(schema)](const AbortSignal&) -> Made {
+    const bool isSchemaGiven = schema.has_value();
+    m_building.run(
+        [schema = std::move(schema)](const AbortSignal&) -> BuiltForm {
             const Json anyObject = {{"type", "object"}};
             if (!schema)
                 return {*Form::make(anyObject)};
             Result<Form> form = Form::make(*schema);
             if (!form)
-                return {*Form::make(anyObject), oneLine(form.error().text(), 300)};
+                return {*Form::make(anyObject), translatedLine(form.error().reason, 300)};
             const bool isEmpty = form->field({}).kind == FieldKind::Object && form->children({}).empty();
             return {std::move(*form), {}, isEmpty};
         },
-        [this, given](Made made) {
-            const bool hasForm = given && made.problem.isEmpty();
+        [this, isSchemaGiven](BuiltForm made) {
+            const bool hasForm = isSchemaGiven && made.problem.isEmpty();
             takeForm(std::move(made), hasForm);
         });
     showState();
 }
 
-void ArgumentsEditor::takeForm(Made made, bool hasForm) {
+void ArgumentsEditor::takeForm(BuiltForm made, bool hasForm) {
     if (m_edited) {
         m_edited->disconnect(this);
         m_edited->history().disconnect(this);
     }
     if (m_form)
-        std::exchange(m_form, nullptr)->retire(std::move(m_edited));
+        std::exchange(m_form, nullptr)->deleteInSlices(std::move(m_edited));
     m_problem = made.problem;
     m_hasSchema = hasForm;
     m_edited = std::make_unique<EditedArguments>(std::move(made.form));
@@ -185,18 +185,17 @@ void ArgumentsEditor::takeForm(Made made, bool hasForm) {
         announceSettled();
     });
     connect(&m_edited->history(), &QUndoStack::indexChanged, this, &ArgumentsEditor::showState);
-    if (m_waiting)
-        m_edited->start(*std::exchange(m_waiting, std::nullopt));
+    if (m_pendingArguments)
+        m_edited->start(*std::exchange(m_pendingArguments, std::nullopt));
     m_filter->clear();
     if (m_hasSchema) {
         m_form = new FormView(*m_edited);
         m_form->setReadOnly(m_isReadOnly);
         static_cast<QVBoxLayout*>(m_formSide->layout())->addWidget(m_form, 1);
-        connect(m_form, &FormView::shown, this, &ArgumentsEditor::announceSettled);
+        connect(m_form, &FormView::updated, this, &ArgumentsEditor::announceSettled);
     }
     m_emptyNotice->setVisible(m_hasSchema && made.isEmpty);
-    m_emptyNotice->setText(m_tool.isEmpty() ? tr("There are no arguments to write.")
-                                            : tr("%1 takes no arguments.").arg(m_tool));
+    m_emptyNotice->setText(m_tool.isEmpty() ? tr("No arguments.") : tr("%1 takes no arguments.").arg(m_tool));
     showMode();
     showText();
     showState();
@@ -204,34 +203,34 @@ void ArgumentsEditor::takeForm(Made made, bool hasForm) {
 }
 
 void ArgumentsEditor::setArguments(Json arguments) {
-    if (!m_edited || m_making.isBusy())
-        m_waiting = std::move(arguments);
+    if (!m_edited || m_building.isBusy())
+        m_pendingArguments = std::move(arguments);
     else
         m_edited->start(std::move(arguments));
 }
 
 void ArgumentsEditor::replaceArguments(const QString& words, Json arguments) {
-    if (!m_edited || m_making.isBusy())
-        m_waiting = std::move(arguments);
+    if (!m_edited || m_building.isBusy())
+        m_pendingArguments = std::move(arguments);
     else
         m_edited->replace(words, std::move(arguments));
 }
 
 std::optional<Json> ArgumentsEditor::arguments() const {
-    if (!m_edited || m_making.isBusy() || m_edited->hasDraft())
+    if (!m_edited || m_building.isBusy() || m_edited->hasDraft())
         return std::nullopt;
     return m_edited->form().value();
 }
 
 bool ArgumentsEditor::hasDraft() const {
-    return !m_edited || m_making.isBusy() || m_edited->hasDraft();
+    return !m_edited || m_building.isBusy() || m_edited->hasDraft();
 }
 
-std::size_t ArgumentsEditor::faultCount() const {
+std::size_t ArgumentsEditor::errorCount() const {
     if (!m_edited)
         return 0;
     return static_cast<std::size_t>(std::ranges::count_if(
-        m_edited->faults(), [](const FormFault& fault) { return fault.weight != FormFault::Weight::Advice; }));
+        m_edited->errors(), [](const FormError& error) { return error.kind != FormError::Kind::Advice; }));
 }
 
 void ArgumentsEditor::setMode(Mode mode) {
@@ -248,7 +247,7 @@ void ArgumentsEditor::showMode() {
     m_modes->setVisible(m_hasSchema);
     m_formSide->setVisible(m_hasSchema && m_mode != Mode::JsonOnly);
     m_jsonSide->setVisible(!m_hasSchema || m_mode != Mode::FormOnly);
-    m_filter->setVisible(m_form && m_edited->form().children({}).size() > filteredFrom);
+    m_filter->setVisible(m_form && m_edited->form().children({}).size() > filterThreshold);
 }
 
 void ArgumentsEditor::setReadOnly(bool readOnly) {
@@ -268,7 +267,7 @@ void ArgumentsEditor::redo() {
         m_edited->history().redo();
 }
 
-/// The text is made only where it is seen: that of a big value takes a while.
+/// Renders the text only while it is visible, because large values take time.
 void ArgumentsEditor::showText() {
     if (m_edited && !m_jsonSide->isHidden())
         m_json->setText(m_edited->text());
@@ -276,31 +275,31 @@ void ArgumentsEditor::showText() {
 
 void ArgumentsEditor::showChecked() {
     if (!m_jsonSide->isHidden())
-        m_json->setFaults(m_edited->textFaults());
+        m_json->setErrors(m_edited->textErrors());
     showState();
 }
 
 void ArgumentsEditor::showState() {
-    const bool ready = m_edited && !m_making.isBusy();
-    m_sides->setEnabled(ready);
+    const bool ready = m_edited && !m_building.isBusy();
+    m_splitter->setEnabled(ready);
     if (!ready)
-        return m_verdict->say(Verdict::Tone::Quiet, tr("Reading the schema…"));
-    const bool broken = !m_edited->textProblem().empty();
+        return m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Loading schema…"));
+    const bool broken = !m_edited->textError().empty();
     const bool halfWritten = !broken && !m_edited->drafts().empty();
     if (m_form) {
         m_form->setEnabled(!broken && !m_edited->isTextPending());
         m_filter->setEnabled(m_form->isEnabled());
     }
-    m_formNotice->setText(broken ? tr("The JSON cannot be read yet, so the form waits and shows what was last read: %1")
-                                       .arg(oneLine(m_edited->textProblem(), 200))
+    m_formNotice->setText(broken ? tr("Invalid JSON: %1\nThe form shows the last valid arguments.")
+                                       .arg(translatedLine(m_edited->textError(), 200))
                                  : QString());
     m_formNotice->setVisible(broken);
     QString notice;
     if (!m_problem.isEmpty())
-        notice = tr("There is no form, because the schema cannot be read: %1").arg(m_problem);
+        notice = tr("No form, because the schema is invalid: %1").arg(m_problem);
     else if (halfWritten)
-        notice = tr("%1 is half written in the form; until it is a value, this shows the last one")
-                     .arg(shownName(m_edited->form().field(m_edited->drafts().front())));
+        notice = tr("%1 is incomplete in the form. The JSON shows its last valid value.")
+                     .arg(displayName(m_edited->form().field(m_edited->drafts().front())));
     m_textNotice->setText(notice);
     m_textNotice->setVisible(!notice.isEmpty());
     m_json->setReadOnly(m_isReadOnly || halfWritten);
@@ -308,23 +307,23 @@ void ArgumentsEditor::showState() {
     m_redo->setEnabled(!m_isReadOnly && m_edited->history().canRedo());
     m_undo->setToolTip(plainToolTip(tr("Undo: %1").arg(m_edited->history().undoText())));
     m_redo->setToolTip(plainToolTip(tr("Redo: %1").arg(m_edited->history().redoText())));
-    const std::size_t faults = faultCount();
-    m_toFault->setVisible(faults > 0);
-    if (faults > 0)
-        m_verdict->say(Verdict::Tone::Bad, faults == 1 ? tr("1 error") : tr("%L1 errors").arg(faults));
+    const std::size_t errors = errorCount();
+    m_goToError->setVisible(errors > 0);
+    if (errors > 0)
+        m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("%Ln error(s)", nullptr, static_cast<int>(errors)));
     else if (m_hasSchema)
-        m_verdict->say(Verdict::Tone::Good, tr("valid"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("Valid"));
     else
-        m_verdict->say(Verdict::Tone::Quiet, tr("no schema to check against"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("No schema to check against"));
 }
 
-void ArgumentsEditor::focusFirstFault() {
+void ArgumentsEditor::focusFirstError() {
     if (!m_edited)
         return;
-    const auto fault = std::ranges::find_if(
-        m_edited->faults(), [](const FormFault& each) { return each.weight != FormFault::Weight::Advice; });
-    if (fault != m_edited->faults().end())
-        goTo(fault->pointer);
+    const auto error = std::ranges::find_if(
+        m_edited->errors(), [](const FormError& each) { return each.kind != FormError::Kind::Advice; });
+    if (error != m_edited->errors().end())
+        goTo(error->pointer);
 }
 
 void ArgumentsEditor::goTo(const std::string& pointer) {
@@ -334,13 +333,13 @@ void ArgumentsEditor::goTo(const std::string& pointer) {
             m_filter->clear();
         return m_form->goTo(pointer);
     }
-    const std::vector<TextFault>& faults = m_edited->textFaults();
-    if (!faults.empty())
-        m_json->goTo(faults.front().span);
+    const std::vector<TextError>& errors = m_edited->textErrors();
+    if (!errors.empty())
+        m_json->goTo(errors.front().span);
 }
 
 bool ArgumentsEditor::isBusy() const {
-    return m_making.isBusy() || (m_edited && (m_edited->isChecking() || m_edited->isTextPending())) ||
+    return m_building.isBusy() || (m_edited && (m_edited->isChecking() || m_edited->isTextPending())) ||
            (m_form && m_form->isBusy()) || (m_jsonSide->isVisible() && m_json->isBusy());
 }
 
@@ -351,8 +350,8 @@ void ArgumentsEditor::announceSettled() {
 
 void ArgumentsEditor::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool beside = width() >= besideFrom;
-    m_sides->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
+    const bool beside = width() >= minSideBySideWidth;
+    m_splitter->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
     m_jsonSide->layout()->setContentsMargins(beside && !m_formSide->isHidden() ? innerSpace : 0, 0, 0, 0);
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/schema/form.h"
+#include "core/form/form.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QWidget>
@@ -17,15 +17,15 @@ class QToolButton;
 
 namespace toolroom {
 
-class ChoiceSwitch;
+class SegmentedControl;
 class EditedArguments;
 class FormView;
 class JsonEditor;
 class SearchLine;
-class Verdict;
+class StatusLabel;
 
-/// The arguments of a call to write: a form of the tool's input schema and the JSON beside it, one value seen twice.
-/// The form is made on a worker thread; what is set until then is taken over when it is there.
+/// Edits the arguments of a call as a form generated from the input schema and as JSON, two views of one value. The
+/// form is built on a worker thread; arguments set before it is ready are applied when it is.
 class ArgumentsEditor : public QWidget {
     Q_OBJECT
 
@@ -35,59 +35,60 @@ public:
     explicit ArgumentsEditor(QWidget* parent = nullptr);
     ~ArgumentsEditor() override;
 
-    /// Begins anew with the input schema of `tool`. Without one there is no form: any JSON object may be written.
+    /// Resets the editor to the input schema of `tool`. Without a schema there is no form, and any JSON object is
+    /// valid.
     void setSchema(std::optional<Json> schema, const QString& tool = {});
-    /// Other arguments than those that are here; there is no step back to before.
+    /// Replaces the arguments and clears the undo history.
     void setArguments(Json arguments);
-    /// The same as one step that can be taken back, told as `words` in the history.
+    /// Replaces the arguments in one undo step named `words`.
     void replaceArguments(const QString& words, Json arguments);
-    /// Nothing while a field or the text holds what is no value yet, or the form is being made.
+    /// Unset while a field or the JSON text is incomplete, or the form is being built.
     [[nodiscard]] std::optional<Json> arguments() const;
-    /// What is written somewhere is no value yet: then nothing can be sent.
+    /// Some input is not a valid value yet, so the arguments cannot be sent.
     [[nodiscard]] bool hasDraft() const;
-    /// Errors of the last check, drafts included. What is only worth a hint is not counted.
-    [[nodiscard]] std::size_t faultCount() const;
+    /// Number of errors found by the last check, including incomplete input but not advice.
+    [[nodiscard]] std::size_t errorCount() const;
 
     void setMode(Mode mode);
-    /// As it is chosen; without a form only JSON is shown.
+    /// The selected mode. Without a form, JSON is shown whatever the mode is.
     [[nodiscard]] Mode mode() const { return m_mode; }
-    /// To look at: nothing can be changed.
+    /// Makes the form and the JSON read-only.
     void setReadOnly(bool readOnly);
 
     void undo();
     void redo();
-    void focusFirstFault();
-    /// Goes to the field at `pointer`, in the form or in the text.
+    void focusFirstError();
+    /// Moves the focus to the field at `pointer`, in the form or in the JSON.
     void goTo(const std::string& pointer);
 
-    /// Null while the form is being made.
+    /// Null while the form is being built.
     [[nodiscard]] EditedArguments* edited() const { return m_edited.get(); }
     [[nodiscard]] FormView* form() const { return m_form; }
     [[nodiscard]] JsonEditor* json() const { return m_json; }
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// The arguments, a draft or what is wrong with them is another.
+    /// The arguments, a draft or the errors have changed.
     void changed();
-    /// By the reader.
+    /// The user has selected another mode.
     void modeChosen(Mode mode);
-    /// Everything is built, checked and coloured.
+    /// Building, validation and highlighting are complete.
     void settled();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    struct Made {
+    struct BuiltForm {
         Form form;
-        QString problem; ///< why it is not that of the schema
+        QString problem; ///< why the schema could not be used
         bool isEmpty = false;
     };
 
     void buildHead();
     void buildJson();
     void connectHistory();
-    void takeForm(Made made, bool hasForm);
+    void takeForm(BuiltForm made, bool hasForm);
     void showMode();
     void showText();
     void showChecked();
@@ -95,9 +96,9 @@ private:
     void announceSettled();
     [[nodiscard]] bool hasForm() const;
 
-    LatestTask m_making;
+    LatestTask m_building;
     std::unique_ptr<EditedArguments> m_edited;
-    std::optional<Json> m_waiting; ///< arguments for the form that is being made
+    std::optional<Json> m_pendingArguments; ///< arguments for the form being built
     Mode m_mode = Mode::FormOnly;
     bool m_hasSchema = false;
     bool m_isReadOnly = false;
@@ -105,16 +106,16 @@ private:
     QString m_tool;
 
     QWidget* m_head;
-    ChoiceSwitch* m_modes;
+    SegmentedControl* m_modes;
     QToolButton* m_undo;
     QToolButton* m_redo;
-    Verdict* m_verdict;
-    QToolButton* m_toFault;
+    StatusLabel* m_statusLabel;
+    QToolButton* m_goToError;
     SearchLine* m_filter;
-    QLabel* m_emptyNotice; ///< in place of fields
+    QLabel* m_emptyNotice; ///< shown when there are no fields
     QLabel* m_formNotice;
     QLabel* m_textNotice;
-    QSplitter* m_sides;
+    QSplitter* m_splitter;
     QWidget* m_formSide;
     QWidget* m_jsonSide;
     FormView* m_form = nullptr;

@@ -3,10 +3,10 @@
 #include "ui/form/choice_editors.h"
 
 #include "core/models/text.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 #include "ui/form/json_text.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/choice_switch.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
 
@@ -21,10 +21,10 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype longestChoice = 120;
+constexpr qsizetype maxChoiceLength = 120;
 
 QString explanationOf(const FieldChoice& choice) {
-    const QString value = writtenOnOneLine(choice.value);
+    const QString value = formatJsonLine(choice.value);
     const QString description = oneLine(choice.description, 1000);
     return description.isEmpty() ? value : QStringLiteral("%1 – %2").arg(value, description);
 }
@@ -63,7 +63,7 @@ void ChoiceBox::wheelEvent(QWheelEvent* event) {
 
 BooleanEditor::BooleanEditor(EditedArguments& edited, std::string pointer)
     : FieldEditor(edited, std::move(pointer))
-    , m_switch(new ChoiceSwitch({}))
+    , m_switch(new SegmentedControl({}))
     , m_absence(hintLabel()) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -71,25 +71,25 @@ BooleanEditor::BooleanEditor(EditedArguments& edited, std::string pointer)
     layout->addWidget(m_switch);
     layout->addWidget(m_absence);
     layout->addStretch();
-    connect(m_switch, &ChoiceSwitch::chosen, this,
+    connect(m_switch, &SegmentedControl::chosen, this,
             [this](int value) { edit([&](Form& form) { form.setValue(this->pointer(), value == 1); }); });
 }
 
 void BooleanEditor::showValue(const FormField& field) {
     if (field.presence != Presence::Value)
-        m_switch->chooseNone();
+        m_switch->clearChoice();
 }
 
-void BooleanEditor::showFacts(const FormField& field, bool readOnly) {
-    const QString name = shownName(field);
+void BooleanEditor::updateAttributes(const FormField& field, bool readOnly) {
+    const QString name = displayName(field);
     m_switch->setChoices({{1, QStringLiteral("true"), tr("%1: true").arg(name)},
                           {0, QStringLiteral("false"), tr("%1: false").arg(name)}});
-    m_switch->stayOnOneLine();
+    m_switch->fixWidth();
     if (field.presence == Presence::Value)
         m_switch->choose(field.text == "true" ? 1 : 0);
-    m_switch->setAccessibleName(spokenName(field));
+    m_switch->setAccessibleName(accessibleFieldName(field));
     m_switch->setEnabled(!readOnly);
-    m_absence->setText(field.presence == Presence::Value ? QString() : presenceWord(field.presence));
+    m_absence->setText(field.presence == Presence::Value ? QString() : presenceText(field.presence));
     if (!focusProxy())
         setFocusProxy(m_switch->findChild<QAbstractButton*>());
 }
@@ -102,7 +102,7 @@ ChoiceEditor::ChoiceEditor(EditedArguments& edited, std::string pointer)
     layout->addWidget(m_box);
     setFocusProxy(m_box);
     connect(m_box, &QComboBox::activated, this, [this](int index) {
-        edit([&](Form& form) { form.setChosen(this->pointer(), static_cast<std::size_t>(index)); });
+        edit([&](Form& form) { form.setChoice(this->pointer(), static_cast<std::size_t>(index)); });
     });
 }
 
@@ -111,12 +111,12 @@ void ChoiceEditor::showValue(const FormField& field) {
     m_box->setCurrentIndex(field.chosen.empty() ? -1 : static_cast<int>(field.chosen.front()));
 }
 
-void ChoiceEditor::showFacts(const FormField& field, bool readOnly) {
+void ChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
     showChoices(field);
-    m_box->setPlaceholderText(presenceWord(field.presence));
+    m_box->setPlaceholderText(presenceText(field.presence));
     m_box->setEnabled(!readOnly);
-    m_box->setAccessibleName(spokenName(field));
-    m_box->setAccessibleDescription(told(field));
+    m_box->setAccessibleName(accessibleFieldName(field));
+    m_box->setAccessibleDescription(descriptionText(field));
     m_box->setToolTip(field.chosen.empty() ? QString()
                                            : plainToolTip(explanationOf(field.choices[field.chosen.front()])));
 }
@@ -125,7 +125,7 @@ void ChoiceEditor::showChoices(const FormField& field) {
     QStringList words;
     QStringList explanations;
     for (const FieldChoice& choice : field.choices) {
-        words += choice.title.empty() ? QStringLiteral("\"\"") : oneLine(choice.title, longestChoice);
+        words += choice.title.empty() ? QStringLiteral("\"\"") : oneLine(choice.title, maxChoiceLength);
         explanations += explanationOf(choice);
     }
     m_box->setChoices(words, explanations);
@@ -144,11 +144,11 @@ void ChoicesEditor::showValue(const FormField& field) {
     showChoices(field);
 }
 
-void ChoicesEditor::showFacts(const FormField& field, bool readOnly) {
+void ChoicesEditor::updateAttributes(const FormField& field, bool readOnly) {
     showChoices(field);
     for (QCheckBox* box : m_boxes)
         box->setEnabled(!readOnly);
-    setAccessibleName(spokenName(field));
+    setAccessibleName(accessibleFieldName(field));
 }
 
 void ChoicesEditor::showChoices(const FormField& field) {
@@ -160,15 +160,15 @@ void ChoicesEditor::showChoices(const FormField& field) {
         auto* box = new QCheckBox;
         layout()->addWidget(box);
         connect(box, &QCheckBox::clicked, this, [this, choice = m_boxes.size()](bool on) {
-            edit([&](Form& form) { form.setChosen(this->pointer(), choice, on); });
+            edit([&](Form& form) { form.setChoice(this->pointer(), choice, on); });
         });
         m_boxes.push_back(box);
     }
     for (std::size_t i = 0; i < m_boxes.size(); ++i) {
         const FieldChoice& choice = field.choices[i];
-        const QString words = oneLine(choice.title, longestChoice);
+        const QString words = oneLine(choice.title, maxChoiceLength);
         m_boxes[i]->setText(QString(words).replace(QLatin1Char('&'), QStringLiteral("&&")));
-        m_boxes[i]->setAccessibleName(QStringLiteral("%1: %2").arg(shownName(field), words));
+        m_boxes[i]->setAccessibleName(QStringLiteral("%1: %2").arg(displayName(field), words));
         m_boxes[i]->setToolTip(plainToolTip(explanationOf(choice)));
         m_boxes[i]->setChecked(std::ranges::find(field.chosen, i) != field.chosen.end());
     }
@@ -186,16 +186,16 @@ FixedEditor::FixedEditor(EditedArguments& edited, std::string pointer)
 
 void FixedEditor::showValue(const FormField& field) {
     if (field.presence != Presence::Value)
-        m_label->setText(presenceWord(field.presence));
+        m_label->setText(presenceText(field.presence));
     else if (field.kind == FieldKind::Constant && !field.choices.empty())
-        m_label->setText(writtenOnOneLine(field.choices.front().value));
+        m_label->setText(formatJsonLine(field.choices.front().value));
     else
         m_label->setText(oneLine(field.text));
     m_label->setForegroundRole(field.presence == Presence::Value ? QPalette::WindowText : QPalette::PlaceholderText);
 }
 
-void FixedEditor::showFacts(const FormField& field, bool /*readOnly*/) {
-    m_label->setAccessibleName(QStringLiteral("%1: %2").arg(spokenName(field), m_label->text()));
+void FixedEditor::updateAttributes(const FormField& field, bool /*readOnly*/) {
+    m_label->setAccessibleName(QStringLiteral("%1: %2").arg(accessibleFieldName(field), m_label->text()));
 }
 
 } // namespace toolroom

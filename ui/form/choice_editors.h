@@ -11,23 +11,23 @@ class QLabel;
 
 namespace toolroom {
 
-class ChoiceSwitch;
+class SegmentedControl;
 
-/// A list to choose from that lets the wheel scroll past it, and fits any width.
+/// A combo box of any width that ignores the mouse wheel while it is not focused.
 class ChoiceBox : public QComboBox {
     Q_OBJECT
 
 public:
     explicit ChoiceBox(QWidget* parent = nullptr);
 
-    /// Untrusted words, each with what the tooltip says. Keeps what is chosen.
+    /// Both lists may be untrusted text; `explanations` are the tooltips. Keeps the selection.
     void setChoices(const QStringList& words, const QStringList& explanations);
 
 protected:
     void wheelEvent(QWheelEvent* event) override;
 };
 
-/// true or false; neither while the field is absent.
+/// Edits a boolean; neither button is checked while the field is absent.
 class BooleanEditor : public FieldEditor {
     Q_OBJECT
 
@@ -36,14 +36,14 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void showFacts(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
 
 private:
-    ChoiceSwitch* m_switch;
+    SegmentedControl* m_switch;
     QLabel* m_absence;
 };
 
-/// One of several values of any type.
+/// Selects one of several values of any type.
 class ChoiceEditor : public FieldEditor {
     Q_OBJECT
 
@@ -52,7 +52,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void showFacts(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
 
 private:
     void showChoices(const FormField& field);
@@ -60,7 +60,7 @@ private:
     ChoiceBox* m_box;
 };
 
-/// An array of some of several values.
+/// Edits an array whose elements are taken from a list of values.
 class ChoicesEditor : public FieldEditor {
     Q_OBJECT
 
@@ -69,7 +69,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void showFacts(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
 
 private:
     void showChoices(const FormField& field);
@@ -77,7 +77,7 @@ private:
     std::vector<QCheckBox*> m_boxes;
 };
 
-/// A value that is what it is.
+/// Shows a value that the schema fixes.
 class FixedEditor : public FieldEditor {
     Q_OBJECT
 
@@ -86,7 +86,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void showFacts(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
 
 private:
     QLabel* m_label;

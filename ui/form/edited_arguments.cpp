@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/edited_arguments.h"
 
-#include "core/models/freed_elsewhere.h"
+#include "core/models/pool_deleter.h"
 #include "ui/form/json_text.h"
-#include "ui/form/text_faults.h"
+#include "ui/form/text_errors.h"
 
 #include <QUndoCommand>
 
@@ -15,13 +15,13 @@ namespace toolroom {
 
 namespace {
 
-constexpr int mostSteps = 300;
-/// A longer text takes more than a part of a frame to be read.
-constexpr qsizetype longText = 128 * 1024;
+constexpr int maxUndoSteps = 300;
+/// Parsing a longer text on every key press would delay typing. UTF-16 units.
+constexpr qsizetype maxImmediateLength = 128 * 1024;
 constexpr int pauseMs = 200;
 
-/// Typing goes on in the same step while a word is written, or taken away.
-bool beginsWord(const TextChange& change, const QString& before) {
+/// Whether the change starts a new undo step: it begins a word, or is more than one character.
+bool startsUndoStep(const TextChange& change, const QString& before) {
     if (change.added.size() > 1 || change.removed.size() > 1 || change.added == QStringLiteral("\n"))
         return true;
     return !change.added.isEmpty() && !change.added.front().isSpace() && change.begin > 0 &&
@@ -30,22 +30,22 @@ bool beginsWord(const TextChange& change, const QString& before) {
 
 } // namespace
 
-/// One step of the history: what there was before and after it.
+/// One undo step: the state before and after it.
 class ArgumentsStep : public QUndoCommand {
 public:
     ArgumentsStep(EditedArguments& edited, const QString& words, std::string pointer, EditedArguments::State before,
-                  EditedArguments::State after, EditedArguments::Kind kind, bool beginsWord)
+                  EditedArguments::State after, EditedArguments::Kind kind, bool startsUndoStep)
         : QUndoCommand(words)
         , m_edited(edited)
         , m_pointer(std::move(pointer))
         , m_before(std::move(before))
         , m_after(std::move(after))
         , m_kind(kind)
-        , m_beginsWord(beginsWord) {}
+        , m_startsUndoStep(startsUndoStep) {}
 
     ~ArgumentsStep() override {
-        freeElsewhere(std::move(m_before.form));
-        freeElsewhere(std::move(m_after.form));
+        destroyOnPool(std::move(m_before.form));
+        destroyOnPool(std::move(m_after.form));
     }
     ArgumentsStep(const ArgumentsStep&) = delete;
     ArgumentsStep& operator=(const ArgumentsStep&) = delete;
@@ -58,7 +58,7 @@ public:
     [[nodiscard]] int id() const override { return m_kind == EditedArguments::Kind::Typing ? 1 : -1; }
     bool mergeWith(const QUndoCommand* command) override {
         const auto* next = static_cast<const ArgumentsStep*>(command);
-        if (next->m_pointer != m_pointer || next->text() != text() || next->m_beginsWord)
+        if (next->m_pointer != m_pointer || next->text() != text() || next->m_startsUndoStep)
             return false;
         m_after = next->m_after;
         return true;
@@ -70,22 +70,22 @@ private:
     EditedArguments::State m_before;
     EditedArguments::State m_after;
     EditedArguments::Kind m_kind;
-    bool m_beginsWord;
-    bool m_isDone = false; ///< false for the first redo, which comes with the step itself
+    bool m_startsUndoStep;
+    bool m_isDone = false; ///< QUndoStack::push() calls redo() once for a change that is already made
 };
 
 EditedArguments::EditedArguments(Form form, QObject* parent)
     : QObject(parent)
     , m_form(std::move(form)) {
-    m_history.setUndoLimit(mostSteps);
+    m_history.setUndoLimit(maxUndoSteps);
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
-    connect(&m_pause, &QTimer::timeout, this, &EditedArguments::readText);
+    connect(&m_pause, &QTimer::timeout, this, &EditedArguments::parseText);
     m_drafts = m_form.drafts();
     check();
 }
 
-/// A history says that it is cleared when it goes.
+/// The undo stack signals while it is destroyed.
 EditedArguments::~EditedArguments() {
     m_history.disconnect();
 }
@@ -93,9 +93,9 @@ EditedArguments::~EditedArguments() {
 const QString& EditedArguments::text() const {
     if (m_text)
         return *m_text;
-    if (!m_written)
-        m_written = m_form.value() ? writtenJson(*m_form.value()) : QString();
-    return *m_written;
+    if (!m_generatedText)
+        m_generatedText = m_form.value() ? formatJson(*m_form.value()) : QString();
+    return *m_generatedText;
 }
 
 void EditedArguments::edit(const QString& words, const std::string& pointer, const std::function<void(Form&)>& change,
@@ -108,10 +108,10 @@ void EditedArguments::edit(const QString& words, const std::string& pointer, con
         return;
     const FormField field = m_form.field(pointer);
     if (field.draftReason.empty())
-        m_text.reset(); // the value may be another, so it is written anew
+        m_text.reset(); // generated again from the value
     const bool word =
-        kind == Kind::Typing && beginsWord(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
-    m_written.reset();
+        kind == Kind::Typing && startsUndoStep(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
+    m_generatedText.reset();
     push(words, pointer, std::move(before), kind, word);
     announce(pointer);
 }
@@ -122,19 +122,19 @@ void EditedArguments::write(const QString& text, Kind kind) {
         return;
     State before = state();
     m_text = text;
-    if (text.size() <= longText) {
+    if (text.size() <= maxImmediateLength) {
         m_form.setJsonText({}, text.toStdString());
-        m_reading.abort();
+        m_parsing.abort();
     } else {
         m_pause.start();
     }
-    push(tr("Write JSON"), {}, std::move(before), kind, beginsWord(changeBetween(textBefore, text), textBefore));
+    push(tr("Edit JSON"), {}, std::move(before), kind, startsUndoStep(changeBetween(textBefore, text), textBefore));
     announce({});
 }
 
-/// A long text, once nobody writes on it: apart from this thread.
-void EditedArguments::readText() {
-    m_reading.run(
+/// Parses a long text on a worker thread, after a pause in typing.
+void EditedArguments::parseText() {
+    m_parsing.run(
         [form = m_form, text = *m_text](const AbortSignal&) mutable {
             form.setJsonText({}, text.toStdString());
             return form.snapshot();
@@ -147,10 +147,10 @@ void EditedArguments::readText() {
 
 void EditedArguments::start(Json value) {
     m_pause.stop();
-    m_reading.abort();
+    m_parsing.abort();
     m_form.setValue({}, std::move(value));
     m_text.reset();
-    m_written.reset();
+    m_generatedText.reset();
     m_history.clear();
     announce({});
 }
@@ -159,42 +159,42 @@ void EditedArguments::replace(const QString& words, Json value) {
     edit(words, {}, [&](Form& form) { form.setValue({}, std::move(value)); });
 }
 
-void EditedArguments::push(const QString& words, const std::string& pointer, State before, Kind kind, bool beginsWord) {
-    m_history.push(new ArgumentsStep(*this, words, pointer, std::move(before), state(), kind, beginsWord));
+void EditedArguments::push(const QString& words, const std::string& pointer, State before, Kind kind, bool startsUndoStep) {
+    m_history.push(new ArgumentsStep(*this, words, pointer, std::move(before), state(), kind, startsUndoStep));
 }
 
 void EditedArguments::restore(const State& state, const std::string& pointer) {
     m_pause.stop();
-    m_reading.abort();
+    m_parsing.abort();
     m_form.restore(state.form);
     m_text = state.text;
-    m_written.reset();
-    if (m_text && m_text->size() > longText)
-        m_pause.start(); // the step may be from before the text was read
+    m_generatedText.reset();
+    if (m_text && m_text->size() > maxImmediateLength)
+        m_pause.start(); // the state may have been saved before the text was parsed
     announce(pointer);
 }
 
 void EditedArguments::announce(const std::string& pointer) {
     m_drafts = m_form.drafts();
-    m_textProblem =
-        std::ranges::find(m_drafts, std::string()) != m_drafts.end() ? m_form.field({}).draftReason : std::string();
+    m_textError =
+        std::ranges::find(m_drafts, std::string()) != m_drafts.end() ? m_form.field({}).draftReason : Message();
     check();
     Q_EMIT changed(pointer);
 }
 
-EditedArguments::Checked EditedArguments::checkedOf(const Form& form, const QString& text) {
-    Checked result{form.faults(), {}};
-    result.textFaults = toolroom::textFaults(text, result.faults);
+EditedArguments::Checked EditedArguments::checkForm(const Form& form, const QString& text) {
+    Checked result{form.errors(), {}};
+    result.textErrors = findTextErrors(text, result.errors);
     return result;
 }
 
 void EditedArguments::check() {
     if (isTextPending())
         return;
-    m_checking.run([form = m_form, text = text()](const AbortSignal&) { return checkedOf(form, text); },
+    m_checking.run([form = m_form, text = text()](const AbortSignal&) { return checkForm(form, text); },
                    [this](Checked result) {
-                       m_faults = std::move(result.faults);
-                       m_textFaults = std::move(result.textFaults);
+                       m_errors = std::move(result.errors);
+                       m_textErrors = std::move(result.textErrors);
                        Q_EMIT checked();
                    });
 }

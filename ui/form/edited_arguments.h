@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/schema/form.h"
+#include "core/form/form.h"
 #include "ui/form/json_editor.h"
 #include "ui/tasks/latest_task.h"
 
@@ -16,9 +16,8 @@
 
 namespace toolroom {
 
-/// Arguments while they are edited: the form, the JSON text that says the same, what is wrong with them, and every step
-/// back. The text is as it was written until the form changes the value. Lives on the GUI thread; validates on a
-/// worker.
+/// The arguments being edited: the form, the equivalent JSON text, the errors and the undo history. The text stays as
+/// the user wrote it until the form changes the value. Lives on the GUI thread; validates on a worker thread.
 class EditedArguments : public QObject {
     Q_OBJECT
 
@@ -27,39 +26,39 @@ public:
     ~EditedArguments() override;
 
     [[nodiscard]] const Form& form() const { return m_form; }
-    /// As JsonEditor shows it.
+    /// In the form that JsonEditor shows.
     [[nodiscard]] const QString& text() const;
-    /// Why the text is no JSON; empty when it is. While it is none, the form has the last value that was read.
-    [[nodiscard]] const std::string& textProblem() const { return m_textProblem; }
-    /// A text too long to be read with every key waits to be read.
-    [[nodiscard]] bool isTextPending() const { return m_pause.isActive() || m_reading.isBusy(); }
-    /// Fields of which what is written is no value yet.
+    /// Why the text is not valid JSON; empty when it is. Meanwhile the form keeps the last valid value.
+    [[nodiscard]] const Message& textError() const { return m_textError; }
+    /// The text is too long to parse on every key press, and has not been parsed yet.
+    [[nodiscard]] bool isTextPending() const { return m_pause.isActive() || m_parsing.isBusy(); }
+    /// Pointers of the fields whose input is not a valid value yet.
     [[nodiscard]] const std::vector<std::string>& drafts() const { return m_drafts; }
     [[nodiscard]] bool hasDraft() const { return !m_drafts.empty() || isTextPending(); }
 
-    /// Of the last check; those of before stand until the next ends.
-    [[nodiscard]] const std::vector<FormFault>& faults() const { return m_faults; }
-    [[nodiscard]] const std::vector<TextFault>& textFaults() const { return m_textFaults; }
+    /// Errors of the last completed check.
+    [[nodiscard]] const std::vector<FormError>& errors() const { return m_errors; }
+    [[nodiscard]] const std::vector<TextError>& textErrors() const { return m_textErrors; }
     [[nodiscard]] bool isChecking() const { return m_checking.isBusy(); }
 
-    /// What an edit is to the history: typing goes on in the same step until a word ends.
+    /// How an edit enters the undo history: typing is merged into one step per word.
     enum class Kind { Step, Typing };
-    /// An edit of the form, told as `words` in the history.
+    /// Edits the form; `words` names the undo step.
     void edit(const QString& words, const std::string& pointer, const std::function<void(Form&)>& change,
               Kind kind = Kind::Step);
-    /// The reader wrote in the text, which is `text` now.
+    /// The user has changed the JSON text to `text`.
     void write(const QString& text, Kind kind = Kind::Typing);
-    /// Other arguments than before: nothing to go back to.
+    /// Replaces the value and clears the undo history.
     void start(Json value);
-    /// The same, as one step.
+    /// Replaces the value in one undo step named `words`.
     void replace(const QString& words, Json value);
 
     [[nodiscard]] QUndoStack& history() { return m_history; }
 
 Q_SIGNALS:
-    /// The value or a draft is another. `pointer` is where; empty for the whole.
+    /// The value or a draft at `pointer` has changed; empty for the whole value.
     void changed(const std::string& pointer);
-    /// Faults of what is there now are known.
+    /// The errors of the current value are known.
     void checked();
 
 private:
@@ -67,31 +66,31 @@ private:
 
     struct State {
         FormSnapshot form;
-        std::optional<QString> text; ///< nothing: as the value is written by us
+        std::optional<QString> text; ///< unset: the text is generated from the value
     };
     struct Checked {
-        std::vector<FormFault> faults;
-        std::vector<TextFault> textFaults;
+        std::vector<FormError> errors;
+        std::vector<TextError> textErrors;
     };
 
     [[nodiscard]] State state() const { return {m_form.snapshot(), m_text}; }
     void restore(const State& state, const std::string& pointer);
-    void push(const QString& words, const std::string& pointer, State before, Kind kind, bool endsWord);
-    void readText();
+    void push(const QString& words, const std::string& pointer, State before, Kind kind, bool startsUndoStep);
+    void parseText();
     void announce(const std::string& pointer);
     void check();
-    static Checked checkedOf(const Form& form, const QString& text);
+    static Checked checkForm(const Form& form, const QString& text);
 
     Form m_form;
     std::optional<QString> m_text;
-    mutable std::optional<QString> m_written; ///< of the value, made when it is asked for
-    std::string m_textProblem;
+    mutable std::optional<QString> m_generatedText; ///< generated from the value on demand
+    Message m_textError;
     std::vector<std::string> m_drafts;
-    std::vector<FormFault> m_faults;
-    std::vector<TextFault> m_textFaults;
+    std::vector<FormError> m_errors;
+    std::vector<TextError> m_textErrors;
     QUndoStack m_history;
-    QTimer m_pause; ///< since the last key in a long text
-    LatestTask m_reading;
+    QTimer m_pause; ///< runs after a key press in a long text
+    LatestTask m_parsing;
     LatestTask m_checking;
 };
 

@@ -3,7 +3,7 @@
 #include "ui/form/field_editor.h"
 
 #include "ui/form/choice_editors.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 #include "ui/form/json_field_editor.h"
 #include "ui/form/number_editor.h"
 #include "ui/form/text_editor.h"
@@ -13,16 +13,16 @@
 namespace toolroom {
 
 void FieldEditor::showField(const FormField& field, bool readOnly) {
-    Known now{field.presence, field.kind, field.text, !field.draftReason.empty()};
-    if (!m_isEditing && m_known != now)
+    ShownState now{field.presence, field.kind, field.text, !field.draftReason.empty()};
+    if (!m_isEditing && m_shownState != now)
         showValue(field);
-    m_known = std::move(now);
-    showFacts(field, readOnly);
+    m_shownState = std::move(now);
+    updateAttributes(field, readOnly);
 }
 
 void FieldEditor::edit(const std::function<void(Form&)>& change, EditedArguments::Kind kind) {
     const QScopedValueRollback editing(m_isEditing, true);
-    m_edited.edit(tr("Change %1").arg(shownName(m_edited.form().field(m_pointer))), m_pointer, change, kind);
+    m_edited.edit(tr("Change %1").arg(displayName(m_edited.form().field(m_pointer))), m_pointer, change, kind);
 }
 
 FieldEditor* makeFieldEditor(const FormField& field, EditedArguments& edited) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/schema/form.h"
+#include "core/form/form.h"
 #include "ui/form/edited_arguments.h"
 
 #include <QWidget>
@@ -13,8 +13,8 @@
 
 namespace toolroom {
 
-/// Edits the value of one field. What the reader writes goes to the form at once; what the form says is shown unless it
-/// came from here, so that nothing is written over under the reader's hands.
+/// Edits the value of one field. Input goes to the form at once. A value that came from this editor is not written
+/// back, so that typing is never disturbed.
 class FieldEditor : public QWidget {
     Q_OBJECT
 
@@ -23,40 +23,40 @@ public:
         : m_edited(edited)
         , m_pointer(std::move(pointer)) {}
 
-    /// Shows the field as it is now.
+    /// Shows the current state of the field.
     void showField(const FormField& field, bool readOnly);
-    /// The field is at another place now.
+    /// The field has moved.
     void setPointer(std::string pointer) { m_pointer = std::move(pointer); }
-    /// Shows fields of any kind, so that it may stay while the reader writes in it.
-    [[nodiscard]] virtual bool showsAnyKind() const { return false; }
+    /// Can edit any kind of field, so it need not be replaced while the user types in it.
+    [[nodiscard]] virtual bool canEditAnyKind() const { return false; }
 
 protected:
-    /// The value or draft is another than what was shown last.
+    /// Called when the value or draft has changed.
     virtual void showValue(const FormField& field) = 0;
-    /// Names, limits and choices; after showValue().
-    virtual void showFacts(const FormField& field, bool readOnly) = 0;
+    /// Shows names, limits and choices. Called after showValue().
+    virtual void updateAttributes(const FormField& field, bool readOnly) = 0;
 
     [[nodiscard]] const Form& form() const { return m_edited.form(); }
     [[nodiscard]] const std::string& pointer() const { return m_pointer; }
-    /// An edit that came from what is shown here.
+    /// Applies an edit made in this editor.
     void edit(const std::function<void(Form&)>& change, EditedArguments::Kind kind = EditedArguments::Kind::Step);
 
 private:
-    struct Known {
+    struct ShownState {
         Presence presence = Presence::Absent;
         FieldKind kind = FieldKind::Anything;
         std::string text;
         bool isDraft = false;
-        friend bool operator==(const Known&, const Known&) = default;
+        friend bool operator==(const ShownState&, const ShownState&) = default;
     };
 
     EditedArguments& m_edited;
     std::string m_pointer;
-    std::optional<Known> m_known;
+    std::optional<ShownState> m_shownState;
     bool m_isEditing = false;
 };
 
-/// The editor for the kind that `field` has; null for objects and arrays, which are rows of their own.
+/// Creates the editor for the kind of `field`; null for objects and arrays, which have nested rows instead.
 [[nodiscard]] FieldEditor* makeFieldEditor(const FormField& field, EditedArguments& edited);
 
 } // namespace toolroom

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/field_notes.h"
 
-#include "ui/form/fault_label.h"
-#include "ui/form/form_words.h"
+#include "ui/form/error_label.h"
+#include "ui/form/form_text.h"
 #include "ui/widgets/flat_button.h"
 
 #include <QLabel>
@@ -20,15 +20,15 @@ FieldNotes::FieldNotes(QWidget* parent)
     hide();
 }
 
-void FieldNotes::tell(const QString& words) {
-    if (!m_told && words.isEmpty())
+void FieldNotes::setDescription(const QString& words) {
+    if (!m_description && words.isEmpty())
         return;
-    if (!m_told) {
-        m_told = smallHint();
-        static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_told);
+    if (!m_description) {
+        m_description = smallHintLabel();
+        static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_description);
     }
-    m_told->setText(words);
-    m_told->setVisible(!words.isEmpty());
+    m_description->setText(words);
+    m_description->setVisible(!words.isEmpty());
     showParts();
 }
 
@@ -39,8 +39,8 @@ bool FieldNotes::offerDefault(const QString& words, const QString& name) {
     if (isNew) {
         m_default = flatButton({}, {});
         makeSmall(m_default);
-        static_cast<QVBoxLayout*>(layout())->insertLayout(m_told ? 1 : 0, flushLeft(m_default));
-        connect(m_default, &QToolButton::clicked, this, &FieldNotes::defaultTaken);
+        static_cast<QVBoxLayout*>(layout())->insertLayout(m_description ? 1 : 0, leftAligned(m_default));
+        connect(m_default, &QToolButton::clicked, this, &FieldNotes::defaultAccepted);
     }
     m_default->setText(QString(words).replace(QLatin1Char('&'), QStringLiteral("&&")));
     m_default->setAccessibleName(name);
@@ -49,20 +49,20 @@ bool FieldNotes::offerDefault(const QString& words, const QString& name) {
     return isNew;
 }
 
-void FieldNotes::sayFaults(const QStringList& faults, const QStringList& advice) {
-    if (!m_faults && faults.isEmpty() && advice.isEmpty())
+void FieldNotes::setErrors(const QStringList& errors, const QStringList& advice) {
+    if (!m_errors && errors.isEmpty() && advice.isEmpty())
         return;
-    if (!m_faults) {
-        m_faults = new FaultLabel;
-        layout()->addWidget(m_faults);
+    if (!m_errors) {
+        m_errors = new ErrorLabel;
+        layout()->addWidget(m_errors);
     }
-    m_faults->say(faults, advice);
+    m_errors->showMessage(errors, advice);
     showParts();
 }
 
 void FieldNotes::showParts() {
     const auto has = [](const QWidget* part) { return part && !part->isHidden(); };
-    setVisible(has(m_told) || has(m_default) || has(m_faults));
+    setVisible(has(m_description) || has(m_default) || has(m_errors));
 }
 
 } // namespace toolroom

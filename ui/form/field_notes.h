@@ -10,10 +10,10 @@ class QToolButton;
 
 namespace toolroom {
 
-class FaultLabel;
+class ErrorLabel;
 
-/// What stands below the editor of a field: the schema's words, the default that is offered, what is wrong. Each part
-/// is made when there is something in it for the first time; without any, nothing is shown.
+/// The lines below the editor of a field: description, default offered, errors. Each widget is created when it is first
+/// needed.
 class FieldNotes : public QWidget {
     Q_OBJECT
 
@@ -21,22 +21,22 @@ public:
     explicit FieldNotes(QWidget* parent = nullptr);
 
     /// Untrusted text.
-    void tell(const QString& words);
-    /// Empty words offer nothing. True when the button is new.
+    void setDescription(const QString& words);
+    /// Hides the button when `words` is empty. True when the button was created by this call.
     bool offerDefault(const QString& words, const QString& name);
-    void sayFaults(const QStringList& faults, const QStringList& advice);
-    /// Null until there is one.
+    void setErrors(const QStringList& errors, const QStringList& advice);
+    /// Null until it is first needed.
     [[nodiscard]] QToolButton* defaultButton() const { return m_default; }
 
 Q_SIGNALS:
-    void defaultTaken();
+    void defaultAccepted();
 
 private:
     void showParts();
 
-    QLabel* m_told = nullptr;
+    QLabel* m_description = nullptr;
     QToolButton* m_default = nullptr;
-    FaultLabel* m_faults = nullptr;
+    ErrorLabel* m_errors = nullptr;
 };
 
 } // namespace toolroom

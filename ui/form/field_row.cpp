@@ -7,7 +7,7 @@
 #include "ui/form/field_editor.h"
 #include "ui/form/field_notes.h"
 #include "ui/form/form_view.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 #include "ui/form/member_menu.h"
 #include "ui/form/presence_switch.h"
 #include "ui/form/row_list.h"
@@ -27,10 +27,10 @@ namespace toolroom {
 namespace {
 
 constexpr int indentStep = 12;
-constexpr int deepestIndent = 5;
-constexpr int deepestOpen = 2; ///< groups further inside are closed until they are asked for
+constexpr int maxIndentDepth = 5;
+constexpr int maxOpenDepth = 2; ///< nesting depth up to which groups start open
 
-enum Column { NameColumn, SwitchColumn, EditorColumn, AskedColumn };
+enum Column { NameColumn, SwitchColumn, EditorColumn, ConstraintsColumn };
 
 } // namespace
 
@@ -43,13 +43,13 @@ FieldRow::FieldRow(FormView& view, std::string pointer, int depth)
     , m_column(new QVBoxLayout)
     , m_label(new ElidedLabel)
     , m_switch(new PresenceSwitch)
-    , m_asked(smallHint())
+    , m_constraints(smallHintLabel())
     , m_notes(new FieldNotes) {
     build();
 }
 
 int FieldRow::indent() const {
-    return indentStep * std::min(std::max(m_depth - 1, 0), deepestIndent);
+    return indentStep * std::min(std::max(m_depth - 1, 0), maxIndentDepth);
 }
 
 void FieldRow::build() {
@@ -61,7 +61,7 @@ void FieldRow::build() {
     m_nameCell->setFixedHeight(lineHeight);
     m_switch->setFixedHeight(lineHeight);
     m_label->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_asked->setContentsMargins(0, (lineHeight - m_asked->fontMetrics().height()) / 2, 0, 0);
+    m_constraints->setContentsMargins(0, (lineHeight - m_constraints->fontMetrics().height()) / 2, 0, 0);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(4);
     m_grid->setContentsMargins(0, isRoot ? 0 : 4, 0, isRoot ? 0 : 4);
@@ -70,7 +70,7 @@ void FieldRow::build() {
     m_grid->addWidget(m_nameCell, 0, NameColumn, Qt::AlignTop);
     m_grid->addWidget(m_switch, 0, SwitchColumn, Qt::AlignTop);
     m_grid->addLayout(m_column, 0, EditorColumn, Qt::AlignTop);
-    m_grid->addWidget(m_asked, 0, AskedColumn, Qt::AlignTop);
+    m_grid->addWidget(m_constraints, 0, ConstraintsColumn, Qt::AlignTop);
     m_grid->addWidget(m_notes, 1, EditorColumn, 1, 2);
     m_grid->setColumnStretch(EditorColumn, 5);
     auto* rows = new QVBoxLayout(this);
@@ -79,7 +79,7 @@ void FieldRow::build() {
     rows->addLayout(m_grid);
     setLabelWidth(m_view.labelWidth());
     connect(m_switch, &PresenceSwitch::chosen, this, &FieldRow::setPresence);
-    connect(m_notes, &FieldNotes::defaultTaken, this, [this] {
+    connect(m_notes, &FieldNotes::defaultAccepted, this, [this] {
         setPresence(Presence::Value);
         focusEditor();
     });
@@ -92,7 +92,7 @@ bool FieldRow::isGroup() const {
 void FieldRow::refresh() {
     m_isStale = false;
     FormField field = m_view.form().field(m_pointer);
-    // An editor of another kind may have stayed while it was written in.
+    // An editor of another kind stays while the user types in it.
     const bool isSame = m_isShown && m_isShownReadOnly == m_view.isReadOnly() && m_shownKind == field.kind;
     if (!isSame || field != m_field) {
         m_field = std::move(field);
@@ -101,7 +101,7 @@ void FieldRow::refresh() {
     showName();
     if (m_list)
         m_list->sync(m_field);
-    showFaults();
+    showErrors();
 }
 
 void FieldRow::showField() {
@@ -130,7 +130,7 @@ void FieldRow::showLabel() {
     const bool plainRoot = isRoot && isGroup();
     m_nameCell->setVisible(!isRoot);
     m_switch->setVisible(!plainRoot);
-    const QString name = shownName(m_field);
+    const QString name = displayName(m_field);
     m_label->setFullText(m_field.required && !m_field.canMove ? name + QStringLiteral(" *") : name);
     QFont font = m_label->font();
     font.setBold(m_field.required && !m_field.canMove);
@@ -140,7 +140,7 @@ void FieldRow::showLabel() {
                                                                                          : QPalette::WindowText);
     if (m_field.canRename && !m_name) {
         m_name = new QLineEdit;
-        leaveUndoToForm(m_name);
+        forwardUndoKeys(m_name);
         m_nameCell->layout()->addWidget(m_name);
         connect(m_name, &QLineEdit::editingFinished, this, &FieldRow::rename);
     }
@@ -149,10 +149,10 @@ void FieldRow::showLabel() {
         return;
     m_name->setVisible(m_field.canRename);
     m_name->setReadOnly(m_view.isReadOnly());
-    m_name->setAccessibleName(tr("Name of the property %1").arg(name));
+    m_name->setAccessibleName(tr("Name of property %1").arg(name));
 }
 
-/// A name that was refused does not stay.
+/// Restores the name after a rename was rejected.
 void FieldRow::showName() {
     if (!m_name || m_name->hasFocus())
         return;
@@ -167,18 +167,18 @@ void FieldRow::showUnions() {
         m_pickers = new VariantPickers;
         m_column->insertWidget(0, m_pickers);
         connect(m_pickers, &VariantPickers::chosen, this, [this](std::size_t number, std::size_t variant) {
-            edit(tr("Choose a variant of %1").arg(shownName(m_field)),
+            edit(tr("Select variant of %1").arg(displayName(m_field)),
                  [&](Form& form) { form.chooseVariant(m_pointer, number, variant); });
             setOpen(isGroup());
         });
-        m_view.noteNewRow();
+        m_view.setTabOrderStale();
     }
     m_pickers->showField(m_field, m_view.isReadOnly());
 }
 
 void FieldRow::showEditor() {
     const bool isWritten = m_editor && m_editor->isAncestorOf(QApplication::focusWidget());
-    const bool stays = isWritten && m_editor->showsAnyKind();
+    const bool stays = isWritten && m_editor->canEditAnyKind();
     if (m_field.kind != m_shownKind && !stays)
         replaceEditor();
     if (m_editor)
@@ -205,11 +205,11 @@ void FieldRow::replaceEditor() {
         m_toggle = flatButton({}, {});
         m_toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         m_toggle->setMinimumHeight(m_nameCell->height());
-        m_column->addLayout(flushLeft(m_toggle));
+        m_column->addLayout(leftAligned(m_toggle));
         connect(m_toggle, &QToolButton::clicked, this, [this] { setOpen(!m_isOpen); });
     }
     if (isGroup()) {
-        const bool shows = m_field.presence == Presence::Value && m_depth <= deepestOpen;
+        const bool shows = m_field.presence == Presence::Value && m_depth <= maxOpenDepth;
         if (m_pointer.empty() || (shows && !wasGroup))
             setOpen(true);
         showLabel();
@@ -218,7 +218,7 @@ void FieldRow::replaceEditor() {
     m_editor = makeFieldEditor(m_field, m_view.edited());
     m_column->addWidget(m_editor);
     m_editor->show();
-    m_view.noteNewRow();
+    m_view.setTabOrderStale();
     if (hadFocus) {
         m_editor->showField(m_field, m_view.isReadOnly());
         m_editor->setFocus();
@@ -229,14 +229,14 @@ void FieldRow::showGroup() {
     m_toggle->setVisible(!m_pointer.empty());
     m_toggle->setArrowType(m_isOpen ? Qt::DownArrow : Qt::RightArrow);
     const std::size_t length = m_field.length;
-    QString words = presenceWord(m_field.presence);
+    QString words = presenceText(m_field.presence);
     if (m_field.presence == Presence::Value && m_shownKind == FieldKind::Array)
-        words = length == 1 ? tr("1 element") : tr("%L1 elements").arg(length);
+        words = tr("%Ln item(s)", nullptr, static_cast<int>(length));
     else if (m_field.presence == Presence::Value)
-        words = length == 1 ? tr("1 property") : tr("%L1 properties").arg(length);
+        words = tr("%Ln field(s)", nullptr, static_cast<int>(length));
     m_toggle->setText(words);
-    m_toggle->setAccessibleName(QStringLiteral("%1: %2").arg(spokenName(m_field), words));
-    m_toggle->setAccessibleDescription(told(m_field));
+    m_toggle->setAccessibleName(QStringLiteral("%1: %2").arg(accessibleFieldName(m_field), words));
+    m_toggle->setAccessibleDescription(descriptionText(m_field));
 }
 
 void FieldRow::setOpen(bool open) {
@@ -259,32 +259,31 @@ void FieldRow::setOpen(bool open) {
     }
     if (isGroup() && m_toggle)
         showGroup();
-    showFaults();
+    showErrors();
 }
 
 void FieldRow::showHints() {
     const bool isRoot = m_pointer.empty();
-    const QString wanted = asked(m_field);
-    m_asked->setVisible(m_view.isWide() && !isRoot);
-    m_grid->setColumnStretch(AskedColumn, m_asked->isHidden() ? 0 : 2);
-    m_asked->setText(wanted);
-    // What the first element says holds for the others.
+    const QString wanted = constraintsText(m_field);
+    m_constraints->setVisible(m_view.isWide() && !isRoot);
+    m_grid->setColumnStretch(ConstraintsColumn, m_constraints->isHidden() ? 0 : 2);
+    m_constraints->setText(wanted);
+    // The description of the first element applies to all of them.
     const bool repeats = m_field.canMove && m_field.name != "0";
-    QString words = repeats ? QString() : told(m_field);
+    QString words = repeats ? QString() : descriptionText(m_field);
     if (!m_view.isWide() && !isRoot && !repeats)
         words = words.isEmpty() ? wanted : wanted + QLatin1Char('\n') + words;
-    m_notes->tell(words);
-    m_nameCell->setToolTip(plainToolTip(QStringLiteral("%1\n%2\n%3").arg(shownName(m_field), wanted, told(m_field))));
+    m_notes->setDescription(words);
+    m_nameCell->setToolTip(plainToolTip(QStringLiteral("%1\n%2\n%3").arg(displayName(m_field), wanted, descriptionText(m_field))));
 }
 
 void FieldRow::showDefault() {
-    const bool isOffered = m_field.offersDefault && m_field.defaultValue && !m_view.isReadOnly();
+    const bool isOffered = m_field.isDefaultOffered && m_field.defaultValue && !m_view.isReadOnly();
     if (!isOffered)
         return static_cast<void>(m_notes->offerDefault({}, {}));
-    const QString value = shownDefault(m_field);
-    if (m_notes->offerDefault(tr("use the default %1").arg(value),
-                              tr("%1: use the default %2").arg(shownName(m_field), value)))
-        m_view.noteNewRow();
+    const QString value = defaultText(m_field);
+    if (m_notes->offerDefault(tr("Use default %1").arg(value), tr("%1: use default %2").arg(displayName(m_field), value)))
+        m_view.setTabOrderStale();
 }
 
 void FieldRow::showChanging() {
@@ -294,32 +293,32 @@ void FieldRow::showChanging() {
     if (!m_menu) {
         m_menu = new MemberMenu(*this);
         m_nameCell->layout()->addWidget(m_menu);
-        m_view.noteNewRow();
+        m_view.setTabOrderStale();
     }
     m_menu->setVisible(isWanted);
-    m_menu->setAccessibleName(tr("%1: move, duplicate or remove").arg(shownName(m_field)));
+    m_menu->setAccessibleName(tr("%1: move, duplicate or remove").arg(displayName(m_field)));
 }
 
-void FieldRow::showFaults() {
-    QStringList faults;
+void FieldRow::showErrors() {
+    QStringList errors;
     QStringList advice;
-    const bool isSaidAbove = m_pointer.empty() && !m_view.edited().textProblem().empty();
+    const bool isSaidAbove = m_pointer.empty() && !m_view.edited().textError().empty();
     if (!m_field.draftReason.empty() && !isSaidAbove)
-        faults += oneLine(m_field.draftReason);
-    for (const FormFault* fault : m_view.faultsAt(m_pointer)) {
-        if (fault->weight == FormFault::Weight::Advice)
-            advice += oneLine(fault->message);
-        else if (fault->weight == FormFault::Weight::Fault && m_field.draftReason.empty())
-            faults += oneLine(fault->message);
+        errors += translatedLine(m_field.draftReason);
+    for (const FormError* error : m_view.errorsAt(m_pointer)) {
+        if (error->kind == FormError::Kind::Advice)
+            advice += translatedLine(error->message);
+        else if (error->kind == FormError::Kind::Invalid && m_field.draftReason.empty())
+            errors += translatedLine(error->message);
     }
     if (isGroup() && !m_isOpen) {
-        if (const int inside = m_view.faultsBelow(m_pointer); inside > 0)
-            faults += inside == 1 ? tr("1 error inside") : tr("%L1 errors inside").arg(inside);
+        if (const int inside = m_view.nestedErrorCount(m_pointer); inside > 0)
+            errors += tr("%Ln error(s) in nested fields", nullptr, inside);
     } else if (m_list) {
-        if (const int elsewhere = m_list->faultsElsewhere(); elsewhere > 0)
-            faults += elsewhere == 1 ? tr("1 error on another page") : tr("%L1 errors on other pages").arg(elsewhere);
+        if (const int elsewhere = m_list->errorsOnOtherPages(); elsewhere > 0)
+            errors += tr("%Ln error(s) on other pages", nullptr, elsewhere);
     }
-    m_notes->sayFaults(faults, advice);
+    m_notes->setErrors(errors, advice);
 }
 
 void FieldRow::edit(const QString& words, const std::function<void(Form&)>& change) {
@@ -327,7 +326,7 @@ void FieldRow::edit(const QString& words, const std::function<void(Form&)>& chan
 }
 
 void FieldRow::setPresence(Presence presence) {
-    edit(tr("%1: %2").arg(shownName(m_field), presenceWord(presence)), [&](Form& form) {
+    edit(tr("%1: %2").arg(displayName(m_field), presenceText(presence)), [&](Form& form) {
         if (presence == Presence::Absent)
             form.setAbsent(m_pointer);
         else if (presence == Presence::Null)
@@ -344,17 +343,17 @@ void FieldRow::rename() {
     if (to == m_field.name || !m_field.canRename)
         return;
     const std::string around = m_pointer.substr(0, m_pointer.rfind('/'));
-    if (const auto fault = m_view.form().nameFault(around, to)) {
-        m_notes->sayFaults({oneLine(*fault)}, {});
+    if (const auto error = m_view.form().nameError(around, to)) {
+        m_notes->setErrors({translatedLine(*error)}, {});
         return;
     }
     const std::string from = m_pointer;
     const std::string renamed = appendPointer(around, to);
-    // Before the form says so, so that the row stays.
+    // Renamed before the form changes, so that the row is kept.
     if (FieldRow* owner = m_view.row(around); owner && owner->list())
         owner->list()->rename(from, renamed);
     setPointer(renamed);
-    m_view.edited().edit(tr("Rename %1").arg(shownName(m_field)), around,
+    m_view.edited().edit(tr("Rename %1").arg(displayName(m_field)), around,
                          [&](Form& form) { static_cast<void>(form.renameProperty(from, to)); });
 }
 
@@ -362,7 +361,7 @@ void FieldRow::setPointer(std::string pointer) {
     m_pointer = std::move(pointer);
     if (m_editor)
         m_editor->setPointer(m_pointer);
-    if (m_list) { // its rows have the old place in theirs
+    if (m_list) { // the pointers of its rows are outdated
         m_list->deleteLater();
         m_list->hide();
         m_list = nullptr;
@@ -371,7 +370,7 @@ void FieldRow::setPointer(std::string pointer) {
 }
 
 void FieldRow::keyPressEvent(QKeyEvent* event) {
-    if (!m_menu || !m_menu->takeKey(*event))
+    if (!m_menu || !m_menu->handleKey(*event))
         QWidget::keyPressEvent(event);
 }
 

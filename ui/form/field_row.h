@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/schema/form_field.h"
+#include "core/form/form_field.h"
 
 #include <QWidget>
 
@@ -28,8 +28,8 @@ class PresenceSwitch;
 class RowList;
 class VariantPickers;
 
-/// A field in the form: its name, whether it is there, its editor, what is asked of it and what is wrong with it; below
-/// an object or array the rows of what is inside.
+/// One field of the form: name, presence switch, editor, constraints and errors. Objects and arrays have their nested
+/// rows below.
 class FieldRow : public QWidget {
     Q_OBJECT
 
@@ -42,12 +42,12 @@ public:
     [[nodiscard]] const FormField& field() const { return m_field; }
     [[nodiscard]] RowList* list() const { return m_list; }
 
-    /// Shows the field as the form has it now.
+    /// Shows the current state of the field.
     void refresh();
     void markStale() { m_isStale = true; }
-    /// A part of what is left to do here: refreshing, or building one row. False when nothing is.
+    /// Does one piece of pending work: a refresh, or building one nested row. False when nothing is left to do.
     bool work();
-    void showFaults();
+    void showErrors();
     void setPointer(std::string pointer);
 
     [[nodiscard]] bool isGroup() const;
@@ -90,16 +90,16 @@ private:
 
     QGridLayout* m_grid;
     QWidget* m_nameCell;
-    QBoxLayout* m_column; ///< beside the name: pickers and the editor
+    QBoxLayout* m_column; ///< right of the name: variant pickers and the editor
     ElidedLabel* m_label;
-    QLineEdit* m_name = nullptr; ///< in place of the label where the reader names the member
+    QLineEdit* m_name = nullptr; ///< replaces the label when the member can be renamed
     PresenceSwitch* m_switch;
     VariantPickers* m_pickers = nullptr;
-    QToolButton* m_toggle = nullptr; ///< of a group
+    QToolButton* m_toggle = nullptr; ///< objects and arrays only
     FieldEditor* m_editor = nullptr;
-    QLabel* m_asked;
+    QLabel* m_constraints;
     FieldNotes* m_notes;
-    MemberMenu* m_menu = nullptr; ///< of elements and members that may go
+    MemberMenu* m_menu = nullptr; ///< for elements and members that can be removed
     RowList* m_list = nullptr;
 };
 

@@ -3,7 +3,7 @@
 #include "ui/form/form_completions.h"
 
 #include "core/models/text.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 #include "ui/form/json_text.h"
 
 #include <QCoreApplication>
@@ -14,22 +14,22 @@ namespace toolroom {
 
 namespace {
 
-struct Words {
+struct CompletionText {
     Q_DECLARE_TR_FUNCTIONS(FormCompletions)
 };
 
-constexpr qsizetype longestHint = 80;
+constexpr qsizetype maxHintLength = 80;
 
 QString hintOf(const FormField& field) {
-    const QString kind = kindWord(field.wanted);
-    return field.required ? Words::tr("%1, required").arg(kind) : kind;
+    const QString kind = kindText(field.schemaKind);
+    return field.required ? CompletionText::tr("%1, required").arg(kind) : kind;
 }
 
-std::vector<JsonCompletion> namesAt(const Form& form, const CaretPlace& place) {
+std::vector<JsonCompletion> namesAt(const Form& form, const CaretContext& place) {
     std::vector<JsonCompletion> names;
     const auto add = [&](const std::string& name, const QString& hint) {
         if (std::ranges::find(place.keys, name) == place.keys.end())
-            names.push_back({writtenOnOneLine(Json(name)), hint});
+            names.push_back({formatJsonLine(Json(name)), hint});
     };
     for (const std::string& child : form.children(place.pointer)) {
         const FormField field = form.field(child);
@@ -40,28 +40,28 @@ std::vector<JsonCompletion> namesAt(const Form& form, const CaretPlace& place) {
     return names;
 }
 
-std::vector<JsonCompletion> valuesAt(const Form& form, const CaretPlace& place) {
+std::vector<JsonCompletion> valuesAt(const Form& form, const CaretContext& place) {
     const FormField field = form.field(place.pointer);
     std::vector<JsonCompletion> values;
     const auto add = [&](const Json& value, const QString& hint) {
-        QString literal = writtenOnOneLine(value);
+        QString literal = formatJsonLine(value);
         if (std::ranges::find(values, literal, &JsonCompletion::literal) == values.end())
             values.push_back({std::move(literal), hint});
     };
-    if (field.wanted != FieldKind::Choices)
+    if (field.schemaKind != FieldKind::Choices)
         for (const FieldChoice& choice : field.choices) {
             const bool repeats = choice.value.is_string() ? choice.title == choice.value.get_ref<const std::string&>()
                                                           : choice.title == choice.value.dump();
-            add(choice.value, repeats ? oneLine(choice.description, longestHint) : oneLine(choice.title, longestHint));
+            add(choice.value, repeats ? oneLine(choice.description, maxHintLength) : oneLine(choice.title, maxHintLength));
         }
-    if (field.wanted == FieldKind::Boolean) {
+    if (field.schemaKind == FieldKind::Boolean) {
         add(true, {});
         add(false, {});
     }
     if (field.defaultValue)
-        add(*field.defaultValue, Words::tr("default"));
+        add(*field.defaultValue, CompletionText::tr("default"));
     for (const Json& example : field.examples)
-        add(example, Words::tr("example"));
+        add(example, CompletionText::tr("example"));
     if (field.nullable)
         add(nullptr, {});
     return values;
@@ -69,13 +69,13 @@ std::vector<JsonCompletion> valuesAt(const Form& form, const CaretPlace& place) 
 
 } // namespace
 
-std::vector<JsonCompletion> completionsAt(const Form& form, const CaretPlace& place) {
+std::vector<JsonCompletion> completionsAt(const Form& form, const CaretContext& place) {
     switch (place.kind) {
-    case CaretPlace::Kind::Key:
+    case CaretContext::Kind::Key:
         return namesAt(form, place);
-    case CaretPlace::Kind::Value:
+    case CaretContext::Kind::Value:
         return valuesAt(form, place);
-    case CaretPlace::Kind::Nothing:
+    case CaretContext::Kind::Nothing:
         break;
     }
     return {};

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/schema/form.h"
+#include "core/form/form.h"
 #include "ui/form/json_completions.h"
 
 #include <vector>
 
 namespace toolroom {
 
-/// What `form` knows that may be written at `place`: names of properties that are not there yet, values of an enum,
-/// true, false and null, the default, examples.
-[[nodiscard]] std::vector<JsonCompletion> completionsAt(const Form& form, const CaretPlace& place);
+/// Completions at `place`: property names that are not set yet, enum values, true, false and null, the default and
+/// the examples.
+[[nodiscard]] std::vector<JsonCompletion> completionsAt(const Form& form, const CaretContext& place);
 
 } // namespace toolroom

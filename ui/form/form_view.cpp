@@ -19,12 +19,12 @@ namespace toolroom {
 
 namespace {
 
-constexpr int sliceMs = 5;         ///< of the 16 between two frames; laying out takes some as well
-constexpr int widestForm = 960;    ///< the eye finds from an editor to what is asked of it
-constexpr int wideForm = 560;      ///< what is asked of a field stands beside it
-constexpr int deepestFiltered = 4; ///< groups in groups that a filter looks into
+constexpr int maxSliceMs = 5;         ///< of the 16 ms of a frame, which must also cover the layout
+constexpr int maxFormWidth = 960;    ///< wider rows would be hard to follow with the eye
+constexpr int minWideWidth = 560;      ///< minimum width for constraints beside the editor
+constexpr int maxFilterDepth = 4; ///< nesting depth that a filter searches
 
-/// `pointer` and all that it is inside of, the whole first.
+/// The pointers of all ancestors, root first, then `pointer`.
 std::vector<std::string> pathTo(const std::string& pointer) {
     std::vector<std::string> path{std::string()};
     for (std::size_t end = pointer.find('/', 1); !pointer.empty(); end = pointer.find('/', end + 1)) {
@@ -35,13 +35,13 @@ std::vector<std::string> pathTo(const std::string& pointer) {
     return path;
 }
 
-bool mentionsInside(const Form& form, const FormField& field, const std::string& filter, int depth) {
+bool containsMatch(const Form& form, const FormField& field, const std::string& filter, int depth) {
     if (field.mentions(filter))
         return true;
     if (depth == 0 || field.kind != FieldKind::Object || field.presence != Presence::Value)
         return false;
     return std::ranges::any_of(form.children(field.pointer), [&](const std::string& child) {
-        return mentionsInside(form, form.field(child), filter, depth - 1);
+        return containsMatch(form, form.field(child), filter, depth - 1);
     });
 }
 
@@ -56,8 +56,8 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Form"));
     viewport()->setBackgroundRole(QPalette::Base);
-    m_turn.setInterval(0);
-    connect(&m_turn, &QTimer::timeout, this, &FormView::workOn);
+    m_timer.setInterval(0);
+    connect(&m_timer, &QTimer::timeout, this, &FormView::workSlice);
     auto* page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
@@ -68,30 +68,30 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     auto* line = new QHBoxLayout;
     line->addWidget(m_root, 1);
     line->addStretch();
-    m_root->setMaximumWidth(widestForm);
+    m_root->setMaximumWidth(maxFormWidth);
     layout->addLayout(line);
     layout->addStretch();
     setWidget(page);
     enqueue(m_root);
     connect(&edited, &EditedArguments::changed, this, &FormView::changed);
-    connect(&edited, &EditedArguments::checked, this, &FormView::takeFaults);
+    connect(&edited, &EditedArguments::checked, this, &FormView::updateErrors);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget*) {
-        // What was written in may be of another kind now.
+        // The edited value may have another kind now.
         for (QWidget* each = old; each && isAncestorOf(each); each = each->parentWidget())
             if (auto* row = qobject_cast<FieldRow*>(each))
                 return enqueue(row);
     });
-    takeFaults();
+    updateErrors();
 }
 
-/// Fields that go lose the focus; nothing is done about it any more.
+/// Deleting fields changes the focus; that must not be handled any more.
 FormView::~FormView() {
     disconnect(qApp, nullptr, this, nullptr);
 }
 
-void FormView::retire(std::unique_ptr<EditedArguments> edited) {
-    m_last = std::move(edited);
-    m_last->disconnect(this);
+void FormView::deleteInSlices(std::unique_ptr<EditedArguments> edited) {
+    m_retiredArguments = std::move(edited);
+    m_retiredArguments->disconnect(this);
     disconnect(qApp, nullptr, this, nullptr);
     if (QWidget* focused = QApplication::focusWidget(); focused && isAncestorOf(focused))
         focused->clearFocus();
@@ -101,23 +101,23 @@ void FormView::retire(std::unique_ptr<EditedArguments> edited) {
     if (QWidget* popup = QApplication::activePopupWidget(); popup && isAncestorOf(popup))
         popup->close();
     for (FieldRow* row : findChildren<FieldRow*>())
-        m_doomed.emplace_back(row);
-    m_turn.disconnect(this);
-    connect(&m_turn, &QTimer::timeout, this, &FormView::fadeOn);
-    m_turn.start();
+        m_rowsToDelete.emplace_back(row);
+    m_timer.disconnect(this);
+    connect(&m_timer, &QTimer::timeout, this, &FormView::deleteSlice);
+    m_timer.start();
 }
 
-void FormView::fadeOn() {
+void FormView::deleteSlice() {
     QElapsedTimer clock;
     clock.start();
-    while (!m_doomed.empty() && clock.elapsed() < sliceMs) {
-        delete m_doomed.back();
-        m_doomed.pop_back();
+    while (!m_rowsToDelete.empty() && clock.elapsed() < maxSliceMs) {
+        delete m_rowsToDelete.back();
+        m_rowsToDelete.pop_back();
     }
-    const bool isWorking = m_last->isChecking() || m_last->isTextPending(); // its end would be waited for
-    if (!m_doomed.empty())
+    const bool isWorking = m_retiredArguments->isChecking() || m_retiredArguments->isTextPending(); // deleting would block until it ends
+    if (!m_rowsToDelete.empty())
         return;
-    m_turn.setInterval(sliceMs);
+    m_timer.setInterval(maxSliceMs);
     if (!isWorking)
         deleteLater();
 }
@@ -173,28 +173,28 @@ void FormView::setReadOnly(bool readOnly) {
 void FormView::setFilter(const QString& filter) {
     m_filter = filter.trimmed().toStdString();
     if (m_root->list())
-        m_root->list()->toFirstPage();
+        m_root->list()->resetPage();
     if (!m_filter.empty())
-        return findPassing();
+        return findMatches();
     m_filtering.abort();
-    showPassing(std::nullopt);
+    showMatches(std::nullopt);
 }
 
-/// On another thread: every field is looked at.
-void FormView::findPassing() {
+/// Searches on a worker thread, because every field is examined.
+void FormView::findMatches() {
     m_filtering.run(
         [form = form(), filter = m_filter](const AbortSignal& abort) {
-            std::optional<std::unordered_set<std::string>> passing(std::in_place);
+            std::optional<std::unordered_set<std::string>> matches(std::in_place);
             for (const std::string& child : form.children({}))
-                if (!abort.stop_requested() && mentionsInside(form, form.field(child), filter, deepestFiltered))
-                    passing->insert(child);
-            return passing;
+                if (!abort.stop_requested() && containsMatch(form, form.field(child), filter, maxFilterDepth))
+                    matches->insert(child);
+            return matches;
         },
-        [this](std::optional<std::unordered_set<std::string>> passing) { showPassing(std::move(passing)); });
+        [this](std::optional<std::unordered_set<std::string>> matches) { showMatches(std::move(matches)); });
 }
 
-void FormView::showPassing(std::optional<std::unordered_set<std::string>> passing) {
-    m_passing = std::move(passing);
+void FormView::showMatches(std::optional<std::unordered_set<std::string>> matches) {
+    m_matches = std::move(matches);
     const LayoutPause pause(*this);
     m_root->refresh();
     enqueue(m_root);
@@ -225,7 +225,7 @@ void FormView::goTo(const std::string& pointer) {
         row = child;
     }
     row->focusEditor();
-    // The layout of new rows is not there yet.
+    // New rows are laid out in the next turn of the event loop.
     QTimer::singleShot(0, row, [this, row] { reveal(row); });
 }
 
@@ -240,17 +240,17 @@ void FormView::reveal(QWidget* widget) {
 void FormView::enqueue(FieldRow* row) {
     row->markStale();
     m_queue.emplace_back(row);
-    m_turn.start();
+    m_timer.start();
 }
 
-/// The row at `pointer` and those around it at once, then the others as time allows.
+/// Refreshes the row at `pointer` immediately and the others in slices.
 void FormView::changed(const std::string& pointer) {
     const LayoutPause pause(*this);
     if (FieldRow* written = row(pointer); written && !pointer.empty())
         written->refresh();
     refreshAll();
     if (!m_filter.empty())
-        findPassing();
+        findMatches();
 }
 
 void FormView::refreshAll() {
@@ -259,12 +259,12 @@ void FormView::refreshAll() {
         enqueue(row);
 }
 
-void FormView::workOn() {
+void FormView::workSlice() {
     QElapsedTimer clock;
     clock.start();
     {
         const LayoutPause pause(*this);
-        while (!m_queue.empty() && clock.elapsed() < sliceMs) {
+        while (!m_queue.empty() && clock.elapsed() < maxSliceMs) {
             FieldRow* row = m_queue.front();
             if (!row || !row->work())
                 m_queue.pop_front();
@@ -272,13 +272,13 @@ void FormView::workOn() {
     }
     if (!m_queue.empty())
         return;
-    m_turn.stop();
-    if (std::exchange(m_hasNewRows, false))
-        orderTabs();
-    Q_EMIT shown();
+    m_timer.stop();
+    if (std::exchange(m_isTabOrderStale, false))
+        updateTabOrder();
+    Q_EMIT updated();
 }
 
-void FormView::orderTabs() {
+void FormView::updateTabOrder() {
     std::vector<QWidget*> stops;
     m_root->appendTabStops(stops);
     for (std::size_t i = 1; i < stops.size(); ++i)
@@ -286,31 +286,31 @@ void FormView::orderTabs() {
             QWidget::setTabOrder(stops[i - 1], stops[i]);
 }
 
-void FormView::takeFaults() {
-    m_faults.clear();
-    m_faultsBelow.clear();
-    for (const FormFault& fault : m_edited.faults()) {
-        m_faults[fault.pointer].push_back(&fault);
-        if (fault.weight == FormFault::Weight::Advice || fault.pointer.empty())
+void FormView::updateErrors() {
+    m_errors.clear();
+    m_nestedErrorCounts.clear();
+    for (const FormError& error : m_edited.errors()) {
+        m_errors[error.pointer].push_back(&error);
+        if (error.kind == FormError::Kind::Advice || error.pointer.empty())
             continue;
-        std::vector<std::string> path = pathTo(fault.pointer);
+        std::vector<std::string> path = pathTo(error.pointer);
         path.pop_back();
         for (const std::string& around : path)
-            ++m_faultsBelow[around];
+            ++m_nestedErrorCounts[around];
     }
     const LayoutPause pause(*this);
     for (FieldRow* row : allRows())
-        row->showFaults();
+        row->showErrors();
 }
 
-std::vector<const FormFault*> FormView::faultsAt(const std::string& pointer) const {
-    const auto found = m_faults.find(pointer);
-    return found == m_faults.end() ? std::vector<const FormFault*>() : found->second;
+std::vector<const FormError*> FormView::errorsAt(const std::string& pointer) const {
+    const auto found = m_errors.find(pointer);
+    return found == m_errors.end() ? std::vector<const FormError*>() : found->second;
 }
 
-int FormView::faultsBelow(const std::string& pointer) const {
-    const auto found = m_faultsBelow.find(pointer);
-    return found == m_faultsBelow.end() ? 0 : found->second;
+int FormView::nestedErrorCount(const std::string& pointer) const {
+    const auto found = m_nestedErrorCounts.find(pointer);
+    return found == m_nestedErrorCounts.end() ? 0 : found->second;
 }
 
 bool FormView::event(QEvent* event) {
@@ -320,14 +320,14 @@ bool FormView::event(QEvent* event) {
 }
 
 void FormView::resizeEvent(QResizeEvent* event) {
-    fitWidth(); // first: all is laid out once
+    fitWidth(); // before the base class, so that the layout is done once
     QScrollArea::resizeEvent(event);
 }
 
 void FormView::fitWidth() {
     const int width = viewport()->width();
     const int label = std::clamp(width * 24 / 100, 104, 200) / 4 * 4;
-    const bool wide = width >= wideForm;
+    const bool wide = width >= minWideWidth;
     if (label == m_labelWidth && wide == m_isWide)
         return;
     m_labelWidth = label;

@@ -22,16 +22,16 @@ namespace toolroom {
 
 class FieldRow;
 
-/// The form: a row for each field. Rows are built and brought up to date a few milliseconds at a time; the row that is
-/// written in at once.
+/// The form: one row per field. Rows are built and refreshed in slices of a few milliseconds, the row being edited
+/// immediately.
 class FormView : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit FormView(EditedArguments& edited, QWidget* parent = nullptr);
     ~FormView() override;
-    /// Is not seen any more and goes away, a part at a time, with what it edited.
-    void retire(std::unique_ptr<EditedArguments> edited);
+    /// Hides the view and deletes it in slices, together with `edited`.
+    void deleteInSlices(std::unique_ptr<EditedArguments> edited);
 
     [[nodiscard]] EditedArguments& edited() const { return m_edited; }
     [[nodiscard]] const Form& form() const { return m_edited.form(); }
@@ -39,21 +39,21 @@ public:
     void setReadOnly(bool readOnly);
     [[nodiscard]] bool isReadOnly() const { return m_isReadOnly; }
 
-    /// Only fields that mention every word of `filter`; empty: all.
+    /// Shows only fields that contain every word of `filter`; all fields when it is empty.
     void setFilter(const QString& filter);
     [[nodiscard]] const std::string& filter() const { return m_filter; }
-    /// The outermost fields that pass, themselves or by something inside them; nothing while there is no filter.
-    [[nodiscard]] const std::optional<std::unordered_set<std::string>>& passing() const { return m_passing; }
+    /// The top-level fields that match or contain a match; unset without a filter.
+    [[nodiscard]] const std::optional<std::unordered_set<std::string>>& matches() const { return m_matches; }
 
-    /// The row of a field if it is built.
+    /// The row of a field; null when it is not built.
     [[nodiscard]] FieldRow* row(const std::string& pointer) const;
-    /// Opens the groups around the field and goes to it, or to the nearest around it.
+    /// Expands the groups around the field and focuses it, or its nearest existing ancestor.
     void goTo(const std::string& pointer);
     void focusFirst();
     void reveal(QWidget* widget);
 
-    /// While one is there, showing a row or a part of one lays nothing around it out: Qt does so at once otherwise, up
-    /// to the window, for each. What is to be laid out afterwards is, once.
+    /// Suspends layouts for its lifetime. Otherwise Qt lays out everything up to the window each time a row or a part
+    /// of one is shown; afterwards the layout is done once.
     class LayoutPause {
     public:
         explicit LayoutPause(FormView& view);
@@ -64,24 +64,24 @@ public:
         FormView& m_view;
     };
 
-    /// There is more to do in this row.
+    /// Schedules pending work of this row.
     void enqueue(FieldRow* row);
-    /// A row was built: the keyboard's way through the form is another.
-    void noteNewRow() { m_hasNewRows = true; }
-    [[nodiscard]] bool isBusy() const { return m_turn.isActive() || m_filtering.isBusy(); }
+    /// A row was built, so the tab order must be updated.
+    void setTabOrderStale() { m_isTabOrderStale = true; }
+    [[nodiscard]] bool isBusy() const { return m_timer.isActive() || m_filtering.isBusy(); }
 
-    [[nodiscard]] std::vector<const FormFault*> faultsAt(const std::string& pointer) const;
-    /// Errors inside of it, not its own.
-    [[nodiscard]] int faultsBelow(const std::string& pointer) const;
+    [[nodiscard]] std::vector<const FormError*> errorsAt(const std::string& pointer) const;
+    /// Number of errors in nested fields.
+    [[nodiscard]] int nestedErrorCount(const std::string& pointer) const;
 
     [[nodiscard]] int labelWidth() const { return m_labelWidth; }
-    /// Of an editor of one line.
+    /// Height of a single-line editor in pixels.
     [[nodiscard]] int lineHeight() const { return m_lineHeight; }
     [[nodiscard]] bool isWide() const { return m_isWide; }
 
 Q_SIGNALS:
-    /// Every row that is to be seen is there and up to date.
-    void shown();
+    /// All visible rows are built and up to date.
+    void updated();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -89,37 +89,37 @@ protected:
 
 private:
     void changed(const std::string& pointer);
-    void takeFaults();
-    void findPassing();
-    void showPassing(std::optional<std::unordered_set<std::string>> passing);
-    void workOn();
-    void fadeOn();
-    void orderTabs();
+    void updateErrors();
+    void findMatches();
+    void showMatches(std::optional<std::unordered_set<std::string>> matches);
+    void workSlice();
+    void deleteSlice();
+    void updateTabOrder();
     void fitWidth();
     void refreshAll();
     void pauseLayouts();
     void resumeLayouts();
-    /// From top to bottom, without those inside closed groups that were never open.
+    /// Top to bottom, without rows of groups that were never opened.
     [[nodiscard]] std::vector<FieldRow*> allRows() const;
 
     EditedArguments& m_edited;
     FieldRow* m_root;
     std::deque<QPointer<FieldRow>> m_queue;
-    QTimer m_turn; ///< of the event loop, while there is something to do
+    QTimer m_timer; ///< runs in every turn of the event loop while work is pending
     int m_pauses = 0;
-    std::vector<QPointer<QLayout>> m_pausedLayouts; ///< a row may have lost its list by the end of the pause
-    bool m_hasNewRows = false;
+    std::vector<QPointer<QLayout>> m_pausedLayouts; ///< a layout may be deleted during the pause
+    bool m_isTabOrderStale = false;
     bool m_isReadOnly = false;
     std::string m_filter;
     LatestTask m_filtering;
-    std::optional<std::unordered_set<std::string>> m_passing;
-    std::map<std::string, std::vector<const FormFault*>> m_faults; ///< into those of m_edited
-    std::map<std::string, int> m_faultsBelow;
+    std::optional<std::unordered_set<std::string>> m_matches;
+    std::map<std::string, std::vector<const FormError*>> m_errors; ///< point into the list of m_edited
+    std::map<std::string, int> m_nestedErrorCounts;
     int m_lineHeight;
     int m_labelWidth = 140;
     bool m_isWide = true;
-    std::unique_ptr<EditedArguments> m_last;  ///< once this is on its way out
-    std::vector<QPointer<FieldRow>> m_doomed; ///< each after those around it; some may go by themselves
+    std::unique_ptr<EditedArguments> m_retiredArguments;  ///< set by retire()
+    std::vector<QPointer<FieldRow>> m_rowsToDelete; ///< parents before children; some may be deleted elsewhere
 };
 
 } // namespace toolroom

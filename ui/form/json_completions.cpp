@@ -15,20 +15,20 @@ namespace toolroom {
 
 namespace {
 
-constexpr int widestLiteral = 320;
-constexpr int widestHint = 280;
-constexpr int mostShown = 10;
-constexpr int mostMeasured = 200;
+constexpr int maxLiteralWidth = 320;
+constexpr int maxHintWidth = 280;
+constexpr int maxVisible = 10;
+constexpr int maxMeasured = 200;
 
-/// What is typed of a literal: a string without its quotes.
-QString typedForm(const QString& literal) {
+/// The text that a user types for a literal: a string without its quotes.
+QString typedText(const QString& literal) {
     return literal.startsWith(u'"') ? literal.sliced(1, literal.size() - 2) : literal;
 }
 
 } // namespace
 
 QString JsonCompletionModel::header(int column) const {
-    return column == Literal ? tr("Written") : tr("What it is");
+    return column == Literal ? tr("JSON") : tr("Description");
 }
 
 QVariant JsonCompletionModel::cell(const JsonCompletion& row, int column, int role) const {
@@ -36,7 +36,7 @@ QVariant JsonCompletionModel::cell(const JsonCompletion& row, int column, int ro
     case Qt::DisplayRole:
         return column == Literal ? row.literal : row.hint;
     case Qt::EditRole:
-        return typedForm(row.literal);
+        return typedText(row.literal);
     case Qt::AccessibleTextRole:
         return row.hint.isEmpty() ? row.literal : QStringLiteral("%1, %2").arg(row.literal, row.hint);
     default:
@@ -51,7 +51,7 @@ JsonCompleter::JsonCompleter(QPlainTextEdit* editor)
     list->setRootIsDecorated(false);
     list->setUniformRowHeights(true);
     list->header()->hide();
-    list->setAccessibleName(tr("What may be written here"));
+    list->setAccessibleName(tr("Completions"));
     list->setSelectionBehavior(QAbstractItemView::SelectRows);
     setModel(&m_completions);
     setPopup(list);
@@ -62,7 +62,7 @@ JsonCompleter::JsonCompleter(QPlainTextEdit* editor)
     setCompletionColumn(JsonCompletionModel::Literal);
     setCaseSensitivity(Qt::CaseInsensitive);
     setFilterMode(Qt::MatchContains);
-    setMaxVisibleItems(mostShown);
+    setMaxVisibleItems(maxVisible);
     connect(this, qOverload<const QModelIndex&>(&QCompleter::activated), this, [this](const QModelIndex& index) {
         insert(index.siblingAtColumn(JsonCompletionModel::Literal).data(Qt::DisplayRole).toString());
     });
@@ -72,7 +72,7 @@ bool JsonCompleter::isOpen() const {
     return popup()->isVisible();
 }
 
-void JsonCompleter::offer(const CaretPlace& place, std::vector<JsonCompletion> completions) {
+void JsonCompleter::offer(const CaretContext& place, std::vector<JsonCompletion> completions) {
     m_place = place;
     m_completions.setCompletions(std::move(completions));
     setCompletionPrefix(place.typed);
@@ -82,8 +82,8 @@ void JsonCompleter::offer(const CaretPlace& place, std::vector<JsonCompletion> c
     auto* list = static_cast<QTreeView*>(popup());
     list->setPalette(m_editor->palette());
     list->setFont(m_editor->font());
-    const int first = std::min(widthOf(JsonCompletionModel::Literal), widestLiteral);
-    const int second = std::min(widthOf(JsonCompletionModel::Hint), widestHint);
+    const int first = std::min(widthOf(JsonCompletionModel::Literal), maxLiteralWidth);
+    const int second = std::min(widthOf(JsonCompletionModel::Hint), maxHintWidth);
     list->setColumnWidth(JsonCompletionModel::Literal, first);
     QRect below = m_editor->cursorRect();
     below.setWidth(first + second + list->verticalScrollBar()->sizeHint().width() + 4);
@@ -93,7 +93,7 @@ void JsonCompleter::offer(const CaretPlace& place, std::vector<JsonCompletion> c
 
 int JsonCompleter::widthOf(int column) const {
     int width = 0;
-    for (int row = 0; row < std::min(completionCount(), mostMeasured); ++row) {
+    for (int row = 0; row < std::min(completionCount(), maxMeasured); ++row) {
         const QString words = completionModel()->index(row, column).data().toString();
         width = std::max(width, popup()->fontMetrics().horizontalAdvance(words));
     }
@@ -105,8 +105,8 @@ void JsonCompleter::insert(const QString& literal) {
     const auto end = static_cast<int>(std::max<qsizetype>(m_place.end, cursor.position()));
     cursor.setPosition(static_cast<int>(m_place.begin));
     cursor.setPosition(end, QTextCursor::KeepAnchor);
-    const bool colonIsWanted = m_place.kind == CaretPlace::Kind::Key && !m_place.hasColon;
-    cursor.insertText(colonIsWanted ? literal + QStringLiteral(": ") : literal);
+    const bool needsColon = m_place.kind == CaretContext::Kind::Key && !m_place.hasColon;
+    cursor.insertText(needsColon ? literal + QStringLiteral(": ") : literal);
     m_editor->setTextCursor(cursor);
 }
 

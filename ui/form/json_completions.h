@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/models/row_model.h"
-#include "ui/form/caret_place.h"
+#include "ui/form/caret_context.h"
 
 #include <QCompleter>
 
@@ -11,10 +11,10 @@ class QPlainTextEdit;
 
 namespace toolroom {
 
-/// A property name or value that may be written at a place of a JSON text.
+/// A property name or value that can be inserted into a JSON text.
 struct JsonCompletion {
-    QString literal; ///< as it is written
-    QString hint;    ///< what it is, beside it
+    QString literal; ///< the JSON to insert
+    QString hint;    ///< type or description, shown beside it
 };
 
 class JsonCompletionModel : public RowModel<JsonCompletion> {
@@ -32,15 +32,15 @@ protected:
     [[nodiscard]] QVariant cell(const JsonCompletion& row, int column, int role) const override;
 };
 
-/// The list below the caret of an editor, and what choosing from it writes.
+/// The completion list of a JSON editor.
 class JsonCompleter : public QCompleter {
     Q_OBJECT
 
 public:
     explicit JsonCompleter(QPlainTextEdit* editor);
 
-    /// Offers those of `completions` that begin as it is typed; goes away when there are none.
-    void offer(const CaretPlace& place, std::vector<JsonCompletion> completions);
+    /// Shows the completions that match the text before the caret; hides the list when there are none.
+    void offer(const CaretContext& place, std::vector<JsonCompletion> completions);
     [[nodiscard]] bool isOpen() const;
 
 private:
@@ -49,7 +49,7 @@ private:
 
     QPlainTextEdit* m_editor;
     JsonCompletionModel m_completions;
-    CaretPlace m_place;
+    CaretContext m_place;
 };
 
 } // namespace toolroom

@@ -18,14 +18,14 @@ namespace toolroom {
 
 namespace {
 
-/// Longer texts are read through to the caret too slowly to offer anything with each key.
-constexpr qsizetype mostCompleted = 256 * 1024;
-/// To break longer lines into what fits the width, and to colour them, takes seconds.
-constexpr qsizetype longLine = 16 * 1024;
+/// Scanning a longer text up to the caret on every key press would be too slow. UTF-16 units.
+constexpr qsizetype maxCompletionLength = 256 * 1024;
+/// Wrapping and highlighting longer lines takes seconds. UTF-16 units.
+constexpr qsizetype maxLineLength = 16 * 1024;
 
 bool hasLongLine(QStringView text) {
-    for (qsizetype begin = 0; text.size() - begin > longLine;) {
-        const qsizetype end = text.sliced(begin, longLine).lastIndexOf(u'\n');
+    for (qsizetype begin = 0; text.size() - begin > maxLineLength;) {
+        const qsizetype end = text.sliced(begin, maxLineLength).lastIndexOf(u'\n');
         if (end < 0)
             return true;
         begin += end + 1;
@@ -55,7 +55,7 @@ JsonEditor::JsonEditor(const QString& name, QWidget* parent)
     setReadOnly(false);
     setTextInteractionFlags(Qt::TextEditorInteraction);
     setUndoRedoEnabled(false);
-    connect(this, &QPlainTextEdit::textChanged, this, &JsonEditor::takeWritten);
+    connect(this, &QPlainTextEdit::textChanged, this, &JsonEditor::handleTextChange);
 }
 
 void JsonEditor::setText(const QString& text) {
@@ -69,14 +69,14 @@ void JsonEditor::setText(const QString& text) {
     cursor.setPosition(static_cast<int>(change.begin + change.removed.size()), QTextCursor::KeepAnchor);
     cursor.insertText(change.added);
     m_text = text;
-    setFaults({});
+    setErrors({});
     colorText();
 }
 
-void JsonEditor::takeWritten() {
+void JsonEditor::handleTextChange() {
     if (m_isShowing)
         return;
-    // Unlike toPlainText, this keeps no-break spaces.
+    // toPlainText() would replace no-break spaces.
     QString written = document()->toRawText().replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
     const TextChange change = changeBetween(m_text, written);
     if (change.removed.isEmpty() && change.added.isEmpty())
@@ -94,16 +94,16 @@ void JsonEditor::colorText() {
         color(m_text);
 }
 
-void JsonEditor::setFaults(std::vector<TextFault> faults) {
-    m_faults = std::move(faults);
+void JsonEditor::setErrors(std::vector<TextError> errors) {
+    m_errors = std::move(errors);
     std::vector<Mark> marks;
-    marks.reserve(m_faults.size());
-    for (std::size_t i = 0; i < m_faults.size(); ++i)
-        marks.push_back({static_cast<std::uint32_t>(i), Severity::Error, m_faults[i].span});
+    marks.reserve(m_errors.size());
+    for (std::size_t i = 0; i < m_errors.size(); ++i)
+        marks.push_back({static_cast<std::uint32_t>(i), Severity::Error, m_errors[i].span});
     setMarks(std::move(marks));
 }
 
-void JsonEditor::goTo(ShownText::Span span) {
+void JsonEditor::goTo(DisplayText::Span span) {
     QTextCursor cursor(document());
     cursor.setPosition(static_cast<int>(std::min(span.begin, m_text.size())));
     setTextCursor(cursor);
@@ -112,23 +112,23 @@ void JsonEditor::goTo(ShownText::Span span) {
 }
 
 void JsonEditor::complete() {
-    if (!m_completions || isReadOnly() || m_text.size() > mostCompleted)
+    if (!m_completions || isReadOnly() || m_text.size() > maxCompletionLength)
         return;
-    CaretPlace place = caretPlace(m_text, textCursor().position());
+    CaretContext place = caretContextAt(m_text, textCursor().position());
     m_completer->offer(place,
-                       place.kind == CaretPlace::Kind::Nothing ? std::vector<JsonCompletion>() : m_completions(place));
+                       place.kind == CaretContext::Kind::Nothing ? std::vector<JsonCompletion>() : m_completions(place));
 }
 
 bool JsonEditor::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const int at = cursorForPosition(viewport()->mapFromGlobal(help->globalPos())).position();
-        const auto fault = std::ranges::find_if(
-            m_faults, [&](const TextFault& each) { return each.span.begin <= at && at <= each.span.end; });
-        if (fault == m_faults.end())
+        const auto error = std::ranges::find_if(
+            m_errors, [&](const TextError& each) { return each.span.begin <= at && at <= each.span.end; });
+        if (error == m_errors.end())
             QToolTip::hideText();
         else
-            QToolTip::showText(help->globalPos(), plainToolTip(fault->message), this);
+            QToolTip::showText(help->globalPos(), plainToolTip(error->message), this);
         return true;
     }
     return CodeView::event(event);
@@ -139,13 +139,13 @@ void JsonEditor::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     if (wasOpen && (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab ||
                     key == Qt::Key_Escape))
-        return event->ignore(); // the list takes it
+        return event->ignore(); // handled by the completion list
     if (key == Qt::Key_Space && event->modifiers() == Qt::ControlModifier)
         return complete();
     const bool isQuote = event->text() == QStringLiteral("\"") && !isReadOnly();
     if ((key == Qt::Key_Return || key == Qt::Key_Enter) && event->modifiers() == Qt::NoModifier && !isReadOnly())
-        writeLineEnd();
-    else if (!isQuote || !writeQuote())
+        insertLineEnd();
+    else if (!isQuote || !insertQuote())
         CodeView::keyPressEvent(event);
     if (isQuote || (wasOpen && !event->text().isEmpty()))
         complete();
@@ -153,10 +153,10 @@ void JsonEditor::keyPressEvent(QKeyEvent* event) {
         m_completer->popup()->hide();
 }
 
-/// Writes the closing quote with the opening one, and steps over it instead of writing another.
-bool JsonEditor::writeQuote() {
+/// Inserts a pair of quotes, or steps over an existing closing quote.
+bool JsonEditor::insertQuote() {
     QTextCursor cursor = textCursor();
-    if (cursor.hasSelection() || m_text.size() > mostCompleted)
+    if (cursor.hasSelection() || m_text.size() > maxCompletionLength)
         return false;
     const qsizetype at = cursor.position();
     const QChar next = at < m_text.size() ? m_text.at(at) : QLatin1Char('\n');
@@ -165,7 +165,7 @@ bool JsonEditor::writeQuote() {
     for (qsizetype i = lineBegin; i < at; ++i) {
         if (inString && m_text.at(i) == u'\\') {
             if (++i == at)
-                return false; // it is an escaped quote
+                return false; // an escaped quote
         } else if (m_text.at(i) == u'"') {
             inString = !inString;
         }
@@ -183,8 +183,8 @@ bool JsonEditor::writeQuote() {
     return true;
 }
 
-/// The new line begins where this one does, a level deeper behind an opening bracket.
-void JsonEditor::writeLineEnd() {
+/// Keeps the indentation of the current line, one level deeper after an opening bracket.
+void JsonEditor::insertLineEnd() {
     QTextCursor cursor = textCursor();
     const QString line = cursor.block().text();
     qsizetype indent = 0;
@@ -213,7 +213,7 @@ void JsonEditor::focusOutEvent(QFocusEvent* event) {
 void JsonEditor::insertFromMimeData(const QMimeData* source) {
     if (!source->hasText())
         return;
-    const QString text = withEscapes(source->text());
+    const QString text = normalizedJson(source->text());
     if (hasLongLine(text))
         setLineWrapMode(NoWrap);
     textCursor().insertText(text);

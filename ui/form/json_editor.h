@@ -9,35 +9,35 @@
 
 namespace toolroom {
 
-/// A part of a JSON text that is wrong, in UTF-16 units, and why.
-struct TextFault {
-    ShownText::Span span;
+/// An error in a JSON text and its range in UTF-16 units.
+struct TextError {
+    DisplayText::Span span;
     QString message;
 };
 
-/// JSON to write on. What is written stays exactly as it is, whether it can be read or not; only its owner changes it.
-/// Has no undo of its own: every change is told, so that the owner can take it back.
+/// A JSON text editor. Never changes what the user writes, valid or not. Has no undo history: the owner records every
+/// change and undoes it.
 class JsonEditor : public CodeView {
     Q_OBJECT
 
 public:
     explicit JsonEditor(const QString& name, QWidget* parent = nullptr);
 
-    /// As it is seen: see json_text.h for how such a text is made.
+    /// Invisible characters are escaped, see json_text.h.
     [[nodiscard]] const QString& text() const { return m_text; }
-    /// Shows another text. What is equal before and behind stays untouched, and the caret with it. Is no edit.
+    /// Replaces only the part that differs, which keeps the caret in place. Does not emit edited().
     void setText(const QString& text);
-    /// Underlines the faults, which belong to the text as it is now.
-    void setFaults(std::vector<TextFault> faults);
-    [[nodiscard]] const std::vector<TextFault>& faults() const { return m_faults; }
-    void goTo(ShownText::Span span);
+    /// Underlines errors of the current text.
+    void setErrors(std::vector<TextError> errors);
+    [[nodiscard]] const std::vector<TextError>& errors() const { return m_errors; }
+    void goTo(DisplayText::Span span);
 
-    using Completions = std::function<std::vector<JsonCompletion>(const CaretPlace&)>;
+    using Completions = std::function<std::vector<JsonCompletion>(const CaretContext&)>;
     void setCompletions(Completions completions) { m_completions = std::move(completions); }
     void complete();
 
 Q_SIGNALS:
-    /// The reader wrote: at `position`, `removed` made place for `added`.
+    /// The user has replaced `removed` at `position` with `added`.
     void edited(qsizetype position, const QString& removed, const QString& added);
 
 protected:
@@ -47,26 +47,26 @@ protected:
     void insertFromMimeData(const QMimeData* source) override;
 
 private:
-    void takeWritten();
+    void handleTextChange();
     void colorText();
-    bool writeQuote();
-    void writeLineEnd();
+    bool insertQuote();
+    void insertLineEnd();
 
     QString m_text;
     bool m_isShowing = false;
-    std::vector<TextFault> m_faults;
+    std::vector<TextError> m_errors;
     Completions m_completions;
     JsonCompleter* m_completer;
 };
 
-/// Where two texts differ: behind `begin` equal units, `removed` of the one against `added` of the other.
+/// The difference of two texts: at `begin`, in UTF-16 units, `removed` is replaced with `added`.
 struct TextChange {
     qsizetype begin = 0;
     QString removed;
     QString added;
 };
 
-/// Surrogate pairs are not divided.
+/// Never splits a surrogate pair.
 [[nodiscard]] TextChange changeBetween(const QString& before, const QString& after);
 
 } // namespace toolroom

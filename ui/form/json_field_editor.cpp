@@ -4,7 +4,7 @@
 
 #include "core/json/pointer.h"
 #include "core/models/text.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 #include "ui/form/json_text.h"
 #include "ui/form/undo_keys.h"
 
@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int mostLines = 12;
+constexpr int maxLines = 12;
 
 } // namespace
 
@@ -29,7 +29,7 @@ JsonFieldEditor::JsonFieldEditor(EditedArguments& edited, std::string pointer)
     m_json->setFrameShape(QFrame::StyledPanel);
     m_json->document()->setDocumentMargin(3);
     m_json->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    leaveUndoToForm(m_json);
+    forwardUndoKeys(m_json);
     setFocusProxy(m_json);
     connect(m_json, &QPlainTextEdit::textChanged, this, &JsonFieldEditor::fitHeight);
     connect(m_json, &JsonEditor::edited, this, [this] {
@@ -42,20 +42,20 @@ JsonFieldEditor::JsonFieldEditor(EditedArguments& edited, std::string pointer)
 void JsonFieldEditor::showValue(const FormField& field) {
     const Json* value = form().value() ? resolvePointer(*form().value(), pointer()) : nullptr;
     if (!field.draftReason.empty())
-        m_json->setText(withEscapes(toQString(field.text)));
+        m_json->setText(normalizedJson(toQString(field.text)));
     else
-        m_json->setText(value && field.presence != Presence::Absent ? writtenJson(*value) : QString());
+        m_json->setText(value && field.presence != Presence::Absent ? formatJson(*value) : QString());
 }
 
-void JsonFieldEditor::showFacts(const FormField& field, bool readOnly) {
+void JsonFieldEditor::updateAttributes(const FormField& field, bool readOnly) {
     m_json->setReadOnly(readOnly);
-    m_json->setPlaceholderText(field.presence == Presence::Absent ? presenceWord(Presence::Absent) : tr("JSON"));
-    m_json->setAccessibleName(spokenName(field));
-    m_json->setAccessibleDescription(told(field));
+    m_json->setPlaceholderText(field.presence == Presence::Absent ? presenceText(Presence::Absent) : tr("JSON"));
+    m_json->setAccessibleName(accessibleFieldName(field));
+    m_json->setAccessibleDescription(descriptionText(field));
 }
 
 void JsonFieldEditor::fitHeight() {
-    const int lines = std::clamp(m_json->blockCount(), 1, mostLines);
+    const int lines = std::clamp(m_json->blockCount(), 1, maxLines);
     const int margins = 2 * (m_json->frameWidth() + static_cast<int>(m_json->document()->documentMargin()));
     m_json->setFixedHeight(lines * m_json->fontMetrics().lineSpacing() + margins + 2);
 }

@@ -6,18 +6,18 @@
 
 namespace toolroom {
 
-/// A value of whatever kind, as JSON.
+/// Edits a value of any kind as JSON.
 class JsonFieldEditor : public FieldEditor {
     Q_OBJECT
 
 public:
     JsonFieldEditor(EditedArguments& edited, std::string pointer);
 
-    [[nodiscard]] bool showsAnyKind() const override { return true; }
+    [[nodiscard]] bool canEditAnyKind() const override { return true; }
 
 protected:
     void showValue(const FormField& field) override;
-    void showFacts(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
 
 private:
     void fitHeight();

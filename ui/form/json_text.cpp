@@ -10,13 +10,13 @@ namespace toolroom {
 
 namespace {
 
-/// Those that a text document takes for line ends or for marks of its own.
-bool isTakenForAnother(char16_t unit) {
+/// Characters that QTextDocument replaces, or uses internally.
+bool isReplacedByDocument(char16_t unit) {
     return unit == u'\r' || unit == 0x2028 || unit == 0x2029 || unit == 0xFDD0 || unit == 0xFDD1 || unit == 0xFFFC ||
            unit == 0;
 }
 
-/// The code point at `index`, which is moved past it. A surrogate without its partner is given as it is.
+/// The code point at `index`, which is advanced. An unpaired surrogate is returned unchanged.
 char32_t codePointAt(const QString& text, qsizetype& index) {
     const QChar first = text.at(index++);
     if (first.isHighSurrogate() && index < text.size() && text.at(index).isLowSurrogate())
@@ -25,7 +25,7 @@ char32_t codePointAt(const QString& text, qsizetype& index) {
 }
 
 bool needsEscape(char32_t before, char32_t codePoint) {
-    return (codePoint <= 0xFFFF && isTakenForAnother(static_cast<char16_t>(codePoint))) ||
+    return (codePoint <= 0xFFFF && isReplacedByDocument(static_cast<char16_t>(codePoint))) ||
            QChar::isSurrogate(codePoint) || isHiddenAfter(before, codePoint);
 }
 
@@ -54,7 +54,7 @@ QString escaped(const QString& json) {
     return result;
 }
 
-bool showsEach(const QString& text, bool lineEnds) {
+bool canShow(const QString& text, bool lineEnds) {
     char32_t before = 0;
     for (qsizetype i = 0; i < text.size();) {
         const char32_t codePoint = codePointAt(text, i);
@@ -65,21 +65,21 @@ bool showsEach(const QString& text, bool lineEnds) {
     return true;
 }
 
-std::string dumped(const Json& value, int indent) {
+std::string serialized(const Json& value, int indent) {
     return value.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
 } // namespace
 
-QString writtenJson(const Json& value) {
-    return escaped(toQString(dumped(value, 2)));
+QString formatJson(const Json& value) {
+    return escaped(toQString(serialized(value, 2)));
 }
 
-QString writtenOnOneLine(const Json& value) {
-    return escaped(toQString(dumped(value, -1)));
+QString formatJsonLine(const Json& value) {
+    return escaped(toQString(serialized(value, -1)));
 }
 
-QString withEscapes(const QString& json) {
+QString normalizedJson(const QString& json) {
     QString text = json;
     text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
     text.replace(QLatin1Char('\r'), QLatin1Char('\n'));
@@ -88,20 +88,20 @@ QString withEscapes(const QString& json) {
     return escaped(text);
 }
 
-bool fitsLine(const QString& text) {
-    return showsEach(text, false);
+bool canShowInLine(const QString& text) {
+    return canShow(text, false);
 }
 
-bool fitsPage(const QString& text) {
-    return showsEach(text, true);
+bool canShowInPage(const QString& text) {
+    return canShow(text, true);
 }
 
-QString escapedText(const QString& text) {
-    const QString literal = writtenOnOneLine(Json(text.toStdString()));
+QString escapeText(const QString& text) {
+    const QString literal = formatJsonLine(Json(text.toStdString()));
     return literal.sliced(1, literal.size() - 2);
 }
 
-std::optional<QString> unescapedText(const QString& escaped) {
+std::optional<QString> unescapeText(const QString& escaped) {
     const std::string literal = '"' + escaped.toStdString() + '"';
     const Result<Document> parsed = Document::parse(std::make_shared<const SourceText>(std::string(), literal));
     if (!parsed || !parsed->value().is_string())

@@ -10,23 +10,22 @@
 
 namespace toolroom {
 
-/// JSON as it is written in an editor. A text document holds some characters as others (line and paragraph separators,
-/// carriage returns) and a reader cannot see some; these are written as escapes, so that no text is altered by being
-/// shown.
+/// JSON text for editors. QTextDocument replaces some characters (line and paragraph separators, carriage returns), and
+/// some are invisible; these are escaped, so that showing a text never alters it.
 
-/// `value`, two spaces a level.
-[[nodiscard]] QString writtenJson(const Json& value);
-/// The same on one line.
-[[nodiscard]] QString writtenOnOneLine(const Json& value);
-/// `json`, which somebody wrote or pasted: line ends become `\n`, and the characters of above escapes.
-[[nodiscard]] QString withEscapes(const QString& json);
+/// Renders `value` with an indentation of two spaces.
+[[nodiscard]] QString formatJson(const Json& value);
+/// Renders `value` on one line.
+[[nodiscard]] QString formatJsonLine(const Json& value);
+/// Normalizes line ends of typed or pasted JSON to `\n` and escapes the characters described above.
+[[nodiscard]] QString normalizedJson(const QString& json);
 
-/// Whether a line or a page to write on shows every character of `text` and gives each back. A line has no line ends.
-[[nodiscard]] bool fitsLine(const QString& text);
-[[nodiscard]] bool fitsPage(const QString& text);
+/// Whether a single-line or multi-line editor can show every character of `text` without altering it.
+[[nodiscard]] bool canShowInLine(const QString& text);
+[[nodiscard]] bool canShowInPage(const QString& text);
 
-/// `text` as it stands between the quotes of a JSON string, and back: nothing when it cannot stand there.
-[[nodiscard]] QString escapedText(const QString& text);
-[[nodiscard]] std::optional<QString> unescapedText(const QString& escaped);
+/// Converts `text` to the inside of a JSON string and back; unescapeText() is unset for an invalid escape sequence.
+[[nodiscard]] QString escapeText(const QString& text);
+[[nodiscard]] std::optional<QString> unescapeText(const QString& escaped);
 
 } // namespace toolroom

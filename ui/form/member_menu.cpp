@@ -5,7 +5,7 @@
 #include "core/json/pointer.h"
 #include "ui/form/field_row.h"
 #include "ui/form/form_view.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 
 #include <QKeyEvent>
 #include <QMenu>
@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int narrowWidth = 20; ///< beside a name in a narrow column
+constexpr int narrowWidth = 20; ///< pixels
 
 std::string around(const std::string& pointer) {
     return pointer.substr(0, pointer.rfind('/'));
@@ -36,8 +36,8 @@ void MemberMenu::open() {
         m_menu = new QMenu(this);
     m_menu->clear();
     if (m_row.field().canMove) {
-        m_menu->addAction(tr("Move up"), QKeySequence(Qt::ALT | Qt::Key_Up), this, [this] { moveBy(-1); });
-        m_menu->addAction(tr("Move down"), QKeySequence(Qt::ALT | Qt::Key_Down), this, [this] { moveBy(1); });
+        m_menu->addAction(tr("Move Up"), QKeySequence(Qt::ALT | Qt::Key_Up), this, [this] { moveBy(-1); });
+        m_menu->addAction(tr("Move Down"), QKeySequence(Qt::ALT | Qt::Key_Down), this, [this] { moveBy(1); });
         m_menu->addAction(tr("Duplicate"), this, &MemberMenu::duplicate);
     }
     QAction* removal =
@@ -46,7 +46,7 @@ void MemberMenu::open() {
     m_menu->popup(mapToGlobal(QPoint(0, height())));
 }
 
-bool MemberMenu::takeKey(const QKeyEvent& event) {
+bool MemberMenu::handleKey(const QKeyEvent& event) {
     if (event.modifiers() != Qt::AltModifier || m_row.view().isReadOnly())
         return false;
     if (event.key() == Qt::Key_Delete) {
@@ -59,7 +59,7 @@ bool MemberMenu::takeKey(const QKeyEvent& event) {
     return true;
 }
 
-// An edit may take the row away, and this with it.
+// An edit may delete the row, and this button with it.
 
 void MemberMenu::moveBy(int step) {
     FormView& view = m_row.view();
@@ -71,7 +71,7 @@ void MemberMenu::moveBy(int step) {
     const std::size_t to = step < 0 ? *index - 1 : *index + 1;
     if (to >= view.form().field(array).length)
         return;
-    view.edited().edit(tr("Move %1").arg(shownName(m_row.field())), array,
+    view.edited().edit(tr("Move %1").arg(displayName(m_row.field())), array,
                        [&](Form& form) { form.moveElement(from, to); });
     view.goTo(appendPointer(array, to));
 }
@@ -80,7 +80,7 @@ void MemberMenu::duplicate() {
     FormView& view = m_row.view();
     const std::string from = m_row.pointer();
     std::string copy;
-    view.edited().edit(tr("Duplicate %1").arg(shownName(m_row.field())), around(from),
+    view.edited().edit(tr("Duplicate %1").arg(displayName(m_row.field())), around(from),
                        [&](Form& form) { copy = form.duplicateElement(from); });
     view.goTo(copy);
 }
@@ -90,7 +90,7 @@ void MemberMenu::remove() {
         return;
     FormView& view = m_row.view();
     const std::string from = m_row.pointer();
-    view.edited().edit(tr("Remove %1").arg(shownName(m_row.field())), around(from),
+    view.edited().edit(tr("Remove %1").arg(displayName(m_row.field())), around(from),
                        [&](Form& form) { form.setAbsent(from); });
     view.goTo(view.row(from) ? from : around(from));
 }

@@ -11,16 +11,15 @@ namespace toolroom {
 
 class FieldRow;
 
-/// The button of an element, or of a member that no schema names: moves it, duplicates it, takes it out. Belongs to the
-/// row that it stands in.
+/// The menu button of an array element or additional property: move, duplicate, remove. Owned by its row.
 class MemberMenu : public QToolButton {
     Q_OBJECT
 
 public:
     explicit MemberMenu(FieldRow& row);
 
-    /// Alt with an arrow or Delete. False when the key means nothing here.
-    bool takeKey(const QKeyEvent& event);
+    /// Handles Alt+Up, Alt+Down and Alt+Delete. False for any other key.
+    bool handleKey(const QKeyEvent& event);
 
 private:
     void open();

@@ -3,7 +3,7 @@
 #include "ui/form/number_editor.h"
 
 #include "core/models/text.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 #include "ui/form/undo_keys.h"
 
 #include <QHBoxLayout>
@@ -19,7 +19,7 @@ namespace toolroom {
 
 namespace {
 
-/// Places behind the point of a number as it is written.
+/// The number of decimal places in the JSON text of `number`.
 int decimalsOf(const Json& number) {
     const std::string text = number.dump();
     const std::size_t point = text.find('.');
@@ -45,7 +45,7 @@ bool isLess(const Json& left, const Json& right) {
                                       : left.get<std::int64_t>() < right.get<std::int64_t>();
 }
 
-/// `integer + by`, or the end of the range of int64 and uint64 that lies that way.
+/// `integer + by`, clamped to the range of int64 and uint64.
 Json addedTo(const Json& integer, std::int64_t by) {
     constexpr auto lowest = std::numeric_limits<std::int64_t>::min();
     constexpr auto highest = std::numeric_limits<std::uint64_t>::max();
@@ -80,8 +80,8 @@ NumberField::NumberField(QWidget* parent)
     : QAbstractSpinBox(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    leaveUndoToForm(lineEdit());
-    leaveUndoToForm(this);
+    forwardUndoKeys(lineEdit());
+    forwardUndoKeys(this);
     connect(lineEdit(), &QLineEdit::textEdited, this, &NumberField::edited);
 }
 
@@ -131,7 +131,7 @@ QAbstractSpinBox::StepEnabled NumberField::stepEnabled() const {
     return enabled;
 }
 
-/// Only of the field that is written in: else scrolling past would change numbers.
+/// Ignored without the focus, so that scrolling the form does not change numbers.
 void NumberField::wheelEvent(QWheelEvent* event) {
     if (hasFocus())
         QAbstractSpinBox::wheelEvent(event);
@@ -160,14 +160,14 @@ void NumberEditor::showValue(const FormField& field) {
     m_number->setText(isShown ? toQString(field.text) : QString());
 }
 
-void NumberEditor::showFacts(const FormField& field, bool readOnly) {
+void NumberEditor::updateAttributes(const FormField& field, bool readOnly) {
     const bool isDraft = !field.draftReason.empty();
     m_number->setReadOnly(readOnly);
     m_number->setLimits(field.limits);
     m_number->setPlaceholderText(field.presence == Presence::Value || isDraft ? QString()
-                                                                              : presenceWord(field.presence));
-    m_number->setAccessibleName(spokenName(field));
-    m_number->setAccessibleDescription(told(field));
+                                                                              : presenceText(field.presence));
+    m_number->setAccessibleName(accessibleFieldName(field));
+    m_number->setAccessibleDescription(descriptionText(field));
 }
 
 } // namespace toolroom

@@ -8,8 +8,7 @@
 
 namespace toolroom {
 
-/// A line for a number of any size, written as text, with arrows for the next one. Knows nothing of doubles: int64 and
-/// uint64 stay exact.
+/// A spin box that keeps its number as text, so that int64 and uint64 values stay exact.
 class NumberField : public QAbstractSpinBox {
     Q_OBJECT
 
@@ -36,7 +35,7 @@ private:
     Json m_step = 1;
 };
 
-/// The number `steps` times `step` away from `number`; whole numbers exactly, and no further than their range.
+/// `number` plus `steps` times `step`; exact for integers, which are clamped to the range of int64 and uint64.
 [[nodiscard]] Json steppedNumber(const Json& number, const Json& step, int steps);
 
 class NumberEditor : public FieldEditor {
@@ -47,7 +46,7 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void showFacts(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
 
 private:
     NumberField* m_number;

@@ -13,33 +13,33 @@ namespace toolroom {
 
 PageSwitch::PageSwitch(QWidget* parent)
     : QWidget(parent)
-    , m_before(flatButton(QStringLiteral("‹"), {}))
-    , m_after(flatButton(QStringLiteral("›"), {}))
-    , m_words(hintLabel()) {
+    , m_previous(flatButton(QStringLiteral("‹"), {}))
+    , m_next(flatButton(QStringLiteral("›"), {}))
+    , m_label(hintLabel()) {
     auto* line = new QHBoxLayout(this);
     line->setContentsMargins(0, 4, 0, 4);
     line->setSpacing(innerSpace);
-    line->addWidget(m_before);
-    line->addWidget(m_words);
-    line->addWidget(m_after);
+    line->addWidget(m_previous);
+    line->addWidget(m_label);
+    line->addWidget(m_next);
     line->addStretch();
-    connect(m_before, &QToolButton::clicked, this, [this] { Q_EMIT chosen(m_first - 1); });
-    connect(m_after, &QToolButton::clicked, this, [this] { Q_EMIT chosen(m_first + m_shown); });
+    connect(m_previous, &QToolButton::clicked, this, [this] { Q_EMIT chosen(m_first - 1); });
+    connect(m_next, &QToolButton::clicked, this, [this] { Q_EMIT chosen(m_first + m_shownCount); });
 }
 
-void PageSwitch::showPage(std::size_t first, std::size_t shown, std::size_t count, const QString& name) {
+void PageSwitch::showPage(std::size_t first, std::size_t shownCount, std::size_t count, const QString& name) {
     m_first = first;
-    m_shown = shown;
-    m_words->setText(tr("%L1–%L2 of %L3").arg(first + 1).arg(first + shown).arg(count));
-    m_before->setEnabled(first > 0);
-    m_after->setEnabled(first + shown < count);
-    m_before->setAccessibleName(tr("%1: those before").arg(name));
-    m_after->setAccessibleName(tr("%1: those after").arg(name));
+    m_shownCount = shownCount;
+    m_label->setText(tr("%L1–%L2 of %L3").arg(first + 1).arg(first + shownCount).arg(count));
+    m_previous->setEnabled(first > 0);
+    m_next->setEnabled(first + shownCount < count);
+    m_previous->setAccessibleName(tr("%1: previous page").arg(name));
+    m_next->setAccessibleName(tr("%1: next page").arg(name));
 }
 
 void PageSwitch::appendTabStops(std::vector<QWidget*>& stops) const {
-    stops.push_back(m_before);
-    stops.push_back(m_after);
+    stops.push_back(m_previous);
+    stops.push_back(m_next);
 }
 
 } // namespace toolroom

@@ -12,27 +12,27 @@ class QToolButton;
 
 namespace toolroom {
 
-/// `‹ 101–200 of 1,000 ›`: which of very many rows are shown, and the way to those before and after.
+/// `‹ 101–200 of 1,000 ›`: the range of rows shown, with buttons for the previous and next page.
 class PageSwitch : public QWidget {
     Q_OBJECT
 
 public:
     explicit PageSwitch(QWidget* parent = nullptr);
 
-    /// `shown` rows from number `first` on are on the page, of `count`; they are those of `name`.
-    void showPage(std::size_t first, std::size_t shown, std::size_t count, const QString& name);
+    /// The page shows `shown` of the `count` rows of `name`, starting at index `first`.
+    void showPage(std::size_t first, std::size_t shownCount, std::size_t count, const QString& name);
     void appendTabStops(std::vector<QWidget*>& stops) const;
 
 Q_SIGNALS:
-    /// A row on the page that is wanted.
+    /// The user wants the page that contains `row`.
     void chosen(std::size_t row);
 
 private:
     std::size_t m_first = 0;
-    std::size_t m_shown = 0;
-    QToolButton* m_before;
-    QToolButton* m_after;
-    QLabel* m_words;
+    std::size_t m_shownCount = 0;
+    QToolButton* m_previous;
+    QToolButton* m_next;
+    QLabel* m_label;
 };
 
 } // namespace toolroom

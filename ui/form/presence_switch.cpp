@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/form/presence_switch.h"
 
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
@@ -16,9 +16,9 @@ namespace toolroom {
 namespace {
 
 constexpr int knob = 12;
-constexpr int step = 12; ///< from one position to the next
+constexpr int step = 12; ///< pixels from one position to the next
 constexpr int trackHeight = 16;
-constexpr std::size_t mostPositions = 3;
+constexpr std::size_t maxPositions = 3;
 
 } // namespace
 
@@ -29,7 +29,7 @@ PresenceSwitch::PresenceSwitch(QWidget* parent)
 }
 
 void PresenceSwitch::showField(const FormField& field) {
-    // What is half written is on its way to a value, and can be switched off.
+    // Incomplete input counts as a value, so that it can be removed.
     const Presence shown = field.draftReason.empty() ? field.presence : Presence::Value;
     std::vector<Presence> positions;
     if (!field.required || shown == Presence::Absent)
@@ -47,20 +47,20 @@ void PresenceSwitch::showField(const FormField& field) {
         m_positions = std::move(positions);
         setFocusPolicy(m_positions.empty() ? Qt::NoFocus : Qt::StrongFocus);
     }
-    const QString name = tr("%1: %2").arg(shownName(field), presenceWord(m_presence));
+    const QString name = tr("%1: %2").arg(displayName(field), presenceText(m_presence));
     setAccessibleName(name);
-    setAccessibleDescription(tr("Whether the field is absent, null or has a value"));
+    setAccessibleDescription(tr("Sets the field, sets it to null or removes it"));
     QStringList words;
     for (const Presence each : m_positions)
-        words += presenceWord(each);
+        words += presenceText(each);
     setToolTip(m_positions.empty()
                    ? QString()
-                   : plainToolTip(tr("%1 (%2)").arg(presenceWord(m_presence), words.join(QStringLiteral(" · ")))));
+                   : plainToolTip(tr("%1 (%2)").arg(presenceText(m_presence), words.join(QStringLiteral(" · ")))));
     update();
 }
 
 QSize PresenceSwitch::sizeHint() const {
-    return {knob + step * static_cast<int>(mostPositions - 1) + 4, 24};
+    return {knob + step * static_cast<int>(maxPositions - 1) + 4, 24};
 }
 
 std::size_t PresenceSwitch::position() const {
@@ -111,7 +111,7 @@ void PresenceSwitch::keyPressEvent(QKeyEvent* event) {
     const std::size_t at = position();
     switch (event->key()) {
     case Qt::Key_Left:
-        return choose(at - 1); // none before the first
+        return choose(at - 1); // wraps around to an invalid position, which is ignored
     case Qt::Key_Right:
         return choose(at + 1);
     case Qt::Key_Space:
@@ -128,7 +128,7 @@ void PresenceSwitch::mousePressEvent(QMouseEvent* event) {
     const double share = track().width() / static_cast<double>(m_positions.size());
     const auto under =
         static_cast<std::size_t>(std::clamp(offset / share, 0.0, static_cast<double>(m_positions.size() - 1)));
-    // With two positions, anywhere is the other one.
+    // With two positions, a click anywhere toggles.
     choose(m_positions.size() == 2 ? 1 - position() : under);
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/schema/form_field.h"
+#include "core/form/form_field.h"
 
 #include <QAbstractButton>
 
@@ -10,15 +10,15 @@
 
 namespace toolroom {
 
-/// A small switch that says whether a field is absent, null or has a value. A click chooses the position under the
-/// mouse, the arrow keys the next one, Space goes round.
+/// A small switch for whether a field is absent, null or has a value. A click selects the position under the mouse, the
+/// arrow keys the adjacent one, Space the next one in turn.
 class PresenceSwitch : public QAbstractButton {
     Q_OBJECT
 
 public:
     explicit PresenceSwitch(QWidget* parent = nullptr);
 
-    /// Without a position to go to, the switch is not drawn and keeps its room.
+    /// A switch with only one possible position is not drawn, but keeps its space.
     void showField(const FormField& field);
     [[nodiscard]] Presence presence() const { return m_presence; }
 
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 Q_SIGNALS:
-    /// By the reader.
+    /// The user has selected another position.
     void chosen(Presence presence);
 
 protected:

@@ -4,10 +4,10 @@
 
 #include "core/json/pointer.h"
 #include "core/models/text.h"
-#include "ui/form/fault_label.h"
+#include "ui/form/error_label.h"
 #include "ui/form/field_row.h"
 #include "ui/form/form_view.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 #include "ui/form/page_switch.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
@@ -25,9 +25,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostUnfolded = 12; ///< more fields than this are looked through with effort
-constexpr std::size_t fewestFolded = 4;
-constexpr std::size_t pageRows = 100; ///< laid out within a part of a frame
+constexpr std::size_t maxExpandedFields = 12; ///< show all fields up to this number
+constexpr std::size_t minHiddenFields = 4;  ///< hide no fewer fields than this
+constexpr std::size_t rowsPerPage = 100;    ///< few enough to lay out within a frame
 
 } // namespace
 
@@ -52,21 +52,21 @@ void RowList::showMore(bool all) {
 }
 
 void RowList::showPage(std::size_t first) {
-    m_first = first / pageRows * pageRows;
+    m_first = first / rowsPerPage * rowsPerPage;
     m_view.enqueue(&m_owner);
 }
 
-std::vector<std::string> RowList::chosenChildren(const FormField& field) {
+std::vector<std::string> RowList::wantedChildren(const FormField& field) {
     const Form& form = m_view.form();
     std::vector<std::string> all = form.children(field.pointer);
-    m_folded = 0;
+    m_hiddenCount = 0;
     if (isArray())
         return all;
-    if (field.pointer.empty() && m_view.passing()) {
-        std::erase_if(all, [&](const std::string& child) { return !m_view.passing()->contains(child); });
+    if (field.pointer.empty() && m_view.matches()) {
+        std::erase_if(all, [&](const std::string& child) { return !m_view.matches()->contains(child); });
         return all;
     }
-    if (m_showsAll || all.size() <= mostUnfolded)
+    if (m_showsAll || all.size() <= maxExpandedFields)
         return all;
     const std::vector<std::string> needed = form.neededChildren(field.pointer);
     const std::unordered_set<std::string_view> isNeeded(needed.begin(), needed.end());
@@ -74,42 +74,42 @@ std::vector<std::string> RowList::chosenChildren(const FormField& field) {
     for (const std::string& child : all)
         if (isNeeded.contains(child) || m_rows.contains(child))
             chosen.push_back(child);
-    m_folded = all.size() - chosen.size();
-    if (m_folded >= fewestFolded)
+    m_hiddenCount = all.size() - chosen.size();
+    if (m_hiddenCount >= minHiddenFields)
         return chosen;
-    m_folded = 0;
+    m_hiddenCount = 0;
     return all;
 }
 
 void RowList::sync(const FormField& field) {
     m_kind = field.kind;
-    m_wanted = chosenChildren(field);
+    m_wanted = wantedChildren(field);
     m_count = m_wanted.size();
-    m_first = m_count == 0 ? 0 : std::min(m_first, (m_count - 1) / pageRows * pageRows);
+    m_first = m_count == 0 ? 0 : std::min(m_first, (m_count - 1) / rowsPerPage * rowsPerPage);
     const auto begin = m_wanted.begin() + static_cast<std::ptrdiff_t>(m_first);
-    const auto end = begin + static_cast<std::ptrdiff_t>(std::min(m_count - m_first, pageRows));
-    m_elsewhere.assign(m_wanted.begin(), begin);
-    m_elsewhere.insert(m_elsewhere.end(), end, m_wanted.end());
+    const auto end = begin + static_cast<std::ptrdiff_t>(std::min(m_count - m_first, rowsPerPage));
+    m_onOtherPages.assign(m_wanted.begin(), begin);
+    m_onOtherPages.insert(m_onOtherPages.end(), end, m_wanted.end());
     m_wanted = std::vector(begin, end);
     const std::unordered_set<std::string> wanted(m_wanted.begin(), m_wanted.end());
     std::erase_if(m_rows, [&](const auto& each) {
         if (wanted.contains(each.first))
             return false;
         each.second->hide();
-        each.second->deleteLater(); // it may be what is being clicked
+        each.second->deleteLater(); // it may be handling the click
         m_rowLayout->removeWidget(each.second);
         return true;
     });
     orderRows();
     m_next = 0;
-    m_more->setVisible(m_folded > 0);
-    m_more->setText(tr("▸ %L1 more optional fields").arg(m_folded));
-    m_more->setAccessibleName(tr("Show %L1 more optional fields").arg(m_folded));
+    m_more->setVisible(m_hiddenCount > 0);
+    m_more->setText(tr("▸ %Ln more optional field(s)", nullptr, static_cast<int>(m_hiddenCount)));
+    m_more->setAccessibleName(tr("Show %Ln more optional field(s)", nullptr, static_cast<int>(m_hiddenCount)));
     showPages();
     showAdding(field);
 }
 
-/// A union's variants may have the same fields in another order.
+/// The variants of a union may have the same fields in a different order.
 void RowList::orderRows() {
     int index = 0;
     for (const std::string& pointer : m_wanted) {
@@ -125,27 +125,27 @@ void RowList::orderRows() {
 }
 
 void RowList::showPages() {
-    if (!m_pages && m_count <= pageRows)
+    if (!m_pages && m_count <= rowsPerPage)
         return;
     if (!m_pages) {
         m_pages = new PageSwitch;
         m_layout->insertWidget(0, m_pages);
         connect(m_pages, &PageSwitch::chosen, this, &RowList::showPage);
-        m_view.noteNewRow();
+        m_view.setTabOrderStale();
     }
-    m_pages->setVisible(m_count > pageRows);
-    m_pages->showPage(m_first, m_wanted.size(), m_count, shownName(m_owner.field()));
+    m_pages->setVisible(m_count > rowsPerPage);
+    m_pages->showPage(m_first, m_wanted.size(), m_count, displayName(m_owner.field()));
 }
 
-int RowList::faultsElsewhere() const {
-    int faults = 0;
-    for (const std::string& pointer : m_elsewhere) {
-        faults += m_view.faultsBelow(pointer);
-        faults += static_cast<int>(std::ranges::count_if(m_view.faultsAt(pointer), [](const FormFault* fault) {
-            return fault->weight != FormFault::Weight::Advice;
+int RowList::errorsOnOtherPages() const {
+    int errors = 0;
+    for (const std::string& pointer : m_onOtherPages) {
+        errors += m_view.nestedErrorCount(pointer);
+        errors += static_cast<int>(std::ranges::count_if(m_view.errorsAt(pointer), [](const FormError* error) {
+            return error->kind != FormError::Kind::Advice;
         }));
     }
-    return faults;
+    return errors;
 }
 
 bool RowList::buildNext() {
@@ -167,7 +167,7 @@ FieldRow* RowList::build(std::size_t index) {
     m_rowLayout->insertWidget(before, row);
     row->work();
     row->show();
-    m_view.noteNewRow();
+    m_view.setTabOrderStale();
     if (row->isOpen())
         m_view.enqueue(row);
     return row;
@@ -179,8 +179,8 @@ FieldRow* RowList::require(const std::string& pointer) {
     auto wanted = std::ranges::find(m_wanted, pointer);
     if (wanted == m_wanted.end()) {
         if (m_owner.pointer().empty() && !m_view.filter().empty())
-            return nullptr; // the filter has to go first
-        std::vector<std::string> all = chosenChildren(m_owner.field());
+            return nullptr; // hidden by the filter
+        std::vector<std::string> all = wantedChildren(m_owner.field());
         auto place = std::ranges::find(all, pointer);
         if (place == all.end()) {
             m_showsAll = true;
@@ -189,7 +189,7 @@ FieldRow* RowList::require(const std::string& pointer) {
         }
         if (place == all.end())
             return nullptr;
-        m_first = static_cast<std::size_t>(place - all.begin()) / pageRows * pageRows;
+        m_first = static_cast<std::size_t>(place - all.begin()) / rowsPerPage * rowsPerPage;
         sync(m_owner.field());
         wanted = std::ranges::find(m_wanted, pointer);
         if (wanted == m_wanted.end())
@@ -252,13 +252,13 @@ void RowList::buildAdding() {
     if (!isArray()) {
         m_name = new QLineEdit;
         m_name->setMaximumWidth(200);
-        leaveUndoToForm(m_name);
+        forwardUndoKeys(m_name);
         m_name->hide();
         line->addWidget(m_name);
         connect(m_name, &QLineEdit::returnPressed, this, &RowList::add);
-        m_nameFault = new FaultLabel;
-        column->addWidget(m_nameFault);
-        connect(m_name, &QLineEdit::textEdited, m_nameFault, [this] { m_nameFault->say({}, {}); });
+        m_nameError = new ErrorLabel;
+        column->addWidget(m_nameError);
+        connect(m_name, &QLineEdit::textEdited, m_nameError, [this] { m_nameError->showMessage({}, {}); });
     }
     line->addWidget(m_add);
     line->addStretch();
@@ -273,7 +273,7 @@ void RowList::showAdding(const FormField& field) {
         m_adding = nullptr;
         m_name = nullptr;
         m_add = nullptr;
-        m_nameFault = nullptr;
+        m_nameError = nullptr;
     }
     if (isWanted && !m_adding)
         buildAdding();
@@ -281,14 +281,15 @@ void RowList::showAdding(const FormField& field) {
         return;
     m_adding->setVisible(isWanted);
     m_add->setEnabled(field.canAdd);
-    const QString name = shownName(field);
-    m_add->setText(isArray() ? tr("+ add") : tr("+ property"));
-    m_add->setAccessibleName(isArray() ? tr("%1: add an element").arg(name) : tr("%1: add a property").arg(name));
+    const QString name = displayName(field);
+    m_add->setText(isArray() ? tr("+ Item") : tr("+ Property"));
+    m_add->setAccessibleName(isArray() ? tr("%1: add item").arg(name) : tr("%1: add property").arg(name));
     if (isArray())
         return;
-    m_name->setAccessibleName(tr("%1: name of the new property").arg(name));
-    m_name->setPlaceholderText(
-        field.namePatterns.empty() ? tr("name") : tr("name like %1").arg(oneLine(field.namePatterns.front(), 60)));
+    m_name->setAccessibleName(tr("%1: name of new property").arg(name));
+    m_name->setPlaceholderText(field.namePatterns.empty()
+                                   ? tr("Name")
+                                   : tr("Name that matches %1").arg(oneLine(field.namePatterns.front(), 60)));
     if (!field.nameChoices.empty() && !m_name->completer()) {
         QStringList names;
         for (const std::string& choice : field.nameChoices)
@@ -299,28 +300,28 @@ void RowList::showAdding(const FormField& field) {
 
 void RowList::add() {
     const std::string at = m_owner.pointer();
-    const QString name = shownName(m_owner.field());
+    const QString name = displayName(m_owner.field());
     EditedArguments& edited = m_view.edited();
     std::string added;
     if (isArray()) {
-        edited.edit(tr("Add to %1").arg(name), at, [&](Form& form) { added = form.addElement(at); });
+        edited.edit(tr("Add item to %1").arg(name), at, [&](Form& form) { added = form.addElement(at); });
         return m_view.goTo(added);
     }
     if (m_name->isHidden())
-        return askName();
+        return showNameField();
     const std::string written = m_name->text().toStdString();
-    if (const std::optional<std::string> fault = m_view.form().nameFault(at, written))
-        return m_nameFault->say({oneLine(*fault)}, {});
+    if (const std::optional<Message> error = m_view.form().nameError(at, written))
+        return m_nameError->showMessage({translatedLine(*error)}, {});
     m_name->clear();
     m_name->hide();
-    edited.edit(tr("Add a property to %1").arg(name), at, [&](Form& form) {
+    edited.edit(tr("Add property to %1").arg(name), at, [&](Form& form) {
         if (const Result<std::string> pointer = form.addProperty(at, written))
             added = *pointer;
     });
     m_view.goTo(added);
 }
 
-void RowList::askName() {
+void RowList::showNameField() {
     m_name->show();
     m_name->setFocus();
 }

@@ -4,7 +4,7 @@
 
 #include "core/json/pointer.h"
 #include "core/models/text.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 #include "ui/form/text_field.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
@@ -28,38 +28,38 @@ TextEditor::TextEditor(EditedArguments& edited, std::string pointer)
     layout->addWidget(m_text);
     makeSmall(m_counter);
     m_counter->hide();
-    m_text->addBeside(m_counter);
+    m_text->addTrailingWidget(m_counter);
     setFocusProxy(m_text);
     connect(m_text, &TextField::edited, this, &TextEditor::write);
-    connect(m_text, &TextField::broken, this, &TextEditor::writeBroken);
+    connect(m_text, &TextField::escapesInvalid, this, &TextEditor::writeInvalidEscapes);
 }
 
 void TextEditor::write(const QString& text) {
     edit([&](Form& form) { form.setText(pointer(), text.toStdString()); }, EditedArguments::Kind::Typing);
 }
 
-/// With its quotes it is a draft: JSON that cannot be read.
-void TextEditor::writeBroken(const QString& escaped) {
+/// Stored with its quotes, as a draft of invalid JSON.
+void TextEditor::writeInvalidEscapes(const QString& escaped) {
     edit([&](Form& form) { form.setJsonText(pointer(), '"' + escaped.toStdString() + '"'); },
          EditedArguments::Kind::Typing);
 }
 
 void TextEditor::showValue(const FormField& field) {
     const QString text = toQString(field.text);
-    // The text of the field may be JSON, if it was written as such.
+    // field.text may be JSON, so the string itself is read from the value.
     const Json* value = form().value() ? resolvePointer(*form().value(), pointer()) : nullptr;
     if (field.draftReason.empty())
         m_text->setText(value && value->is_string() ? toQString(value->get_ref<const std::string&>()) : QString());
     else if (text.size() >= 2 && text.startsWith(u'"') && text.endsWith(u'"'))
-        m_text->setBroken(text.sliced(1).chopped(1)); // as writeBroken() left it
+        m_text->setInvalidEscapes(text.sliced(1).chopped(1)); // stored by writeInvalidEscapes()
     else
-        m_text->setBroken(text);
+        m_text->setInvalidEscapes(text);
 }
 
-void TextEditor::showFacts(const FormField& field, bool readOnly) {
+void TextEditor::updateAttributes(const FormField& field, bool readOnly) {
     m_text->setReadOnly(readOnly);
-    m_text->setPlaceholderText(field.presence == Presence::Value ? tr("empty text") : presenceWord(field.presence));
-    m_text->setWords(spokenName(field), told(field));
+    m_text->setPlaceholderText(field.presence == Presence::Value ? tr("empty string") : presenceText(field.presence));
+    m_text->setAccessibleTexts(accessibleFieldName(field), descriptionText(field));
     const FieldLimits& limits = field.limits;
     const bool counts = (limits.maxLength || limits.minLength > 1) && field.presence == Presence::Value;
     m_counter->setVisible(counts);
@@ -68,9 +68,9 @@ void TextEditor::showFacts(const FormField& field, bool readOnly) {
                                             : QStringLiteral("%L1/≥%L2").arg(field.length).arg(limits.minLength));
     m_isDateTime = limits.format == "date-time";
     if ((m_isDateTime || limits.format == "date") && !m_calendar) {
-        m_calendar = flatButton(QStringLiteral("▾"), tr("%1: calendar").arg(shownName(field)));
-        m_calendar->setToolTip(plainToolTip(tr("Calendar")));
-        m_text->addBeside(m_calendar);
+        m_calendar = flatButton(QStringLiteral("▾"), tr("%1: open calendar").arg(displayName(field)));
+        m_calendar->setToolTip(plainToolTip(tr("Open calendar")));
+        m_text->addTrailingWidget(m_calendar);
         connect(m_calendar, &QToolButton::clicked, this, &TextEditor::showCalendar);
     }
     if (m_calendar)
@@ -90,7 +90,7 @@ void TextEditor::showCalendar() {
     action->setDefaultWidget(calendar);
     menu.addAction(action);
     const auto take = [&](QDate date) {
-        // Of a time that is there only the day changes.
+        // Keeps an existing time of day.
         const QString time = before.size() > 10 ? before.sliced(10) : QStringLiteral("T00:00:00Z");
         const QString text = date.toString(Qt::ISODate) + (m_isDateTime ? time : QString());
         menu.close();

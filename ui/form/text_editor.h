@@ -11,7 +11,7 @@ namespace toolroom {
 
 class TextField;
 
-/// A string: with a counter where its length is limited, and a calendar where it is a date.
+/// Edits a string, with a character counter when the length is limited and a calendar for dates.
 class TextEditor : public FieldEditor {
     Q_OBJECT
 
@@ -20,16 +20,16 @@ public:
 
 protected:
     void showValue(const FormField& field) override;
-    void showFacts(const FormField& field, bool readOnly) override;
+    void updateAttributes(const FormField& field, bool readOnly) override;
 
 private:
     void write(const QString& text);
-    void writeBroken(const QString& escaped);
+    void writeInvalidEscapes(const QString& escaped);
     void showCalendar();
 
     TextField* m_text;
     QLabel* m_counter;
-    QToolButton* m_calendar = nullptr; ///< made for dates only
+    QToolButton* m_calendar = nullptr; ///< created for dates only
     bool m_isDateTime = false;
 };
 

@@ -22,17 +22,17 @@ namespace toolroom {
 
 namespace {
 
-constexpr int fewestLines = 3;
-constexpr int mostLines = 12;
+constexpr int minLines = 3;
+constexpr int maxTextLines = 12;
 
-QLineEdit* plainLine() {
+QLineEdit* makeLineEdit() {
     auto* line = new QLineEdit;
-    leaveUndoToForm(line);
+    forwardUndoKeys(line);
     return line;
 }
 
-/// Another text in a line; the caret stays where it was as far as that is.
-void showInLine(QLineEdit& line, const QString& text) {
+/// Replaces the text and keeps the caret position where possible.
+void setLineText(QLineEdit& line, const QString& text) {
     if (line.text() == text)
         return;
     const int caret = line.cursorPosition();
@@ -49,7 +49,7 @@ TextPage::TextPage(QWidget* parent)
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    leaveUndoToForm(this);
+    forwardUndoKeys(this);
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
         fitHeight();
         if (!m_isShowing)
@@ -78,7 +78,7 @@ void TextPage::insertFromMimeData(const QMimeData* source) {
     if (!source->hasText())
         return;
     const QString pasted = source->text();
-    if (fitsPage(pasted)) {
+    if (canShowInPage(pasted)) {
         textCursor().insertText(pasted);
         return ensureCursorVisible();
     }
@@ -94,8 +94,8 @@ void TextPage::resizeEvent(QResizeEvent* event) {
 }
 
 QSize TextPage::sizeHint() const {
-    // The layout of a plain text counts its height in lines.
-    const double lines = std::clamp(document()->size().height(), double(fewestLines), double(mostLines));
+    // QPlainTextDocumentLayout measures its height in lines.
+    const double lines = std::clamp(document()->size().height(), double(minLines), double(maxTextLines));
     const int margins = 2 * (frameWidth() + static_cast<int>(document()->documentMargin()));
     return {200, static_cast<int>(std::ceil(lines * fontMetrics().lineSpacing())) + margins + 4};
 }
@@ -111,7 +111,7 @@ void TextPage::fitHeight() {
 
 TextField::TextField(QWidget* parent)
     : QWidget(parent)
-    , m_line(plainLine())
+    , m_line(makeLineEdit())
     , m_button(flatButton(QStringLiteral("¶"), {})) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -119,26 +119,26 @@ TextField::TextField(QWidget* parent)
     layout->addWidget(m_line, 1);
     layout->addWidget(m_button, 0, Qt::AlignTop);
     setFocusProxy(m_line);
-    connect(m_line, &QLineEdit::textEdited, this, &TextField::take);
+    connect(m_line, &QLineEdit::textEdited, this, &TextField::handleInput);
     connect(m_button, &QToolButton::clicked, this, [this] {
         setShape(m_shape == Shape::Line ? Shape::Page : Shape::Line);
-        writingPart()->setFocus();
+        activeEditor()->setFocus();
     });
     describeButton();
 }
 
-void TextField::addBeside(QWidget* widget) {
+void TextField::addTrailingWidget(QWidget* widget) {
     static_cast<QHBoxLayout*>(layout())->insertWidget(layout()->count() - 1, widget, 0, Qt::AlignTop);
 }
 
-QWidget* TextField::writingPart() const {
+QWidget* TextField::activeEditor() const {
     return m_shape == Shape::Page ? static_cast<QWidget*>(m_page) : m_shape == Shape::Escaped ? m_escaped : m_line;
 }
 
 TextField::Shape TextField::shapeFor(const QString& text) const {
-    if (!fitsPage(text))
+    if (!canShowInPage(text))
         return Shape::Escaped;
-    return m_shape != Shape::Page && fitsLine(text) ? Shape::Line : Shape::Page;
+    return m_shape != Shape::Page && canShowInLine(text) ? Shape::Line : Shape::Page;
 }
 
 void TextField::setText(const QString& text) {
@@ -146,47 +146,47 @@ void TextField::setText(const QString& text) {
     showShape(shapeFor(text));
 }
 
-void TextField::setBroken(const QString& escaped) {
+void TextField::setInvalidEscapes(const QString& escaped) {
     showShape(Shape::Escaped);
-    showInLine(*m_escaped, escaped);
+    setLineText(*m_escaped, escaped);
 }
 
 void TextField::setShape(Shape shape) {
-    if (!fitsPage(m_text))
+    if (!canShowInPage(m_text))
         shape = Shape::Escaped;
-    else if (!fitsLine(m_text))
+    else if (!canShowInLine(m_text))
         shape = Shape::Page;
     showShape(shape);
 }
 
 void TextField::showShape(Shape shape) {
-    const bool hadFocus = writingPart()->hasFocus();
+    const bool hadFocus = activeEditor()->hasFocus();
     auto* row = static_cast<QHBoxLayout*>(layout());
     if (shape == Shape::Page && !m_page) {
         m_page = new TextPage;
         row->insertWidget(0, m_page, 1);
-        connect(m_page, &TextPage::edited, this, &TextField::take);
-        connect(m_page, &TextPage::needsEscapes, this, &TextField::take);
+        connect(m_page, &TextPage::edited, this, &TextField::handleInput);
+        connect(m_page, &TextPage::needsEscapes, this, &TextField::handleInput);
     } else if (shape == Shape::Escaped && !m_escaped) {
-        m_escaped = plainLine();
+        m_escaped = makeLineEdit();
         m_escaped->setFont(fixedFont());
         row->insertWidget(0, m_escaped, 1);
-        connect(m_escaped, &QLineEdit::textEdited, this, &TextField::takeEscaped);
+        connect(m_escaped, &QLineEdit::textEdited, this, &TextField::handleEscapedInput);
     }
     const bool changed = shape != m_shape;
     m_shape = shape;
     if (shape == Shape::Line)
-        showInLine(*m_line, m_text);
+        setLineText(*m_line, m_text);
     else if (shape == Shape::Page)
         m_page->setText(m_text);
-    else if (unescapedText(m_escaped->text()) != m_text || m_text.isEmpty())
-        showInLine(*m_escaped, escapedText(m_text));
+    else if (unescapeText(m_escaped->text()) != m_text || m_text.isEmpty())
+        setLineText(*m_escaped, escapeText(m_text));
     if (!changed)
         return;
-    setFocusProxy(writingPart());
-    writingPart()->show();
+    setFocusProxy(activeEditor());
+    activeEditor()->show();
     if (hadFocus) {
-        writingPart()->setFocus();
+        activeEditor()->setFocus();
         if (shape == Shape::Page)
             m_page->moveCursor(QTextCursor::End);
     }
@@ -197,24 +197,24 @@ void TextField::showShape(Shape shape) {
         m_escaped->setVisible(shape == Shape::Escaped);
     setPlaceholderText(m_placeholder);
     setReadOnly(m_isReadOnly);
-    setWords(m_name, m_description);
+    setAccessibleTexts(m_name, m_description);
     describeButton();
 }
 
-void TextField::take(const QString& text) {
+void TextField::handleInput(const QString& text) {
     m_text = text;
     if (const Shape shape = shapeFor(text); shape != m_shape)
         showShape(shape);
     Q_EMIT edited(m_text);
 }
 
-void TextField::takeEscaped(const QString& written) {
-    if (std::optional<QString> text = unescapedText(written)) {
+void TextField::handleEscapedInput(const QString& written) {
+    if (std::optional<QString> text = unescapeText(written)) {
         m_text = std::move(*text);
         describeButton();
         Q_EMIT edited(m_text);
     } else {
-        Q_EMIT broken(written);
+        Q_EMIT escapesInvalid(written);
     }
 }
 
@@ -236,21 +236,22 @@ void TextField::setReadOnly(bool readOnly) {
         m_escaped->setReadOnly(readOnly);
 }
 
-void TextField::setWords(const QString& name, const QString& description) {
+void TextField::setAccessibleTexts(const QString& name, const QString& description) {
     m_name = name;
     m_description = description;
-    QWidget* part = writingPart();
-    part->setAccessibleName(m_shape == Shape::Escaped ? tr("%1, with escapes").arg(name) : name);
+    QWidget* part = activeEditor();
+    part->setAccessibleName(m_shape == Shape::Escaped ? tr("%1, escaped").arg(name) : name);
     part->setAccessibleDescription(description);
-    m_button->setAccessibleName(m_shape == Shape::Line ? tr("%1: write on several lines").arg(name)
-                                                       : tr("%1: write on one line").arg(name));
+    m_button->setAccessibleName(m_shape == Shape::Line ? tr("%1: edit as multiple lines").arg(name)
+                                                       : tr("%1: edit as a single line").arg(name));
 }
 
 void TextField::describeButton() {
-    m_button->setVisible(m_shape == Shape::Line || fitsPage(m_text));
-    m_button->setEnabled(m_shape == Shape::Line || fitsLine(m_text));
+    m_button->setVisible(m_shape == Shape::Line || canShowInPage(m_text));
+    m_button->setEnabled(m_shape == Shape::Line || canShowInLine(m_text));
     m_button->setText(m_shape == Shape::Line ? QStringLiteral("¶") : QStringLiteral("–"));
-    m_button->setToolTip(plainToolTip(m_shape == Shape::Line ? tr("Write on several lines") : tr("Write on one line")));
+    m_button->setToolTip(
+        plainToolTip(m_shape == Shape::Line ? tr("Edit as multiple lines") : tr("Edit as a single line")));
 }
 
 } // namespace toolroom

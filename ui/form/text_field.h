@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace toolroom {
 
-/// A page that keeps every character it takes, and says so when it could not.
+/// A multi-line editor that keeps every character, and reports pasted text that it could not keep.
 class TextPage : public QPlainTextEdit {
     Q_OBJECT
 
@@ -18,15 +18,15 @@ public:
     explicit TextPage(QWidget* parent = nullptr);
 
     [[nodiscard]] QString text() const;
-    /// Keeps what is equal before and behind, and the caret with it.
+    /// Replaces only the part that differs, which keeps the caret in place.
     void setText(const QString& text);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// The reader wrote; the whole text as it is now.
+    /// The user has edited the text; `text` is all of it.
     void edited(const QString& text);
-    /// What is pasted has characters that a page would take for others; the whole text as it would be.
+    /// Pasted text contains characters that QTextDocument would replace; `text` is all of it after pasting.
     void needsEscapes(const QString& text);
 
 protected:
@@ -39,8 +39,8 @@ private:
     bool m_isShowing = false;
 };
 
-/// Text to write in a line, on a page when it has line ends, and as the escapes of a JSON string when it has characters
-/// that a reader cannot see or an editor would alter. What is shown is never changed by showing it.
+/// Edits text in a single line, in several lines when it has line ends, and as JSON escapes when it has characters that
+/// are invisible or that an editor would alter. Showing a text never alters it.
 class TextField : public QWidget {
     Q_OBJECT
 
@@ -49,41 +49,41 @@ public:
 
     explicit TextField(QWidget* parent = nullptr);
 
-    /// Shows another text; the caret stays where it can.
+    /// Keeps the caret in place where possible.
     void setText(const QString& text);
     [[nodiscard]] const QString& text() const { return m_text; }
-    /// Shows what was written between the quotes of a JSON string, though it is no text.
-    void setBroken(const QString& escaped);
+    /// Shows the inside of a JSON string that has an invalid escape sequence.
+    void setInvalidEscapes(const QString& escaped);
     void setPlaceholderText(const QString& text);
     void setReadOnly(bool readOnly);
-    /// Rather a page, as for long texts. Without effect on a text that fits no page.
+    /// The preferred shape. Without effect when the text needs another one.
     void setShape(Shape shape);
     [[nodiscard]] Shape shape() const { return m_shape; }
-    /// Said of whichever part is seen.
-    void setWords(const QString& name, const QString& description);
-    /// Where the text is written now.
-    [[nodiscard]] QWidget* writingPart() const;
-    /// Behind the text in its line, before the button that makes it a page.
-    void addBeside(QWidget* widget);
+    /// Sets the accessible name and description of the visible editor.
+    void setAccessibleTexts(const QString& name, const QString& description);
+    /// The visible editor.
+    [[nodiscard]] QWidget* activeEditor() const;
+    /// Adds a widget between the editor and the button that toggles the shape.
+    void addTrailingWidget(QWidget* widget);
 
 Q_SIGNALS:
     void edited(const QString& text);
-    /// What is written is no text yet: a half escape. `written` is what stands there.
-    void broken(const QString& written);
+    /// `written` contains an incomplete escape sequence.
+    void escapesInvalid(const QString& written);
 
 private:
     [[nodiscard]] Shape shapeFor(const QString& text) const;
     void showShape(Shape shape);
-    void take(const QString& text);
-    void takeEscaped(const QString& written);
+    void handleInput(const QString& text);
+    void handleEscapedInput(const QString& written);
     void describeButton();
 
     QString m_text;
     Shape m_shape = Shape::Line;
     bool m_isReadOnly = false;
     QLineEdit* m_line;
-    TextPage* m_page = nullptr;     ///< made when it is wanted
-    QLineEdit* m_escaped = nullptr; ///< likewise
+    TextPage* m_page = nullptr;     ///< created when needed
+    QLineEdit* m_escaped = nullptr; ///< created when needed
     QToolButton* m_button;
     QString m_placeholder;
     QString m_name;

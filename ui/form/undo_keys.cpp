@@ -20,15 +20,15 @@ public:
         const auto* key = static_cast<QKeyEvent*>(event);
         if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo))
             return false;
-        event->ignore(); // so that it becomes a shortcut
+        event->ignore(); // lets it become a shortcut of the form
         return true;
     }
 };
 
 } // namespace
 
-void leaveUndoToForm(QWidget* editor) {
-    // One for each editor, so that it goes with it.
+void forwardUndoKeys(QWidget* editor) {
+    // One per editor, which owns it.
     editor->installEventFilter(new UndoKeyFilter(editor));
 }
 

@@ -6,8 +6,7 @@ class QWidget;
 
 namespace toolroom {
 
-/// The keys for undo and redo go past `editor`, which would have taken back its own text only, to the actions of the
-/// form that it is in.
-void leaveUndoToForm(QWidget* editor);
+/// Makes `editor` ignore the undo and redo shortcuts, so that they reach the actions of the surrounding form.
+void forwardUndoKeys(QWidget* editor);
 
 } // namespace toolroom

@@ -4,7 +4,7 @@
 
 #include "core/models/text.h"
 #include "ui/form/choice_editors.h"
-#include "ui/form/form_words.h"
+#include "ui/form/form_text.h"
 
 #include <QVBoxLayout>
 
@@ -18,28 +18,28 @@ VariantPickers::VariantPickers(QWidget* parent)
 }
 
 void VariantPickers::showField(const FormField& field, bool readOnly) {
-    fitCount(field.unions.size());
+    resizeTo(field.unions.size());
     for (std::size_t i = 0; i < m_pickers.size(); ++i) {
         const FieldUnion& choice = field.unions[i];
         QStringList words;
         QStringList explanations;
         for (const FieldVariant& variant : choice.variants) {
-            words += oneLine(variant.title, 120);
+            words += translatedLine(variant.title, 120);
             explanations += oneLine(variant.description, 1000);
         }
         m_pickers[i]->setChoices(words, explanations);
         m_pickers[i]->setCurrentIndex(static_cast<int>(choice.chosen));
-        m_pickers[i]->setAccessibleName(tr("%1: variant").arg(shownName(field)));
+        m_pickers[i]->setAccessibleName(tr("%1: variant").arg(displayName(field)));
         m_pickers[i]->setEnabled(!readOnly);
     }
     const bool isThere = field.presence == Presence::Value || field.required || !field.draftReason.empty();
     setVisible(!m_pickers.empty() && isThere);
 }
 
-void VariantPickers::fitCount(std::size_t count) {
+void VariantPickers::resizeTo(std::size_t count) {
     while (m_pickers.size() > count) {
         m_pickers.back()->hide();
-        m_pickers.back()->deleteLater(); // it may be what was chosen in
+        m_pickers.back()->deleteLater(); // it may be emitting the signal
         m_pickers.pop_back();
     }
     while (m_pickers.size() < count) {

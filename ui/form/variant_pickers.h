@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/schema/form_field.h"
+#include "core/form/form_field.h"
 
 #include <QWidget>
 
@@ -12,7 +12,7 @@ namespace toolroom {
 
 class ChoiceBox;
 
-/// Which variants of a field's unions are chosen: a list for each, the outer first.
+/// One combo box per union of a field, outermost first, to select its variant.
 class VariantPickers : public QWidget {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ Q_SIGNALS:
     void chosen(std::size_t number, std::size_t variant);
 
 private:
-    void fitCount(std::size_t count);
+    void resizeTo(std::size_t count);
 
     std::vector<ChoiceBox*> m_pickers;
 };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/history/compare_page.h"
 
-#include "core/models/run_words.h"
+#include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "core/trace/run_comparison.h"
 #include "ui/history/run_delegates.h"
@@ -26,7 +26,7 @@ namespace toolroom {
 
 namespace {
 
-FittingTable* tableOf(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate) {
+FittingTable* createComparisonTable(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate) {
     auto* table = new FittingTable(name);
     delegate->setParent(table);
     table->setItemDelegate(delegate);
@@ -36,43 +36,42 @@ FittingTable* tableOf(const QString& name, QAbstractItemModel& model, QAbstractI
     return table;
 }
 
-QString countOf(const ValueChanges& changes) {
+QString changeCountText(const ValueChanges& changes) {
     if (changes.isEmpty())
-        return ComparePage::tr("the same");
-    const auto count = static_cast<qlonglong>(changes.changes.size());
-    const QString words =
-        count == 1 ? ComparePage::tr("1 change") : ComparePage::tr("%1 changes").arg(QLocale().toString(count));
-    return changes.isComplete ? words : ComparePage::tr("%1 and more: the values are too large for all").arg(words);
+        return ComparePage::tr("No changes");
+    const auto count = static_cast<int>(changes.changes.size());
+    return changes.isComplete ? ComparePage::tr("%Ln change(s)", nullptr, count)
+                              : ComparePage::tr("First %Ln change(s); the values are too large to list all", nullptr, count);
 }
 
 } // namespace
 
-/// What the thread that reads and compares comes back with.
-struct ComparePage::Answer {
+/// The result of the worker thread that reads and compares the runs.
+struct ComparePage::ReadResult {
     std::optional<Error> error;
-    QString missing; ///< a run that is not in the history
+    QString missing; ///< id of a run that is not in the history
     std::shared_ptr<const RunRecord> before;
     std::shared_ptr<const RunRecord> after;
     QString argumentsLine;
-    QString outcomeLine;
-    std::vector<ChangeInWords> arguments;
-    std::vector<ChangeInWords> outcome;
+    QString resultLine;
+    std::vector<ChangeRow> arguments;
+    std::vector<ChangeRow> outcome;
     std::vector<ComparedTime> times;
 };
 
 ComparePage::ComparePage(std::string history, QWidget* parent)
     : QWidget(parent)
     , m_history(std::move(history))
-    , m_older(new ComparedSide(tr("Before")))
-    , m_newer(new ComparedSide(tr("After")))
+    , m_older(new RunColumn(tr("Before")))
+    , m_newer(new RunColumn(tr("After")))
     , m_swap(flatButton(tr("Swap"), tr("Swap the two runs")))
     , m_note(textLabel())
     , m_argumentsLine(hintLabel())
-    , m_outcomeLine(hintLabel())
+    , m_resultLine(hintLabel())
     , m_timesLine(hintLabel())
-    , m_argumentsTable(tableOf(tr("Changes of the arguments"), m_arguments, new ChangeDelegate))
-    , m_outcomeTable(tableOf(tr("Changes of the outcome"), m_outcome, new ChangeDelegate))
-    , m_timesTable(tableOf(tr("What the time went to"), m_times, new TimeBarDelegate))
+    , m_argumentsTable(createComparisonTable(tr("Changed arguments"), m_arguments, new ChangeDelegate))
+    , m_resultTable(createComparisonTable(tr("Changed results"), m_result, new ChangeDelegate))
+    , m_timesTable(createComparisonTable(tr("Time breakdown"), m_times, new TimeBarDelegate))
     , m_empty(new EmptyPage)
     , m_stack(new QStackedLayout(this)) {
     m_content = new QWidget;
@@ -83,19 +82,19 @@ ComparePage::ComparePage(std::string history, QWidget* parent)
     layout->addWidget(buildParts(), 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
-    connect(m_empty, &EmptyPage::actionChosen, this, &ComparePage::historyAsked);
+    connect(m_empty, &EmptyPage::actionChosen, this, &ComparePage::historyRequested);
     connect(m_swap, &QToolButton::clicked, this, &ComparePage::swap);
-    connect(m_older, &ComparedSide::runChosen, this, [this](const QString& run) {
+    connect(m_older, &RunColumn::runChosen, this, [this](const QString& run) {
         m_before = run;
         read();
     });
-    connect(m_newer, &ComparedSide::runChosen, this, [this](const QString& run) {
+    connect(m_newer, &RunColumn::runChosen, this, [this](const QString& run) {
         m_after = run;
         read();
     });
-    for (ComparedSide* side : {m_older, m_newer})
-        connect(side, &ComparedSide::inspectAsked, this, [this, side] { Q_EMIT inspectAsked(side->record()); });
-    sayNothing();
+    for (RunColumn* side : {m_older, m_newer})
+        connect(side, &RunColumn::inspectRequested, this, [this, side] { Q_EMIT inspectRequested(side->record()); });
+    showEmpty();
 }
 
 QWidget* ComparePage::buildHead() {
@@ -136,17 +135,17 @@ QWidget* ComparePage::buildParts() {
         layout->addSpacing(outerSpace);
     };
     add(tr("Arguments"), m_argumentsLine, m_argumentsTable);
-    add(tr("Outcome"), m_outcomeLine, m_outcomeTable);
+    add(tr("Result"), m_resultLine, m_resultTable);
     add(tr("Time"), m_timesLine, m_timesTable);
     layout->addStretch();
     scroll->setWidget(parts);
     return scroll;
 }
 
-void ComparePage::sayNothing() {
-    m_empty->say(tr("No two runs are chosen"),
-                 tr("Choose two runs in the history and Compare, or one run and Compare with Previous (Ctrl+D)."),
-                 tr("Open the History"));
+void ComparePage::showEmpty() {
+    m_empty->showMessage(tr("No runs selected"),
+                 tr("Select two runs in the history to compare them, or one run to compare it with the previous one."),
+                 tr("Show Runs"));
     m_stack->setCurrentWidget(m_empty);
 }
 
@@ -163,82 +162,82 @@ void ComparePage::swap() {
 
 void ComparePage::read() {
     if (m_stack->currentWidget() == m_empty)
-        m_empty->say(tr("Comparing…"), {});
+        m_empty->showMessage(tr("Comparing…"), {});
     m_comparing.run(
         [path = m_history, before = m_before, after = m_after](const AbortSignal&) {
-            Answer answer;
+            ReadResult result;
             const HistoryReader reader(path);
-            for (const auto& [run, side] : {std::pair(&before, &answer.before), std::pair(&after, &answer.after)}) {
+            for (const auto& [run, side] : {std::pair(&before, &result.before), std::pair(&after, &result.after)}) {
                 auto record = reader.show(run->toStdString());
                 if (!record)
-                    answer.error = record.error();
+                    result.error = record.error();
                 else if (!*record)
-                    answer.missing = *run;
+                    result.missing = *run;
                 else
                     *side = std::make_shared<const RunRecord>(**std::move(record));
             }
-            if (!answer.before || !answer.after)
-                return answer;
+            if (!result.before || !result.after)
+                return result;
             const auto traceOf = [](const RunRecord& record) { return record.trace ? &*record.trace : nullptr; };
-            const RunComparison comparison = compareRuns({answer.before->arguments, traceOf(*answer.before)},
-                                                         {answer.after->arguments, traceOf(*answer.after)});
-            answer.argumentsLine = countOf(comparison.arguments);
-            answer.arguments = inWords(comparison.arguments);
-            answer.outcomeLine =
-                comparison.outcome ? countOf(*comparison.outcome) : tr("not known: one of the runs is not finished");
+            const RunComparison comparison = compareRuns({result.before->arguments, traceOf(*result.before)},
+                                                         {result.after->arguments, traceOf(*result.after)});
+            result.argumentsLine = changeCountText(comparison.arguments);
+            result.arguments = changeRows(comparison.arguments);
+            result.resultLine =
+                comparison.outcome ? changeCountText(*comparison.outcome) : tr("Not available until both runs have finished");
             if (comparison.outcome)
-                answer.outcome = inWords(*comparison.outcome);
-            answer.times = comparison.times;
-            return answer;
+                result.outcome = changeRows(*comparison.outcome);
+            result.times = comparison.times;
+            return result;
         },
-        [this](Answer answer) { showAnswer(std::move(answer)); });
+        [this](ReadResult result) { showComparison(std::move(result)); });
 }
 
-void ComparePage::showAnswer(Answer answer) {
-    if (!answer.before || !answer.after) {
-        m_empty->say(tr("These runs cannot be compared"),
-                     answer.error
-                         ? oneLine(answer.error->text())
-                         : tr("Run %1 is not in the history any more.").arg(runName(answer.missing.toStdString())),
-                     tr("Open the History"));
+void ComparePage::showComparison(ReadResult result) {
+    if (!result.before || !result.after) {
+        m_empty->showMessage(tr("Cannot compare these runs"),
+                     result.error
+                         ? translatedLine(*result.error)
+                         : tr("Run %1 is no longer in the history.").arg(runIdText(result.missing.toStdString())),
+                     tr("Show Runs"));
         m_stack->setCurrentWidget(m_empty);
         return;
     }
-    const RunSummary& before = answer.before->summary;
-    const RunSummary& after = answer.after->summary;
-    m_older->showRun(*answer.before);
-    m_newer->showRun(*answer.after);
+    const RunSummary& before = result.before->summary;
+    const RunSummary& after = result.after->summary;
+    m_older->showRun(*result.before);
+    m_newer->showRun(*result.after);
     QStringList notes;
     if (before.toolId != after.toolId)
-        notes += tr("They are runs of different tools.");
-    if (before.profile != after.profile)
-        notes += tr("The contract is another: %1, then %2.")
-                     .arg(toQString(profileName(before.profile)), toQString(profileName(after.profile)));
+        notes += tr("The runs are of different tools.");
+    if (before.contract != after.contract)
+        notes += tr("The contract changed from %1 to %2.")
+                     .arg(toQString(contractName(before.contract)), toQString(contractName(after.contract)));
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());
-    m_argumentsLine->setText(answer.argumentsLine);
-    m_argumentsTable->setVisible(!answer.arguments.empty());
-    m_arguments.setChanges(std::move(answer.arguments));
-    m_outcomeLine->setText(answer.outcomeLine);
-    m_outcomeTable->setVisible(!answer.outcome.empty());
-    m_outcome.setChanges(std::move(answer.outcome));
-    m_timesLine->setText(answer.times.empty() ? tr("not known: one of the runs is not finished")
-                                              : tr("waiting for a person is no part of a step's time"));
-    m_timesTable->setVisible(!answer.times.empty());
-    m_times.setTimes(std::move(answer.times));
+    m_argumentsLine->setText(result.argumentsLine);
+    m_argumentsTable->setVisible(!result.arguments.empty());
+    m_arguments.setChanges(std::move(result.arguments));
+    m_resultLine->setText(result.resultLine);
+    m_resultTable->setVisible(!result.outcome.empty());
+    m_result.setChanges(std::move(result.outcome));
+    m_timesLine->setText(result.times.empty() ? tr("Not available until both runs have finished")
+                                              : tr("Step times exclude waiting for confirmation"));
+    m_timesTable->setVisible(!result.times.empty());
+    m_times.setTimes(std::move(result.times));
     m_stack->setCurrentWidget(m_content);
     listOthers(before, after);
     Q_EMIT compared();
 }
 
 void ComparePage::listOthers(const RunSummary& before, const RunSummary& after) {
-    constexpr std::size_t mostOthers = 60;
+    constexpr std::size_t maxOthers = 60;
     using Lists = std::pair<std::vector<RunSummary>, std::vector<RunSummary>>;
     m_choosing.run(
         [path = m_history, older = before.toolId, newer = after.toolId](const AbortSignal&) {
             const HistoryReader reader(path);
             const auto list = [&](const std::string& tool) {
-                return reader.list({.tool = tool, .limit = mostOthers}).value_or(std::vector<RunSummary>());
+                return reader.list({.tool = tool, .limit = maxOthers}).value_or(std::vector<RunSummary>());
             };
             Lists lists{list(older), {}};
             lists.second = older == newer ? lists.first : list(newer);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/history/history_page.h"
 
-#include "core/models/run_words.h"
-#include "core/models/span_words.h"
+#include "core/models/run/run_text.h"
+#include "core/models/trace/span_text.h"
 #include "core/models/text.h"
 #include "ui/history/query_line.h"
 #include "ui/history/run_delegates.h"
@@ -11,7 +11,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QAction>
 #include <QButtonGroup>
@@ -29,7 +29,7 @@ namespace toolroom {
 
 namespace {
 
-QTableView* quietTable(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate) {
+QTableView* createTable(const QString& name, QAbstractItemModel& model, QAbstractItemDelegate* delegate) {
     auto* table = new QTableView;
     table->setHorizontalHeader(new RunsHeader(table));
     table->setModel(&model);
@@ -56,15 +56,15 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     , m_history(std::move(history))
     , m_settings(settings)
     , m_listing(path)
-    , m_search(new QueryLine(tr("Search runs, as in status:error tool:name duration:>500ms since:today")))
-    , m_line(new Verdict)
+    , m_search(new QueryLine(tr("Search runs, for example status:failed tool:name duration:>500ms since:today")))
+    , m_line(new StatusLabel)
     , m_showRuns(flatButton(tr("Runs"), tr("Show the runs")))
-    , m_showTools(flatButton(tr("By tool"), tr("Show how the runs of each tool went")))
-    , m_runAgain(flatButton(tr("Run again"), tr("Run the chosen call again")))
-    , m_compare(flatButton(tr("Compare"), tr("Compare the chosen runs")))
-    , m_more(flatButton(tr("More ▾"), tr("More to do with runs")))
-    , m_runs(quietTable(tr("Runs"), m_listing.runs(), new RunDelegate))
-    , m_tools(quietTable(tr("Runs by tool"), m_listing.statistics(), new CellDelegate))
+    , m_showTools(flatButton(tr("By Tool"), tr("Show statistics for each tool")))
+    , m_runAgain(flatButton(tr("Run Again"), tr("Run the selected call again")))
+    , m_compare(flatButton(tr("Compare"), tr("Compare the selected runs")))
+    , m_more(flatButton(tr("More ▾"), tr("More actions for runs")))
+    , m_runs(createTable(tr("Runs"), m_listing.runs(), new RunDelegate))
+    , m_tools(createTable(tr("Runs by tool"), m_listing.statistics(), new CellDelegate))
     , m_empty(new EmptyPage)
     , m_inspector(inspector)
     , m_stack(new QStackedLayout) {
@@ -75,13 +75,13 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     buildBar();
     buildTables();
     connect(m_search, &SearchLine::searched, this, [this](const QString& text) {
-        if (text != m_searched) // not said by search() itself
+        if (text != m_searched) // not set by search() itself
             search(text);
     });
-    connect(m_search, &SearchLine::leftDownwards, this, [this] { m_runs->setFocus(); });
+    connect(m_search, &SearchLine::movedDown, this, [this] { m_runs->setFocus(); });
     connect(&m_listing, &RunListing::listed, this, &HistoryPage::showState);
     connect(&m_listing, &RunListing::counted, this, [this] {
-        m_search->setKnownWords(m_listing.knownWords());
+        m_search->setKnownWords(m_listing.queryValues());
         showLine();
         Q_EMIT countChanged(m_listing.total());
     });
@@ -139,14 +139,14 @@ void HistoryPage::buildTables() {
     content->setBackgroundRole(QPalette::Base);
     content->setAutoFillBackground(true);
     auto* margin = new QHBoxLayout(content);
-    margin->setContentsMargins(betweenSpace, 0, 0, 0); // what stands in the cells begins below the search
+    margin->setContentsMargins(betweenSpace, 0, 0, 0); // align the cells' text with the search field
     margin->addLayout(m_stack);
     m_stack->addWidget(m_runs);
     m_stack->addWidget(m_tools);
     m_stack->addWidget(m_empty);
     connect(m_empty, &EmptyPage::actionChosen, this, [this] {
         if (m_listing.error())
-            m_listing.readAgain();
+            m_listing.reload();
         else
             search({});
     });
@@ -166,9 +166,9 @@ void HistoryPage::buildTables() {
 void HistoryPage::fitColumns() {
     const int line = fontMetrics().height();
     m_runs->verticalHeader()->setDefaultSectionSize(line + innerSpace);
-    m_tools->verticalHeader()->setDefaultSectionSize(line + outerSpace); // sparklines want some height
+    m_tools->verticalHeader()->setDefaultSectionSize(line + outerSpace); // room for sparklines
     const auto widthOf = [&](const QString& text) { return fontMetrics().horizontalAdvance(text) + 3 * innerSpace; };
-    m_runs->setColumnWidth(RunsModel::Status, widthOf(standingInWords(RunStanding::Unknown)) + innerSpace);
+    m_runs->setColumnWidth(RunsModel::Status, widthOf(displayStateText(RunDisplayState::Unknown)) + innerSpace);
     m_runs->setColumnWidth(RunsModel::Tool, widthOf(QString(18, QLatin1Char('n'))));
     m_runs->setColumnWidth(RunsModel::Started, widthOf(QStringLiteral("00 MMM 00:00 PM")));
     m_runs->setColumnWidth(RunsModel::Took, widthOf(QStringLiteral("00 min 00 s")));
@@ -179,7 +179,7 @@ void HistoryPage::fitColumns() {
         const int head = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpace;
         m_tools->setColumnWidth(column, std::max(head, widthOf(QStringLiteral("00.0 ms"))));
     }
-    m_tools->setColumnWidth(ToolStatisticsModel::Recent, SparklineDelegate::usualWidth);
+    m_tools->setColumnWidth(ToolStatisticsModel::Recent, SparklineDelegate::defaultWidth);
 }
 
 void HistoryPage::changeEvent(QEvent* event) {
@@ -190,18 +190,18 @@ void HistoryPage::changeEvent(QEvent* event) {
 
 void HistoryPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    // What is said of a run matters more than how often it was tried.
+    // The message matters more than the number of attempts.
     m_runs->setColumnHidden(RunsModel::Attempts, width() < fontMetrics().averageCharWidth() * 110);
 }
 
 void HistoryPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    m_listing.setSeen(true);
+    m_listing.setListVisible(true);
 }
 
 void HistoryPage::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
-    m_listing.setSeen(isVisible()); // a minimized window is seen again soon
+    m_listing.setListVisible(isVisible()); // a minimized window stays visible
 }
 
 void HistoryPage::showTool(const QString& toolId) {
@@ -210,7 +210,7 @@ void HistoryPage::showTool(const QString& toolId) {
     m_showTools->hide();
     m_showRuns->setChecked(true);
     m_runs->setColumnHidden(RunsModel::Tool, true);
-    m_search->setPlaceholderText(tr("Search its runs, as in status:error duration:>500ms since:today"));
+    m_search->setPlaceholderText(tr("Search runs of this tool, for example status:failed duration:>500ms since:today"));
     m_inspected.clear();
     if (m_inspector != nullptr)
         m_inspector->hide();
@@ -222,9 +222,9 @@ void HistoryPage::search(const QString& text) {
     if (m_search->text() != text)
         m_search->setText(text);
     const Result<void> searched = m_listing.search(text.toStdString());
-    m_wrong = searched ? QString()
-                       : tr("Letter %1: %2").arg(searched.error().at.column).arg(toQString(searched.error().reason));
-    m_said.clear();
+    m_searchError = searched ? QString()
+                       : tr("Column %1: %2").arg(QString::number(searched.error().at.column), translatedLine(searched.error().reason));
+    m_statusText.clear();
     showLine();
 }
 
@@ -237,51 +237,51 @@ void HistoryPage::showState() {
     const bool tools = m_showTools->isChecked();
     QWidget* shown = tools ? m_tools : m_runs;
     if (m_listing.error()) {
-        m_empty->say(tr("The history cannot be read"), oneLine(m_listing.error()->text()), tr("Try Again"));
+        m_empty->showMessage(tr("Cannot read the history"), translatedLine(*m_listing.error()), tr("Try Again"));
         shown = m_empty;
     } else if (!m_listing.hasRead()) {
-        m_empty->say(tr("Reading the history…"), {});
+        m_empty->showMessage(tr("Loading the history…"), {});
         shown = m_empty;
     } else if (m_listing.runs().rowCount() == 0) {
         if (m_listing.isSearching())
-            m_empty->say(tr("No run is like that"), {}, tr("Show All Runs"));
+            m_empty->showMessage(tr("No runs match the search"), {}, tr("Clear Search"));
         else
-            m_empty->say(
-                m_isOfOneTool ? tr("This tool was not run yet") : tr("No run was kept yet"),
-                tr("Every call that is made here or with toolroom --call is kept with its arguments, its steps "
-                   "and its outcome. Secrets are taken out before anything is written."));
+            m_empty->showMessage(
+                m_isOfOneTool ? tr("No runs of this tool yet") : tr("No runs yet"),
+                tr("Runs started here or with toolroom --call are listed with their arguments, steps and results. "
+                   "Secrets are removed before a run is saved."));
         shown = m_empty;
     }
     m_stack->setCurrentWidget(shown);
     showLine();
 }
 
-/// What is wrong with the search, what was done last, or else how many runs there are.
+/// Shows the error in the search, the result of the last action, or the number of runs.
 void HistoryPage::showLine() {
-    if (!m_wrong.isEmpty())
-        return m_line->say(Verdict::Tone::Bad, m_wrong);
-    if (!m_said.isEmpty())
-        return m_line->say(m_saidGood ? Verdict::Tone::Good : Verdict::Tone::Bad, m_said);
+    if (!m_searchError.isEmpty())
+        return m_line->showMessage(StatusLabel::Tone::Bad, m_searchError);
+    if (!m_statusText.isEmpty())
+        return m_line->showMessage(m_isStatusGood ? StatusLabel::Tone::Good : StatusLabel::Tone::Bad, m_statusText);
     if (m_listing.total() < 0 || m_listing.error())
-        return m_line->say(Verdict::Tone::Quiet, {});
-    QString words =
+        return m_line->showMessage(StatusLabel::Tone::Quiet, {});
+    QString text =
         m_listing.isSearching()
-            ? tr("%1 of %2").arg(QLocale().toString(qlonglong(m_listing.found())), runsInWords(m_listing.total()))
-            : runsInWords(m_listing.total());
+            ? tr("%1 of %2").arg(QLocale().toString(qlonglong(m_listing.found())), runCountText(m_listing.total()))
+            : runCountText(m_listing.total());
     if (m_isOfOneTool && m_listing.statistics().rowCount() == 1) {
         const ToolStatistics& tool = m_listing.statistics().row(0);
-        words += QStringLiteral("  ·  ") + errorsInWords(static_cast<std::int64_t>(tool.errors));
+        text += QStringLiteral("  ·  ") + errorCountText(static_cast<std::int64_t>(tool.errors));
         if (tool.refused > 0)
-            words += QStringLiteral("  ·  ") + tr("%1 refused").arg(tool.refused);
+            text += QStringLiteral("  ·  ") + tr("%1 denied or aborted").arg(QLocale().toString(qulonglong(tool.refused)));
         if (tool.runs > tool.refused)
-            words += QStringLiteral("  ·  p50 %1  ·  p95 %2").arg(durationWords(tool.p50Ns), durationWords(tool.p95Ns));
+            text += QStringLiteral("  ·  p50 %1  ·  p95 %2").arg(formattedDuration(tool.p50Ns), formattedDuration(tool.p95Ns));
     }
-    m_line->say(Verdict::Tone::Quiet, words);
+    m_line->showMessage(StatusLabel::Tone::Quiet, text);
 }
 
-void HistoryPage::say(const QString& words, bool good) {
-    m_said = words;
-    m_saidGood = good;
+void HistoryPage::showStatus(const QString& text, bool isGood) {
+    m_statusText = text;
+    m_isStatusGood = isGood;
     showLine();
 }
 
@@ -290,7 +290,7 @@ void HistoryPage::chooseTool(const QModelIndex& tool) {
     m_showRuns->setChecked(true);
     const auto query = parseRunQuery(m_search->text().toStdString(), 0);
     const QString others = query ? m_search->text().trimmed() + QLatin1Char(' ') : QString();
-    search((others + toQString(writtenTerm("tool", id))).trimmed());
+    search((others + toQString(formatTerm("tool", id))).trimmed());
 }
 
 } // namespace toolroom

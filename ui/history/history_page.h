@@ -27,49 +27,47 @@ namespace toolroom {
 
 class EmptyPage;
 class QueryLine;
-class RunDesk;
+class RunController;
 class Settings;
-class Verdict;
+class StatusLabel;
 
-/// The runs that were made: searched, counted by tool, run again, compared, exported and deleted. Lists those of every
-/// tool, or of one.
+/// The runs in the history, of all tools or of one: searches, groups by tool, runs again, compares, exports, deletes.
 class HistoryPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// `history` may be null: then `path` is read, and nothing can be deleted. `settings` outlives the page.
-    /// `inspector` shows the chosen run below the list, and is the page's from now on; without it there is no such
-    /// place.
+    /// Reads the file `path`; without `history`, runs cannot be deleted. `settings` outlives the page. The page takes
+    /// ownership of `inspector`, which shows the selected run below the list; it may be null.
     HistoryPage(const std::string& path, std::shared_ptr<History> history, Settings& settings,
                 QWidget* inspector = nullptr, QWidget* parent = nullptr);
 
-    /// Shows runs of the window as they end. Their calls are run again as they were asked for, secrets included.
-    void follow(const RunDesk& desk);
-    /// Only the runs of one tool, without the list of tools.
+    /// Lists runs of the window as they start and finish. They run again with their secrets, which the history lacks.
+    void follow(const RunController& controller);
+    /// Lists only the runs of one tool.
     void showTool(const QString& toolId);
     void search(const QString& text);
     void focusSearch();
-    /// Something in the history is new.
+    /// The history has changed.
     void refreshSoon() { m_listing.refreshSoon(); }
     [[nodiscard]] bool isBusy() const { return m_listing.isBusy() || m_inspecting.isBusy() || m_working.isBusy(); }
 
-    /// Ids of the runs that are chosen, the newest first.
+    /// Ids of the selected runs, newest first.
     [[nodiscard]] std::vector<std::string> chosenRuns() const;
     void runAgain();
     void editAndRunAgain();
-    /// Two chosen runs with each other; one with the run of its tool before it.
+    /// Compares the two selected runs, or the selected run with its tool's previous one.
     void compare();
-    /// Writes the chosen runs; what came of it is said on the page.
-    void exportTo(const QString& file, ExportForm form);
+    /// Writes the selected runs to `file` and shows the result on the page.
+    void exportTo(const QString& file, ExportFormat form);
 
 Q_SIGNALS:
-    /// The reader chose this run, or asked for it again.
-    void inspectAsked(const toolroom::RunRecord& record);
-    void runAsked(const toolroom::Call& call);
-    void editAsked(const toolroom::Call& call);
-    /// Ids of runs.
-    void compareAsked(const QString& before, const QString& after);
-    /// Runs without the search; of the tool, when it shows one.
+    /// The user selected this run.
+    void inspectRequested(const toolroom::RunRecord& record);
+    void runRequested(const toolroom::Call& call);
+    void editRequested(const toolroom::Call& call);
+    /// Takes run ids.
+    void compareRequested(const QString& before, const QString& after);
+    /// Number of runs regardless of the search; of one tool when the page lists one.
     void countChanged(qint64 runs);
 
 protected:
@@ -83,40 +81,40 @@ private:
     void buildTables();
     void buildActions();
     void fitColumns();
-    QAction* addTo(QMenu& menu, const QString& words, const QKeySequence& keys, void (HistoryPage::*slot)());
+    QAction* addTo(QMenu& menu, const QString& text, const QKeySequence& keys, void (HistoryPage::*slot)());
     void showState();
     void showLine();
     void showChoice();
     void updateActions();
     void inspect();
     void copyIds();
-    void askExport();
-    void askDelete();
-    void askRetention();
+    void showExportDialog();
+    void confirmDelete();
+    void showRetentionDialog();
     void deleteRuns(std::vector<std::string> runs);
     void prune();
-    /// Reads a run, then goes on with it.
-    void withRecord(LatestTask& task, const std::string& run, const std::function<void(const RunRecord&)>& then);
+    /// Reads a run and calls `then` with it.
+    void readRecord(LatestTask& task, const std::string& run, const std::function<void(const RunRecord&)>& then);
     void rerun(bool edit);
-    void say(const QString& words, bool good);
+    void showStatus(const QString& text, bool isGood);
     void chooseTool(const QModelIndex& tool);
 
     std::string m_path;
     std::shared_ptr<History> m_history;
     Settings& m_settings;
-    QPointer<const RunDesk> m_desk;
+    QPointer<const RunController> m_controller;
     bool m_isOfOneTool = false;
     QString m_searched;
-    QString m_wrong; ///< with the search; empty: nothing
-    QString m_said;  ///< of what was done last, until something else is chosen
-    bool m_saidGood = true;
-    std::string m_inspected; ///< run
+    QString m_searchError; ///< empty when the search is valid
+    QString m_statusText;  ///< result of the last action, until the selection changes
+    bool m_isStatusGood = true;
+    std::string m_inspected; ///< id of the run in the inspector
     RunListing m_listing;
     LatestTask m_inspecting;
     LatestTask m_working;
 
     QueryLine* m_search;
-    Verdict* m_line;
+    StatusLabel* m_line;
     QToolButton* m_showRuns;
     QToolButton* m_showTools;
     QToolButton* m_runAgain;

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/clock.h"
 #include "core/history/rerun.h"
-#include "core/models/run_words.h"
+#include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "ui/history/history_page.h"
 #include "ui/history/retention_dialog.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/settings/settings.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -29,7 +29,7 @@ namespace toolroom {
 
 namespace {
 
-/// Nothing to choose but to go on or not, and the careful choice is the default.
+/// A confirmation dialog; Cancel is the default.
 QMessageBox* question(QWidget* parent, const QString& title, const QString& text, const QString& action) {
     auto* box = new QMessageBox(QMessageBox::Question, title, text, QMessageBox::Cancel, parent);
     box->setTextFormat(Qt::PlainText);
@@ -41,18 +41,18 @@ QMessageBox* question(QWidget* parent, const QString& title, const QString& text
 
 QString writeFile(const QString& file, const Result<std::string>& text) {
     if (!text)
-        return oneLine(text.error().text());
-    QSaveFile written(file);
+        return translatedLine(text.error());
+    QSaveFile output(file);
     const auto size = static_cast<qint64>(text->size());
-    if (!written.open(QIODevice::WriteOnly) || written.write(text->data(), size) != size || !written.commit())
-        return QStringLiteral("%1: %2").arg(oneLine(file.toStdString()), written.errorString());
+    if (!output.open(QIODevice::WriteOnly) || output.write(text->data(), size) != size || !output.commit())
+        return HistoryPage::tr("Cannot write %1: %2").arg(oneLine(file.toStdString()), output.errorString());
     return {};
 }
 
 } // namespace
 
-QAction* HistoryPage::addTo(QMenu& menu, const QString& words, const QKeySequence& keys, void (HistoryPage::*slot)()) {
-    QAction* action = menu.addAction(words);
+QAction* HistoryPage::addTo(QMenu& menu, const QString& text, const QKeySequence& keys, void (HistoryPage::*slot)()) {
+    QAction* action = menu.addAction(text);
     action->setShortcut(keys);
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(action, &QAction::triggered, this, slot);
@@ -68,19 +68,19 @@ void HistoryPage::buildActions() {
         addTo(*menu, tr("Edit and Run Again…"), QKeySequence(tr("Ctrl+Alt+R")), &HistoryPage::editAndRunAgain);
     m_compareAction = addTo(*menu, tr("Compare"), QKeySequence(tr("Ctrl+D")), &HistoryPage::compare);
     menu->addSeparator();
-    m_exportAction = addTo(*menu, tr("Export…"), QKeySequence(tr("Ctrl+Shift+E")), &HistoryPage::askExport);
-    m_copyAction = addTo(*menu, tr("Copy Run Id"), QKeySequence::Copy, &HistoryPage::copyIds);
-    m_deleteAction = addTo(*menu, tr("Delete…"), QKeySequence::Delete, &HistoryPage::askDelete);
+    m_exportAction = addTo(*menu, tr("Export…"), QKeySequence(tr("Ctrl+Shift+E")), &HistoryPage::showExportDialog);
+    m_copyAction = addTo(*menu, tr("Copy Run ID"), QKeySequence::Copy, &HistoryPage::copyIds);
+    m_deleteAction = addTo(*menu, tr("Delete…"), QKeySequence::Delete, &HistoryPage::confirmDelete);
     menu->addSeparator();
-    QAction* retention = addTo(*menu, tr("What the History Keeps…"), {}, &HistoryPage::askRetention);
+    QAction* retention = addTo(*menu, tr("History Retention…"), {}, &HistoryPage::showRetentionDialog);
     retention->setEnabled(m_history != nullptr);
     m_more->setMenu(menu);
 }
 
-void HistoryPage::follow(const RunDesk& desk) {
-    m_desk = &desk;
-    connect(&desk, &RunDesk::started, this, &HistoryPage::refreshSoon);
-    connect(&desk, &RunDesk::finished, this, &HistoryPage::refreshSoon);
+void HistoryPage::follow(const RunController& controller) {
+    m_controller = &controller;
+    connect(&controller, &RunController::started, this, &HistoryPage::refreshSoon);
+    connect(&controller, &RunController::finished, this, &HistoryPage::refreshSoon);
 }
 
 std::vector<std::string> HistoryPage::chosenRuns() const {
@@ -103,28 +103,28 @@ void HistoryPage::updateActions() {
     m_deleteAction->setEnabled(count > 0 && m_history != nullptr);
     m_runAgain->setEnabled(m_runAction->isEnabled());
     m_compare->setEnabled(m_compareAction->isEnabled());
-    m_compare->setText(count == 1 ? tr("Compare with previous") : tr("Compare"));
+    m_compare->setText(count == 1 ? tr("Compare with Previous") : tr("Compare"));
 }
 
 void HistoryPage::showChoice() {
     updateActions();
     const std::vector<std::string> runs = chosenRuns();
-    if (!runs.empty() && !m_said.isEmpty()) {
-        m_said.clear();
+    if (!runs.empty() && !m_statusText.isEmpty()) {
+        m_statusText.clear();
         showLine();
     }
     if (m_inspector != nullptr && runs.size() == 1 && runs.front() != m_inspected)
         inspect();
 }
 
-void HistoryPage::withRecord(LatestTask& task, const std::string& run,
+void HistoryPage::readRecord(LatestTask& task, const std::string& run,
                              const std::function<void(const RunRecord&)>& then) {
     task.run([path = m_path, run](const AbortSignal&) { return HistoryReader(path).show(run); },
              [this, then](Result<std::optional<RunRecord>> record) {
                  if (!record)
-                     say(oneLine(record.error().text()), false);
+                     showStatus(translatedLine(record.error()), false);
                  else if (!*record)
-                     say(tr("This run is not in the history any more"), false);
+                     showStatus(tr("This run is no longer in the history"), false);
                  else
                      then(**record);
              });
@@ -134,11 +134,11 @@ void HistoryPage::inspect() {
     const std::vector<std::string> runs = chosenRuns();
     if (runs.size() != 1)
         return;
-    withRecord(m_inspecting, runs.front(), [this, run = runs.front()](const RunRecord& record) {
+    readRecord(m_inspecting, runs.front(), [this, run = runs.front()](const RunRecord& record) {
         m_inspected = run;
         if (m_inspector != nullptr)
             m_inspector->show();
-        Q_EMIT inspectAsked(record);
+        Q_EMIT inspectRequested(record);
     });
 }
 
@@ -154,44 +154,44 @@ void HistoryPage::rerun(bool edit) {
     const std::vector<std::string> runs = chosenRuns();
     if (runs.size() != 1)
         return;
-    // The window still has the whole call; the history has it without its secrets.
+    // The window still has the complete call; the history has it without its secrets.
     const QString run = toQString(runs.front());
-    const auto live = m_desk ? m_desk->run(run) : nullptr;
+    const auto live = m_controller ? m_controller->run(run) : nullptr;
     if (live && live->id == run) {
         if (edit)
-            Q_EMIT editAsked(live->call);
+            Q_EMIT editRequested(live->call);
         else
-            Q_EMIT runAsked(live->call);
+            Q_EMIT runRequested(live->call);
         return;
     }
-    withRecord(m_working, runs.front(), [this, edit](const RunRecord& record) {
+    readRecord(m_working, runs.front(), [this, edit](const RunRecord& record) {
         const Rerun rerun = rerunOf(record);
-        if (rerun.lacksSecrets)
-            say(tr("Its secrets were not kept: write them in place of [redacted]"), false);
-        if (edit || rerun.lacksSecrets)
-            Q_EMIT editAsked(rerun.call);
+        if (rerun.hasRedactedArguments)
+            showStatus(tr("Secrets are not saved; replace [redacted] with them"), false);
+        if (edit || rerun.hasRedactedArguments)
+            Q_EMIT editRequested(rerun.call);
         else
-            Q_EMIT runAsked(rerun.call);
+            Q_EMIT runRequested(rerun.call);
     });
 }
 
 void HistoryPage::compare() {
     const std::vector<std::string> runs = chosenRuns();
     if (runs.size() == 2)
-        Q_EMIT compareAsked(toQString(runs.back()), toQString(runs.front()));
+        Q_EMIT compareRequested(toQString(runs.back()), toQString(runs.front()));
     if (runs.size() != 1)
         return;
     const int row = m_listing.runs().rowOf(toQString(runs.front()));
     const RunSummary& run = m_listing.runs().row(row);
-    RunFilter filter{.tool = run.toolId, .after = placeOf(run), .limit = 1};
+    RunFilter filter{.tool = run.toolId, .after = positionOf(run), .limit = 1};
     m_working.run([path = m_path, filter](const AbortSignal&) { return HistoryReader(path).list(filter); },
                   [this, run = runs.front()](Result<std::vector<RunSummary>> previous) {
                       if (!previous)
-                          say(oneLine(previous.error().text()), false);
+                          showStatus(translatedLine(previous.error()), false);
                       else if (previous->empty())
-                          say(tr("There is no run of this tool before it"), false);
+                          showStatus(tr("This is the first run of the tool"), false);
                       else
-                          Q_EMIT compareAsked(toQString(previous->front().run), toQString(run));
+                          Q_EMIT compareRequested(toQString(previous->front().run), toQString(run));
                   });
 }
 
@@ -202,11 +202,11 @@ void HistoryPage::copyIds() {
     QGuiApplication::clipboard()->setText(ids.join(QLatin1Char('\n')));
 }
 
-void HistoryPage::askExport() {
+void HistoryPage::showExportDialog() {
     const std::vector<std::pair<QString, QString>> forms = {
-        {tr("Trace of Toolroom (*.json)"), QStringLiteral("json")},
-        {tr("OTLP, for collectors (*.otlp.json)"), QStringLiteral("otlp.json")},
-        {tr("Chrome trace, for Perfetto (*.trace.json)"), QStringLiteral("trace.json")}};
+        {tr("Toolroom trace (*.json)"), QStringLiteral("json")},
+        {tr("OpenTelemetry (*.otlp.json)"), QStringLiteral("otlp.json")},
+        {tr("Chrome trace (*.trace.json)"), QStringLiteral("trace.json")}};
     auto* dialog = new QFileDialog(this, tr("Export Runs"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -217,26 +217,27 @@ void HistoryPage::askExport() {
         dialog->setDefaultSuffix(chosen == forms.end() ? forms[0].second : chosen->second);
     });
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& file) { exportTo(file, exportFormOf(file.toStdString())); });
+            [this](const QString& file) { exportTo(file, exportFormatFor(file.toStdString())); });
     dialog->open();
 }
 
-void HistoryPage::exportTo(const QString& file, ExportForm form) {
+void HistoryPage::exportTo(const QString& file, ExportFormat form) {
     m_working.run([reader = HistoryReader(m_path), runs = chosenRuns(), file,
-                   form](const AbortSignal&) { return writeFile(file, exportedRuns(reader, runs, form)); },
+                   form](const AbortSignal&) { return writeFile(file, exportRuns(reader, runs, form)); },
                   [this, file](const QString& failure) {
-                      say(failure.isEmpty() ? tr("Written: %1").arg(oneLine(file.toStdString())) : failure,
-                          failure.isEmpty());
+                      showStatus(failure.isEmpty() ? tr("Exported to %1").arg(oneLine(file.toStdString())) : failure,
+                                 failure.isEmpty());
                   });
 }
 
-void HistoryPage::askDelete() {
+void HistoryPage::confirmDelete() {
     const std::vector<std::string> runs = chosenRuns();
     if (runs.empty() || !m_history)
         return;
     QMessageBox* box = question(this, tr("Delete Runs"),
-                                tr("Delete %1 from the history, with traces and stored outputs? This cannot be undone.")
-                                    .arg(runsInWords(static_cast<std::int64_t>(runs.size()))),
+                                tr("Delete %Ln run(s) from the history, with traces and stored outputs? This cannot be "
+                                   "undone.",
+                                   nullptr, static_cast<int>(runs.size())),
                                 tr("Delete"));
     connect(box, &QMessageBox::buttonClicked, this, [this, box, runs](QAbstractButton* button) {
         if (box->buttonRole(button) == QMessageBox::DestructiveRole)
@@ -247,26 +248,28 @@ void HistoryPage::askDelete() {
 
 void HistoryPage::deleteRuns(std::vector<std::string> runs) {
     QCoro::connect(m_history->remove(std::move(runs)), this, [this](const Result<std::int64_t>& deleted) {
-        say(deleted ? tr("Deleted: %1").arg(runsInWords(*deleted)) : oneLine(deleted.error().text()),
-            deleted.has_value());
+        showStatus(deleted ? tr("Deleted %Ln run(s)", nullptr, static_cast<int>(*deleted))
+                           : translatedLine(deleted.error()),
+                   deleted.has_value());
         m_listing.refreshSoon();
     });
 }
 
-void HistoryPage::askRetention() {
+void HistoryPage::showRetentionDialog() {
     auto* dialog = new RetentionDialog(m_settings.retention(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { m_settings.setRetention(dialog->retention()); });
-    connect(dialog, &RetentionDialog::deleteAsked, this, &HistoryPage::prune);
+    connect(dialog, &RetentionDialog::deleteRequested, this, &HistoryPage::prune);
     dialog->open();
 }
 
 void HistoryPage::prune() {
     const PruneRule rule = pruneRuleOf(m_settings.retention(), systemClock().epochMs());
     QCoro::connect(m_history->prune(rule), this, [this](const Result<std::int64_t>& deleted) {
-        say(deleted ? tr("Deleted: %1").arg(runsInWords(*deleted)) : oneLine(deleted.error().text()),
-            deleted.has_value());
-        m_listing.readAgain();
+        showStatus(deleted ? tr("Deleted %Ln run(s)", nullptr, static_cast<int>(*deleted))
+                           : translatedLine(deleted.error()),
+                   deleted.has_value());
+        m_listing.reload();
     });
 }
 

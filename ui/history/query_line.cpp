@@ -11,14 +11,14 @@ namespace toolroom {
 
 QueryLine::QueryLine(const QString& purpose, QWidget* parent)
     : SearchLine(purpose, parent)
-    , m_completer(new QCompleter(&m_words, this)) {
-    constexpr int mostShown = 12;
+    , m_completer(new QCompleter(&m_suggestions, this)) {
+    constexpr int maxVisible = 12;
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
-    m_completer->setMaxVisibleItems(mostShown);
+    m_completer->setMaxVisibleItems(maxVisible);
     m_completer->setWidget(this);
-    m_completer->popup()->setAccessibleName(tr("Words to search with"));
-    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &QueryLine::take);
-    connect(this, &QLineEdit::textEdited, this, &QueryLine::offer);
+    m_completer->popup()->setAccessibleName(tr("Search suggestions"));
+    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &QueryLine::insertSuggestion);
+    connect(this, &QLineEdit::textEdited, this, &QueryLine::showSuggestions);
 }
 
 void QueryLine::focusInEvent(QFocusEvent* event) {
@@ -26,34 +26,34 @@ void QueryLine::focusInEvent(QFocusEvent* event) {
     m_completer->setWidget(this);
 }
 
-void QueryLine::offer() {
+void QueryLine::showSuggestions() {
     const QString before = text().first(cursorPosition());
-    const QByteArray written = before.toUtf8();
+    const QByteArray typed = before.toUtf8();
     const RunQueryCompletion completion =
-        completeRunQuery(std::string_view(written.data(), static_cast<std::size_t>(written.size())),
-                         static_cast<std::size_t>(written.size()), m_known);
-    m_begin = QString::fromUtf8(written.first(static_cast<qsizetype>(completion.begin))).size();
-    QStringList words;
+        completeRunQuery(std::string_view(typed.data(), static_cast<std::size_t>(typed.size())),
+                         static_cast<std::size_t>(typed.size()), m_known);
+    m_replaceFrom = QString::fromUtf8(typed.first(static_cast<qsizetype>(completion.begin))).size();
+    QStringList suggestions;
     for (const std::string& word : completion.words)
-        words += oneLine(word);
-    m_words.setStringList(words);
-    // Nothing is offered before a first letter: an empty line is no question.
-    if (words.isEmpty() || m_begin == before.size()) {
+        suggestions += oneLine(word);
+    m_suggestions.setStringList(suggestions);
+    // Suggest nothing before the first letter of a term.
+    if (suggestions.isEmpty() || m_replaceFrom == before.size()) {
         m_completer->popup()->hide();
         return;
     }
     m_completer->complete();
 }
 
-void QueryLine::take(const QString& word) {
+void QueryLine::insertSuggestion(const QString& word) {
     const QString rest = text().mid(cursorPosition());
-    const bool goesOn = word.endsWith(QLatin1Char(':'));
+    const bool isKey = word.endsWith(QLatin1Char(':'));
     const QString begin =
-        text().first(m_begin) + word + (goesOn || rest.startsWith(QLatin1Char(' ')) ? QString() : QStringLiteral(" "));
+        text().first(m_replaceFrom) + word + (isKey || rest.startsWith(QLatin1Char(' ')) ? QString() : QStringLiteral(" "));
     setText(begin + rest);
     setCursorPosition(static_cast<int>(begin.size()));
-    if (goesOn)
-        offer();
+    if (isKey)
+        showSuggestions();
 }
 
 } // namespace toolroom

@@ -11,26 +11,26 @@ class QCompleter;
 
 namespace toolroom {
 
-/// A line to search runs with, which offers the words that it knows while somebody writes.
+/// A search field for runs that suggests keys and values while the user types.
 class QueryLine : public SearchLine {
     Q_OBJECT
 
 public:
     explicit QueryLine(const QString& purpose, QWidget* parent = nullptr);
 
-    void setKnownWords(KnownRunWords known) { m_known = std::move(known); }
+    void setKnownWords(RunQueryValues known) { m_known = std::move(known); }
 
 protected:
     void focusInEvent(QFocusEvent* event) override;
 
 private:
-    void offer();
-    void take(const QString& word);
+    void showSuggestions();
+    void insertSuggestion(const QString& word);
 
-    KnownRunWords m_known;
-    QStringListModel m_words;
+    RunQueryValues m_known;
+    QStringListModel m_suggestions;
     QCompleter* m_completer;
-    qsizetype m_begin = 0; ///< of what a word takes the place of, up to the cursor
+    qsizetype m_replaceFrom = 0; ///< start of the text that a suggestion replaces; it ends at the cursor
 };
 
 } // namespace toolroom

@@ -3,6 +3,7 @@
 #include "ui/history/retention_dialog.h"
 
 #include "core/base/clock.h"
+#include "core/base/time_units.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
@@ -26,15 +27,14 @@ Q_LOGGING_CATEGORY(historyLog, "toolroom.history")
 QCoro::Task<void> prune(std::shared_ptr<History> history, PruneRule rule) {
     const auto pruned = co_await history->prune(rule);
     if (!pruned)
-        qCWarning(historyLog, "old runs were not deleted: %s", pruned.error().text().c_str());
+        qCWarning(historyLog, "cannot delete old runs: %s", pruned.error().text().c_str());
     else if (*pruned > 0)
-        qCInfo(historyLog, "%lld old runs were deleted", static_cast<long long>(*pruned));
+        qCInfo(historyLog, "deleted %lld old runs", static_cast<long long>(*pruned));
 }
 
 } // namespace
 
 PruneRule pruneRuleOf(const Retention& retention, std::int64_t nowMs) {
-    constexpr std::int64_t msPerDay = 24LL * 60 * 60 * 1000;
     constexpr std::int64_t bytesPerMebibyte = 1024LL * 1024;
     PruneRule rule{.keepNewest = retention.newest};
     if (retention.days)
@@ -51,25 +51,25 @@ void applyRetention(std::shared_ptr<History> history, const Retention& retention
 
 RetentionDialog::RetentionDialog(const Retention& retention, QWidget* parent)
     : QDialog(parent) {
-    constexpr int usualRuns = 10'000;
-    constexpr int usualDays = 90;
-    constexpr int usualMebibytes = 500;
-    setWindowTitle(tr("What the history keeps"));
+    constexpr int defaultRuns = 10'000;
+    constexpr int defaultDays = 90;
+    constexpr int defaultMebibytes = 500;
+    setWindowTitle(tr("History Retention"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(betweenSpace);
     auto* hint =
-        textLabel(tr("Without a limit every run is kept. With one, older runs are deleted with their traces and "
-                     "stored outputs whenever the window opens."));
+        textLabel(tr("Without a limit, all runs are kept. Runs beyond a limit are deleted with their traces and stored "
+                     "outputs when Toolroom starts."));
     hint->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(hint);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(betweenSpace);
     grid->setVerticalSpacing(innerSpace);
     grid->setColumnStretch(0, 1);
-    m_newest = addLine(*grid, tr("Keep the newest"), tr(" runs"), usualRuns, retention.newest);
-    m_days = addLine(*grid, tr("Keep the last"), tr(" days"), usualDays, retention.days);
-    m_mebibytes = addLine(*grid, tr("Keep no more than"), tr(" MiB"), usualMebibytes, retention.mebibytes);
+    m_newest = addLine(*grid, tr("Maximum number of runs"), {}, defaultRuns, retention.newest);
+    m_days = addLine(*grid, tr("Maximum age in days"), {}, defaultDays, retention.days);
+    m_mebibytes = addLine(*grid, tr("Maximum size"), tr(" MiB"), defaultMebibytes, retention.mebibytes);
     layout->addLayout(grid);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     m_deleteNow = buttons->addButton(tr("Save and Delete Now"), QDialogButtonBox::DestructiveRole);
@@ -79,17 +79,17 @@ RetentionDialog::RetentionDialog(const Retention& retention, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_deleteNow, &QPushButton::clicked, this, [this] {
         accept();
-        Q_EMIT deleteAsked();
+        Q_EMIT deleteRequested();
     });
 }
 
-RetentionDialog::Line RetentionDialog::addLine(QGridLayout& grid, const QString& words, const QString& unit,
+RetentionDialog::Line RetentionDialog::addLine(QGridLayout& grid, const QString& label, const QString& unit,
                                                int fallback, std::optional<std::int64_t> number) {
-    const Line line{new QCheckBox(words), new QSpinBox};
+    const Line line{new QCheckBox(label), new QSpinBox};
     line.number->setRange(1, std::numeric_limits<int>::max());
     line.number->setGroupSeparatorShown(true);
     line.number->setSuffix(unit);
-    line.number->setAccessibleName(words + unit);
+    line.number->setAccessibleName(label);
     line.number->setValue(
         static_cast<int>(std::clamp<std::int64_t>(number.value_or(fallback), 1, std::numeric_limits<int>::max())));
     line.number->setEnabled(number.has_value());

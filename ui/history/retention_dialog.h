@@ -17,10 +17,10 @@ namespace toolroom {
 
 [[nodiscard]] PruneRule pruneRuleOf(const Retention& retention, std::int64_t nowMs);
 
-/// Deletes what `retention` does not keep, in the background; what fails is logged. For the start of the window.
+/// Deletes the runs beyond the limits of `retention` in the background and logs errors. Called when the window opens.
 void applyRetention(std::shared_ptr<History> history, const Retention& retention);
 
-/// Asks which runs the history keeps.
+/// The dialog for the limits of the history.
 class RetentionDialog : public QDialog {
     Q_OBJECT
 
@@ -30,15 +30,15 @@ public:
     [[nodiscard]] Retention retention() const;
 
 Q_SIGNALS:
-    /// What it says was accepted, and is to be applied at once.
-    void deleteAsked();
+    /// The user accepted the limits and wants them applied now.
+    void deleteRequested();
 
 private:
     struct Line {
         QCheckBox* on;
         QSpinBox* number;
     };
-    Line addLine(class QGridLayout& grid, const QString& words, const QString& unit, int fallback,
+    Line addLine(class QGridLayout& grid, const QString& label, const QString& unit, int fallback,
                  std::optional<std::int64_t> number);
 
     Line m_newest;

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/history/run_delegates.h"
 
-#include "core/models/changes_model.h"
-#include "core/models/compared_times_model.h"
-#include "core/models/runs_model.h"
-#include "core/models/tool_statistics_model.h"
+#include "core/models/trace/changes_model.h"
+#include "core/models/history/compared_times_model.h"
+#include "core/models/history/runs_model.h"
+#include "core/models/history/tool_statistics_model.h"
 #include "ui/history/run_shape.h"
 #include "ui/theme/theme.h"
 
@@ -27,8 +27,8 @@ void drawText(QPainter& painter, const QRect& rect, Qt::Alignment alignment, con
                      painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
 }
 
-/// Breaks lines between words, or within one that is longer than a line. Returns the height.
-int layOut(QTextLayout& layout, int width) {
+/// Wraps at word boundaries, or inside words that are longer than a line. Returns the height in pixels.
+int layOutText(QTextLayout& layout, int width) {
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
@@ -49,15 +49,15 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const QString text = drawBackground(*painter, option, index);
     const Theme& theme = themeOf(option.palette);
     QRect rect = option.rect.adjusted(cellSpace, 0, -cellSpace, 0);
-    const auto standing = static_cast<RunStanding>(index.data(static_cast<int>(RunRole::Standing)).toInt());
+    const auto standing = static_cast<RunDisplayState>(index.data(static_cast<int>(RunRole::State)).toInt());
     QColor color = index.column() == RunsModel::Tool ? option.palette.color(QPalette::Text) : theme.muted;
     if (index.column() == RunsModel::Status) {
         color = colorOf(standing, theme);
-        drawStanding(*painter, QRectF(rect.left(), rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize),
+        drawRunState(*painter, QRectF(rect.left(), rect.center().y() - shapeSize / 2.0 + 1, shapeSize, shapeSize),
                      standing, color);
         rect.setLeft(rect.left() + shapeSize + innerSpace);
     } else if (index.column() == RunsModel::Took ||
-               (index.column() == RunsModel::Message && standing == RunStanding::Error)) {
+               (index.column() == RunsModel::Message && standing == RunDisplayState::Error)) {
         color = option.palette.color(QPalette::Text);
     }
     painter->setPen(color);
@@ -79,12 +79,12 @@ void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
     constexpr qreal markHeight = 2;
-    const qreal step = std::min(5.0, rect.width() / static_cast<qreal>(mostRecentRuns));
+    const qreal step = std::min(5.0, rect.width() / static_cast<qreal>(maxRecentRuns));
     const qreal floor = rect.bottom() - markHeight - 1;
-    qreal x = rect.left() + step * static_cast<qreal>(mostRecentRuns - std::min(mostRecentRuns, runs.size()));
+    qreal x = rect.left() + step * static_cast<qreal>(maxRecentRuns - std::min(maxRecentRuns, runs.size()));
     for (const TimedRun& run : runs) {
         const qreal barWidth = std::max(1.0, step - 1.5);
-        const QColor color = run.ending == RunEnding::Ok ? theme.info : colorOf(standingOf(run.ending), theme);
+        const QColor color = run.ending == RunEnding::Ok ? theme.info : colorOf(displayStateOf(run.ending), theme);
         painter->setBrush(color);
         const qreal part = static_cast<qreal>(run.toolTimeNs) / static_cast<qreal>(longest);
         const qreal height =
@@ -113,7 +113,7 @@ void ChangeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     }
     painter->setPen(option.palette.color(QPalette::Text));
     QTextLayout layout(text, painter->font());
-    (void)layOut(layout, rect.width());
+    (void)layOutText(layout, rect.width());
     layout.draw(painter, rect.topLeft());
 }
 
@@ -126,7 +126,7 @@ QSize ChangeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
         return {metrics.horizontalAdvance(text) + sign + 2 * cellSpace, metrics.height() + innerSpace};
     const int width = option.rect.width() - 2 * cellSpace - sign;
     QTextLayout layout(text, fixedFont());
-    return {option.rect.width(), std::max(layOut(layout, width), metrics.height()) + innerSpace};
+    return {option.rect.width(), std::max(layOutText(layout, width), metrics.height()) + innerSpace};
 }
 
 void TimeBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

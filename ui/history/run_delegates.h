@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Draws a run: its standing as a shape with its word, and what is of second rank in the colour of that.
+/// Draws the state of a run as a shape with text, and secondary columns in the muted colour.
 class RunDelegate : public CellDelegate {
     Q_OBJECT
 
@@ -16,20 +16,20 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// Draws a tool's newest runs as bars, the newest at the right: the longer they took the higher (by the square root, so
-/// that one long run leaves the others in sight), errors in their colour with a mark below, refused ones as a dot.
+/// Draws the newest runs of a tool as bars, newest at the right. Heights are the square root of the duration, so that
+/// one long run does not flatten the others. Errors have a mark below the bar; runs that did not start are dots.
 class SparklineDelegate : public CellDelegate {
     Q_OBJECT
 
 public:
     using CellDelegate::CellDelegate;
 
-    static constexpr int usualWidth = 212;
+    static constexpr int defaultWidth = 212;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// Draws a change's place with a sign for what kind it is: + − ~ →.
+/// Draws the path of a change with a sign for its kind: + − ~ →.
 class ChangeDelegate : public CellDelegate {
     Q_OBJECT
 
@@ -37,11 +37,11 @@ public:
     using CellDelegate::CellDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    /// As high as its text, which wraps.
+    /// The height of the wrapped text.
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// Draws a time as a bar with its words behind it.
+/// Draws a duration as a bar followed by its text.
 class TimeBarDelegate : public CellDelegate {
     Q_OBJECT
 

@@ -13,23 +13,23 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t firstPart = 200; ///< runs: more than a screen holds, and read within some ms
-constexpr std::size_t nextPart = 1'000;
+constexpr std::size_t firstPageSize = 200; ///< runs: more than fit on a screen, read within a few ms
+constexpr std::size_t nextPageSize = 1'000;
 constexpr int refreshMs = 250;
 
-struct Part {
+struct Page {
     Result<std::vector<RunSummary>> runs;
     bool hasMore = false;
 };
 
-Part readPart(const HistoryReader& reader, RunFilter filter, std::size_t size) {
-    filter.limit = size + 1; // whether there are more
-    Part part{.runs = reader.list(filter)};
-    if (part.runs && part.runs->size() > size) {
-        part.runs->pop_back();
-        part.hasMore = true;
+Page readPage(const HistoryReader& reader, RunFilter filter, std::size_t size) {
+    filter.limit = size + 1; // one more, to know whether there are more
+    Page page{.runs = reader.list(filter)};
+    if (page.runs && page.runs->size() > size) {
+        page.runs->pop_back();
+        page.hasMore = true;
     }
-    return part;
+    return page;
 }
 
 } // namespace
@@ -38,7 +38,7 @@ struct RunListing::Counts {
     Result<std::int64_t> found;
     Result<std::int64_t> total;
     Result<std::vector<ToolStatistics>> statistics;
-    Result<KnownRunWords> known;
+    Result<RunQueryValues> known;
 };
 
 RunListing::RunListing(const std::string& history, QObject* parent)
@@ -49,44 +49,44 @@ RunListing::RunListing(const std::string& history, QObject* parent)
     connect(&m_refresh, &QTimer::timeout, this, &RunListing::refresh);
     m_recount.setSingleShot(true);
     connect(&m_recount, &QTimer::timeout, this, [this] {
-        m_isStale = m_isStale || !m_isSeen;
-        m_isSeen ? count() : countTotal();
+        m_isStale = m_isStale || !m_isVisible;
+        m_isVisible ? count() : countTotal();
     });
-    connect(&m_runs, &RunsModel::moreWanted, this, &RunListing::readMore);
+    connect(&m_runs, &RunsModel::moreRequested, this, &RunListing::readMore);
 }
 
-void RunListing::setSeen(bool seen) {
-    m_isSeen = seen;
-    if (!seen || !m_isStale)
+void RunListing::setListVisible(bool isVisible) {
+    m_isVisible = isVisible;
+    if (!isVisible || !m_isStale)
         return;
-    if (!m_isRightOne)
-        return readAgain();
+    if (!m_isCurrentQuery)
+        return reload();
     m_isStale = false;
-    refresh(); // what is chosen stays, and how far it was read
+    refresh(); // keeps the selection and the number of loaded runs
 }
 
-void RunListing::readIfSeen() {
-    if (m_isSeen)
-        return readAgain();
+void RunListing::readIfVisible() {
+    if (m_isVisible)
+        return reload();
     m_isStale = true;
-    m_isRightOne = false;
+    m_isCurrentQuery = false;
     m_reading.abort();
     countTotal();
 }
 
 RunFilter RunListing::filter() const {
-    // Read again each time, as `since:2h` means another moment then.
+    // Parsed each time because `since:2h` is relative to now.
     return {.tool = m_tool, .query = parseRunQuery(m_search, systemClock().epochMs()).value_or(RunQuery())};
 }
 
 void RunListing::setTool(const std::string& toolId) {
     m_tool = toolId;
-    if (!m_isSeen) { // else what is there stays until there is something else
+    if (!m_isVisible) { // otherwise the old rows stay until the new ones are read
         m_hasRead = false;
         m_runs.setRuns({}, false);
         Q_EMIT listed();
     }
-    readIfSeen();
+    readIfVisible();
 }
 
 Result<void> RunListing::search(const std::string& text) {
@@ -94,69 +94,69 @@ Result<void> RunListing::search(const std::string& text) {
     if (!query)
         return std::unexpected(query.error());
     m_search = query->empty() ? std::string() : text;
-    readIfSeen();
+    readIfVisible();
     return {};
 }
 
-void RunListing::readAgain() {
+void RunListing::reload() {
     m_isStale = false;
-    m_isRightOne = false;
+    m_isCurrentQuery = false;
     readFirst();
     count();
 }
 
 void RunListing::refreshSoon() {
-    if (!m_isSeen)
+    if (!m_isVisible)
         m_isStale = true;
-    if (!m_refresh.isActive() && (m_isSeen || !m_tool.empty()))
+    if (!m_refresh.isActive() && (m_isVisible || !m_tool.empty()))
         m_refresh.start();
 }
 
 void RunListing::readFirst() {
     m_refresh.stop();
     m_reading.run(
-        [reader = m_reader, filter = filter()](const AbortSignal&) { return readPart(reader, filter, firstPart); },
-        [this](Part part) {
-            if (!part.runs)
-                return fail(part.runs.error());
+        [reader = m_reader, filter = filter()](const AbortSignal&) { return readPage(reader, filter, firstPageSize); },
+        [this](Page page) {
+            if (!page.runs)
+                return fail(page.runs.error());
             m_error.reset();
             m_hasRead = true;
-            m_isRightOne = true;
-            m_runs.setRuns(*std::move(part.runs), part.hasMore);
+            m_isCurrentQuery = true;
+            m_runs.setRuns(*std::move(page.runs), page.hasMore);
             Q_EMIT listed();
         });
 }
 
 void RunListing::readMore() {
     RunFilter below = filter();
-    below.after = placeOf(m_runs.rows().back());
-    m_reading.run([reader = m_reader, below](const AbortSignal&) { return readPart(reader, below, nextPart); },
-                  [this](Part part) {
-                      if (!part.runs)
-                          return fail(part.runs.error());
-                      m_runs.append(*std::move(part.runs), part.hasMore);
+    below.after = positionOf(m_runs.rows().back());
+    m_reading.run([reader = m_reader, below](const AbortSignal&) { return readPage(reader, below, nextPageSize); },
+                  [this](Page page) {
+                      if (!page.runs)
+                          return fail(page.runs.error());
+                      m_runs.append(*std::move(page.runs), page.hasMore);
                   });
 }
 
 void RunListing::refresh() {
-    if (!m_isSeen) {
+    if (!m_isVisible) {
         m_isStale = true;
         return countTotal();
     }
-    if (m_reading.isBusy()) // what it reads would be lost
+    if (m_reading.isBusy()) // do not discard what it reads
         return refreshSoon();
-    const std::size_t size = std::clamp(m_runs.rows().size(), firstPart, nextPart);
+    const std::size_t size = std::clamp(m_runs.rows().size(), firstPageSize, nextPageSize);
     m_reading.run(
-        [reader = m_reader, filter = filter(), size](const AbortSignal&) { return readPart(reader, filter, size); },
-        [this](Part part) {
-            if (!part.runs)
-                return fail(part.runs.error());
+        [reader = m_reader, filter = filter(), size](const AbortSignal&) { return readPage(reader, filter, size); },
+        [this](Page page) {
+            if (!page.runs)
+                return fail(page.runs.error());
             m_error.reset();
             m_hasRead = true;
-            m_runs.refresh(*std::move(part.runs), part.hasMore);
+            m_runs.refresh(*std::move(page.runs), page.hasMore);
             Q_EMIT listed();
         });
-    constexpr qint64 rest = 4; // most of the time a core is left to others, however many runs there are
+    constexpr qint64 rest = 4; // counting takes at most a fifth of the time, however many runs there are
     if (!m_recount.isActive())
         m_recount.start(static_cast<int>(rest * m_countMs));
 }
@@ -172,13 +172,13 @@ void RunListing::count() {
             if (!abort.stop_requested())
                 counts.statistics = reader.statistics(filter);
             if (!abort.stop_requested())
-                counts.known = reader.knownWords();
+                counts.known = reader.queryValues();
             return counts;
         },
         [this, timer](Counts counts) {
             m_countMs = timer.elapsed();
             if (!counts.found || !counts.total || !counts.statistics || !counts.known)
-                return; // the listing tells why
+                return; // reading the list reports the error
             m_found = *counts.found;
             m_total = *counts.total;
             m_statistics.setStatistics(*std::move(counts.statistics));
@@ -187,7 +187,7 @@ void RunListing::count() {
         });
 }
 
-/// As many as the name of a tab says.
+/// Counts only what the tab's title shows.
 void RunListing::countTotal() {
     if (m_tool.empty())
         return;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/runs_model.h"
-#include "core/models/tool_statistics_model.h"
+#include "core/models/history/runs_model.h"
+#include "core/models/history/tool_statistics_model.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QTimer>
@@ -13,8 +13,8 @@
 
 namespace toolroom {
 
-/// Reads the runs of a history that a search finds into models, a part at a time, on threads of its own. While nobody
-/// sees them nothing is read; of one tool the runs are counted all the same.
+/// Reads the runs that match a search into models, in parts, on worker threads. While it is not visible it reads
+/// nothing, except the number of runs when it lists one tool.
 class RunListing : public QObject {
     Q_OBJECT
 
@@ -24,38 +24,38 @@ public:
     [[nodiscard]] RunsModel& runs() { return m_runs; }
     [[nodiscard]] ToolStatisticsModel& statistics() { return m_statistics; }
 
-    /// Whether somebody sees it: what has come meanwhile is read then.
-    void setSeen(bool seen);
-    /// Only runs of this tool; empty: of all.
+    /// When it becomes visible, reads what changed meanwhile.
+    void setListVisible(bool isVisible);
+    /// Lists only the runs of this tool; empty: of all tools.
     void setTool(const std::string& toolId);
-    /// Unless the search is wrong: then what was found before stays.
+    /// Keeps the previous search when `text` is not valid.
     Result<void> search(const std::string& text);
-    void readAgain();
-    /// What is new is read soon, once for many times that this is asked for.
+    void reload();
+    /// Reads new runs soon; several requests are combined.
     void refreshSoon();
 
     [[nodiscard]] bool isSearching() const { return !m_search.empty(); }
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
     [[nodiscard]] bool hasRead() const { return m_hasRead; }
-    /// Runs that the search finds, and all that there are; -1 while nobody has counted.
+    /// Number of runs that match the search, and of all runs; -1 until counted.
     [[nodiscard]] std::int64_t found() const { return m_found; }
     [[nodiscard]] std::int64_t total() const { return m_total; }
-    [[nodiscard]] const KnownRunWords& knownWords() const { return m_known; }
+    [[nodiscard]] const RunQueryValues& queryValues() const { return m_known; }
     [[nodiscard]] bool isBusy() const {
         return m_reading.isBusy() || m_counting.isBusy() || m_refresh.isActive() || m_recount.isActive();
     }
 
 Q_SIGNALS:
-    /// The first runs were read, or could not be.
+    /// The first runs were read, or reading failed: see error().
     void listed();
-    /// Counts, statistics and words are new.
+    /// The counts, the statistics and the known terms were updated.
     void counted();
 
 private:
     struct Counts;
 
     [[nodiscard]] RunFilter filter() const;
-    void readIfSeen();
+    void readIfVisible();
     void readFirst();
     void readMore();
     void refresh();
@@ -68,15 +68,15 @@ private:
     std::string m_search;
     RunsModel m_runs;
     ToolStatisticsModel m_statistics;
-    KnownRunWords m_known;
+    RunQueryValues m_known;
     std::optional<Error> m_error;
     bool m_hasRead = false;
-    bool m_isSeen = false;
-    bool m_isStale = true;     ///< what there is was not read, or is of before
-    bool m_isRightOne = false; ///< the runs are those of this tool and search, as they once were
+    bool m_isVisible = false;
+    bool m_isStale = true;     ///< the history has changed since it was read
+    bool m_isCurrentQuery = false; ///< the rows belong to this tool and search, though perhaps not up to date
     std::int64_t m_found = -1;
     std::int64_t m_total = -1;
-    qint64 m_countMs = 0; ///< how long it took the last time
+    qint64 m_countMs = 0; ///< how long the last count took
     QTimer m_refresh;
     QTimer m_recount;
     LatestTask m_reading;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/run_words.h"
+#include "core/models/run/run_text.h"
 
 #include <QColor>
 
@@ -13,9 +13,9 @@ namespace toolroom {
 
 struct Theme;
 
-[[nodiscard]] QColor colorOf(RunStanding standing, const Theme& theme);
+[[nodiscard]] QColor colorOf(RunDisplayState standing, const Theme& theme);
 
-/// Draws the shape that says how a run stands: a check, a triangle, a crossed ring, an arrow, a question mark.
-void drawStanding(QPainter& painter, const QRectF& rect, RunStanding standing, const QColor& color);
+/// Draws the shape of a run state: check, triangle, crossed ring, arrow or question mark.
+void drawRunState(QPainter& painter, const QRectF& rect, RunDisplayState standing, const QColor& color);
 
 } // namespace toolroom

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Heads each column where its cells are aligned: numbers at the right.
+/// Aligns each header like the cells of its column.
 class RunsHeader : public QHeaderView {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ namespace toolroom {
 
 namespace {
 
-/// Shows hints in the muted colour.
+/// Draws hints in the muted colour.
 class HintDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -42,8 +42,8 @@ CommandPalette::CommandPalette(QWidget* parent)
     , m_list(new QTableView) {
     setFrameShape(StyledPanel);
     setAccessibleName(tr("Command palette"));
-    m_line->setPlaceholderText(tr("Search tools, runs and actions"));
-    m_line->setAccessibleName(tr("Search tools, runs and actions"));
+    m_line->setPlaceholderText(tr("Search tools, runs and commands"));
+    m_line->setAccessibleName(tr("Search tools, runs and commands"));
     m_line->setFrame(false);
     m_line->installEventFilter(this);
     m_list->setModel(&m_model);
@@ -53,9 +53,9 @@ CommandPalette::CommandPalette(QWidget* parent)
     m_list->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
     m_list->setFocusPolicy(Qt::NoFocus);
-    m_list->setAccessibleName(tr("Tools, runs and actions"));
+    m_list->setAccessibleName(tr("Tools, runs and commands"));
     m_list->horizontalHeader()->hide();
-    m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Words, QHeaderView::Stretch);
+    m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Label, QHeaderView::Stretch);
     m_list->horizontalHeader()->setSectionResizeMode(PaletteModel::Hint, QHeaderView::ResizeToContents);
     m_list->verticalHeader()->hide();
     m_list->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + innerSpace);
@@ -71,7 +71,7 @@ CommandPalette::CommandPalette(QWidget* parent)
 void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry, Runs runs) {
     m_actions = std::move(actions);
     m_registry = std::move(registry);
-    m_runs = std::make_shared<const std::vector<RunSummary>>(std::move(runs.ofWindow));
+    m_runs = std::make_shared<const std::vector<RunSummary>>(std::move(runs.currentRuns));
     readRuns(std::move(runs.history));
     m_line->clear();
     search();
@@ -83,13 +83,13 @@ void CommandPalette::open(QList<QAction*> actions, LintedRegistryPtr registry, R
     m_line->setFocus();
 }
 
-/// The newest of the history join those of the window.
+/// Adds the newest runs of the history to those of the window.
 void CommandPalette::readRuns(std::string history) {
-    constexpr std::size_t mostRead = 200;
+    constexpr std::size_t maxRuns = 200;
     m_reading.run(
         [known = m_runs, history = std::move(history)](const AbortSignal& /*abort*/) {
             auto runs = std::make_shared<std::vector<RunSummary>>(*known);
-            for (RunSummary& run : HistoryReader(history).list({.limit = mostRead}).value_or(std::vector<RunSummary>()))
+            for (RunSummary& run : HistoryReader(history).list({.limit = maxRuns}).value_or(std::vector<RunSummary>()))
                 if (!std::ranges::contains(*known, run.run, &RunSummary::run))
                     runs->push_back(std::move(run));
             std::ranges::stable_sort(*runs, std::greater(), &RunSummary::startedAt);

@@ -16,20 +16,20 @@ class QTableView;
 
 namespace toolroom {
 
-/// Everything by its name: type, and Enter runs the action, goes to the tool or shows the run.
+/// A popup to find tools, runs and commands by name. Enter runs the command or opens the tool or run.
 class CommandPalette : public QFrame {
     Q_OBJECT
 
 public:
     explicit CommandPalette(QWidget* parent);
 
-    /// Where runs are found: those of this window, the newest first, and the file of the history.
+    /// The runs to search: those of this window, newest first, and the path of the history.
     struct Runs {
-        std::vector<RunSummary> ofWindow;
+        std::vector<RunSummary> currentRuns;
         std::string history;
     };
 
-    /// Opens over the upper part of its parent.
+    /// Opens at the top of its parent.
     void open(QList<QAction*> actions, LintedRegistryPtr registry, Runs runs);
 
 Q_SIGNALS:
@@ -50,11 +50,11 @@ private:
 
     QList<QAction*> m_actions;
     LintedRegistryPtr m_registry;
-    std::shared_ptr<const std::vector<RunSummary>> m_runs; ///< the newest first
+    std::shared_ptr<const std::vector<RunSummary>> m_runs; ///< newest first
     PaletteModel m_model;
     LatestTask m_reading;
     LatestTask m_searching;
-    bool m_runWhenFound = false; ///< Enter was pressed before the search had ended
+    bool m_runWhenFound = false; ///< Enter was pressed before the search finished
     QLineEdit* m_line;
     QTableView* m_list;
 };

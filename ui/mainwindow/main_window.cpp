@@ -6,9 +6,9 @@
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
-#include "ui/confirm/confirmation_bell.h"
+#include "ui/confirm/confirmation_notifier.h"
 #include "ui/confirm/confirmation_dialog.h"
-#include "ui/confirm/waiting_button.h"
+#include "ui/confirm/pending_button.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/history/history_page.h"
 #include "ui/history/retention_dialog.h"
@@ -40,8 +40,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr QSize smallestWindow(720, 480);
-constexpr int calmMs = 30; ///< layouts follow what is shown within a few turns of the event loop
+constexpr QSize minWindowSize(720, 480);
+constexpr int layoutSettleMs = 30; ///< layouts are updated within a few turns of the event loop
 
 QStringList localPaths(const QMimeData& dropped) {
     QStringList paths;
@@ -85,34 +85,34 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     , m_cancel(new QToolButton) {
     setWindowTitle(tr("Toolroom"));
     setAcceptDrops(true);
-    setMinimumSize(smallestWindow);
+    setMinimumSize(minWindowSize);
     m_appearance.choose(m_settings->theme());
     m_appearance.setHighContrast(m_settings->choice(QStringLiteral("highContrast"), 0) != 0);
     useSavedModel(*m_settings, m_keys, *m_runs.settings().latent);
-    buildCentre();
+    buildCentralWidget();
     buildStatusBar();
     buildFileMenu();
     buildViewMenu();
     buildRunMenu();
     buildGoMenu();
     buildHelpMenu();
-    connectParts();
+    connectSignals();
     restoreState();
     const RunSettings& runSettings = m_runs.settings();
     if (runSettings.history)
         applyRetention(runSettings.history, m_settings->retention());
     else if (!runSettings.historyError.empty())
-        statusBar()->showMessage(tr("Runs are not written down: %1").arg(oneLine(runSettings.historyError)));
+        statusBar()->showMessage(tr("Runs are not saved: %1").arg(oneLine(runSettings.historyError)));
     m_appearance.setTextSize(m_settings->choice(QStringLiteral("textSize"), m_appearance.textSize()));
-    sayWhyEmpty();
-    m_calm.setSingleShot(true);
-    m_calm.setInterval(calmMs);
+    showEmptyText();
+    m_settleTimer.setSingleShot(true);
+    m_settleTimer.setInterval(layoutSettleMs);
     m_browser->focusSearch();
 }
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::buildCentre() {
+void MainWindow::buildCentralWidget() {
     m_pages->addWidget(m_emptyPage);
     m_pages->addWidget(m_tabs);
     m_tabs->addTab(tr("Tool"), [this] { return m_toolPage.get(); });
@@ -145,51 +145,51 @@ void MainWindow::buildStatusBar() {
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(betweenSpace, 0, innerSpace, 0);
     statusBar()->addWidget(m_status, 1);
-    m_running->reserve(tr("%L1 running").arg(Runner::mostAtOnce));
+    m_running->reserve(tr("%L1 running").arg(Runner::maxConcurrentRuns));
     statusBar()->addPermanentWidget(m_running);
-    statusBar()->addPermanentWidget(new WaitingButton(m_confirmations, *m_confirmation));
+    statusBar()->addPermanentWidget(new PendingButton(m_confirmations, *m_confirmation));
     statusBar()->addPermanentWidget(m_progress);
     statusBar()->addPermanentWidget(m_cancel);
     endLoading();
 }
 
-void MainWindow::connectParts() {
-    connect(&m_openSources, &OpenSources::loadingBegan, this, &MainWindow::showLoading);
+void MainWindow::connectSignals() {
+    connect(&m_openSources, &OpenSources::loadingStarted, this, &MainWindow::showLoading);
     connect(&m_openSources, &OpenSources::progressed, this, &MainWindow::showProgress);
     connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::showLoaded);
     connect(&m_openSources, &OpenSources::cancelled, this, &MainWindow::showCancelled);
     connect(m_cancel, &QToolButton::clicked, &m_openSources, &OpenSources::cancel);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
-    connect(m_browser, &RegistryBrowser::quarantineAsked, this, &MainWindow::showQuarantine);
-    connect(m_browser, &RegistryBrowser::openAsked, this, &MainWindow::chooseFiles);
-    connect(m_browser, &RegistryBrowser::shown, &m_calm, qOverload<>(&QTimer::start));
+    connect(m_browser, &RegistryBrowser::quarantineRequested, this, &MainWindow::showQuarantine);
+    connect(m_browser, &RegistryBrowser::openRequested, this, &MainWindow::chooseFiles);
+    connect(m_browser, &RegistryBrowser::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_emptyPage, &EmptyPage::actionChosen, this, &MainWindow::chooseFiles);
     connect(m_problems, &ProblemsPanel::findingChosen, this, &MainWindow::showFinding);
-    connect(m_problems, &ProblemsPanel::shown, &m_calm, qOverload<>(&QTimer::start));
+    connect(m_problems, &ProblemsPanel::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connectRuns();
-    connect(&m_calm, &QTimer::timeout, this, [this] {
+    connect(&m_settleTimer, &QTimer::timeout, this, [this] {
         if (isSettled())
             Q_EMIT settled();
     });
 }
 
 void MainWindow::connectRuns() {
-    connect(&m_runs, &RunDesk::started, this, &MainWindow::showRunning);
-    connect(&m_runs, &RunDesk::finished, this, &MainWindow::showRunning);
-    new ConfirmationBell(m_confirmations, *m_confirmation, *this);
-    connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::placeProblems);
-    connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::placeProblems);
-    connect(m_runPages, &RunPages::explanationAsked, this, &MainWindow::explainRule);
-    connect(m_runPages, &RunPages::modelSetupAsked, this, [this] {
+    connect(&m_runs, &RunController::started, this, &MainWindow::showRunning);
+    connect(&m_runs, &RunController::finished, this, &MainWindow::showRunning);
+    new ConfirmationNotifier(m_confirmations, *m_confirmation, *this);
+    connect(m_pages, &QStackedWidget::currentChanged, this, &MainWindow::updateProblemsVisibility);
+    connect(m_tabs, &ToolTabs::tabShown, this, &MainWindow::updateProblemsVisibility);
+    connect(m_runPages, &RunPages::explanationRequested, this, &MainWindow::explainRule);
+    connect(m_runPages, &RunPages::modelSetupRequested, this, [this] {
         m_storesPage->showStore(StoresPage::Store::Model);
         m_pages->setCurrentWidget(m_storesPage.get());
     });
-    connect(m_runPages, &RunPages::historyAsked, this,
+    connect(m_runPages, &RunPages::historyRequested, this,
             [this] { m_pages->setCurrentWidget(m_runPages->historyPage().get()); });
-    connect(m_runPages, &RunPages::tabsAsked, this, [this] { m_pages->setCurrentWidget(m_tabs); });
-    connect(m_runPages, &RunPages::said, this, [this](const QString& words) { statusBar()->showMessage(words); });
-    connect(m_runPages, &RunPages::shown, &m_calm, qOverload<>(&QTimer::start));
-    connect(m_runPages, &RunPages::toolAsked, this, &MainWindow::showToolNamed);
+    connect(m_runPages, &RunPages::tabsRequested, this, [this] { m_pages->setCurrentWidget(m_tabs); });
+    connect(m_runPages, &RunPages::statusMessage, this, [this](const QString& text) { statusBar()->showMessage(text); });
+    connect(m_runPages, &RunPages::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
+    connect(m_runPages, &RunPages::toolRequested, this, &MainWindow::showToolById);
 }
 
 bool MainWindow::isSettled() const {
@@ -207,18 +207,19 @@ void MainWindow::openPaths(const QStringList& paths) {
 }
 
 void MainWindow::showLoading() {
-    m_status->setText(tr("Reading…"));
+    m_status->setText(tr("Loading…"));
     m_progress->setRange(0, 0);
     m_progress->show();
     m_cancel->show();
     if (!m_openSources.registry())
-        m_emptyPage->say(tr("Reading tools…"), tr("They are listed as soon as all are read and checked."));
+        m_emptyPage->showMessage(tr("Loading tools…"), tr("Tools are listed after all sources have been read and checked."));
 }
 
 void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources) {
     if (!m_openSources.isLoading())
         return;
-    m_status->setText(tr("Reading… %L1 tools, %L2 of %L3 sources").arg(tools).arg(sourcesDone).arg(sources));
+    m_status->setText(
+        tr("Loading… %Ln tool(s), %L1 of %L2 sources", nullptr, static_cast<int>(tools)).arg(sourcesDone).arg(sources));
     m_progress->setRange(0, static_cast<int>(sources));
     m_progress->setValue(static_cast<int>(sourcesDone));
 }
@@ -233,35 +234,35 @@ void MainWindow::showLoaded() {
     const LintedRegistryPtr& registry = m_openSources.registry();
     const auto tools = registry->tools().size();
     const auto sources = registry->snapshot().sources().size();
-    m_status->setText(tr("%1, %2 · linted in %3")
-                          .arg(tools == 1 ? tr("1 tool") : tr("%L1 tools").arg(tools),
-                               sources == 1 ? tr("1 source") : tr("%L1 sources").arg(sources),
-                               durationInWords(registry->duration().count())));
-    if (QuarantinePage* page = m_quarantinePage.ifMade())
+    m_status->setText(tr("%1, %2 · checked in %3", "number of tools, number of sources, duration")
+                          .arg(tr("%Ln tool(s)", nullptr, static_cast<int>(tools)),
+                               tr("%Ln source(s)", nullptr, static_cast<int>(sources)),
+                               formatMilliseconds(registry->duration().count())));
+    if (QuarantinePage* page = m_quarantinePage.existing())
         page->setRegistry(*registry);
     m_runs.setRegistry(registry->sharedSnapshot());
     m_confirmations.setRegistry(registry->sharedSnapshot());
-    if (StoresPage* page = m_storesPage.ifMade())
+    if (StoresPage* page = m_storesPage.existing())
         page->setRegistry(registry->sharedSnapshot());
     m_problems->setRegistry(registry);
     m_browser->setRegistry(registry);
-    if (ComposePage* page = m_composePage.ifMade())
+    if (ComposePage* page = m_composePage.existing())
         page->setRegistry(registry);
-    const bool wrong = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
+    const bool hasUnreadable = !registry->errors().empty() || !registry->snapshot().quarantined().empty();
     QWidget* current = m_pages->currentWidget();
-    const bool working = current != m_tabs && current != m_emptyPage && current != m_quarantinePage.ifMade();
+    const bool isOtherPage = current != m_tabs && current != m_emptyPage && current != m_quarantinePage.existing();
     if (tools == 0) {
         m_toolId.clear();
-        if (ToolPage* page = m_toolPage.ifMade())
+        if (ToolPage* page = m_toolPage.existing())
             page->clear();
         m_runPages->showNothing();
-        sayWhyEmpty();
-        if (!working)
-            m_pages->setCurrentWidget(wrong ? static_cast<QWidget*>(m_quarantinePage.get()) : m_emptyPage);
+        showEmptyText();
+        if (!isOtherPage)
+            m_pages->setCurrentWidget(hasUnreadable ? static_cast<QWidget*>(m_quarantinePage.get()) : m_emptyPage);
         return;
     }
     const std::optional<std::uint32_t> again = currentTool();
-    QWidget* page = working || (again && wrong) ? current : m_tabs;
+    QWidget* page = isOtherPage || (again && hasUnreadable) ? current : m_tabs;
     const std::uint32_t tool = again.value_or(0);
     m_browser->choose(tool);
     showTool(tool);
@@ -275,16 +276,16 @@ void MainWindow::showRunning() {
 
 void MainWindow::showCancelled() {
     endLoading();
-    m_status->setText(tr("Loading was cancelled"));
+    m_status->setText(tr("Loading cancelled"));
     if (!m_openSources.registry())
-        m_emptyPage->say(tr("Loading was cancelled"), tr("Nothing was read. Ctrl+L reads the sources again."),
+        m_emptyPage->showMessage(tr("Loading cancelled"), tr("Press Ctrl+L to load the sources again."),
                          tr("Open…"));
 }
 
-void MainWindow::sayWhyEmpty() {
-    m_emptyPage->say(
-        tr("No tools here"),
-        tr("Toolroom reads files and folders with tool definitions. Open some, or drop them on this window."),
+void MainWindow::showEmptyText() {
+    m_emptyPage->showMessage(
+        tr("No tools"),
+        tr("Open files or folders with tool definitions, or drop them on this window."),
         tr("Open…"));
 }
 
@@ -305,9 +306,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (const int running = m_runs.liveCount(); running > 0) {
-        QMessageBox box(QMessageBox::Question, tr("Runs go on"),
-                        running == 1 ? tr("A run is not over. Abort it and close?")
-                                     : tr("%L1 runs are not over. Abort them and close?").arg(running),
+        QMessageBox box(QMessageBox::Question, tr("Runs in Progress"),
+                        tr("%Ln run(s) still in progress. Abort and quit?", nullptr, running),
                         QMessageBox::Abort | QMessageBox::Cancel, this);
         box.setTextFormat(Qt::PlainText);
         box.setDefaultButton(QMessageBox::Cancel);

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "ui/confirm/confirmation_queue.h"
-#include "ui/mainwindow/lazy.h"
+#include "ui/mainwindow/lazy_widget.h"
 #include "ui/mainwindow/open_sources.h"
 #include "ui/mainwindow/tool_tabs.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/settings/settings.h"
 #include "ui/stores/key_store.h"
 #include "ui/theme/appearance.h"
@@ -41,7 +41,7 @@ class StoresPage;
 class ToolPage;
 class WelcomePage;
 
-/// The workbench: the registry at the left, the chosen tool beside it, the problems below.
+/// The main window: the registry at the left, the selected tool beside it, the problems below.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -50,7 +50,7 @@ public:
     ~MainWindow() override;
 
     [[nodiscard]] OpenSources& openSources() { return m_openSources; }
-    [[nodiscard]] RunDesk& runs() { return m_runs; }
+    [[nodiscard]] RunController& runs() { return m_runs; }
     [[nodiscard]] ToolTabs& tabs() { return *m_tabs; }
     [[nodiscard]] RunPages& runPages() { return *m_runPages; }
     [[nodiscard]] StoresPage& storesPage() { return *m_storesPage.get(); }
@@ -58,21 +58,21 @@ public:
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage.get(); }
     [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage.get(); }
     [[nodiscard]] ComposePage& composePage() { return *m_composePage.get(); }
-    /// Nothing is being worked out that would change what is seen.
+    /// Whether nothing is running that would change what is displayed.
     [[nodiscard]] bool isSettled() const;
 
-    /// Opens files and folders in place of what is open, and remembers them.
+    /// Replaces the open sources with files and folders, and adds them to the recent sources.
     void openPaths(const QStringList& paths);
     void showTool(std::uint32_t tool);
-    /// The page on which the chosen tool is called.
+    /// Shows the page that calls the selected tool.
     void showCallPage();
-    /// Goes to the tool of a finding and to the place in it.
+    /// Shows the tool of a finding and the location in it.
     void showFinding(std::uint32_t finding);
     void explainRule(const QString& rule);
-    /// Shows a page that is not about the chosen tool, or goes back from it.
     void openPalette();
+    /// Shows a page that is not about the selected tool, or returns from it to the tool.
     void togglePage(QWidget* page);
-    /// Shows what could not be read, and why.
+    /// Shows the tools and sources that could not be read.
     void showQuarantine();
     void showWelcome();
 
@@ -85,7 +85,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
 
 private:
-    void buildCentre();
+    void buildCentralWidget();
     void buildStatusBar();
     void buildFileMenu();
     void buildViewMenu();
@@ -95,11 +95,11 @@ private:
     void buildGoMenu();
     void buildTabsMenu(QMenu* go);
     void buildHelpMenu();
-    QAction* addAction(QMenu* menu, const QString& words, const QKeySequence& shortcut, std::function<void()> run);
-    /// As addAction(), but only while the focus is in one of `tabs` or `places`: elsewhere the keys are another's.
-    QAction* addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut,
+    QAction* addAction(QMenu* menu, const QString& text, const QKeySequence& shortcut, std::function<void()> run);
+    /// Like addAction(), but the shortcut works only while the focus is in one of `tabs` or `places`.
+    QAction* addActionAt(QMenu* menu, const QString& text, const QKeySequence& shortcut,
                          const QList<ToolTabs::Tab>& tabs, const QList<QWidget*>& places, std::function<void()> run);
-    void connectParts();
+    void connectSignals();
     void connectRuns();
     ToolPage* makeToolPage();
     WelcomePage* makeWelcomePage();
@@ -113,16 +113,16 @@ private:
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
     void showLoaded();
     void showCancelled();
-    void sayWhyEmpty();
-    void showToolAgain();
-    /// It is in the registry that is open.
-    void showToolNamed(const std::string& id);
+    void showEmptyText();
+    void returnToTool();
+    /// Does nothing when the registry has no such tool.
+    void showToolById(const std::string& id);
     [[nodiscard]] std::optional<std::uint32_t> currentTool() const;
     void endLoading();
     void showRunning();
-    /// The pages on which problems are read, not those about runs.
-    [[nodiscard]] bool isAboutProblems() const;
-    void placeProblems();
+    /// Whether the current page is about tools rather than runs.
+    [[nodiscard]] bool isToolPage() const;
+    void updateProblemsVisibility();
     void toggleProblems();
 
     void chooseFiles();
@@ -140,33 +140,33 @@ private:
     OpenSources m_openSources;
     KeyStore m_keys;
     ConfirmationQueue m_confirmations;
-    RunDesk m_runs;
-    std::string m_toolId; ///< of the tool that is shown, to find it again after a reload
+    RunController m_runs;
+    std::string m_toolId; ///< id of the selected tool, to find it again after a reload
     QList<QAction*> m_actions;
-    bool m_problemsWanted = true;      ///< on the pages about tools
-    bool m_problemsBesideRuns = false; ///< on the others
-    QTimer m_calm;                     ///< runs since the last part of the window changed
+    bool m_problemsVisibleForTools = true;      ///< whether the panel is visible on pages about tools
+    bool m_problemsVisibleForRuns = false; ///< whether it is visible on pages about runs
+    QTimer m_settleTimer;              ///< restarted when a part of the window changes
 
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;
     EmptyPage* m_emptyPage;
-    Lazy<WelcomePage> m_welcomePage;
+    LazyWidget<WelcomePage> m_welcomePage;
     ToolTabs* m_tabs;
-    Lazy<ToolPage> m_toolPage;
+    LazyWidget<ToolPage> m_toolPage;
     RunPages* m_runPages;
-    Lazy<StoresPage> m_storesPage;
+    LazyWidget<StoresPage> m_storesPage;
     ConfirmationDialog* m_confirmation;
-    Lazy<QuarantinePage> m_quarantinePage;
-    Lazy<EnvelopePage> m_envelopePage;
-    Lazy<ComposePage> m_composePage;
+    LazyWidget<QuarantinePage> m_quarantinePage;
+    LazyWidget<EnvelopePage> m_envelopePage;
+    LazyWidget<ComposePage> m_composePage;
     ProblemsPanel* m_problems;
     QSplitter* m_columns;
     QSplitter* m_rows;
-    Lazy<RulePage> m_rulePage;
-    Lazy<CommandPalette> m_palette;
+    LazyWidget<RulePage> m_rulePage;
+    LazyWidget<CommandPalette> m_palette;
     QMenu* m_recentMenu = nullptr;
     QLabel* m_status;
-    SteadyLabel* m_running; ///< how many runs go on
+    SteadyLabel* m_running; ///< number of runs in progress
     QProgressBar* m_progress;
     QToolButton* m_cancel;
 };

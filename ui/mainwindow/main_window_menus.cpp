@@ -33,19 +33,19 @@ constexpr int messageMs = 4000;
 
 } // namespace
 
-QAction* MainWindow::addAction(QMenu* menu, const QString& words, const QKeySequence& shortcut,
+QAction* MainWindow::addAction(QMenu* menu, const QString& text, const QKeySequence& shortcut,
                                std::function<void()> run) {
-    QAction* action = menu->addAction(words);
+    QAction* action = menu->addAction(text);
     action->setShortcut(shortcut);
     connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
     m_actions.append(action);
     return action;
 }
 
-QAction* MainWindow::addActionAt(QMenu* menu, const QString& words, const QKeySequence& shortcut,
+QAction* MainWindow::addActionAt(QMenu* menu, const QString& text, const QKeySequence& shortcut,
                                  const QList<ToolTabs::Tab>& tabs, const QList<QWidget*>& places,
                                  std::function<void()> run) {
-    QAction* action = addAction(menu, words, shortcut, std::move(run));
+    QAction* action = addAction(menu, text, shortcut, std::move(run));
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     for (const ToolTabs::Tab tab : tabs)
         m_tabs->addActionAt(tab, action);
@@ -62,7 +62,7 @@ void MainWindow::buildFileMenu() {
     m_recentMenu->setObjectName(QStringLiteral("recentSources"));
     connect(m_recentMenu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     menu->addSeparator();
-    addAction(menu, tr("&Lint Again"), tr("Ctrl+L"), [this] { m_openSources.reload(); });
+    addAction(menu, tr("Re&load and Lint"), tr("Ctrl+L"), [this] { m_openSources.reload(); });
     menu->addSeparator();
     addAction(menu, tr("&Quit"), tr("Ctrl+Q"), [this] { close(); });
 }
@@ -71,32 +71,32 @@ void MainWindow::fillRecentMenu() {
     m_recentMenu->clear();
     const QStringList sources = m_settings->recentSources();
     for (const QString& source : sources) {
-        const QString words = QString(source).replace(QLatin1Char('&'), QStringLiteral("&&"));
-        connect(m_recentMenu->addAction(words), &QAction::triggered, this, [this, source] { openPaths({source}); });
+        const QString text = QString(source).replace(QLatin1Char('&'), QStringLiteral("&&"));
+        connect(m_recentMenu->addAction(text), &QAction::triggered, this, [this, source] { openPaths({source}); });
     }
     m_recentMenu->addSeparator();
-    QAction* clear = m_recentMenu->addAction(tr("&Clear"));
+    QAction* clear = m_recentMenu->addAction(tr("&Clear Recent Sources"));
     clear->setEnabled(!sources.isEmpty());
     connect(clear, &QAction::triggered, this, [this] { m_settings->clearRecentSources(); });
 }
 
 void MainWindow::buildViewMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
-    addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"), [this] { m_browser->setShape(ToolViews::Shape::Tree); });
-    addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"), [this] { m_browser->setShape(ToolViews::Shape::Table); });
+    addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"), [this] { m_browser->setViewMode(ToolViews::ViewMode::Tree); });
+    addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"), [this] { m_browser->setViewMode(ToolViews::ViewMode::Table); });
     menu->addSeparator();
-    addAction(menu, tr("Show or Hide &Problems"), tr("Ctrl+Shift+M"), [this] { toggleProblems(); });
-    addAction(menu, tr("Open or Close the &Definition"), tr("Ctrl+J"), [this] {
+    addAction(menu, tr("Toggle &Problems"), tr("Ctrl+Shift+M"), [this] { toggleProblems(); });
+    addAction(menu, tr("Toggle &Definition"), tr("Ctrl+J"), [this] {
         m_tabs->showTab(ToolTabs::Tool);
         m_toolPage->setDefinitionOpen(!m_toolPage->isDefinitionOpen());
     });
-    addAction(menu, tr("Open or Close the Tool in &Other Contracts"), tr("Ctrl+Shift+D"), [this] {
-        showToolAgain();
+    addAction(menu, tr("Toggle &Other Contracts"), tr("Ctrl+Shift+D"), [this] {
+        returnToTool();
         m_tabs->showTab(ToolTabs::Tool);
         m_toolPage->forms().setOpen(!m_toolPage->forms().isOpen());
     });
     menu->addSeparator();
-    addAction(menu, tr("Check an &Envelope"), tr("Ctrl+E"), [this] { togglePage(m_envelopePage.get()); });
+    addAction(menu, tr("Check &Envelope"), tr("Ctrl+E"), [this] { togglePage(m_envelopePage.get()); });
     addAction(menu, tr("&Compose Calls"), tr("Ctrl+Shift+C"), [this] { togglePage(m_composePage.get()); });
     menu->addSeparator();
     buildThemeMenu(menu);
@@ -106,8 +106,8 @@ void MainWindow::buildViewMenu() {
 void MainWindow::buildThemeMenu(QMenu* view) {
     QMenu* menu = view->addMenu(tr("T&heme"));
     auto* group = new QActionGroup(this);
-    const auto add = [&](const QString& words, const QKeySequence& shortcut, ThemeChoice choice) {
-        QAction* action = addAction(menu, words, shortcut, [this, choice] { m_appearance.choose(choice); });
+    const auto add = [&](const QString& text, const QKeySequence& shortcut, ThemeChoice choice) {
+        QAction* action = addAction(menu, text, shortcut, [this, choice] { m_appearance.choose(choice); });
         action->setCheckable(true);
         action->setChecked(m_appearance.choice() == choice);
         group->addAction(action);
@@ -136,7 +136,7 @@ void MainWindow::buildTextMenu(QMenu* view) {
 void MainWindow::buildRunMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Run"));
     const QList<ToolTabs::Tab> besideHistory = {ToolTabs::Tool, ToolTabs::Call, ToolTabs::Compare};
-    addAction(menu, tr("&Run the Call"), tr("Ctrl+Return"), [this] {
+    addAction(menu, tr("&Run Tool"), tr("Ctrl+Return"), [this] {
         if (m_tabs->currentTab() == ToolTabs::Call && m_tabs->isVisible())
             m_runPages->callPage().run();
         else
@@ -144,24 +144,24 @@ void MainWindow::buildRunMenu() {
     });
     addActionAt(menu, tr("Run &Again"), tr("Ctrl+R"), besideHistory, {m_browser, m_problems},
                 [this] { m_runPages->runAgain(); });
-    addActionAt(menu, tr("&Compare with the Run Before"), tr("Ctrl+D"), besideHistory, {m_browser, m_problems},
+    addActionAt(menu, tr("&Compare with Previous Run"), tr("Ctrl+D"), besideHistory, {m_browser, m_problems},
                 [this] { m_runPages->compare(); });
-    addActionAt(menu, tr("A&bort the Newest Run"), tr("Esc"), {ToolTabs::Call}, {}, [this] {
+    addActionAt(menu, tr("A&bort Latest Run"), tr("Esc"), {ToolTabs::Call}, {}, [this] {
         std::ignore = m_runPages->callPage().abort();
-    })->setAutoRepeat(false); // the second time it kills
+    })->setAutoRepeat(false); // aborting a second time kills
     addAction(menu, tr("Abort A&ll Runs"), tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })->setAutoRepeat(false);
     menu->addSeparator();
-    addAction(menu, tr("What &Waits for You"), tr("Ctrl+Shift+W"), [this] { m_confirmation->bringForward(); });
+    addAction(menu, tr("&Pending Confirmations"), tr("Ctrl+Shift+W"), [this] { m_confirmation->raiseWithFocus(); });
     menu->addSeparator();
-    addAction(menu, tr("&History of All Tools"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage().get()); });
-    addAction(menu, tr("Memory, Rules, Grants and Other &Stores"), tr("Ctrl+Shift+S"),
+    addAction(menu, tr("&History"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage().get()); });
+    addAction(menu, tr("Memory, Permissions and &Grants"), tr("Ctrl+Shift+S"),
               [this] { togglePage(m_storesPage.get()); });
 }
 
 void MainWindow::buildTabsMenu(QMenu* go) {
-    QMenu* menu = go->addMenu(tr("&Page of the Tool"));
-    const auto add = [&](const QString& words, const QKeySequence& shortcut, ToolTabs::Tab tab) {
-        addAction(menu, words, shortcut, [this, tab] {
+    QMenu* menu = go->addMenu(tr("&Tool Page"));
+    const auto add = [&](const QString& text, const QKeySequence& shortcut, ToolTabs::Tab tab) {
+        addAction(menu, text, shortcut, [this, tab] {
             m_pages->setCurrentWidget(m_tabs);
             m_tabs->showTab(tab);
             m_tabs->setFocus();
@@ -175,17 +175,17 @@ void MainWindow::buildTabsMenu(QMenu* go) {
 
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
-    addAction(menu, tr("&Tools, Runs and Actions…"), tr("Ctrl+K"), [this] { openPalette(); });
-    addAction(menu, tr("&Find Here"), QKeySequence::Find, [this] { findHere(); });
+    addAction(menu, tr("&Command Palette…"), tr("Ctrl+K"), [this] { openPalette(); });
+    addAction(menu, tr("&Find"), QKeySequence::Find, [this] { findHere(); });
     buildTabsMenu(menu);
     menu->addSeparator();
     addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });
     addAction(menu, tr("&Previous Problem"), tr("Shift+F4"), [this] { m_problems->choosePrevious(); });
     addAction(menu, tr("&Quick Fix"), tr("Ctrl+."), [this] { fixCurrent(); });
     menu->addSeparator();
-    addAction(menu, tr("To the &Registry"), tr("Ctrl+Shift+R"), [this] { m_browser->focusList(); });
-    addAction(menu, tr("To the T&ool"), tr("Ctrl+Shift+T"), [this] { m_pages->currentWidget()->setFocus(); });
-    addAction(menu, tr("To the Pro&blems"), tr("Ctrl+Shift+P"), [this] {
+    addAction(menu, tr("Focus &Registry"), tr("Ctrl+Shift+R"), [this] { m_browser->focusList(); });
+    addAction(menu, tr("Focus T&ool"), tr("Ctrl+Shift+T"), [this] { m_pages->currentWidget()->setFocus(); });
+    addAction(menu, tr("Focus Pro&blems"), tr("Ctrl+Shift+P"), [this] {
         if (!m_problems->isVisible())
             toggleProblems();
         m_problems->focusList();
@@ -194,7 +194,7 @@ void MainWindow::buildGoMenu() {
 
 void MainWindow::buildHelpMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    addAction(menu, tr("&Explain the Rule"), tr("F1"), [this] { explainCurrent(); });
+    addAction(menu, tr("&Explain Rule"), tr("F1"), [this] { explainCurrent(); });
     addAction(menu, tr("&Welcome"), tr("Ctrl+F1"), [this] { showWelcome(); });
     addAction(menu, tr("&About Toolroom"), tr("Shift+F1"), [this] {
         QMessageBox::about(
@@ -211,7 +211,7 @@ void MainWindow::chooseFiles() {
 }
 
 void MainWindow::chooseFolder() {
-    const QString path = QFileDialog::getExistingDirectory(this, tr("Open a Folder with Tool Definitions"));
+    const QString path = QFileDialog::getExistingDirectory(this, tr("Open Folder with Tool Definitions"));
     if (!path.isEmpty())
         openPaths({path});
 }
@@ -219,7 +219,7 @@ void MainWindow::chooseFolder() {
 void MainWindow::findHere() {
     if (m_problems->isAncestorOf(focusWidget()))
         m_problems->focusSearch();
-    else if (m_pages->currentWidget() == m_runPages->historyPage().ifMade())
+    else if (m_pages->currentWidget() == m_runPages->historyPage().existing())
         m_runPages->historyPage()->focusSearch();
     else if (m_tabs->isVisible() && m_tabs->currentTab() == ToolTabs::Runs)
         m_runPages->toolRuns().focusSearch();
@@ -227,10 +227,10 @@ void MainWindow::findHere() {
         m_browser->focusSearch();
 }
 
-/// The one that the reader is at: in the list of the tool, else in the problems.
+/// The selected finding of the tool page when it has the focus, otherwise that of the problems panel.
 std::optional<std::uint32_t> MainWindow::currentFinding() const {
     const std::optional<std::uint32_t> ofTool =
-        m_toolPage.ifMade() ? m_toolPage.ifMade()->currentFinding() : std::nullopt;
+        m_toolPage.existing() ? m_toolPage.existing()->currentFinding() : std::nullopt;
     return ofTool ? ofTool : m_problems->currentFinding();
 }
 
@@ -239,7 +239,7 @@ void MainWindow::explainCurrent() {
     const QString rule =
         finding ? toQString(m_openSources.registry()->finding(*finding).rule) : m_problems->currentRule();
     if (rule.isEmpty())
-        statusBar()->showMessage(tr("Choose a finding first: F4 goes to the next"), messageMs);
+        statusBar()->showMessage(tr("Select a finding first (F4 selects the next one)"), messageMs);
     else
         explainRule(rule);
 }
@@ -248,15 +248,15 @@ void MainWindow::fixCurrent() {
     const LintedRegistryPtr registry = m_openSources.registry();
     const std::optional<std::uint32_t> number = currentFinding();
     if (!number)
-        return statusBar()->showMessage(tr("Choose a finding first: F4 goes to the next"), messageMs);
+        return statusBar()->showMessage(tr("Select a finding first (F4 selects the next one)"), messageMs);
     const Finding& finding = registry->finding(*number);
     const std::string& path = registry->pathOf(*number);
     if (!finding.fix || path.empty())
         return statusBar()->showMessage(
-            finding.fix ? tr("This finding is not in a file") : tr("This finding has no quick fix"), messageMs);
+            finding.fix ? tr("The finding is not in a file") : tr("The finding has no quick fix"), messageMs);
     if (const Result<void> fixed = applyFix(path, *finding.text, *finding.fix); !fixed)
-        return statusBar()->showMessage(oneLine(fixed.error().text()), messageMs);
-    statusBar()->showMessage(tr("Fixed in %1").arg(oneLine(finding.text->name(), 200)), messageMs);
+        return statusBar()->showMessage(translatedLine(fixed.error()), messageMs);
+    statusBar()->showMessage(tr("Applied the fix to %1").arg(oneLine(finding.text->name(), 200)), messageMs);
     m_openSources.reload();
 }
 

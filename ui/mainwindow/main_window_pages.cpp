@@ -25,25 +25,25 @@ namespace toolroom {
 
 ToolPage* MainWindow::makeToolPage() {
     auto* page = new ToolPage;
-    m_tabs->hold(ToolTabs::Tool, page);
+    m_tabs->setPage(ToolTabs::Tool, page);
     connect(page, &ToolPage::findingChosen, this, &MainWindow::showFinding);
-    connect(page, &ToolPage::explanationAsked, this, &MainWindow::explainRule);
-    connect(page, &ToolPage::shown, &m_calm, qOverload<>(&QTimer::start));
+    connect(page, &ToolPage::explanationRequested, this, &MainWindow::explainRule);
+    connect(page, &ToolPage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     return page;
 }
 
 WelcomePage* MainWindow::makeWelcomePage() {
     auto* page = new WelcomePage;
-    addLate(*m_pages, page);
-    connect(page, &WelcomePage::openAsked, this, &MainWindow::chooseFiles);
-    connect(page, &WelcomePage::firstToolAsked, this, &MainWindow::showToolAgain);
-    connect(page, &WelcomePage::paletteAsked, this, &MainWindow::openPalette);
+    addLatePage(*m_pages, page);
+    connect(page, &WelcomePage::openRequested, this, &MainWindow::chooseFiles);
+    connect(page, &WelcomePage::firstToolRequested, this, &MainWindow::returnToTool);
+    connect(page, &WelcomePage::paletteRequested, this, &MainWindow::openPalette);
     return page;
 }
 
 StoresPage* MainWindow::makeStoresPage() {
     auto* page = new StoresPage(m_runs, *m_settings, m_keys);
-    addLate(*m_pages, page);
+    addLatePage(*m_pages, page);
     if (const LintedRegistryPtr& registry = m_openSources.registry())
         page->setRegistry(registry->sharedSnapshot());
     return page;
@@ -51,7 +51,7 @@ StoresPage* MainWindow::makeStoresPage() {
 
 QuarantinePage* MainWindow::makeQuarantinePage() {
     auto* page = new QuarantinePage;
-    addLate(*m_pages, page);
+    addLatePage(*m_pages, page);
     connect(page, &QuarantinePage::fileChosen, this,
             [](const QString& path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     if (const LintedRegistryPtr& registry = m_openSources.registry())
@@ -61,21 +61,21 @@ QuarantinePage* MainWindow::makeQuarantinePage() {
 
 EnvelopePage* MainWindow::makeEnvelopePage() {
     auto* page = new EnvelopePage;
-    addLate(*m_pages, page);
-    connect(page, &EnvelopePage::explanationAsked, this, &MainWindow::explainRule);
-    connect(page, &EnvelopePage::left, this, &MainWindow::showToolAgain);
-    connect(page, &EnvelopePage::shown, &m_calm, qOverload<>(&QTimer::start));
+    addLatePage(*m_pages, page);
+    connect(page, &EnvelopePage::explanationRequested, this, &MainWindow::explainRule);
+    connect(page, &EnvelopePage::leaveRequested, this, &MainWindow::returnToTool);
+    connect(page, &EnvelopePage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     if (const std::optional<std::uint32_t> tool = currentTool())
-        page->setToolProfile(m_openSources.registry()->tool(*tool).profile);
+        page->setToolContract(m_openSources.registry()->tool(*tool).contract);
     return page;
 }
 
 ComposePage* MainWindow::makeComposePage() {
     auto* page = new ComposePage;
-    addLate(*m_pages, page);
-    connect(page, &ComposePage::explanationAsked, this, &MainWindow::explainRule);
-    connect(page, &ComposePage::left, this, &MainWindow::showToolAgain);
-    connect(page, &ComposePage::shown, &m_calm, qOverload<>(&QTimer::start));
+    addLatePage(*m_pages, page);
+    connect(page, &ComposePage::explanationRequested, this, &MainWindow::explainRule);
+    connect(page, &ComposePage::leaveRequested, this, &MainWindow::returnToTool);
+    connect(page, &ComposePage::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     if (m_openSources.registry())
         page->setRegistry(m_openSources.registry());
     return page;
@@ -83,25 +83,25 @@ ComposePage* MainWindow::makeComposePage() {
 
 CommandPalette* MainWindow::makePalette() {
     auto* palette = new CommandPalette(this);
-    connect(palette, &CommandPalette::toolChosen, this, &MainWindow::showToolNamed);
+    connect(palette, &CommandPalette::toolChosen, this, &MainWindow::showToolById);
     connect(palette, &CommandPalette::runChosen, m_runPages, &RunPages::showRun);
     return palette;
 }
 
-bool MainWindow::isAboutProblems() const {
+bool MainWindow::isToolPage() const {
     const QWidget* page = m_pages->currentWidget();
     return page == m_tabs ? m_tabs->currentTab() == ToolTabs::Tool
-                          : page != m_storesPage.ifMade() && page != m_runPages->historyPage().ifMade();
+                          : page != m_storesPage.existing() && page != m_runPages->historyPage().existing();
 }
 
-void MainWindow::placeProblems() {
-    m_problems->setVisible(isAboutProblems() ? m_problemsWanted : m_problemsBesideRuns);
+void MainWindow::updateProblemsVisibility() {
+    m_problems->setVisible(isToolPage() ? m_problemsVisibleForTools : m_problemsVisibleForRuns);
 }
 
 void MainWindow::toggleProblems() {
-    bool& wanted = isAboutProblems() ? m_problemsWanted : m_problemsBesideRuns;
+    bool& wanted = isToolPage() ? m_problemsVisibleForTools : m_problemsVisibleForRuns;
     wanted = !wanted;
-    placeProblems();
+    updateProblemsVisibility();
 }
 
 void MainWindow::showTool(std::uint32_t tool) {
@@ -111,13 +111,13 @@ void MainWindow::showTool(std::uint32_t tool) {
     m_toolPage->showTool(registry, tool);
     m_runPages->showTool(registry, tool);
     m_problems->setTool(tool);
-    if (EnvelopePage* page = m_envelopePage.ifMade())
-        page->setToolProfile(registry->tool(tool).profile);
+    if (EnvelopePage* page = m_envelopePage.existing())
+        page->setToolContract(registry->tool(tool).contract);
     m_pages->setCurrentWidget(m_tabs);
 }
 
-void MainWindow::showToolNamed(const std::string& id) {
-    // Who asks may have been open for longer than the registry has been there.
+void MainWindow::showToolById(const std::string& id) {
+    // A dialog may outlive the registry that it was opened with.
     if (!m_openSources.registry())
         return;
     if (const std::optional<std::uint32_t> tool = m_openSources.registry()->indexOf(id)) {
@@ -140,18 +140,18 @@ void MainWindow::showCallPage() {
 void MainWindow::openPalette() {
     CommandPalette::Runs runs{.history = m_runs.settings().history ? m_runs.settings().history->path() : std::string()};
     for (const auto& run : m_runs.runs() | std::views::reverse)
-        runs.ofWindow.push_back(summaryOf(*run));
+        runs.currentRuns.push_back(summaryOf(*run));
     m_palette->open(m_actions, m_openSources.registry(), std::move(runs));
 }
 
 void MainWindow::togglePage(QWidget* page) {
     if (m_pages->currentWidget() == page)
-        return showToolAgain();
+        return returnToTool();
     m_pages->setCurrentWidget(page);
     page->setFocus();
 }
 
-void MainWindow::showToolAgain() {
+void MainWindow::returnToTool() {
     m_pages->setCurrentWidget(m_toolId.empty() ? static_cast<QWidget*>(m_emptyPage) : m_tabs);
     m_pages->currentWidget()->setFocus();
 }

@@ -12,10 +12,10 @@ namespace {
 
 constexpr int progressEveryMs = 50;
 
-/// A big registry takes a while to be freed. Whoever lets go of it last does not wait for that.
-LintedRegistryPtr freedOnAPool(std::unique_ptr<const LintedRegistry> registry) {
+/// Frees the registry on a worker thread, because freeing a large one takes a while.
+LintedRegistryPtr makeSharedDestroyedOnPool(std::unique_ptr<const LintedRegistry> registry) {
     return LintedRegistryPtr(registry.release(), [](const LintedRegistry* last) {
-        QThreadPool::globalInstance()->start([held = std::unique_ptr<const LintedRegistry>(last)] {});
+        QThreadPool::globalInstance()->start([owned = std::unique_ptr<const LintedRegistry>(last)] {});
     });
 }
 
@@ -30,16 +30,16 @@ OpenSources::OpenSources(QObject* parent)
 }
 
 void OpenSources::open(std::vector<SourceSpec> sources) {
-    m_wanted = std::move(sources);
+    m_requested = std::move(sources);
     load();
 }
 
-const std::vector<SourceSpec>& OpenSources::wantedSources() const {
-    return isLoading() || !m_registry ? m_wanted : m_sources;
+const std::vector<SourceSpec>& OpenSources::requestedSources() const {
+    return isLoading() || !m_registry ? m_requested : m_sources;
 }
 
 void OpenSources::add(std::vector<SourceSpec> sources) {
-    std::vector<SourceSpec> all = wantedSources();
+    std::vector<SourceSpec> all = requestedSources();
     const bool samplesOnly =
         std::ranges::none_of(all, [](const SourceSpec& source) { return source.kind == SourceSpec::Kind::Path; });
     if (samplesOnly)
@@ -55,24 +55,24 @@ void OpenSources::add(std::vector<SourceSpec> sources) {
 }
 
 void OpenSources::reload() {
-    open(wantedSources());
+    open(requestedSources());
 }
 
-/// What is being read is not begun anew: files that change all the time would never be shown.
+/// Does not restart a load in progress: otherwise files that change all the time would never be shown.
 void OpenSources::reloadWhenIdle() {
     if (isLoading())
-        m_again = true;
+        m_reloadAgain = true;
     else
         reload();
 }
 
 void OpenSources::load() {
-    m_again = false;
+    m_reloadAgain = false;
     m_progress = std::make_shared<Progress>();
     m_progressTimer.start();
-    Q_EMIT loadingBegan();
+    Q_EMIT loadingStarted();
     m_loading.run(
-        [sources = m_wanted, progress = m_progress](const AbortSignal& abort) {
+        [sources = m_requested, progress = m_progress](const AbortSignal& abort) {
             const auto begin = std::chrono::steady_clock::now();
             LoadOptions options;
             options.abort = abort;
@@ -83,7 +83,7 @@ void OpenSources::load() {
             };
             LintReport report = lintSources(sources, {}, options);
             const auto duration = std::chrono::steady_clock::now() - begin;
-            return freedOnAPool(std::make_unique<const LintedRegistry>(
+            return makeSharedDestroyedOnPool(std::make_unique<const LintedRegistry>(
                 std::move(report), std::chrono::duration_cast<std::chrono::milliseconds>(duration)));
         },
         [this](LintedRegistryPtr registry) { accept(std::move(registry)); });
@@ -92,10 +92,10 @@ void OpenSources::load() {
 void OpenSources::accept(LintedRegistryPtr registry) {
     m_progressTimer.stop();
     m_registry = std::move(registry);
-    m_sources = m_wanted;
+    m_sources = m_requested;
     m_watcher.watch(m_registry->visited());
     Q_EMIT loaded();
-    if (m_again)
+    if (m_reloadAgain)
         reload();
 }
 
@@ -104,7 +104,7 @@ void OpenSources::cancel() {
         return;
     m_loading.abort();
     m_progressTimer.stop();
-    m_again = false;
+    m_reloadAgain = false;
     Q_EMIT cancelled();
 }
 

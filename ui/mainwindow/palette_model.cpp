@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/palette_model.h"
 
-#include "core/models/run_words.h"
+#include "core/models/run/run_text.h"
 #include "core/models/text.h"
-#include "core/models/tool_filter.h"
+#include "core/models/tools/tool_filter.h"
 
 #include <QAction>
 
@@ -15,28 +15,28 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::ptrdiff_t mostTools = 50;
-constexpr std::size_t mostRuns = 20;
+constexpr std::ptrdiff_t maxTools = 50;
+constexpr std::size_t maxRuns = 20;
 
-QString plainWords(const QAction& action) {
-    QString words = action.text();
-    words.remove(QLatin1Char('&'));
-    return words;
+QString plainText(const QAction& action) {
+    QString text = action.text();
+    text.remove(QLatin1Char('&'));
+    return text;
 }
 
-bool containsAll(const QString& words, const QStringList& wanted) {
-    return std::ranges::all_of(wanted, [&](const QString& each) { return words.contains(each, Qt::CaseInsensitive); });
+bool containsAll(const QString& text, const QStringList& terms) {
+    return std::ranges::all_of(terms, [&](const QString& term) { return text.contains(term, Qt::CaseInsensitive); });
 }
 
 } // namespace
 
 std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAction*>& actions) {
     std::vector<PaletteChoice> choices;
-    const QStringList wanted = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QStringList terms = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     for (QAction* action : actions) {
-        const QString words = plainWords(*action);
-        if (action->isEnabled() && containsAll(words, wanted))
-            choices.push_back({words, action->shortcut().toString(QKeySequence::NativeText), action, {}, {}});
+        const QString label = plainText(*action);
+        if (action->isEnabled() && containsAll(label, terms))
+            choices.push_back({label, action->shortcut().toString(QKeySequence::NativeText), action, {}, {}});
     }
     return choices;
 }
@@ -46,7 +46,7 @@ std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const
     ToolFilter filter;
     filter.text = text.toStdString();
     std::vector<PaletteChoice> choices;
-    for (const std::uint32_t index : matchingTools(registry, filter, abort) | std::views::take(mostTools)) {
+    for (const std::uint32_t index : matchingTools(registry, filter, abort) | std::views::take(maxTools)) {
         const RegisteredTool& tool = registry.tool(index);
         choices.push_back(
             {oneLine(tool.name.empty() ? tool.pointer : tool.name, 200), oneLine(tool.origin, 80), {}, tool.id, {}});
@@ -56,36 +56,36 @@ std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const
 
 std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text) {
     std::vector<PaletteChoice> choices;
-    const QStringList wanted = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    if (wanted.isEmpty())
+    const QStringList terms = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (terms.isEmpty())
         return choices;
     const QDateTime now = QDateTime::currentDateTime();
     for (const RunSummary& run : runs) {
-        const QString end = run.code.empty() ? standingInWords(standingOf(run)) : oneLine(run.code, 60);
-        const QString words = oneLine(run.toolId.empty() ? run.tool : run.toolId, 200);
-        const QString known =
-            QStringList{words, end, standingInWords(standingOf(run)), oneLine(run.run)}.join(QLatin1Char(' '));
-        if (!containsAll(known, wanted))
+        const QString end = run.code.empty() ? runStateText(run) : oneLine(run.code, 60);
+        const QString tool = oneLine(run.toolId.empty() ? run.tool : run.toolId, 200);
+        const QString searched =
+            QStringList{tool, end, runStateText(run), oneLine(run.run)}.join(QLatin1Char(' '));
+        if (!containsAll(searched, terms))
             continue;
         const QString hint =
-            QStringList{end, momentInWords(run.startedAt, now), runName(run.run)}.join(QStringLiteral("  ·  "));
-        choices.push_back({PaletteModel::tr("Run of %1").arg(words), hint, {}, {}, toQString(run.run)});
-        if (choices.size() == mostRuns)
+            QStringList{end, shortTimeText(run.startedAt, now), runIdText(run.run)}.join(QStringLiteral("  ·  "));
+        choices.push_back({PaletteModel::tr("Run of %1").arg(tool), hint, {}, {}, toQString(run.run)});
+        if (choices.size() == maxRuns)
             break;
     }
     return choices;
 }
 
 QString PaletteModel::header(int column) const {
-    return column == Words ? tr("Go to") : tr("Hint");
+    return column == Label ? tr("Name") : tr("Hint");
 }
 
 QVariant PaletteModel::cell(const PaletteChoice& choice, int column, int role) const {
     switch (role) {
     case Qt::DisplayRole:
-        return column == Words ? choice.words : choice.hint;
+        return column == Label ? choice.label : choice.hint;
     case Qt::TextAlignmentRole:
-        return QVariant((column == Words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return QVariant((column == Label ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default:
         return {};
     }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/history/history_reader.h"
-#include "core/models/linted_registry.h"
+#include "core/models/tools/linted_registry.h"
 #include "core/models/row_model.h"
 
 #include <QPointer>
@@ -15,13 +15,13 @@ class QAction;
 
 namespace toolroom {
 
-/// An action to run, a tool to go to, or a run to look at.
+/// A command, a tool or a run that the palette found.
 struct PaletteChoice {
-    QString words;
-    QString hint; ///< a shortcut, where a tool is from, or how a run ended and when it began
+    QString label;
+    QString hint; ///< the shortcut, the source of the tool, or the state and start of the run
     QPointer<QAction> action;
-    std::string tool; ///< its id; empty when it is none
-    QString run;      ///< likewise
+    std::string tool; ///< id; empty when it is not a tool
+    QString run;      ///< id; empty when it is not a run
 
     [[nodiscard]] bool isSameAs(const PaletteChoice& other) const {
         return action == other.action && tool == other.tool && run == other.run;
@@ -32,7 +32,7 @@ class PaletteModel final : public RowModel<PaletteChoice> {
     Q_OBJECT
 
 public:
-    enum Column { Words, Hint };
+    enum Column { Label, Hint };
 
     using RowModel::RowModel;
 
@@ -44,14 +44,14 @@ protected:
     [[nodiscard]] QVariant cell(const PaletteChoice& choice, int column, int role) const override;
 };
 
-/// The enabled actions whose words hold those of `text`.
+/// The enabled actions whose text contains all words of `text`.
 [[nodiscard]] std::vector<PaletteChoice> matchingActions(const QString& text, const QList<QAction*>& actions);
-/// The tools that match, as far as a list is of use. Takes time: for worker threads.
+/// The first tools that match `text`. Slow: call it on a worker thread.
 [[nodiscard]] std::vector<PaletteChoice> matchingChoices(const LintedRegistry& registry, const QString& text,
                                                          const AbortSignal& abort);
 
-/// The runs whose tool, id or end hold the words of `text`, as far as a list is of use; none for no words. The newest
-/// stand first in `runs`.
+/// The first of `runs` whose tool, id or state contain all words of `text`; none for an empty text. `runs` is sorted
+/// newest first.
 [[nodiscard]] std::vector<PaletteChoice> matchingRuns(const std::vector<RunSummary>& runs, const QString& text);
 
 } // namespace toolroom

@@ -3,13 +3,13 @@
 #include "ui/mainwindow/run_pages.h"
 
 #include "core/history/history_reader.h"
-#include "core/models/run_words.h"
+#include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/tool_tabs.h"
 #include "ui/run/call_page.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/trace/run_inspector.h"
 
 #include <QStackedWidget>
@@ -30,9 +30,9 @@ std::string historyPath(const RunSettings& settings) {
 
 } // namespace
 
-RunPages::RunPages(RunDesk& desk, Settings& settings, ToolTabs& tabs, QStackedWidget& pages, QObject* parent)
+RunPages::RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages, QObject* parent)
     : QObject(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_settings(settings)
     , m_tabs(tabs)
     , m_pages(pages)
@@ -40,31 +40,31 @@ RunPages::RunPages(RunDesk& desk, Settings& settings, ToolTabs& tabs, QStackedWi
     , m_toolRuns([this] { return makeToolRuns(); })
     , m_comparePage([this] { return makeComparePage(); })
     , m_historyPage([this] { return makeHistoryPage(); }) {
-    connect(&m_desk, &RunDesk::finished, this, &RunPages::countRuns);
+    connect(&m_controller, &RunController::finished, this, &RunPages::countRuns);
     m_tabs.addTab(tr("Call"), [this] { return m_callPage.get(); });
     m_tabs.addTab(tr("Runs"), [this] { return m_toolRuns.get(); });
     m_tabs.addTab(tr("Compare"), [this] { return m_comparePage.get(); });
 }
 
 CallPage* RunPages::makeCallPage() {
-    auto* page = new CallPage(m_desk);
-    m_tabs.hold(ToolTabs::Call, page);
-    connect(page, &CallPage::inspectAsked, this, &RunPages::inspect);
-    connect(page, &CallPage::modelSetupAsked, this, &RunPages::modelSetupAsked);
-    connect(page, &CallPage::settled, this, &RunPages::shown);
+    auto* page = new CallPage(m_controller);
+    m_tabs.setPage(ToolTabs::Call, page);
+    connect(page, &CallPage::inspectRequested, this, &RunPages::inspect);
+    connect(page, &CallPage::modelSetupRequested, this, &RunPages::modelSetupRequested);
+    connect(page, &CallPage::settled, this, &RunPages::displayed);
     if (m_registry)
         page->showTool(m_registry, m_tool);
     return page;
 }
 
 ComparePage* RunPages::makeComparePage() {
-    auto* page = new ComparePage(historyPath(m_desk.settings()));
-    m_tabs.hold(ToolTabs::Compare, page);
-    connect(page, &ComparePage::historyAsked, this, [this] { m_tabs.showTab(ToolTabs::Runs); });
-    connect(page, &ComparePage::compared, this, &RunPages::shown);
-    connect(page, &ComparePage::inspectAsked, this, [this](const RunRecord& record) {
+    auto* page = new ComparePage(historyPath(m_controller.settings()));
+    m_tabs.setPage(ToolTabs::Compare, page);
+    connect(page, &ComparePage::historyRequested, this, [this] { m_tabs.showTab(ToolTabs::Runs); });
+    connect(page, &ComparePage::compared, this, &RunPages::displayed);
+    connect(page, &ComparePage::inspectRequested, this, [this](const RunRecord& record) {
         inspector().show();
-        showKept(record);
+        showRecord(record);
         m_tabs.showTab(ToolTabs::Runs);
     });
     return page;
@@ -72,10 +72,10 @@ ComparePage* RunPages::makeComparePage() {
 
 RunInspector* RunPages::makeInspector() {
     auto* inspector = new RunInspector;
-    inspector->setHistory(std::make_shared<const HistoryReader>(historyPath(m_desk.settings())));
-    connect(inspector, &RunInspector::explanationAsked, this, &RunPages::explanationAsked);
-    connect(inspector, &RunInspector::modelSetupAsked, this, &RunPages::modelSetupAsked);
-    connect(inspector, &RunInspector::shown, this, &RunPages::shown);
+    inspector->setHistory(std::make_shared<const HistoryReader>(historyPath(m_controller.settings())));
+    connect(inspector, &RunInspector::explanationRequested, this, &RunPages::explanationRequested);
+    connect(inspector, &RunInspector::modelSetupRequested, this, &RunPages::modelSetupRequested);
+    connect(inspector, &RunInspector::displayed, this, &RunPages::displayed);
     return inspector;
 }
 
@@ -83,11 +83,11 @@ HistoryPage* RunPages::makeToolRuns() {
     m_counting.abort();
     m_inspector = makeInspector();
     HistoryPage* page = makeHistory(m_inspector);
-    m_tabs.hold(ToolTabs::Runs, page);
+    m_tabs.setPage(ToolTabs::Runs, page);
     connect(page, &HistoryPage::countChanged, this, &RunPages::showCount);
-    connect(page, &HistoryPage::inspectAsked, this, &RunPages::showKept);
-    connect(&m_desk, &RunDesk::changed, m_inspector, &RunInspector::refresh);
-    connect(&m_desk, &RunDesk::finished, m_inspector, &RunInspector::refresh);
+    connect(page, &HistoryPage::inspectRequested, this, &RunPages::showRecord);
+    connect(&m_controller, &RunController::changed, m_inspector, &RunInspector::refresh);
+    connect(&m_controller, &RunController::finished, m_inspector, &RunInspector::refresh);
     if (!m_toolId.empty())
         page->showTool(toQString(m_toolId));
     return page;
@@ -96,8 +96,8 @@ HistoryPage* RunPages::makeToolRuns() {
 HistoryPage* RunPages::makeHistoryPage() {
     m_historyInspector = makeInspector();
     HistoryPage* page = makeHistory(m_historyInspector);
-    addLate(m_pages, page);
-    connect(page, &HistoryPage::inspectAsked, m_historyInspector,
+    addLatePage(m_pages, page);
+    connect(page, &HistoryPage::inspectRequested, m_historyInspector,
             [this](const RunRecord& record) { m_historyInspector->showRecord(record); });
     return page;
 }
@@ -108,44 +108,44 @@ RunInspector& RunPages::inspector() {
 }
 
 HistoryPage* RunPages::makeHistory(RunInspector* inspector) {
-    auto* page = new HistoryPage(historyPath(m_desk.settings()), m_desk.settings().history, m_settings, inspector);
-    page->follow(m_desk);
-    connect(page, &HistoryPage::runAsked, this, &RunPages::start);
-    connect(page, &HistoryPage::editAsked, this, &RunPages::edit);
-    connect(page, &HistoryPage::compareAsked, this, &RunPages::showComparison);
+    auto* page = new HistoryPage(historyPath(m_controller.settings()), m_controller.settings().history, m_settings, inspector);
+    page->follow(m_controller);
+    connect(page, &HistoryPage::runRequested, this, &RunPages::start);
+    connect(page, &HistoryPage::editRequested, this, &RunPages::edit);
+    connect(page, &HistoryPage::compareRequested, this, &RunPages::showComparison);
     return page;
 }
 
 void RunPages::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
     m_registry = registry;
     m_tool = tool;
-    if (CallPage* page = m_callPage.ifMade())
+    if (CallPage* page = m_callPage.existing())
         page->showTool(registry, tool);
-    // The same tool, read again, keeps the run that is looked at.
+    // Keep the displayed run when the same tool was reloaded.
     if (std::exchange(m_toolId, registry->tool(tool).id) == m_toolId)
         return;
-    if (HistoryPage* page = m_toolRuns.ifMade())
+    if (HistoryPage* page = m_toolRuns.existing())
         page->showTool(toQString(m_toolId));
     else
         countRuns();
 }
 
 void RunPages::countRuns() {
-    if (m_toolRuns.ifMade())
+    if (m_toolRuns.existing())
         return;
-    m_counting.run([reader = HistoryReader(historyPath(m_desk.settings())),
+    m_counting.run([reader = HistoryReader(historyPath(m_controller.settings())),
                     tool = m_toolId](const AbortSignal& /*abort*/) { return reader.count({.tool = tool}); },
                    [this](const Result<std::int64_t>& runs) {
-                       if (runs && !m_toolRuns.ifMade())
+                       if (runs && !m_toolRuns.existing())
                            showCount(*runs);
-                       Q_EMIT shown();
+                       Q_EMIT displayed();
                    });
 }
 
 void RunPages::showNothing() {
     m_registry.reset();
     m_toolId.clear();
-    if (CallPage* page = m_callPage.ifMade())
+    if (CallPage* page = m_callPage.existing())
         page->showNothing();
 }
 
@@ -155,45 +155,45 @@ bool RunPages::isBusy() const {
            (m_historyInspector && m_historyInspector->isBusy());
 }
 
-/// A run of the history, whose place no run of the window has to keep.
-void RunPages::showKept(const RunRecord& record) {
-    m_desk.setShown(&inspector(), {});
+/// Shows a run of the history, so the desk need not keep a run for the inspector.
+void RunPages::showRecord(const RunRecord& record) {
+    m_controller.setShownRun(&inspector(), {});
     m_inspector->showRecord(record);
 }
 
 void RunPages::inspect(const QString& id) {
-    const auto run = m_desk.run(id);
+    const auto run = m_controller.run(id);
     if (!run)
         return;
     if (run->toolId != m_toolId)
-        Q_EMIT toolAsked(run->toolId);
-    m_desk.setShown(&inspector(), run->id);
+        Q_EMIT toolRequested(run->toolId);
+    m_controller.setShownRun(&inspector(), run->id);
     m_inspector->show();
     m_inspector->showLive(run);
-    Q_EMIT tabsAsked();
+    Q_EMIT tabsRequested();
     m_tabs.showTab(ToolTabs::Runs);
 }
 
 void RunPages::showRun(const QString& id) {
-    if (m_desk.run(id))
+    if (m_controller.run(id))
         return inspect(id);
-    m_reading.run([reader = HistoryReader(historyPath(m_desk.settings())),
+    m_reading.run([reader = HistoryReader(historyPath(m_controller.settings())),
                    run = id.toStdString()](const AbortSignal& /*abort*/) { return reader.show(run); },
                   [this, id](Result<std::optional<RunRecord>> record) {
                       if (!record)
-                          return Q_EMIT said(oneLine(record.error().text()));
+                          return Q_EMIT statusMessage(translatedLine(record.error()));
                       if (!*record)
-                          return Q_EMIT said(
-                              tr("Run %1 is not in the history any more.").arg(runName(id.toStdString())));
-                      m_historyPage->search(toQString(writtenTerm("run", id.toStdString())));
+                          return Q_EMIT statusMessage(
+                              tr("Run %1 is no longer in the history.").arg(runIdText(id.toStdString())));
+                      m_historyPage->search(toQString(formatTerm("run", id.toStdString())));
                       m_historyInspector->show();
                       m_historyInspector->showRecord(**std::move(record));
-                      Q_EMIT historyAsked();
+                      Q_EMIT historyRequested();
                   });
 }
 
 void RunPages::runAgain() {
-    for (const auto& run : m_desk.runs() | std::views::reverse)
+    for (const auto& run : m_controller.runs() | std::views::reverse)
         if (run->toolId == m_toolId)
             return start(run->call);
     m_tabs.showTab(ToolTabs::Call);
@@ -206,28 +206,28 @@ void RunPages::compare() {
 }
 
 void RunPages::start(const Call& call) {
-    inspect(m_desk.start(call).id);
+    inspect(m_controller.start(call).id);
 }
 
 void RunPages::edit(const Call& call) {
     if (call.tool != m_toolId)
-        Q_EMIT toolAsked(call.tool);
+        Q_EMIT toolRequested(call.tool);
     if (call.tool != m_toolId)
-        return Q_EMIT said(tr("%1 is not open: open its source first").arg(oneLine(call.tool, 200)));
-    Q_EMIT tabsAsked();
+        return Q_EMIT statusMessage(tr("The tool %1 is not open; open its source first").arg(oneLine(call.tool, 200)));
+    Q_EMIT tabsRequested();
     m_tabs.showTab(ToolTabs::Call);
-    m_callPage->fill(call.arguments, toQString(call.reasoning), tr("Arguments of an earlier run"));
+    m_callPage->fill(call.arguments, toQString(call.reasoning), tr("Previous arguments"));
     m_callPage->focusArguments();
 }
 
 void RunPages::showComparison(const QString& before, const QString& after) {
     m_comparePage->compare(before, after);
-    Q_EMIT tabsAsked();
+    Q_EMIT tabsRequested();
     m_tabs.showTab(ToolTabs::Compare);
 }
 
 void RunPages::showCount(qint64 runs) {
-    m_tabs.setWords(ToolTabs::Runs, runs == 0 ? tr("Runs") : tr("Runs %L1").arg(runs));
+    m_tabs.setTitle(ToolTabs::Runs, runs == 0 ? tr("Runs") : tr("Runs %L1", "tab with the number of runs").arg(runs));
 }
 
 } // namespace toolroom

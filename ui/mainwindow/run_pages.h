@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/contract/call.h"
-#include "core/models/linted_registry.h"
-#include "ui/mainwindow/lazy.h"
+#include "core/models/tools/linted_registry.h"
+#include "ui/mainwindow/lazy_widget.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QObject>
@@ -20,57 +20,56 @@ namespace toolroom {
 class CallPage;
 class ComparePage;
 class HistoryPage;
-class RunDesk;
+class RunController;
 class RunInspector;
 class Settings;
 class ToolTabs;
 struct RunRecord;
 
-/// The pages about calls and runs, and how one leads to another: three tabs beside the chosen tool, and the history of
-/// all tools.
+/// Creates and connects the pages about calls and runs: three tabs of the selected tool, and the history of all tools.
 class RunPages : public QObject {
     Q_OBJECT
 
 public:
-    /// All outlive it. The tabs own their pages, `pages` owns the history of all tools.
-    RunPages(RunDesk& desk, Settings& settings, ToolTabs& tabs, QStackedWidget& pages, QObject* parent = nullptr);
+    /// All arguments outlive it. The tabs own their pages; `pages` owns the history of all tools.
+    RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages, QObject* parent = nullptr);
 
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNothing();
     [[nodiscard]] CallPage& callPage() { return *m_callPage.get(); }
     [[nodiscard]] ComparePage& comparePage() { return *m_comparePage.get(); }
-    /// The runs of the chosen tool.
+    /// The runs of the selected tool.
     [[nodiscard]] HistoryPage& toolRuns() { return *m_toolRuns.get(); }
-    /// Of the run that is looked at in the tab of the tool's runs.
+    /// The inspector below the runs of the selected tool.
     [[nodiscard]] RunInspector& inspector();
-    /// Of all tools.
-    [[nodiscard]] Lazy<HistoryPage>& historyPage() { return m_historyPage; }
+    /// The history of all tools.
+    [[nodiscard]] LazyWidget<HistoryPage>& historyPage() { return m_historyPage; }
     [[nodiscard]] bool isBusy() const;
 
-    /// A run of this window, of whatever tool.
+    /// Shows a run of this window, of any tool.
     void inspect(const QString& run);
-    void showKept(const RunRecord& record);
-    /// A run of this window or of the history.
+    void showRecord(const RunRecord& record);
+    /// Shows a run of this window or of the history.
     void showRun(const QString& run);
-    /// The newest run of the chosen tool, once more.
+    /// Repeats the latest run of the selected tool.
     void runAgain();
-    /// Two chosen runs, or the newest of the chosen tool with the one before it.
+    /// Compares the two selected runs, or the selected run with the previous one.
     void compare();
 
 Q_SIGNALS:
-    /// It is to be the chosen one.
-    void toolAsked(const std::string& toolId);
-    /// The history of all tools is to be in front.
-    void historyAsked();
-    /// The pages beside the tool are to be in front.
-    void tabsAsked();
-    /// Something to tell the reader.
-    void said(const QString& words);
-    void explanationAsked(const QString& rule);
-    /// The page where a language model is set up is to be in front.
-    void modelSetupAsked();
-    /// What was asked for is shown.
-    void shown();
+    /// This tool should be selected.
+    void toolRequested(const std::string& toolId);
+    /// The history of all tools should be shown.
+    void historyRequested();
+    /// The tabs of the tool should be shown.
+    void tabsRequested();
+    /// A message for the status bar.
+    void statusMessage(const QString& text);
+    void explanationRequested(const QString& rule);
+    /// The page that sets up the language model should be shown.
+    void modelSetupRequested();
+    /// The requested page is displayed.
+    void displayed();
 
 private:
     CallPage* makeCallPage();
@@ -85,21 +84,21 @@ private:
     void countRuns();
     void showCount(qint64 runs);
 
-    RunDesk& m_desk;
+    RunController& m_controller;
     Settings& m_settings;
     ToolTabs& m_tabs;
     QStackedWidget& m_pages;
-    LintedRegistryPtr m_registry; ///< null while no tool is chosen
-    std::uint32_t m_tool = 0;     ///< in it
+    LintedRegistryPtr m_registry; ///< null while no tool is selected
+    std::uint32_t m_tool = 0;     ///< index in m_registry
     std::string m_toolId;
-    Lazy<CallPage> m_callPage;
-    Lazy<HistoryPage> m_toolRuns;
-    RunInspector* m_inspector = nullptr; ///< of it
-    Lazy<ComparePage> m_comparePage;
-    Lazy<HistoryPage> m_historyPage;
-    RunInspector* m_historyInspector = nullptr; ///< of it
+    LazyWidget<CallPage> m_callPage;
+    LazyWidget<HistoryPage> m_toolRuns;
+    RunInspector* m_inspector = nullptr; ///< of m_toolRuns
+    LazyWidget<ComparePage> m_comparePage;
+    LazyWidget<HistoryPage> m_historyPage;
+    RunInspector* m_historyInspector = nullptr; ///< of m_historyPage
     LatestTask m_reading;
-    LatestTask m_counting; ///< the runs of the chosen tool, until their page does it
+    LatestTask m_counting; ///< counts the runs of the selected tool until m_toolRuns exists
 };
 
 } // namespace toolroom

@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int calmMs = 150; ///< editors write, rename and set attributes within a few milliseconds
+constexpr int settleMs = 150; ///< editors write, rename and set attributes within a few milliseconds
 
 bool hasChanged(const VisitedPath& visited) {
     const QFileInfo now(QString::fromStdString(visited.path));
@@ -22,12 +22,12 @@ bool hasChanged(const VisitedPath& visited) {
 
 SourceWatcher::SourceWatcher(QObject* parent)
     : QObject(parent) {
-    m_calm.setSingleShot(true);
-    m_calm.setInterval(calmMs);
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_calm, qOverload<>(&QTimer::start));
-    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_calm, qOverload<>(&QTimer::start));
-    connect(&m_calm, &QTimer::timeout, this, [this] {
-        arm();
+    m_settleTimer.setSingleShot(true);
+    m_settleTimer.setInterval(settleMs);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_settleTimer, qOverload<>(&QTimer::start));
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_settleTimer, qOverload<>(&QTimer::start));
+    connect(&m_settleTimer, &QTimer::timeout, this, [this] {
+        watchExisting();
         Q_EMIT changed();
     });
 }
@@ -48,12 +48,12 @@ void SourceWatcher::watch(const std::vector<VisitedPath>& visited) {
     if (!superfluous.isEmpty())
         m_watcher.removePaths(superfluous);
     m_paths = std::move(paths);
-    arm();
+    watchExisting();
     if (std::ranges::any_of(visited, hasChanged))
-        m_calm.start();
+        m_settleTimer.start();
 }
 
-void SourceWatcher::arm() {
+void SourceWatcher::watchExisting() {
     const QStringList watched = m_watcher.files() + m_watcher.directories();
     QSet<QString> missing = m_paths - QSet<QString>(watched.begin(), watched.end());
     missing.removeIf([](const QString& path) { return !QFileInfo::exists(path); });

@@ -12,26 +12,26 @@
 
 namespace toolroom {
 
-/// Says when files or folders change on disk, once for changes that come together. A file that an editor replaces by
-/// renaming, or that is deleted and comes back, is still watched.
+/// Reports changes of files and folders on disk; changes in quick succession are reported once. Keeps watching files
+/// that an editor replaces by renaming, and files that are deleted and created again.
 class SourceWatcher : public QObject {
     Q_OBJECT
 
 public:
     explicit SourceWatcher(QObject* parent = nullptr);
 
-    /// Instead of what was watched before. A change since then is said too.
+    /// Replaces the watched paths. Also reports changes since they were visited.
     void watch(const std::vector<VisitedPath>& visited);
 
 Q_SIGNALS:
     void changed();
 
 private:
-    void arm();
+    void watchExisting();
 
     QFileSystemWatcher m_watcher;
-    QTimer m_calm;
-    QSet<QString> m_paths; ///< to be watched, also while they do not exist
+    QTimer m_settleTimer;
+    QSet<QString> m_paths; ///< watched paths, including those that do not exist
 };
 
 } // namespace toolroom

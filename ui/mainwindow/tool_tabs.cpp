@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/mainwindow/tool_tabs.h"
 
-#include "ui/mainwindow/lazy.h"
+#include "ui/mainwindow/lazy_widget.h"
 #include "ui/theme/theme.h"
 #include "ui/tool/tool_head.h"
 
@@ -23,12 +23,12 @@ ToolTabs::ToolTabs(QWidget* parent)
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setFocusProxy(m_pages);
-    m_bar->setAccessibleName(tr("Pages of the tool"));
+    m_bar->setAccessibleName(tr("Tool pages"));
     m_bar->setDrawBase(false);
     m_bar->setExpanding(false);
     m_bar->setUsesScrollButtons(true);
     auto* row = new QHBoxLayout;
-    row->setContentsMargins(innerSpace, innerSpace, 0, 0); // the tabs' words begin where the head's do
+    row->setContentsMargins(innerSpace, innerSpace, 0, 0); // align the tab labels with the header
     row->addWidget(m_bar, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -42,27 +42,27 @@ ToolTabs::ToolTabs(QWidget* parent)
     });
 }
 
-void ToolTabs::addTab(const QString& words, std::function<QWidget*()> page) {
-    const QSignalBlocker quiet(m_bar); // the first one is in front already, and wanted when all of this is shown
-    m_places.push_back({.page = std::move(page), .held = nullptr, .actions = {}});
-    m_bar->addTab(words);
+void ToolTabs::addTab(const QString& title, std::function<QWidget*()> page) {
+    const QSignalBlocker quiet(m_bar); // adding the first tab makes it current before the window is shown
+    m_tabs.push_back({.createPage = std::move(page), .widget = nullptr, .actions = {}});
+    m_bar->addTab(title);
 }
 
-void ToolTabs::hold(Tab tab, QWidget* page) {
-    m_places[tab].held = page;
-    page->addActions(m_places[tab].actions);
+void ToolTabs::setPage(Tab tab, QWidget* page) {
+    m_tabs[tab].widget = page;
+    page->addActions(m_tabs[tab].actions);
     m_pages->addWidget(page);
     tabAfter(m_bar, page);
 }
 
 void ToolTabs::addActionAt(Tab tab, QAction* action) {
-    m_places[tab].actions.append(action);
-    if (m_places[tab].held)
-        m_places[tab].held->addAction(action);
+    m_tabs[tab].actions.append(action);
+    if (m_tabs[tab].widget)
+        m_tabs[tab].widget->addAction(action);
 }
 
-void ToolTabs::setWords(Tab tab, const QString& words) {
-    m_bar->setTabText(tab, words);
+void ToolTabs::setTitle(Tab tab, const QString& title) {
+    m_bar->setTabText(tab, title);
 }
 
 ToolTabs::Tab ToolTabs::currentTab() const {
@@ -74,7 +74,7 @@ void ToolTabs::showTab(Tab tab) {
 }
 
 void ToolTabs::showPage() {
-    m_pages->setCurrentWidget(m_places[currentTab()].page());
+    m_pages->setCurrentWidget(m_tabs[currentTab()].createPage());
     m_pages->setFocusProxy(m_pages->currentWidget());
 }
 

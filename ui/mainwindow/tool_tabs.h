@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/linted_registry.h"
+#include "core/models/tools/linted_registry.h"
 
 #include <QList>
 #include <QWidget>
@@ -18,7 +18,7 @@ namespace toolroom {
 
 class ToolHead;
 
-/// The pages about the chosen tool, one of them in front, below its head.
+/// The header of the selected tool and its pages as tabs.
 class ToolTabs : public QWidget {
     Q_OBJECT
 
@@ -27,16 +27,16 @@ public:
 
     explicit ToolTabs(QWidget* parent = nullptr);
 
-    /// The next tab. `page` gives what is on it, of hold(), whenever the tab comes to the front.
-    void addTab(const QString& words, std::function<QWidget*()> page);
-    /// Takes a page that was made for a tab.
-    void hold(Tab tab, QWidget* page);
-    /// An action of a page, also of one that is not made yet.
+    /// Adds the next tab of the enum. `page` is called when the tab is shown and returns the widget given to hold().
+    void addTab(const QString& title, std::function<QWidget*()> page);
+    /// Takes ownership of the page of `tab`.
+    void setPage(Tab tab, QWidget* page);
+    /// Adds an action to the page of `tab`, which may not have been created yet.
     void addActionAt(Tab tab, QAction* action);
-    void setWords(Tab tab, const QString& words);
+    void setTitle(Tab tab, const QString& title);
     [[nodiscard]] Tab currentTab() const;
     void showTab(Tab tab);
-    /// Only the head; the pages are told by who made them.
+    /// Updates the header; the owner of the pages updates them.
     void showTool(const LintedRegistry& registry, std::uint32_t tool);
 
 Q_SIGNALS:
@@ -46,15 +46,15 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    struct Place {
-        std::function<QWidget*()> page;
-        QWidget* held = nullptr;
+    struct Page {
+        std::function<QWidget*()> createPage;
+        QWidget* widget = nullptr; ///< null until hold()
         QList<QAction*> actions;
     };
 
     void showPage();
 
-    std::vector<Place> m_places; ///< by tab
+    std::vector<Page> m_tabs; ///< by tab
     ToolHead* m_head;
     QTabBar* m_bar;
     QStackedWidget* m_pages;

@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int widestText = 620;
+constexpr int maxTextWidth = 620;
 constexpr int iconSize = 48;
 
 } // namespace
@@ -29,7 +29,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     auto* column = new QWidget;
-    column->setMaximumWidth(widestText);
+    column->setMaximumWidth(maxTextWidth);
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(innerSpace);
@@ -39,19 +39,19 @@ WelcomePage::WelcomePage(QWidget* parent)
     layout->addWidget(icon);
     layout->addWidget(headingLabel(tr("Welcome to Toolroom")));
     layout->addWidget(textLabel(
-        tr("Here the tools of language-model agents are kept, checked, tried and signed off. The tools at the left are "
-           "samples with flaws in them, so that there is something to find.")));
+        tr("Check, try and approve the tools of LLM agents. The tools at the left are samples with deliberate "
+           "mistakes.")));
     layout->addSpacing(outerSpace);
-    addStep(*layout, tr("Look at a tool"),
-            tr("Its description with what is wrong underlined, its parameters, and how other contracts write it."),
-            &WelcomePage::firstToolAsked);
-    addStep(*layout, tr("Open your own tools…"),
-            tr("Files and folders with tool definitions; they can be dropped on this window as well."),
-            &WelcomePage::openAsked);
-    addStep(*layout, tr("Find everything by its name"),
-            tr("Ctrl+K goes to every tool and runs every action. F4 goes from one problem to the next, F1 explains its "
-               "rule, Alt+2 fills in and runs the tool that is shown."),
-            &WelcomePage::paletteAsked);
+    addStep(*layout, tr("Show a Tool"),
+            tr("See its findings, its parameters, and its definition in other contracts."),
+            &WelcomePage::firstToolRequested);
+    addStep(*layout, tr("Open Tool Definitions…"),
+            tr("Open files and folders with tool definitions, or drop them on this window."),
+            &WelcomePage::openRequested);
+    addStep(*layout, tr("Open the Command Palette…"),
+            tr("Ctrl+K finds tools, runs and commands. F4 goes to the next problem, F1 explains its rule, Alt+2 opens "
+               "the call page of the selected tool."),
+            &WelcomePage::paletteRequested);
     layout->addStretch();
     auto* centred = new QHBoxLayout(page);
     centred->setContentsMargins(0, outerSpace, 0, 0);
@@ -61,11 +61,11 @@ WelcomePage::WelcomePage(QWidget* parent)
     setWidget(page);
 }
 
-void WelcomePage::addStep(QVBoxLayout& layout, const QString& words, const QString& explanation,
-                          void (WelcomePage::*asked)()) {
-    auto* button = new QPushButton(words);
+void WelcomePage::addStep(QVBoxLayout& layout, const QString& label, const QString& explanation,
+                          void (WelcomePage::*requested)()) {
+    auto* button = new QPushButton(label);
     button->setAccessibleDescription(explanation);
-    connect(button, &QPushButton::clicked, this, asked);
+    connect(button, &QPushButton::clicked, this, requested);
     if (!focusProxy())
         setFocusProxy(button);
     layout.addWidget(button, 0, Qt::AlignLeft);

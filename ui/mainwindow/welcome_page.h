@@ -8,7 +8,7 @@ class QVBoxLayout;
 
 namespace toolroom {
 
-/// What a newcomer sees: what this program is for, and the first things to do.
+/// The page of the first start: what Toolroom is for and the first steps.
 class WelcomePage : public QScrollArea {
     Q_OBJECT
 
@@ -16,12 +16,12 @@ public:
     explicit WelcomePage(QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    void firstToolAsked();
-    void openAsked();
-    void paletteAsked();
+    void firstToolRequested();
+    void openRequested();
+    void paletteRequested();
 
 private:
-    void addStep(QVBoxLayout& layout, const QString& words, const QString& explanation, void (WelcomePage::*asked)());
+    void addStep(QVBoxLayout& layout, const QString& label, const QString& explanation, void (WelcomePage::*requested)());
 };
 
 } // namespace toolroom

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/problems/problem_delegate.h"
 
-#include "core/models/problems_model.h"
+#include "core/models/problems/problems_model.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/badges.h"

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Draws a finding's severity as a shape before its message; a group with its hint and counts.
+/// Draws findings with the shape of their severity, and groups with their counts and hint.
 class ProblemDelegate : public CellDelegate {
     Q_OBJECT
 

@@ -22,7 +22,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostRowsOpened = 5000; ///< opening more at once would be felt
+constexpr std::size_t maxRowsExpanded = 5000; ///< expanding more at once is noticeably slow
 
 QIcon severityIcon(Severity severity, const Theme& theme) {
     QPixmap picture(32, 32);
@@ -33,14 +33,14 @@ QIcon severityIcon(Severity severity, const Theme& theme) {
     return picture;
 }
 
-QString severityWords(Severity severity) {
+QString severityTitle(Severity severity) {
     switch (severity) {
     case Severity::Error:
         return ProblemsPanel::tr("Errors");
     case Severity::Warning:
         return ProblemsPanel::tr("Warnings");
-    case Severity::Info:
-        return ProblemsPanel::tr("For information");
+    case Severity::Note:
+        return ProblemsPanel::tr("Notes");
     }
     return {};
 }
@@ -83,15 +83,15 @@ void ProblemsPanel::buildBar() {
         layout->addWidget(button);
     }
     layout->addSpacing(betweenSpace);
-    m_groupBy->addItem(tr("By rule"), static_cast<int>(ProblemGrouping::Rule));
-    m_groupBy->addItem(tr("By tool"), static_cast<int>(ProblemGrouping::Tool));
-    m_groupBy->addItem(tr("By source"), static_cast<int>(ProblemGrouping::Source));
-    m_groupBy->addItem(tr("By severity"), static_cast<int>(ProblemGrouping::Severity));
+    m_groupBy->addItem(tr("By Rule"), static_cast<int>(ProblemGrouping::Rule));
+    m_groupBy->addItem(tr("By Tool"), static_cast<int>(ProblemGrouping::Tool));
+    m_groupBy->addItem(tr("By Source"), static_cast<int>(ProblemGrouping::Source));
+    m_groupBy->addItem(tr("By Severity"), static_cast<int>(ProblemGrouping::Severity));
     m_groupBy->setAccessibleName(tr("Group problems by"));
     connect(m_groupBy, &QComboBox::currentIndexChanged, this, &ProblemsPanel::refresh);
     layout->addWidget(m_groupBy);
-    m_thisTool->setText(tr("This tool"));
-    m_thisTool->setAccessibleName(tr("Only problems of this tool"));
+    m_thisTool->setText(tr("This Tool"));
+    m_thisTool->setAccessibleName(tr("Show only problems of this tool"));
     m_thisTool->setCheckable(true);
     m_thisTool->setAutoRaise(true);
     m_thisTool->setFocusPolicy(Qt::StrongFocus);
@@ -100,7 +100,7 @@ void ProblemsPanel::buildBar() {
     layout->addStretch(1);
     m_search->setMaximumWidth(260);
     connect(m_search, &SearchLine::searched, this, &ProblemsPanel::refresh);
-    connect(m_search, &SearchLine::leftDownwards, this, &ProblemsPanel::focusList);
+    connect(m_search, &SearchLine::movedDown, this, &ProblemsPanel::focusList);
     layout->addWidget(m_search, 1);
     this->layout()->addWidget(bar);
 }
@@ -173,7 +173,7 @@ std::optional<std::uint32_t> ProblemsPanel::chosenAgain() const {
     if (!m_registry || !m_model.isRow(current))
         return std::nullopt;
     const std::uint32_t number = m_model.rowNumber(current);
-    return m_model.registry() == m_registry ? number : m_registry->findAgain(m_model.registry()->finding(number));
+    return m_model.registry() == m_registry ? number : m_registry->findCorresponding(m_model.registry()->finding(number));
 }
 
 void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections) {
@@ -186,28 +186,28 @@ void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections) {
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const QModelIndex group = m_model.index(row, 0);
         opened += static_cast<std::size_t>(m_model.rowCount(group));
-        if (opened <= mostRowsOpened && !collapsed.contains(group.data().toString()))
+        if (opened <= maxRowsExpanded && !collapsed.contains(group.data().toString()))
             m_list->expand(group);
     }
-    sayWhyEmpty(isEmpty);
+    showEmptyText(isEmpty);
     m_list->setAutoScroll(false);
     if (chosen)
         m_list->setCurrentIndex(m_model.indexOfRow(*chosen));
     m_list->setAutoScroll(true);
     m_list->verticalScrollBar()->setValue(scroll);
-    Q_EMIT shown();
+    Q_EMIT displayed();
 }
 
-void ProblemsPanel::sayWhyEmpty(bool isEmpty) {
+void ProblemsPanel::showEmptyText(bool isEmpty) {
     m_list->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
     const bool clean = !m_registry || m_registry->findings().empty();
     if (clean)
-        m_empty->say(m_registry ? tr("No problems") : tr("Nothing checked yet"),
-                     m_registry ? tr("Every rule is content with these tools.")
-                                : tr("What the rules find in the tools is listed here."));
+        m_empty->showMessage(m_registry ? tr("No problems found") : tr("No problems yet"),
+                     m_registry ? tr("No rule reports a problem in the open tools.")
+                                : tr("Problems in the open tools are listed here."));
     else
-        m_empty->say(tr("No problem passes the filter"), {}, tr("Show all problems"));
+        m_empty->showMessage(tr("No problems match the filter"), {}, tr("Clear Filter"));
 }
 
 void ProblemsPanel::showCounts() {
@@ -216,8 +216,8 @@ void ProblemsPanel::showCounts() {
         QToolButton* button = m_severities[static_cast<std::size_t>(severity)];
         button->setIcon(severityIcon(severity, themeOf(this)));
         button->setText(QString::number(counts.of(severity)));
-        button->setAccessibleName(tr("%1: %2").arg(severityWords(severity)).arg(counts.of(severity)));
-        button->setToolTip(severityWords(severity));
+        button->setAccessibleName(tr("%1: %2", "severity: number").arg(severityTitle(severity)).arg(counts.of(severity)));
+        button->setToolTip(severityTitle(severity));
     }
 }
 
@@ -228,8 +228,8 @@ void ProblemsPanel::changeEvent(QEvent* event) {
 }
 
 void ProblemsPanel::choose(const QModelIndex& index) {
-    const bool current = m_model.registry() == m_registry; // else the list is about to be replaced
-    if (current && m_model.isRow(index))
+    const bool isCurrent = m_model.registry() == m_registry; // otherwise the list is about to be replaced
+    if (isCurrent && m_model.isRow(index))
         Q_EMIT findingChosen(m_model.rowNumber(index));
 }
 
@@ -242,8 +242,8 @@ void ProblemsPanel::step(int direction) {
     const bool onRow = m_model.isRow(current);
     int group = onRow ? current.parent().row() : current.isValid() ? current.row() : direction > 0 ? 0 : groups;
     int row = onRow ? current.row() + direction : direction > 0 ? 0 : -1;
-    const auto size = [&](int which) {
-        return static_cast<int>(sections[static_cast<std::size_t>(which)].rows.size());
+    const auto size = [&](int number) {
+        return static_cast<int>(sections[static_cast<std::size_t>(number)].rows.size());
     };
     if (row < 0 || group == groups) {
         group = (group - 1 + groups) % groups;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/problem_filter.h"
-#include "core/models/problems_model.h"
+#include "core/models/problems/problem_filter.h"
+#include "core/models/problems/problems_model.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QSet>
@@ -23,21 +23,21 @@ class EmptyPage;
 class SearchLine;
 class Settings;
 
-/// All findings: grouped, filtered, and each a way to its place.
+/// All findings, grouped and filtered. Activating one shows its location.
 class ProblemsPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit ProblemsPanel(QWidget* parent = nullptr);
 
-    /// What is chosen stays chosen when the registry still has it.
+    /// Keeps the selected finding when the new registry still has it.
     void setRegistry(LintedRegistryPtr registry);
-    /// The tool that "this tool" means.
+    /// The selected tool, to which "This Tool" limits the list.
     void setTool(std::optional<std::uint32_t> tool);
     void chooseNext() { step(1); }
     void choosePrevious() { step(-1); }
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const { return chosenAgain(); }
-    /// The chosen finding's or group's rule; empty when there is none.
+    /// Rule of the selected finding or group; empty when there is none.
     [[nodiscard]] QString currentRule() const;
     [[nodiscard]] bool isBusy() const { return m_grouping.isBusy(); }
 
@@ -48,7 +48,7 @@ public:
 
 Q_SIGNALS:
     void findingChosen(std::uint32_t finding);
-    void shown();
+    void displayed();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -59,9 +59,9 @@ private:
     [[nodiscard]] ProblemFilter filter() const;
     void refresh();
     void showSections(std::vector<Section<ProblemGroup>> sections);
-    void sayWhyEmpty(bool isEmpty);
+    void showEmptyText(bool isEmpty);
     void showCounts();
-    /// The finding that is chosen, by its number in the present registry.
+    /// Number of the selected finding in the current registry.
     [[nodiscard]] std::optional<std::uint32_t> chosenAgain() const;
     void choose(const QModelIndex& index);
     void step(int direction);
@@ -70,7 +70,7 @@ private:
     std::optional<std::uint32_t> m_tool;
     ProblemsModel m_model;
     LatestTask m_grouping;
-    QSet<QString> m_collapsed; ///< titles of groups that the reader closed
+    QSet<QString> m_collapsed; ///< titles of groups that the user collapsed
 
     std::array<QToolButton*, 3> m_severities{};
     QComboBox* m_groupBy;

@@ -7,7 +7,7 @@
 #include "core/contract/tool_definition.h"
 #include "core/json/json.h"
 #include "ui/tasks/latest_task.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QWidget>
 
@@ -23,43 +23,43 @@ class QToolButton;
 
 namespace toolroom {
 
-class RunDesk;
+class RunController;
 
-/// Where arguments may come from besides the keyboard: saved calls, earlier runs, the tool's examples, what was copied
-/// elsewhere, a language model. Nothing of it is run: it is filled in to be looked at.
+/// Fills in arguments from saved calls, previous runs, examples, the clipboard or a language model. Never runs
+/// anything: the user reviews the arguments first.
 class ArgumentSources : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ArgumentSources(RunDesk& desk, QWidget* parent = nullptr);
+    explicit ArgumentSources(RunController& controller, QWidget* parent = nullptr);
     ~ArgumentSources() override;
 
-    /// Null: there is none, and nothing to choose from.
+    /// Null disables all sources.
     void showTool(std::shared_ptr<const ToolDefinition> tool);
-    /// A text that was copied elsewhere: arguments, or a call that a model wrote.
+    /// Fills in from copied text: arguments, or a call in the format of a contract.
     void paste(const QString& text);
     [[nodiscard]] bool isBusy() const { return m_reading.isBusy() || m_listing.isBusy() || m_isAsking; }
     [[nodiscard]] QToolButton& savedButton() { return *m_saved; }
 
 Q_SIGNALS:
-    /// `words` say where they are from.
+    /// `words` names the source.
     void chosen(const toolroom::Json& arguments, const QString& reasoning, const QString& words);
-    /// What became of it, to be shown beside the arguments.
-    void said(toolroom::Verdict::Tone tone, const QString& words);
-    void modelSetupAsked();
+    /// A status message to show beside the arguments.
+    void statusChanged(toolroom::StatusLabel::Tone tone, const QString& words);
+    void modelSetupRequested();
 
 private:
     QToolButton* menuButton(const QString& words, const QString& name, void (ArgumentSources::*fill)(QMenu&));
-    QWidget* buildWish();
+    QWidget* buildDescription();
     void listHistory(QMenu& menu);
     void listExamples(QMenu& menu);
     void fillFromRun(const std::string& run);
-    void takePasted(const PastedCalls& pasted);
-    void openWish(bool open);
+    void handlePasted(const PastedCalls& pasted);
+    void showDescription(bool open);
     void ask();
-    void stopAsking();
+    void cancelAsking();
 
-    RunDesk& m_desk;
+    RunController& m_controller;
     std::shared_ptr<const ToolDefinition> m_tool;
     LatestTask m_reading;
     LatestTask m_listing;
@@ -72,10 +72,10 @@ private:
     QToolButton* m_examples;
     QToolButton* m_paste;
     QToolButton* m_describe;
-    QWidget* m_wishLine;
-    QLineEdit* m_wish;
+    QWidget* m_descriptionRow;
+    QLineEdit* m_description;
     QPushButton* m_ask;
-    QLabel* m_setup; ///< how a model is set up, when none is
+    QLabel* m_setup; ///< shown when no language model is set up
 };
 
 } // namespace toolroom

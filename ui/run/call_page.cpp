@@ -6,14 +6,14 @@
 #include "core/run/saved_call.h"
 #include "ui/form/arguments_editor.h"
 #include "ui/run/argument_sources.h"
-#include "ui/run/live_strip.h"
+#include "ui/run/live_runs_panel.h"
 #include "ui/run/preflight_pane.h"
 #include "ui/run/run_bar.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/run/saved_calls_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_page.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -29,7 +29,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int besideFrom = 680; ///< narrower, what comes before the run stands below the arguments
+constexpr int minSideBySideWidth = 680; ///< minimum width in pixels for preflight beside the arguments
 
 bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
     const auto& a = one.inputSchema.value;
@@ -39,20 +39,20 @@ bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
 
 } // namespace
 
-CallPage::CallPage(RunDesk& desk, QWidget* parent)
+CallPage::CallPage(RunController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_columns(new QSplitter(Qt::Vertical))
-    , m_sources(new ArgumentSources(desk))
-    , m_saved(new SavedCallsPanel(desk))
-    , m_said(new Verdict)
+    , m_sources(new ArgumentSources(controller))
+    , m_saved(new SavedCallsPanel(controller))
+    , m_status(new StatusLabel)
     , m_editor(new ArgumentsEditor)
     , m_reasoning(new QLineEdit)
-    , m_preflight(new PreflightPane(desk))
+    , m_preflight(new PreflightPane(controller))
     , m_runBar(new RunBar)
-    , m_strip(new LiveStrip(desk)) {
+    , m_liveRuns(new LiveRunsPanel(controller)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Call"));
@@ -63,11 +63,11 @@ CallPage::CallPage(RunDesk& desk, QWidget* parent)
     m_columns->setStretchFactor(1, 2);
     auto* parts = new QSplitter(Qt::Vertical);
     parts->addWidget(m_columns);
-    parts->addWidget(m_strip);
+    parts->addWidget(m_liveRuns);
     parts->setChildrenCollapsible(false);
     parts->setStretchFactor(0, 1);
     parts->setStretchFactor(1, 0);
-    m_strip->setContentsMargins(0, innerSpace, 0, 0);
+    m_liveRuns->setContentsMargins(0, innerSpace, 0, 0);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(parts);
     auto* layout = new QVBoxLayout(this);
@@ -81,11 +81,11 @@ CallPage::CallPage(RunDesk& desk, QWidget* parent)
 CallPage::~CallPage() = default;
 
 QWidget* CallPage::buildLeft() {
-    m_reasoning->setPlaceholderText(tr("Why this call is made (optional)"));
-    m_reasoning->setAccessibleName(tr("Why this call is made"));
-    QSizePolicy kept = m_said->sizePolicy();
+    m_reasoning->setPlaceholderText(tr("Reason for this call (optional)"));
+    m_reasoning->setAccessibleName(tr("Reason for this call"));
+    QSizePolicy kept = m_status->sizePolicy();
     kept.setRetainSizeWhenHidden(true);
-    m_said->setSizePolicy(kept);
+    m_status->setSizePolicy(kept);
     m_saved->hide();
     auto* left = new QWidget;
     auto* layout = new QVBoxLayout(left);
@@ -93,7 +93,7 @@ QWidget* CallPage::buildLeft() {
     layout->setSpacing(4);
     layout->addWidget(m_sources);
     layout->addWidget(m_saved);
-    layout->addWidget(m_said);
+    layout->addWidget(m_status);
     layout->addWidget(m_editor, 1);
     layout->addWidget(m_reasoning);
     return left;
@@ -115,14 +115,14 @@ void CallPage::connectParts() {
     connect(m_editor, &ArgumentsEditor::settled, this, &CallPage::announceSettled);
     connect(m_reasoning, &QLineEdit::textChanged, this, &CallPage::showCall);
     connect(m_runBar, &RunBar::changed, this, &CallPage::showCall);
-    connect(m_runBar, &RunBar::sendAsked, this, &CallPage::send);
-    connect(m_runBar, &RunBar::faultAsked, m_editor, &ArgumentsEditor::focusFirstFault);
-    connect(m_preflight, &PreflightPane::looked, this, &CallPage::announceSettled);
-    connect(m_strip, &LiveStrip::inspectAsked, this, &CallPage::inspectAsked);
-    connect(m_saved, &SavedCallsPanel::inspectAsked, this, &CallPage::inspectAsked);
-    connect(m_saved, &SavedCallsPanel::listed, this, &CallPage::announceSettled);
-    connect(m_saved, &SavedCallsPanel::loadAsked, this, [this](const SavedCall& saved) {
-        fill(saved.arguments, toQString(saved.reasoning), tr("those of %1").arg(oneLine(saved.name, 80)));
+    connect(m_runBar, &RunBar::runRequested, this, &CallPage::send);
+    connect(m_runBar, &RunBar::errorRequested, m_editor, &ArgumentsEditor::focusFirstError);
+    connect(m_preflight, &PreflightPane::updated, this, &CallPage::announceSettled);
+    connect(m_liveRuns, &LiveRunsPanel::inspectRequested, this, &CallPage::inspectRequested);
+    connect(m_saved, &SavedCallsPanel::inspectRequested, this, &CallPage::inspectRequested);
+    connect(m_saved, &SavedCallsPanel::updated, this, &CallPage::announceSettled);
+    connect(m_saved, &SavedCallsPanel::loadRequested, this, [this](const SavedCall& saved) {
+        fill(saved.arguments, toQString(saved.reasoning), tr("saved call %1").arg(oneLine(saved.name, 80)));
     });
     connect(&m_sources->savedButton(), &QToolButton::toggled, this, [this](bool open) {
         m_saved->setVisible(open);
@@ -133,19 +133,19 @@ void CallPage::connectParts() {
             [this](const Json& arguments, const QString& reasoning, const QString& words) {
                 fill(arguments, reasoning, words);
             });
-    connect(m_sources, &ArgumentSources::modelSetupAsked, this, &CallPage::modelSetupAsked);
-    connect(m_sources, &ArgumentSources::said, this,
-            [this](Verdict::Tone tone, const QString& words) { m_said->say(tone, words); });
+    connect(m_sources, &ArgumentSources::modelSetupRequested, this, &CallPage::modelSetupRequested);
+    connect(m_sources, &ArgumentSources::statusChanged, this,
+            [this](StatusLabel::Tone tone, const QString& words) { m_status->showMessage(tone, words); });
 }
 
 void CallPage::showNothing() {
-    keepWritten();
+    saveDraft();
     m_opening.abort();
-    m_wanted.reset();
-    m_waiting.reset();
+    m_requestedTool.reset();
+    m_pendingFilling.reset();
     m_registry = nullptr;
     m_tool = nullptr;
-    m_empty->say(tr("No tool is chosen"), tr("Choose one in the registry to write a call of it."));
+    m_empty->showMessage(tr("No tool selected"), tr("Select a tool to call it."));
     m_pages->setCurrentIndex(0);
     m_sources->showTool(nullptr);
     showCall();
@@ -153,33 +153,33 @@ void CallPage::showNothing() {
 
 void CallPage::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
     m_registry = registry;
-    m_wanted = tool;
-    m_waiting.reset();
+    m_requestedTool = tool;
+    m_pendingFilling.reset();
     if (isVisible())
         open();
 }
 
 void CallPage::open() {
-    if (!m_wanted || !m_registry)
+    if (!m_requestedTool || !m_registry)
         return;
     m_opening.run(
-        [registered = m_registry->tool(*m_wanted)](const AbortSignal&) -> Opened {
+        [registered = m_registry->tool(*m_requestedTool)](const AbortSignal&) -> Opened {
             auto definition = registered.definition();
             if (!definition)
-                return {nullptr, oneLine(definition.error().text())};
+                return {nullptr, translatedLine(definition.error())};
             return {std::make_shared<const ToolDefinition>(*std::move(definition)), {}};
         },
-        [this](const Opened& opened) { takeTool(opened); });
-    m_wanted.reset();
+        [this](const Opened& opened) { setTool(opened); });
+    m_requestedTool.reset();
 }
 
-void CallPage::takeTool(const Opened& opened) {
+void CallPage::setTool(const Opened& opened) {
     if (!opened.tool) {
         showNothing();
-        m_empty->say(tr("The tool cannot be read"), opened.problem);
+        m_empty->showMessage(tr("Cannot read this tool"), opened.problem);
         return announceSettled();
     }
-    keepWritten();
+    saveDraft();
     const bool isSame = m_tool && haveSameSchema(*m_tool, *opened.tool);
     const bool isSameTool = m_tool && m_tool->id == opened.tool->id;
     m_tool = opened.tool;
@@ -187,50 +187,50 @@ void CallPage::takeTool(const Opened& opened) {
         const auto& schema = m_tool->inputSchema.value;
         m_editor->setSchema(schema ? std::optional(**schema) : std::nullopt,
                             oneLine(std::string(m_tool->displayName()), 120));
-        if (const auto written = m_written.find(m_tool->id); written != m_written.end())
+        if (const auto written = m_drafts.find(m_tool->id); written != m_drafts.end())
             m_editor->setArguments(written->second);
         if (!isSameTool)
             m_reasoning->clear();
-        m_said->say(Verdict::Tone::Quiet, {});
+        m_status->showMessage(StatusLabel::Tone::Quiet, {});
     }
     m_sources->showTool(m_tool);
     m_saved->showTool(m_tool->id, std::string(m_tool->displayName()), savedFolder());
-    m_runBar->setContract(m_tool->profile);
-    m_strip->showTool(m_tool->id);
+    m_runBar->setContract(m_tool->contract);
+    m_liveRuns->showTool(m_tool->id);
     m_pages->setCurrentIndex(1);
-    if (m_waiting) {
-        Filling waiting = *std::exchange(m_waiting, std::nullopt);
+    if (m_pendingFilling) {
+        Filling waiting = *std::exchange(m_pendingFilling, std::nullopt);
         fill(std::move(waiting.arguments), waiting.reasoning, waiting.words);
     }
     showCall();
 }
 
-/// What was written for a tool is there again when the tool is.
-void CallPage::keepWritten() {
+/// Keeps the draft of a tool until the tool is shown again.
+void CallPage::saveDraft() {
     const auto arguments = m_tool ? m_editor->arguments() : std::nullopt;
     if (arguments && !arguments->empty())
-        m_written.insert_or_assign(m_tool->id, *arguments);
+        m_drafts.insert_or_assign(m_tool->id, *arguments);
 }
 
-/// Beside the file that the tool is of, else where the user works.
+/// Beside the source file of the tool, else in the working folder.
 std::string CallPage::savedFolder() const {
     const auto& sources = m_registry->snapshot().sources();
     const auto source = std::ranges::find(sources, m_tool->origin, &LoadedSource::origin);
     if (source != sources.end() && !source->path.empty())
         return savedCallFolder(source->path);
-    const std::string& folder = m_desk.settings().folder;
+    const std::string& folder = m_controller.settings().folder;
     return folder.empty() ? std::string() : folder + "/calls";
 }
 
 std::optional<Call> CallPage::call() const {
-    const bool isOpen = m_tool && !m_wanted && !m_opening.isBusy();
+    const bool isOpen = m_tool && !m_requestedTool && !m_opening.isBusy();
     auto arguments = isOpen ? m_editor->arguments() : std::nullopt;
     if (!arguments)
         return std::nullopt;
     return Call{.tool = m_tool->id,
                 .arguments = *std::move(arguments),
                 .reasoning = m_reasoning->text().trimmed().toStdString(),
-                .profile = m_runBar->envelope()};
+                .contract = m_runBar->envelope()};
 }
 
 void CallPage::showCall() {
@@ -241,23 +241,23 @@ void CallPage::showCall() {
                                 : now     ? Readiness::Ready
                                 : isDraft ? Readiness::Draft
                                           : Readiness::Busy;
-    m_runBar->setState(readiness, now ? m_editor->faultCount() : 0);
+    m_runBar->setState(readiness, now ? m_editor->errorCount() : 0);
     m_saved->setCall(now);
     if (now)
-        m_preflight->lookAt(*now);
+        m_preflight->setCall(*now);
     else
-        m_preflight->clear(isDraft ? tr("What is written is no call yet.") : tr("The form is being made."));
+        m_preflight->clear(isDraft ? tr("Arguments are incomplete") : tr("Loading form…"));
 }
 
 void CallPage::fill(Json arguments, const QString& reasoning, const QString& words) {
-    if (m_wanted || m_opening.isBusy()) {
-        m_waiting = Filling{std::move(arguments), reasoning, words};
+    if (m_requestedTool || m_opening.isBusy()) {
+        m_pendingFilling = Filling{std::move(arguments), reasoning, words};
         return;
     }
-    m_editor->replaceArguments(words.isEmpty() ? tr("Fill in") : words, std::move(arguments));
+    m_editor->replaceArguments(words.isEmpty() ? tr("Fill in arguments") : words, std::move(arguments));
     if (!reasoning.isEmpty())
         m_reasoning->setText(reasoning);
-    m_said->say(Verdict::Tone::Quiet, words.isEmpty() ? QString() : tr("Filled in: %1").arg(words));
+    m_status->showMessage(StatusLabel::Tone::Quiet, words.isEmpty() ? QString() : tr("Filled in: %1").arg(words));
 }
 
 void CallPage::run() {
@@ -269,12 +269,12 @@ void CallPage::send(bool skipsValidation) {
     if (!made)
         return;
     made->skipsValidation = skipsValidation;
-    const QString run = m_desk.start(*std::move(made)).id;
+    const QString run = m_controller.start(*std::move(made)).id;
     Q_EMIT started(run);
 }
 
 bool CallPage::abort() {
-    return m_runBar->takeBack() || m_strip->abortNewest();
+    return m_runBar->cancelQuestion() || m_liveRuns->abortNewest();
 }
 
 void CallPage::focusArguments() {
@@ -307,10 +307,10 @@ void CallPage::showEvent(QShowEvent* event) {
 
 void CallPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const Qt::Orientation wanted = width() < besideFrom ? Qt::Vertical : Qt::Horizontal;
-    if (m_arranged == wanted)
+    const Qt::Orientation wanted = width() < minSideBySideWidth ? Qt::Vertical : Qt::Horizontal;
+    if (m_orientation == wanted)
         return;
-    m_arranged = wanted;
+    m_orientation = wanted;
     m_columns->setOrientation(wanted);
     m_columns->setSizes(wanted == Qt::Vertical ? QList<int>{55, 45} : QList<int>{60, 40});
 }

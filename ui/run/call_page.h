@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/contract/call.h"
-#include "core/models/linted_registry.h"
+#include "core/models/tools/linted_registry.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QWidget>
@@ -23,46 +23,46 @@ namespace toolroom {
 class ArgumentSources;
 class ArgumentsEditor;
 class EmptyPage;
-class LiveStrip;
+class LiveRunsPanel;
 class PreflightPane;
 class RunBar;
-class RunDesk;
+class RunController;
 class SavedCallsPanel;
-class Verdict;
+class StatusLabel;
 
-/// Where a call of the chosen tool is written, looked at before it runs, run, and watched while it does.
+/// The Call tab of the selected tool: arguments, preflight checks, Run, and the live runs.
 class CallPage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit CallPage(RunDesk& desk, QWidget* parent = nullptr);
+    explicit CallPage(RunController& controller, QWidget* parent = nullptr);
     ~CallPage() override;
 
-    /// Arguments stay when it is the same tool with the same schema. While the page is hidden, only noted.
+    /// Keeps the arguments when tool and schema are the same. A hidden page loads the tool when it is shown.
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNothing();
-    /// Other arguments, as one step that can be taken back; of a tool that is being opened, once it is. `words` say
-    /// where they are from; may be empty.
+    /// Replaces the arguments in one undo step, after the tool is loaded if necessary. `words` names their source and
+    /// may be empty.
     void fill(Json arguments, const QString& reasoning = {}, const QString& words = {});
     void run();
-    /// The newest run of this tool; a question or a line that is open is closed first. False when there was nothing.
+    /// Cancels an open question, else aborts the newest run of this tool. False when there is neither.
     bool abort();
     void focusArguments();
 
-    /// What run() would send; nothing while it is no call.
+    /// The call that run() would make; unset while the arguments are incomplete.
     [[nodiscard]] std::optional<Call> call() const;
     [[nodiscard]] bool isBusy() const;
     [[nodiscard]] ArgumentsEditor& editor() { return *m_editor; }
     [[nodiscard]] ArgumentSources& sources() { return *m_sources; }
     [[nodiscard]] PreflightPane& preflight() { return *m_preflight; }
     [[nodiscard]] SavedCallsPanel& saved() { return *m_saved; }
-    [[nodiscard]] LiveStrip& strip() { return *m_strip; }
+    [[nodiscard]] LiveRunsPanel& liveRuns() { return *m_liveRuns; }
 
 Q_SIGNALS:
-    void inspectAsked(const QString& run);
+    void inspectRequested(const QString& run);
     void started(const QString& run);
-    void modelSetupAsked();
-    /// Everything is shown.
+    void modelSetupRequested();
+    /// All pending work is complete.
     void settled();
 
 protected:
@@ -72,7 +72,7 @@ protected:
 
 private:
     struct Opened {
-        std::shared_ptr<const ToolDefinition> tool; ///< null: `problem` says why
+        std::shared_ptr<const ToolDefinition> tool; ///< null on an error, see `problem`
         QString problem;
     };
 
@@ -86,33 +86,33 @@ private:
     QWidget* buildRight();
     void connectParts();
     void open();
-    void takeTool(const Opened& opened);
-    void keepWritten();
+    void setTool(const Opened& opened);
+    void saveDraft();
     void showCall();
     void send(bool skipsValidation);
     void announceSettled();
     [[nodiscard]] std::string savedFolder() const;
 
-    RunDesk& m_desk;
+    RunController& m_controller;
     LintedRegistryPtr m_registry;
-    std::optional<std::uint32_t> m_wanted;        ///< tool that is to be opened once the page is seen
-    std::map<std::string, Json> m_written;        ///< arguments of tools that were shown before, by id
-    std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is being read, and when there is none
+    std::optional<std::uint32_t> m_requestedTool;        ///< tool to load when the page is shown
+    std::map<std::string, Json> m_drafts;        ///< drafts of other tools, by tool id
+    std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is loading, and without a tool
     LatestTask m_opening;
-    std::optional<Filling> m_waiting; ///< for the tool that is being opened
+    std::optional<Filling> m_pendingFilling; ///< to apply when the tool is loaded
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     QSplitter* m_columns;
-    std::optional<Qt::Orientation> m_arranged; ///< as the columns were divided last
+    std::optional<Qt::Orientation> m_orientation; ///< the current layout
     ArgumentSources* m_sources;
     SavedCallsPanel* m_saved;
-    Verdict* m_said;
+    StatusLabel* m_status;
     ArgumentsEditor* m_editor;
     QLineEdit* m_reasoning;
     PreflightPane* m_preflight;
     RunBar* m_runBar;
-    LiveStrip* m_strip;
+    LiveRunsPanel* m_liveRuns;
 };
 
 } // namespace toolroom

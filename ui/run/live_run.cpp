@@ -22,7 +22,7 @@ Trace& LiveTrace::write() {
 void LiveTrace::end(TracePtr whole) {
     m_own.reset();
     m_trace = std::move(whole);
-    openSpans.clear();
+    runningSpans.clear();
 }
 
 RunSummary summaryOf(const LiveRun& run) {
@@ -31,7 +31,7 @@ RunSummary summaryOf(const LiveRun& run) {
                        .tool = run.tool,
                        .startedAt = run.startedAt,
                        .status = RunStatus::Running};
-    if (!run.isOver())
+    if (!run.isFinished())
         return summary;
     const Trace& trace = run.finished->trace;
     summary.status = trace.outcome.result ? RunStatus::Ok : RunStatus::Error;

@@ -4,7 +4,7 @@
 
 #include "core/contract/call.h"
 #include "core/history/history_reader.h"
-#include "core/models/timeline.h"
+#include "core/models/trace/timeline.h"
 #include "core/run/run_handle.h"
 
 #include <QString>
@@ -19,51 +19,51 @@
 
 namespace toolroom {
 
-/// What is known of a run while it is not over: the steps so far. Lives in the GUI thread; what it shares may be read
-/// in others.
+/// The trace of a run in progress: its steps so far. Lives in the GUI thread; shared snapshots may be read in any
+/// thread.
 class LiveTrace {
 public:
-    /// Without an outcome before the end.
+    /// Has no result before the run has ended.
     [[nodiscard]] const Trace& trace() const { return *m_trace; }
-    /// As it is now and stays for who holds it.
+    /// An immutable snapshot.
     [[nodiscard]] TracePtr shared() const;
-    /// To write to. A copy is made of what was shared, and only then.
+    /// For writing. Copies the trace if it was shared.
     [[nodiscard]] Trace& write();
-    /// The run is over: this is all of it.
+    /// Replaces the trace with the complete one of the finished run.
     void end(TracePtr whole);
 
-    std::set<int> openSpans; ///< ids of those that are still being taken; their duration is 0
+    std::set<int> runningSpans; ///< ids of steps in progress; their duration is 0
 
 private:
-    std::shared_ptr<Trace> m_own = std::make_shared<Trace>(); ///< null once the run is over
+    std::shared_ptr<Trace> m_own = std::make_shared<Trace>(); ///< null after end()
     TracePtr m_trace = m_own;
-    mutable bool m_isShared = false; ///< since it was written to
+    mutable bool m_isShared = false; ///< since the last write()
 };
 
-/// A run of this window, as far as the window has been told.
+/// The window's view of one of its runs.
 struct LiveRun {
     QString id;
     std::string toolId;
     std::string tool; ///< name
-    Call call;        ///< as it was asked for
+    Call call;        ///< as requested
     RunState state = RunState::Queued;
     std::int64_t startedAt = 0; ///< ms since 1970
-    std::int64_t beganNs = 0;   ///< by the monotonic time of systemClock(): what its spans count from
-    bool isKilled = false;      ///< it was aborted twice
-    double part = -1;           ///< that is done, from 0 to 1; negative when that is not known
-    QString message;            ///< of the tool, about its progress
-    QStringList log;            ///< the newest lines
-    std::size_t linesLost = 0;  ///< of the log, before those
-    QStringList notifications;  ///< `event payload`, of effects
+    std::int64_t startedNs = 0;   ///< monotonic time of systemClock(): the origin of span times
+    bool isKilled = false;      ///< abort was requested twice
+    double progress = -1;       ///< progress from 0 to 1; negative: unknown
+    QString message;            ///< progress message of the tool
+    QStringList log;            ///< the last lines
+    std::size_t droppedLines = 0;  ///< number of earlier log lines dropped
+    QStringList notifications;  ///< notifications of effects as `event payload`
     LiveTrace steps;
-    std::vector<LiveTrace> children;             ///< runs below it, in the order in which they began
-    std::shared_ptr<const FinishedRun> finished; ///< null until it has come to its end
-    std::size_t bytes = 0;                       ///< of memory, about, that what was told of it takes
+    std::vector<LiveTrace> children;             ///< traces of child runs in order of start
+    std::shared_ptr<const FinishedRun> finished; ///< null until the run has finished
+    std::size_t bytes = 0;                       ///< approximate memory use of what was received
 
-    [[nodiscard]] bool isOver() const { return finished != nullptr; }
+    [[nodiscard]] bool isFinished() const { return finished != nullptr; }
 };
 
-/// As the history would list it.
+/// The same summary as in the history.
 [[nodiscard]] RunSummary summaryOf(const LiveRun& run);
 
 } // namespace toolroom

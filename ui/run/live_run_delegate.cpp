@@ -3,8 +3,8 @@
 #include "ui/run/live_run_delegate.h"
 
 #include "core/base/clock.h"
-#include "core/models/run_words.h"
-#include "ui/run/call_words.h"
+#include "core/models/run/run_text.h"
+#include "ui/run/call_text.h"
 #include "ui/run/live_runs_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -31,15 +31,15 @@ LiveRunDelegate::LiveRunDelegate(const LiveRunsModel& model, QObject* parent)
     : QStyledItemDelegate(parent)
     , m_model(model) {}
 
-QString LiveRunDelegate::buttonWords(const QModelIndex& index) const {
+QString LiveRunDelegate::buttonText(const QModelIndex& index) const {
     const LiveRun& run = m_model.run(index.row());
-    if (run.isOver())
+    if (run.isFinished())
         return tr("Inspect");
     return run.state == RunState::Aborting ? tr("Kill") : tr("Abort");
 }
 
 QRect LiveRunDelegate::buttonRect(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const int width = option.fontMetrics.horizontalAdvance(buttonWords(index)) + 2 * innerSpace;
+    const int width = option.fontMetrics.horizontalAdvance(buttonText(index)) + 2 * innerSpace;
     const int height = option.fontMetrics.height() + innerSpace;
     return {option.rect.right() - width - edge, option.rect.center().y() - height / 2, width, height};
 }
@@ -58,11 +58,11 @@ void LiveRunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const int numberWidth = metrics.horizontalAdvance(QStringLiteral("00000000")) + edge;
     QRect words(option.rect.left() + innerSpace, option.rect.top() + edge, 0, metrics.height());
     words.setRight(button.left() - innerSpace);
-    painter->setPen(colorOf(line.tone, theme));
-    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, shapeOf(line.tone));
+    painter->setPen(toneColor(line.tone, theme));
+    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, toneShape(line.tone));
     words.setLeft(words.left() + shapeWidth);
     painter->setPen(theme.muted);
-    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, runName(run.id.toStdString()));
+    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, runIdText(run.id.toStdString()));
     words.setLeft(words.left() + numberWidth);
     painter->setPen(option.palette.color(QPalette::Text));
     painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine,
@@ -71,10 +71,10 @@ void LiveRunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->setPen(theme.muted);
     painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine,
                       metrics.elidedText(line.detail, Qt::ElideRight, words.width()));
-    if (line.part >= 0) {
+    if (line.progress >= 0) {
         const QRectF bar(words.left(), words.bottom() + 2, words.width(), barHeight);
         painter->fillRect(bar, theme.line);
-        painter->fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * std::clamp(line.part, 0.0, 1.0), barHeight)),
+        painter->fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * std::clamp(line.progress, 0.0, 1.0), barHeight)),
                           theme.accent);
     }
     const QPoint mouse = option.widget ? option.widget->mapFromGlobal(QCursor::pos()) : QPoint(-1, -1);
@@ -84,7 +84,7 @@ void LiveRunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->setBrush(isUnder ? theme.line : option.palette.color(QPalette::Button));
     painter->drawRoundedRect(QRectF(button).adjusted(0.5, 0.5, -0.5, -0.5), edge, edge);
     painter->setPen(run.isKilled ? theme.muted : option.palette.color(QPalette::ButtonText));
-    painter->drawText(button, Qt::AlignCenter | Qt::TextSingleLine, buttonWords(index));
+    painter->drawText(button, Qt::AlignCenter | Qt::TextSingleLine, buttonText(index));
     painter->restore();
 }
 
@@ -95,8 +95,8 @@ QSize LiveRunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
 bool LiveRunDelegate::editorEvent(QEvent* event, QAbstractItemModel* /*model*/, const QStyleOptionViewItem& option,
                                   const QModelIndex& index) {
     if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick)
-        m_isDouble = event->type() == QEvent::MouseButtonDblClick;
-    if (event->type() != QEvent::MouseButtonRelease || std::exchange(m_isDouble, false))
+        m_isDoubleClick = event->type() == QEvent::MouseButtonDblClick;
+    if (event->type() != QEvent::MouseButtonRelease || std::exchange(m_isDoubleClick, false))
         return false;
     const auto* mouse = static_cast<const QMouseEvent*>(event);
     if (mouse->button() != Qt::LeftButton || !buttonRect(option, index).contains(mouse->position().toPoint()))

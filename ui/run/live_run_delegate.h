@@ -8,8 +8,7 @@ namespace toolroom {
 
 class LiveRunsModel;
 
-/// Draws a run in two lines of one height, with a thin bar of its progress and a button: to abort it, or, when it is
-/// over, to look into it.
+/// Draws a run in two lines with a progress bar and a button: Abort or Kill while it is running, then Inspect.
 class LiveRunDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -27,11 +26,11 @@ Q_SIGNALS:
     void buttonPressed(int row);
 
 private:
-    [[nodiscard]] QString buttonWords(const QModelIndex& index) const;
+    [[nodiscard]] QString buttonText(const QModelIndex& index) const;
     [[nodiscard]] QRect buttonRect(const QStyleOptionViewItem& option, const QModelIndex& index) const;
 
     const LiveRunsModel& m_model;
-    bool m_isDouble = false; ///< the button is being pressed the second time of a double click, which counts once
+    bool m_isDoubleClick = false; ///< the release belongs to a double click, which counts as one click
 };
 
 } // namespace toolroom

@@ -3,8 +3,8 @@
 #include "ui/run/live_runs_model.h"
 
 #include "core/base/clock.h"
-#include "core/models/run_words.h"
-#include "ui/run/call_words.h"
+#include "core/models/run/run_text.h"
+#include "ui/run/call_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::ptrdiff_t mostOver = 100;
+constexpr std::ptrdiff_t maxFinishedRows = 100;
 
 } // namespace
 
@@ -28,7 +28,7 @@ QVariant LiveRunsModel::data(const QModelIndex& index, int role) const {
         return {};
     const LiveRun& run = this->run(index.row());
     const RunLine line = lineOf(run, systemClock().monotonicNs());
-    const QString words = tr("Run %1: %2").arg(runName(run.id.toStdString()), line.words);
+    const QString words = tr("Run %1: %2").arg(runIdText(run.id.toStdString()), line.words);
     return role == Qt::DisplayRole || line.detail.isEmpty() ? words : words + QStringLiteral(", ") + line.detail;
 }
 
@@ -39,9 +39,9 @@ void LiveRunsModel::setRuns(std::vector<RunPointer> runs) {
 }
 
 void LiveRunsModel::add(RunPointer run) {
-    const auto over = std::ranges::count_if(m_runs, [](const RunPointer& each) { return each->isOver(); });
-    if (over > mostOver) {
-        const auto oldest = std::ranges::find_if(m_runs, [](const RunPointer& each) { return each->isOver(); });
+    const auto over = std::ranges::count_if(m_runs, [](const RunPointer& each) { return each->isFinished(); });
+    if (over > maxFinishedRows) {
+        const auto oldest = std::ranges::find_if(m_runs, [](const RunPointer& each) { return each->isFinished(); });
         remove(QString((*oldest)->id));
     }
     beginInsertRows({}, rowCount(), rowCount());
@@ -50,7 +50,7 @@ void LiveRunsModel::add(RunPointer run) {
 }
 
 void LiveRunsModel::tick() {
-    const auto isLive = [](const RunPointer& run) { return !run->isOver(); };
+    const auto isLive = [](const RunPointer& run) { return !run->isFinished(); };
     const auto first = std::ranges::find_if(m_runs, isLive);
     if (first == m_runs.end())
         return;
@@ -58,7 +58,7 @@ void LiveRunsModel::tick() {
     Q_EMIT dataChanged(index(static_cast<int>(first - m_runs.begin())), index(static_cast<int>(last - m_runs.begin())));
 }
 
-void LiveRunsModel::noteEnded(const QString& run) {
+void LiveRunsModel::updateFinished(const QString& run) {
     if (const int row = rowOf(run); row >= 0)
         Q_EMIT dataChanged(index(row), index(row));
 }
@@ -78,11 +78,11 @@ int LiveRunsModel::rowOf(const QString& run) const {
 }
 
 int LiveRunsModel::liveCount() const {
-    return static_cast<int>(std::ranges::count_if(m_runs, [](const RunPointer& run) { return !run->isOver(); }));
+    return static_cast<int>(std::ranges::count_if(m_runs, [](const RunPointer& run) { return !run->isFinished(); }));
 }
 
 int LiveRunsModel::newestLive() const {
-    const auto newest = std::ranges::find_last_if(m_runs, [](const RunPointer& run) { return !run->isOver(); });
+    const auto newest = std::ranges::find_last_if(m_runs, [](const RunPointer& run) { return !run->isFinished(); });
     return newest.empty() ? -1 : static_cast<int>(newest.begin() - m_runs.begin());
 }
 

@@ -12,8 +12,8 @@
 
 namespace toolroom {
 
-/// This window's runs of one tool, the newest last; a run keeps its place. Cells are as the run is when they are asked
-/// for: tick() says that it is time to ask.
+/// The runs of one tool in this window, newest last. data() reads the current state of a run; tick() announces that it
+/// may have changed.
 class LiveRunsModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -25,16 +25,16 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const final;
 
     void setRuns(std::vector<RunPointer> runs);
-    /// Of runs that are over, only so many are kept.
+    /// Removes the oldest finished run when there are too many.
     void add(RunPointer run);
-    /// Cells of runs that are not over are as they were no longer.
+    /// Signals a change of all runs in progress.
     void tick();
-    void noteEnded(const QString& run);
+    void updateFinished(const QString& run);
     void remove(const QString& run);
 
     [[nodiscard]] const LiveRun& run(int row) const { return *m_runs[static_cast<std::size_t>(row)]; }
     [[nodiscard]] RunPointer sharedRun(int row) const { return m_runs[static_cast<std::size_t>(row)]; }
-    [[nodiscard]] int rowOf(const QString& run) const; ///< -1 when it is none of these
+    [[nodiscard]] int rowOf(const QString& run) const; ///< -1 when it is not in the model
     [[nodiscard]] int liveCount() const;
     /// -1 when there is none.
     [[nodiscard]] int newestLive() const;

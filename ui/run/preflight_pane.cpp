@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/run/preflight_pane.h"
 
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/fitting_table.h"
@@ -23,7 +23,7 @@ namespace {
 
 constexpr int pauseMs = 150;
 
-/// `text` in lines of that width, broken inside of words only where they are longer.
+/// A text wrapped to a width, at word boundaries where possible.
 class WrappedText {
 public:
     WrappedText(const QString& text, const QFont& font, int width)
@@ -51,7 +51,7 @@ private:
     qreal m_height = 0;
 };
 
-/// Shapes in the colour of what they say; what is said on as many lines as it needs, then why, in the muted colour.
+/// Draws the shape in the color of its status, and the text followed by the muted reason, both word-wrapped.
 class PreflightDelegate : public CellDelegate {
 public:
     PreflightDelegate(const PreflightModel& model, QObject* parent)
@@ -73,8 +73,8 @@ public:
         const int width = option.rect.width() - lineSpace;
         painter->save();
         if (index.column() == PreflightModel::Shape) {
-            WrappedText(shapeOf(line.tone), option.font, width)
-                .draw(*painter, option.rect.topLeft(), colorOf(line.tone, theme));
+            WrappedText(toneShape(line.tone), option.font, width)
+                .draw(*painter, option.rect.topLeft(), toneColor(line.tone, theme));
         } else {
             const WrappedText words(line.words, option.font, width);
             words.draw(*painter, option.rect.topLeft(), option.palette.color(QPalette::Text));
@@ -93,24 +93,24 @@ private:
 } // namespace
 
 QString PreflightModel::header(int column) const {
-    return column == Shape ? QString() : tr("Step"); // what it has is narrower than any word
+    return column == Shape ? QString() : tr("Step"); // narrower than any title
 }
 
 QVariant PreflightModel::cell(const PreflightLine& line, int column, int role) const {
     const QString words = line.why.isEmpty() ? line.words : QStringLiteral("%1\n%2").arg(line.words, line.why);
     if (role == Qt::DisplayRole)
-        return column == Shape ? shapeOf(line.tone) : words;
+        return column == Shape ? toneShape(line.tone) : words;
     if (role == Qt::AccessibleTextRole)
-        return column == Shape ? spokenTone(line.tone) : words;
+        return column == Shape ? accessibleTone(line.tone) : words;
     return {};
 }
 
-PreflightPane::PreflightPane(RunDesk& desk, QWidget* parent)
+PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_pause(this)
     , m_hint(textLabel())
-    , m_table(new FittingTable(tr("Before it runs"))) {
+    , m_table(new FittingTable(tr("Preflight"))) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
@@ -123,16 +123,16 @@ PreflightPane::PreflightPane(RunDesk& desk, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(headingLabel(tr("Before it runs")));
+    layout->addWidget(headingLabel(tr("Preflight")));
     layout->addWidget(m_hint);
     layout->addWidget(new TableScroll(m_table), 1);
     connect(&m_pause, &QTimer::timeout, this, &PreflightPane::ask);
-    // A run takes a turn, completes, is granted something.
-    connect(&m_desk, &RunDesk::finished, this, [this] {
+    // A run changes the remaining turns, the session state and the grants.
+    connect(&m_controller, &RunController::finished, this, [this] {
         if (m_call && isVisible() && !m_pause.isActive())
             m_pause.start();
     });
-    clear(tr("No tool is chosen."));
+    clear(tr("No tool selected"));
 }
 
 PreflightPane::~PreflightPane() {
@@ -142,10 +142,10 @@ PreflightPane::~PreflightPane() {
 void PreflightPane::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (m_call)
-        m_pause.start(); // runs may have ended meanwhile
+        m_pause.start(); // runs may have finished while the pane was hidden
 }
 
-void PreflightPane::lookAt(Call call) {
+void PreflightPane::setCall(Call call) {
     m_call = std::move(call);
     m_pause.start();
 }
@@ -167,10 +167,10 @@ void PreflightPane::ask() {
     m_abort = AbortController();
     m_isAsking = true;
     const quint64 generation = ++m_generation;
-    m_desk
+    m_controller
         .atRunner(
             [call = *m_call, abort = m_abort.get_token()](Runner& runner, const std::shared_ptr<Session>& session) {
-                return runner.lookAhead(call, session, abort);
+                return runner.runPreflight(call, session, abort);
             })
         .unwrap()
         .then(this, [this, generation](Preflight preflight) {
@@ -184,7 +184,7 @@ void PreflightPane::show(Preflight preflight) {
     m_hint->hide();
     m_model.setLines(preflightLines(preflight));
     m_preflight = std::move(preflight);
-    Q_EMIT looked();
+    Q_EMIT updated();
 }
 
 } // namespace toolroom

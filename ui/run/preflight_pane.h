@@ -5,7 +5,7 @@
 #include "core/base/abort_signal.h"
 #include "core/contract/call.h"
 #include "core/models/row_model.h"
-#include "ui/run/call_words.h"
+#include "ui/run/call_text.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -18,9 +18,9 @@ class QLabel;
 namespace toolroom {
 
 class FittingTable;
-class RunDesk;
+class RunController;
 
-/// A shape, and what it says.
+/// The preflight checks: a status shape and its text.
 class PreflightModel : public RowModel<PreflightLine> {
     Q_OBJECT
 
@@ -36,24 +36,24 @@ protected:
     [[nodiscard]] QVariant cell(const PreflightLine& line, int column, int role) const override;
 };
 
-/// What will come of a call before its tool is called, told again whenever the call changes or a run has ended. Asked
-/// in the Runner's thread once typing pauses; until the answer is there, the one before stands.
+/// Shows the preflight checks of a call. They are repeated in the Runner's thread after a pause in typing and after
+/// each run; until then the previous ones stay visible.
 class PreflightPane : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PreflightPane(RunDesk& desk, QWidget* parent = nullptr);
+    explicit PreflightPane(RunController& controller, QWidget* parent = nullptr);
     ~PreflightPane() override;
 
-    void lookAt(Call call);
-    /// There is no call: `why`, in words.
+    void setCall(Call call);
+    /// There is no call to check; shows `why`.
     void clear(const QString& why);
     [[nodiscard]] bool isBusy() const { return m_pause.isActive() || m_isAsking; }
     [[nodiscard]] const std::optional<Preflight>& preflight() const { return m_preflight; }
 
 Q_SIGNALS:
-    /// The answer for the newest call is there.
-    void looked();
+    /// The checks of the current call are shown.
+    void updated();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -62,7 +62,7 @@ private:
     void ask();
     void show(Preflight preflight);
 
-    RunDesk& m_desk;
+    RunController& m_controller;
     std::optional<Call> m_call;
     std::optional<Preflight> m_preflight;
     PreflightModel m_model;

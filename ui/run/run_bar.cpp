@@ -6,7 +6,7 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -21,24 +21,24 @@ RunBar::RunBar(QWidget* parent)
     : QWidget(parent)
     , m_rows(new QStackedWidget)
     , m_envelope(new QComboBox)
-    , m_verdict(new Verdict)
+    , m_statusLabel(new StatusLabel)
     , m_run(new QPushButton)
     , m_question(textLabel())
-    , m_send(new QPushButton(tr("Send"))) {
-    m_envelope->setAccessibleName(tr("Contract whose envelope the outcome is written in"));
-    m_envelope->setToolTip(tr("Whose envelope the outcome is written in"));
+    , m_send(new QPushButton(tr("Run Anyway"))) {
+    m_envelope->setAccessibleName(tr("Result envelope"));
+    m_envelope->setToolTip(tr("Contract that defines the JSON of the result"));
     m_envelope->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_envelope->setMinimumContentsLength(12);
     m_envelope->addItem({});
-    for (const Profile profile : allProfiles)
-        if (envelopeFormat(profile))
-            m_envelope->addItem(toQString(profileName(profile)), static_cast<int>(profile));
+    for (const Contract contract : allContracts)
+        if (envelopeFormat(contract))
+            m_envelope->addItem(toQString(contractName(contract)), static_cast<int>(contract));
     m_run->setDefault(true);
     auto* ready = new QWidget;
     auto* row = new QHBoxLayout(ready);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(innerSpace);
-    row->addWidget(m_verdict, 1);
+    row->addWidget(m_statusLabel, 1);
     row->addWidget(m_run);
     auto* cancel = new QPushButton(tr("Cancel"));
     auto* asking = new QWidget;
@@ -63,52 +63,52 @@ RunBar::RunBar(QWidget* parent)
     layout->addWidget(m_rows);
     connect(m_envelope, &QComboBox::currentIndexChanged, this, &RunBar::changed);
     connect(m_run, &QPushButton::clicked, this, &RunBar::press);
-    connect(cancel, &QPushButton::clicked, this, &RunBar::takeBack);
+    connect(cancel, &QPushButton::clicked, this, &RunBar::cancelQuestion);
     connect(m_send, &QPushButton::clicked, this, [this] {
-        takeBack();
-        Q_EMIT sendAsked(true);
+        cancelQuestion();
+        Q_EMIT runRequested(true);
     });
-    setContract(Profile::Mcp);
+    setContract(Contract::Mcp);
     setState(Readiness::NoTool, 0);
 }
 
-void RunBar::setContract(Profile contract) {
+void RunBar::setContract(Contract contract) {
     m_envelope->setItemText(0, envelopeFormat(contract)
-                                   ? tr("its own: %1").arg(toQString(profileName(contract)))
-                                   : tr("echomen (%1 has none)").arg(toQString(profileName(contract))));
+                                   ? tr("%1 (contract of the tool)").arg(toQString(contractName(contract)))
+                                   : tr("echomen (%1 defines no envelope)").arg(toQString(contractName(contract))));
 }
 
-std::optional<Profile> RunBar::envelope() const {
+std::optional<Contract> RunBar::envelope() const {
     const QVariant chosen = m_envelope->currentData();
-    return chosen.isValid() ? std::optional(static_cast<Profile>(chosen.toInt())) : std::nullopt;
+    return chosen.isValid() ? std::optional(static_cast<Contract>(chosen.toInt())) : std::nullopt;
 }
 
-void RunBar::setState(Readiness readiness, std::size_t faults) {
-    const bool isOther = readiness != m_readiness || faults != m_faults;
+void RunBar::setState(Readiness readiness, std::size_t errors) {
+    const bool isOther = readiness != m_readiness || errors != m_errors;
     m_readiness = readiness;
-    m_faults = faults;
+    m_errors = errors;
     if (isOther)
-        takeBack(); // what was asked about is not so any more
-    const bool isFaulty = readiness == Readiness::Ready && faults > 0;
-    m_run->setText(isFaulty ? tr("Send anyway…") : tr("Run"));
+        cancelQuestion(); // the question no longer applies
+    const bool hasErrors = readiness == Readiness::Ready && errors > 0;
+    m_run->setText(hasErrors ? tr("Run Anyway…") : tr("Run"));
     m_run->setToolTip(plainToolTip(tr("Ctrl+Enter")));
-    m_run->setAccessibleName(isFaulty ? tr("Send the call with its errors") : tr("Run the call"));
+    m_run->setAccessibleName(hasErrors ? tr("Run the call despite its errors") : tr("Run the call"));
     m_run->setEnabled(readiness == Readiness::Ready);
     switch (readiness) {
     case Readiness::NoTool:
-        m_verdict->say(Verdict::Tone::Quiet, tr("No tool is chosen"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("No tool selected"));
         break;
     case Readiness::Busy:
-        m_verdict->say(Verdict::Tone::Quiet, tr("Making the form…"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Loading form…"));
         break;
     case Readiness::Draft:
-        m_verdict->say(Verdict::Tone::Bad, tr("What is written is no value yet"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Arguments are incomplete"));
         break;
     case Readiness::Ready:
-        if (isFaulty)
-            m_verdict->say(Verdict::Tone::Bad, faults == 1 ? tr("1 fault") : tr("%L1 faults").arg(faults));
+        if (hasErrors)
+            m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("%Ln error(s)", nullptr, static_cast<int>(errors)));
         else
-            m_verdict->say(Verdict::Tone::Quiet, tr("Ctrl+Enter"));
+            m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Ctrl+Enter"));
         break;
     }
 }
@@ -119,23 +119,22 @@ bool RunBar::isAsking() const {
 
 void RunBar::press() {
     if (m_readiness == Readiness::Draft)
-        return Q_EMIT faultAsked();
+        return Q_EMIT errorRequested();
     if (m_readiness != Readiness::Ready)
         return;
-    if (m_faults > 0)
+    if (m_errors > 0)
         ask();
     else
-        Q_EMIT sendAsked(false);
+        Q_EMIT runRequested(false);
 }
 
 void RunBar::ask() {
-    m_question->setText(m_faults == 1 ? tr("The tool gets the arguments as they are, with 1 fault.")
-                                      : tr("The tool gets the arguments as they are, with %L1 faults.").arg(m_faults));
+    m_question->setText(tr("Run with %Ln validation error(s)?", nullptr, static_cast<int>(m_errors)));
     m_rows->setCurrentIndex(1);
     m_send->setFocus();
 }
 
-bool RunBar::takeBack() {
+bool RunBar::cancelQuestion() {
     if (!isAsking())
         return false;
     const bool hadFocus = m_rows->currentWidget()->isAncestorOf(focusWidget());

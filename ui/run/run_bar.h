@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/contract/profile.h"
+#include "core/contract/contract.h"
 
 #include <QWidget>
 
@@ -16,49 +16,49 @@ class QStackedWidget;
 
 namespace toolroom {
 
-class Verdict;
+class StatusLabel;
 
-/// Where a call is sent off: whose envelope its outcome is written in, what is in the way, and the button. Arguments
-/// with faults are sent too, once that is confirmed here.
+/// The Run button, the envelope of the result, and what prevents a run. Invalid arguments can be sent after a
+/// confirmation.
 class RunBar : public QWidget {
     Q_OBJECT
 
 public:
     enum class Readiness {
         NoTool,
-        Busy,  ///< the form is being made
-        Draft, ///< what is written is no value yet
+        Busy,  ///< the form is being built
+        Draft, ///< some input is not a valid value yet
         Ready,
     };
 
     explicit RunBar(QWidget* parent = nullptr);
 
-    /// The tool's own contract, which the outcome is written in unless another is chosen.
-    void setContract(Profile contract);
-    /// Unset: the tool's own.
-    [[nodiscard]] std::optional<Profile> envelope() const;
-    void setState(Readiness readiness, std::size_t faults);
+    /// The contract of the tool, whose envelope is the default.
+    void setContract(Contract contract);
+    /// Unset: the envelope of the tool's own contract.
+    [[nodiscard]] std::optional<Contract> envelope() const;
+    void setState(Readiness readiness, std::size_t errors);
     [[nodiscard]] bool isAsking() const;
-    /// What the button does.
+    /// Activates the Run button.
     void press();
-    /// The question whether to send arguments with faults is taken back. False when it was not asked.
-    bool takeBack();
+    /// Cancels the question whether to send invalid arguments. False when it is not shown.
+    bool cancelQuestion();
 
 Q_SIGNALS:
-    void sendAsked(bool skipsValidation);
-    /// The envelope is another.
+    void runRequested(bool skipsValidation);
+    /// Another envelope was selected.
     void changed();
-    /// The reader wants to see what is in the way.
-    void faultAsked();
+    /// The user wants to see the first error.
+    void errorRequested();
 
 private:
     void ask();
 
     Readiness m_readiness = Readiness::NoTool;
-    std::size_t m_faults = 0;
+    std::size_t m_errors = 0;
     QStackedWidget* m_rows;
     QComboBox* m_envelope;
-    Verdict* m_verdict;
+    StatusLabel* m_statusLabel;
     QPushButton* m_run;
     QLabel* m_question;
     QPushButton* m_send;

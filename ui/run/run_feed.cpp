@@ -8,16 +8,16 @@ namespace toolroom {
 
 namespace {
 
-constexpr int turnMs = 33;
-constexpr qsizetype mostLines = 1000; ///< of one run's log in one turn: nobody reads faster
+constexpr int intervalMs = 33;
+constexpr qsizetype maxLines = 1000; ///< log lines per run and batch; more cannot be read anyway
 
 } // namespace
 
 RunFeed::RunFeed(Runner& runner)
-    : m_turn(this) {
-    m_turn.setSingleShot(true);
-    m_turn.setInterval(turnMs);
-    connect(&m_turn, &QTimer::timeout, this, &RunFeed::passOn);
+    : m_timer(this) {
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(intervalMs);
+    connect(&m_timer, &QTimer::timeout, this, &RunFeed::flush);
     connect(&runner, &Runner::stateChanged, this,
             [this](const QString& run, RunState state) { pending(run).state = state; });
     connect(&runner, &Runner::progressed, this, [this](const QString& run, double part, const QString& message) {
@@ -26,9 +26,9 @@ RunFeed::RunFeed(Runner& runner)
     connect(&runner, &Runner::logged, this, [this](const QString& run, const QString& line) {
         RunUpdate& update = pending(run);
         update.log.append(line);
-        if (update.log.size() > mostLines) {
+        if (update.log.size() > maxLines) {
             update.log.removeFirst();
-            ++update.linesLost;
+            ++update.droppedLines;
         }
     });
     connect(&runner, &Runner::notified, this, [this](const QString& run, const QString& event, const QString& payload) {
@@ -40,12 +40,12 @@ RunFeed::RunFeed(Runner& runner)
 }
 
 RunUpdate& RunFeed::pending(const QString& run) {
-    if (!m_turn.isActive())
-        m_turn.start();
+    if (!m_timer.isActive())
+        m_timer.start();
     return (*m_pending)[run];
 }
 
-void RunFeed::passOn() {
+void RunFeed::flush() {
     Q_EMIT updated(std::exchange(m_pending, std::make_shared<RunUpdates>()));
 }
 

@@ -16,31 +16,30 @@
 
 namespace toolroom {
 
-/// What became of one run since it was last told.
+/// The changes of one run since the last update.
 struct RunUpdate {
     struct Step {
         Span span;
         bool open = false;
     };
     std::optional<RunState> state;
-    std::optional<std::pair<double, QString>> progress; ///< the last: what is done, and the tool's words
+    std::optional<std::pair<double, QString>> progress; ///< the latest: fraction done, and the message of the tool
     QStringList log;
-    std::size_t linesLost = 0; ///< before those of `log`
+    std::size_t droppedLines = 0; ///< number of lines dropped before `log`
     QStringList notifications;
-    std::map<int, Step> steps; ///< by id, each as it is now
+    std::map<int, Step> steps; ///< current state of changed steps, by id
 };
-using RunUpdates = std::map<QString, RunUpdate>; ///< by run, runs below others included
+using RunUpdates = std::map<QString, RunUpdate>; ///< by run id, including child runs
 
-/// Collects what the Runner tells and passes it on a few times a second, however much it is. Lives in the Runner's
-/// thread.
+/// Collects the signals of the Runner and emits them in batches at a fixed rate. Lives in the Runner's thread.
 class RunFeed : public QObject {
     Q_OBJECT
 
 public:
     explicit RunFeed(Runner& runner);
 
-    /// Passes on what is new without waiting for the next turn.
-    void passOn();
+    /// Emits pending changes immediately.
+    void flush();
 
 Q_SIGNALS:
     void updated(std::shared_ptr<const toolroom::RunUpdates> updates);
@@ -49,7 +48,7 @@ private:
     RunUpdate& pending(const QString& run);
 
     std::shared_ptr<RunUpdates> m_pending = std::make_shared<RunUpdates>();
-    QTimer m_turn;
+    QTimer m_timer;
 };
 
 } // namespace toolroom

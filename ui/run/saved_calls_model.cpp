@@ -11,9 +11,9 @@ namespace toolroom {
 
 namespace {
 
-/// The file is named beside it.
-QString errorWords(const Error& error) {
-    const QString reason = oneLine(error.reason);
+/// Without the path, which is shown in the same row.
+QString errorText(const Error& error) {
+    const QString reason = translatedLine(error.reason);
     return error.at.line == 0 ? reason
                               : QStringLiteral("%1:%2: %3").arg(error.at.line).arg(error.at.column).arg(reason);
 }
@@ -36,7 +36,7 @@ void SavedCallsModel::setFiles(std::vector<SavedCallFile> files) {
     reset(std::move(made));
 }
 
-void SavedCallsModel::noteResult(const QString& path, CallTone tone, const QString& result, const QString& run) {
+void SavedCallsModel::setResult(const QString& path, CallTone tone, const QString& result, const QString& run) {
     std::vector<SavedCallRow> changed = rows();
     for (SavedCallRow& row : changed) {
         if (toQString(row.file.path) != path)
@@ -51,7 +51,7 @@ void SavedCallsModel::noteResult(const QString& path, CallTone tone, const QStri
 QString SavedCallsModel::header(int column) const {
     switch (column) {
     case Shape:
-        return {}; // what it has is narrower than any word
+        return {}; // narrower than any title
     case Name:
         return tr("Call");
     default:
@@ -66,27 +66,26 @@ QVariant SavedCallsModel::cell(const SavedCallRow& row, int column, int role) co
     const CallTone tone = isBroken ? CallTone::Bad : row.tone;
     switch (column) {
     case Shape:
-        return role == Qt::DisplayRole ? shapeOf(tone) : spokenTone(tone);
+        return role == Qt::DisplayRole ? toneShape(tone) : accessibleTone(tone);
     case Name:
         return oneLine(isBroken ? row.file.path.substr(row.file.path.find_last_of("/\\") + 1) : row.file.call->name);
     default:
         break;
     }
     if (isBroken)
-        return errorWords(row.file.call.error());
-    const QString expected = expectationWords(row.file.call->expected);
+        return errorText(row.file.call.error());
+    const QString expected = expectationText(row.file.call->expected);
     return row.result.isEmpty() ? expected : row.result;
 }
 
-QString expectationWords(const ExpectedOutcome& expected) {
+QString expectationText(const ExpectedResult& expected) {
     const QString outcome = expected.success        ? SavedCallsModel::tr("succeeds")
                             : expected.code.empty() ? SavedCallsModel::tr("fails")
                                                     : SavedCallsModel::tr("fails with %1").arg(oneLine(expected.code));
     const auto assertions = expected.assertions.size();
     if (assertions == 0)
         return outcome;
-    return assertions == 1 ? SavedCallsModel::tr("%1, 1 assertion").arg(outcome)
-                           : SavedCallsModel::tr("%1, %L2 assertions").arg(outcome).arg(assertions);
+    return SavedCallsModel::tr("%1, %Ln assertion(s)", nullptr, static_cast<int>(assertions)).arg(outcome);
 }
 
 } // namespace toolroom

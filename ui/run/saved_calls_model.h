@@ -4,7 +4,7 @@
 
 #include "core/models/row_model.h"
 #include "core/run/saved_call.h"
-#include "ui/run/call_words.h"
+#include "ui/run/call_text.h"
 
 #include <QString>
 
@@ -13,15 +13,15 @@
 
 namespace toolroom {
 
-/// A saved call as it stands in the list.
+/// A row of the list of saved calls.
 struct SavedCallRow {
     SavedCallFile file;
-    CallTone tone = CallTone::Quiet; ///< of the last result
-    QString result;                  ///< in words; "" while it was not run in this window
-    QString run;                     ///< the last one
+    CallTone tone = CallTone::Quiet; ///< status of the last result
+    QString result;                  ///< text; empty until it was run in this window
+    QString run;                     ///< id of its last run
 };
 
-/// The saved calls of one tool, and files that cannot be read. All texts may be shown as they are.
+/// The saved calls of one tool, and the files that cannot be read. Untrusted text is escaped.
 class SavedCallsModel : public RowModel<SavedCallRow> {
     Q_OBJECT
 
@@ -29,9 +29,9 @@ public:
     enum Column { Shape, Name, Result, ColumnCount };
 
     using RowModel::RowModel;
-    /// A call that was there before keeps its last result.
+    /// An unchanged call keeps its last result.
     void setFiles(std::vector<SavedCallFile> files);
-    void noteResult(const QString& path, CallTone tone, const QString& result, const QString& run);
+    void setResult(const QString& path, CallTone tone, const QString& result, const QString& run);
 
 protected:
     [[nodiscard]] int columns() const override { return ColumnCount; }
@@ -40,6 +40,6 @@ protected:
 };
 
 /// `succeeds`, `fails with FILE_EXISTS, 2 assertions`.
-[[nodiscard]] QString expectationWords(const ExpectedOutcome& expected);
+[[nodiscard]] QString expectationText(const ExpectedResult& expected);
 
 } // namespace toolroom

@@ -4,16 +4,16 @@
 
 #include "core/history/redaction.h"
 #include "core/json/jmespath.h"
+#include "core/models/run/run_text.h"
 #include "core/models/text.h"
-#include "core/trace/trace_text.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/fitting_table.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/table_scroll.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QComboBox>
 #include <QFileInfo>
@@ -32,7 +32,7 @@ namespace {
 
 enum Expectation { Succeeds, Fails, FailsWith };
 
-constexpr int highestList = 112;
+constexpr int maxListHeight = 112;
 
 class SavedCallDelegate : public CellDelegate {
 public:
@@ -48,7 +48,7 @@ protected:
         const Theme& theme = themeOf(option->palette);
         const SavedCallRow& row = m_model.row(index.row());
         const bool isShape = index.column() == SavedCallsModel::Shape;
-        const QColor color = isShape ? colorOf(row.file.call ? row.tone : CallTone::Bad, theme) : theme.muted;
+        const QColor color = isShape ? toneColor(row.file.call ? row.tone : CallTone::Bad, theme) : theme.muted;
         option->palette.setColor(QPalette::Text, color);
         option->palette.setColor(QPalette::HighlightedText, color);
     }
@@ -67,21 +67,21 @@ std::vector<std::string> linesOf(const QPlainTextEdit& edit) {
 
 } // namespace
 
-SavedCallsPanel::SavedCallsPanel(RunDesk& desk, QWidget* parent)
+SavedCallsPanel::SavedCallsPanel(RunController& controller, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_name(new QLineEdit)
     , m_outcome(new QComboBox)
     , m_code(new QLineEdit)
     , m_assertions(new QPlainTextEdit)
     , m_save(flatButton(tr("Save"), tr("Save this call")))
-    , m_verdict(new Verdict)
+    , m_statusLabel(new StatusLabel)
     , m_hint(textLabel())
     , m_table(new FittingTable(tr("Saved calls")))
-    , m_load(flatButton(tr("Load"), tr("Fill in the chosen call")))
-    , m_run(flatButton(tr("Run"), tr("Run the chosen call")))
-    , m_runAll(flatButton(tr("Run all"), tr("Run all saved calls of this tool")))
-    , m_inspect(flatButton(tr("Inspect"), tr("Look into the last run of the chosen call"))) {
+    , m_load(flatButton(tr("Load"), tr("Load the selected call")))
+    , m_run(flatButton(tr("Run"), tr("Run the selected call")))
+    , m_runAll(flatButton(tr("Run All"), tr("Run all saved calls of this tool")))
+    , m_inspect(flatButton(tr("Inspect"), tr("Inspect the last run of the selected call"))) {
     setAccessibleName(tr("Saved calls"));
     m_checking.setMaxThreadCount(1);
     auto* layout = new QVBoxLayout(this);
@@ -89,7 +89,7 @@ SavedCallsPanel::SavedCallsPanel(RunDesk& desk, QWidget* parent)
     layout->setSpacing(4);
     layout->addWidget(buildList());
     layout->addWidget(buildSaving());
-    connect(&m_desk, &RunDesk::finished, this, &SavedCallsPanel::end);
+    connect(&m_controller, &RunController::finished, this, &SavedCallsPanel::end);
     showChoice();
     checkSaving();
 }
@@ -130,23 +130,23 @@ QWidget* SavedCallsPanel::buildList() {
     connect(m_runAll, &QToolButton::clicked, this, &SavedCallsPanel::runAll);
     connect(m_inspect, &QToolButton::clicked, this, [this] {
         if (const SavedCallRow* row = chosen())
-            Q_EMIT inspectAsked(row->run);
+            Q_EMIT inspectRequested(row->run);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SavedCallsPanel::showChoice);
     return list;
 }
 
 QWidget* SavedCallsPanel::buildSaving() {
-    m_name->setPlaceholderText(tr("Name of the call"));
-    m_name->setAccessibleName(tr("Name to save the call under"));
+    m_name->setPlaceholderText(tr("Name"));
+    m_name->setAccessibleName(tr("Name of the saved call"));
     m_outcome->addItem(tr("succeeds"), Succeeds);
     m_outcome->addItem(tr("fails"), Fails);
     m_outcome->addItem(tr("fails with"), FailsWith);
-    m_outcome->setAccessibleName(tr("What the call is to come to"));
+    m_outcome->setAccessibleName(tr("Expected result"));
     m_code->setPlaceholderText(QStringLiteral("FILE_EXISTS"));
-    m_code->setAccessibleName(tr("Error code that is expected"));
-    m_assertions->setPlaceholderText(tr("data.total == `3`   (JMESPath that must be true, one on each line)"));
-    m_assertions->setAccessibleName(tr("What must be true of the outcome, one JMESPath expression on each line"));
+    m_code->setAccessibleName(tr("Expected error code"));
+    m_assertions->setPlaceholderText(tr("Assertions, one JMESPath expression per line: data.total == `3`"));
+    m_assertions->setAccessibleName(tr("Assertions, one JMESPath expression per line"));
     m_assertions->setTabChangesFocus(true);
     m_assertions->setFont(fixedFont());
     m_assertions->setFixedHeight(m_assertions->fontMetrics().lineSpacing() * 2 + betweenSpace);
@@ -157,7 +157,7 @@ QWidget* SavedCallsPanel::buildSaving() {
     first->addWidget(m_code, 1);
     auto* last = new QHBoxLayout;
     last->setSpacing(innerSpace);
-    last->addWidget(m_verdict, 1);
+    last->addWidget(m_statusLabel, 1);
     last->addWidget(m_save);
     auto* saving = new QWidget;
     auto* layout = new QVBoxLayout(saving);
@@ -202,8 +202,8 @@ void SavedCallsPanel::reload() {
     m_reading.run(
         [folder = m_folder](const AbortSignal&) -> Result<std::vector<SavedCallFile>> {
             if (!QFileInfo::exists(QString::fromStdString(folder)))
-                return {}; // it is made with the first call
-            return savedCallsIn(folder);
+                return {}; // created when the first call is saved
+            return loadSavedCalls(folder);
         },
         [this](Result<std::vector<SavedCallFile>> files) { showList(std::move(files)); });
 }
@@ -213,24 +213,24 @@ bool SavedCallsPanel::isOfTool(const SavedCallFile& file) const {
 }
 
 void SavedCallsPanel::showList(Result<std::vector<SavedCallFile>> files) {
-    const QString failure = files ? QString() : oneLine(files.error().text());
-    std::vector<SavedCallFile> shown;
+    const QString failure = files ? QString() : translatedLine(files.error());
+    std::vector<SavedCallFile> visibleFiles;
     if (files)
         std::ranges::copy_if(std::make_move_iterator(files->begin()), std::make_move_iterator(files->end()),
-                             std::back_inserter(shown), [this](const SavedCallFile& file) { return isOfTool(file); });
-    const bool isEmpty = shown.empty();
-    m_model.setFiles(std::move(shown));
+                             std::back_inserter(visibleFiles), [this](const SavedCallFile& file) { return isOfTool(file); });
+    const bool isEmpty = visibleFiles.empty();
+    m_model.setFiles(std::move(visibleFiles));
     m_hint->setText(!failure.isEmpty() ? failure
-                    : m_folder.empty() ? tr("There is no folder to keep calls in: the tool is of no file.")
-                                       : tr("No call of this tool is saved yet. Each is a file in %1, to be kept in "
-                                            "git and run with --run-saved.")
+                    : m_folder.empty() ? tr("Calls cannot be saved: the tool was not loaded from a file.")
+                                       : tr("No saved calls. Each one is saved as a file in %1. Run them in CI with "
+                                            "--run-saved.")
                                              .arg(oneLine(m_folder)));
     m_hint->setVisible(isEmpty);
     m_list->setVisible(!isEmpty);
-    m_list->setFixedHeight(std::min(m_table->sizeHint().height(), highestList));
+    m_list->setFixedHeight(std::min(m_table->sizeHint().height(), maxListHeight));
     showChoice();
     checkSaving();
-    Q_EMIT listed();
+    Q_EMIT updated();
 }
 
 const SavedCallRow* SavedCallsPanel::chosen() const {
@@ -248,7 +248,7 @@ void SavedCallsPanel::showChoice() {
         std::ranges::any_of(m_model.rows(), [](const SavedCallRow& each) { return each.file.call.has_value(); }));
 }
 
-ExpectedOutcome SavedCallsPanel::expected() const {
+ExpectedResult SavedCallsPanel::expected() const {
     const int outcome = m_outcome->currentIndex();
     return {.success = outcome == Succeeds,
             .code = outcome == FailsWith ? m_code->text().trimmed().toStdString() : std::string(),
@@ -259,20 +259,21 @@ void SavedCallsPanel::checkSaving() {
     m_code->setVisible(m_outcome->currentIndex() == FailsWith);
     const std::string name = m_name->text().trimmed().toStdString();
     QString problem;
-    const ExpectedOutcome expectation = expected();
+    const ExpectedResult expectation = expected();
     for (const std::string& assertion : expectation.assertions)
         if (const auto compiled = JmesPath::compile(assertion); !compiled && problem.isEmpty())
-            problem = oneLine(compiled.error().reason);
+            problem = translatedLine(compiled.error().reason);
     const bool isThere = std::ranges::any_of(
         m_model.rows(), [&name](const SavedCallRow& row) { return row.file.call && row.file.call->name == name; });
     m_save->setText(isThere ? tr("Replace") : tr("Save"));
     m_save->setEnabled(problem.isEmpty() && !name.empty() && m_call && !m_folder.empty());
     if (!problem.isEmpty())
-        m_verdict->say(Verdict::Tone::Bad, problem);
+        m_statusLabel->showMessage(StatusLabel::Tone::Bad, problem);
     else if (!m_call)
-        m_verdict->say(Verdict::Tone::Quiet, tr("What is written is no call yet"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Arguments are incomplete"));
     else
-        m_verdict->say(Verdict::Tone::Quiet, m_folder.empty() ? QString() : tr("Saved in %1").arg(oneLine(m_folder)));
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet,
+                       m_folder.empty() ? QString() : tr("Will be saved in %1").arg(oneLine(m_folder)));
 }
 
 void SavedCallsPanel::save() {
@@ -283,15 +284,15 @@ void SavedCallsPanel::save() {
                           .arguments = m_call->arguments,
                           .reasoning = m_call->reasoning,
                           .expected = expected()};
-    m_writing.run([saved, folder = m_folder](const AbortSignal&) { return keepSavedCall(saved, folder); },
+    m_writing.run([saved, folder = m_folder](const AbortSignal&) { return saveCall(saved, folder); },
                   [this, holdsSecret = redacted(saved.arguments) != saved.arguments](const Result<std::string>& kept) {
                       if (kept)
                           reload();
                       if (kept && holdsSecret)
-                          m_verdict->say(Verdict::Tone::Warning,
-                                         tr("Saved with what looks like a secret in it: keep that file to yourself"));
+                          m_statusLabel->showMessage(StatusLabel::Tone::Warning,
+                                         tr("Saved, but the file may contain a secret. Check it before you share it."));
                       else if (!kept)
-                          m_verdict->say(Verdict::Tone::Bad, oneLine(kept.error().text()));
+                          m_statusLabel->showMessage(StatusLabel::Tone::Bad, translatedLine(kept.error()));
                   });
 }
 
@@ -301,7 +302,7 @@ void SavedCallsPanel::load() {
         return;
     const SavedCall saved = *row->file.call;
     showExpectation(saved);
-    Q_EMIT loadAsked(saved);
+    Q_EMIT loadRequested(saved);
 }
 
 void SavedCallsPanel::showExpectation(const SavedCall& saved) {
@@ -318,15 +319,15 @@ void SavedCallsPanel::run(const SavedCallRow& row) {
     const SavedCallFile file = row.file;
     Call call = callOf(*file.call);
     call.tool = m_toolId;
-    const LiveRun& started = m_desk.start(std::move(call));
+    const LiveRun& started = m_controller.start(std::move(call));
     m_running.emplace(started.id, file);
-    note(file.path, CallTone::Running, tr("running"), started.id);
+    note(file.path, CallTone::Running, displayStateText(RunDisplayState::Running), started.id);
 }
 
-/// The choice stays.
+/// Keeps the selection.
 void SavedCallsPanel::note(const std::string& path, CallTone tone, const QString& result, const QString& run) {
     const int row = m_table->currentIndex().row();
-    m_model.noteResult(toQString(path), tone, result, run);
+    m_model.setResult(toQString(path), tone, result, run);
     if (row >= 0)
         m_table->selectRow(row);
     showChoice();
@@ -345,14 +346,13 @@ void SavedCallsPanel::end(const QString& run) {
         return;
     const SavedCallFile file = found->second;
     m_running.erase(found);
-    const auto live = m_desk.run(run);
+    const auto live = m_controller.run(run);
     if (!live || !live->finished)
         return;
     m_checking.start([this, run, file, finished = live->finished] {
-        const std::vector<std::string> unmet = file.call->expected.unmetBy(finished->trace.outcome);
-        const QString words = unmet.empty()
-                                  ? tr("as expected, %1").arg(toQString(durationText(finished->trace.durationNs)))
-                                  : oneLine(unmet.front());
+        const std::vector<Message> unmet = file.call->expected.unmetExpectations(finished->trace.outcome);
+        const QString words = unmet.empty() ? tr("As expected, %1").arg(formattedDuration(finished->trace.durationNs))
+                                            : translatedLine(unmet.front());
         QMetaObject::invokeMethod(this, [this, run, file, words, isGood = unmet.empty()] {
             note(file.path, isGood ? CallTone::Good : CallTone::Bad, words, run);
         });

@@ -23,22 +23,22 @@ class QToolButton;
 namespace toolroom {
 
 class FittingTable;
-class RunDesk;
+class RunController;
 class TableScroll;
-class Verdict;
+class StatusLabel;
 
-/// The calls of a tool that are saved beside its manifest: load one, run one or all of them, see whether they came to
-/// what they expect, and save the call at hand among them.
+/// The saved calls of a tool, stored beside its manifest: save the current call, load one, run one or all of them and
+/// check their expectations.
 class SavedCallsPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SavedCallsPanel(RunDesk& desk, QWidget* parent = nullptr);
+    explicit SavedCallsPanel(RunController& controller, QWidget* parent = nullptr);
     ~SavedCallsPanel() override;
 
-    /// `folder` may be missing; "" when there is no place for saved calls.
+    /// `folder` need not exist; empty when calls cannot be saved.
     void showTool(const std::string& toolId, const std::string& tool, const std::string& folder);
-    /// What would be saved now; nothing while it is none.
+    /// The call to save; unset while the arguments are incomplete.
     void setCall(std::optional<Call> call);
     void reload();
     [[nodiscard]] bool isBusy() const { return m_reading.isBusy() || m_writing.isBusy(); }
@@ -46,15 +46,15 @@ public:
     void runAll();
 
 Q_SIGNALS:
-    void loadAsked(const toolroom::SavedCall& call);
-    void inspectAsked(const QString& run);
-    /// The list is as the folder is.
-    void listed();
+    void loadRequested(const toolroom::SavedCall& call);
+    void inspectRequested(const QString& run);
+    /// The list matches the folder.
+    void updated();
 
 private:
     QWidget* buildSaving();
     QWidget* buildList();
-    [[nodiscard]] ExpectedOutcome expected() const;
+    [[nodiscard]] ExpectedResult expected() const;
     [[nodiscard]] const SavedCallRow* chosen() const;
     [[nodiscard]] bool isOfTool(const SavedCallFile& file) const;
     void checkSaving();
@@ -67,7 +67,7 @@ private:
     void showList(Result<std::vector<SavedCallFile>> files);
     void showChoice();
 
-    RunDesk& m_desk;
+    RunController& m_controller;
     std::string m_toolId;
     std::string m_tool;
     std::string m_folder;
@@ -75,15 +75,15 @@ private:
     SavedCallsModel m_model;
     LatestTask m_reading;
     LatestTask m_writing;
-    QThreadPool m_checking;                     ///< outcomes against what was expected
-    std::map<QString, SavedCallFile> m_running; ///< by run: what was run, as it was then
+    QThreadPool m_checking;                     ///< compares results with expectations
+    std::map<QString, SavedCallFile> m_running; ///< what was run, by run id
 
     QLineEdit* m_name;
     QComboBox* m_outcome;
     QLineEdit* m_code;
     QPlainTextEdit* m_assertions;
     QToolButton* m_save;
-    Verdict* m_verdict;
+    StatusLabel* m_statusLabel;
     QLabel* m_hint;
     FittingTable* m_table;
     TableScroll* m_list = nullptr;

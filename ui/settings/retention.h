@@ -7,11 +7,11 @@
 
 namespace toolroom {
 
-/// Which runs the history keeps. What is unset keeps all: nothing is deleted unless somebody asked for it.
+/// Limits of the history. An unset limit keeps everything.
 struct Retention {
-    std::optional<std::int64_t> newest; ///< runs
+    std::optional<std::int64_t> newest; ///< number of runs
     std::optional<std::int64_t> days;
-    std::optional<std::int64_t> mebibytes; ///< of traces and outputs
+    std::optional<std::int64_t> mebibytes; ///< size of traces and outputs
 
     [[nodiscard]] bool keepsAll() const { return !newest && !days && !mebibytes; }
     friend bool operator==(const Retention&, const Retention&) = default;

@@ -12,7 +12,7 @@ const QString themeKey = QStringLiteral("theme");
 const QString recentKey = QStringLiteral("recentSources");
 const QString modelKey = QStringLiteral("languageModel");
 
-/// What is no number from 1 on keeps all.
+/// Unset unless the setting is a positive number.
 std::optional<std::int64_t> numberAt(const QSettings& settings, const QString& key) {
     bool valid = false;
     const qlonglong number = settings.value(key).toLongLong(&valid);

@@ -11,28 +11,28 @@
 
 namespace toolroom {
 
-/// What is remembered from one start to the next.
+/// The persistent settings of the application.
 class Settings {
 public:
-    /// In the user's configuration.
+    /// Uses the settings file of the user.
     Settings();
     explicit Settings(const QString& file);
 
-    /// Nothing has been remembered yet.
+    /// No settings have been saved yet.
     [[nodiscard]] bool isFresh() const { return m_settings.allKeys().isEmpty(); }
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 
-    /// Files and folders, the latest first.
+    /// Paths of files and folders, most recent first.
     [[nodiscard]] QStringList recentSources() const;
     void addRecentSource(const QString& path);
     void clearRecentSources();
 
-    /// The API, address, name and key's reference of a language model; empty when none was set up.
+    /// API, base URL, model name and key reference of the language model; empty when none is set up.
     [[nodiscard]] QStringList languageModel() const;
     void setLanguageModel(const QStringList& model);
 
-    /// The state of a window, splitter or header under a name of its own.
+    /// The saved state of a window, splitter or header.
     [[nodiscard]] QByteArray state(const QString& name) const;
     void setState(const QString& name, const QByteArray& state);
     [[nodiscard]] int choice(const QString& name, int fallback) const;

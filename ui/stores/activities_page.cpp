@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/stores/activities_page.h"
 
-#include "core/models/listed_activities.h"
+#include "core/models/tools/declared_activities.h"
 #include "core/models/text.h"
-#include "ui/stores/store_words.h"
+#include "ui/stores/store_text.h"
 
 #include <utility>
 
@@ -12,24 +12,22 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype longestCell = 300;
-
-QString toolsOf(const ListedActivity& activity) {
+QString toolsOf(const DeclaredActivity& activity) {
     std::string names;
     for (const std::string& tool : activity.tools)
         names += (names.empty() ? "" : ", ") + tool;
-    return names.empty() ? ActivitiesPage::tr("no tool") : oneLine(names, longestCell);
+    return names.empty() ? ActivitiesPage::tr("none") : oneLine(names, maxCellLength);
 }
 
 } // namespace
 
 ActivitiesPage::ActivitiesPage(QWidget* parent)
     : StorePage(tr("Activities"),
-                tr("The code that runs calls, as the open manifests name it: a program, an address, a model, or what "
-                   "Toolroom has built in."),
-                {tr("From"), tr("Activity"), tr("Type"), tr("Runs"), tr("For")}, 3, parent) {
-    setEmptyWords(tr("No activities"),
-                  tr("None of the open sources is a manifest with `activities`: their tools can be checked, not run."));
+                tr("Activities run the tools of the open manifests: processes, HTTP requests, MCP servers, language "
+                   "models, or built-in code."),
+                {tr("Source"), tr("Activity"), tr("Kind"), tr("Runs"), tr("Tools")}, 3, parent) {
+    setEmptyText(tr("No activities"),
+                 tr("None of the open sources is a manifest with `activities`. Their tools can be checked but not run."));
 }
 
 void ActivitiesPage::setRegistry(RegistrySnapshotPtr registry) {
@@ -40,13 +38,13 @@ void ActivitiesPage::setRegistry(RegistrySnapshotPtr registry) {
 
 void ActivitiesPage::refresh() {
     std::vector<StoreRow> rows;
-    const std::vector<ListedActivity> activities =
-        m_registry ? listedActivities(*m_registry) : std::vector<ListedActivity>();
-    for (const ListedActivity& activity : activities)
+    const std::vector<DeclaredActivity> activities =
+        m_registry ? declaredActivities(*m_registry) : std::vector<DeclaredActivity>();
+    for (const DeclaredActivity& activity : activities)
         rows.push_back(
-            {.key = joinedKey({toQString(activity.origin), toQString(activity.name)}),
-             .cells = {oneLine(activity.origin, longestCell), oneLine(activity.name, longestCell),
-                       oneLine(activity.type, longestCell), oneLine(activity.runs, longestCell), toolsOf(activity)}});
+            {.key = joinKey({toQString(activity.origin), toQString(activity.name)}),
+             .cells = {oneLine(activity.origin, maxCellLength), oneLine(activity.name, maxCellLength),
+                       oneLine(activity.type, maxCellLength), oneLine(activity.runs, maxCellLength), toolsOf(activity)}});
     showRows(std::move(rows));
 }
 

@@ -7,7 +7,7 @@
 
 namespace toolroom {
 
-/// What runs calls: the activities of every manifest that is open.
+/// The activities of the open manifests.
 class ActivitiesPage : public StorePage {
     Q_OBJECT
 

@@ -4,9 +4,9 @@
 
 #include "core/json/digest.h"
 #include "core/models/text.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/stores/runner_task.h"
-#include "ui/stores/store_words.h"
+#include "ui/stores/store_text.h"
 
 #include <QToolButton>
 
@@ -16,21 +16,19 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype longestCell = 300;
-
-QString covered(const Grant& grant) {
+QString coverage(const Grant& grant) {
     if (!grant.scope.empty())
         return grant.resource.empty()
-                   ? GrantsPage::tr("permission %1").arg(oneLine(grant.scope, longestCell))
-                   : GrantsPage::tr("permission %1 on %2")
-                         .arg(oneLine(grant.scope, longestCell), oneLine(grant.resource, longestCell));
+                   ? GrantsPage::tr("permission %1").arg(oneLine(grant.scope, maxCellLength))
+                   : GrantsPage::tr("permission %1 for %2")
+                         .arg(oneLine(grant.scope, maxCellLength), oneLine(grant.resource, maxCellLength));
     switch (grant.arguments) {
     case GrantTerms::Arguments::Exact:
         return grant.covers.is_null()
-                   ? GrantsPage::tr("exactly the arguments of then, too large to show")
-                   : GrantsPage::tr("exactly %1").arg(oneLine(compactText(grant.covers), longestCell));
+                   ? GrantsPage::tr("exact previous arguments (too large to show)")
+                   : GrantsPage::tr("exact arguments %1").arg(oneLine(compactText(grant.covers), maxCellLength));
     case GrantTerms::Arguments::Constrained:
-        return GrantsPage::tr("arguments that fit %1").arg(oneLine(compactText(grant.covers), longestCell));
+        return GrantsPage::tr("arguments matching %1").arg(oneLine(compactText(grant.covers), maxCellLength));
     case GrantTerms::Arguments::Any:
         break;
     }
@@ -39,10 +37,10 @@ QString covered(const Grant& grant) {
 
 StoreRow rowOf(const Grant& grant) {
     return {.key = toQString(grant.id),
-            .cells = {oneLine(grant.toolId, longestCell), covered(grant),
-                      grant.usesLeft ? QString::number(*grant.usesLeft) : GrantsPage::tr("no limit"),
-                      grant.expiresAt ? momentText(*grant.expiresAt) : GrantsPage::tr("with this session"),
-                      momentText(grant.madeAt)}};
+            .cells = {oneLine(grant.toolId, maxCellLength), coverage(grant),
+                      grant.usesLeft ? QString::number(*grant.usesLeft) : GrantsPage::tr("unlimited"),
+                      grant.expiresAt ? dateTimeText(*grant.expiresAt) : GrantsPage::tr("end of session"),
+                      dateTimeText(grant.createdAt)}};
 }
 
 QCoro::Task<QString> revokeAll(std::shared_ptr<Session> session, std::vector<std::string> ids) {
@@ -50,26 +48,25 @@ QCoro::Task<QString> revokeAll(std::shared_ptr<Session> session, std::vector<std
     for (const std::string& id : ids) {
         const Result<void> done = co_await session->grants().revoke(id);
         if (!done)
-            problem = toQString(done.error().text());
+            problem = translatedLine(done.error());
     }
     co_return problem;
 }
 
 } // namespace
 
-GrantsPage::GrantsPage(RunDesk& desk, QWidget* parent)
+GrantsPage::GrantsPage(RunController& controller, QWidget* parent)
     : StorePage(
           tr("Grants"),
-          tr("What calls may do without asking you again. Each is bound to the tool's definition and to what runs "
-             "it: when either changes, it counts no longer. Deletions and calls of high consequence are never "
-             "granted."),
-          {tr("Tool"), tr("Covers"), tr("Uses left"), tr("Ends"), tr("Made")}, 1, parent)
-    , m_desk(desk) {
-    rows().alignRight(2);
-    setEmptyWords(tr("Nothing is granted"),
-                  tr("Where a call waits for you, \"Allow\" can go further than once: then it stands here."));
-    QToolButton* one = addButton(tr("Revoke"), tr("Revoke the chosen grant"), true);
-    m_revokeAll = addButton(tr("Revoke all"), tr("Revoke all grants"), false);
+          tr("Calls covered by a grant run without confirmation. A grant becomes invalid when the tool's definition or "
+             "its activity changes. Deletions and calls of high consequence cannot be granted."),
+          {tr("Tool"), tr("Covers"), tr("Uses Left"), tr("Expires"), tr("Created")}, 1, parent)
+    , m_controller(controller) {
+    rows().setRightAligned(2);
+    setEmptyText(tr("No grants"),
+                 tr("A grant is created when you confirm a call and allow further calls of the same kind."));
+    QToolButton* one = addButton(tr("Revoke"), tr("Revoke the selected grant"), true);
+    m_revokeAll = addButton(tr("Revoke All"), tr("Revoke all grants"), false);
     connect(one, &QToolButton::clicked, this, [this] { revoke({chosen().toStdString()}); });
     connect(m_revokeAll, &QToolButton::clicked, this, [this] {
         std::vector<std::string> all;
@@ -77,7 +74,7 @@ GrantsPage::GrantsPage(RunDesk& desk, QWidget* parent)
             all.push_back(row.key.toStdString());
         revoke(std::move(all));
     });
-    connect(&desk, &RunDesk::finished, this, [this] {
+    connect(&controller, &RunController::finished, this, [this] {
         if (isVisible())
             refresh();
     });
@@ -85,7 +82,7 @@ GrantsPage::GrantsPage(RunDesk& desk, QWidget* parent)
 
 void GrantsPage::refresh() {
     showLoading();
-    m_desk.atRunner([](Runner&, const std::shared_ptr<Session>& session) { return session->grants().list(); })
+    m_controller.atRunner([](Runner&, const std::shared_ptr<Session>& session) { return session->grants().list(); })
         .then(this, [this](const std::vector<Grant>& grants) {
             std::vector<StoreRow> all;
             for (const Grant& grant : grants)
@@ -97,10 +94,10 @@ void GrantsPage::refresh() {
 
 void GrantsPage::revoke(std::vector<std::string> ids) {
     const auto count = static_cast<int>(ids.size());
-    runInSession(m_desk, [ids = std::move(ids)](std::shared_ptr<Session> session) {
+    runInSession(m_controller, [ids = std::move(ids)](std::shared_ptr<Session> session) {
         return revokeAll(std::move(session), ids);
     }).then(this, [this, count](const QString& problem) {
-        say(problem.isEmpty(), problem.isEmpty() ? tr("Revoked: %1").arg(count) : problem);
+        showStatus(problem.isEmpty(), problem.isEmpty() ? tr("Revoked %Ln grant(s)", nullptr, count) : problem);
         refresh();
     });
 }

@@ -7,21 +7,21 @@
 
 namespace toolroom {
 
-class RunDesk;
+class RunController;
 
-/// What was granted, to be revoked.
+/// The grants of the session, which can be revoked.
 class GrantsPage : public StorePage {
     Q_OBJECT
 
 public:
-    explicit GrantsPage(RunDesk& desk, QWidget* parent = nullptr);
+    explicit GrantsPage(RunController& controller, QWidget* parent = nullptr);
 
     void refresh() override;
 
 private:
     void revoke(std::vector<std::string> ids);
 
-    RunDesk& m_desk;
+    RunController& m_controller;
     QToolButton* m_revokeAll;
 };
 

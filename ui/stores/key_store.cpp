@@ -6,13 +6,17 @@
 
 #include <qt6keychain/keychain.h>
 
-#include <format>
 #include <map>
 #include <mutex>
 #include <string>
 #include <utility>
 
 namespace toolroom {
+
+namespace ui_messages {
+inline constexpr MessageTemplate keyNotInKeychain =
+    messageTemplate("Ui", "The keychain has no readable key `%1`");
+} // namespace ui_messages
 
 namespace {
 
@@ -22,8 +26,8 @@ QString service() {
 
 } // namespace
 
-/// Read by the threads of runs.
-struct KeyStore::Held {
+/// The keys in memory. Thread-safe, because runs read them on their threads.
+struct KeyStore::Keys {
     std::mutex mutex;
     std::map<std::string, std::string, std::less<>> keys;
 
@@ -43,12 +47,12 @@ struct KeyStore::Held {
 
 KeyStore::KeyStore(QObject* parent)
     : QObject(parent)
-    , m_held(std::make_shared<Held>()) {
-    setKeychainReader([held = m_held](std::string_view name) -> Result<std::string> {
-        const std::scoped_lock lock(held->mutex);
-        const auto key = held->keys.find(name);
-        if (key == held->keys.end())
-            return std::unexpected(Error{std::format("the keychain has no key \"{}\" that could be read", name)});
+    , m_keys(std::make_shared<Keys>()) {
+    setKeychainReader([store = m_keys](std::string_view name) -> Result<std::string> {
+        const std::scoped_lock lock(store->mutex);
+        const auto key = store->keys.find(name);
+        if (key == store->keys.end())
+            return std::unexpected(Error{message<ui_messages::keyNotInKeychain>(name)});
         return key->second;
     });
 }
@@ -57,42 +61,42 @@ KeyStore::~KeyStore() {
     setKeychainReader({});
 }
 
-void KeyStore::write(const QString& name, const QString& key, Answer answer) {
-    m_held->set(name, key);
+void KeyStore::write(const QString& name, const QString& key, Callback callback) {
+    m_keys->set(name, key);
     auto* job = new QKeychain::WritePasswordJob(service(), this);
     job->setInsecureFallback(false);
     job->setKey(name);
     job->setTextData(key);
-    connect(job, &QKeychain::Job::finished, this, [answer = std::move(answer)](QKeychain::Job* done) {
-        const bool kept = done->error() == QKeychain::NoError;
-        answer(kept ? Kept::Keychain : Kept::SessionOnly, kept ? QString() : done->errorString());
+    connect(job, &QKeychain::Job::finished, this, [callback = std::move(callback)](QKeychain::Job* done) {
+        const bool isSaved = done->error() == QKeychain::NoError;
+        callback(isSaved ? KeyLocation::Keychain : KeyLocation::SessionOnly, isSaved ? QString() : done->errorString());
     });
     job->start();
 }
 
-void KeyStore::read(const QString& name, Answer answer) {
+void KeyStore::read(const QString& name, Callback callback) {
     auto* job = new QKeychain::ReadPasswordJob(service(), this);
     job->setInsecureFallback(false);
     job->setKey(name);
-    connect(job, &QKeychain::Job::finished, this, [this, name, answer = std::move(answer)](QKeychain::Job* done) {
+    connect(job, &QKeychain::Job::finished, this, [this, name, callback = std::move(callback)](QKeychain::Job* done) {
         if (done->error() == QKeychain::NoError) {
-            m_held->set(name, static_cast<QKeychain::ReadPasswordJob*>(done)->textData());
-            return answer(Kept::Keychain, {});
+            m_keys->set(name, static_cast<QKeychain::ReadPasswordJob*>(done)->textData());
+            return callback(KeyLocation::Keychain, {});
         }
         const bool isMissing = done->error() == QKeychain::EntryNotFound;
-        answer(m_held->has(name) ? Kept::SessionOnly : Kept::Nowhere, isMissing ? QString() : done->errorString());
+        callback(m_keys->has(name) ? KeyLocation::SessionOnly : KeyLocation::Nowhere, isMissing ? QString() : done->errorString());
     });
     job->start();
 }
 
-void KeyStore::forget(const QString& name, Answer answer) {
-    m_held->erase(name);
+void KeyStore::forget(const QString& name, Callback callback) {
+    m_keys->erase(name);
     auto* job = new QKeychain::DeletePasswordJob(service(), this);
     job->setInsecureFallback(false);
     job->setKey(name);
-    connect(job, &QKeychain::Job::finished, this, [answer = std::move(answer)](QKeychain::Job* done) {
+    connect(job, &QKeychain::Job::finished, this, [callback = std::move(callback)](QKeychain::Job* done) {
         const bool gone = done->error() == QKeychain::NoError || done->error() == QKeychain::EntryNotFound;
-        answer(Kept::Nowhere, gone ? QString() : done->errorString());
+        callback(KeyLocation::Nowhere, gone ? QString() : done->errorString());
     });
     job->start();
 }

@@ -10,32 +10,32 @@
 
 namespace toolroom {
 
-/// Keys by name, in the system's keychain. Where there is none, or it cannot be used, they are kept for this session
-/// only, and never written anywhere. What it has read answers `keychain:NAME` (see setKeychainReader).
+/// Keys by name in the system's keychain. Without a usable keychain, keys are kept in memory for this session and never
+/// written to disk. Provides the keys that it has read for `keychain:NAME` references (see setKeychainReader).
 class KeyStore : public QObject {
     Q_OBJECT
 
 public:
-    enum class Kept {
-        Keychain,    ///< it is there in the next session, too
+    enum class KeyLocation {
+        Keychain,    ///< also available in later sessions
         SessionOnly, ///< the keychain could not be used
         Nowhere,     ///< there is no such key
     };
-    /// `problem` says what the keychain said; empty when nothing was wrong.
-    using Answer = std::function<void(Kept kept, const QString& problem)>;
+    /// `problem` is the error message of the keychain; empty on success.
+    using Callback = std::function<void(KeyLocation location, const QString& problem)>;
 
     explicit KeyStore(QObject* parent = nullptr);
     ~KeyStore() override;
 
-    /// `answer` is called later, in this thread, unless this object is gone by then.
-    void write(const QString& name, const QString& key, Answer answer);
-    /// From the keychain, so that it can be used.
-    void read(const QString& name, Answer answer);
-    void forget(const QString& name, Answer answer);
+    /// Calls `callback` later on this thread, unless this object is destroyed first.
+    void write(const QString& name, const QString& key, Callback callback);
+    /// Loads a key from the keychain into memory.
+    void read(const QString& name, Callback callback);
+    void forget(const QString& name, Callback callback);
 
 private:
-    struct Held;
-    std::shared_ptr<Held> m_held;
+    struct Keys;
+    std::shared_ptr<Keys> m_keys;
 };
 
 } // namespace toolroom

@@ -5,9 +5,9 @@
 #include "core/json/digest.h"
 #include "core/json/document.h"
 #include "core/models/text.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/stores/runner_task.h"
-#include "ui/stores/store_words.h"
+#include "ui/stores/store_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
@@ -25,82 +25,80 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype longestCell = 300;
 constexpr std::array scopes = {MemoryScope::Working, MemoryScope::ShortTerm, MemoryScope::LongTerm,
                                MemoryScope::Episodic};
 
 using AllMemory = std::map<MemoryScope, Json>;
 
-QString scopeWords(MemoryScope scope) {
+QString scopeName(MemoryScope scope) {
     return toQString(memoryScopeName(scope));
 }
 
 QCoro::Task<QString> writeMemory(std::shared_ptr<Session> session, MemoryScope scope, std::string key,
                                  std::optional<Json> value) {
     const Result<void> done = co_await session->memory().write(scope, std::move(key), std::move(value));
-    co_return done ? QString() : toQString(done.error().text());
+    co_return done ? QString() : translatedLine(done.error());
 }
 
 } // namespace
 
-MemoryPage::MemoryPage(RunDesk& desk, QWidget* parent)
+MemoryPage::MemoryPage(RunController& controller, QWidget* parent)
     : StorePage(tr("Memory"),
-                tr("What tools remember in this session. Long-term and episodic memory outlive Toolroom, short-term "
-                   "memory ends 30 minutes after it was written."),
+                tr("Values that tools store in this session. Long-term and episodic memory are kept when Toolroom quits. "
+                   "Short-term memory expires after 30 minutes."),
                 {tr("Scope"), tr("Key"), tr("Value")}, 2, parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_scope(new QComboBox)
     , m_key(new QLineEdit)
     , m_value(new QLineEdit)
-    , m_remember(new QPushButton(tr("Remember"))) {
-    setEmptyWords(tr("Nothing is remembered"),
-                  tr("Tools write here by their effects; a manifest's context may bring memory along. Below you can "
-                     "write some yourself."));
-    QToolButton* forget = addButton(tr("Forget"), tr("Forget the chosen key"), true);
-    connect(forget, &QToolButton::clicked, this, [this] {
-        const QStringList parts = keyParts(chosen());
-        const auto scope = memoryScopeNamed(parts.value(0).toStdString());
+    , m_set(new QPushButton(tr("Set"))) {
+    setEmptyText(tr("Memory is empty"),
+                 tr("Effects of tools and the context of a manifest set values here. You can set values below."));
+    QToolButton* remove = addButton(tr("Delete"), tr("Delete the selected key"), true);
+    connect(remove, &QToolButton::clicked, this, [this] {
+        const QStringList parts = splitKey(chosen());
+        const auto scope = parseMemoryScope(parts.value(0).toStdString());
         if (scope)
-            write(*scope, parts.value(1).toStdString(), std::nullopt, tr("Forgotten"));
+            write(*scope, parts.value(1).toStdString(), std::nullopt, tr("Deleted"));
     });
-    buildWriting();
+    buildFields();
     connect(this, &StorePage::chosenChanged, this, &MemoryPage::showChosenValue);
-    connect(&desk, &RunDesk::finished, this, [this] {
+    connect(&controller, &RunController::finished, this, [this] {
         if (isVisible())
             refresh();
     });
 }
 
-void MemoryPage::buildWriting() {
+void MemoryPage::buildFields() {
     for (const MemoryScope scope : scopes)
-        m_scope->addItem(scopeWords(scope), static_cast<int>(scope));
-    m_scope->setAccessibleName(tr("Scope of what is to be remembered"));
-    m_key->setAccessibleName(tr("Key to remember it under"));
+        m_scope->addItem(scopeName(scope), static_cast<int>(scope));
+    m_scope->setAccessibleName(tr("Memory scope"));
+    m_key->setAccessibleName(tr("Memory key"));
     m_key->setPlaceholderText(tr("Key"));
-    m_value->setAccessibleName(tr("Value to remember, as JSON"));
-    m_value->setPlaceholderText(tr("Value as JSON: \"text\", 5, {…}"));
+    m_value->setAccessibleName(tr("Memory value, as JSON"));
+    m_value->setPlaceholderText(tr("JSON value, for example \"text\", 5 or {…}"));
     m_value->setFont(fixedFont());
     auto* row = new QHBoxLayout;
     row->setSpacing(innerSpace);
     row->addWidget(m_scope);
     row->addWidget(m_key, 1);
     row->addWidget(m_value, 2);
-    row->addWidget(m_remember);
+    row->addWidget(m_set);
     foot().addLayout(row);
-    connect(m_key, &QLineEdit::textChanged, this, &MemoryPage::showWritable);
-    connect(m_value, &QLineEdit::textChanged, this, &MemoryPage::showWritable);
-    connect(m_value, &QLineEdit::returnPressed, m_remember, &QPushButton::click);
-    connect(m_remember, &QPushButton::clicked, this, [this] {
-        if (auto value = writtenValue())
+    connect(m_key, &QLineEdit::textChanged, this, &MemoryPage::updateSetButton);
+    connect(m_value, &QLineEdit::textChanged, this, &MemoryPage::updateSetButton);
+    connect(m_value, &QLineEdit::returnPressed, m_set, &QPushButton::click);
+    connect(m_set, &QPushButton::clicked, this, [this] {
+        if (auto value = enteredValue())
             write(static_cast<MemoryScope>(m_scope->currentData().toInt()), m_key->text().toStdString(),
-                  *std::move(value), tr("Remembered"));
+                  *std::move(value), tr("Saved"));
     });
-    showWritable();
+    updateSetButton();
 }
 
 void MemoryPage::refresh() {
     showLoading();
-    m_desk
+    m_controller
         .atRunner([](Runner&, const std::shared_ptr<Session>& session) {
             AllMemory all;
             for (const MemoryScope scope : scopes)
@@ -112,22 +110,22 @@ void MemoryPage::refresh() {
             std::vector<StoreRow> rows;
             for (const auto& [scope, values] : all) {
                 for (const auto& [key, value] : values.items())
-                    rows.push_back({.key = joinedKey({scopeWords(scope), toQString(key)}),
-                                    .cells = {scopeWords(scope), oneLine(key, longestCell),
-                                              oneLine(compactText(value), longestCell)}});
+                    rows.push_back({.key = joinKey({scopeName(scope), toQString(key)}),
+                                    .cells = {scopeName(scope), oneLine(key, maxCellLength),
+                                              oneLine(compactText(value), maxCellLength)}});
             }
             showRows(std::move(rows));
         });
 }
 
-/// What is chosen can be changed below.
+/// Copies the selected entry into the fields below the table.
 void MemoryPage::showChosenValue() {
     const QString key = chosen();
-    if (key.isEmpty() || key == m_shownBelow)
-        return; // what is being written stays
-    const QStringList parts = keyParts(key);
-    const auto scope = memoryScopeNamed(parts.value(0).toStdString());
-    m_shownBelow = key;
+    if (key.isEmpty() || key == m_editedKey)
+        return; // keep the user's edits
+    const QStringList parts = splitKey(key);
+    const auto scope = parseMemoryScope(parts.value(0).toStdString());
+    m_editedKey = key;
     if (!scope || !m_values[*scope].contains(parts.value(1).toStdString()))
         return;
     m_scope->setCurrentIndex(m_scope->findData(static_cast<int>(*scope)));
@@ -135,20 +133,20 @@ void MemoryPage::showChosenValue() {
     m_value->setText(toQString(compactText(m_values[*scope][parts.value(1).toStdString()])));
 }
 
-void MemoryPage::showWritable() {
-    m_remember->setEnabled(!m_key->text().isEmpty() && writtenValue());
+void MemoryPage::updateSetButton() {
+    m_set->setEnabled(!m_key->text().isEmpty() && enteredValue());
 }
 
 void MemoryPage::write(MemoryScope scope, std::string key, std::optional<Json> value, const QString& done) {
-    runInSession(m_desk, [scope, key = std::move(key), value = std::move(value)](std::shared_ptr<Session> session) {
+    runInSession(m_controller, [scope, key = std::move(key), value = std::move(value)](std::shared_ptr<Session> session) {
         return writeMemory(std::move(session), scope, key, value);
     }).then(this, [this, done](const QString& problem) {
-        say(problem.isEmpty(), problem.isEmpty() ? done : problem);
+        showStatus(problem.isEmpty(), problem.isEmpty() ? done : problem);
         refresh();
     });
 }
 
-std::optional<Json> MemoryPage::writtenValue() const {
+std::optional<Json> MemoryPage::enteredValue() const {
     const auto document = Document::parse(std::make_shared<const SourceText>("value", m_value->text().toStdString()));
     return document ? std::optional(document->value()) : std::nullopt;
 }

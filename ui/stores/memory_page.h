@@ -15,31 +15,31 @@ class QPushButton;
 
 namespace toolroom {
 
-class RunDesk;
+class RunController;
 
-/// What the session remembers, scope by scope: to be looked at, written and forgotten.
+/// The memory of the session by scope: shows, sets and deletes values.
 class MemoryPage : public StorePage {
     Q_OBJECT
 
 public:
-    explicit MemoryPage(RunDesk& desk, QWidget* parent = nullptr);
+    explicit MemoryPage(RunController& controller, QWidget* parent = nullptr);
 
     void refresh() override;
 
 private:
-    void buildWriting();
+    void buildFields();
     void showChosenValue();
-    void showWritable();
+    void updateSetButton();
     void write(MemoryScope scope, std::string key, std::optional<Json> value, const QString& done);
-    [[nodiscard]] std::optional<Json> writtenValue() const;
+    [[nodiscard]] std::optional<Json> enteredValue() const;
 
-    RunDesk& m_desk;
+    RunController& m_controller;
     std::map<MemoryScope, Json> m_values;
-    QString m_shownBelow; ///< key of the row that was chosen last
+    QString m_editedKey; ///< key of the row that was copied into the fields last
     QComboBox* m_scope;
     QLineEdit* m_key;
     QLineEdit* m_value;
-    QPushButton* m_remember;
+    QPushButton* m_set;
 };
 
 } // namespace toolroom

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/activity/latent_setup.h"
+#include "core/activity/language_model_setup.h"
 #include "core/base/abort_signal.h"
 #include "ui/settings/settings.h"
 #include "ui/stores/key_store.h"
@@ -19,52 +19,51 @@ class QPushButton;
 
 namespace toolroom {
 
-class Verdict;
+class StatusLabel;
 
-/// The language model that calls without code of their own, assists and filling from text ask: where it is, and by
-/// which key. The key itself is in the system's keychain, an environment variable, or nowhere but in this session.
+/// The settings of the language model: API, URL, model and a reference to its key. The key itself is in the system's
+/// keychain, in an environment variable, or only in the memory of this session.
 class ModelPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// `setup` is what runs ask. The others outlive the page.
-    ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LatentSetup> setup, QWidget* parent = nullptr);
+    /// `setup` is shared with the runs. The others outlive the page.
+    ModelPage(Settings& settings, KeyStore& keys, std::shared_ptr<LanguageModelSetup> setup, QWidget* parent = nullptr);
     ~ModelPage() override;
 
     void refresh();
 
 private:
     void buildFields(QGridLayout& grid);
-    void addField(QGridLayout& grid, const QString& words, QWidget* field, QWidget* beside = nullptr);
-    void showUsable();
+    void addField(QGridLayout& grid, const QString& label, QWidget* field, QWidget* button = nullptr);
+    void updateButtons();
     void apply();
-    void keepKey();
+    void saveKey();
     void readKey();
-    void showKept(KeyStore::Kept kept, const QString& problem);
+    void showKeyLocation(KeyStore::KeyLocation location, const QString& problem);
     void test();
-    [[nodiscard]] LatentEndpoint written() const;
-    /// "" when it can be used.
-    [[nodiscard]] QString whyUnusable() const;
+    [[nodiscard]] LanguageModelEndpoint enteredEndpoint() const;
+    /// What is wrong with the entered values; empty when they are valid.
+    [[nodiscard]] QString inputError() const;
 
     Settings& m_settings;
     KeyStore& m_keys;
-    std::shared_ptr<LatentSetup> m_setup;
+    std::shared_ptr<LanguageModelSetup> m_setup;
     AbortController m_testing;
     QComboBox* m_api;
     QLineEdit* m_url;
     QLineEdit* m_model;
     QLineEdit* m_reference;
     QLineEdit* m_key;
-    QPushButton* m_keep;
+    QPushButton* m_saveKey;
     QPushButton* m_use;
     QPushButton* m_test;
     QLabel* m_hint;
-    Verdict* m_keyVerdict;
-    Verdict* m_verdict;
+    StatusLabel* m_keyVerdict;
+    StatusLabel* m_statusLabel;
 };
 
-/// Where nothing is set up yet, `setup` becomes what was saved in an earlier session, if anything was; the keychain is
-/// asked for its key, so that runs can use it.
-void useSavedModel(const Settings& settings, KeyStore& keys, LatentSetup& setup);
+/// Restores the saved endpoint unless `setup` already has one, and loads its key from the keychain.
+void useSavedModel(const Settings& settings, KeyStore& keys, LanguageModelSetup& setup);
 
 } // namespace toolroom

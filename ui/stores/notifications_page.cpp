@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/stores/notifications_page.h"
 
-#include "core/models/run_words.h"
+#include "core/models/run/run_text.h"
 #include "core/models/text.h"
-#include "ui/run/run_desk.h"
-#include "ui/stores/store_words.h"
+#include "ui/run/run_controller.h"
+#include "ui/stores/store_text.h"
 
 #include <ranges>
 #include <utility>
@@ -14,41 +14,40 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype longestCell = 300;
-constexpr int soonMs = 100;
+constexpr int refreshDelayMs = 100;
 
 } // namespace
 
-NotificationsPage::NotificationsPage(RunDesk& desk, QWidget* parent)
+NotificationsPage::NotificationsPage(RunController& controller, QWidget* parent)
     : StorePage(tr("Notifications"),
-                tr("Events that the effects of calls announced in this session, with what they carry."),
-                {tr("Run"), tr("Began"), tr("Tool"), tr("Event"), tr("Payload")}, 4, parent)
-    , m_desk(desk) {
-    setEmptyWords(tr("Nothing was announced"),
-                  tr("A tool whose effects include a notification announces it here after a successful call."));
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(soonMs);
-    const auto soon = [this] {
-        if (isVisible() && !m_soon.isActive())
-            m_soon.start();
+                tr("Notifications sent by effects of calls in this session, with their payloads."),
+                {tr("Run"), tr("Started"), tr("Tool"), tr("Event"), tr("Payload")}, 4, parent)
+    , m_controller(controller) {
+    setEmptyText(tr("No notifications"),
+                 tr("Tools with a notification effect list their events here after a successful call."));
+    m_refreshTimer.setSingleShot(true);
+    m_refreshTimer.setInterval(refreshDelayMs);
+    const auto refreshSoon = [this] {
+        if (isVisible() && !m_refreshTimer.isActive())
+            m_refreshTimer.start();
     };
-    connect(&m_soon, &QTimer::timeout, this, &NotificationsPage::refresh);
-    connect(&desk, &RunDesk::changed, this, soon);
-    connect(&desk, &RunDesk::finished, this, soon);
+    connect(&m_refreshTimer, &QTimer::timeout, this, &NotificationsPage::refresh);
+    connect(&controller, &RunController::changed, this, refreshSoon);
+    connect(&controller, &RunController::finished, this, refreshSoon);
 }
 
 void NotificationsPage::refresh() {
     std::vector<StoreRow> rows;
-    for (const auto& run : m_desk.runs() | std::views::reverse) {
+    for (const auto& run : m_controller.runs() | std::views::reverse) {
         for (qsizetype i = run->notifications.size() - 1; i >= 0; --i) {
-            const QString& told = run->notifications[i];
-            const qsizetype space = told.indexOf(QLatin1Char(' '));
-            const QString event = space < 0 ? told : told.left(space);
-            const QString payload = space < 0 ? QString() : told.mid(space + 1);
+            const QString& notification = run->notifications[i];
+            const qsizetype space = notification.indexOf(QLatin1Char(' '));
+            const QString event = space < 0 ? notification : notification.left(space);
+            const QString payload = space < 0 ? QString() : notification.mid(space + 1);
             rows.push_back(
-                {.key = joinedKey({run->id, QString::number(i)}),
-                 .cells = {runName(run->id.toStdString()), momentText(run->startedAt), oneLine(run->tool, longestCell),
-                           oneLine(event.toStdString(), longestCell), oneLine(payload.toStdString(), longestCell)}});
+                {.key = joinKey({run->id, QString::number(i)}),
+                 .cells = {runIdText(run->id.toStdString()), dateTimeText(run->startedAt), oneLine(run->tool, maxCellLength),
+                           oneLine(event.toStdString(), maxCellLength), oneLine(payload.toStdString(), maxCellLength)}});
         }
     }
     showRows(std::move(rows));

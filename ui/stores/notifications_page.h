@@ -8,20 +8,20 @@
 
 namespace toolroom {
 
-class RunDesk;
+class RunController;
 
-/// What effects of this window's runs told the world, the newest first.
+/// The notifications sent by effects of this window's runs, newest first.
 class NotificationsPage : public StorePage {
     Q_OBJECT
 
 public:
-    explicit NotificationsPage(RunDesk& desk, QWidget* parent = nullptr);
+    explicit NotificationsPage(RunController& controller, QWidget* parent = nullptr);
 
     void refresh() override;
 
 private:
-    RunDesk& m_desk;
-    QTimer m_soon; ///< one refresh for many runs that change at once
+    RunController& m_controller;
+    QTimer m_refreshTimer; ///< combines the changes of several runs into one refresh
 };
 
 } // namespace toolroom

@@ -5,7 +5,7 @@
 #include "core/history/stored_outputs.h"
 #include "core/json/text.h"
 #include "core/models/text.h"
-#include "ui/stores/store_words.h"
+#include "ui/stores/store_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
@@ -21,19 +21,18 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype longestCell = 200;
-constexpr std::size_t shownBytes = 64UL * 1024;
-constexpr std::size_t lineBytes = 1000; ///< longer lines are slow to lay out
+constexpr std::size_t maxDisplayBytes = 64UL * 1024;
+constexpr std::size_t maxLineBytes = 1000; ///< longer lines are slow to lay out
 constexpr int shownLines = 12;
 
-/// Cut into lines: compact JSON is one.
-QString shownBeginning(std::string_view bytes) {
+/// `bytes` with hidden characters visible, cut into lines because compact JSON is a single line.
+QString previewText(std::string_view bytes) {
     QString text;
     const auto isInside = [&](std::size_t at) {
         return at < bytes.size() && (static_cast<unsigned char>(bytes[at]) & 0xC0) == 0x80;
     };
     for (std::size_t at = 0; at < bytes.size();) {
-        std::size_t end = std::min(at + lineBytes, bytes.size());
+        std::size_t end = std::min(at + maxLineBytes, bytes.size());
         while (end > at + 1 && isInside(end))
             --end;
         text += toQString(visibleText(bytes.substr(at, end - at))) + QLatin1Char('\n');
@@ -42,7 +41,7 @@ QString shownBeginning(std::string_view bytes) {
     return text;
 }
 
-struct Beginning {
+struct Preview {
     QString text;
     QString problem;
 };
@@ -51,25 +50,25 @@ struct Beginning {
 
 OutputsPage::OutputsPage(std::string history, QString problem, QWidget* parent)
     : StorePage(
-          tr("Stored outputs"),
-          tr("Outputs that were too large to hand on to a model, without their secrets. They go with the run that "
-             "they belong to."),
+          tr("Stored Outputs"),
+          tr("Outputs that were too large to pass to a model, with secrets removed. They are deleted together with "
+             "their run."),
           {tr("Stored"), tr("Tool"), tr("Size"), tr("Reference"), tr("Run")}, 1, parent)
     , m_history(std::move(history))
     , m_problem(std::move(problem))
-    , m_what(hintLabel())
-    , m_beginning(new QPlainTextEdit) {
-    rows().alignRight(2);
-    setEmptyWords(tr("No output was stored"), tr("A result above its contract's limit (10 KB, or 32 KB) stands here."));
-    m_beginning->setReadOnly(true);
-    m_beginning->setFont(fixedFont());
-    m_beginning->setWordWrapMode(QTextOption::WrapAnywhere);
-    m_beginning->setTabChangesFocus(true);
-    m_beginning->setAccessibleName(tr("Beginning of the output"));
-    m_beginning->setFixedHeight(shownLines * m_beginning->fontMetrics().lineSpacing());
-    foot().addWidget(m_what);
-    foot().addWidget(m_beginning);
-    QToolButton* save = addButton(tr("Save as…"), tr("Save the chosen output"), true);
+    , m_size(hintLabel())
+    , m_preview(new QPlainTextEdit) {
+    rows().setRightAligned(2);
+    setEmptyText(tr("No stored outputs"), tr("Results above the size limit of their contract (10 KB or 32 KB) are stored here."));
+    m_preview->setReadOnly(true);
+    m_preview->setFont(fixedFont());
+    m_preview->setWordWrapMode(QTextOption::WrapAnywhere);
+    m_preview->setTabChangesFocus(true);
+    m_preview->setAccessibleName(tr("Output preview"));
+    m_preview->setFixedHeight(shownLines * m_preview->fontMetrics().lineSpacing());
+    foot().addWidget(m_size);
+    foot().addWidget(m_preview);
+    QToolButton* save = addButton(tr("Save As…"), tr("Save the selected output"), true);
     connect(save, &QToolButton::clicked, this, &OutputsPage::chooseFile);
     connect(this, &StorePage::chosenChanged, this, &OutputsPage::showChosenOutput);
     showChosenOutput();
@@ -77,16 +76,16 @@ OutputsPage::OutputsPage(std::string history, QString problem, QWidget* parent)
 
 void OutputsPage::refresh() {
     if (m_history.empty())
-        return showError(tr("There is no history"), m_problem);
+        return showError(tr("No history"), m_problem);
     showLoading();
     m_listing.run([history = m_history](const AbortSignal&) { return StoredOutputs(history).list(); },
                   [this](const Result<std::vector<StoredOutputSummary>>& outputs) {
                       if (!outputs)
-                          return showError(tr("The history cannot be read"), oneLine(outputs.error().text()));
+                          return showError(tr("Cannot read the history"), translatedLine(outputs.error()));
                       std::vector<StoreRow> rows;
                       for (const StoredOutputSummary& output : *outputs)
                           rows.push_back({.key = toQString(output.id),
-                                          .cells = {momentText(output.storedAt), oneLine(output.tool, longestCell),
+                                          .cells = {dateTimeText(output.storedAt), oneLine(output.tool, maxCellLength),
                                                     locale().formattedDataSize(output.bytes), toQString(output.id),
                                                     toQString(output.run).left(8)}});
                       showRows(std::move(rows));
@@ -96,41 +95,41 @@ void OutputsPage::refresh() {
 void OutputsPage::showChosenOutput() {
     const std::string id = chosen().toStdString();
     m_reading.abort();
-    m_beginning->clear();
-    m_beginning->setVisible(!id.empty());
-    m_what->setVisible(!id.empty());
+    m_preview->clear();
+    m_preview->setVisible(!id.empty());
+    m_size->setVisible(!id.empty());
     if (id.empty())
         return;
-    m_what->setText(tr("Reading…"));
+    m_size->setText(tr("Loading…"));
     const QString size = rows().row(rows().rowOf(chosen())).cells.value(2);
     m_reading.run(
-        [history = m_history, id](const AbortSignal&) -> Beginning {
-            const auto head = StoredOutputs(history).head(id, shownBytes);
+        [history = m_history, id](const AbortSignal&) -> Preview {
+            const auto head = StoredOutputs(history).head(id, maxDisplayBytes);
             if (!head || !*head)
-                return {{}, head ? tr("It is not there any more") : toQString(head.error().text())};
-            return {shownBeginning(**head), {}};
+                return {{}, head ? tr("This output is no longer in the history") : translatedLine(head.error())};
+            return {previewText(**head), {}};
         },
-        [this, size](const Beginning& beginning) {
-            m_beginning->setPlainText(beginning.text);
-            m_what->setText(beginning.problem.isEmpty()
-                                ? tr("%1 in all; at most the first %2 are shown")
-                                      .arg(size, locale().formattedDataSize(static_cast<qint64>(shownBytes)))
-                                : beginning.problem);
+        [this, size](const Preview& preview) {
+            m_preview->setPlainText(preview.text);
+            m_size->setText(preview.problem.isEmpty()
+                                ? tr("%1, showing at most the first %2")
+                                      .arg(size, locale().formattedDataSize(static_cast<qint64>(maxDisplayBytes)))
+                                : preview.problem);
         });
 }
 
 void OutputsPage::chooseFile() {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save the output"), chosen() + QStringLiteral(".json"));
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save Output"), chosen() + QStringLiteral(".json"));
     if (!file.isEmpty())
         saveTo(file);
 }
 
 void OutputsPage::saveTo(const QString& file) {
-    say(true, tr("Saving…"));
+    showStatus(true, tr("Saving…"));
     m_saving.run([history = m_history, id = chosen().toStdString(),
                   file = file.toStdString()](const AbortSignal&) { return StoredOutputs(history).saveTo(id, file); },
                  [this, file](const Result<void>& saved) {
-                     say(saved.has_value(), saved ? tr("Saved as %1").arg(file) : oneLine(saved.error().text()));
+                     showStatus(saved.has_value(), saved ? tr("Saved to %1").arg(file) : translatedLine(saved.error()));
                  });
 }
 

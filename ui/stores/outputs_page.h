@@ -12,16 +12,16 @@ class QPlainTextEdit;
 
 namespace toolroom {
 
-/// Outputs that were too large to hand on. The beginning of the chosen one is shown; all of it can be saved.
+/// Outputs that were too large to pass to a model. Previews the selected output and saves it to a file.
 class OutputsPage : public StorePage {
     Q_OBJECT
 
 public:
-    /// `history` is the path of the file; empty when there is none, and `problem` says why.
+    /// `history` is the path of the history; when it is empty, `problem` is the reason.
     OutputsPage(std::string history, QString problem, QWidget* parent = nullptr);
 
     void refresh() override;
-    /// Writes the chosen output into a file.
+    /// Writes the selected output to `file`.
     void saveTo(const QString& file);
     [[nodiscard]] bool isBusy() const { return m_listing.isBusy() || m_reading.isBusy() || m_saving.isBusy(); }
 
@@ -34,8 +34,8 @@ private:
     LatestTask m_listing;
     LatestTask m_reading;
     LatestTask m_saving;
-    QLabel* m_what;
-    QPlainTextEdit* m_beginning;
+    QLabel* m_size;
+    QPlainTextEdit* m_preview;
 };
 
 } // namespace toolroom

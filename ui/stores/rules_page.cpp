@@ -4,11 +4,11 @@
 
 #include "core/models/text.h"
 #include "core/run/permission_file.h"
-#include "ui/run/run_desk.h"
-#include "ui/stores/store_words.h"
+#include "ui/run/run_controller.h"
+#include "ui/stores/store_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -23,76 +23,75 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype longestCell = 300;
 const QLatin1StringView projectKey("project");
 const QLatin1StringView userKey("user");
 
 QComboBox* scopeChoice() {
     auto* choice = new QComboBox;
-    choice->setEditable(true); // tools have scopes of their own
+    choice->setEditable(true); // tools may define further scopes
     for (const std::string_view scope : permissionScopes())
         choice->addItem(toQString(scope));
     return choice;
 }
 
-/// A path as the rest of the window takes it: absolute, with links followed.
+/// The need of a tool for `resource`; paths are made absolute and links are resolved, as for a run.
 PermissionNeed needOf(const QString& scope, const QString& resource, const std::string& folder) {
     PermissionNeed need{.scope = scope.toStdString(), .resource = resource.toStdString()};
     if (resource.isEmpty() || !need.scope.starts_with("fs-"))
         return need;
-    ToolDefinition asked; // what a tool with a path would need
-    asked.permissionScopes.value = std::vector<std::string>{need.scope};
-    const std::vector<PermissionNeed> needs = permissionNeeds(asked, {{"path", need.resource}}, folder);
+    ToolDefinition tool; // a tool with a path parameter
+    tool.permissionScopes.value = std::vector<std::string>{need.scope};
+    const std::vector<PermissionNeed> needs = permissionNeeds(tool, {{"path", need.resource}}, folder);
     return needs.empty() ? need : needs.front();
 }
 
 } // namespace
 
-RulesPage::RulesPage(RunDesk& desk, std::string projectFile, std::string userFile, QWidget* parent)
-    : StorePage(tr("Permissions and rules"),
-                tr("The first rule that fits decides, the project's before yours; what no rule decides is asked for. "
-                   "Keys and credentials are always asked for. Project: %1. Yours: %2.")
+RulesPage::RulesPage(RunController& controller, std::string projectFile, std::string userFile, QWidget* parent)
+    : StorePage(tr("Permission Rules"),
+                tr("The first matching rule applies; project rules come before user rules. Without a matching rule, and "
+                   "always for secrets, you are asked for confirmation. Project: %1. User: %2.")
                     .arg(oneLine(projectFile), oneLine(userFile)),
-                {tr("Whose"), tr("Scope"), tr("Resource"), tr("Verdict")}, 2, parent)
-    , m_desk(desk)
+                {tr("File"), tr("Scope"), tr("Resource"), tr("Effect")}, 2, parent)
+    , m_controller(controller)
     , m_projectFile(std::move(projectFile))
     , m_userFile(std::move(userFile))
     , m_file(new QComboBox)
     , m_scope(scopeChoice())
     , m_resource(new QLineEdit)
-    , m_verdict(new QComboBox)
+    , m_effect(new QComboBox)
     , m_add(new QPushButton)
-    , m_triedScope(scopeChoice())
-    , m_triedResource(new QLineEdit)
-    , m_answer(new Verdict) {
-    m_rules.folder = desk.settings().folder;
+    , m_testScope(scopeChoice())
+    , m_testResource(new QLineEdit)
+    , m_testResult(new StatusLabel) {
+    m_rules.folder = controller.settings().folder;
     buildList();
-    buildAdding();
-    buildTrying();
+    buildNewRule();
+    buildTest();
 }
 
 void RulesPage::buildList() {
-    setEmptyWords(tr("There are no rules"), tr("Everything that needs a permission is asked for. Add a rule below."));
-    QToolButton* remove = addButton(tr("Remove"), tr("Remove the chosen rule"), true);
+    setEmptyText(tr("No rules"), tr("Every call that needs a permission asks for confirmation. Add a rule below."));
+    QToolButton* remove = addButton(tr("Remove"), tr("Remove the selected rule"), true);
     connect(remove, &QToolButton::clicked, this, &RulesPage::removeRule);
 }
 
-void RulesPage::buildAdding() {
+void RulesPage::buildNewRule() {
     m_scope->setAccessibleName(tr("Scope of the new rule"));
-    m_add->setText(tr("Add rule"));
-    m_file->addItem(tr("your rules"), false);
-    m_file->addItem(tr("the project's rules"), true);
-    m_file->setAccessibleName(tr("Where the new rule stands"));
-    m_resource->setPlaceholderText(tr("Resource, with * and ?; * is everything"));
+    m_add->setText(tr("Add Rule"));
+    m_file->addItem(tr("User rules"), false);
+    m_file->addItem(tr("Project rules"), true);
+    m_file->setAccessibleName(tr("File of the new rule"));
+    m_resource->setPlaceholderText(tr("Resource; wildcards: * and ?"));
     m_resource->setAccessibleName(tr("Resource of the new rule"));
-    m_verdict->addItem(tr("allow"), true);
-    m_verdict->addItem(tr("forbid"), false);
-    m_verdict->setAccessibleName(tr("Verdict of the new rule"));
+    m_effect->addItem(tr("Allow"), true);
+    m_effect->addItem(tr("Deny"), false);
+    m_effect->setAccessibleName(tr("Effect of the new rule"));
     m_add->setEnabled(false);
     auto* row = new QHBoxLayout;
     row->setSpacing(innerSpace);
     row->addWidget(m_file);
-    row->addWidget(m_verdict);
+    row->addWidget(m_effect);
     row->addWidget(m_scope);
     row->addWidget(m_resource, 1);
     row->addWidget(m_add);
@@ -103,102 +102,102 @@ void RulesPage::buildAdding() {
     connect(m_add, &QPushButton::clicked, this, &RulesPage::addRule);
 }
 
-void RulesPage::buildTrying() {
-    m_triedScope->setAccessibleName(tr("Scope to try"));
-    m_triedResource->setPlaceholderText(tr("Path, address or command"));
-    m_triedResource->setAccessibleName(tr("Resource to try"));
+void RulesPage::buildTest() {
+    m_testScope->setAccessibleName(tr("Scope to test"));
+    m_testResource->setPlaceholderText(tr("Path, URL or command"));
+    m_testResource->setAccessibleName(tr("Resource to test"));
     auto* row = new QHBoxLayout;
     row->setSpacing(innerSpace);
-    row->addWidget(textLabel(tr("Try")));
-    row->addWidget(m_triedScope);
-    row->addWidget(m_triedResource, 1);
-    row->addWidget(m_answer, 1);
+    row->addWidget(textLabel(tr("Test")));
+    row->addWidget(m_testScope);
+    row->addWidget(m_testResource, 1);
+    row->addWidget(m_testResult, 1);
     foot().addLayout(row);
-    connect(m_triedScope, &QComboBox::currentTextChanged, this, &RulesPage::tryCase);
-    connect(m_triedResource, &QLineEdit::textChanged, this, &RulesPage::tryCase);
+    connect(m_testScope, &QComboBox::currentTextChanged, this, &RulesPage::testRules);
+    connect(m_testResource, &QLineEdit::textChanged, this, &RulesPage::testRules);
 }
 
 void RulesPage::refresh() {
-    auto ofProject = permissionRulesIn(m_projectFile);
-    auto ofUser = permissionRulesIn(m_userFile);
+    auto ofProject = readPermissionRulesFile(m_projectFile);
+    auto ofUser = readPermissionRulesFile(m_userFile);
     if (!ofProject || !ofUser) {
         const Error& error = ofProject ? ofUser.error() : ofProject.error();
-        showError(tr("The rules cannot be read"),
-                  tr("%1\nThose that were read last still count. Correct the file, and come back here.")
-                      .arg(oneLine(error.text())));
+        showError(tr("Cannot read the rules"),
+                  tr("%1\nThe previous rules stay in effect. Correct the file and open this page again.")
+                      .arg(translatedLine(error)));
         return;
     }
     m_rules.project = *std::move(ofProject);
     m_rules.user = *std::move(ofUser);
-    m_desk.atRunner([rules = m_rules](Runner&, const std::shared_ptr<Session>& session) { session->setRules(rules); });
+    m_controller.atRunner([rules = m_rules](Runner&, const std::shared_ptr<Session>& session) { session->setRules(rules); });
     std::vector<StoreRow> rows;
     for (const auto& [rules, isProject] : {std::pair(&m_rules.project, true), std::pair(&m_rules.user, false)}) {
         for (std::size_t i = 0; i < rules->size(); ++i) {
             const PermissionRule& rule = (*rules)[i];
-            rows.push_back({.key = joinedKey({QString(isProject ? projectKey : userKey), QString::number(i)}),
-                            .cells = {isProject ? tr("project") : tr("you"), oneLine(rule.scope, longestCell),
-                                      oneLine(rule.resource, longestCell), rule.allow ? tr("allow") : tr("forbid")}});
+            rows.push_back({.key = joinKey({QString(isProject ? projectKey : userKey), QString::number(i)}),
+                            .cells = {isProject ? tr("project") : tr("user"), oneLine(rule.scope, maxCellLength),
+                                      oneLine(rule.resource, maxCellLength), rule.allow ? tr("allow") : tr("deny")}});
         }
     }
     showRows(std::move(rows));
-    tryCase();
+    testRules();
 }
 
 void RulesPage::addRule() {
     const PermissionRule rule{.scope = m_scope->currentText().trimmed().toStdString(),
                               .resource = m_resource->text().toStdString(),
-                              .allow = m_verdict->currentData().toBool()};
+                              .allow = m_effect->currentData().toBool()};
     if (const auto known = checkScope(rule.scope); !known) {
-        say(false, toQString(known.error().reason));
+        showStatus(false, translatedLine(known.error().reason));
         return;
     }
     const bool isProject = m_file->currentData().toBool();
     std::vector<PermissionRule> rules = isProject ? m_rules.project : m_rules.user;
     rules.push_back(rule);
-    write(isProject, rules, tr("Added"));
+    write(isProject, rules, tr("Rule added"));
 }
 
 void RulesPage::removeRule() {
-    const QStringList parts = keyParts(chosen());
+    const QStringList parts = splitKey(chosen());
     const bool isProject = parts.value(0) == projectKey;
     std::vector<PermissionRule> rules = isProject ? m_rules.project : m_rules.user;
     const auto index = parts.value(1).toLongLong();
     if (index >= static_cast<qlonglong>(rules.size()))
         return;
     rules.erase(rules.begin() + index);
-    write(isProject, rules, tr("Removed"));
+    write(isProject, rules, tr("Rule removed"));
 }
 
-/// Only onto what was shown: rules that somebody else wrote meanwhile are not lost.
+/// Writes only if the file still has the displayed rules, so that nobody else's changes are lost.
 void RulesPage::write(bool isProject, const std::vector<PermissionRule>& rules, const QString& done) {
     const std::string& file = isProject ? m_projectFile : m_userFile;
-    const auto there = permissionRulesIn(file);
+    const auto there = readPermissionRulesFile(file);
     if (there && *there != (isProject ? m_rules.project : m_rules.user)) {
         refresh();
-        return say(false, tr("The file has changed meanwhile: look again"));
+        return showStatus(false, tr("The file has changed; check the rules and try again"));
     }
     const Result<void> written = writePermissionRules(file, rules);
     if (written)
         m_resource->clear();
     refresh();
-    say(written.has_value(), written ? done : oneLine(written.error().text()));
+    showStatus(written.has_value(), written ? done : translatedLine(written.error()));
 }
 
-void RulesPage::tryCase() {
-    const QString resource = m_triedResource->text();
+void RulesPage::testRules() {
+    const QString resource = m_testResource->text();
     if (resource.isEmpty()) {
-        m_answer->say(Verdict::Tone::Quiet, tr("what the rules say of a case"));
+        m_testResult->showMessage(StatusLabel::Tone::Quiet, tr("Enter a resource to test the rules"));
         return;
     }
-    std::string why;
-    const PermissionNeed need = needOf(m_triedScope->currentText(), resource, m_rules.folder);
+    Message why;
+    const PermissionNeed need = needOf(m_testScope->currentText(), resource, m_rules.folder);
     switch (m_rules.verdict(need, why)) {
     case PermissionVerdict::Allowed:
-        return m_answer->say(Verdict::Tone::Good, tr("allowed: %1").arg(oneLine(why)));
+        return m_testResult->showMessage(StatusLabel::Tone::Good, tr("Allowed: %1").arg(translatedLine(why)));
     case PermissionVerdict::Denied:
-        return m_answer->say(Verdict::Tone::Bad, tr("forbidden: %1").arg(oneLine(why)));
+        return m_testResult->showMessage(StatusLabel::Tone::Bad, tr("Denied: %1").arg(translatedLine(why)));
     case PermissionVerdict::Ask:
-        return m_answer->say(Verdict::Tone::Warning, tr("asks you: %1").arg(oneLine(why)));
+        return m_testResult->showMessage(StatusLabel::Tone::Warning, tr("Asks for confirmation: %1").arg(translatedLine(why)));
     }
 }
 

@@ -13,41 +13,41 @@ class QPushButton;
 
 namespace toolroom {
 
-class RunDesk;
-class Verdict;
+class RunController;
+class StatusLabel;
 
-/// The rules that permit tools something or forbid it, of the project and of the user, in their files; and what they
-/// say of a case that is tried.
+/// The permission rules in the files of the project and of the user. Adds and removes rules and tests them with a
+/// resource.
 class RulesPage : public StorePage {
     Q_OBJECT
 
 public:
     /// `projectFile` and `userFile` are paths.
-    RulesPage(RunDesk& desk, std::string projectFile, std::string userFile, QWidget* parent = nullptr);
+    RulesPage(RunController& controller, std::string projectFile, std::string userFile, QWidget* parent = nullptr);
 
     void refresh() override;
 
 private:
     void buildList();
-    void buildAdding();
-    void buildTrying();
+    void buildNewRule();
+    void buildTest();
     void addRule();
     void removeRule();
     void write(bool isProject, const std::vector<PermissionRule>& rules, const QString& done);
-    void tryCase();
+    void testRules();
 
-    RunDesk& m_desk;
+    RunController& m_controller;
     std::string m_projectFile;
     std::string m_userFile;
     PermissionRules m_rules;
     QComboBox* m_file;
     QComboBox* m_scope;
     QLineEdit* m_resource;
-    QComboBox* m_verdict;
+    QComboBox* m_effect;
     QPushButton* m_add;
-    QComboBox* m_triedScope;
-    QLineEdit* m_triedResource;
-    Verdict* m_answer;
+    QComboBox* m_testScope;
+    QLineEdit* m_testResource;
+    StatusLabel* m_testResult;
 };
 
 } // namespace toolroom

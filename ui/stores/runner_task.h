@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 
 #include <QCoroTask>
 
@@ -15,13 +15,13 @@
 
 namespace toolroom {
 
-/// Runs the coroutine `work(session)`, which answers a QString, in the Runner's thread. The future is finished there.
+/// Runs the coroutine `work(session)`, which returns a QString, on the Runner's thread. The future finishes there.
 template <class Work>
-QFuture<QString> runInSession(RunDesk& desk, Work work) {
+QFuture<QString> runInSession(RunController& controller, Work work) {
     auto promise = std::make_shared<QPromise<QString>>();
     promise->start();
     const QFuture<QString> future = promise->future();
-    desk.atRunner([promise, work = std::move(work)](Runner&, const std::shared_ptr<Session>& session) {
+    controller.atRunner([promise, work = std::move(work)](Runner&, const std::shared_ptr<Session>& session) {
         std::ignore = work(session).then([promise](const QString& answer) {
             promise->addResult(answer);
             promise->finish();

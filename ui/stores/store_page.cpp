@@ -9,7 +9,7 @@
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/table_scroll.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QStackedWidget>
 #include <QToolButton>
@@ -21,7 +21,7 @@ namespace toolroom {
 
 namespace {
 
-/// Cells with room between them.
+/// Adds space between cells.
 class RoomyDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
@@ -42,7 +42,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     , m_empty(new EmptyPage)
     , m_buttons(new QHBoxLayout)
     , m_foot(new QVBoxLayout)
-    , m_verdict(new Verdict) {
+    , m_statusLabel(new StatusLabel) {
     setAccessibleName(title);
     m_table->setModel(m_rows);
     m_table->setItemDelegate(new RoomyDelegate(m_table));
@@ -53,7 +53,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     auto* head = new QHBoxLayout;
     head->setSpacing(innerSpace);
     head->addWidget(headingLabel(title));
-    head->addWidget(m_verdict, 1);
+    head->addWidget(m_statusLabel, 1);
     m_buttons->setSpacing(4);
     head->addLayout(m_buttons);
     QLabel* hint = textLabel(explanation);
@@ -81,12 +81,12 @@ void StorePage::choose(const QString& key) {
         m_table->selectRow(row);
 }
 
-QToolButton* StorePage::addButton(const QString& words, const QString& name, bool isAboutRow) {
-    QToolButton* button = flatButton(words, name);
+QToolButton* StorePage::addButton(const QString& text, const QString& name, bool needsRow) {
+    QToolButton* button = flatButton(text, name);
     m_buttons->addWidget(button);
-    if (isAboutRow) {
+    if (needsRow) {
         button->setEnabled(false);
-        m_aboutRow.push_back(button);
+        m_rowButtons.push_back(button);
     }
     return button;
 }
@@ -96,12 +96,12 @@ void StorePage::showRows(std::vector<StoreRow> rows) {
     m_rows->setRows(std::move(rows));
     choose(before);
     if (m_rows->rowCount() == 0)
-        m_empty->say(m_emptyTitle, m_emptyText);
+        m_empty->showMessage(m_emptyTitle, m_emptyText);
     m_pages->setCurrentWidget(m_rows->rowCount() == 0 ? static_cast<QWidget*>(m_empty) : m_full);
     Q_EMIT refreshed();
 }
 
-void StorePage::setEmptyWords(const QString& title, const QString& text) {
+void StorePage::setEmptyText(const QString& title, const QString& text) {
     m_emptyTitle = title;
     m_emptyText = text;
 }
@@ -109,25 +109,25 @@ void StorePage::setEmptyWords(const QString& title, const QString& text) {
 void StorePage::showLoading() {
     if (m_rows->rowCount() > 0)
         return;
-    m_empty->say(tr("Reading…"), {});
+    m_empty->showMessage(tr("Loading…"), {});
     m_pages->setCurrentWidget(m_empty);
 }
 
 void StorePage::showError(const QString& title, const QString& text) {
     m_rows->setRows({});
-    m_empty->say(title, text);
+    m_empty->showMessage(title, text);
     m_pages->setCurrentWidget(m_empty);
     Q_EMIT refreshed();
 }
 
-void StorePage::say(bool isGood, const QString& words) {
-    m_verdict->say(isGood ? Verdict::Tone::Good : Verdict::Tone::Bad, words);
-    m_verdict->setToolTip(plainToolTip(words));
+void StorePage::showStatus(bool isGood, const QString& text) {
+    m_statusLabel->showMessage(isGood ? StatusLabel::Tone::Good : StatusLabel::Tone::Bad, text);
+    m_statusLabel->setToolTip(plainToolTip(text));
 }
 
 void StorePage::showChosen() {
     const bool isChosen = !chosen().isEmpty();
-    for (QToolButton* button : m_aboutRow)
+    for (QToolButton* button : m_rowButtons)
         button->setEnabled(isChosen);
     Q_EMIT chosenChanged();
 }

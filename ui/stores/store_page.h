@@ -17,43 +17,42 @@ namespace toolroom {
 
 class EmptyPage;
 class FittingTable;
-class Verdict;
+class StatusLabel;
 
-/// A page of one store: what it is, what it keeps, and what can be done about it. What is already shown stays while it
-/// is read again.
+/// The base of the store pages: an explanation, a table of entries and actions. Keeps its rows while it refreshes.
 class StorePage : public QWidget {
     Q_OBJECT
 
 public:
-    /// Reads again what is kept.
+    /// Reads the store again.
     virtual void refresh() = 0;
 
     [[nodiscard]] StoreRows& rows() { return *m_rows; }
-    /// Key of the row that is chosen; empty when none is.
+    /// Key of the selected row; empty when none is selected.
     [[nodiscard]] QString chosen() const;
     void choose(const QString& key);
 
 Q_SIGNALS:
     void chosenChanged();
-    /// What is shown is what is kept.
+    /// The table is up to date.
     void refreshed();
 
 protected:
     StorePage(const QString& title, const QString& explanation, const QStringList& headers, int stretched,
               QWidget* parent);
 
-    /// A button above the table; one that is about a row is there while one is chosen.
-    QToolButton* addButton(const QString& words, const QString& name, bool isAboutRow);
-    /// Below the table.
+    /// Adds a button above the table. With `needsRow` it is enabled only while a row is selected.
+    QToolButton* addButton(const QString& text, const QString& name, bool needsRow);
+    /// The layout below the table.
     [[nodiscard]] QVBoxLayout& foot() { return *m_foot; }
     void showRows(std::vector<StoreRow> rows);
-    /// When it has no rows.
-    void setEmptyWords(const QString& title, const QString& text);
+    /// The page that is displayed while there are no rows.
+    void setEmptyText(const QString& title, const QString& text);
     void showLoading();
-    /// What happened, where, and what to do.
+    /// Shows an error instead of the table: what happened, where, and what to do.
     void showError(const QString& title, const QString& text);
-    /// What became of what was done last.
-    void say(bool isGood, const QString& words);
+    /// Shows the result of the last action.
+    void showStatus(bool isGood, const QString& text);
 
 private:
     void showChosen();
@@ -65,8 +64,8 @@ private:
     EmptyPage* m_empty;
     QHBoxLayout* m_buttons;
     QVBoxLayout* m_foot;
-    Verdict* m_verdict;
-    std::vector<QToolButton*> m_aboutRow;
+    StatusLabel* m_statusLabel;
+    std::vector<QToolButton*> m_rowButtons;
     QString m_emptyTitle;
     QString m_emptyText;
 };

@@ -12,7 +12,7 @@ int StoreRows::rowOf(const QString& key) const {
 }
 
 QVariant StoreRows::cell(const StoreRow& row, int column, int role) const {
-    if (role == Qt::TextAlignmentRole && m_numbers.contains(column))
+    if (role == Qt::TextAlignmentRole && m_rightAligned.contains(column))
         return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
     return role == Qt::DisplayRole || role == Qt::ToolTipRole ? row.cells.value(column) : QVariant();
 }

@@ -10,13 +10,15 @@
 
 namespace toolroom {
 
-/// One thing that is kept, in words: a cell for each column.
+inline constexpr qsizetype maxCellLength = 300; ///< characters
+
+/// An entry of a store, with the text of each column.
 struct StoreRow {
-    QString key; ///< by which its page knows it
+    QString key; ///< identifies the entry in its page
     QStringList cells;
 };
 
-/// What a store keeps, as a table of plain text.
+/// The entries of a store as a table of plain text.
 class StoreRows final : public RowModel<StoreRow> {
     Q_OBJECT
 
@@ -26,9 +28,9 @@ public:
         , m_headers(std::move(headers)) {}
 
     void setRows(std::vector<StoreRow> rows) { reset(std::move(rows)); }
-    /// Numbers stand at the right.
-    void alignRight(int column) { m_numbers.insert(column); }
-    /// -1 when there is none of that key.
+    /// Right-aligns a column of numbers.
+    void setRightAligned(int column) { m_rightAligned.insert(column); }
+    /// -1 when no row has this key.
     [[nodiscard]] int rowOf(const QString& key) const;
 
 protected:
@@ -38,7 +40,7 @@ protected:
 
 private:
     QStringList m_headers;
-    std::set<int> m_numbers; ///< columns
+    std::set<int> m_rightAligned; ///< columns
 };
 
 } // namespace toolroom

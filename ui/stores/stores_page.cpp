@@ -4,7 +4,7 @@
 
 #include "core/models/text.h"
 #include "core/run/permission_file.h"
-#include "ui/run/run_desk.h"
+#include "ui/run/run_controller.h"
 #include "ui/stores/activities_page.h"
 #include "ui/stores/grants_page.h"
 #include "ui/stores/memory_page.h"
@@ -28,12 +28,12 @@ constexpr int listWidth = 190;
 
 } // namespace
 
-StoresPage::StoresPage(RunDesk& desk, Settings& settings, KeyStore& keys, QWidget* parent)
+StoresPage::StoresPage(RunController& controller, Settings& settings, KeyStore& keys, QWidget* parent)
     : QWidget(parent)
     , m_list(new QListWidget)
     , m_pages(new QStackedWidget)
     , m_activities(new ActivitiesPage)
-    , m_model(new ModelPage(settings, keys, desk.settings().latent)) {
+    , m_model(new ModelPage(settings, keys, controller.settings().latent)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     m_list->setAccessibleName(tr("Stores"));
@@ -42,15 +42,15 @@ StoresPage::StoresPage(RunDesk& desk, Settings& settings, KeyStore& keys, QWidge
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_pages->setBackgroundRole(QPalette::Base);
     m_pages->setAutoFillBackground(true);
-    const RunSettings& runs = desk.settings();
-    add(tr("Memory"), new MemoryPage(desk));
-    add(tr("Permissions and rules"), new RulesPage(desk, projectPermissionsPath(runs.folder), userPermissionsPath()));
-    add(tr("Grants"), new GrantsPage(desk));
-    add(tr("Stored outputs"),
+    const RunSettings& runs = controller.settings();
+    add(tr("Memory"), new MemoryPage(controller));
+    add(tr("Permission Rules"), new RulesPage(controller, projectPermissionsPath(runs.folder), userPermissionsPath()));
+    add(tr("Grants"), new GrantsPage(controller));
+    add(tr("Stored Outputs"),
         new OutputsPage(runs.history ? runs.history->path() : std::string(), oneLine(runs.historyError)));
-    add(tr("Notifications"), new NotificationsPage(desk));
+    add(tr("Notifications"), new NotificationsPage(controller));
     add(tr("Activities"), m_activities);
-    add(tr("Language model"), m_model);
+    add(tr("Language Model"), m_model);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(innerSpace, innerSpace, 0, 0);
     layout->setSpacing(0);

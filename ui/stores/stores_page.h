@@ -15,23 +15,23 @@ namespace toolroom {
 class ActivitiesPage;
 class KeyStore;
 class ModelPage;
-class RunDesk;
+class RunController;
 class StorePage;
 
-/// All that is kept besides runs: a list of the stores at the left, the chosen one beside it. A page reads again
-/// whenever it is shown.
+/// The stores other than the history: a list at the left, the selected store beside it. Pages refresh whenever they are
+/// shown.
 class StoresPage : public QWidget {
     Q_OBJECT
 
 public:
     enum class Store { Memory, Rules, Grants, Outputs, Notifications, Activities, Model };
 
-    /// All outlive the page.
-    StoresPage(RunDesk& desk, Settings& settings, KeyStore& keys, QWidget* parent = nullptr);
+    /// All arguments outlive the page.
+    StoresPage(RunController& controller, Settings& settings, KeyStore& keys, QWidget* parent = nullptr);
 
     void setRegistry(RegistrySnapshotPtr registry);
     void showStore(Store store);
-    /// Null for the page of the model.
+    /// Null for the language model, which has no StorePage.
     [[nodiscard]] StorePage* page(Store store) const;
 
 protected:

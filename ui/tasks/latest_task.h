@@ -11,8 +11,8 @@
 
 namespace toolroom {
 
-/// Runs work on a thread of its own and delivers the result to the GUI thread, unless newer work was begun or it was
-/// aborted meanwhile: then the result is dropped. Lives on the GUI thread; going away waits for the work to notice.
+/// Runs one task at a time on a worker thread and delivers its result to the GUI thread. Starting another task or
+/// aborting drops the result. Lives on the GUI thread; the destructor aborts the task and waits for it.
 class LatestTask : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,8 @@ public:
 
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
 
-    /// `work(AbortSignal)` runs on the thread and may see nothing but what it holds; `deliver(result)` runs here.
+    /// Calls `work(AbortSignal)` on the worker thread, where it may use only its captures, then `deliver(result)` on
+    /// the GUI thread.
     template <class Work, class Deliver>
     void run(Work work, Deliver deliver) {
         abort();
@@ -51,7 +52,7 @@ public:
         });
     }
 
-    /// What runs now is to stop; its result will not be delivered.
+    /// Aborts the running task; its result will not be delivered.
     void abort() {
         ++m_generation;
         m_isBusy = false;

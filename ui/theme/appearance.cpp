@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/appearance.h"
 
-#include "ui/theme/quiet_style.h"
+#include "ui/theme/flat_style.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -18,7 +18,7 @@ namespace toolroom {
 
 Appearance::Appearance(QObject* parent)
     : QObject(parent) {
-    QApplication::setStyle(new QuietStyle);
+    QApplication::setStyle(new FlatStyle);
     connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged, this, &Appearance::apply);
     apply();
 }
@@ -34,10 +34,10 @@ void Appearance::setHighContrast(bool high) {
 }
 
 void Appearance::setTextSize(int percent) {
-    percent = std::clamp(percent, smallestText, largestText);
+    percent = std::clamp(percent, minTextSize, maxTextSize);
     if (percent == m_textSize)
         return;
-    // Fonts of widgets' own do not follow the application's.
+    // Widgets with their own font do not follow the application font.
     std::vector<std::pair<QWidget*, QFont>> own;
     for (QWidget* widget : QApplication::allWidgets())
         if (widget->testAttribute(Qt::WA_SetFont))

@@ -8,8 +8,8 @@ namespace toolroom {
 
 enum class ThemeChoice { System, Light, Dark };
 
-/// Dresses the application: our style, the palette of the chosen theme or of the system's colour scheme, and the size
-/// of its text.
+/// Applies style, palette and font size to the application. The palette follows the selected theme or the color scheme
+/// of the system.
 class Appearance : public QObject {
     Q_OBJECT
 
@@ -21,11 +21,11 @@ public:
     [[nodiscard]] bool highContrast() const { return m_highContrast; }
     void setHighContrast(bool high);
 
-    /// Percent of the size that the system gives; what is there already grows and shrinks with it.
+    /// In percent of the system font size. Existing widgets are updated too.
     [[nodiscard]] int textSize() const { return m_textSize; }
     void setTextSize(int percent);
-    static constexpr int smallestText = 70;
-    static constexpr int largestText = 250;
+    static constexpr int minTextSize = 70;
+    static constexpr int maxTextSize = 250;
 
 private:
     void apply();

@@ -14,7 +14,7 @@ namespace toolroom {
 
 namespace {
 
-/// Draws an SVG's shape in a colour of the palette that is current then, so that icons follow the theme.
+/// Paints an SVG in a color of the current palette, so that icons follow the theme.
 class TintedIconEngine : public QIconEngine {
 public:
     explicit TintedIconEngine(const QString& path)

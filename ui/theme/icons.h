@@ -11,13 +11,13 @@ class QRectF;
 
 namespace toolroom {
 
-/// One of our monochrome pictures by its file's name, in the colour that button texts have when it is drawn.
+/// A monochrome icon by file name, painted in the current color of button text.
 [[nodiscard]] QIcon icon(const QString& name);
 
-/// The picture of the application.
+/// The application icon.
 [[nodiscard]] QIcon applicationIcon();
 
-/// Draws the shape that says a severity: a triangle, a disc, a ring.
+/// Draws the shape of a severity: triangle, disc or ring.
 void drawSeverity(QPainter& painter, const QRectF& rect, Severity severity, const QColor& color);
 
 } // namespace toolroom

@@ -11,19 +11,19 @@ class QWidget;
 
 namespace toolroom {
 
-/// The colours of one scheme, by what they mean. Every text colour reads at 4.5:1 or better on window and base.
+/// The semantic colors of a theme. All text colors have a contrast of at least 4.5:1 on window and base.
 struct Theme {
     QPalette palette;
-    QColor muted; ///< hints and facts of second rank
+    QColor muted; ///< secondary text
     QColor line;  ///< hairlines
     QColor accent;
     QColor error;
     QColor warning;
     QColor info;
     QColor success;
-    QColor waiting;         ///< for a person
-    QColor hiddenCharacter; ///< behind characters that cannot be seen
-    QColor place;           ///< behind the place of the chosen finding
+    QColor waiting;         ///< waiting for confirmation
+    QColor hiddenCharacter; ///< background of escaped invisible characters
+    QColor place;           ///< background of the selected finding
     QColor jsonKey;
     QColor jsonString;
     QColor jsonNumber;
@@ -33,17 +33,17 @@ struct Theme {
 
 [[nodiscard]] const Theme& lightTheme();
 [[nodiscard]] const Theme& darkTheme();
-/// Text at 7:1 or better, and lines that are seen.
+/// With a text contrast of at least 7:1 and visible lines.
 [[nodiscard]] const Theme& highContrastLightTheme();
 [[nodiscard]] const Theme& highContrastDarkTheme();
 /// The theme that `palette` belongs to.
 [[nodiscard]] const Theme& themeOf(const QPalette& palette);
 [[nodiscard]] const Theme& themeOf(const QWidget* widget);
 
-/// For JSON, arguments and logs: as large as the application's text is now.
+/// The font of JSON, arguments and logs, in the current text size.
 [[nodiscard]] QFont fixedFont();
 
-/// Distances are multiples of four pixels: inside, between and around things.
+/// Spacing in pixels, on a grid of four: inside a group, between groups, and at the edge of a page.
 inline constexpr int innerSpace = 8;
 inline constexpr int betweenSpace = 12;
 inline constexpr int outerSpace = 16;

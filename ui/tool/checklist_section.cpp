@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tool/checklist_section.h"
 
-#include "core/models/problems_model.h"
+#include "core/models/problems/problems_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
 #include "ui/widgets/fitting_table.h"
@@ -16,12 +16,12 @@ namespace toolroom {
 
 namespace {
 
-/// Answers in the colour of what they say, reasons in the muted one.
+/// Draws answers in their colour and reasons in the muted colour.
 class ChecklistDelegate : public CellDelegate {
 public:
-    ChecklistDelegate(const ChecklistWords& words, QObject* parent)
+    ChecklistDelegate(const ChecklistTextModel& words, QObject* parent)
         : CellDelegate(parent)
-        , m_words(words) {}
+        , m_texts(words) {}
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
@@ -29,7 +29,7 @@ protected:
         const Theme& theme = themeOf(option->palette);
         QColor color = index.column() == ChecklistModel::Reason ? theme.muted : option->palette.color(QPalette::Text);
         if (index.column() == ChecklistModel::Answer)
-            color = colorOf(m_words.answer(index.row()).answer, theme);
+            color = colorOf(m_texts.answer(index.row()).answer, theme);
         option->palette.setColor(QPalette::Text, color);
         option->palette.setColor(QPalette::HighlightedText, color);
     }
@@ -41,23 +41,23 @@ private:
                                                        : theme.muted;
     }
 
-    const ChecklistWords& m_words;
+    const ChecklistTextModel& m_texts;
 };
 
 } // namespace
 
 ChecklistSection::ChecklistSection(QWidget* parent)
     : QWidget(parent)
-    , m_words(&m_model)
+    , m_texts(&m_model)
     , m_summary(hintLabel())
     , m_table(new FittingTable(tr("Checklist"))) {
-    m_table->setModel(&m_words);
+    m_table->setModel(&m_texts);
     m_table->horizontalHeader()->hide();
     m_table->setStretchColumn(ChecklistModel::Reason);
-    m_table->setItemDelegate(new ChecklistDelegate(m_words, m_table));
+    m_table->setItemDelegate(new ChecklistDelegate(m_texts, m_table));
     auto* head = new QHBoxLayout;
     head->setSpacing(betweenSpace);
-    head->addWidget(headingLabel(tr("Checklist of agentbase")));
+    head->addWidget(headingLabel(tr("agentbase Checklist")));
     head->addWidget(m_summary, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, innerSpace, 0, 0);
@@ -70,23 +70,23 @@ ChecklistSection::ChecklistSection(QWidget* parent)
 }
 
 void ChecklistSection::showTool(const LintedRegistryPtr& registry, std::uint32_t tool) {
-    const bool asked = registry->tool(tool).profile == Profile::Agentbase;
-    setVisible(asked);
+    const bool applies = registry->tool(tool).contract == Contract::Agentbase;
+    setVisible(applies);
     m_answering.abort();
-    if (!asked)
+    if (!applies)
         return;
     m_answering.run([registry, tool](const AbortSignal&) { return agentbaseChecklist(*registry, tool); },
                     [this](std::vector<ChecklistAnswer> answers) {
                         m_model.setAnswers(std::move(answers));
-                        m_summary->setText(m_words.summary());
-                        Q_EMIT shown();
+                        m_summary->setText(m_texts.summary());
+                        Q_EMIT displayed();
                     });
 }
 
 void ChecklistSection::choose(const QModelIndex& index) {
     const QVariant finding = index.data(static_cast<int>(FindingRole::Index));
-    const bool current = !m_answering.isBusy(); // else the answers are those of another tool or registry
-    if (current && finding.isValid())
+    const bool isCurrent = !m_answering.isBusy(); // otherwise the answers belong to another tool or registry
+    if (isCurrent && finding.isValid())
         Q_EMIT findingChosen(finding.toUInt());
 }
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/checklist.h"
+#include "core/models/tools/checklist.h"
 #include "ui/tasks/latest_task.h"
-#include "ui/tool/checklist_words.h"
+#include "ui/tool/checklist_text_model.h"
 
 #include <QWidget>
 
@@ -14,7 +14,7 @@ namespace toolroom {
 
 class FittingTable;
 
-/// What agentbase's guide asks of a tool, point by point. Seen for tools of agentbase only.
+/// The checklist of agentbase's guide with its answers. Visible only for agentbase tools.
 class ChecklistSection : public QWidget {
     Q_OBJECT
 
@@ -25,16 +25,16 @@ public:
     [[nodiscard]] bool isBusy() const { return m_answering.isBusy(); }
 
 Q_SIGNALS:
-    /// A point was chosen that a finding answers.
+    /// The user selected an answer that comes from a finding.
     void findingChosen(std::uint32_t finding);
-    void shown();
+    void displayed();
 
 private:
     void choose(const QModelIndex& index);
 
     LatestTask m_answering;
     ChecklistModel m_model;
-    ChecklistWords m_words;
+    ChecklistTextModel m_texts;
     QLabel* m_summary;
     FittingTable* m_table;
 };

@@ -12,7 +12,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int sliceMs = 6; ///< of the 16 between two frames
+constexpr int sliceMs = 6; ///< time per frame (16 ms) for applying colours
 
 QColor colorOf(KSyntaxHighlighting::Theme::TextStyle style, const Theme& theme) {
     switch (style) {
@@ -42,11 +42,11 @@ QColor colorOf(KSyntaxHighlighting::Theme::TextStyle style, const Theme& theme) 
 CodeView::CodeView(Height height, const QString& name, QWidget* parent)
     : MarkedText(height, name, parent) {
     setFont(fixedFont());
-    m_layingOn.setInterval(0);
-    connect(&m_layingOn, &QTimer::timeout, this, &CodeView::layOn);
+    m_applying.setInterval(0);
+    connect(&m_applying, &QTimer::timeout, this, &CodeView::applyColors);
 }
 
-void CodeView::showCode(const ShownText& shown, std::vector<Mark> marks, SourceLanguage language) {
+void CodeView::showCode(const DisplayText& shown, std::vector<Mark> marks, SourceLanguage language) {
     m_language = language;
     showText(shown, std::move(marks));
     color(shown.text);
@@ -54,7 +54,7 @@ void CodeView::showCode(const ShownText& shown, std::vector<Mark> marks, SourceL
 
 void CodeView::stopColoring() {
     m_coloring.abort();
-    m_layingOn.stop();
+    m_applying.stop();
 }
 
 void CodeView::color(const QString& text) {
@@ -64,11 +64,11 @@ void CodeView::color(const QString& text) {
                    [this](std::vector<std::vector<ColoredRun>> runs) {
                        m_runs = std::move(runs);
                        m_nextLine = 0;
-                       m_layingOn.start();
+                       m_applying.start();
                    });
 }
 
-void CodeView::layOn() {
+void CodeView::applyColors() {
     const Theme& theme = themeOf(this);
     QElapsedTimer clock;
     clock.start();
@@ -92,7 +92,7 @@ void CodeView::layOn() {
     if (end > first)
         document()->markContentsDirty(first, end - first);
     if (!block.isValid() || m_nextLine >= static_cast<int>(m_runs.size())) {
-        m_layingOn.stop();
+        m_applying.stop();
         Q_EMIT colored();
     }
 }
@@ -101,7 +101,7 @@ void CodeView::changeEvent(QEvent* event) {
     MarkedText::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && !m_runs.empty()) {
         m_nextLine = 0;
-        m_layingOn.start();
+        m_applying.start();
     }
 }
 

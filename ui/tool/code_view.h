@@ -10,34 +10,34 @@
 
 namespace toolroom {
 
-/// JSON or YAML, coloured. The colours are worked out on a thread and laid on a few milliseconds at a time, so that a
-/// big text is there at once.
+/// JSON or YAML with syntax highlighting. A worker thread computes the colours; they are applied a few milliseconds at a
+/// time, so that a large text appears at once.
 class CodeView : public MarkedText {
     Q_OBJECT
 
 public:
     CodeView(Height height, const QString& name, QWidget* parent = nullptr);
 
-    void showCode(const ShownText& shown, std::vector<Mark> marks, SourceLanguage language = SourceLanguage::JsonText);
-    [[nodiscard]] bool isBusy() const { return m_coloring.isBusy() || m_layingOn.isActive(); }
+    void showCode(const DisplayText& shown, std::vector<Mark> marks, SourceLanguage language = SourceLanguage::JsonText);
+    [[nodiscard]] bool isBusy() const { return m_coloring.isBusy() || m_applying.isActive(); }
 
 Q_SIGNALS:
-    /// Every line has its colours.
+    /// All lines are highlighted.
     void colored();
 
 protected:
     void changeEvent(QEvent* event) override;
-    /// Works out the colours of `text`, which is what is shown.
+    /// Highlights `text`, which must be the displayed text.
     void color(const QString& text);
-    /// The text is another than the one whose colours are worked out.
+    /// Cancels highlighting, because the text has changed.
     void stopColoring();
 
 private:
-    void layOn();
+    void applyColors();
 
     SourceLanguage m_language = SourceLanguage::JsonText;
     LatestTask m_coloring;
-    QTimer m_layingOn;
+    QTimer m_applying;
     std::vector<std::vector<ColoredRun>> m_runs;
     int m_nextLine = 0;
 };

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// The definition of a tool as it was written.
+/// The source text of a tool definition.
 class DefinitionView : public CodeView {
     Q_OBJECT
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tool/findings_table.h"
 
-#include "core/models/notices_model.h"
-#include "core/models/problems_model.h"
-#include "core/models/tool_findings_model.h"
+#include "core/models/problems/notices_model.h"
+#include "core/models/problems/problems_model.h"
+#include "core/models/problems/tool_findings_model.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/cell_delegate.h"
@@ -20,10 +20,10 @@ namespace toolroom {
 namespace {
 
 constexpr int shapeSize = 8;
-constexpr int narrow = 520; ///< messages need the room of the rules' names, which the explanation says too
+constexpr int narrowWidth = 520; ///< narrower tables hide the rule column to leave room for messages
 constexpr int textIndent = shapeSize + innerSpace;
 
-/// The severity's shape, the message, and below it in the muted colour what to write instead.
+/// Draws the shape of the severity, the message, and below it the help in the muted colour.
 class MessageDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
@@ -61,7 +61,7 @@ private:
     static QRect textRect(const QRect& cell) { return cell.adjusted(4 + textIndent, 4, -innerSpace, 0); }
 };
 
-/// Words at the top of their cell in a quieter or the accent colour.
+/// Draws top-aligned text in a colour of the theme.
 class ColoredDelegate : public QStyledItemDelegate {
 public:
     ColoredDelegate(QColor Theme::*color, QObject* parent)
@@ -102,11 +102,11 @@ FindingsTable::FindingsTable(QAbstractItemModel* model, const QString& name, QWi
     connect(this, &QTableView::activated, this, &FindingsTable::follow);
 }
 
-/// "Why?" leads to the rule, all else to the place.
+/// "Why?" explains the rule; other columns show the location.
 void FindingsTable::follow(const QModelIndex& index) {
     const QString rule = index.data(static_cast<int>(FindingRole::Rule)).toString();
     if (index.column() == ToolFindingsModel::Why && !rule.isEmpty())
-        Q_EMIT explanationAsked(rule);
+        Q_EMIT explanationRequested(rule);
     else
         Q_EMIT findingChosen(findingOf(index));
 }
@@ -121,7 +121,7 @@ void FindingsTable::prepareColumns() {
 }
 
 void FindingsTable::hideColumns() {
-    setColumnHidden(ToolFindingsModel::Rule, !m_hasRules || width() < narrow);
+    setColumnHidden(ToolFindingsModel::Rule, !m_hasRules || width() < narrowWidth);
     setColumnHidden(ToolFindingsModel::Why, !m_hasRules);
 }
 

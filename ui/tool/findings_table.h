@@ -9,8 +9,8 @@
 
 namespace toolroom {
 
-/// What is wrong, what to write instead, the rule, why it matters, and where, as a ToolFindingsModel or a NoticesModel
-/// says it.
+/// A table of findings: message and help, rule, explanation link and location. Shows a ToolFindingsModel or a
+/// NoticesModel.
 class FindingsTable : public FittingTable {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
 
 Q_SIGNALS:
     void findingChosen(std::uint32_t finding);
-    void explanationAsked(const QString& rule);
+    void explanationRequested(const QString& rule);
 
 protected:
     void prepareColumns() override;

@@ -4,7 +4,7 @@
 
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
-#include "ui/tool/written_forms.h"
+#include "ui/tool/contract_forms.h"
 
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -15,10 +15,10 @@ namespace toolroom {
 
 namespace {
 
-QString namesOfProfiles() {
+QString allContractNames() {
     QStringList names;
-    for (const Profile profile : allProfiles)
-        names += toQString(profileName(profile));
+    for (const Contract contract : allContracts)
+        names += toQString(contractName(contract));
     return names.join(QStringLiteral(" · "));
 }
 
@@ -27,12 +27,12 @@ QString namesOfProfiles() {
 FormsSection::FormsSection(QWidget* parent)
     : QWidget(parent)
     , m_button(new QToolButton)
-    , m_forms(new WrittenForms(tr("The tool as the contract writes it"))) {
+    , m_forms(new ContractForms(tr("Tool in the selected contract"))) {
     m_button->setAutoRaise(true);
     m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_button->setArrowType(Qt::RightArrow);
-    m_button->setText(tr("As %1").arg(namesOfProfiles()));
-    m_button->setAccessibleName(tr("As other contracts write it"));
+    m_button->setText(tr("Other Contracts: %1").arg(allContractNames()));
+    m_button->setAccessibleName(tr("Tool in other contracts"));
     m_button->setFocusPolicy(Qt::StrongFocus);
     QFont font = m_button->font();
     font.setBold(true);
@@ -40,32 +40,32 @@ FormsSection::FormsSection(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
-    m_button->setMinimumWidth(1); // the names may be cut, the page may not
+    m_button->setMinimumWidth(1); // cut the names rather than widen the page
     layout->addWidget(m_button, 0, Qt::AlignLeft);
     layout->addWidget(m_forms);
     m_forms->hide();
     connect(m_button, &QToolButton::clicked, this, [this] { setOpen(!isOpen()); });
-    connect(m_forms, &WrittenForms::shown, this, &FormsSection::shown);
-    connect(m_forms, &WrittenForms::lossChosen, this, [this](const PlacedLoss& loss) {
+    connect(m_forms, &ContractForms::displayed, this, &FormsSection::displayed);
+    connect(m_forms, &ContractForms::lossChosen, this, [this](const LocatedLoss& loss) {
         if (!loss.place.empty())
             Q_EMIT placeChosen(loss.place);
     });
 }
 
 void FormsSection::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
-    m_writing.abort();
+    m_converting.abort();
     m_registry = std::move(registry);
     m_tool = tool;
-    m_isWritten = false;
+    m_isConverted = false;
     if (isOpen())
-        write();
+        convert();
 }
 
-void FormsSection::write() {
-    m_writing.run([registry = m_registry,
-                   tool = m_tool](const AbortSignal& abort) { return writtenForms(registry->tool(tool), abort); },
-                  [this](std::vector<WrittenForm> forms) {
-                      m_isWritten = true;
+void FormsSection::convert() {
+    m_converting.run([registry = m_registry,
+                   tool = m_tool](const AbortSignal& abort) { return contractForms(registry->tool(tool), abort); },
+                  [this](std::vector<ContractForm> forms) {
+                      m_isConverted = true;
                       m_forms->setForms(std::move(forms));
                       if (std::exchange(m_isOpening, false))
                           Q_EMIT opened();
@@ -77,9 +77,9 @@ void FormsSection::setOpen(bool open) {
     if (open == isOpen())
         return;
     m_forms->setVisible(open);
-    m_isOpening = open && !m_isWritten;
+    m_isOpening = open && !m_isConverted;
     if (m_isOpening && m_registry)
-        write();
+        convert();
     else if (open)
         Q_EMIT opened();
 }
@@ -89,7 +89,7 @@ bool FormsSection::isOpen() const {
 }
 
 bool FormsSection::isBusy() const {
-    return m_writing.isBusy() || (isOpen() && m_forms->isBusy());
+    return m_converting.isBusy() || (isOpen() && m_forms->isBusy());
 }
 
 } // namespace toolroom

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/linted_registry.h"
-#include "core/models/written_form.h"
+#include "core/models/tools/linted_registry.h"
+#include "core/models/tools/contract_form.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QWidget>
@@ -12,9 +12,9 @@ class QToolButton;
 
 namespace toolroom {
 
-class WrittenForms;
+class ContractForms;
 
-/// A tool as the other contracts write it; closed until somebody asks.
+/// The tool in other contracts. Converted when the section is first opened.
 class FormsSection : public QWidget {
     Q_OBJECT
 
@@ -24,27 +24,27 @@ public:
     void showTool(LintedRegistryPtr registry, std::uint32_t tool);
     void setOpen(bool open);
     [[nodiscard]] bool isOpen() const;
-    [[nodiscard]] WrittenForms& forms() { return *m_forms; }
+    [[nodiscard]] ContractForms& forms() { return *m_forms; }
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// To be seen in the tool's source.
+    /// The user selected a dropped field; `place` is its location in the source of the tool.
     void placeChosen(ByteRange place);
-    /// It is to be seen now.
+    /// The section was opened and should be scrolled into view.
     void opened();
-    /// What is open is complete.
-    void shown();
+    /// The section is displayed completely.
+    void displayed();
 
 private:
-    void write();
+    void convert();
 
     LintedRegistryPtr m_registry;
     std::uint32_t m_tool = 0;
-    bool m_isWritten = false;
-    bool m_isOpening = false; ///< until it is written for the first time
-    LatestTask m_writing;
+    bool m_isConverted = false;
+    bool m_isOpening = false; ///< until the first conversion finishes
+    LatestTask m_converting;
     QToolButton* m_button;
-    WrittenForms* m_forms;
+    ContractForms* m_forms;
 };
 
 } // namespace toolroom

@@ -42,7 +42,7 @@ private:
 };
 
 RunCollector::Lines color(const QString& text, const QString& language, const AbortSignal& abort) {
-    // A repository reads its definitions when they are first used and is made for one thread at a time.
+    // A Repository loads definitions lazily and is not thread-safe.
     static QMutex mutex;
     const QMutexLocker lock(&mutex);
     static KSyntaxHighlighting::Repository repository;

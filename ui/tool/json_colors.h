@@ -12,16 +12,16 @@
 
 namespace toolroom {
 
-/// A run of characters of one line and what they are.
+/// A range of characters in a line with its style.
 struct ColoredRun {
     int offset = 0;
     int length = 0;
     KSyntaxHighlighting::Theme::TextStyle style = KSyntaxHighlighting::Theme::Normal;
 };
 
-/// The runs of each line of a JSON text. Takes time in step with the text: for worker threads, from any one of them.
+/// Highlights JSON, line by line. Takes time proportional to the text: call it on a worker thread. Thread-safe.
 [[nodiscard]] std::vector<std::vector<ColoredRun>> colorJson(const QString& text, const AbortSignal& abort = {});
-/// The same of a YAML text.
+/// Highlights YAML in the same way.
 [[nodiscard]] std::vector<std::vector<ColoredRun>> colorYaml(const QString& text, const AbortSignal& abort = {});
 
 } // namespace toolroom

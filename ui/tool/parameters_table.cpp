@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/tool/parameters_table.h"
 
-#include "core/models/parameters_model.h"
+#include "core/models/tools/parameters_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/badges.h"
 
@@ -14,10 +14,9 @@ namespace toolroom {
 namespace {
 
 constexpr int indentPerLevel = 16;
-constexpr int mostNameWidth = 240;
+constexpr int maxNameWidth = 240;
 
-/// Texts at the top of their cells; types and constraints are of second rank, what is missing is said in the muted
-/// colour.
+/// Draws top-aligned text; types, constraints and missing descriptions are muted.
 class ParameterDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
@@ -25,19 +24,19 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QStyleOptionViewItem sized = option;
         initStyleOption(&sized, index);
-        const int mostWidth = isWrapped(option, index) ? widthFor(option, index.column()) : QWIDGETSIZE_MAX;
+        const int maxWidth = isWrapped(option, index) ? widthFor(option, index.column()) : QWIDGETSIZE_MAX;
         const QSize text =
-            option.fontMetrics.boundingRect(QRect(0, 0, mostWidth, QWIDGETSIZE_MAX), Qt::TextWordWrap, sized.text)
+            option.fontMetrics.boundingRect(QRect(0, 0, maxWidth, QWIDGETSIZE_MAX), Qt::TextWordWrap, sized.text)
                 .size();
         const int width =
-            index.column() == ParametersModel::Name ? std::min(text.width(), mostNameWidth) : text.width();
+            index.column() == ParametersModel::Name ? std::min(text.width(), maxNameWidth) : text.width();
         return {width + indent(index) + innerSpace + betweenSpace, text.height() + innerSpace};
     }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const QString text = drawBackground(*painter, option, index);
         const Theme& theme = themeOf(option.palette);
         const QRect rect = option.rect.adjusted(4 + indent(index), 4, -innerSpace, 0);
-        painter->setPen(isQuiet(index) ? theme.muted : option.palette.color(QPalette::Text));
+        painter->setPen(isMuted(index) ? theme.muted : option.palette.color(QPalette::Text));
         if (isWrapped(option, index))
             painter->drawText(rect, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text);
         else
@@ -48,7 +47,7 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         CellDelegate::initStyleOption(option, index);
         if (index.column() == ParametersModel::Description && option->text.isEmpty())
-            option->text = ParametersTable::tr("no description");
+            option->text = ParametersTable::tr("No description");
     }
 
 private:
@@ -66,7 +65,7 @@ private:
     static bool isWrapped(const QStyleOptionViewItem& option, const QModelIndex& index) {
         return index.column() != ParametersModel::Name && option.features.testFlag(QStyleOptionViewItem::WrapText);
     }
-    static bool isQuiet(const QModelIndex& index) {
+    static bool isMuted(const QModelIndex& index) {
         switch (index.column()) {
         case ParametersModel::Name:
             return false;
@@ -81,7 +80,7 @@ private:
                    ? index.data(static_cast<int>(ParameterRole::Depth)).toInt() * indentPerLevel
                    : 0;
     }
-    /// Types and constraints may take some width, the description takes the rest.
+    /// Types and constraints get a share of the width; the description gets the rest.
     static int widthFor(const QStyleOptionViewItem& option, int column) {
         const auto* table = qobject_cast<const QTableView*>(option.widget);
         if (column == ParametersModel::Description)

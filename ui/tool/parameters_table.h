@@ -8,7 +8,7 @@ namespace toolroom {
 
 class ParametersModel;
 
-/// The parameters of one tool, those inside others indented.
+/// The parameters of a tool; nested parameters are indented.
 class ParametersTable : public FittingTable {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
     explicit ParametersTable(ParametersModel* model, QWidget* parent = nullptr);
 
 protected:
-    /// Columns without content only take room.
+    /// Hides columns without content.
     void prepareColumns() override;
 
 private:

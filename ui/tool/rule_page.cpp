@@ -3,9 +3,9 @@
 #include "ui/tool/rule_page.h"
 
 #include "core/lint/rule.h"
-#include "core/lint/rule_words.h"
-#include "core/models/rule_text.h"
-#include "core/models/severity_counts.h"
+#include "core/lint/rule_text.h"
+#include "core/models/problems/rule_text.h"
+#include "core/models/problems/severity_counts.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
@@ -26,19 +26,19 @@ QLabel* exampleLabel() {
     return label;
 }
 
-/// severityWords() in the reader's language.
-QString severitiesInWords(const RuleInfo& info) {
-    QString words = severityInWords(info.severity);
+/// The severities of a rule by contract.
+QString severityText(const RuleInfo& info) {
+    QString text = severityLabel(info.severity);
     if (!info.enabled)
-        words = RulePage::tr("%1, off by default").arg(words);
-    if (!info.exceptProfiles.empty())
-        words += QStringLiteral("; %1: %2")
-                     .arg(toQString(profileWords(info.exceptProfiles)), severityInWords(info.exceptSeverity));
-    return words;
+        text = RulePage::tr("%1, off by default").arg(text);
+    if (!info.exceptContracts.empty())
+        text = RulePage::tr("%1; %2: %3", "severity; contracts: severity")
+                   .arg(text, toQString(contractNames(info.exceptContracts)), severityLabel(info.exceptSeverity));
+    return text;
 }
 
-QString profilesInWords(ProfileSet profiles) {
-    return profiles == ProfileSet::all() ? RulePage::tr("every contract") : toQString(profileWords(profiles));
+QString contractsText(ContractSet contracts) {
+    return contracts == ContractSet::all() ? RulePage::tr("all contracts") : toQString(contractNames(contracts));
 }
 
 } // namespace
@@ -64,9 +64,9 @@ RulePage::RulePage(QWidget* parent)
     layout->addSpacing(innerSpace);
     layout->addWidget(m_why);
     layout->addSpacing(innerSpace);
-    layout->addWidget(headingLabel(tr("Reported")));
+    layout->addWidget(headingLabel(tr("Bad")));
     layout->addWidget(m_bad);
-    layout->addWidget(headingLabel(tr("Better")));
+    layout->addWidget(headingLabel(tr("Good")));
     layout->addWidget(m_good);
     layout->addWidget(m_source);
     layout->addStretch();
@@ -77,17 +77,17 @@ RulePage::RulePage(QWidget* parent)
 }
 
 bool RulePage::showRule(const QString& id) {
-    const Rule* rule = ruleNamed(id.toStdString());
+    const Rule* rule = findRule(id.toStdString());
     if (!rule)
         return false;
     const RuleInfo& info = rule->info;
     setWindowTitle(tr("Rule %1").arg(id));
     m_title->setText(ruleTitle(info));
-    m_facts->setText(QStringLiteral("%1 · %2 · %3").arg(id, severitiesInWords(info), profilesInWords(info.profiles)));
+    m_facts->setText(QStringLiteral("%1 · %2 · %3").arg(id, severityText(info), contractsText(info.contracts)));
     m_why->setText(ruleWhy(info));
     m_bad->setText(toQString(info.bad));
     m_good->setText(toQString(info.good));
-    m_source->setText(tr("From: %1").arg(toQString(info.source)));
+    m_source->setText(tr("Source: %1").arg(toQString(info.source)));
     return true;
 }
 

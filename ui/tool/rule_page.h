@@ -8,7 +8,7 @@ class QLabel;
 
 namespace toolroom {
 
-/// The record of a rule: what it checks, why it matters, a bad and a good example, where it comes from.
+/// The documentation of a rule: what it checks, why it matters, a bad and a good example, and its source.
 class RulePage : public QDialog {
     Q_OBJECT
 

@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t limit = 40; ///< agentbase: a description of 40 tokens or more is refused
+constexpr std::size_t limit = 40; ///< agentbase rejects descriptions of 40 tokens or more
 constexpr int segments = 10;
 constexpr int segmentWidth = 4;
 constexpr int segmentGap = 2;
@@ -26,26 +26,26 @@ TokenMeter::TokenMeter(QWidget* parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void TokenMeter::showCount(TokenCount count, bool binding) {
+void TokenMeter::showCount(TokenCount count, bool isBinding) {
     m_count = count;
-    m_binding = binding;
-    setAccessibleName(words());
-    setToolTip(plainToolTip((count.exact ? tr("Counted with the o200k tokenizer.")
-                                         : tr("Estimated: the tokenizer's ranks are not installed.")) +
-                            QLatin1Char('\n') +
-                            (binding ? tr("The contract wants fewer than %1.").arg(limit)
-                                     : tr("The bar ends at %1, where the strictest contract does.").arg(limit))));
+    m_isBinding = isBinding;
+    setAccessibleName(text());
+    const QString method = count.exact ? tr("Counted with the o200k tokenizer.")
+                                       : tr("Estimated, because the tokenizer data is not installed.");
+    const QString scale = isBinding ? tr("The contract requires fewer than %1 tokens.").arg(limit)
+                                  : tr("The strictest contract, agentbase, requires fewer than %1 tokens.").arg(limit);
+    setToolTip(plainToolTip(method + QLatin1Char('\n') + scale));
     updateGeometry();
     update();
 }
 
-QString TokenMeter::words() const {
-    const QString tokens = m_count.tokens == 1 ? tr("1 token") : tr("%1 tokens").arg(m_count.tokens);
-    return m_count.exact ? tokens : tr("about %1").arg(tokens);
+QString TokenMeter::text() const {
+    const auto tokens = static_cast<int>(m_count.tokens);
+    return m_count.exact ? tr("%Ln token(s)", nullptr, tokens) : tr("about %Ln token(s)", nullptr, tokens);
 }
 
 QSize TokenMeter::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(words()) + innerSpace + barWidth + innerSpace +
+    return {fontMetrics().horizontalAdvance(text()) + innerSpace + barWidth + innerSpace +
                 fontMetrics().horizontalAdvance(QString::number(limit)),
             fontMetrics().height()};
 }
@@ -53,11 +53,11 @@ QSize TokenMeter::sizeHint() const {
 void TokenMeter::paintEvent(QPaintEvent* /*event*/) {
     const Theme& theme = themeOf(this);
     QPainter painter(this);
-    const QColor color = m_binding && m_count.tokens >= limit ? theme.error : theme.muted;
+    const QColor color = m_isBinding && m_count.tokens >= limit ? theme.error : theme.muted;
     painter.setPen(color);
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, words());
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text());
     painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, QString::number(limit));
-    int x = fontMetrics().horizontalAdvance(words()) + innerSpace;
+    int x = fontMetrics().horizontalAdvance(text()) + innerSpace;
     const std::size_t filled = std::min<std::size_t>((m_count.tokens * segments + limit - 1) / limit, segments);
     for (int i = 0; i < segments; ++i) {
         const bool isFilled = static_cast<std::size_t>(i) < filled;

@@ -8,16 +8,16 @@
 
 namespace toolroom {
 
-/// How many tokens a description costs in every request, beside the number that it should stay under.
+/// The number of tokens of a description, as a bar up to the limit of the strictest contract.
 class TokenMeter : public QWidget {
     Q_OBJECT
 
 public:
     explicit TokenMeter(QWidget* parent = nullptr);
 
-    /// `binding`: the contract of the tool has the limit; else it is only there to compare with.
-    void showCount(TokenCount count, bool binding);
-    [[nodiscard]] QString words() const;
+    /// `isBinding`: the limit applies to the contract of the tool; otherwise it is only a reference.
+    void showCount(TokenCount count, bool isBinding);
+    [[nodiscard]] QString text() const;
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -25,7 +25,7 @@ protected:
 
 private:
     TokenCount m_count;
-    bool m_binding = false;
+    bool m_isBinding = false;
 };
 
 } // namespace toolroom

@@ -12,35 +12,35 @@ namespace toolroom {
 
 namespace {
 
-struct Words {
+struct ToolFacts {
     Q_DECLARE_TR_FUNCTIONS(ToolFacts)
 };
 
 } // namespace
 
-QString durationInWords(std::int64_t ms) {
+QString formatMilliseconds(std::int64_t ms) {
     const QLocale locale;
     if (ms < 1000)
-        return Words::tr("%1 ms").arg(locale.toString(static_cast<qlonglong>(ms)));
+        return ToolFacts::tr("%1 ms").arg(locale.toString(static_cast<qlonglong>(ms)));
     if (ms < 120'000) {
         const bool whole = ms % 1000 == 0;
-        return Words::tr("%1 s").arg(locale.toString(static_cast<double>(ms) / 1000.0, 'f', whole ? 0 : 1));
+        return ToolFacts::tr("%1 s").arg(locale.toString(static_cast<double>(ms) / 1000.0, 'f', whole ? 0 : 1));
     }
-    return Words::tr("%1 min").arg(locale.toString(static_cast<double>(ms) / 60'000.0, 'f', ms % 60'000 == 0 ? 0 : 1));
+    return ToolFacts::tr("%1 min").arg(locale.toString(static_cast<double>(ms) / 60'000.0, 'f', ms % 60'000 == 0 ? 0 : 1));
 }
 
-QString factsInWords(const RegisteredTool& tool) {
+QString toolFactsText(const RegisteredTool& tool) {
     QStringList facts;
     if (tool.category)
         facts += toQString(categoryName(*tool.category));
     if (tool.consequence)
-        facts += Words::tr("%1 consequence").arg(toQString(consequenceName(*tool.consequence)));
+        facts += ToolFacts::tr("%1 consequence", "low, medium or high").arg(toQString(consequenceName(*tool.consequence)));
     if (tool.requiresConfirmation)
-        facts += *tool.requiresConfirmation ? Words::tr("asks for confirmation") : Words::tr("no confirmation");
+        facts += *tool.requiresConfirmation ? ToolFacts::tr("confirmation required") : ToolFacts::tr("no confirmation");
     if (tool.timeoutMs)
-        facts += Words::tr("timeout %1").arg(durationInWords(*tool.timeoutMs));
+        facts += ToolFacts::tr("timeout %1").arg(formatMilliseconds(*tool.timeoutMs));
     if (!tool.activity.empty())
-        facts += Words::tr("activity %1").arg(oneLine(tool.activity, 80));
+        facts += ToolFacts::tr("activity %1").arg(oneLine(tool.activity, 80));
     for (std::size_t i = 0; i < tool.tags.size() && i < 12; ++i)
         facts += QLatin1Char('#') + oneLine(tool.tags[i], 40);
     return facts.join(QStringLiteral("  ·  "));

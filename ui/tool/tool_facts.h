@@ -10,10 +10,11 @@
 
 namespace toolroom {
 
-/// `15 s`, `1.5 s`, `250 ms`, `3 min`.
-[[nodiscard]] QString durationInWords(std::int64_t ms);
+/// A duration in milliseconds as `15 s`, `1.5 s`, `250 ms` or `3 min`.
+[[nodiscard]] QString formatMilliseconds(std::int64_t ms);
 
-/// What a tool's author said of it, as one line: `read · low · no confirmation · 15 s`. What nobody said is left out.
-[[nodiscard]] QString factsInWords(const RegisteredTool& tool);
+/// The declared properties of a tool on one line: `read · low consequence · no confirmation · timeout 15 s`. Omits
+/// undeclared properties.
+[[nodiscard]] QString toolFactsText(const RegisteredTool& tool);
 
 } // namespace toolroom

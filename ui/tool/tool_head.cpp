@@ -35,8 +35,8 @@ ToolHead::ToolHead(QWidget* parent)
 void ToolHead::showTool(const LintedRegistry& registry, std::uint32_t index) {
     const RegisteredTool& tool = registry.tool(index);
     m_name->setFullText(oneLine(tool.name.empty() ? tool.pointer : tool.name, 300));
-    m_origin->setText(QStringLiteral("%1 · %2").arg(oneLine(tool.origin, 60), toQString(profileName(tool.profile))));
-    const QString facts = factsInWords(tool);
+    m_origin->setText(QStringLiteral("%1 · %2").arg(oneLine(tool.origin, 60), toQString(contractName(tool.contract))));
+    const QString facts = toolFactsText(tool);
     const QString title = oneLine(tool.title, 200);
     m_facts->setText(title.isEmpty() || facts.isEmpty() ? title + facts : title + QStringLiteral("  ·  ") + facts);
     m_facts->setVisible(!m_facts->text().isEmpty());

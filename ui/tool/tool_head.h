@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/linted_registry.h"
+#include "core/models/tools/linted_registry.h"
 
 #include <QWidget>
 
@@ -12,7 +12,7 @@ namespace toolroom {
 
 class ElidedLabel;
 
-/// What stands above every page about one tool: its name, where it is from, what its author said of it.
+/// The header above the pages of a tool: its name, source, contract and declared properties.
 class ToolHead : public QWidget {
     Q_OBJECT
 

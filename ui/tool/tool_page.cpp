@@ -22,10 +22,10 @@ namespace toolroom {
 
 namespace {
 
-constexpr int widestPage = 1100; ///< longer lines are hard to read
-constexpr int lateMs = 100;      ///< shorter than this, a notice would only flicker
+constexpr int maxPageWidth = 1100; ///< longer lines are hard to read
+constexpr int progressDelayMs = 100;       ///< reading that takes longer shows a notice
 
-QWidget* besides(QWidget* left, QWidget* right) {
+QWidget* rowOf(QWidget* left, QWidget* right) {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -43,8 +43,8 @@ QWidget* column(int spacing) {
     return widget;
 }
 
-/// A heading and beside it a hint that takes the rest of the line.
-QWidget* headed(QWidget* heading, QWidget* hint) {
+/// A heading with a hint that takes the rest of the line.
+QWidget* headingRow(QWidget* heading, QWidget* hint) {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -60,10 +60,10 @@ ToolPage::ToolPage(QWidget* parent)
     : QScrollArea(parent)
     , m_notice(textLabel())
     , m_body(column(innerSpace))
-    , m_described(column(innerSpace))
+    , m_descriptionPart(column(innerSpace))
     , m_tokens(new TokenMeter)
     , m_description(new MarkedText(MarkedText::Height::Grow, tr("Description")))
-    , m_wholeDescription(new QToolButton)
+    , m_showFullDescription(new QToolButton)
     , m_findingsHint(hintLabel())
     , m_findings(new FindingsTable(&m_findingsModel, tr("Findings of this tool")))
     , m_parametersHint(hintLabel())
@@ -81,7 +81,7 @@ ToolPage::ToolPage(QWidget* parent)
     auto* page = new QWidget;
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
-    page->setMaximumWidth(widestPage);
+    page->setMaximumWidth(maxPageWidth);
     viewport()->setBackgroundRole(QPalette::Base);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
@@ -91,54 +91,54 @@ ToolPage::ToolPage(QWidget* parent)
     layout->addWidget(m_body);
     layout->addStretch();
     m_notice->hide();
-    m_late.setSingleShot(true);
-    m_late.setInterval(lateMs);
-    connect(&m_late, &QTimer::timeout, this, &ToolPage::showReading);
+    m_progressTimer.setSingleShot(true);
+    m_progressTimer.setInterval(progressDelayMs);
+    connect(&m_progressTimer, &QTimer::timeout, this, &ToolPage::showReading);
     setWidget(page);
     connect(m_description, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
     connect(m_definition, &MarkedText::findingClicked, this, &ToolPage::findingChosen);
     connect(m_findings, &FindingsTable::findingChosen, this, &ToolPage::findingChosen);
-    connect(m_findings, &FindingsTable::explanationAsked, this, &ToolPage::explanationAsked);
-    connect(m_definition, &DefinitionView::colored, this, &ToolPage::shown);
+    connect(m_findings, &FindingsTable::explanationRequested, this, &ToolPage::explanationRequested);
+    connect(m_definition, &DefinitionView::colored, this, &ToolPage::displayed);
     connect(m_checklist, &ChecklistSection::findingChosen, this, &ToolPage::findingChosen);
-    connect(m_checklist, &ChecklistSection::shown, this, &ToolPage::shown);
-    connect(m_forms, &FormsSection::shown, this, &ToolPage::shown);
+    connect(m_checklist, &ChecklistSection::displayed, this, &ToolPage::displayed);
+    connect(m_forms, &FormsSection::displayed, this, &ToolPage::displayed);
     connect(m_forms, &FormsSection::placeChosen, this, &ToolPage::showPlace);
     connect(m_forms, &FormsSection::opened, this, [this] { scrollTo(m_forms); });
 }
 
 void ToolPage::buildBody() {
     auto* layout = static_cast<QVBoxLayout*>(m_body->layout());
-    buildDescription(static_cast<QVBoxLayout*>(m_described->layout()));
-    layout->addWidget(m_described);
+    buildDescription(static_cast<QVBoxLayout*>(m_descriptionPart->layout()));
+    layout->addWidget(m_descriptionPart);
     layout->addSpacing(innerSpace);
-    layout->addWidget(headed(headingLabel(tr("Findings")), m_findingsHint));
+    layout->addWidget(headingRow(headingLabel(tr("Findings")), m_findingsHint));
     layout->addWidget(m_findings);
     layout->addSpacing(innerSpace);
-    layout->addWidget(headed(headingLabel(tr("Parameters")), m_parametersHint));
+    layout->addWidget(headingRow(headingLabel(tr("Parameters")), m_parametersHint));
     layout->addWidget(m_parameters);
     layout->addWidget(m_checklist);
     layout->addSpacing(innerSpace);
     buildDefinitionButton();
-    layout->addWidget(headed(m_definitionButton, m_definitionHint));
+    layout->addWidget(headingRow(m_definitionButton, m_definitionHint));
     layout->addWidget(m_definition);
     m_definition->hide();
     layout->addWidget(m_forms);
 }
 
 void ToolPage::buildDescription(QVBoxLayout* layout) {
-    m_wholeDescription->setAutoRaise(true);
-    m_wholeDescription->setFocusPolicy(Qt::StrongFocus);
-    m_wholeDescription->setText(tr("Show all of the description"));
-    m_wholeDescription->setAccessibleName(m_wholeDescription->text());
-    m_wholeDescription->hide();
-    connect(m_wholeDescription, &QToolButton::clicked, m_description, &MarkedText::showAll);
-    connect(m_description, &MarkedText::cutChanged, m_wholeDescription, &QWidget::setVisible);
-    layout->addWidget(besides(headingLabel(tr("Description")), m_tokens));
+    m_showFullDescription->setAutoRaise(true);
+    m_showFullDescription->setFocusPolicy(Qt::StrongFocus);
+    m_showFullDescription->setText(tr("Show Full Description"));
+    m_showFullDescription->setAccessibleName(m_showFullDescription->text());
+    m_showFullDescription->hide();
+    connect(m_showFullDescription, &QToolButton::clicked, m_description, &MarkedText::showAll);
+    connect(m_description, &MarkedText::cutChanged, m_showFullDescription, &QWidget::setVisible);
+    layout->addWidget(rowOf(headingLabel(tr("Description")), m_tokens));
     layout->addWidget(m_description);
     auto* row = new QHBoxLayout;
-    row->setContentsMargins(-innerSpace, 0, 0, 0); // its words begin where the text does
-    row->addWidget(m_wholeDescription);
+    row->setContentsMargins(-innerSpace, 0, 0, 0); // align its label with the text
+    row->addWidget(m_showFullDescription);
     row->addStretch();
     layout->addLayout(row);
 }
@@ -161,85 +161,83 @@ void ToolPage::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
     const bool same = m_registry && m_registry->tool(m_tool).id == registry->tool(tool).id;
     if (m_registry == registry && m_tool == tool && same)
         return;
-    m_wantedScroll = same ? verticalScrollBar()->value() : 0;
-    m_wantedFinding.reset();
+    m_pendingScroll = same ? verticalScrollBar()->value() : 0;
+    m_pendingFinding.reset();
     m_registry = std::move(registry);
     m_tool = tool;
     m_details.reset();
-    m_description->forgetMarks();
-    m_definition->forgetMarks();
+    m_description->disableMarks();
+    m_definition->disableMarks();
     showFindings();
     m_checklist->showTool(m_registry, m_tool);
     m_forms->showTool(m_registry, m_tool);
-    m_late.start();
+    m_progressTimer.start();
     m_reading.run([held = m_registry, tool](const AbortSignal& abort) { return describeTool(*held, tool, abort); },
                   [this](ToolDetails details) { showDetails(std::move(details)); });
 }
 
 void ToolPage::clear() {
     m_reading.abort();
-    m_late.stop();
+    m_progressTimer.stop();
     m_registry.reset();
     m_details.reset();
-    m_wantedFinding.reset();
-    m_description->forgetMarks();
-    m_definition->forgetMarks();
+    m_pendingFinding.reset();
+    m_description->disableMarks();
+    m_definition->disableMarks();
     m_findingsModel.clear();
     m_parametersModel.setParameters({});
 }
 
-/// Instead of what another tool has said.
+/// Replaces the contents of the previous tool.
 void ToolPage::showReading() {
-    m_notice->setText(tr("Reading…"));
+    m_notice->setText(tr("Loading…"));
     m_notice->show();
     m_body->hide();
 }
 
 void ToolPage::showError(const Error& error) {
-    m_notice->setText(tr("The definition could not be read: %1. Correct it in its file; it is read again when it "
-                         "changes.")
-                          .arg(oneLine(error.text(), 500)));
+    m_notice->setText(tr("Cannot read the definition: %1. The file is read again when it changes.")
+                          .arg(translatedLine(error)));
     m_notice->show();
-    m_described->hide();
+    m_descriptionPart->hide();
 }
 
 void ToolPage::showFindings() {
     m_findingsModel.setTool(m_registry, m_tool);
     const SeverityCounts& counts = m_registry->countsOf(m_tool);
-    m_findingsHint->setText(countsInWords(counts));
+    m_findingsHint->setText(countsText(counts));
     m_findings->setVisible(counts.total() > 0);
 }
 
 void ToolPage::showDetails(ToolDetails details) {
     m_details = std::move(details);
-    m_late.stop();
+    m_progressTimer.stop();
     m_notice->hide();
     m_body->show();
-    m_described->show();
+    m_descriptionPart->show();
     if (m_details->error)
         showError(*m_details->error);
     const RegisteredTool& tool = m_registry->tool(m_tool);
-    m_tokens->showCount(m_details->descriptionTokens, tool.profile == Profile::Agentbase);
+    m_tokens->showCount(m_details->descriptionTokens, tool.contract == Contract::Agentbase);
     m_description->showText(m_details->description, m_details->descriptionMarks);
-    m_description->setPlaceholderText(tr("no description"));
+    m_description->setPlaceholderText(tr("No description"));
     showParameters();
     showDefinitionHint();
     if (isDefinitionOpen())
         m_definition->showDefinition(*m_details);
     else
-        Q_EMIT shown();
-    if (m_wantedFinding)
-        goToFinding(*m_wantedFinding);
+        Q_EMIT displayed();
+    if (m_pendingFinding)
+        goToFinding(*m_pendingFinding);
     else
-        QTimer::singleShot(0, this, [this] { verticalScrollBar()->setValue(m_wantedScroll); });
+        QTimer::singleShot(0, this, [this] { verticalScrollBar()->setValue(m_pendingScroll); });
 }
 
 void ToolPage::showParameters() {
     const RegisteredTool& tool = m_registry->tool(m_tool);
     const auto required = std::ranges::count_if(
         m_details->parameters, [](const Parameter& parameter) { return parameter.depth == 0 && parameter.required; });
-    m_parametersHint->setText(tool.parameters == 0 ? tr("none")
-                              : required == 0      ? tr("%1, none required").arg(tool.parameters)
+    m_parametersHint->setText(tool.parameters == 0 ? tr("none", "parameters")
                                                    : tr("%1, %2 required").arg(tool.parameters).arg(required));
     m_parametersModel.setParameters(std::move(m_details->parameters));
     m_parameters->setVisible(m_parametersModel.rowCount() > 0);
@@ -249,16 +247,16 @@ void ToolPage::showDefinitionHint() {
     const RegisteredTool& tool = m_registry->tool(m_tool);
     const auto bytes = static_cast<qint64>(tool.range.end - tool.range.begin);
     const TokenCount& count = m_details->definitionTokens;
-    const QString tokens = QLocale().toString(static_cast<qulonglong>(count.tokens));
+    const auto tokens = static_cast<int>(count.tokens);
     m_definitionHint->setFullText(
         QStringLiteral("%1:%2  ·  %3  ·  %4")
             .arg(oneLine(tool.text->name(), 200), QString::number(tool.text->position(tool.range.begin).line),
                  QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat),
-                 count.exact ? tr("%1 tokens").arg(tokens) : tr("about %1 tokens").arg(tokens)));
+                 count.exact ? tr("%Ln token(s)", nullptr, tokens) : tr("about %Ln token(s)", nullptr, tokens)));
 }
 
 void ToolPage::scrollTo(const QWidget* part) {
-    // Only once the page has been laid out is it known where its parts begin.
+    // The positions of the parts are known only after the page has been laid out.
     QTimer::singleShot(
         0, this, [this, part] { verticalScrollBar()->setValue(part->mapTo(widget(), QPoint()).y() - innerSpace); });
 }
@@ -290,11 +288,11 @@ void ToolPage::showFinding(std::uint32_t finding) {
     if (m_details)
         goToFinding(finding);
     else
-        m_wantedFinding = finding;
+        m_pendingFinding = finding;
 }
 
 void ToolPage::goToFinding(std::uint32_t finding) {
-    m_wantedFinding.reset();
+    m_pendingFinding.reset();
     m_findings->select(finding);
     m_description->clearPlace();
     m_definition->clearPlace();

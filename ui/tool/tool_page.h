@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/linted_registry.h"
-#include "core/models/parameters_model.h"
-#include "core/models/tool_details.h"
-#include "core/models/tool_findings_model.h"
+#include "core/models/tools/linted_registry.h"
+#include "core/models/tools/parameters_model.h"
+#include "core/models/tools/tool_details.h"
+#include "core/models/problems/tool_findings_model.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QScrollArea>
@@ -28,32 +28,32 @@ class MarkedText;
 class ParametersTable;
 class TokenMeter;
 
-/// All there is to read about one tool.
+/// Everything about one tool: description, findings, parameters, definition and other contracts.
 class ToolPage : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit ToolPage(QWidget* parent = nullptr);
 
-    /// The same tool again, after a reload, keeps where the reader is.
+    /// Keeps the scroll position when the same tool is shown again after a reload.
     void showTool(LintedRegistryPtr registry, std::uint32_t tool);
-    /// Shows none.
+    /// Shows no tool.
     void clear();
-    /// Goes to the place of a finding of the tool that is shown.
+    /// Shows the location of a finding of the current tool.
     void showFinding(std::uint32_t finding);
     void setDefinitionOpen(bool open);
     [[nodiscard]] bool isDefinitionOpen() const;
-    /// The tool as the other contracts write it.
+    /// The tool in other contracts.
     [[nodiscard]] FormsSection& forms() { return *m_forms; }
-    /// The finding that is chosen in the list of them, while the reader is there.
+    /// The selected finding while the findings table has the focus.
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    void explanationAsked(const QString& rule);
+    void explanationRequested(const QString& rule);
     void findingChosen(std::uint32_t finding);
-    /// Everything of the tool is on the page.
-    void shown();
+    /// Everything about the tool is displayed.
+    void displayed();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -65,7 +65,7 @@ private:
     void showFindings();
     void showDefinitionHint();
     void scrollTo(const QWidget* part);
-    /// In the definition.
+    /// Shows a location in the definition.
     void showPlace(ByteRange place);
     void showDetails(ToolDetails details);
     void showReading();
@@ -76,20 +76,20 @@ private:
     LintedRegistryPtr m_registry;
     std::uint32_t m_tool = 0;
     std::optional<ToolDetails> m_details;
-    std::optional<std::uint32_t> m_wantedFinding; ///< to go to when the details are there
-    int m_wantedScroll = 0;
+    std::optional<std::uint32_t> m_pendingFinding; ///< shown as soon as the details are loaded
+    int m_pendingScroll = 0;
     LatestTask m_reading;
-    QTimer m_late; ///< runs out when reading takes long enough to be said
+    QTimer m_progressTimer; ///< times out when loading takes long enough to show a notice
 
     ToolFindingsModel m_findingsModel;
     ParametersModel m_parametersModel;
 
-    QLabel* m_notice; ///< that the tool is being read, or why it cannot be
+    QLabel* m_notice; ///< that the tool is loading, or why it cannot be read
     QWidget* m_body;
-    QWidget* m_described;
+    QWidget* m_descriptionPart;
     TokenMeter* m_tokens;
     MarkedText* m_description;
-    QToolButton* m_wholeDescription;
+    QToolButton* m_showFullDescription;
     QLabel* m_findingsHint;
     FindingsTable* m_findings;
     QLabel* m_parametersHint;

@@ -17,12 +17,12 @@ namespace toolroom {
 
 namespace {
 
-constexpr int placeDigits = 8;
-constexpr std::size_t longestCharacter = 4; ///< bytes of UTF-8
+constexpr int offsetDigits = 8;
+constexpr std::size_t maxCharacterBytes = 4; ///< in UTF-8
 
-/// A byte as a character of the text column.
-struct ShownByte {
-    QString text; ///< empty: it belongs to the character before
+/// A byte in the text column.
+struct ByteText {
+    QString text; ///< empty for the second and later bytes of a character
     bool isHidden = false;
 };
 
@@ -30,10 +30,10 @@ bool isContinuation(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-std::array<ShownByte, BytesView::bytesInRow> shownBytes(std::string_view bytes, std::size_t begin, std::size_t end) {
-    std::array<ShownByte, BytesView::bytesInRow> shown;
-    std::size_t offset = begin; // a character may have begun in the row before
-    while (offset > 0 && begin - offset < longestCharacter - 1 && isContinuation(bytes[offset]))
+std::array<ByteText, BytesView::bytesInRow> textColumn(std::string_view bytes, std::size_t begin, std::size_t end) {
+    std::array<ByteText, BytesView::bytesInRow> shown;
+    std::size_t offset = begin; // the first character may begin in the previous row
+    while (offset > 0 && begin - offset < maxCharacterBytes - 1 && isContinuation(bytes[offset]))
         --offset;
     while (offset < end) {
         const std::size_t from = offset;
@@ -74,10 +74,10 @@ int BytesView::rowHeight() const {
 
 void BytesView::updateBars() {
     const std::size_t rows = m_bytes ? (m_bytes->size() + bytesInRow - 1) / bytesInRow : 0;
-    const int inSight = std::max(1, viewport()->height() / rowHeight());
-    verticalScrollBar()->setPageStep(inSight);
-    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(rows) - inSight));
-    const int columns = placeDigits + 2 + static_cast<int>(bytesInRow) * 4 + 3;
+    const int visibleRows = std::max(1, viewport()->height() / rowHeight());
+    verticalScrollBar()->setPageStep(visibleRows);
+    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(rows) - visibleRows));
+    const int columns = offsetDigits + 2 + static_cast<int>(bytesInRow) * 4 + 3;
     horizontalScrollBar()->setRange(
         0, std::max(0, columns * fontMetrics().horizontalAdvance(QLatin1Char('0')) - viewport()->width()));
     horizontalScrollBar()->setPageStep(viewport()->width());
@@ -125,12 +125,12 @@ void BytesView::drawRow(QPainter& painter, std::size_t row, int y) const {
                          text);
     };
     painter.setPen(theme.muted);
-    draw(0, placeDigits + 1, QString::number(begin, 16).rightJustified(placeDigits, QLatin1Char('0')));
-    const auto shown = shownBytes(*m_bytes, begin, end);
-    constexpr int bytesAt = placeDigits + 2;
+    draw(0, offsetDigits + 1, QString::number(begin, 16).rightJustified(offsetDigits, QLatin1Char('0')));
+    const auto shown = textColumn(*m_bytes, begin, end);
+    constexpr int bytesAt = offsetDigits + 2;
     constexpr int textAt = bytesAt + static_cast<int>(bytesInRow) * 3 + 2;
     for (std::size_t i = begin; i < end; ++i) {
-        const ShownByte& byte = shown.at(i - begin);
+        const ByteText& byte = shown.at(i - begin);
         const auto at = static_cast<int>(i - begin);
         const int hex = bytesAt + at * 3 + (at >= static_cast<int>(bytesInRow) / 2 ? 1 : 0);
         if (byte.isHidden) {

@@ -2,21 +2,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/json_content.h"
+#include "core/models/trace/json_content.h"
 
 #include <QAbstractScrollArea>
 
 namespace toolroom {
 
-/// Bytes as they are: where they stand, in hexadecimal, and as text, with those set off that make characters which
-/// cannot be seen. Paints what is in sight only.
+/// A hex dump: offsets, hexadecimal bytes and text, with hidden characters highlighted. Paints only the visible rows.
 class BytesView : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
     explicit BytesView(QWidget* parent = nullptr);
 
-    /// Null for none.
+    /// Null clears the view.
     void setBytes(BytesPtr bytes);
     [[nodiscard]] const BytesPtr& bytes() const { return m_bytes; }
 

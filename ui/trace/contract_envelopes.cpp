@@ -7,10 +7,10 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
-#include "ui/widgets/choice_switch.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/table_scroll.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -23,24 +23,24 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostCopied = 8U << 20U; ///< bytes; more is saved to a file instead
-constexpr int mostTableHeight = 140;
+constexpr std::size_t maxCopiedBytes = 8U << 20U; ///< larger envelopes can be saved to a file
+constexpr int maxTableHeight = 140;
 
-ChoiceSwitch::Choice choiceOf(Profile profile, Profile own, const CheckedEnvelope* written) {
-    const QString name = toQString(profileName(profile));
-    ChoiceSwitch::Choice choice{static_cast<int>(profile), name, name};
-    if (profile == own) {
-        choice.words = ContractEnvelopes::tr("%1 · own").arg(name);
+SegmentedControl::Choice choiceOf(Contract contract, Contract own, const CheckedEnvelope* envelope) {
+    const QString name = toQString(contractName(contract));
+    SegmentedControl::Choice choice{static_cast<int>(contract), name, name};
+    if (contract == own) {
+        choice.words = ContractEnvelopes::tr("%1 · original").arg(name);
         choice.explanation = ContractEnvelopes::tr("%1, the contract of the tool").arg(name);
     }
-    if (!written)
+    if (!envelope)
         return choice;
-    if (!written->findings.empty()) {
+    if (!envelope->findings.empty()) {
         choice.words += QStringLiteral(" ▲");
-        choice.explanation += ContractEnvelopes::tr(", breaks its contract");
-    } else if (!written->losses.empty()) {
+        choice.explanation = ContractEnvelopes::tr("%1: not valid").arg(choice.explanation);
+    } else if (!envelope->losses.empty()) {
         choice.words += QStringLiteral(" ●");
-        choice.explanation += ContractEnvelopes::tr(", loses something");
+        choice.explanation = ContractEnvelopes::tr("%1: fields dropped").arg(choice.explanation);
     }
     return choice;
 }
@@ -49,94 +49,94 @@ ChoiceSwitch::Choice choiceOf(Profile profile, Profile own, const CheckedEnvelop
 
 ContractEnvelopes::ContractEnvelopes(QWidget* parent)
     : QWidget(parent)
-    , m_switch(new ChoiceSwitch(tr("Contract to write in")))
+    , m_switch(new SegmentedControl(tr("Target contract")))
     , m_copy(flatButton(tr("Copy"), tr("Copy the envelope")))
-    , m_verdict(new Verdict)
+    , m_statusLabel(new StatusLabel)
     , m_text(new CodeView(MarkedText::Height::Fill, tr("Envelope")))
-    , m_table(new FindingsTable(&m_notices, tr("Found in the envelope, and lost")))
+    , m_table(new FindingsTable(&m_notices, tr("Findings and dropped fields")))
     , m_scroll(new TableScroll(m_table)) {
     auto* head = new QHBoxLayout;
     head->setContentsMargins(0, 0, 0, 0);
     head->setSpacing(betweenSpace);
     head->addWidget(m_switch, 1);
-    head->addWidget(m_verdict);
+    head->addWidget(m_statusLabel);
     head->addWidget(m_copy);
-    m_scroll->setMaximumHeight(mostTableHeight);
+    m_scroll->setMaximumHeight(maxTableHeight);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_scroll);
-    connect(m_switch, &ChoiceSwitch::chosen, this, [this](int profile) { choose(static_cast<Profile>(profile)); });
+    connect(m_switch, &SegmentedControl::chosen, this, [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &ContractEnvelopes::copy);
-    connect(m_text, &CodeView::colored, this, &ContractEnvelopes::shown);
-    connect(m_table, &FindingsTable::explanationAsked, this, &ContractEnvelopes::explanationAsked);
+    connect(m_text, &CodeView::colored, this, &ContractEnvelopes::displayed);
+    connect(m_table, &FindingsTable::explanationRequested, this, &ContractEnvelopes::explanationRequested);
 }
 
-void ContractEnvelopes::showOutcome(OutcomePtr outcome, Profile own, bool isBig) {
-    m_writing.abort();
-    m_outcome = std::move(outcome);
+void ContractEnvelopes::showResult(RunResultPtr outcome, Contract own, bool isLarge) {
+    m_converting.abort();
+    m_result = std::move(outcome);
     m_own = own;
-    m_isBig = isBig;
-    m_written.clear();
+    m_isLarge = isLarge;
+    m_envelopes.clear();
     showChoices();
     write();
 }
 
-void ContractEnvelopes::choose(Profile profile) {
-    m_wanted = profile;
-    m_switch->choose(static_cast<int>(profile));
+void ContractEnvelopes::choose(Contract contract) {
+    m_preferred = contract;
+    m_switch->choose(static_cast<int>(contract));
     write();
 }
 
-Profile ContractEnvelopes::chosen() const {
-    if (m_wanted)
-        return *m_wanted;
-    return envelopeFormat(m_own) ? m_own : Profile::Echomen; // it tells the most
+Contract ContractEnvelopes::chosen() const {
+    if (m_preferred)
+        return *m_preferred;
+    return envelopeFormat(m_own) ? m_own : Contract::Echomen; // its envelope keeps the most fields
 }
 
-/// What is not written yet of what is wanted.
+/// Converts the result to the selected contract and, when it is small, to all others.
 void ContractEnvelopes::write() {
     showChosen();
-    if (!m_outcome || m_written.contains(chosen()))
+    if (!m_result || m_envelopes.contains(chosen()))
         return;
-    std::vector<Profile> wanted = {chosen()};
-    for (const Profile profile : allProfiles)
-        if (!m_isBig && envelopeFormat(profile) && profile != chosen())
-            wanted.push_back(profile);
-    m_writing.run(
-        [outcome = m_outcome, wanted](const AbortSignal& abort) {
+    std::vector<Contract> wanted = {chosen()};
+    for (const Contract contract : allContracts)
+        if (!m_isLarge && envelopeFormat(contract) && contract != chosen())
+            wanted.push_back(contract);
+    m_converting.run(
+        [outcome = m_result, wanted](const AbortSignal& abort) {
             std::vector<CheckedEnvelope> written;
-            for (const Profile profile : wanted)
+            for (const Contract contract : wanted)
                 if (!abort.stop_requested())
-                    written.push_back(checkedEnvelope(*outcome, profile));
+                    written.push_back(renderEnvelope(*outcome, contract));
             return written;
         },
         [this](std::vector<CheckedEnvelope> written) {
             for (CheckedEnvelope& each : written)
-                m_written.insert_or_assign(each.profile, std::move(each));
+                m_envelopes.insert_or_assign(each.contract, std::move(each));
             showChoices();
             showChosen();
         });
 }
 
 void ContractEnvelopes::showChoices() {
-    QList<ChoiceSwitch::Choice> choices;
-    for (const Profile profile : allProfiles) {
-        const auto written = m_written.find(profile);
-        if (envelopeFormat(profile))
-            choices.append(choiceOf(profile, m_own, written == m_written.end() ? nullptr : &written->second));
+    QList<SegmentedControl::Choice> choices;
+    for (const Contract contract : allContracts) {
+        const auto written = m_envelopes.find(contract);
+        if (envelopeFormat(contract))
+            choices.append(choiceOf(contract, m_own, written == m_envelopes.end() ? nullptr : &written->second));
     }
     m_switch->setChoices(choices);
     m_switch->choose(static_cast<int>(chosen()));
 }
 
 void ContractEnvelopes::showChosen() {
-    const auto found = m_written.find(chosen());
-    const CheckedEnvelope* envelope = found == m_written.end() ? nullptr : &found->second;
-    m_copy->setEnabled(envelope && envelope->text->size() <= mostCopied);
-    m_text->showCode(envelope ? envelope->shown : ShownText(), {});
+    const auto found = m_envelopes.find(chosen());
+    const CheckedEnvelope* envelope = found == m_envelopes.end() ? nullptr : &found->second;
+    m_copy->setEnabled(envelope && envelope->text->size() <= maxCopiedBytes);
+    m_text->showCode(envelope ? envelope->shown : DisplayText(), {});
     std::vector<Notice> notices;
     if (envelope) {
         notices = envelope->findings;
@@ -147,23 +147,22 @@ void ContractEnvelopes::showChosen() {
     m_notices.setNotices(std::move(notices));
     m_scroll->setVisible(findings + losses > 0);
     if (!envelope)
-        m_verdict->say(Verdict::Tone::Quiet, m_outcome ? tr("being written…") : QString());
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, m_result ? tr("Converting…") : QString());
     else if (findings > 0)
-        m_verdict->say(Verdict::Tone::Bad, tr("breaks its contract"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Not valid"));
     else if (losses > 0)
-        m_verdict->say(Verdict::Tone::Warning, losses == 1 ? tr("keeps its contract, 1 thing is lost")
-                                                           : tr("keeps its contract, %L1 things are lost").arg(losses));
+        m_statusLabel->showMessage(StatusLabel::Tone::Warning, tr("Valid; %Ln field(s) dropped", nullptr, static_cast<int>(losses)));
     else
-        m_verdict->say(Verdict::Tone::Good, tr("keeps its contract"));
+        m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("Valid"));
 }
 
 void ContractEnvelopes::copy() const {
-    if (const auto found = m_written.find(chosen()); found != m_written.end())
+    if (const auto found = m_envelopes.find(chosen()); found != m_envelopes.end())
         QGuiApplication::clipboard()->setText(toQString(*found->second.text));
 }
 
 bool ContractEnvelopes::isBusy() const {
-    return m_writing.isBusy() || m_text->isBusy();
+    return m_converting.isBusy() || m_text->isBusy();
 }
 
 } // namespace toolroom

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/json_content.h"
+#include "core/models/trace/json_content.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QWidget>
@@ -14,50 +14,50 @@ class QToolButton;
 
 namespace toolroom {
 
-class ChoiceSwitch;
+class SegmentedControl;
 class CodeView;
 class FindingsTable;
 class TableScroll;
-class Verdict;
+class StatusLabel;
 
-/// An outcome in the envelope of each contract: what the chosen one writes, whether that keeps the contract, and what
-/// it has no words for. A small outcome is written in all of them at once, a big one when its contract is chosen.
+/// A result in the envelope of each contract: the envelope, its findings and the dropped fields. A small result is
+/// converted to all contracts at once, a large one when a contract is selected.
 class ContractEnvelopes : public QWidget {
     Q_OBJECT
 
 public:
     explicit ContractEnvelopes(QWidget* parent = nullptr);
 
-    /// `own` is the contract of the tool. Null for nothing. The contract that the reader chose stays.
-    void showOutcome(OutcomePtr outcome, Profile own, bool isBig);
-    void choose(Profile profile);
+    /// `own` is the contract of the tool. A null result clears the view. Keeps the selected contract.
+    void showResult(RunResultPtr outcome, Contract own, bool isLarge);
+    void choose(Contract contract);
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    void explanationAsked(const QString& rule);
-    /// Everything of the chosen contract is there, in colour.
-    void shown();
+    void explanationRequested(const QString& rule);
+    /// The envelope of the selected contract is displayed and highlighted.
+    void displayed();
 
 private:
     void write();
     void showChoices();
     void showChosen();
     void copy() const;
-    [[nodiscard]] Profile chosen() const;
+    [[nodiscard]] Contract chosen() const;
 
-    OutcomePtr m_outcome;
-    Profile m_own = Profile::Mcp;
-    bool m_isBig = false;
-    std::optional<Profile> m_wanted; ///< by the reader
-    std::map<Profile, CheckedEnvelope> m_written;
-    LatestTask m_writing;
+    RunResultPtr m_result;
+    Contract m_own = Contract::Mcp;
+    bool m_isLarge = false;
+    std::optional<Contract> m_preferred; ///< selected by the user
+    std::map<Contract, CheckedEnvelope> m_envelopes;
+    LatestTask m_converting;
     NoticesModel m_notices;
-    ChoiceSwitch* m_switch;
+    SegmentedControl* m_switch;
     QToolButton* m_copy;
-    Verdict* m_verdict;
+    StatusLabel* m_statusLabel;
     CodeView* m_text;
     FindingsTable* m_table;
-    TableScroll* m_scroll; ///< around the table
+    TableScroll* m_scroll; ///< contains the table
 };
 
 } // namespace toolroom

@@ -16,9 +16,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr int mostOpened = 20; ///< containers of the first level that are opened at once
+constexpr int maxExpanded = 20; ///< top-level rows, and rows below each, that are expanded initially
 
-/// Keys and values in the colours that they have in a text.
+/// Draws keys and values in the colours of JSON text.
 class ValueDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
@@ -54,25 +54,25 @@ JsonTreeView::JsonTreeView(const QString& name, QWidget* parent)
     setEditTriggers(NoEditTriggers);
     header()->setStretchLastSection(true);
     setContextMenuPolicy(Qt::ActionsContextMenu);
-    const auto add = [this](const QString& words, const QKeySequence& keys, void (JsonTreeView::*copy)() const) {
-        auto* action = new QAction(words, this);
+    const auto add = [this](const QString& text, const QKeySequence& keys, void (JsonTreeView::*copy)() const) {
+        auto* action = new QAction(text, this);
         action->setShortcut(keys);
         action->setShortcutContext(Qt::WidgetShortcut);
         connect(action, &QAction::triggered, this, copy);
         addAction(action);
     };
-    add(tr("Copy the value"), QKeySequence::Copy, &JsonTreeView::copyValue);
-    add(tr("Copy its pointer"), QKeySequence(QStringLiteral("Ctrl+Alt+C")), &JsonTreeView::copyPointer);
+    add(tr("Copy Value"), QKeySequence::Copy, &JsonTreeView::copyValue);
+    add(tr("Copy JSON Pointer"), QKeySequence(QStringLiteral("Ctrl+Alt+C")), &JsonTreeView::copyPointer);
 }
 
 void JsonTreeView::setValue(JsonPtr value) {
     m_model.setValue(std::move(value));
     int opened = 0;
-    for (int row = 0; row < m_model.rowCount() && opened <= mostOpened; ++row)
+    for (int row = 0; row < m_model.rowCount() && opened <= maxExpanded; ++row)
         opened += m_model.hasChildren(m_model.index(row, 0)) ? 1 : 0;
-    if (opened <= mostOpened && m_model.rowCount() <= mostOpened)
+    if (opened <= maxExpanded && m_model.rowCount() <= maxExpanded)
         for (int row = 0; row < m_model.rowCount(); ++row)
-            if (m_model.rowCount(m_model.index(row, 0)) <= mostOpened)
+            if (m_model.rowCount(m_model.index(row, 0)) <= maxExpanded)
                 expand(m_model.index(row, 0));
     setColumnWidth(JsonTreeModel::Key, qBound(120, sizeHintForColumn(JsonTreeModel::Key) + innerSpace, 360));
 }

@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/json_tree_model.h"
+#include "core/models/trace/json_tree_model.h"
 
 #include <QTreeView>
 
 namespace toolroom {
 
-/// A JSON value of any size as a tree. Its values and their pointers can be copied.
+/// A JSON value of any size as a tree. Copies values and JSON pointers.
 class JsonTreeView : public QTreeView {
     Q_OBJECT
 
 public:
     explicit JsonTreeView(const QString& name, QWidget* parent = nullptr);
 
-    /// Null for none. The first level is open when it is short.
+    /// Null clears the view. Expands short top levels.
     void setValue(JsonPtr value);
 
     void copyValue() const;

@@ -15,11 +15,11 @@ namespace toolroom {
 
 namespace {
 
-constexpr qint64 mostPixels = 50'000'000; ///< 200 MB
-constexpr int longestSide = 4096;         ///< that is kept
+constexpr qint64 maxPixels = 50'000'000; ///< 200 MB of memory
+constexpr int maxSide = 4096;            ///< pixels; larger pictures are scaled down
 
-/// By the first bytes: what a tool says of them decides nothing. Empty when it is none of the types that are drawn.
-QByteArray formatOf(const QByteArray& bytes) {
+/// The format by the first bytes, ignoring the type that the tool declares. Empty for unsupported formats.
+QByteArray detectFormat(const QByteArray& bytes) {
     if (bytes.startsWith("\x89PNG\r\n"))
         return QByteArrayLiteral("png");
     if (bytes.startsWith("\xFF\xD8\xFF"))
@@ -36,12 +36,12 @@ QByteArray formatOf(const QByteArray& bytes) {
 DecodedPicture decodePicture(const EncodedImage& encoded) {
     DecodedPicture picture;
     if (!encoded.problem.empty()) {
-        picture.problem = oneLine(encoded.problem);
+        picture.problem = translatedLine(encoded.problem);
         return picture;
     }
-    const QByteArray format = formatOf(encoded.bytes);
+    const QByteArray format = detectFormat(encoded.bytes);
     if (format.isEmpty()) {
-        picture.problem = PictureView::tr("the bytes are of no type of picture that is drawn");
+        picture.problem = PictureView::tr("unsupported format");
         return picture;
     }
     QByteArray bytes = encoded.bytes;
@@ -49,19 +49,19 @@ DecodedPicture decodePicture(const EncodedImage& encoded) {
     buffer.open(QIODevice::ReadOnly);
     QImageReader reader(&buffer, format);
     reader.setAutoDetectImageFormat(false);
-    picture.written = reader.size();
-    if (picture.written.isEmpty() || qint64{picture.written.width()} * picture.written.height() > mostPixels) {
-        picture.problem = picture.written.isEmpty() ? PictureView::tr("the picture is broken")
-                                                    : PictureView::tr("the picture has too many pixels: %1 × %2")
-                                                          .arg(picture.written.width())
-                                                          .arg(picture.written.height());
+    picture.size = reader.size();
+    if (picture.size.isEmpty() || qint64{picture.size.width()} * picture.size.height() > maxPixels) {
+        picture.problem = picture.size.isEmpty() ? PictureView::tr("damaged data")
+                                                    : PictureView::tr("too many pixels (%1 × %2)")
+                                                          .arg(picture.size.width())
+                                                          .arg(picture.size.height());
         return picture;
     }
-    if (std::max(picture.written.width(), picture.written.height()) > longestSide)
-        reader.setScaledSize(picture.written.scaled(longestSide, longestSide, Qt::KeepAspectRatio));
+    if (std::max(picture.size.width(), picture.size.height()) > maxSide)
+        reader.setScaledSize(picture.size.scaled(maxSide, maxSide, Qt::KeepAspectRatio));
     picture.image = reader.read();
     if (picture.image.isNull())
-        picture.problem = PictureView::tr("the picture is broken");
+        picture.problem = PictureView::tr("damaged data");
     return picture;
 }
 
@@ -75,7 +75,7 @@ PictureView::PictureView(QWidget* parent)
 void PictureView::setPicture(DecodedPicture picture) {
     m_picture = std::move(picture);
     setAccessibleDescription(m_picture.problem.isEmpty()
-                                 ? tr("%1 × %2 pixels").arg(m_picture.written.width()).arg(m_picture.written.height())
+                                 ? tr("%1 × %2 pixels").arg(m_picture.size.width()).arg(m_picture.size.height())
                                  : m_picture.problem);
     update();
 }
@@ -87,7 +87,7 @@ void PictureView::paintEvent(QPaintEvent* /*event*/) {
     const int caption = fontMetrics().height() + innerSpace;
     if (m_picture.image.isNull()) {
         painter.drawText(rect().adjusted(innerSpace, 0, -innerSpace, 0), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_picture.problem.isEmpty() ? QString() : tr("No picture: %1").arg(m_picture.problem));
+                         m_picture.problem.isEmpty() ? QString() : tr("Cannot show the picture: %1").arg(m_picture.problem));
         return;
     }
     const QSize room(width() - 2 * innerSpace, height() - caption - innerSpace);
@@ -96,7 +96,7 @@ void PictureView::paintEvent(QPaintEvent* /*event*/) {
         size.scale(room, Qt::KeepAspectRatio);
     const QRectF place(innerSpace, 0, size.width(), size.height());
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    for (int y = 0; y < place.height(); y += innerSpace) // what shows through
+    for (int y = 0; y < place.height(); y += innerSpace) // chequered background for transparent pictures
         for (int x = y % outerSpace; x < place.width(); x += outerSpace)
             painter.fillRect(QRectF(place.x() + x, place.y() + y, innerSpace, innerSpace).intersected(place),
                              theme.line);

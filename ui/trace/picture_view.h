@@ -2,25 +2,25 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/json_content.h"
+#include "core/models/trace/json_content.h"
 
 #include <QImage>
 #include <QWidget>
 
 namespace toolroom {
 
-/// A picture that a value held, decoded, or why there is none.
+/// A decoded picture, or the reason why it cannot be shown.
 struct DecodedPicture {
     QImage image;
-    QSize written; ///< its size, which may be larger than what is kept of it
+    QSize size; ///< the original size; `image` may be scaled down
     QString problem;
 };
 
-/// For worker threads. Reads pixels only, of the type that the bytes themselves say, and refuses what would take very
-/// much memory.
+/// Decodes a picture; call it on a worker thread. Detects the format from the bytes and rejects pictures that would need
+/// too much memory.
 [[nodiscard]] DecodedPicture decodePicture(const EncodedImage& encoded);
 
-/// Draws a picture as large as there is room, and never larger than it is.
+/// A picture, scaled down to fit the view.
 class PictureView : public QWidget {
     Q_OBJECT
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/history/history_reader.h"
-#include "core/models/timeline.h"
+#include "core/models/trace/timeline.h"
 #include "ui/run/live_run.h"
-#include "ui/widgets/verdict.h"
+#include "ui/widgets/status_label.h"
 
 #include <QWidget>
 
@@ -17,34 +17,34 @@ namespace toolroom {
 class ElidedLabel;
 class SteadyLabel;
 
-/// The first lines about a run: which tool, how it stands, when it began, and what its time went to.
+/// The header of a run: its tool, state, start, time breakdown and message.
 class RunHead : public QWidget {
     Q_OBJECT
 
 public:
     explicit RunHead(QWidget* parent = nullptr);
 
-    /// `nowNs` is the run's time.
+    /// `nowNs` is the time since the start of the run.
     void showLive(const LiveRun& run, std::int64_t nowNs);
     void showTrace(const Trace& trace);
-    /// Of a run whose trace is not known.
+    /// Shows a run without a trace.
     void showSummary(const RunSummary& summary);
 
 Q_SIGNALS:
-    /// The run failed for want of a language model.
-    void modelSetupAsked();
+    /// The user wants to set up the language model that the run lacked.
+    void modelSetupRequested();
 
 private:
     void showName(const std::string& tool, const std::string& run, std::int64_t startedAt);
-    void showSums(const Trace& trace);
-    void showMessage(const QString& words);
+    void showTimes(const Trace& trace);
+    void showMessage(const QString& text);
 
     ElidedLabel* m_name;
-    Verdict* m_verdict;
+    StatusLabel* m_statusLabel;
     QLabel* m_when;
-    SteadyLabel* m_sums;
+    SteadyLabel* m_times;
     QLabel* m_message;
-    QToolButton* m_setUp; ///< seen while a language model is what the run lacked
+    QToolButton* m_setUp; ///< visible when the run failed because no language model is set up
 };
 
 } // namespace toolroom

@@ -5,18 +5,19 @@
 #include "core/base/clock.h"
 #include "core/base/timestamp.h"
 #include "core/json/member.h"
-#include "core/models/freed_elsewhere.h"
+#include "core/models/pool_deleter.h"
+#include "core/models/run/run_text.h"
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/json_tree_view.h"
-#include "ui/trace/outcome_view.h"
-#include "ui/trace/receipt_view.h"
+#include "ui/trace/run_result_view.h"
+#include "ui/trace/processes_view.h"
 #include "ui/trace/run_head.h"
 #include "ui/trace/run_log_view.h"
 #include "ui/trace/step_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
-#include "ui/widgets/choice_switch.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/fitting_table.h"
 #include "ui/widgets/table_scroll.h"
@@ -33,17 +34,17 @@ namespace toolroom {
 
 namespace {
 
-constexpr int soonMs = 33;
+constexpr int refreshMs = 33;
 constexpr int clockMs = 100;
-constexpr double mostForTimeline = 0.6;
-constexpr int restFactor = 4; ///< looking takes at most one part of this many of the time
+constexpr double maxTimelineShare = 0.6;
+constexpr int restFactor = 4; ///< updating takes at most a quarter of the time
 
 TracePtr sharedTrace(Trace trace) {
-    return freedElsewhere(std::move(trace));
+    return makeSharedDestroyedOnPool(std::move(trace));
 }
 
 TracedRun tracedRun(const LiveTrace& live) {
-    return {live.shared(), live.openSpans};
+    return {live.shared(), live.runningSpans};
 }
 
 } // namespace
@@ -55,35 +56,35 @@ RunInspector::RunInspector(QWidget* parent)
     , m_head(new RunHead)
     , m_splitter(new QSplitter(Qt::Vertical))
     , m_timeline(new TimelinePane)
-    , m_switch(new ChoiceSwitch(tr("What of the run is shown")))
+    , m_switch(new SegmentedControl(tr("Part of the run")))
     , m_parts(new QStackedWidget)
-    , m_outcome(new OutcomeView)
+    , m_result(new RunResultView)
     , m_step(new StepView)
     , m_attempts(new FittingTable(tr("Attempts")))
     , m_arguments(new JsonTreeView(tr("Arguments")))
     , m_log(new RunLogView)
-    , m_receipt(new ReceiptView) {
+    , m_processes(new ProcessesView) {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     buildParts();
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(soonMs);
+    m_refreshTimer.setSingleShot(true);
+    m_refreshTimer.setInterval(refreshMs);
     m_clock.setInterval(clockMs);
-    connect(&m_soon, &QTimer::timeout, this, &RunInspector::updateLive);
+    connect(&m_refreshTimer, &QTimer::timeout, this, &RunInspector::updateLive);
     connect(&m_clock, &QTimer::timeout, this, &RunInspector::refresh);
     connect(m_timeline, &TimelinePane::currentChanged, this, &RunInspector::showStep);
     connect(m_timeline, &TimelinePane::activated, this, [this](int row) {
         showStep(row);
         choose(Part::Step);
     });
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSplitByHand = true; });
-    connect(m_switch, &ChoiceSwitch::chosen, this, [this](int part) { choose(static_cast<Part>(part)); });
-    connect(m_head, &RunHead::modelSetupAsked, this, &RunInspector::modelSetupAsked);
-    connect(m_step, &StepView::runAsked, this, &RunInspector::runAsked);
-    connect(m_outcome, &OutcomeView::explanationAsked, this, &RunInspector::explanationAsked);
-    connect(m_outcome, &OutcomeView::shown, this, [this] {
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSplitterMoved = true; });
+    connect(m_switch, &SegmentedControl::chosen, this, [this](int part) { choose(static_cast<Part>(part)); });
+    connect(m_head, &RunHead::modelSetupRequested, this, &RunInspector::modelSetupRequested);
+    connect(m_step, &StepView::runRequested, this, &RunInspector::runRequested);
+    connect(m_result, &RunResultView::explanationRequested, this, &RunInspector::explanationRequested);
+    connect(m_result, &RunResultView::displayed, this, [this] {
         if (!isBusy())
-            Q_EMIT shown();
+            Q_EMIT displayed();
     });
     clear();
 }
@@ -102,7 +103,7 @@ void RunInspector::buildParts() {
     });
     // In the order of Part.
     for (QWidget* part :
-         std::initializer_list<QWidget*>{m_outcome, m_step, new TableScroll(m_attempts), m_arguments, m_log, m_receipt})
+         std::initializer_list<QWidget*>{m_result, m_step, new TableScroll(m_attempts), m_arguments, m_log, m_processes})
         m_parts->addWidget(part);
     auto* lower = new QWidget;
     auto* lowerLayout = new QVBoxLayout(lower);
@@ -128,48 +129,48 @@ void RunInspector::buildParts() {
 }
 
 void RunInspector::setHistory(std::shared_ptr<const HistoryReader> history) {
-    m_outcome->setHistory(history);
+    m_result->setHistory(history);
     m_history = std::move(history);
 }
 
-/// Another run is shown from now on.
-void RunInspector::begin() {
+/// Clears the view before another run is shown.
+void RunInspector::reset() {
     m_preparing.abort();
-    m_soon.stop();
+    m_refreshTimer.stop();
     m_clock.stop();
     m_live.reset();
     m_logged = 0;
     m_timeline->setTimeline(nullptr);
     m_step->clear();
     m_attemptsModel.setAttempts({});
-    m_receipt->showReceipts({}, false);
+    m_processes->showProcesses({}, false);
     m_arguments->setValue(nullptr);
-    m_log->clear(tr("The log of a run is not kept in the history."));
-    m_outcome->clear({}, {});
+    m_log->clear(tr("Logs are not saved in the history."));
+    m_result->clear({}, {});
     m_pages->setCurrentIndex(1);
 }
 
 void RunInspector::clear() {
-    begin();
+    reset();
     showChoices();
-    m_empty->say(tr("No run"), tr("What a run does, and what comes of it, is shown here."));
+    m_empty->showMessage(tr("No run"), tr("Run a tool to see its steps and result here."));
     m_pages->setCurrentWidget(m_empty);
 }
 
 void RunInspector::showLive(std::shared_ptr<const LiveRun> run) {
-    begin();
+    reset();
     m_live = std::move(run);
     m_log->clear({});
     m_arguments->setValue(JsonPtr(m_live, &m_live->call.arguments));
-    m_outcome->clear(tr("Not over yet"), tr("What comes of the run is shown here."));
+    m_result->clear(displayStateText(RunDisplayState::Running), tr("The result appears here when the run finishes."));
     m_clock.start();
     updateLive();
     fitTimeline();
 }
 
 void RunInspector::refresh() {
-    if (m_live && !m_soon.isActive())
-        m_soon.start();
+    if (m_live && !m_refreshTimer.isActive())
+        m_refreshTimer.start();
 }
 
 void RunInspector::updateLive() {
@@ -178,23 +179,23 @@ void RunInspector::updateLive() {
     QElapsedTimer taken;
     taken.start();
     const LiveRun& run = *m_live;
-    m_log->showLines(run.id, run.log, run.linesLost, run.notifications);
+    m_log->showLines(run.id, run.log, run.droppedLines, run.notifications);
     m_logged = m_log->count();
-    if (run.isOver())
+    if (run.isFinished())
         return showEnd(std::exchange(m_live, nullptr));
-    const std::int64_t nowNs = std::max<std::int64_t>(0, systemClock().monotonicNs() - run.beganNs);
+    const std::int64_t nowNs = std::max<std::int64_t>(0, systemClock().monotonicNs() - run.startedNs);
     m_head->showLive(run, nowNs);
     const bool wasEmpty = !m_timeline->view().timeline() || m_timeline->view().timeline()->rows().empty();
     std::vector<TracedRun> children;
     for (const LiveTrace& child : run.children)
         children.push_back(tracedRun(child));
     m_timeline->setTimeline(std::make_shared<const Timeline>(tracedRun(run.steps), std::move(children), nowNs));
-    showAttempts(attemptsOf(run.steps.trace(), run.steps.openSpans));
+    showAttempts(attemptsOf(run.steps.trace(), run.steps.runningSpans));
     showStep(m_timeline->currentRow());
     showChoices();
     if (wasEmpty)
         fitTimeline();
-    m_soon.setInterval(std::max<int>(soonMs, static_cast<int>(taken.elapsed()) * restFactor));
+    m_refreshTimer.setInterval(std::max<int>(refreshMs, static_cast<int>(taken.elapsed()) * restFactor));
 }
 
 void RunInspector::showEnd(const std::shared_ptr<const LiveRun>& run) {
@@ -206,7 +207,7 @@ void RunInspector::showEnd(const std::shared_ptr<const LiveRun>& run) {
 }
 
 void RunInspector::showFinished(Trace trace, std::vector<Trace> children) {
-    begin();
+    reset();
     std::vector<TracePtr> shared;
     for (Trace& child : children)
         shared.push_back(sharedTrace(std::move(child)));
@@ -216,29 +217,29 @@ void RunInspector::showFinished(Trace trace, std::vector<Trace> children) {
 void RunInspector::showRecord(RunRecord record, std::vector<Trace> children) {
     if (record.trace)
         return showFinished(*std::move(record.trace), std::move(children));
-    begin();
+    reset();
     m_head->showSummary(record.summary);
-    m_arguments->setValue(freedElsewhere(std::move(record.arguments)));
+    m_arguments->setValue(makeSharedDestroyedOnPool(std::move(record.arguments)));
     showChoices();
     const bool isRunning = record.summary.status == RunStatus::Running;
-    m_timeline->setTimeline(nullptr, tr("The steps of a run are written down when it is over."));
+    m_timeline->setTimeline(nullptr, tr("Steps are saved when the run finishes."));
     if (isRunning)
-        m_outcome->clear(tr("Not over yet"),
-                         tr("A process that lives is running it. What comes of it is in the history "
-                            "when it is over."));
+        m_result->clear(displayStateText(RunDisplayState::Running),
+                         tr("Another process is running this call. Its result is saved in the history when it "
+                            "finishes."));
     else
-        m_outcome->clear(tr("It may have run"),
-                         tr("It was written down at %1 that the call is about to be made, and the process ended before "
-                            "anything came of it. Look at what the tool changes before you run it again.")
+        m_result->clear(displayStateText(RunDisplayState::Unknown),
+                         tr("The call started at %1, and the process ended before a result was saved. Check what the "
+                            "tool may have changed before you run it again.")
                              .arg(toQString(isoTimestamp(record.summary.startedAt))));
-    choose(Part::Outcome);
-    Q_EMIT shown();
+    choose(Part::RunResult);
+    Q_EMIT displayed();
 }
 
 void RunInspector::showTrace(TracePtr trace, std::vector<TracePtr> children) {
     m_head->showTrace(*trace);
     m_arguments->setValue(JsonPtr(trace, &trace->arguments));
-    m_outcome->showOutcome(OutcomePtr(trace, &trace->outcome), trace->profile);
+    m_result->showResult(RunResultPtr(trace, &trace->outcome), trace->contract);
     m_preparing.run([trace, children = std::move(children), history = m_history](
                         const AbortSignal& /*abort*/) mutable { return prepare(trace, std::move(children), history); },
                     [this](Prepared prepared) { accept(std::move(prepared)); });
@@ -257,7 +258,7 @@ RunInspector::Prepared RunInspector::prepare(const TracePtr& trace, std::vector<
     prepared.timeline =
         std::make_shared<const Timeline>(trace, std::vector<TracedRun>(children.begin(), children.end()));
     prepared.attempts = attemptsOf(*trace);
-    prepared.receipts = receiptsOf(*trace);
+    prepared.processes = processReports(*trace);
     return prepared;
 }
 
@@ -265,17 +266,17 @@ void RunInspector::accept(Prepared prepared) {
     const Trace& trace = *prepared.timeline->traces().front();
     const bool wasAborted =
         !trace.outcome.result && trace.outcome.result.error().code == std::string(error_code::cancelled);
-    m_receipt->showReceipts(prepared.receipts, wasAborted);
+    m_processes->showProcesses(prepared.processes, wasAborted);
     m_timeline->setTimeline(prepared.timeline);
     showAttempts(std::move(prepared.attempts));
     showStep(m_timeline->currentRow());
     showChoices();
     fitTimeline();
     if (!isBusy())
-        Q_EMIT shown();
+        Q_EMIT displayed();
 }
 
-void RunInspector::showAttempts(std::vector<AttemptFact> attempts) {
+void RunInspector::showAttempts(std::vector<AttemptRow> attempts) {
     const int current = m_attempts->currentIndex().row();
     m_attemptsModel.setAttempts(std::move(attempts));
     if (current >= 0 && current < m_attemptsModel.rowCount())
@@ -284,16 +285,16 @@ void RunInspector::showAttempts(std::vector<AttemptFact> attempts) {
 
 void RunInspector::showChoices() {
     const int attempts = m_attemptsModel.rowCount();
-    const auto counted = [](const QString& words, std::size_t count) {
-        return count == 0 ? words : tr("%1 %L2").arg(words).arg(count);
+    const auto withCount = [](const QString& title, std::size_t count) {
+        return count == 0 ? title : tr("%1 %L2", "title, number").arg(title).arg(count);
     };
     m_switch->setChoices(
-        {{static_cast<int>(Part::Outcome), tr("Outcome"), {}},
+        {{static_cast<int>(Part::RunResult), tr("Result"), {}},
          {static_cast<int>(Part::Step), tr("Step"), {}},
-         {static_cast<int>(Part::Attempts), counted(tr("Attempts"), static_cast<std::size_t>(attempts)), {}},
+         {static_cast<int>(Part::Attempts), withCount(tr("Attempts"), static_cast<std::size_t>(attempts)), {}},
          {static_cast<int>(Part::Arguments), tr("Arguments"), {}},
-         {static_cast<int>(Part::Log), counted(tr("Log"), m_logged), {}},
-         {static_cast<int>(Part::Receipt), tr("Receipt"), {}}});
+         {static_cast<int>(Part::Log), withCount(tr("Log"), m_logged), {}},
+         {static_cast<int>(Part::Processes), tr("Processes"), {}}});
     m_switch->choose(m_parts->currentIndex());
 }
 
@@ -320,18 +321,17 @@ void RunInspector::resizeEvent(QResizeEvent* event) {
     fitTimeline();
 }
 
-/// Until the reader gives it another height, the timeline is as high as its rows, and leaves what comes of the run at
-/// least as much.
+/// Makes the timeline as high as its rows, up to a share of the height, until the user moves the splitter.
 void RunInspector::fitTimeline() {
-    if (m_isSplitByHand)
+    if (m_isSplitterMoved)
         return;
     const int whole = m_splitter->height();
-    const int wanted = std::min(m_timeline->sizeHint().height(), static_cast<int>(whole * mostForTimeline));
+    const int wanted = std::min(m_timeline->sizeHint().height(), static_cast<int>(whole * maxTimelineShare));
     m_splitter->setSizes({wanted, std::max(1, whole - wanted)});
 }
 
 bool RunInspector::isBusy() const {
-    return m_preparing.isBusy() || m_outcome->isBusy();
+    return m_preparing.isBusy() || m_result->isBusy();
 }
 
 } // namespace toolroom

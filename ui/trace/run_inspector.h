@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/history/history_reader.h"
-#include "core/models/attempts_model.h"
-#include "core/models/receipts.h"
-#include "core/models/timeline.h"
+#include "core/models/trace/attempts_model.h"
+#include "core/models/run/process_reports.h"
+#include "core/models/trace/timeline.h"
 #include "ui/run/live_run.h"
 #include "ui/tasks/latest_task.h"
 
@@ -20,56 +20,55 @@ class QStackedWidget;
 
 namespace toolroom {
 
-class ChoiceSwitch;
+class SegmentedControl;
 class EmptyPage;
 class FittingTable;
 class JsonTreeView;
-class OutcomeView;
-class ReceiptView;
+class RunResultView;
+class ProcessesView;
 class RunHead;
 class RunLogView;
 class StepView;
 class TimelinePane;
 
-/// Everything about one run: what its time went to, every step of it, every attempt, what came of it, its log and what
-/// became of its programs. Of a run that goes on it tells what is known so far; its rows keep their order.
+/// Everything about one run: timeline, result, steps, attempts, arguments, log and processes. Follows a run in progress;
+/// its rows keep their order.
 class RunInspector : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Part { Outcome, Step, Attempts, Arguments, Log, Receipt };
+    enum class Part { RunResult, Step, Attempts, Arguments, Log, Processes };
 
     explicit RunInspector(QWidget* parent = nullptr);
 
     /// Where stored outputs and the runs that a run called are read from; null when there is no history.
     void setHistory(std::shared_ptr<const HistoryReader> history);
 
-    /// A run of this window. Once it is over, all of it is shown.
+    /// Follows a run of this window until it finishes.
     void showLive(std::shared_ptr<const LiveRun> run);
-    /// Something of the live run is new. May be called as often as one likes: it is looked at some thirty times a
-    /// second at most.
+    /// The live run has changed. Updates at most about thirty times a second, however often it is called.
     void refresh();
-    /// A run that is over. `children` are those that it called, as far down as they are known; when there are none they
-    /// are read from the history.
+    /// Shows a finished run. `children` are the runs that it called, at any depth; when empty they are read from the
+    /// history.
     void showFinished(Trace trace, std::vector<Trace> children = {});
-    /// A run of the history, which may be going on elsewhere or have an unknown end.
+    /// Shows a run of the history, which may be running in another process or have an unknown end.
     void showRecord(RunRecord record, std::vector<Trace> children = {});
     void clear();
 
     void choose(Part part);
     [[nodiscard]] Part part() const;
     [[nodiscard]] TimelinePane& timeline() { return *m_timeline; }
-    [[nodiscard]] OutcomeView& outcome() { return *m_outcome; }
-    /// Something that was asked for is not there yet.
+    [[nodiscard]] RunResultView& outcome() { return *m_result; }
+    /// Whether something is still loading.
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// A run that this one called is to be shown.
-    void runAsked(const QString& run);
-    void explanationAsked(const QString& rule);
-    void modelSetupAsked();
-    /// A run that is over was read.
-    void shown();
+    /// The user wants to see a run that this one called.
+    void runRequested(const QString& run);
+    void explanationRequested(const QString& rule);
+    void modelSetupRequested();
+    /// A finished run is displayed completely.
+    void displayed();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -78,45 +77,45 @@ protected:
 private:
     struct Prepared {
         TimelinePtr timeline;
-        std::vector<AttemptFact> attempts;
-        std::vector<ProcessReceipt> receipts;
+        std::vector<AttemptRow> attempts;
+        std::vector<ProcessReport> processes;
     };
 
     void buildParts();
-    void begin();
+    void reset();
     void updateLive();
     void showEnd(const std::shared_ptr<const LiveRun>& run);
     void showTrace(TracePtr trace, std::vector<TracePtr> children);
     static Prepared prepare(const TracePtr& trace, std::vector<TracePtr> children,
                             const std::shared_ptr<const HistoryReader>& history);
     void accept(Prepared prepared);
-    void showAttempts(std::vector<AttemptFact> attempts);
+    void showAttempts(std::vector<AttemptRow> attempts);
     void showChoices();
     void showStep(int row);
     void fitTimeline();
 
     std::shared_ptr<const HistoryReader> m_history;
-    std::shared_ptr<const LiveRun> m_live; ///< null once it was seen to be over
+    std::shared_ptr<const LiveRun> m_live; ///< null after the run has finished
     std::size_t m_logged = 0;
     AttemptsModel m_attemptsModel;
-    bool m_isSplitByHand = false;
+    bool m_isSplitterMoved = false;
     LatestTask m_preparing;
-    QTimer m_soon;  ///< until what is new is looked at
-    QTimer m_clock; ///< moves the ends of open spans on
+    QTimer m_refreshTimer; ///< delays updates of the live run
+    QTimer m_clock; ///< extends open spans
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     RunHead* m_head;
     QSplitter* m_splitter;
     TimelinePane* m_timeline;
-    ChoiceSwitch* m_switch;
+    SegmentedControl* m_switch;
     QStackedWidget* m_parts;
-    OutcomeView* m_outcome;
+    RunResultView* m_result;
     StepView* m_step;
     FittingTable* m_attempts;
     JsonTreeView* m_arguments;
     RunLogView* m_log;
-    ReceiptView* m_receipt;
+    ProcessesView* m_processes;
 };
 
 } // namespace toolroom

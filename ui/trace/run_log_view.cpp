@@ -15,12 +15,12 @@ namespace toolroom {
 
 namespace {
 
-constexpr qsizetype longestLine = 2000;
-constexpr int mostLines = 20'000;       ///< that the view keeps
-constexpr qsizetype mostAtOnce = 2'000; ///< that are added in one turn: of more only the newest
+constexpr qsizetype maxLineLength = 2000;
+constexpr int maxLines = 20'000;      ///< in the view
+constexpr qsizetype maxAddedLines = 2'000; ///< per update; only the newest are added
 
-QString shownLine(const QString& line) {
-    return oneLine(line.left(longestLine).toStdString(), longestLine);
+QString visibleLine(const QString& line) {
+    return oneLine(line.left(maxLineLength).toStdString(), maxLineLength);
 }
 
 } // namespace
@@ -35,7 +35,7 @@ RunLogView::RunLogView(QWidget* parent)
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setUndoRedoEnabled(false);
     m_text->setTabChangesFocus(true);
-    m_text->setMaximumBlockCount(mostLines);
+    m_text->setMaximumBlockCount(maxLines);
     m_text->setFont(fixedFont());
     m_text->document()->setDocumentMargin(0);
     auto* layout = new QVBoxLayout(this);
@@ -46,13 +46,13 @@ RunLogView::RunLogView(QWidget* parent)
     clear({});
 }
 
-void RunLogView::clear(const QString& words) {
+void RunLogView::clear(const QString& hint) {
     m_run.clear();
     m_seen = m_added = 0;
     m_notified = 0;
     m_text->clear();
-    m_hint->setText(words);
-    m_hint->setVisible(!words.isEmpty());
+    m_hint->setText(hint);
+    m_hint->setVisible(!hint.isEmpty());
 }
 
 void RunLogView::showLines(const QString& run, const QStringList& lines, std::size_t lost,
@@ -61,21 +61,21 @@ void RunLogView::showLines(const QString& run, const QStringList& lines, std::si
         clear({});
         m_run = run;
     }
-    const std::size_t told = lost + static_cast<std::size_t>(lines.size());
-    const auto added = static_cast<qsizetype>(told - std::min(told, m_seen));
-    const qsizetype shown = std::min({added, lines.size(), mostAtOnce});
+    const std::size_t total = lost + static_cast<std::size_t>(lines.size());
+    const auto added = static_cast<qsizetype>(total - std::min(total, m_seen));
+    const qsizetype shown = std::min({added, lines.size(), maxAddedLines});
     QStringList texts;
     for (const QString& line : lines.last(shown))
-        texts += shownLine(line);
+        texts += visibleLine(line);
     for (; m_notified < notifications.size(); ++m_notified)
-        texts += tr("told of: %1").arg(shownLine(notifications.at(m_notified)));
+        texts += tr("notification: %1").arg(visibleLine(notifications.at(m_notified)));
     if (!texts.isEmpty())
         m_text->appendPlainText(texts.join(QLatin1Char('\n')));
-    m_seen = told;
+    m_seen = total;
     m_added += static_cast<std::size_t>(shown);
-    const std::size_t gone = told - m_added;
-    m_hint->setText(told == 0 && notifications.isEmpty() ? tr("Nothing was logged.")
-                    : gone > 0                           ? tr("%L1 lines are not kept.").arg(gone)
+    const std::size_t omitted = total - m_added;
+    m_hint->setText(total == 0 && notifications.isEmpty() ? tr("No log output")
+                    : omitted > 0                         ? tr("%Ln earlier line(s) not kept", nullptr, static_cast<int>(omitted))
                                                          : QString());
     m_hint->setVisible(!m_hint->text().isEmpty());
 }

@@ -12,24 +12,24 @@ class QPlainTextEdit;
 
 namespace toolroom {
 
-/// The lines that a run logged, as they come, with their hidden characters written out.
+/// The log of a run with hidden characters made visible.
 class RunLogView : public QWidget {
     Q_OBJECT
 
 public:
     explicit RunLogView(QWidget* parent = nullptr);
 
-    /// `lines` are the newest, `lost` were before them. Of the same run only what is new is added, and the view stays
-    /// where it is unless it is at the end.
+    /// `lines` are the newest lines; `lost` lines before them were dropped. Appends only new lines of the same run. Scrolls
+    /// only when the view is at the end.
     void showLines(const QString& run, const QStringList& lines, std::size_t lost, const QStringList& notifications);
-    /// Why there are none.
-    void clear(const QString& words);
+    /// Removes the lines and shows `hint` instead.
+    void clear(const QString& hint);
     [[nodiscard]] std::size_t count() const { return m_seen; }
 
 private:
     QString m_run;
-    std::size_t m_seen = 0; ///< lines of the run so far
-    std::size_t m_added = 0; ///< of them, that were drawn
+    std::size_t m_seen = 0;  ///< lines of the run so far
+    std::size_t m_added = 0; ///< lines of them that were added to the view
     qsizetype m_notified = 0;
     QLabel* m_hint;
     QPlainTextEdit* m_text;

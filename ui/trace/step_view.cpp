@@ -3,7 +3,7 @@
 #include "ui/trace/step_view.h"
 
 #include "core/json/member.h"
-#include "core/models/span_words.h"
+#include "core/models/trace/span_text.h"
 #include "core/models/text.h"
 #include "core/trace/span_facts.h"
 #include "ui/theme/theme.h"
@@ -20,13 +20,13 @@ namespace toolroom {
 StepView::StepView(QWidget* parent)
     : QWidget(parent)
     , m_name(new ElidedLabel)
-    , m_story(textLabel())
-    , m_open(flatButton(tr("Open the run that it called"), tr("Open the run that it called")))
-    , m_detail(new JsonTreeView(tr("What is known of the step"))) {
+    , m_summary(textLabel())
+    , m_open(flatButton(tr("Open Called Run"), tr("Open the run that this step called")))
+    , m_detail(new JsonTreeView(tr("Step details"))) {
     QFont font = m_name->font();
     font.setBold(true);
     m_name->setFont(font);
-    m_story->setForegroundRole(QPalette::PlaceholderText);
+    m_summary->setForegroundRole(QPalette::PlaceholderText);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(0, 0, 0, 0);
     head->addWidget(m_name, 1);
@@ -35,9 +35,9 @@ StepView::StepView(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addLayout(head);
-    layout->addWidget(m_story);
+    layout->addWidget(m_summary);
     layout->addWidget(m_detail, 1);
-    connect(m_open, &QToolButton::clicked, this, [this] { Q_EMIT runAsked(m_called); });
+    connect(m_open, &QToolButton::clicked, this, [this] { Q_EMIT runRequested(m_called); });
     clear();
 }
 
@@ -45,7 +45,7 @@ void StepView::clear() {
     m_shown.reset();
     m_called.clear();
     m_name->setFullText({});
-    m_story->setText(tr("Choose a step in the timeline: all that is known of it stands here."));
+    m_summary->setText(tr("Select a step in the timeline to see its details."));
     m_open->hide();
     m_detail->setValue(nullptr);
     m_detail->hide();
@@ -57,16 +57,18 @@ void StepView::showStep(const TimelinePtr& timeline, int row) {
     const TimelineRow& shown = timeline->row(row);
     const Span& span = timeline->span(shown);
     m_name->setFullText(spanLabel(shown, span));
-    QStringList story = {toQString(spanKindName(span.kind)), tr("from %1").arg(durationWords(shown.startNs)),
+    QStringList summary = {spanKindText(span.kind), tr("starts at %1").arg(formattedDuration(shown.startNs)),
                          shown.status == SpanStatus::Skipped ? QString()
-                                                             : tr("took %1").arg(durationWords(shown.durationNs))};
+                                                             : tr("took %1").arg(formattedDuration(shown.durationNs))};
     const auto error = spanError(span);
-    story += error ? oneLine(error->code.empty() || error->message.empty() ? error->code + error->message
-                                                                           : error->code + ": " + error->message)
-                   : QString();
-    story += spanNote(shown, span);
-    story.removeAll(QString());
-    m_story->setText(story.join(QStringLiteral(" · ")));
+    if (error) {
+        const QString code = oneLine(error->code);
+        const QString message = translatedLine(error->message);
+        summary += code.isEmpty() || message.isEmpty() ? code + message : QStringLiteral("%1: %2").arg(code, message);
+    }
+    summary += spanNote(shown, span);
+    summary.removeAll(QString());
+    m_summary->setText(summary.join(QStringLiteral(" · ")));
     m_called = span.kind == SpanKind::Child ? toQString(textAt(span.detail, "run")) : QString();
     m_open->setVisible(!m_called.isEmpty());
     if (m_shown == span)
@@ -74,7 +76,7 @@ void StepView::showStep(const TimelinePtr& timeline, int row) {
     m_shown = span;
     const bool hasDetail = span.detail.is_structured() && !span.detail.empty();
     m_detail->setVisible(hasDetail);
-    // The detail lives as long as the timeline whose trace it stands in.
+    // The pointer shares ownership of the timeline, which owns the trace.
     m_detail->setValue(hasDetail ? JsonPtr(timeline, &span.detail) : nullptr);
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/timeline.h"
+#include "core/models/trace/timeline.h"
 
 #include <QWidget>
 
@@ -16,7 +16,7 @@ namespace toolroom {
 class ElidedLabel;
 class JsonTreeView;
 
-/// All that is known of one span.
+/// The details of one step.
 class StepView : public QWidget {
     Q_OBJECT
 
@@ -27,15 +27,15 @@ public:
     void clear();
 
 Q_SIGNALS:
-    /// The run that the span called is to be shown.
-    void runAsked(const QString& run);
+    /// The user wants to see the run that the step called.
+    void runRequested(const QString& run);
 
 private:
-    std::optional<Span> m_shown; ///< whose detail stands here: of a run that goes on it need not be laid out anew
+    std::optional<Span> m_shown; ///< the displayed span; avoids rebuilding the tree while a run is in progress
     ElidedLabel* m_name;
-    QLabel* m_story;
+    QLabel* m_summary;
     QToolButton* m_open;
-    QString m_called; ///< the id of the run that the span called
+    QString m_called; ///< id of the run that the step called
     JsonTreeView* m_detail;
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/trace/timeline_painter.h"
 
-#include "core/models/span_words.h"
+#include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -15,14 +15,14 @@ namespace toolroom {
 
 namespace {
 
-constexpr qreal tickDistance = 72; ///< between two moments, at least
+constexpr qreal tickDistance = 72; ///< minimum between two ticks
 constexpr qreal indent = 12;
-constexpr int deepestIndent = 8;
+constexpr int maxIndentDepth = 8;
 constexpr qreal gap = 6;
-constexpr qreal rightSpace = 16; ///< behind the time in sight, where a cross may stand
-constexpr qreal narrowest = 2;   ///< a bar that is seen at all
-constexpr qreal widestNote = 2000;
-constexpr qreal fewWords = 160; ///< the room that part of a note is worth drawing in
+constexpr qreal rightSpace = 16; ///< after the visible time, for the cross of a failed step
+constexpr qreal minBarWidth = 2;
+constexpr qreal maxNoteWidth = 2000;
+constexpr qreal minNoteWidth = 160; ///< for drawing part of a note
 constexpr float gridStrength = 0.6F;
 
 } // namespace
@@ -54,7 +54,7 @@ void TimelinePainter::drawAxis(const QRectF& rect, qreal bottom) const {
                          std::max(1, static_cast<int>(m_scale.width / distance)));
     };
     std::vector<TimeTick> ticks = ticksFor(tickDistance);
-    // Far from the beginning, a moment has many digits.
+    // Times far from the start have many digits.
     qreal widest = 0;
     for (const TimeTick& tick : ticks)
         widest = std::max(widest, QFontMetricsF(m_painter.font()).horizontalAdvance(tick.text) + 3 * gap);
@@ -67,17 +67,17 @@ void TimelinePainter::drawAxis(const QRectF& rect, qreal bottom) const {
         grid.setAlphaF(gridStrength);
         m_painter.fillRect(QRectF(x, rect.bottom() - 4, m_pixel, bottom - rect.bottom() + 4), grid);
         m_painter.setPen(m_theme.muted);
-        const QRectF words(x + 4, rect.top(), std::max(widest, tickDistance), rect.height());
-        m_painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, tick.text);
+        const QRectF text(x + 4, rect.top(), std::max(widest, tickDistance), rect.height());
+        m_painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, tick.text);
     }
     m_painter.fillRect(QRectF(rect.left(), snapped(rect.bottom() - m_pixel), rect.width(), m_pixel), m_theme.line);
 }
 
 void TimelinePainter::drawOverview(const QRectF& rect) const {
-    using Sort = TimelineStretch::Sort;
-    const auto& stretches = m_timeline.stretches();
+    using Sort = TimelineSlice::Sort;
+    const auto& slices = m_timeline.slices();
     const auto columns = static_cast<int>(m_scale.width);
-    const auto colorOfSort = [this](std::size_t sort) {
+    const auto categoryColor = [this](std::size_t sort) {
         return sort == Sort::Failed    ? m_theme.error
                : sort == Sort::Waiting ? m_theme.waiting
                : sort == Sort::Backoff ? m_theme.warning
@@ -85,33 +85,33 @@ void TimelinePainter::drawOverview(const QRectF& rect) const {
                                        : m_theme.info;
     };
     for (int column = 0; column < columns; ++column) {
-        // The most telling sort of all stretches that this column stands for.
+        // The most important category of all stretches in this column.
         const auto at = [&](int x) {
-            return static_cast<std::size_t>(x) * stretches.size() / static_cast<std::size_t>(columns);
+            return static_cast<std::size_t>(x) * slices.size() / static_cast<std::size_t>(columns);
         };
         std::size_t sort = Sort::Sorts;
         for (std::size_t i = at(column); i < std::max(at(column + 1), at(column) + 1); ++i)
             for (std::size_t each = 0; each < Sort::Sorts; ++each)
-                if (stretches[i].spans.at(each) > 0)
+                if (slices[i].spans.at(each) > 0)
                     sort = sort == Sort::Sorts ? each : std::max(sort, each);
         if (sort < Sort::Sorts)
             m_painter.fillRect(QRectF(m_scale.labels + column, rect.top() + 3, 1, rect.height() - 7),
-                               colorOfSort(sort));
+                               categoryColor(sort));
     }
     const auto whole = static_cast<double>(std::max<std::int64_t>(1, m_timeline.durationNs()));
     const auto inSight = [&](double ns) {
         return snapped(m_scale.labels + std::clamp(ns / whole, 0.0, 1.0) * m_scale.width);
     };
-    const QRectF seen(QPointF(inSight(m_scale.fromNs), rect.top() + 0.5),
+    const QRectF visibleRange(QPointF(inSight(m_scale.fromNs), rect.top() + 0.5),
                       QPointF(std::max(inSight(m_scale.toNs), inSight(m_scale.fromNs) + 4), rect.bottom() - 1.5));
     QColor veil = m_theme.palette.color(QPalette::Base);
     veil.setAlphaF(0.6F);
-    m_painter.fillRect(QRectF(QPointF(m_scale.labels, rect.top()), QPointF(seen.left(), rect.bottom())), veil);
+    m_painter.fillRect(QRectF(QPointF(m_scale.labels, rect.top()), QPointF(visibleRange.left(), rect.bottom())), veil);
     m_painter.fillRect(
-        QRectF(QPointF(seen.right(), rect.top()), QPointF(m_scale.labels + m_scale.width, rect.bottom())), veil);
+        QRectF(QPointF(visibleRange.right(), rect.top()), QPointF(m_scale.labels + m_scale.width, rect.bottom())), veil);
     m_painter.setPen(QPen(m_theme.muted, m_pixel));
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.drawRect(seen);
+    m_painter.drawRect(visibleRange);
 }
 
 void TimelinePainter::drawRow(const TimelineRow& row, const QRectF& rect) const {
@@ -123,30 +123,30 @@ void TimelinePainter::drawRow(const TimelineRow& row, const QRectF& rect) const 
                            ? QRectF(m_scale.xOf(double(row.startNs)), rect.top(), 0, rect.height())
                            : drawBar(row, rect);
     if (bar.right() < time.left() || bar.left() > time.right())
-        drawPointer(time, bar.right() < time.left());
+        drawArrow(time, bar.right() < time.left());
     else
         drawNote(row, time, bar);
     m_painter.restore();
 }
 
 void TimelinePainter::drawLabel(const TimelineRow& row, const QRectF& rect) const {
-    const qreal left = rect.left() + 8 + indent * std::min(row.depth, deepestIndent);
-    const QRectF words(left, rect.top(), std::max(0.0, rect.left() + m_scale.labels - gap - left), rect.height());
+    const qreal left = rect.left() + 8 + indent * std::min(row.depth, maxIndentDepth);
+    const QRectF text(left, rect.top(), std::max(0.0, rect.left() + m_scale.labels - gap - left), rect.height());
     m_painter.setPen(row.status == SpanStatus::Skipped ? m_theme.muted : m_theme.palette.color(QPalette::Text));
     const QString label = spanLabel(row, m_timeline.span(row));
-    m_painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                       m_painter.fontMetrics().elidedText(label, Qt::ElideRight, static_cast<int>(words.width())));
+    m_painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                       m_painter.fontMetrics().elidedText(label, Qt::ElideRight, static_cast<int>(text.width())));
 }
 
 QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) const {
-    // A bar that begins far outside of what is in sight is drawn only as far as it is near.
+    // Clip bars that extend far beyond the visible time.
     const qreal leftmost = m_scale.labels - 20;
     const qreal rightmost = m_scale.labels + m_scale.width + 20;
     const auto place = [&](std::int64_t ns) {
         return snapped(std::clamp(m_scale.xOf(double(ns)), leftmost, rightmost));
     };
     const qreal left = place(row.startNs);
-    const qreal right = std::max(place(row.endNs()), left + narrowest);
+    const qreal right = std::max(place(row.endNs()), left + minBarWidth);
     const qreal inset = std::floor(rect.height() / 4);
     const QRectF bar(left, snapped(rect.top() + inset), right - left, snapped(rect.height() - 2 * inset));
     if (bar.right() < m_scale.labels || bar.left() > m_scale.labels + m_scale.width)
@@ -156,7 +156,7 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
     m_painter.setRenderHint(QPainter::Antialiasing, false);
     if (row.kind == SpanKind::Backoff) {
         drawHatched(bar, color);
-        if (row.plannedNs >= 0) { // where it was to end
+        if (row.plannedNs >= 0) { // the planned end
             const qreal planned = place(row.startNs + row.plannedNs);
             m_painter.fillRect(QRectF(planned - m_pixel, bar.top() - 3, 2 * m_pixel, bar.height() + 6), color);
             drawn.setRight(std::max(drawn.right(), planned + m_pixel));
@@ -165,7 +165,7 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
         QColor fill = color;
         if (row.isOpen || row.kind == SpanKind::Child)
             fill.setAlphaF(0.35F);
-        QRectF worked = bar; // what is not waiting
+        QRectF worked = bar; // without waiting for confirmation
         if (row.waitNs > 0)
             worked.setLeft(std::min(place(row.startNs + row.waitNs), bar.right()));
         m_painter.fillRect(worked, fill);
@@ -174,9 +174,9 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
             m_painter.fillRect(QRectF(bar.left(), bar.bottom() - 2 * m_pixel, bar.width(), 2 * m_pixel), color);
         }
     }
-    if (row.waitNs > 0) // it stands for the beginning of the step that waited
+    if (row.waitNs > 0) // waiting comes first in a step
         drawDiamonds(
-            QRectF(bar.topLeft(), QPointF(std::max(place(row.startNs + row.waitNs), left + narrowest), bar.bottom())));
+            QRectF(bar.topLeft(), QPointF(std::max(place(row.startNs + row.waitNs), left + minBarWidth), bar.bottom())));
     if (row.status == SpanStatus::Failed)
         drawCross(QPointF(bar.right() + gap + 2, bar.center().y()), std::min(4.0, bar.height() / 2));
     return row.status == SpanStatus::Failed ? drawn.adjusted(0, 0, gap + 6, 0) : drawn;
@@ -229,9 +229,9 @@ void TimelinePainter::drawCross(const QPointF& center, qreal size) const {
     m_painter.restore();
 }
 
-void TimelinePainter::drawPointer(const QRectF& rect, bool isBefore) const {
-    const qreal x = isBefore ? rect.left() + gap : rect.right() - gap;
-    const qreal out = isBefore ? -3 : 3;
+void TimelinePainter::drawArrow(const QRectF& rect, bool pointsLeft) const {
+    const qreal x = pointsLeft ? rect.left() + gap : rect.right() - gap;
+    const qreal out = pointsLeft ? -3 : 3;
     const qreal y = rect.center().y();
     m_painter.setRenderHint(QPainter::Antialiasing);
     m_painter.setPen(Qt::NoPen);
@@ -247,30 +247,30 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
     const bool isPlain = row.status == SpanStatus::Ok && !row.isOpen && note.isEmpty();
     if (isPlain &&
         (row.kind == SpanKind::Attempt || row.kind == SpanKind::Child || row.durationNs > m_timeline.durationNs() / 50))
-        note = durationWords(row.durationNs);
+        note = formattedDuration(row.durationNs);
     if (code.isEmpty() && note.isEmpty())
         return;
     const QFontMetricsF metrics(m_painter.font());
     QFont bold = m_painter.font();
     bold.setBold(true);
     const qreal codeWidth = code.isEmpty() ? 0 : QFontMetricsF(bold).horizontalAdvance(code) + gap;
-    const qreal noteWidth = std::min(widestNote, metrics.horizontalAdvance(note));
+    const qreal noteWidth = std::min(maxNoteWidth, metrics.horizontalAdvance(note));
     const qreal wanted = codeWidth + noteWidth;
     const qreal after = rect.right() + rightSpace - bar.right() - 2 * gap;
     const qreal before = bar.left() - rect.left() - 2 * gap;
     qreal left = bar.right() + gap;
     qreal room = after;
     bool onBar = false;
-    if (wanted > after && (wanted <= before || (before > after && before > fewWords))) {
+    if (wanted > after && (wanted <= before || (before > after && before > minNoteWidth))) {
         room = std::min(wanted, before);
         left = bar.left() - gap - room;
-    } else if (wanted > after && after < fewWords) { // the bar is all there is to see
+    } else if (wanted > after && after < minNoteWidth) { // the bar fills the visible time
         if (isPlain)
             return;
         room = std::min(wanted, rect.width() - 4 * gap);
         left = std::max(bar.left(), rect.left()) + 2 * gap;
         left = std::min(left, rect.right() - room - 2 * gap);
-        // A tag on the bar; where the bar is of diamonds or hatched, words are read on the ground of the page only.
+        // A tag on the bar. On diamonds or hatching the text needs the background colour of the page.
         onBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff && row.waitNs == 0;
         m_painter.fillRect(QRectF(left - 4, rect.top() + 3, room + 8, rect.height() - 6),
                            onBar ? colorOf(row) : m_theme.palette.color(QPalette::Base));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/timeline.h"
+#include "core/models/trace/timeline.h"
 
 #include <QRectF>
 
@@ -12,11 +12,10 @@ namespace toolroom {
 
 struct Theme;
 
-/// What a timeline is painted into: the width of the labels, and which time stands where on the rest. All in pixels and
-/// ns.
+/// Maps times to x coordinates: the width of the labels in pixels and the visible range in ns.
 struct TimelineScale {
     qreal labels = 0;
-    qreal width = 0; ///< of the time
+    qreal width = 0; ///< of the time axis
     double fromNs = 0;
     double toNs = 1;
 
@@ -24,38 +23,37 @@ struct TimelineScale {
     [[nodiscard]] double nsAt(qreal x) const { return fromNs + (x - labels) / width * (toNs - fromNs); }
 };
 
-/// Draws the parts of a timeline, on a screen or into a picture. Each sort of span has a colour and a shape: an attempt
-/// is solid, a failed one is red and ends in a cross, a backoff is hatched up to where it ended with a mark where it
-/// was planned to, waiting for a person is a row of diamonds.
+/// Draws the parts of a timeline on the screen or into a picture. Attempts are solid bars, failed ones are red and end
+/// in a cross, backoffs are hatched with a mark at their planned end, waiting for confirmation is a row of diamonds.
 class TimelinePainter {
 public:
     TimelinePainter(QPainter& painter, const Theme& theme, const Timeline& timeline, const TimelineScale& scale);
 
-    /// The moments along the top of `rect`, with hairlines down to `bottom`.
+    /// Draws ticks along the top of `rect` with hairlines down to `bottom`.
     void drawAxis(const QRectF& rect, qreal bottom) const;
-    /// All of the time with what goes on in it, and which part of it is in sight.
+    /// Draws the whole time with the visible range marked.
     void drawOverview(const QRectF& rect) const;
     void drawRow(const TimelineRow& row, const QRectF& rect) const;
 
 private:
     void drawLabel(const TimelineRow& row, const QRectF& rect) const;
-    /// Returns where it is, as far as that is near what is in sight.
+    /// Returns the rectangle of the bar, clipped near the visible range.
     QRectF drawBar(const TimelineRow& row, const QRectF& rect) const;
     void drawHatched(const QRectF& bar, const QColor& color) const;
     void drawDiamonds(const QRectF& bar) const;
     void drawCross(const QPointF& center, qreal size) const;
-    /// Says on which side of what is in sight the bar stands.
-    void drawPointer(const QRectF& rect, bool isBefore) const;
+    /// Draws an arrow towards a bar outside the visible range.
+    void drawArrow(const QRectF& rect, bool pointsLeft) const;
     void drawNote(const TimelineRow& row, const QRectF& rect, const QRectF& bar) const;
     [[nodiscard]] QColor colorOf(const TimelineRow& row) const;
-    /// `x` at the border of a pixel, so that lines are crisp at any scale.
+    /// `x` aligned to a device pixel, so that lines are crisp at any scale.
     [[nodiscard]] qreal snapped(qreal x) const;
 
     QPainter& m_painter;
     const Theme& m_theme;
     const Timeline& m_timeline;
     TimelineScale m_scale;
-    qreal m_pixel; ///< the width of one of the device's
+    qreal m_pixel; ///< width of a device pixel
 };
 
 } // namespace toolroom

@@ -21,8 +21,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr double zoomStep = 1.5;
-constexpr int sampleRows = 60; ///< that column widths are measured by
+constexpr double buttonZoomStep = 1.5;
+constexpr int sampleRows = 60; ///< rows that determine the column widths
 
 } // namespace
 
@@ -32,29 +32,29 @@ TimelinePane::TimelinePane(QWidget* parent)
     , m_table(new QTableView)
     , m_hint(hintLabel())
     , m_stack(new QStackedWidget)
-    , m_zooming(new QWidget)
-    , m_asTable(flatButton(tr("As table"), tr("Show the timeline as a table")))
-    , m_save(flatButton(tr("Save picture…"), tr("Save the timeline as SVG or PNG"))) {
+    , m_zoomButtons(new QWidget)
+    , m_asTable(flatButton(tr("As Table"), tr("Show the timeline as a table")))
+    , m_save(flatButton(tr("Save Picture…"), tr("Save the timeline as SVG or PNG"))) {
     buildTable();
-    auto* zooming = new QHBoxLayout(m_zooming);
-    zooming->setContentsMargins(0, 0, 0, 0);
-    zooming->setSpacing(0);
-    const auto add = [&](const QString& words, const QString& name, auto act) {
-        QToolButton* button = flatButton(words, name);
+    auto* zoomLayout = new QHBoxLayout(m_zoomButtons);
+    zoomLayout->setContentsMargins(0, 0, 0, 0);
+    zoomLayout->setSpacing(0);
+    const auto add = [&](const QString& text, const QString& name, auto act) {
+        QToolButton* button = flatButton(text, name);
         button->setToolTip(plainToolTip(name));
-        zooming->addWidget(button);
+        zoomLayout->addWidget(button);
         connect(button, &QToolButton::clicked, m_view, act);
     };
-    add(QStringLiteral("−"), tr("Zoom out"), [this] { m_view->zoom(1 / zoomStep); });
-    add(QStringLiteral("+"), tr("Zoom in"), [this] { m_view->zoom(zoomStep); });
-    add(tr("Fit"), tr("Show all of the time"), [this] { m_view->fit(); });
+    add(QStringLiteral("−"), tr("Zoom out"), [this] { m_view->zoom(1 / buttonZoomStep); });
+    add(QStringLiteral("+"), tr("Zoom in"), [this] { m_view->zoom(buttonZoomStep); });
+    add(tr("Fit"), tr("Show the whole time"), [this] { m_view->fit(); });
     m_asTable->setCheckable(true);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(0, 0, 0, 0);
     head->setSpacing(innerSpace);
     head->addWidget(headingLabel(tr("Timeline")));
     head->addWidget(m_hint, 1);
-    head->addWidget(m_zooming);
+    head->addWidget(m_zoomButtons);
     head->addWidget(m_asTable);
     head->addWidget(m_save);
     m_stack->addWidget(m_view);
@@ -65,7 +65,7 @@ TimelinePane::TimelinePane(QWidget* parent)
     layout->addLayout(head);
     layout->addWidget(m_stack, 1);
     connect(m_asTable, &QToolButton::toggled, this, &TimelinePane::setAsTable);
-    connect(m_save, &QToolButton::clicked, this, &TimelinePane::askWhereToSave);
+    connect(m_save, &QToolButton::clicked, this, &TimelinePane::chooseFileAndSave);
     connect(m_view, &TimelineView::currentChanged, this, &TimelinePane::currentChanged);
     connect(m_view, &TimelineView::activated, this, &TimelinePane::activated);
     setTimeline(nullptr);
@@ -95,12 +95,12 @@ void TimelinePane::buildTable() {
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) { Q_EMIT activated(index.row()); });
 }
 
-void TimelinePane::setTimeline(TimelinePtr timeline, const QString& words) {
-    const bool isThere = timeline != nullptr;
-    const std::size_t rows = isThere ? timeline->rows().size() : 0;
-    m_hint->setText(!isThere ? words : rows == 1 ? tr("1 step") : tr("%L1 steps").arg(rows));
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_zooming, m_asTable, m_save})
-        widget->setEnabled(isThere);
+void TimelinePane::setTimeline(TimelinePtr timeline, const QString& hint) {
+    const bool hasTimeline = timeline != nullptr;
+    const std::size_t rows = hasTimeline ? timeline->rows().size() : 0;
+    m_hint->setText(!hasTimeline ? hint : tr("%Ln step(s)", nullptr, static_cast<int>(rows)));
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_zoomButtons, m_asTable, m_save})
+        widget->setEnabled(hasTimeline);
     m_view->setTimeline(timeline);
     if (!m_asTable->isChecked())
         return m_model.setTimeline(nullptr);
@@ -113,14 +113,14 @@ void TimelinePane::fillTable() {
     const QSignalBlocker blocker(m_table->selectionModel());
     const bool wasEmpty = m_model.rowCount() == 0;
     m_model.setTimeline(m_view->timeline());
-    if (wasEmpty) // of a run that goes on they stay
+    if (wasEmpty) // keep the widths while a run is in progress
         m_table->resizeColumnsToContents();
     m_table->setCurrentIndex(m_model.index(m_view->currentRow(), 0));
 }
 
 void TimelinePane::setAsTable(bool asTable) {
     m_asTable->setChecked(asTable);
-    m_zooming->setVisible(!asTable);
+    m_zoomButtons->setVisible(!asTable);
     m_stack->setCurrentWidget(asTable ? static_cast<QWidget*>(m_table) : m_view);
     if (asTable)
         fillTable();
@@ -135,13 +135,13 @@ int TimelinePane::currentRow() const {
     return m_view->currentRow();
 }
 
-void TimelinePane::askWhereToSave() {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the timeline"), QStringLiteral("timeline.svg"),
-                                                      tr("Drawing (*.svg);;Image (*.png)"));
+void TimelinePane::chooseFileAndSave() {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save Timeline"), QStringLiteral("timeline.svg"),
+                                                      tr("SVG image (*.svg);;PNG image (*.png)"));
     if (path.isEmpty())
         return;
     const QString problem = m_view->save(path);
-    m_hint->setText(problem.isEmpty() ? tr("Saved.") : tr("Not saved: %1").arg(problem));
+    m_hint->setText(problem.isEmpty() ? tr("Saved") : tr("Not saved: %1").arg(problem));
 }
 
 } // namespace toolroom

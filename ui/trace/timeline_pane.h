@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/timeline_model.h"
+#include "core/models/trace/timeline_model.h"
 
 #include <QWidget>
 
@@ -15,20 +15,20 @@ namespace toolroom {
 
 class TimelineView;
 
-/// A timeline with its buttons, and the same story as a table.
+/// A timeline with its buttons, also as a table.
 class TimelinePane : public QWidget {
     Q_OBJECT
 
 public:
     explicit TimelinePane(QWidget* parent = nullptr);
 
-    /// Null for none: then `words` say why.
-    void setTimeline(TimelinePtr timeline, const QString& words = {});
+    /// Without a timeline, `hint` explains why there is none.
+    void setTimeline(TimelinePtr timeline, const QString& hint = {});
     [[nodiscard]] TimelineView& view() { return *m_view; }
     [[nodiscard]] QTableView& table() { return *m_table; }
     void setAsTable(bool asTable);
     [[nodiscard]] int currentRow() const;
-    /// Of the timeline as it is now.
+    /// The size of the current timeline.
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -38,14 +38,14 @@ Q_SIGNALS:
 private:
     void buildTable();
     void fillTable();
-    void askWhereToSave();
+    void chooseFileAndSave();
 
     TimelineModel m_model;
     TimelineView* m_view;
     QTableView* m_table;
     QLabel* m_hint;
     QStackedWidget* m_stack;
-    QWidget* m_zooming;
+    QWidget* m_zoomButtons;
     QToolButton* m_asTable;
     QToolButton* m_save;
 };

@@ -16,18 +16,18 @@ namespace toolroom {
 
 namespace {
 
-constexpr int mostRows = 5000;     ///< in a drawing
-constexpr int mostPixelRows = 600; ///< in an image: more would be higher than programs open
+constexpr int maxSvgRows = 5000;
+constexpr int maxPngRows = 600; ///< many programs cannot open higher images
 constexpr int pictureWidth = 1200;
-constexpr int sharpness = 2; ///< pixels of an image for one of the screen's
+constexpr int pixelRatio = 2; ///< device pixel ratio of PNG images
 
 } // namespace
 
 QString TimelineView::save(const QString& path) const {
     if (!m_timeline)
-        return tr("There is no timeline to save.");
-    const bool isDrawing = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
-    const int rows = std::min(rowCount(), isDrawing ? mostRows : mostPixelRows);
+        return tr("There is no timeline to save");
+    const bool isSvg = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+    const int rows = std::min(rowCount(), isSvg ? maxSvgRows : maxPngRows);
     const int first = rows == rowCount() ? 0 : std::min(verticalScrollBar()->value(), rowCount() - rows);
     const int axis = fontMetrics().height() + innerSpace;
     const QSize size(pictureWidth, axis + rows * rowHeight() + innerSpace);
@@ -46,7 +46,7 @@ QString TimelineView::save(const QString& path) const {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (isDrawing) {
+    if (isSvg) {
         QSvgGenerator generator;
         generator.setOutputDevice(&buffer);
         generator.setSize(size);
@@ -54,14 +54,14 @@ QString TimelineView::save(const QString& path) const {
         generator.setTitle(tr("Timeline of a run"));
         draw(generator);
     } else {
-        QImage image(size * sharpness, QImage::Format_RGB32);
-        image.setDevicePixelRatio(sharpness);
+        QImage image(size * pixelRatio, QImage::Format_RGB32);
+        image.setDevicePixelRatio(pixelRatio);
         draw(image);
         image.save(&buffer, "PNG");
     }
     QSaveFile file(path);
-    const bool isKept = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-    return isKept ? QString() : file.errorString();
+    const bool isSaved = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    return isSaved ? QString() : file.errorString();
 }
 
 } // namespace toolroom

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/trace/timeline_view.h"
 
-#include "core/models/span_words.h"
+#include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/labels.h"
 
@@ -24,15 +24,15 @@ namespace toolroom {
 namespace {
 
 constexpr double zoomStep = 1.25;
-constexpr double shortestNs = 100;  ///< that is in sight when all is zoomed in
-constexpr int barUnits = 1'000'000; ///< of the horizontal scroll bar, which stands for all of the time
+constexpr double minRangeNs = 100;  ///< visible range at the highest zoom
+constexpr int barUnits = 1'000'000; ///< range of the horizontal scroll bar, for the whole time
 constexpr double nsPerMs = 1e6;
-constexpr std::int64_t partsOfTime = 20; ///< a step that took one of them took long
+constexpr std::int64_t longShare = 20; ///< a step is long if it took at least 1/20 of the time
 constexpr double liveGrowth = 1.5;
 constexpr int overviewHeight = 22;
-constexpr int overviewFrom = 100; ///< rows
-constexpr int widestLabels = 320;
-constexpr int measuredLabels = 400; ///< of very many rows only the first tell how wide labels are
+constexpr int minOverviewRows = 100;
+constexpr int maxLabelWidth = 320;
+constexpr int measuredLabels = 400; ///< rows that determine the width of the labels
 
 } // namespace
 
@@ -50,35 +50,35 @@ TimelineView::TimelineView(QWidget* parent)
 void TimelineView::setTimeline(TimelinePtr timeline) {
     const TimelinePtr before = std::exchange(m_timeline, std::move(timeline));
     const bool isSame = before && m_timeline && before->traces().front()->run == m_timeline->traces().front()->run;
-    // Of a run that goes on, rows may have come above: what is looked at stays the same span.
-    const auto nowAt = [&](int row) {
+    // Rows may have been inserted above: keep the current span, not the current row number.
+    const auto newRowOf = [&](int row) {
         if (!isSame || row < 0 || row >= static_cast<int>(before->rows().size()))
             return -1;
-        const TimelineRow& told = before->row(row);
-        const int id = before->span(told).id;
+        const TimelineRow& old = before->row(row);
+        const int id = before->span(old).id;
         if (row < rowCount() && m_timeline->span(m_timeline->row(row)).id == id &&
-            m_timeline->row(row).trace == told.trace)
+            m_timeline->row(row).trace == old.trace)
             return row;
-        return m_timeline->rowOfSpan(before->traces()[told.trace]->run, id).value_or(-1);
+        return m_timeline->rowOfSpan(before->traces()[old.trace]->run, id).value_or(-1);
     };
     const bool wasAtEnd = verticalScrollBar()->value() == verticalScrollBar()->maximum();
-    const int first = nowAt(verticalScrollBar()->value());
-    m_current = nowAt(m_current);
+    const int first = newRowOf(verticalScrollBar()->value());
+    m_current = newRowOf(m_current);
     m_hovered = -1;
     if (!isSame)
         m_range.reset();
     measureLabels();
     updateBars();
-    const bool follows = isSame && wasAtEnd && m_timeline->isOpen(); // to what is going on
-    const int shown = isSame ? first : firstLongStep();
+    const bool follows = isSame && wasAtEnd && m_timeline->isOpen();
+    const int shown = isSame ? first : firstLongRow();
     verticalScrollBar()->setValue(follows ? verticalScrollBar()->maximum() : std::max(0, shown));
     updateGeometry();
     viewport()->update();
 }
 
-int TimelineView::firstLongStep() const {
+int TimelineView::firstLongRow() const {
     for (int row = 0; row < rowCount(); ++row)
-        if (m_timeline->row(row).durationNs >= m_timeline->durationNs() / partsOfTime)
+        if (m_timeline->row(row).durationNs >= m_timeline->durationNs() / longShare)
             return row;
     return 0;
 }
@@ -92,10 +92,10 @@ void TimelineView::setCurrentRow(int row) {
         const int first = verticalScrollBar()->value();
         if (row < first)
             verticalScrollBar()->setValue(row);
-        else if (row >= first + rowsInSight())
-            verticalScrollBar()->setValue(row - rowsInSight() + 1);
+        else if (row >= first + visibleRows())
+            verticalScrollBar()->setValue(row - visibleRows() + 1);
         const TimelineRow& shown = m_timeline->row(row);
-        setAccessibleDescription(spanStory(shown, m_timeline->span(shown)));
+        setAccessibleDescription(spanDescription(shown, m_timeline->span(shown)));
     }
     viewport()->update();
     Q_EMIT currentChanged(row);
@@ -106,14 +106,14 @@ int TimelineView::rowHeight() const {
 }
 
 bool TimelineView::hasOverview() const {
-    return rowCount() >= overviewFrom;
+    return rowCount() >= minOverviewRows;
 }
 
 int TimelineView::headHeight() const {
     return fontMetrics().height() + innerSpace + (hasOverview() ? overviewHeight : 0);
 }
 
-int TimelineView::rowsInSight() const {
+int TimelineView::visibleRows() const {
     return std::max(1, (viewport()->height() - headHeight()) / rowHeight());
 }
 
@@ -124,13 +124,13 @@ int TimelineView::rowAt(const QPoint& position) const {
     return row < rowCount() ? row : -1;
 }
 
-double TimelineView::wholeNs() const {
+double TimelineView::totalNs() const {
     if (!m_timeline)
         return nsPerMs;
-    const auto whole = std::max(shortestNs, static_cast<double>(m_timeline->durationNs()));
+    const auto whole = std::max(minRangeNs, static_cast<double>(m_timeline->durationNs()));
     if (!m_timeline->isOpen())
         return whole;
-    // Of a run that goes on, the axis does not grow with every moment, but now and then.
+    // While a run is in progress the axis grows in steps.
     double round = nsPerMs * 100;
     while (round < whole)
         round *= liveGrowth;
@@ -138,7 +138,7 @@ double TimelineView::wholeNs() const {
 }
 
 TimelineView::Range TimelineView::range() const {
-    return m_range ? *m_range : Range{0, wholeNs()};
+    return m_range ? *m_range : Range{0, totalNs()};
 }
 
 TimelineScale TimelineView::scale() const {
@@ -154,18 +154,18 @@ void TimelineView::measureLabels() {
         widest = std::max(widest, fontMetrics().horizontalAdvance(spanLabel(row, m_timeline->span(row))) +
                                       12 * std::min(row.depth, 8));
     }
-    m_labels = std::min({widest + 24, widestLabels, std::max(100, viewport()->width() * 2 / 5)});
+    m_labels = std::min({widest + 24, maxLabelWidth, std::max(100, viewport()->width() * 2 / 5)});
 }
 
 void TimelineView::setRange(Range range) {
-    const double whole = wholeNs();
-    const double length = std::clamp(range.toNs - range.fromNs, std::min(shortestNs, whole), whole);
+    const double whole = totalNs();
+    const double length = std::clamp(range.toNs - range.fromNs, std::min(minRangeNs, whole), whole);
     const double from = std::clamp(range.fromNs, 0.0, whole - length);
     if (length >= whole)
         m_range.reset();
     else
         m_range = Range{from, from + length};
-    followTime();
+    scrollToVisibleTime();
     updateBars();
     viewport()->update();
     Q_EMIT rangeChanged();
@@ -180,7 +180,7 @@ void TimelineView::zoomAt(double factor, qreal x) {
 void TimelineView::zoom(double factor) {
     const TimelineScale shown = scale();
     qreal x = shown.labels + shown.width / 2;
-    if (m_current >= 0) { // towards the span that is looked at
+    if (m_current >= 0) { // towards the current span
         const TimelineRow& row = m_timeline->row(m_current);
         const qreal middle = shown.xOf(static_cast<double>(row.startNs) + static_cast<double>(row.durationNs) / 2);
         if (middle >= shown.labels && middle <= shown.labels + shown.width)
@@ -190,7 +190,7 @@ void TimelineView::zoom(double factor) {
 }
 
 void TimelineView::fit() {
-    setRange({0, wholeNs()});
+    setRange({0, totalNs()});
 }
 
 void TimelineView::pan(double ns) {
@@ -199,13 +199,13 @@ void TimelineView::pan(double ns) {
         setRange({shown.fromNs + ns, shown.toNs + ns});
 }
 
-void TimelineView::followTime() {
-    if (!m_range || rowCount() <= rowsInSight())
+void TimelineView::scrollToVisibleTime() {
+    if (!m_range || rowCount() <= visibleRows())
         return;
     const auto from = static_cast<std::int64_t>(m_range->fromNs);
     const auto to = static_cast<std::int64_t>(m_range->toNs);
     const int first = verticalScrollBar()->value();
-    for (int row = first; row < std::min(first + rowsInSight(), rowCount()); ++row)
+    for (int row = first; row < std::min(first + visibleRows(), rowCount()); ++row)
         if (m_timeline->row(row).startNs <= to && m_timeline->row(row).endNs() >= from)
             return;
     if (const auto row = m_timeline->firstRowIn(from, to))
@@ -214,10 +214,10 @@ void TimelineView::followTime() {
 
 void TimelineView::updateBars() {
     const QScopedValueRollback updating(m_isUpdatingBars, true);
-    verticalScrollBar()->setPageStep(rowsInSight());
-    verticalScrollBar()->setRange(0, std::max(0, rowCount() - rowsInSight()));
+    verticalScrollBar()->setPageStep(visibleRows());
+    verticalScrollBar()->setRange(0, std::max(0, rowCount() - visibleRows()));
     const Range shown = range();
-    const double whole = wholeNs();
+    const double whole = totalNs();
     const auto units = [whole](double ns) { return static_cast<int>(ns / whole * barUnits); };
     const int page = std::max(1, units(shown.toNs - shown.fromNs));
     horizontalScrollBar()->setPageStep(page);
@@ -229,9 +229,9 @@ void TimelineView::updateBars() {
 void TimelineView::scrollContentsBy(int dx, int /*dy*/) {
     if (dx != 0 && !m_isUpdatingBars && m_range) {
         const double length = m_range->toNs - m_range->fromNs;
-        const double from = static_cast<double>(horizontalScrollBar()->value()) / barUnits * wholeNs();
+        const double from = static_cast<double>(horizontalScrollBar()->value()) / barUnits * totalNs();
         m_range = Range{from, from + length};
-        followTime();
+        scrollToVisibleTime();
         Q_EMIT rangeChanged();
     }
     viewport()->update();
@@ -291,7 +291,7 @@ void TimelineView::keyPressEvent(QKeyEvent* event) {
     const auto go = [this](int row) { setCurrentRow(std::clamp(row, 0, std::max(0, rowCount() - 1))); };
     switch (event->key()) {
     case Qt::Key_Plus:
-    case Qt::Key_Equal: // the same key without Shift on many keyboards
+    case Qt::Key_Equal: // + without Shift on many keyboards
         return zoom(zoomStep);
     case Qt::Key_Minus:
         return zoom(1 / zoomStep);
@@ -306,9 +306,9 @@ void TimelineView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
         return go(m_current + 1);
     case Qt::Key_PageUp:
-        return go(m_current - rowsInSight());
+        return go(m_current - visibleRows());
     case Qt::Key_PageDown:
-        return go(m_current + rowsInSight());
+        return go(m_current + visibleRows());
     case Qt::Key_Home:
         return go(0);
     case Qt::Key_End:
@@ -398,7 +398,7 @@ void TimelineView::showTip(const QPoint& position, const QPoint& globalPosition)
     if (row < 0)
         return QToolTip::hideText();
     const TimelineRow& shown = m_timeline->row(row);
-    QToolTip::showText(globalPosition, plainToolTip(spanStory(shown, m_timeline->span(shown))), viewport());
+    QToolTip::showText(globalPosition, plainToolTip(spanDescription(shown, m_timeline->span(shown))), viewport());
 }
 
 QSize TimelineView::sizeHint() const {

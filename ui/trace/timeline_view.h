@@ -10,22 +10,21 @@
 
 namespace toolroom {
 
-/// A timeline: one row for each span, its label on the left, its time on the right. Zooms with Ctrl and the wheel (or
-/// the wheel alone when all rows are in sight), + and −, and fits with 0; pans with the left and right arrows, by
-/// dragging, and with Shift and the wheel. Paints what is in sight only, so it is as quick with 100,000 rows as with
-/// ten.
+/// A timeline with one row per span: its label on the left, its time on the right. Zooms with Ctrl+wheel (or the wheel
+/// alone when all rows are visible), + and −; 0 shows the whole time. Pans with the left and right arrows, by dragging,
+/// and with Shift+wheel. Paints only the visible rows, so that 100,000 rows are as fast as ten.
 class TimelineView : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
     explicit TimelineView(QWidget* parent = nullptr);
 
-    /// Null for none. The current span, and what is in sight, stay as far as they are there; of another run the first
-    /// step that took long comes into sight.
+    /// Null clears the view. Keeps the current span and the scroll position of the same run; for another run it scrolls
+    /// to the first long step.
     void setTimeline(TimelinePtr timeline);
     [[nodiscard]] const TimelinePtr& timeline() const { return m_timeline; }
 
-    /// -1 when there is none.
+    /// -1 when no row is selected.
     [[nodiscard]] int currentRow() const { return m_current; }
     void setCurrentRow(int row);
 
@@ -34,8 +33,8 @@ public:
     [[nodiscard]] bool isFitted() const { return !m_range; }
     [[nodiscard]] TimelineScale scale() const;
 
-    /// Writes every row, up to a few thousand, at the time in sight: `.svg`, else `.png`. What went wrong comes back in
-    /// words; empty when nothing did.
+    /// Writes up to a few thousand rows of the visible time range as SVG if `path` ends in `.svg`, otherwise as PNG. Returns
+    /// an error message; empty on success.
     [[nodiscard]] QString save(const QString& path) const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -69,25 +68,25 @@ private:
     [[nodiscard]] int headHeight() const;
     [[nodiscard]] bool hasOverview() const;
     [[nodiscard]] int rowCount() const { return m_timeline ? static_cast<int>(m_timeline->rows().size()) : 0; }
-    [[nodiscard]] int rowsInSight() const;
-    /// The row of the first step that took a part of the time worth looking at; 0 without one.
-    [[nodiscard]] int firstLongStep() const;
+    [[nodiscard]] int visibleRows() const;
+    /// Row of the first step that took a notable share of the time; 0 if there is none.
+    [[nodiscard]] int firstLongRow() const;
     [[nodiscard]] int rowAt(const QPoint& position) const;
-    [[nodiscard]] double wholeNs() const;
+    [[nodiscard]] double totalNs() const;
     [[nodiscard]] Range range() const;
     void measureLabels();
     void zoomAt(double factor, qreal x);
     void pan(double ns);
     void setRange(Range range);
-    /// Scrolls to rows of the time in sight when none of theirs is.
-    void followTime();
+    /// Scrolls to the rows in the visible time range when none of them is visible.
+    void scrollToVisibleTime();
     void updateBars();
     void showTip(const QPoint& position, const QPoint& globalPosition);
 
     TimelinePtr m_timeline;
-    std::optional<Range> m_range; ///< in sight; unset: all of the time, however long it gets
+    std::optional<Range> m_range; ///< the visible range; unset: the whole time
     int m_current = -1;
-    int m_labels = 0; ///< width
+    int m_labels = 0; ///< width of the labels in pixels
     int m_hovered = -1;
     bool m_isUpdatingBars = false;
     std::optional<QPoint> m_pressed;

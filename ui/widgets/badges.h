@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/severity_counts.h"
+#include "core/models/problems/severity_counts.h"
 #include "ui/widgets/cell_delegate.h"
 
 class QPainter;
 
 namespace toolroom {
 
-/// Draws shapes with their counts, ▲3 ●9, from the right of `rect`.
+/// Draws severity shapes with their counts, such as ▲3 ●9, right-aligned in `rect`.
 void drawCounts(QPainter& painter, const QRect& rect, const SeverityCounts& counts, const QPalette& palette);
 [[nodiscard]] int widthOfCounts(const SeverityCounts& counts, const QFontMetrics& metrics);
 
-/// Draws the SeverityCounts that the cell answers for `role`.
+/// Draws the SeverityCounts that a cell returns for `role`.
 class CountsDelegate : public CellDelegate {
     Q_OBJECT
 

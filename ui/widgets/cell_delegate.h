@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// What our delegates have in common: texts are plain also in tooltips, and rows are as high as a line with its space.
+/// Base of all delegates: plain-text tooltips and a uniform row height.
 class CellDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
                    const QModelIndex& index) override;
 
 protected:
-    /// Draws the cell without its text, and returns the text.
+    /// Draws everything but the text of the cell, and returns the text.
     QString drawBackground(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
 };
 

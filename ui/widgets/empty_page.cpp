@@ -44,7 +44,7 @@ QSize EmptyPage::minimumSizeHint() const {
     return {8 * line, 2 * outerSpace + 2 * innerSpace + 3 * line};
 }
 
-void EmptyPage::say(const QString& title, const QString& text, const QString& action) {
+void EmptyPage::showMessage(const QString& title, const QString& text, const QString& action) {
     m_title->setText(title);
     m_text->setText(text);
     m_action->setText(action);

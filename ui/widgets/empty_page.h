@@ -9,17 +9,17 @@ class QPushButton;
 
 namespace toolroom {
 
-/// What a list or page shows when it has nothing to show: what this is, why it is empty, and one button to go on.
+/// The empty state of a list or page: title, explanation and an optional button.
 class EmptyPage : public QWidget {
     Q_OBJECT
 
 public:
     explicit EmptyPage(QWidget* parent = nullptr);
 
-    /// Without `action` there is no button.
-    void say(const QString& title, const QString& text, const QString& action = {});
+    /// `action` is the text of the button; empty: no button.
+    void showMessage(const QString& title, const QString& text, const QString& action = {});
 
-    /// The same whatever it says: nothing around it is laid out by how its words wrap.
+    /// Independent of the text, so that its wrapping does not change the layout around the page.
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }

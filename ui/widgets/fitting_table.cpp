@@ -12,9 +12,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr int mostWrappedRows = 200; ///< measuring wrapped texts takes time; longer tables have rows of one line
-constexpr int highestUnwrapped = 400;
-constexpr std::size_t mostWidths = 8; ///< whose heights are kept
+constexpr int maxWrappedRows = 200; ///< longer tables do not wrap, because measuring takes time
+constexpr int maxUnwrappedHeight = 400;
+constexpr std::size_t maxCachedWidths = 8; ///< entries in the cache of heights
 
 } // namespace
 
@@ -34,7 +34,7 @@ FittingTable::FittingTable(const QString& name, QWidget* parent)
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    horizontalHeader()->setResizeContentsPrecision(mostWrappedRows);
+    horizontalHeader()->setResizeContentsPrecision(maxWrappedRows);
     m_refit.setSingleShot(true);
     connect(&m_refit, &QTimer::timeout, this, &FittingTable::fit);
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this] {
@@ -47,7 +47,7 @@ void FittingTable::setModel(QAbstractItemModel* model) {
     QTableView::setModel(model);
     connect(model, &QAbstractItemModel::modelReset, this, [this] {
         m_heights.clear();
-        m_isStale = !isVisible(); // measuring takes long, and nobody sees it
+        m_isStale = !isVisible(); // measuring is expensive, so it is deferred until the table is shown
         if (m_isStale)
             return;
         prepareColumns();
@@ -64,9 +64,9 @@ void FittingTable::fit() {
     if (m_isFitting || !model())
         return;
     m_isFitting = true;
-    const bool wraps = model()->rowCount() <= mostWrappedRows;
+    const bool wraps = model()->rowCount() <= maxWrappedRows;
     setWordWrap(wraps);
-    horizontalHeader()->length(); // brings the widths up to date
+    horizontalHeader()->length(); // forces pending width updates
     if (wraps)
         fitRows();
     setFixedHeight(sizeHint().height());
@@ -77,7 +77,7 @@ void FittingTable::fitRows() {
     std::vector<int> widths = {viewport()->width()};
     for (int column = 0; column < model()->columnCount(); ++column)
         widths.push_back(columnWidth(column));
-    if (m_heights.size() == mostWidths && !m_heights.contains(widths))
+    if (m_heights.size() == maxCachedWidths && !m_heights.contains(widths))
         m_heights.clear();
     const auto [known, isNew] = m_heights.try_emplace(std::move(widths));
     std::vector<int>& heights = known->second;
@@ -108,7 +108,7 @@ void FittingTable::changeEvent(QEvent* event) {
 QSize FittingTable::sizeHint() const {
     const int header = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->sizeHint().height();
     const int whole = header + verticalHeader()->length();
-    return {400, wordWrap() ? whole : std::min(whole, highestUnwrapped)};
+    return {400, wordWrap() ? whole : std::min(whole, maxUnwrappedHeight)};
 }
 
 void FittingTable::resizeEvent(QResizeEvent* event) {

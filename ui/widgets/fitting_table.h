@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// A quiet table in the flow of a page: as high as its rows, texts wrapped, no grid. Only a table with very many rows
-/// scrolls by itself.
+/// A table without grid that is as high as its rows, with word-wrapped texts. Only a table with very many rows has a
+/// scroll bar of its own.
 class FittingTable : public QTableView {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     explicit FittingTable(const QString& name, QWidget* parent = nullptr);
 
     void setModel(QAbstractItemModel* model) override;
-    /// The column that takes the width which the others leave.
+    /// The column that takes the remaining width.
     void setStretchColumn(int column);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {100, 0}; }
@@ -30,17 +30,17 @@ protected:
     void showEvent(QShowEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
-    /// Called when the rows have changed, before they are measured, once the table is seen.
+    /// Called after a change of the rows, before they are measured and while the table is visible.
     virtual void prepareColumns() {}
 
 private:
     void fit();
     void fitRows();
 
-    QTimer m_refit; ///< once for all columns that change their width together
+    QTimer m_refit; ///< combines the width changes of several columns
     bool m_isFitting = false;
-    bool m_isStale = false; ///< its rows have changed since it was seen
-    /// Of the rows, by the width of the view and its columns: a scroll bar that comes and goes asks for the same again.
+    bool m_isStale = false; ///< the rows changed while the table was hidden
+    /// Row heights by the widths of the view and its columns. A scroll bar that comes and goes repeats the same widths.
     std::map<std::vector<int>, std::vector<int>> m_heights;
 };
 

@@ -7,7 +7,7 @@ class QToolButton;
 
 namespace toolroom {
 
-/// A button without a frame that says what it does; `name` says it to who cannot see what stands around it.
+/// A button without a frame. `name` is the accessible name, which must be clear without the context.
 [[nodiscard]] QToolButton* flatButton(const QString& words, const QString& name);
 
 } // namespace toolroom

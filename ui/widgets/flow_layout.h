@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// Lays widgets out in a row and goes on in the next row where the width ends, like words of a text.
+/// Arranges widgets in rows and wraps at the right edge, like words in a text.
 class FlowLayout : public QLayout {
     Q_OBJECT
 

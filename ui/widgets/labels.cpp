@@ -50,7 +50,7 @@ ElidedLabel::ElidedLabel(QWidget* parent)
 
 void ElidedLabel::setFullText(const QString& text) {
     if (text == m_fullText)
-        return; // else the whole window would be laid out
+        return; // avoids laying out the whole window
     m_fullText = text;
     setAccessibleName(text);
     updateGeometry();

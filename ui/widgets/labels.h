@@ -6,19 +6,19 @@
 
 namespace toolroom {
 
-/// Labels for text that may come from anybody: never read as markup. All may be selected with the mouse.
+/// Labels for untrusted text, which is never interpreted as markup. All text can be selected with the mouse.
 
-/// A heading above a part of a page.
+/// A section heading.
 [[nodiscard]] QLabel* headingLabel(const QString& text);
-/// Text of second rank.
+/// Secondary text.
 [[nodiscard]] QLabel* hintLabel(const QString& text = {});
-/// Text of first rank that wraps.
+/// Primary text, word-wrapped.
 [[nodiscard]] QLabel* textLabel(const QString& text = {});
 
-/// `text` for a tooltip: as it is, however it looks.
+/// Escapes `text` for a tooltip, so that it is not interpreted as markup.
 [[nodiscard]] QString plainToolTip(const QString& text);
 
-/// One line of plain text that ends in an ellipsis where the width does.
+/// One line of plain text, elided at the right.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 

@@ -16,14 +16,14 @@ namespace toolroom {
 
 namespace {
 
-constexpr int mostLinesWhenGrowing = 18;
-constexpr qsizetype mostUnitsWhenGrowing = 6000; ///< laid out within a few milliseconds
-/// Underlining costs on every paint; a page with more findings than this shows the worst of them.
-constexpr std::size_t mostMarks = 500;
-constexpr std::size_t mostLinesOfMark = 200;
+constexpr int maxGrowingLines = 18;
+constexpr qsizetype maxGrowingUnits = 6000; ///< UTF-16 units; can be laid out in a few milliseconds
+/// Underlines cost time in every paint event; further findings, the least severe ones, are not underlined.
+constexpr std::size_t maxMarks = 500;
+constexpr std::size_t maxLinesPerMark = 200;
 
-/// As far as `document` has it.
-QTextCursor cursorOver(QTextDocument* document, ShownText::Span span) {
+/// Limited to the end of `document`.
+QTextCursor cursorOver(QTextDocument* document, DisplayText::Span span) {
     const qsizetype end = document->characterCount() - 1;
     QTextCursor cursor(document);
     cursor.setPosition(static_cast<int>(std::min(span.begin, end)));
@@ -32,17 +32,16 @@ QTextCursor cursorOver(QTextDocument* document, ShownText::Span span) {
 }
 
 qsizetype beginningOf(const QString& text) {
-    if (text.size() <= mostUnitsWhenGrowing)
+    if (text.size() <= maxGrowingUnits)
         return text.size();
-    return mostUnitsWhenGrowing - (text.at(mostUnitsWhenGrowing - 1).isHighSurrogate() ? 1 : 0);
+    return maxGrowingUnits - (text.at(maxGrowingUnits - 1).isHighSurrogate() ? 1 : 0);
 }
 
-/// The parts of `span` line by line, without the white space at the ends of lines; `span` itself when it is nothing
-/// else.
-std::vector<ShownText::Span> linesOf(const QTextDocument* document, ShownText::Span span) {
-    std::vector<ShownText::Span> lines;
+/// Splits `span` into lines without leading and trailing white space; `span` itself if it is only white space.
+std::vector<DisplayText::Span> linesOf(const QTextDocument* document, DisplayText::Span span) {
+    std::vector<DisplayText::Span> lines;
     for (QTextBlock block = document->findBlock(static_cast<int>(span.begin));
-         block.isValid() && block.position() < span.end && lines.size() < mostLinesOfMark; block = block.next()) {
+         block.isValid() && block.position() < span.end && lines.size() < maxLinesPerMark; block = block.next()) {
         const QString text = block.text();
         qsizetype begin = std::max<qsizetype>(span.begin - block.position(), 0);
         qsizetype end = std::min<qsizetype>(span.end - block.position(), text.size());
@@ -79,11 +78,11 @@ MarkedText::MarkedText(Height height, const QString& name, QWidget* parent)
     }
 }
 
-void MarkedText::showText(const ShownText& shown, std::vector<Mark> marks) {
+void MarkedText::showText(const DisplayText& shown, std::vector<Mark> marks) {
     m_hidden = shown.hidden;
     QString text = shown.text;
-    if (shown.bytesLeftOut > 0)
-        text += QLatin1Char('\n') + tr("… %L1 more bytes are not shown").arg(shown.bytesLeftOut);
+    if (shown.omittedBytes > 0)
+        text += QLatin1Char('\n') + tr("… %Ln more byte(s) not shown", nullptr, static_cast<int>(shown.omittedBytes));
     const qsizetype laidOut = m_height == Height::Grow ? beginningOf(text) : text.size();
     m_rest = text.sliced(laidOut);
     setPlainText(text.first(laidOut));
@@ -118,7 +117,7 @@ bool MarkedText::showFinding(std::uint32_t finding) {
     return true;
 }
 
-void MarkedText::showPlace(ShownText::Span place) {
+void MarkedText::showPlace(DisplayText::Span place) {
     m_place = place;
     if (place.end >= document()->characterCount())
         showAll();
@@ -137,7 +136,7 @@ void MarkedText::clearPlace() {
 void MarkedText::drawMarks() {
     const Theme& theme = themeOf(this);
     QList<QTextEdit::ExtraSelection> selections;
-    const auto add = [&](ShownText::Span span, const QTextCharFormat& format) {
+    const auto add = [&](DisplayText::Span span, const QTextCharFormat& format) {
         selections.append({cursorOver(document(), span), format});
     };
     if (m_place) {
@@ -145,18 +144,18 @@ void MarkedText::drawMarks() {
         format.setBackground(theme.place);
         add(*m_place, format);
     }
-    for (const ShownText::Span span : m_hidden) {
+    for (const DisplayText::Span span : m_hidden) {
         QTextCharFormat format;
         format.setBackground(theme.hiddenCharacter);
         add(span, format);
     }
-    // The worst is drawn last, over the others.
-    const std::size_t drawn = std::min(m_marks.size(), mostMarks);
+    // The most severe mark is added last, on top of the others.
+    const std::size_t drawn = std::min(m_marks.size(), maxMarks);
     for (std::size_t i = drawn; i-- > 0;) {
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         format.setUnderlineColor(theme.severity(m_marks[i].severity));
-        for (const ShownText::Span line : linesOf(document(), m_marks[i].span))
+        for (const DisplayText::Span line : linesOf(document(), m_marks[i].span))
             add(line, format);
     }
     setExtraSelections(selections);
@@ -195,8 +194,8 @@ QSize MarkedText::minimumSizeHint() const {
 QSize MarkedText::sizeHint() const {
     if (m_height == Height::Fill)
         return QPlainTextEdit::sizeHint();
-    // The layout of a plain text counts its height in lines.
-    const double lines = std::clamp(document()->size().height(), 1.0, double(mostLinesWhenGrowing));
+    // QPlainTextDocumentLayout measures its height in lines.
+    const double lines = std::clamp(document()->size().height(), 1.0, double(maxGrowingLines));
     return {200, static_cast<int>(std::ceil(lines * fontMetrics().lineSpacing())) + 4};
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/shown_text.h"
-#include "core/models/tool_details.h"
+#include "core/models/display_text.h"
+#include "core/models/tools/tool_details.h"
 
 #include <QPlainTextEdit>
 
@@ -12,27 +12,27 @@
 
 namespace toolroom {
 
-/// Plain text to read, with findings underlined and characters that cannot be seen set off.
+/// Read-only plain text with underlined findings and highlighted invisible characters.
 class MarkedText : public QPlainTextEdit {
     Q_OBJECT
 
 public:
-    /// Grow: as high as the text up to some lines, then it scrolls. Fill: as high as the layout likes.
+    /// Grow: as high as the text, up to a maximum. Fill: as high as the layout allows.
     enum class Height { Grow, Fill };
     MarkedText(Height height, const QString& name, QWidget* parent = nullptr);
 
-    /// Of a very long text that grows only the beginning is laid out, until all of it is asked for.
-    void showText(const ShownText& shown, std::vector<Mark> marks);
-    /// Other marks in the text that is shown.
+    /// With Height::Grow, only the beginning of a very long text is shown until showAll().
+    void showText(const DisplayText& shown, std::vector<Mark> marks);
+    /// Replaces the marks of the current text.
     void setMarks(std::vector<Mark> marks);
     void showAll();
     [[nodiscard]] bool isCut() const { return !m_rest.isEmpty(); }
-    /// What is drawn stays until the next text, but leads nowhere any more.
-    void forgetMarks() { m_marks.clear(); }
-    /// Sets off the place of one finding and scrolls to it. False when it has no place here.
+    /// Keeps the underlines on the screen, but makes them inactive.
+    void disableMarks() { m_marks.clear(); }
+    /// Highlights a finding and scrolls to it. False when it is not in this text.
     bool showFinding(std::uint32_t finding);
-    /// Sets off a part of the text and scrolls to it.
-    void showPlace(ShownText::Span place);
+    /// Highlights a range and scrolls to it.
+    void showPlace(DisplayText::Span place);
     void clearPlace();
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -53,10 +53,10 @@ private:
     void fitHeight();
 
     Height m_height;
-    QString m_rest; ///< of the text, behind what is laid out
-    std::vector<ShownText::Span> m_hidden;
+    QString m_rest; ///< the part of the text that is not shown
+    std::vector<DisplayText::Span> m_hidden;
     std::vector<Mark> m_marks;
-    std::optional<ShownText::Span> m_place;
+    std::optional<DisplayText::Span> m_place;
 };
 
 } // namespace toolroom

@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int pauseMs = 60; ///< longer than between two keys of a fast typist's roll, too short to be seen
+constexpr int pauseMs = 60; ///< longer than between two fast key presses, too short to notice
 
 } // namespace
 
@@ -45,7 +45,7 @@ void SearchLine::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && !text().isEmpty()) {
         clear();
     } else if (event->key() == Qt::Key_Down || event->key() == Qt::Key_PageDown) {
-        Q_EMIT leftDownwards();
+        Q_EMIT movedDown();
     } else {
         QLineEdit::keyPressEvent(event);
     }

@@ -7,7 +7,7 @@
 
 namespace toolroom {
 
-/// A line to search or filter with. Says what is wanted once typing pauses, at once when it is cleared or confirmed.
+/// A search or filter field. Emits searched() after a pause in typing, or immediately when it is cleared or confirmed.
 class SearchLine : public QLineEdit {
     Q_OBJECT
 
@@ -17,8 +17,8 @@ public:
 
 Q_SIGNALS:
     void searched(const QString& text);
-    /// Down or Page Down: the reader wants to go on to the list.
-    void leftDownwards();
+    /// Down or Page Down was pressed to move to the list.
+    void movedDown();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

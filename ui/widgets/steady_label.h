@@ -6,18 +6,18 @@
 
 namespace toolroom {
 
-/// One line of plain text that changes many times a second. Other than a QLabel it never asks for another layout, which
-/// would be one of the whole window: it has the width that it is given, and its text ends in an ellipsis there.
+/// One line of plain text for frequent updates. Unlike QLabel it never invalidates the layout of the window; a text
+/// that does not fit is elided.
 class SteadyLabel : public QWidget {
     Q_OBJECT
 
 public:
-    /// In the colour of second rank.
+    /// Uses the color of secondary text.
     explicit SteadyLabel(Qt::Alignment alignment = Qt::AlignLeft, QWidget* parent = nullptr);
 
     void setText(const QString& text);
     [[nodiscard]] const QString& text() const { return m_text; }
-    /// Has room for this at least.
+    /// Sets the text that determines the minimum width.
     void reserve(const QString& widest);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -8,7 +8,7 @@ namespace toolroom {
 
 class FittingTable;
 
-/// Lets a table that is as high as its rows scroll where there is less room, and follows its current row.
+/// A scroll area for a FittingTable that keeps its current row visible.
 class TableScroll : public QScrollArea {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ namespace toolroom::supervisor {
 
 namespace {
 
-std::optional<pid_t> numberOf(std::string_view name) {
+std::optional<pid_t> parseNumber(std::string_view name) {
     pid_t number = 0;
     const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
     if (error != std::errc{} || end != name.data() + name.size())
@@ -29,7 +29,7 @@ std::optional<pid_t> numberOf(std::string_view name) {
     return number;
 }
 
-/// proc(5): `id (name) state parent group …`, the start time being field 22. The name may hold anything.
+/// proc(5): `id (name) state parent group …`, field 22 is the start time. The name may contain any characters.
 std::optional<Process> readProcess(int proc, pid_t id) {
     char path[32];
     std::snprintf(path, sizeof path, "%d/stat", id);
@@ -60,7 +60,7 @@ std::vector<Process> everyProcess() {
     if (!folder)
         return all;
     while (const dirent* file = readdir(folder)) {
-        const std::optional<pid_t> id = numberOf(static_cast<const char*>(file->d_name));
+        const std::optional<pid_t> id = parseNumber(static_cast<const char*>(file->d_name));
         if (const auto process = id ? readProcess(dirfd(folder), *id) : std::nullopt)
             all.push_back(*process);
     }
@@ -68,8 +68,8 @@ std::vector<Process> everyProcess() {
     return all;
 }
 
-/// The children that the threads of `parent` have, by `/proc/ID/task/THREAD/children`. Nothing where the kernel has no
-/// such file, or the process is gone.
+/// The children of all threads of `parent`, from `/proc/ID/task/THREAD/children`. Nothing if the kernel does not
+/// provide the file or the process is gone.
 std::optional<std::vector<pid_t>> childrenOf(pid_t parent) {
     char path[64];
     std::snprintf(path, sizeof path, "/proc/%d/task", parent);
@@ -78,7 +78,7 @@ std::optional<std::vector<pid_t>> childrenOf(pid_t parent) {
         return std::nullopt;
     std::optional<std::vector<pid_t>> children;
     while (const dirent* thread = readdir(folder)) {
-        if (!numberOf(static_cast<const char*>(thread->d_name)))
+        if (!parseNumber(static_cast<const char*>(thread->d_name)))
             continue;
         std::snprintf(path, sizeof path, "%.20s/children", static_cast<const char*>(thread->d_name));
         const int file = openat(dirfd(folder), path, O_RDONLY | O_CLOEXEC);
@@ -95,7 +95,7 @@ std::optional<std::vector<pid_t>> childrenOf(pid_t parent) {
     return children;
 }
 
-/// Looks at no process but ours, however many there are on the machine.
+/// Reads only the descendants, independent of the number of processes on the system.
 std::optional<std::vector<Process>> descendantsByChildren() {
     std::optional<std::vector<pid_t>> ids = childrenOf(getpid());
     const int proc = ids ? open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
@@ -130,7 +130,7 @@ std::vector<Process> descendants() {
         const auto [begin, end] = children.equal_range(parent);
         for (auto child = begin; child != end; ++child)
             found.push_back(child->second);
-        children.erase(begin, end); // each but once, also where an id was given anew during the walk
+        children.erase(begin, end); // visits each once, even if an id is reused meanwhile
     };
     addChildrenOf(getpid());
     for (std::size_t i = 0; i < found.size(); ++i)
@@ -176,8 +176,8 @@ void Descendants::killAll() {
     const pid_t ownGroup = getpgrp();
     while (reap() && std::chrono::steady_clock::now() < giveUp) {
         const std::vector<Process> living = descendants();
-        // A signal to a group reaches all of it at one moment, so that what forks without end cannot outrun it. Groups
-        // other than ours hold nobody but descendants: this process leads a session of its own.
+        // A signal to a group reaches all members at once, so fork loops cannot escape. Other groups contain only
+        // descendants, as this process leads its own session.
         std::set<pid_t> groups;
         for (const Process& process : living) {
             if (process.group != ownGroup && groups.insert(process.group).second)
@@ -188,7 +188,7 @@ void Descendants::killAll() {
             if (!process.zombie && kill(process.id, SIGKILL) == 0)
                 m_killed.emplace(process.id, process.startTime);
         }
-        // The dead need a moment to become waitable.
+        // Killed processes take a moment to become waitable.
         sigset_t childEnded;
         sigemptyset(&childEnded);
         sigaddset(&childEnded, SIGCHLD);

@@ -9,7 +9,7 @@
 
 namespace toolroom::supervisor {
 
-/// A process as /proc shows it. `startTime` (ticks since the machine started) tells it from a later one of the same id.
+/// A process as listed in /proc. `startTime` (ticks since boot) distinguishes processes that reuse an id.
 struct Process {
     pid_t id = 0;
     pid_t parent = 0;
@@ -18,22 +18,22 @@ struct Process {
     bool zombie = false;
 };
 
-/// Every process below this one, zombies included. Processes that come or go meanwhile may be missing.
+/// All descendants of this process, including zombies. Processes that start or end meanwhile may be missing.
 [[nodiscard]] std::vector<Process> descendants();
 
-/// Everything below this process, which is its subreaper: what a tool started, and what that started.
+/// Manages the descendants of this process, which is their subreaper.
 class Descendants {
 public:
     /// Sends SIGTERM to each.
     void terminate();
-    /// Sends SIGKILL and reaps until none is left, or for as long as 5 s. A process that cannot be killed (of another
-    /// user, or deep in a driver) is left.
+    /// Sends SIGKILL and reaps until no process is left, for at most 5 s. Processes that cannot be killed (of another
+    /// user, or in uninterruptible sleep) are left.
     void killAll();
-    /// Reaps what has ended. False when there is no process left: who has no children has no descendants either, as
-    /// orphans become children.
+    /// Reaps ended processes. False if no process is left: without children there are no descendants, as orphans become
+    /// children.
     bool reap();
 
-    /// The process whose end is waited for: its wait status is kept.
+    /// Sets the main process, whose wait status is recorded.
     void watch(pid_t main);
     [[nodiscard]] bool mainEnded() const { return m_mainEnded; }
     [[nodiscard]] int mainStatus() const { return m_mainStatus; }

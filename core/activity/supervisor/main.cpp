@@ -3,12 +3,12 @@
 
 // toolroom-supervisor CONTROL REPORT PROGRAM [ARGUMENT…]
 //
-// Runs a program so that nothing it starts outlives it, nor the one who asked. The program inherits standard input,
-// output and error, the folder and the environment, and nothing else.
+// Runs a program and ensures that no descendant outlives the program or the caller. The program inherits standard
+// input, output and error, the working directory and the environment, and nothing else.
 //
-// CONTROL is a descriptor to read: `T` sends SIGTERM to every process below this one, `K` kills them all. Its end means
-// that the one who asked is gone: the same as `K`. REPORT is a descriptor that one line of JSON is written to when all
-// is over: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`.
+// CONTROL is a descriptor to read commands from: `T` sends SIGTERM to all descendants, `K` kills them. End of file
+// means that the caller is gone and has the same effect as `K`. REPORT is a descriptor that receives one line of JSON
+// at the end: `{"exit":0,…}`, `{"signal":9,…}` or `{"failed":"No such file or directory"}`.
 #include "core/activity/supervisor/descendants.h"
 
 #include <algorithm>
@@ -38,8 +38,8 @@ void closeRange(unsigned first, unsigned last) {
         syscall(SYS_close_range, first, last, 0U);
 }
 
-/// Whatever else was left open by the program that started this one is not the tool's.
-void closeAllBut(int one, int other) {
+/// Closes descriptors inherited from the caller, so that the tool does not get them.
+void closeAllExcept(int one, int other) {
     const auto low = static_cast<unsigned>(std::min(one, other));
     const auto high = static_cast<unsigned>(std::max(one, other));
     closeRange(STDERR_FILENO + 1, low - 1);
@@ -57,7 +57,7 @@ sigset_t watchedSignals() {
     return signals;
 }
 
-[[noreturn]] void becomeProgram(char** command, pid_t supervisor, int failure) {
+[[noreturn]] void execProgram(char** command, pid_t supervisor, int failure) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     for (int signal = 1; signal < NSIG; ++signal)
@@ -73,8 +73,8 @@ sigset_t watchedSignals() {
     _exit(EXIT_FAILURE);
 }
 
-/// Starts the program. 0, or the errno that kept it from starting.
-int start(char** command, Descendants& below) {
+/// Starts the program. Returns 0 or the errno of the failure.
+int start(char** command, Descendants& descendants) {
     std::array<int, 2> failure{};
     if (pipe2(failure.data(), O_CLOEXEC) != 0)
         return errno;
@@ -83,9 +83,9 @@ int start(char** command, Descendants& below) {
     if (program < 0)
         return errno;
     if (program == 0)
-        becomeProgram(command, supervisor, failure[1]);
+        execProgram(command, supervisor, failure[1]);
     close(failure[1]);
-    below.watch(program);
+    descendants.watch(program);
     int error = 0;
     if (read(failure[0], &error, sizeof error) != static_cast<ssize_t>(sizeof error))
         error = 0;
@@ -93,8 +93,8 @@ int start(char** command, Descendants& below) {
     return error;
 }
 
-/// The program alone holds its streams: closing its input reaches it, and their end is its end.
-void letGoOfStreams() {
+/// Closes this process's copies of the standard streams, so that their end is visible to the program and the caller.
+void releaseStreams() {
     const int nothing = open("/dev/null", O_RDWR);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         dup2(nothing, stream);
@@ -114,42 +114,42 @@ Command readCommand(int control) {
     return Command::Terminate;
 }
 
-/// Until the program ended and nothing is left of it.
-void supervise(int control, int signals, Descendants& below) {
+/// Returns when the program and all its descendants have ended.
+void supervise(int control, int signals, Descendants& descendants) {
     bool terminating = false;
     for (;;) {
         std::array<pollfd, 2> watched = {pollfd{control, POLLIN, 0}, pollfd{signals, POLLIN, 0}};
         if (poll(watched.data(), watched.size(), -1) < 0 && errno != EINTR)
-            return below.killAll();
+            return descendants.killAll();
         Command command = watched[0].revents != 0 ? readCommand(control) : Command::None;
         signalfd_siginfo signal{};
         if ((watched[1].revents & POLLIN) != 0 && read(signals, &signal, sizeof signal) == sizeof signal &&
             signal.ssi_signo != SIGCHLD)
             command = Command::Kill;
         if (command == Command::Kill)
-            return below.killAll();
+            return descendants.killAll();
         if (command == Command::Terminate) {
-            below.terminate();
+            descendants.terminate();
             terminating = true;
         }
-        if (!below.reap())
+        if (!descendants.reap())
             return;
-        // Those that were asked to end have their time to do so, also when the program itself was quicker.
-        if (below.mainEnded() && !terminating)
-            return below.killAll();
+        // Descendants that received SIGTERM keep their grace period even if the program ended earlier.
+        if (descendants.mainEnded() && !terminating)
+            return descendants.killAll();
     }
 }
 
-void report(int file, const Descendants& below) {
-    const bool signalled = below.mainEnded() && WIFSIGNALED(below.mainStatus());
+void report(int file, const Descendants& descendants) {
+    const bool signalled = descendants.mainEnded() && WIFSIGNALED(descendants.mainStatus());
     const char* word = signalled ? "signal" : "exit";
-    const int status = below.mainStatus();
-    const int number = !below.mainEnded() ? -1 : signalled ? WTERMSIG(status) : WEXITSTATUS(status);
+    const int status = descendants.mainStatus();
+    const int number = !descendants.mainEnded() ? -1 : signalled ? WTERMSIG(status) : WEXITSTATUS(status);
     std::array<char, 256> line{};
     const std::size_t left = toolroom::supervisor::descendants().size();
     const int size = std::snprintf(line.data(), line.size(),
                                    "{\"%s\":%d,\"found\":%zu,\"terminated\":%zu,\"killed\":%zu,\"left\":%zu}\n", word,
-                                   number, below.found(), below.terminated(), below.killed(), left);
+                                   number, descendants.found(), descendants.terminated(), descendants.killed(), left);
     [[maybe_unused]] const ssize_t written = write(file, line.data(), static_cast<std::size_t>(size));
 }
 
@@ -171,7 +171,7 @@ int main(int argc, char** argv) {
     const int reportFile = std::atoi(argv[2]);
     if (control <= STDERR_FILENO || reportFile <= STDERR_FILENO || fcntl(control, F_GETFD) < 0 ||
         fcntl(reportFile, F_GETFD) < 0) {
-        std::fputs("toolroom-supervisor: CONTROL and REPORT are open descriptors over 2\n", stderr);
+        std::fputs("toolroom-supervisor: CONTROL and REPORT must be open descriptors above 2\n", stderr);
         return exitUsage;
     }
     setsid();
@@ -179,17 +179,17 @@ int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);
     const sigset_t watched = watchedSignals();
     sigprocmask(SIG_SETMASK, &watched, nullptr);
-    closeAllBut(control, reportFile);
+    closeAllExcept(control, reportFile);
     const int signals = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
 
-    Descendants below;
-    if (const int error = start(argv + programAt, below); error != 0) {
-        below.killAll();
+    Descendants descendants;
+    if (const int error = start(argv + programAt, descendants); error != 0) {
+        descendants.killAll();
         reportFailure(reportFile, error);
         return EXIT_SUCCESS;
     }
-    letGoOfStreams();
-    supervise(control, signals, below);
-    report(reportFile, below);
+    releaseStreams();
+    supervise(control, signals, descendants);
+    report(reportFile, descendants);
     return EXIT_SUCCESS;
 }

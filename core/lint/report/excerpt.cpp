@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/report/excerpt.h"
 
-#include "core/json/text.h"
 #include "core/json/columns.h"
+#include "core/json/text.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,11 +13,11 @@ namespace toolroom {
 
 namespace {
 
-/// One code point as it is shown.
+/// One code point with its display text.
 struct Cell {
-    std::string shown;
+    std::string text;
     int columns = 1;
-    bool atFault = false;
+    bool isMarked = false;
 };
 
 Cell cellFor(std::string_view character, char32_t codePoint, char32_t before) {
@@ -25,18 +25,18 @@ Cell cellFor(std::string_view character, char32_t codePoint, char32_t before) {
         return {" "};
     if (codePoint >= 0x20 && codePoint < 0x7F)
         return {std::string(character)};
-    std::string shown = visibleText(character, before);
-    if (shown == character)
-        return {std::move(shown), displayColumns(codePoint)};
-    const int columns = static_cast<int>(shown.size());
-    return {std::move(shown), columns};
+    std::string text = visibleText(character, before);
+    if (text == character)
+        return {std::move(text), displayColumns(codePoint)};
+    const int columns = static_cast<int>(text.size());
+    return {std::move(text), columns};
 }
 
 bool continuesCodePoint(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-/// Up to `count` code points before `offset`: where they begin, not before `first`.
+/// The offset up to `count` code points before `offset`, but not before `first`.
 std::size_t stepBack(std::string_view bytes, std::size_t offset, std::size_t first, int count) {
     for (; count > 0 && offset > first; --count) {
         --offset;
@@ -50,10 +50,10 @@ bool endsLine(char byte) {
     return byte == '\n' || byte == '\r';
 }
 
-/// The part of a line near a range: no more code points on either side than could be shown.
-struct Neighbourhood {
+/// The part of a line around a range, with at most as many code points on either side as could be displayed.
+struct Context {
     std::vector<Cell> cells;
-    std::size_t fault = 0; ///< the first cell of the range
+    std::size_t markBegin = 0; ///< the first cell of the range
     bool cutLeft = false;
     bool cutRight = false;
 };
@@ -65,26 +65,26 @@ std::size_t beginOf(std::string_view bytes, ByteRange content, std::size_t offse
     return offset;
 }
 
-Neighbourhood neighbourhoodOf(const SourceText& text, ByteRange range, int width) {
+Context contextOf(const SourceText& text, ByteRange range, int width) {
     const std::string_view bytes = text.bytes();
     const ByteRange content = text.content();
     std::size_t offset = beginOf(bytes, content, range.begin, width);
-    Neighbourhood near;
-    near.cutLeft = offset > content.begin && !endsLine(bytes[offset - 1]);
-    const auto goesOn = [&] { return offset < bytes.size() && !endsLine(bytes[offset]); };
+    Context context;
+    context.cutLeft = offset > content.begin && !endsLine(bytes[offset - 1]);
+    const auto isInLine = [&] { return offset < bytes.size() && !endsLine(bytes[offset]); };
     std::size_t last = stepBack(bytes, offset, content.begin, 1);
-    char32_t before = near.cutLeft ? nextCodePoint(bytes, last) : 0;
-    for (int after = 0; goesOn() && after <= width;) {
+    char32_t before = context.cutLeft ? nextCodePoint(bytes, last) : 0;
+    for (int after = 0; isInLine() && after <= width;) {
         const std::size_t start = offset;
         const char32_t codePoint = nextCodePoint(bytes, offset);
         Cell cell = cellFor(bytes.substr(start, offset - start), codePoint, std::exchange(before, codePoint));
-        cell.atFault = start >= range.begin && start < range.end;
-        near.fault += start < range.begin;
+        cell.isMarked = start >= range.begin && start < range.end;
+        context.markBegin += start < range.begin;
         after += start >= range.begin;
-        near.cells.push_back(std::move(cell));
+        context.cells.push_back(std::move(cell));
     }
-    near.cutRight = goesOn();
-    return near;
+    context.cutRight = isInLine();
+    return context;
 }
 
 int columnsFrom(const std::vector<Cell>& cells, std::size_t first) {
@@ -94,26 +94,26 @@ int columnsFrom(const std::vector<Cell>& cells, std::size_t first) {
     return columns;
 }
 
-/// The first cell to show: a third of the width for what stands before the fault, more when little follows it.
-std::size_t windowBegin(const Neighbourhood& near, int width) {
-    const int following = columnsFrom(near.cells, near.fault) + near.cutRight;
+/// The first cell to display. A third of the width is for the text before the range, more if little text follows.
+std::size_t windowBegin(const Context& context, int width) {
+    const int following = columnsFrom(context.cells, context.markBegin) + context.cutRight;
     int room = std::max(width / 3, width - following);
-    if (near.cutLeft || columnsFrom(near.cells, 0) - columnsFrom(near.cells, near.fault) > room)
+    if (context.cutLeft || columnsFrom(context.cells, 0) - columnsFrom(context.cells, context.markBegin) > room)
         --room; // for the …
-    std::size_t first = near.fault;
-    while (first > 0 && near.cells[first - 1].columns <= room) {
+    std::size_t first = context.markBegin;
+    while (first > 0 && context.cells[first - 1].columns <= room) {
         --first;
-        room -= near.cells[first].columns;
+        room -= context.cells[first].columns;
     }
     return first;
 }
 
-std::size_t windowEnd(const Neighbourhood& near, std::size_t first, int room) {
-    if (near.cutRight || columnsFrom(near.cells, first) > room)
+std::size_t windowEnd(const Context& context, std::size_t first, int room) {
+    if (context.cutRight || columnsFrom(context.cells, first) > room)
         --room; // for the …
     std::size_t end = first;
-    while (end < near.cells.size() && near.cells[end].columns <= room) {
-        room -= near.cells[end].columns;
+    while (end < context.cells.size() && context.cells[end].columns <= room) {
+        room -= context.cells[end].columns;
         ++end;
     }
     return end;
@@ -121,23 +121,23 @@ std::size_t windowEnd(const Neighbourhood& near, std::size_t first, int room) {
 
 } // namespace
 
-Excerpt excerptOf(const SourceText& text, ByteRange range, int width) {
-    const Neighbourhood near = neighbourhoodOf(text, range, width);
-    const std::size_t first = windowBegin(near, width);
-    const bool cutLeft = near.cutLeft || first > 0;
-    const std::size_t end = windowEnd(near, first, width - cutLeft);
+Excerpt makeExcerpt(const SourceText& text, ByteRange range, int width) {
+    const Context context = contextOf(text, range, width);
+    const std::size_t first = windowBegin(context, width);
+    const bool cutLeft = context.cutLeft || first > 0;
+    const std::size_t end = windowEnd(context, first, width - cutLeft);
 
     Excerpt excerpt{cutLeft ? "…" : "", cutLeft ? " " : ""};
     int marked = 0;
     for (std::size_t i = first; i < end; ++i) {
-        const Cell& cell = near.cells[i];
-        excerpt.text += cell.shown;
-        if (i < near.fault)
+        const Cell& cell = context.cells[i];
+        excerpt.text += cell.text;
+        if (i < context.markBegin)
             excerpt.marks.append(static_cast<std::size_t>(cell.columns), ' ');
-        else if (cell.atFault)
+        else if (cell.isMarked)
             marked += cell.columns;
     }
-    if (near.cutRight || end < near.cells.size())
+    if (context.cutRight || end < context.cells.size())
         excerpt.text += "…";
     excerpt.marks += '^';
     excerpt.marks.append(static_cast<std::size_t>(std::max(marked - 1, 0)), '~');

@@ -9,14 +9,14 @@
 
 namespace toolroom {
 
-/// A line of a source, fit to be shown: one row of text and one of marks below it.
+/// A source line for display: the text and a line of marks below it.
 struct Excerpt {
     std::string text;
-    std::string marks; ///< spaces, then `^~~~` below what is at fault
+    std::string marks; ///< spaces, then `^~~~` below the marked range
 };
 
-/// The line in which `range` begins, cut around it so that it fills at most `width` columns; `…` stands for what was
-/// cut. Of a range over several lines the first is marked. Costs no more than `width`, however long the line is.
-[[nodiscard]] TOOLROOM_EXPORT Excerpt excerptOf(const SourceText& text, ByteRange range, int width);
+/// The line in which `range` begins, shortened with `…` to at most `width` columns around the range. Only the first
+/// line of a multi-line range is marked. The running time depends on `width`, not on the length of the line.
+[[nodiscard]] TOOLROOM_EXPORT Excerpt makeExcerpt(const SourceText& text, ByteRange range, int width);
 
 } // namespace toolroom

@@ -15,7 +15,7 @@ Json summaryOf(const LintReport& report) {
                     {"quarantined", report.snapshot->quarantined().size()},
                     {"errors", report.count(Severity::Error)},
                     {"warnings", report.count(Severity::Warning)},
-                    {"infos", report.count(Severity::Info)},
+                    {"notes", report.count(Severity::Note)},
                     {"suppressed", report.suppressed},
                     {"baselined", 0}};
     if (report.checked)
@@ -28,8 +28,8 @@ Json findingJson(const Finding& finding) {
     const TextPosition end = finding.end();
     return {{"rule", finding.rule},
             {"severity", severityName(finding.severity)},
-            {"message", finding.message},
-            {"help", finding.help.empty() ? Json() : Json(finding.help)},
+            {"message", finding.message.text()},
+            {"help", finding.help.empty() ? Json() : Json(finding.help.text())},
             {"source", finding.text->name()},
             {"tool", finding.tool},
             {"pointer", finding.pointer},
@@ -37,23 +37,23 @@ Json findingJson(const Finding& finding) {
             {"column", begin.column},
             {"endLine", end.line},
             {"endColumn", end.column},
-            {"profile", finding.profile ? Json(profileName(*finding.profile)) : Json()},
+            {"contract", finding.contract ? Json(contractName(*finding.contract)) : Json()},
             {"fixable", finding.fix.has_value()}};
 }
 
-/// The place is null as far as it is not known.
+/// Line and column are null if unknown.
 Json errorJson(const Error& error) {
-    const auto known = [&](int number) { return error.at.line > 0 ? Json(number) : Json(); };
+    const auto orNull = [&](int number) { return error.at.line > 0 ? Json(number) : Json(); };
     return {{"source", error.source},
             {"pointer", error.pointer},
-            {"line", known(error.at.line)},
-            {"column", known(error.at.column)},
-            {"reason", error.reason}};
+            {"line", orNull(error.at.line)},
+            {"column", orNull(error.at.column)},
+            {"reason", error.reason.text()}};
 }
 
 Json sourceJson(const LoadedSource& source) {
     return {{"name", source.name},
-            {"profile", source.profile ? Json(profileName(*source.profile)) : Json()},
+            {"contract", source.contract ? Json(contractName(*source.contract)) : Json()},
             {"declared", source.declared},
             {"tools", source.tools},
             {"quarantined", source.quarantined}};
@@ -71,7 +71,7 @@ void writeList(JsonStream& json, std::string_view key, const Range& range, Write
 
 std::string jsonReport(const LintReport& report) {
     JsonStream json;
-    json.member("version", 1);
+    json.member("version", 2);
     json.member("tool", {{"name", "toolroom"}, {"version", version()}});
     json.member("summary", summaryOf(report));
     writeList(json, "findings", report.findings, findingJson);
@@ -79,7 +79,7 @@ std::string jsonReport(const LintReport& report) {
               [](const QuarantinedTool& tool) { return errorJson(tool.error); });
     writeList(json, "sources", report.snapshot->sources(), sourceJson);
     writeList(json, "errors", report.errors, errorJson);
-    return json.finished();
+    return json.finish();
 }
 
 } // namespace toolroom

@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// For programs: resources/schemas/lint-report.schema.json describes it. ASCII only.
+/// The report as JSON, as described by resources/schemas/lint-report.schema.json. ASCII only.
 [[nodiscard]] TOOLROOM_EXPORT std::string jsonReport(const LintReport& report);
 
 } // namespace toolroom

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int indentation = 2;
 
-std::string dumped(const Json& value) {
+std::string serialize(const Json& value) {
     return value.dump(indentation, ' ', true, Json::error_handler_t::replace);
 }
 
@@ -22,13 +22,13 @@ JsonStream::JsonStream() {
 
 void JsonStream::member(std::string_view key, const Json& value) {
     separate();
-    m_text += dumped(key) + ": ";
+    m_text += serialize(key) + ": ";
     write(value);
 }
 
 void JsonStream::beginMember(std::string_view key, Json::value_t containerType) {
     separate();
-    m_text += dumped(key) + ": ";
+    m_text += serialize(key) + ": ";
     begin(containerType);
 }
 
@@ -50,7 +50,7 @@ void JsonStream::end() {
     m_text += level.bracket;
 }
 
-std::string JsonStream::finished() {
+std::string JsonStream::finish() {
     while (!m_levels.empty())
         end();
     m_text += '\n';
@@ -74,9 +74,9 @@ void JsonStream::separate() {
     beginLine();
 }
 
-/// A line end in written JSON is always one of the layout.
+/// Serialized JSON contains newlines only between tokens, so each one can be indented.
 void JsonStream::write(const Json& value) {
-    for (const char byte : dumped(value)) {
+    for (const char byte : serialize(value)) {
         if (byte == '\n')
             beginLine();
         else

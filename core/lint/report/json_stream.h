@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// Writes one JSON object piece by piece, indented by two and in ASCII, so that a report of many findings never stands
-/// in memory as a tree.
+/// Writes one JSON object incrementally, in ASCII with an indentation of two, so that large reports are not kept in
+/// memory as a tree.
 class JsonStream {
 public:
     JsonStream();
@@ -20,10 +20,10 @@ public:
     void beginMember(std::string_view key, Json::value_t containerType);
     void element(const Json& value);
     void beginElement(Json::value_t containerType);
-    /// Ends what was begun last.
+    /// Ends the innermost open array or object.
     void end();
-    /// Ends everything and gives the text, a line end after it.
-    [[nodiscard]] std::string finished();
+    /// Ends all open arrays and objects and returns the text with a final newline.
+    [[nodiscard]] std::string finish();
 
 private:
     struct Level {

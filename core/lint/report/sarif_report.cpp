@@ -24,11 +24,7 @@ namespace {
 constexpr std::string_view sarifSchema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-std::string_view levelOf(Severity severity) {
-    return severity == Severity::Info ? "note" : severityName(severity);
-}
-
-/// A message for viewers that make links of `[words](address)`: untrusted text must not become one.
+/// Escapes `](`, because viewers turn `[text](address)` into links and the text is untrusted.
 Json messageJson(std::string_view text) {
     std::string message = visibleText(text);
     for (std::size_t link = 0; (link = message.find("](", link)) != std::string::npos; link += 3)
@@ -36,7 +32,7 @@ Json messageJson(std::string_view text) {
     return {{"text", std::move(message)}};
 }
 
-/// Relative names belong to the repository; a file elsewhere has an address of its own.
+/// Relative names are resolved against the repository root; absolute ones become file URLs.
 Json artifactLocation(const std::string& name) {
     const QString path = QString::fromStdString(name);
     if (QDir::isAbsolutePath(path))
@@ -47,18 +43,18 @@ Json artifactLocation(const std::string& name) {
 std::string helpMarkdown(const RuleInfo& info) {
     std::string markdown = std::string(info.why);
     if (!info.bad.empty())
-        markdown += std::format("\n\nReported:\n\n```\n{}\n```", info.bad);
+        markdown += std::format("\n\nIncorrect:\n\n```\n{}\n```", info.bad);
     if (!info.good.empty())
-        markdown += std::format("\n\nWell written:\n\n```\n{}\n```", info.good);
+        markdown += std::format("\n\nCorrect:\n\n```\n{}\n```", info.good);
     return markdown + std::format("\n\nSource: {}", info.source);
 }
 
 std::string helpText(const RuleInfo& info) {
     std::string text = std::string(info.why);
     if (!info.bad.empty())
-        text += std::format(" Reported: {}", info.bad);
+        text += std::format(" Incorrect: {}", info.bad);
     if (!info.good.empty())
-        text += std::format(" Well written: {}", info.good);
+        text += std::format(" Correct: {}", info.good);
     return text + std::format(" Source: {}", info.source);
 }
 
@@ -67,11 +63,11 @@ Json ruleJson(const RuleInfo& info) {
             {"shortDescription", {{"text", info.title}}},
             {"fullDescription", {{"text", info.why}}},
             {"help", {{"text", helpText(info)}, {"markdown", helpMarkdown(info)}}},
-            {"defaultConfiguration", {{"enabled", info.enabled}, {"level", levelOf(info.severity)}}},
+            {"defaultConfiguration", {{"enabled", info.enabled}, {"level", severityName(info.severity)}}},
             {"properties", {{"tags", Json::array({info.family})}}}};
 }
 
-/// What stays of a finding when lines move: rule, file, pointer, and which of several there it is.
+/// Identifies findings across line changes by rule, file, pointer and, for several findings there, their number.
 class Fingerprints {
 public:
     std::string next(const Finding& finding) {
@@ -101,12 +97,12 @@ Json logicalLocations(const std::string& pointer) {
 
 Json resultJson(const Finding& finding, std::size_t ruleIndex, Fingerprints& fingerprints) {
     const std::string text =
-        finding.help.empty() ? finding.message : std::format("{}. {}", finding.message, finding.help);
+        finding.help.empty() ? finding.message.text() : std::format("{}. {}", finding.message, finding.help);
     Json location = {{"physicalLocation", physicalLocation(finding)},
                      {"logicalLocations", logicalLocations(finding.pointer)}};
     return {{"ruleId", finding.rule},
             {"ruleIndex", ruleIndex},
-            {"level", levelOf(finding.severity)},
+            {"level", severityName(finding.severity)},
             {"message", messageJson(text)},
             {"locations", Json::array({std::move(location)})},
             {"partialFingerprints", {{"toolroom/v1", fingerprints.next(finding)}}},
@@ -120,8 +116,9 @@ Json notificationJson(const Error& error) {
     Json location = {{"physicalLocation", std::move(physical)}};
     if (!error.pointer.empty())
         location["logicalLocations"] = logicalLocations(error.pointer);
-    return {
-        {"level", "error"}, {"message", messageJson(error.reason)}, {"locations", Json::array({std::move(location)})}};
+    return {{"level", "error"},
+            {"message", messageJson(error.reason.text())},
+            {"locations", Json::array({std::move(location)})}};
 }
 
 Json invocationJson(const LintReport& report) {
@@ -134,7 +131,7 @@ Json invocationJson(const LintReport& report) {
             {"toolExecutionNotifications", std::move(notifications)}};
 }
 
-/// The rules that found something, in the order of the catalogue.
+/// The rules with findings, in the order of allRules().
 std::vector<const RuleInfo*> reportedRules(const LintReport& report) {
     std::set<std::string_view> ids;
     for (const Finding& finding : report.findings)
@@ -170,7 +167,7 @@ std::string sarifReport(const LintReport& report) {
     Fingerprints fingerprints;
     for (const Finding& finding : report.findings)
         sarif.element(resultJson(finding, ruleIndexes.at(finding.rule), fingerprints));
-    return sarif.finished();
+    return sarif.finish();
 }
 
 } // namespace toolroom

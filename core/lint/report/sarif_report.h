@@ -9,8 +9,8 @@
 
 namespace toolroom {
 
-/// SARIF 2.1.0, as code scanning services read it: the rules that found something, one result per finding, and what
-/// could not be read as notifications of the invocation.
+/// The report as SARIF 2.1.0 for code scanning services: the rules with findings, one result per finding, and read
+/// errors as notifications of the invocation.
 [[nodiscard]] TOOLROOM_EXPORT std::string sarifReport(const LintReport& report);
 
 } // namespace toolroom

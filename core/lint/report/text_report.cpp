@@ -19,12 +19,7 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
     return std::format("{} {}", count, count == 1 ? one : many);
 }
 
-/// What compilers call it.
-std::string_view label(Severity severity) {
-    return severity == Severity::Info ? "note" : severityName(severity);
-}
-
-/// The few styles of the report; plain text comes out as it went in.
+/// The text styles of the report. Without colour, text is unchanged.
 class Styles {
 public:
     explicit Styles(bool colour)
@@ -34,13 +29,13 @@ public:
     [[nodiscard]] std::string dim(std::string_view text) const { return styled("2", text); }
     [[nodiscard]] std::string mark(std::string_view text) const { return styled("1;32", text); }
     [[nodiscard]] std::string severity(Severity severity) const {
-        const std::string_view text = label(severity);
+        const std::string_view text = severityName(severity);
         switch (severity) {
         case Severity::Error:
             return styled("1;31", text);
         case Severity::Warning:
             return styled("1;33", text);
-        case Severity::Info:
+        case Severity::Note:
             return styled("1;36", text);
         }
         return std::string(text);
@@ -67,7 +62,7 @@ public:
         for (const QuarantinedTool& tool : m_report.snapshot->quarantined())
             writeQuarantined(tool);
         for (const Error& error : m_report.errors)
-            writeError(error, error.reason);
+            writeError(error, error.reason.text());
         writeSummary();
         return std::move(m_text);
     }
@@ -76,19 +71,19 @@ private:
     void writeFinding(const Finding& finding) {
         const TextPosition begin = finding.begin();
         const std::string place = std::format("{}:{}:{}:", visibleText(finding.text->name()), begin.line, begin.column);
-        m_text +=
-            std::format("{} {}: {} {}\n", m_styles.bold(place), m_styles.severity(finding.severity),
-                        m_styles.bold(visibleText(finding.message)), m_styles.dim(std::format("[{}]", finding.rule)));
+        m_text += std::format("{} {}: {} {}\n", m_styles.bold(place), m_styles.severity(finding.severity),
+                              m_styles.bold(visibleText(finding.message.text())),
+                              m_styles.dim(std::format("[{}]", finding.rule)));
         writeExcerpt(finding, begin.line);
         if (!finding.help.empty())
-            m_text += std::format("  {} {}\n", m_styles.bold("help:"), visibleText(finding.help));
+            m_text += std::format("  {} {}\n", m_styles.bold("help:"), visibleText(finding.help.text()));
         m_text += '\n';
     }
 
     void writeExcerpt(const Finding& finding, int line) {
         const std::string number = std::format("{:>5}", line);
         const int room = std::max(m_options.width - static_cast<int>(number.size()) - 3, 20);
-        const Excerpt excerpt = excerptOf(*finding.text, finding.range, room);
+        const Excerpt excerpt = makeExcerpt(*finding.text, finding.range, room);
         m_text += std::format("{} {}\n", m_styles.dim(number + " |"), excerpt.text);
         m_text += std::format("{} {}{}\n", m_styles.dim(std::string(number.size(), ' ') + " |"),
                               excerpt.marks.substr(0, excerpt.marks.find('^')),
@@ -96,8 +91,8 @@ private:
     }
 
     void writeQuarantined(const QuarantinedTool& tool) {
-        const std::string named = tool.name.empty() ? "a tool" : std::format("the tool \"{}\"", tool.name);
-        writeError(tool.error, std::format("{} is quarantined: {}", named, tool.error.reason));
+        const std::string subject = tool.name.empty() ? "a tool" : std::format("the tool `{}`", tool.name);
+        writeError(tool.error, std::format("{} is quarantined: {}", subject, tool.error.reason));
     }
 
     void writeError(const Error& error, std::string_view reason) {
@@ -111,22 +106,29 @@ private:
 
     void writeSummary() {
         const RegistrySnapshot& snapshot = *m_report.snapshot;
-        if (m_report.checked && m_report.checked->count == 0 && !m_report.errors.empty())
-            m_text += std::format("no {} found", m_report.checked->one);
-        else if (m_report.checked)
-            writeCounts(counted(m_report.checked->count, m_report.checked->one, m_report.checked->many));
+        if (m_report.checked)
+            writeChecked(*m_report.checked);
         else if (snapshot.tools().empty())
-            m_text += "no tool found";
+            m_text += "no tools found";
         else
             writeCounts(std::format("{} in {}", counted(snapshot.tools().size(), "tool", "tools"),
                                     counted(snapshot.sources().size(), "source", "sources")));
         m_text += '\n';
         if (!snapshot.quarantined().empty())
             m_text += counted(snapshot.quarantined().size(), "tool", "tools") + " quarantined\n";
-        writeUnread();
+        writeReadErrors();
         if (m_report.suppressed > 0)
             m_text += counted(m_report.suppressed, "finding", "findings") + " suppressed by x-toolroom-ignore\n";
-        writeProfiles();
+        writeContracts();
+    }
+
+    void writeChecked(const CheckedSubjects& checked) {
+        const bool areCalls = checked.kind == CheckedSubjects::Kind::Calls;
+        if (checked.count == 0 && !m_report.errors.empty())
+            m_text += areCalls ? "no calls found" : "no envelopes found";
+        else
+            writeCounts(areCalls ? counted(checked.count, "call", "calls")
+                                 : counted(checked.count, "envelope", "envelopes"));
     }
 
     void writeCounts(std::string_view subjects) {
@@ -135,33 +137,33 @@ private:
                       ? std::string("no findings")
                       : std::format("{}, {}, {}", counted(m_report.count(Severity::Error), "error", "errors"),
                                     counted(m_report.count(Severity::Warning), "warning", "warnings"),
-                                    counted(m_report.count(Severity::Info), "note", "notes"));
+                                    counted(m_report.count(Severity::Note), "note", "notes"));
     }
 
-    /// The sources with errors; of those that gave tools all the same, only parts are missing.
-    void writeUnread() {
-        std::set<std::string_view> unread;
+    /// Counts the sources with errors. Those with tools could be read in part.
+    void writeReadErrors() {
+        std::set<std::string_view> failed;
         for (const Error& error : m_report.errors)
-            unread.insert(error.source);
-        std::size_t inPart = 0;
+            failed.insert(error.source);
+        std::size_t partial = 0;
         for (const LoadedSource& source : m_report.snapshot->sources())
-            inPart += source.tools + source.quarantined > 0 && unread.erase(source.name) > 0;
-        if (!unread.empty())
-            m_text += counted(unread.size(), "source", "sources") + " could not be read\n";
-        if (inPart > 0)
-            m_text += counted(inPart, "source", "sources") + " could not be read in full\n";
+            partial += source.tools + source.quarantined > 0 && failed.erase(source.name) > 0;
+        if (!failed.empty())
+            m_text += counted(failed.size(), "source", "sources") + " could not be read\n";
+        if (partial > 0)
+            m_text += counted(partial, "source", "sources") + " could only be read in part\n";
     }
 
-    /// Which contract the sources were read as, and who said so.
-    void writeProfiles() {
-        std::map<std::pair<Profile, bool>, std::size_t> sources;
+    /// Lists the contracts of the sources, and whether they were declared or detected.
+    void writeContracts() {
+        std::map<std::pair<Contract, bool>, std::size_t> sources;
         for (const LoadedSource& source : m_report.snapshot->sources()) {
-            if (source.profile)
-                ++sources[{*source.profile, source.declared}];
+            if (source.contract)
+                ++sources[{*source.contract, source.declared}];
         }
         for (const auto& [reading, count] : sources) {
-            m_text += std::format("read as {}: {} ({})\n", profileName(reading.first),
-                                  counted(count, "source", "sources"), reading.second ? "declared" : "by shape");
+            m_text += std::format("read as {}: {} ({})\n", contractName(reading.first),
+                                  counted(count, "source", "sources"), reading.second ? "declared" : "detected");
         }
     }
 

@@ -10,12 +10,12 @@
 namespace toolroom {
 
 struct TextReportOptions {
-    bool colour = false; ///< with the escape sequences of terminals
-    int width = 110;     ///< columns that an excerpt of a source may fill
+    bool colour = false; ///< uses terminal escape sequences
+    int width = 110;     ///< maximum width of source excerpts in columns
 };
 
-/// For people: each finding with its line of the source and the words at fault underlined, then a summary. Control and
-/// hidden characters of the sources are written visibly.
+/// The report for people: each finding with its source line, the relevant part underlined, then a summary. Control and
+/// hidden characters are escaped.
 [[nodiscard]] TOOLROOM_EXPORT std::string textReport(const LintReport& report, const TextReportOptions& options = {});
 
 } // namespace toolroom

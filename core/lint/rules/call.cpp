@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/call.h"
 
+#include <QtTranslation>
+
 #include <algorithm>
 #include <array>
 
@@ -9,157 +11,169 @@ namespace toolroom {
 
 namespace {
 
-constexpr ProfileSet withEnvelope = {Profile::Forge, Profile::Echomen, Profile::Agentbase, Profile::Hikai,
-                                     Profile::Idealic};
-constexpr std::string_view everySeed = "The contracts' result types";
+constexpr ContractSet withEnvelope = {Contract::Forge, Contract::Echomen, Contract::Agentbase, Contract::Hikai,
+                                      Contract::Idealic};
+constexpr std::string_view resultTypes = "The contracts' result types";
 
-/// In the order of EnvelopeFault::Kind.
+/// In the order of EnvelopeViolation::Kind.
 constinit const std::array envelopeRules = {
     Rule{.info = {.id = "envelope-object",
                   .family = "call",
-                  .title = "The envelope is not an object",
-                  .why = "A bare value tells neither which tool gave it nor whether it succeeded.",
+                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope is not an object"),
+                  .why = QT_TRANSLATE_NOOP(
+                      "toolroom::Rule",
+                      "A bare value shows neither which tool returned it nor whether the run succeeded."),
                   .bad = R"("done")",
                   .good = R"({"tool": "get_holdings", "fetchedAt": "2025-01-15T10:30:00.000Z", "data": "done"})",
-                  .source = everySeed,
+                  .source = resultTypes,
                   .severity = Severity::Error,
-                  .profiles = withEnvelope}},
+                  .contracts = withEnvelope}},
     Rule{.info = {.id = "envelope-field-missing",
                   .family = "call",
-                  .title = "The envelope lacks a field of the contract",
-                  .why = "Whoever reads the envelope relies on the field to be there, on errors too.",
+                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope lacks a required field"),
+                  .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                           "Readers of the envelope rely on the field, also when the run failed."),
                   .bad = R"({"tool": "get_holdings", "data": []})",
                   .good = R"({"tool": "get_holdings", "fetchedAt": "2025-01-15T10:30:00.000Z", "data": []})",
-                  .source = everySeed,
+                  .source = resultTypes,
                   .severity = Severity::Error,
-                  .profiles = withEnvelope}},
+                  .contracts = withEnvelope}},
     Rule{.info = {.id = "envelope-field-type",
                   .family = "call",
-                  .title = "A field of the envelope is not of its type",
-                  .why = "A reader that expects a sentence cannot show an object.",
+                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope field has the wrong type"),
+                  .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A reader that expects text cannot display an object."),
                   .bad = R"({"name": "read_baseline", "input": {}, "error": {"code": 5}})",
                   .good = R"({"name": "read_baseline", "input": {}, "error": "No product 5"})",
-                  .source = everySeed,
+                  .source = resultTypes,
                   .severity = Severity::Error,
-                  .profiles = withEnvelope}},
+                  .contracts = withEnvelope}},
     Rule{.info = {.id = "envelope-field-unknown",
                   .family = "call",
-                  .title = "The envelope has a field that the contract does not know",
-                  .why = "It is lost on every reader of the contract.",
+                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope has an unknown field"),
+                  .why = QT_TRANSLATE_NOOP(
+                      "toolroom::Rule", "Readers that follow the contract ignore the field, so its content is lost."),
                   .bad = R"({"success": true, "result": 1, "message": "Counted", "count": 1})",
                   .good = R"({"success": true, "result": {"count": 1}, "message": "Counted"})",
-                  .source = everySeed,
+                  .source = resultTypes,
                   .severity = Severity::Warning,
-                  .profiles = withEnvelope}},
+                  .contracts = withEnvelope}},
     Rule{.info = {.id = "envelope-field-value",
                   .family = "call",
-                  .title = "A field of the envelope has a value that says nothing",
-                  .why = "An empty name or a negative duration is of the right type and of no use.",
+                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope field has an unusable value"),
+                  .why = QT_TRANSLATE_NOOP(
+                      "toolroom::Rule",
+                      "An empty name or a negative duration has the right type but carries no information."),
                   .bad = R"({"success": true, "metadata": {"duration": -1}})",
                   .good = R"({"success": true, "metadata": {"duration": 12}})",
-                  .source = everySeed,
+                  .source = resultTypes,
                   .severity = Severity::Error,
-                  .profiles = withEnvelope}},
+                  .contracts = withEnvelope}},
     Rule{.info = {.id = "envelope-timestamp",
                   .family = "call",
-                  .title = "A time in the envelope is not written as the contract asks",
-                  .why = "Times are compared and sorted as they are written: seconds among milliseconds, or local "
-                         "times, come out wrong.",
+                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Timestamp has the wrong format"),
+                  .why = QT_TRANSLATE_NOOP(
+                      "toolroom::Rule",
+                      "Timestamps are compared and sorted as text. Mixed precisions and local times sort incorrectly."),
                   .bad = R"({"fetchedAt": "2025-01-15 10:30"})",
                   .good = R"({"fetchedAt": "2025-01-15T10:30:00.000Z"})",
-                  .source = everySeed,
+                  .source = resultTypes,
                   .severity = Severity::Error,
-                  .profiles = {Profile::Forge, Profile::Echomen}}},
+                  .contracts = {Contract::Forge, Contract::Echomen}}},
     Rule{.info = {.id = "envelope-code",
                   .family = "call",
-                  .title = "The error code is none of the contract",
-                  .why = "The agent decides by the code whether to try again, to ask, or to give up.",
+                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Error code is not part of the contract"),
+                  .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                           "Agents use the code to decide whether to retry, to ask or to give up."),
                   .bad = R"({"success": false, "error": "ENOENT", "message": "No such file"})",
                   .good = R"({"success": false, "error": "NOT_FOUND", "message": "No such file"})",
                   .source = "Tool development guide, tool response contract",
                   .severity = Severity::Error,
-                  .profiles = {Profile::Agentbase}}},
+                  .contracts = {Contract::Agentbase}}},
     Rule{.info = {.id = "envelope-exclusive",
                   .family = "call",
-                  .title = "The envelope tells of a success and of a failure",
-                  .why = "Each reader picks another of the two.",
+                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope reports both success and failure"),
+                  .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Some readers see the success, others the failure."),
                   .bad = R"({"tool": "get_holdings", "data": [], "error": "Timed out"})",
                   .good = R"({"tool": "get_holdings", "error": "Timed out"})",
-                  .source = everySeed,
+                  .source = resultTypes,
                   .severity = Severity::Error,
-                  .profiles = withEnvelope}},
-    Rule{.info = {.id = "envelope-success-flag",
-                  .family = "call",
-                  .title = "The envelope has a success flag",
-                  .why = "The presence of `error` is the failure signal; a second signal can contradict it.",
-                  .bad = R"({"tool": "get_holdings", "success": true, "data": []})",
-                  .good = R"({"tool": "get_holdings", "data": []})",
-                  .source = "ToolResult specification, constraints",
-                  .severity = Severity::Error,
-                  .profiles = {Profile::Forge}}},
+                  .contracts = withEnvelope}},
     Rule{
-        .info = {.id = "envelope-field-order",
+        .info = {.id = "envelope-success-flag",
                  .family = "call",
-                 .title = "A meta field stands behind a parameter",
-                 .why =
-                     "Meta fields come first: a model that writes or reads the call token by token decides on the tool "
-                     "before its parameters.",
-                 .bad = R"({"location": "Lisbon", "_tool": "weatherCheck", "_activity": "", "_output": 20})",
-                 .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon", "_output": 20})",
-                 .source = "Agent/Tool, tool schema meta fields",
-                 .severity = Severity::Warning,
-                 .profiles = {Profile::Idealic}}},
+                 .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Envelope has a success flag"),
+                 .why = QT_TRANSLATE_NOOP(
+                     "toolroom::Rule", "The presence of `error` signals a failure. A second signal can contradict it."),
+                 .bad = R"({"tool": "get_holdings", "success": true, "data": []})",
+                 .good = R"({"tool": "get_holdings", "data": []})",
+                 .source = "ToolResult specification, constraints",
+                 .severity = Severity::Error,
+                 .contracts = {Contract::Forge}}},
+    Rule{.info = {.id = "envelope-field-order",
+                  .family = "call",
+                  .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Meta field comes after a parameter"),
+                  .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                           "A model that reads or writes the call token by token chooses the tool "
+                                           "before its parameters, so meta fields come first."),
+                  .bad = R"({"location": "Lisbon", "_tool": "weatherCheck", "_activity": "", "_output": 20})",
+                  .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon", "_output": 20})",
+                  .source = "Agent/Tool, tool schema meta fields",
+                  .severity = Severity::Warning,
+                  .contracts = {Contract::Idealic}}},
 };
 
 } // namespace
 
-const Rule& ruleFor(EnvelopeFault::Kind kind) {
+const Rule& ruleFor(EnvelopeViolation::Kind kind) {
     return envelopeRules[static_cast<std::size_t>(kind)];
 }
 
 constinit const Rule envelopeDuplicateKey = {
     .info = {.id = "envelope-duplicate-key",
              .family = "call",
-             .title = "A key stands twice in a result or a call",
-             .why = "Most readers silently keep the last value and drop the first; others keep the first or fail.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Result or call has a duplicate key"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Most parsers silently keep the last value; others keep the first or fail."),
              .bad = R"({"success": true, "result": 1, "message": "Done", "result": 2})",
              .good = R"({"success": true, "result": 2, "message": "Done"})",
-             .source = "RFC 8259, 4",
+             .source = "RFC 8259, section 4",
              .severity = Severity::Error,
-             .profiles = withEnvelope}};
+             .contracts = withEnvelope}};
 
 constinit const Rule callShape = {
     .info = {.id = "call-shape",
              .family = "call",
-             .title = "A call is not an object, or there is no list of calls",
-             .why = "What is no call cannot be run.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call is not an object, or the call list is missing"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Only an object can describe a call."),
              .bad = R"({"calls": "weatherCheck"})",
              .good = R"({"calls": [{"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"}]})",
              .source = "Agent/Tool, schema composition",
              .severity = Severity::Error,
-             .profiles = {Profile::Idealic}}};
+             .contracts = {Contract::Idealic}}};
 
 constinit const Rule callTool = {
-    .info = {.id = "call-tool",
-             .family = "call",
-             .title = "A call names no tool of the request",
-             .why = "`_tool` decides which schema the call is held against, and what runs.",
-             .bad = R"({"_tool": "weather", "location": "Lisbon"})",
-             .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"})",
-             .source = "Agent/Tool, tool schema meta fields",
-             .severity = Severity::Error,
-             .profiles = {Profile::Idealic}}};
+    .info = {
+        .id = "call-tool",
+        .family = "call",
+        .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call does not name a tool of the request"),
+        .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                 "`_tool` selects the schema that the call is checked against and the tool that runs."),
+        .bad = R"({"_tool": "weather", "location": "Lisbon"})",
+        .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"})",
+        .source = "Agent/Tool, tool schema meta fields",
+        .severity = Severity::Error,
+        .contracts = {Contract::Idealic}}};
 
 constinit const Rule callArguments = {
     .info = {.id = "call-arguments",
              .family = "call",
-             .title = "A call breaks the schema of its tool",
-             .why = "The tool would be run with arguments that it does not take.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Call does not match the schema of its tool"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "The tool would run with arguments that it does not accept."),
              .bad = R"({"_tool": "weatherCheck", "_activity": "", "location": 5})",
              .good = R"({"_tool": "weatherCheck", "_activity": "", "location": "Lisbon"})",
              .source = "Agent/Tool, schema composition",
              .severity = Severity::Error,
-             .profiles = {Profile::Idealic}}};
+             .contracts = {Contract::Idealic}}};
 
 std::span<const Rule> callRules() {
     static const std::array rules = [] {

@@ -7,8 +7,8 @@
 
 namespace toolroom {
 
-/// The rule that reports faults of that kind.
-[[nodiscard]] const Rule& ruleFor(EnvelopeFault::Kind kind);
+/// The rule that reports envelope faults of that kind.
+[[nodiscard]] const Rule& ruleFor(EnvelopeViolation::Kind kind);
 
 extern const Rule envelopeDuplicateKey;
 extern const Rule callShape;

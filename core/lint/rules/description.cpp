@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/description.h"
 
+#include "core/lint/messages/description.h"
 #include "core/lint/text/words.h"
 #include "core/schema/regex.h"
 
 #include <QtAssert>
+#include <QtTranslation>
 
 #include <array>
 #include <format>
@@ -15,7 +17,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t shortestDescription = 20; // characters
+constexpr std::size_t minDescriptionLength = 20; // characters
 constexpr std::size_t excerptBytes = 60;
 
 bool isBlank(std::string_view text) {
@@ -23,12 +25,13 @@ bool isBlank(std::string_view text) {
 }
 
 void findMissingDescription(const ToolSubject& subject, Reporter& reporter) {
-    static constexpr auto help = "Say in a sentence what the tool does and when to use it";
+    const Message help = message<lint_messages::describeTool>();
     const auto& description = subject.tool().description;
     if (!description.present())
-        reporter.reportTool(subject, {.message = "The tool has no description", .help = help});
+        reporter.reportTool(subject, {.message = message<lint_messages::descriptionMissing>(), .help = help});
     else if (isBlank(subject.description()))
-        reporter.report(subject, *description.pointer, {.message = "The description is empty", .help = help});
+        reporter.report(subject, *description.pointer,
+                        {.message = message<lint_messages::descriptionEmpty>(), .help = help});
 }
 
 } // namespace
@@ -36,13 +39,13 @@ void findMissingDescription(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule descMissing = {
     .info = {.id = "desc-missing",
              .family = "description",
-             .title = "The tool has no description",
-             .why = "The description is what a model reads to decide which tool to call.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no description"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Models read the description to decide which tool to call."),
              .bad = R"({"name": "get_issue"})",
              .good = R"({"name": "get_issue", "description": "Gets an issue of a repository by its number."})",
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Error,
-             .exceptProfiles = {Profile::Hikai},
+             .exceptContracts = {Contract::Hikai},
              .exceptSeverity = Severity::Warning},
     .tool = findMissingDescription};
 
@@ -50,12 +53,10 @@ namespace {
 
 void findShortDescription(const ToolSubject& subject, Reporter& reporter) {
     const std::size_t length = codePointCount(trimmed(subject.description()));
-    if (length > 0 && length < shortestDescription)
+    if (length > 0 && length < minDescriptionLength)
         reportDescription(subject, reporter,
-                          std::format("The description has only {} character{}: “{}”", length, length == 1 ? "" : "s",
-                                      trimmed(subject.description())),
-                          std::format("Say what it does, to what, and when to use it, in {} characters or more",
-                                      shortestDescription));
+                          message<lint_messages::descriptionTooShort>(length, trimmed(subject.description())),
+                          message<lint_messages::describeToolAtLength>(minDescriptionLength));
 }
 
 } // namespace
@@ -63,8 +64,9 @@ void findShortDescription(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule descMin = {
     .info = {.id = "desc-min",
              .family = "description",
-             .title = "The description has fewer than 20 characters",
-             .why = "Two or three words do not tell a tool from its neighbours.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is shorter than 20 characters"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Two or three words are not enough to distinguish a tool from similar ones."),
              .bad = R"("description": "Get issue")",
              .good = R"("description": "Gets an issue of a repository by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",
@@ -73,11 +75,11 @@ constinit const Rule descMin = {
 
 namespace {
 
-/// Capitals matter: "todo" is a thing that tools manage. "Finds TODO comments" is no placeholder either.
+/// Case matters: tools manage "todo" items. "Finds TODO comments" is not a placeholder either.
 std::optional<Regex::Span> placeholderIn(std::string_view text) {
     static const Regex marks =
-        exactPhrase(R"(^\s*(?:TODO|FIXME|TBD|XXX)\b|\b(?:TODO|FIXME|TBD)\s*$|\b(?:TODO|FIXME)(?:\(\w+\))?:\s)");
-    static const Regex fillers = phrase(
+        caseSensitiveRegex(R"(^\s*(?:TODO|FIXME|TBD|XXX)\b|\b(?:TODO|FIXME|TBD)\s*$|\b(?:TODO|FIXME)(?:\(\w+\))?:\s)");
+    static const Regex fillers = caseInsensitiveRegex(
         R"(\blorem\s+ipsum\s+dolor\b|^\s*lorem\s+ipsum\b|^\s*[<\[{(]*\s*(?:(?:your|the|a|tool|insert|add|enter|put)\s+)*)"
         R"((?:description|placeholder)(?:\s+(?:goes\s+)?here)?\s*[>\]})]*\s*\.?\s*$|^\s*no\s+description(?:\s+\w+)?\s*\.?\s*$)");
     if (const auto mark = marks.find(text))
@@ -93,8 +95,8 @@ void findPlaceholder(const ToolSubject& subject, Reporter& reporter) {
     const std::string_view words = trimmed(text.substr(found->begin, found->end - found->begin));
     const auto begin = static_cast<std::size_t>(words.data() - text.data());
     reportInDescription(subject, reporter, {begin, begin + words.size()},
-                        std::format("“{}” is a placeholder, not a description", excerpt(words)),
-                        "Say what the tool does and when to use it");
+                        message<lint_messages::descriptionPlaceholder>(excerpt(words)),
+                        message<lint_messages::replacePlaceholder>());
 }
 
 } // namespace
@@ -102,8 +104,8 @@ void findPlaceholder(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule descPlaceholder = {
     .info = {.id = "desc-placeholder",
              .family = "description",
-             .title = "The description is a placeholder",
-             .why = "What was meant to be written later is what the model reads now.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is a placeholder"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Models read the placeholder as if it were the description."),
              .bad = R"("description": "TODO: describe this tool")",
              .good = R"("description": "Gets an issue of a repository by its number.")",
              .source = "ToolDefinition specification: the description is the routing contract",
@@ -112,7 +114,7 @@ constinit const Rule descPlaceholder = {
 
 namespace {
 
-/// The parts of `text` that stay when white space is taken from both ends and from the ends of lines.
+/// The parts of `text` that remain when whitespace is removed from both ends and from line ends.
 std::vector<ByteRange> partsToKeep(std::string_view text) {
     const std::string_view body = trimmed(text);
     const auto offset = static_cast<std::size_t>(body.data() - text.data());
@@ -122,15 +124,15 @@ std::vector<ByteRange> partsToKeep(std::string_view text) {
         std::string_view line = body.substr(begin, next - begin);
         const std::size_t lineEnd = line.ends_with("\r\n") ? 2 : (line.ends_with('\n') ? 1 : 0);
         line.remove_suffix(lineEnd);
-        const std::size_t words = line.find_last_not_of(" \t\r") + 1; // 0 when there are none
-        parts.push_back({offset + begin, offset + begin + words});
+        const std::size_t length = line.find_last_not_of(" \t\r") + 1; // 0 when the line is blank
+        parts.push_back({offset + begin, offset + begin + length});
         parts.push_back({offset + next - lineEnd, offset + next});
         begin = next;
     }
     return parts;
 }
 
-/// The string's literal with only `parts` of it, each as it was written.
+/// Reduces the string literal of the description to `parts`, with their escapes as in the source.
 std::optional<TextEdit> keepOnly(const ToolSubject& subject, std::span<const ByteRange> parts) {
     const Document& document = *subject.tool().document;
     const std::string& pointer = *subject.tool().description.pointer;
@@ -141,13 +143,13 @@ std::optional<TextEdit> keepOnly(const ToolSubject& subject, std::span<const Byt
     if (!ranges)
         return std::nullopt;
     TextEdit edit{*literal, "\""};
-    for (const ByteRange& written : *ranges)
-        edit.replacement += document.source()->bytes().substr(written.begin, written.end - written.begin);
+    for (const ByteRange& range : *ranges)
+        edit.replacement += document.source()->bytes().substr(range.begin, range.end - range.begin);
     edit.replacement += '"';
     return edit;
 }
 
-void findNeedlessWhitespace(const ToolSubject& subject, Reporter& reporter) {
+void findUnnecessaryWhitespace(const ToolSubject& subject, Reporter& reporter) {
     const std::string_view text = subject.description();
     if (isBlank(text))
         return;
@@ -158,13 +160,12 @@ void findNeedlessWhitespace(const ToolSubject& subject, Reporter& reporter) {
     if (kept == text.size())
         return;
     const bool atEnds = trimmed(text).size() != text.size();
-    const std::size_t needless = text.size() - kept;
-    reporter.report(
-        subject, *subject.tool().description.pointer,
-        {.message = std::format("The description has {} blank{} {}", needless, needless == 1 ? "" : "s",
-                                atEnds ? "around it or at the ends of its lines" : "at the ends of its lines"),
-         .help = "Remove them: they cost tokens and say nothing",
-         .fix = keepOnly(subject, parts)});
+    const std::size_t unnecessary = text.size() - kept;
+    reporter.report(subject, *subject.tool().description.pointer,
+                    {.message = atEnds ? message<lint_messages::whitespaceAtEnds>(unnecessary)
+                                       : message<lint_messages::whitespaceAtLineEnds>(unnecessary),
+                     .help = message<lint_messages::removeWhitespace>(),
+                     .fix = keepOnly(subject, parts)});
 }
 
 } // namespace
@@ -172,33 +173,33 @@ void findNeedlessWhitespace(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule descWhitespace = {
     .info = {.id = "desc-whitespace",
              .family = "description",
-             .title = "The description has blanks around it or at the ends of its lines",
-             .why = "They cost tokens in every conversation and say nothing.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description has unnecessary whitespace"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Whitespace at the start, the end or at line ends costs tokens "
+                                                        "in every conversation and carries no information."),
              .bad = R"("description": "\n  Gets an issue by its number. \n")",
              .good = R"("description": "Gets an issue by its number.")",
              .source = "Tool development guide, description guidelines: brief",
-             .severity = Severity::Info,
+             .severity = Severity::Note,
              .fix = FixKind::Safe},
-    .tool = findNeedlessWhitespace};
+    .tool = findUnnecessaryWhitespace};
 
-void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRange part, std::string message,
-                         std::string help) {
+void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRange part, Message text, Message help) {
     reporter.reportPart(subject, *subject.tool().description.pointer, part,
-                        {.message = std::move(message), .help = std::move(help)});
+                        {.message = std::move(text), .help = std::move(help)});
 }
 
-void reportDescription(const ToolSubject& subject, Reporter& reporter, std::string message, std::string help) {
+void reportDescription(const ToolSubject& subject, Reporter& reporter, Message text, Message help) {
     reporter.report(subject, *subject.tool().description.pointer,
-                    {.message = std::move(message), .help = std::move(help)});
+                    {.message = std::move(text), .help = std::move(help)});
 }
 
-Regex phrase(std::string_view pattern) {
+Regex caseInsensitiveRegex(std::string_view pattern) {
     Result<Regex> regex = Regex::compile(pattern, Regex::CaseSensitivity::Insensitive);
     Q_ASSERT(regex);
     return std::move(*regex);
 }
 
-Regex exactPhrase(std::string_view pattern) {
+Regex caseSensitiveRegex(std::string_view pattern) {
     Result<Regex> regex = Regex::compile(pattern);
     Q_ASSERT(regex);
     return std::move(*regex);

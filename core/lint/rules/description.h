@@ -31,17 +31,16 @@ extern const Rule descOverloaded;
 extern const Rule descPromotional;
 extern const Rule descLanguage;
 
-/// At `part` of the description, which the tool has.
-void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRange part, std::string message,
-                         std::string help);
-/// At the whole description.
-void reportDescription(const ToolSubject& subject, Reporter& reporter, std::string message, std::string help);
+/// Reports a finding at `part` of the description. The tool must have a description.
+void reportInDescription(const ToolSubject& subject, Reporter& reporter, ByteRange part, Message text, Message help);
+/// Reports a finding at the whole description.
+void reportDescription(const ToolSubject& subject, Reporter& reporter, Message text, Message help);
 
-/// A regular expression of a rule; it must be a valid one. To `phrase`, capitals and small letters are the same.
-[[nodiscard]] Regex phrase(std::string_view pattern);
-[[nodiscard]] Regex exactPhrase(std::string_view pattern);
+/// Compile a regular expression of a rule, which must be valid.
+[[nodiscard]] Regex caseInsensitiveRegex(std::string_view pattern);
+[[nodiscard]] Regex caseSensitiveRegex(std::string_view pattern);
 
-/// A few words of `text` to quote in a message.
+/// The first words of `text`, for a message.
 [[nodiscard]] std::string excerpt(std::string_view text);
 
 } // namespace toolroom

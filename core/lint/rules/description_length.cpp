@@ -2,22 +2,23 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/description.h"
 
+#include "core/lint/messages/description.h"
 #include "core/lint/text/sentences.h"
 #include "core/lint/text/tokenizer.h"
 #include "core/lint/text/words.h"
 
-#include <format>
+#include <QtTranslation>
 
 namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostSentences = 2;
-constexpr std::size_t strictLength = 120; // characters
-constexpr std::size_t tokenLimit = 40;    // the guide: "Description under 40 tokens"
+constexpr std::size_t maxSentences = 2;
+constexpr std::size_t maxLength = 120; // characters, in a strict reading of the contract
+constexpr std::size_t tokenLimit = 40; // exclusive; the guide says "Description under 40 tokens"
 
 bool disambiguates(std::string_view sentence) {
-    static const Regex pattern = phrase(
+    static const Regex pattern = caseInsensitiveRegex(
         R"(\binstead\b|\brather\s+than\b|\bunlike\b|\bdo(?:es)?\s+not\s+use\b|\bdon.t\s+use\b|\bnot\s+for\b|\bfor\b.*\b(?:use|call|see|prefer)\b)");
     return pattern.search(sentence) == Regex::Match::Yes;
 }
@@ -25,42 +26,40 @@ bool disambiguates(std::string_view sentence) {
 void findTooManySentences(const ToolSubject& subject, Reporter& reporter) {
     const std::string prose = withoutCodeBlocks(subject.description());
     const std::vector<ByteRange> sentences = sentencesOf(prose);
-    if (sentences.size() <= mostSentences)
+    if (sentences.size() <= maxSentences)
         return;
-    const ByteRange third = sentences[mostSentences];
+    const ByteRange third = sentences[maxSentences];
     const bool thirdAllowed = disambiguates(std::string_view(prose).substr(third.begin, third.end - third.begin));
-    if (sentences.size() == mostSentences + 1 && thirdAllowed)
+    if (sentences.size() == maxSentences + 1 && thirdAllowed)
         return;
-    const std::size_t surplus = mostSentences + (thirdAllowed ? 1 : 0);
-    reportInDescription(subject, reporter, {sentences[surplus].begin, sentences.back().end},
-                        std::format("The description has {} sentences, {} are allowed", sentences.size(), surplus),
-                        "Keep what it does and when to use it; a third sentence may say what to use instead");
+    const std::size_t allowed = maxSentences + (thirdAllowed ? 1 : 0);
+    reportInDescription(subject, reporter, {sentences[allowed].begin, sentences.back().end},
+                        message<lint_messages::tooManySentences>(sentences.size(), allowed),
+                        message<lint_messages::keepActionAndCondition>());
 }
 
 } // namespace
 
 constinit const Rule descSentences = {
-    .info =
-        {.id = "desc-sentences",
-         .family = "description",
-         .title = "The description has more than two sentences",
-         .why =
-             "Every tool's description is in every prompt. What it does and when to use it fits two sentences; a third "
-             "may say which tool to use instead.",
-         .bad = R"("Gets holdings. Use when asked. It is fast. It is cached.")",
-         .good = R"("Gets holdings. Use when asked what is owned. For past trades, use get_trades instead.")",
-         .source = "ToolDefinition specification: the description is the routing contract",
-         .severity = Severity::Warning,
-         .profiles = {Profile::Forge}},
+    .info = {.id = "desc-sentences",
+             .family = "description",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description has more than two sentences"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Every description is part of every prompt. Two sentences are enough for what "
+                                      "the tool does and when to use it; a third may name the tool to use instead."),
+             .bad = R"("Gets holdings. Use when asked. It is fast. It is cached.")",
+             .good = R"("Gets holdings. Use when asked what is owned. For past trades, use get_trades instead.")",
+             .source = "ToolDefinition specification: the description is the routing contract",
+             .severity = Severity::Warning,
+             .contracts = {Contract::Forge}},
     .tool = findTooManySentences};
 
 namespace {
 
 void findTooLong(const ToolSubject& subject, Reporter& reporter) {
-    if (const std::size_t length = codePointCount(subject.description()); length > strictLength)
-        reportDescription(subject, reporter,
-                          std::format("The description has {} characters, {} are allowed", length, strictLength),
-                          "Move what belongs to a parameter into its description");
+    if (const std::size_t length = codePointCount(subject.description()); length > maxLength)
+        reportDescription(subject, reporter, message<lint_messages::descriptionTooLong>(length, maxLength),
+                          message<lint_messages::moveParameterDetails>());
 }
 
 } // namespace
@@ -68,13 +67,14 @@ void findTooLong(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule descLength = {
     .info = {.id = "desc-length",
              .family = "description",
-             .title = "The description has more than 120 characters",
-             .why = "A strict reading of the routing contract: what does not fit a line is not about routing.",
-             .bad = "a description of 300 characters",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description is longer than 120 characters"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "In a strict reading of the routing contract, whatever does "
+                                                        "not fit on one line does not belong in the description."),
+             .bad = "A description of 300 characters",
              .good = R"("Gets the holdings of a portfolio. Use when the user asks what they own.")",
              .source = "ToolDefinition specification, strict reading",
-             .severity = Severity::Info,
-             .profiles = {Profile::Forge},
+             .severity = Severity::Note,
+             .contracts = {Contract::Forge},
              .enabled = false},
     .tool = findTooLong};
 
@@ -84,29 +84,26 @@ void findTooManyTokens(const ToolSubject& subject, Reporter& reporter) {
     const TokenCount count = countTokens(subject.description());
     if (count.tokens < tokenLimit)
         return;
-    const std::string_view how = count.exact ? "counted in o200k_base" : "estimated, o200k_base is not installed";
     reportDescription(subject, reporter,
-                      std::format("The description has {}{} tokens ({}), fewer than {} are allowed",
-                                  count.exact ? "" : "about ", count.tokens, how, tokenLimit),
-                      "Keep what it does, critical constraints and prerequisites; move the rest into the parameters' "
-                      "descriptions");
+                      count.exact ? message<lint_messages::tooManyTokens>(count.tokens, tokenLimit)
+                                  : message<lint_messages::tooManyTokensEstimated>(count.tokens, tokenLimit),
+                      message<lint_messages::keepConstraints>());
 }
 
 } // namespace
 
 constinit const Rule descTokens = {
-    .info =
-        {.id = "desc-tokens",
-         .family = "description",
-         .title = "The description has 40 tokens or more",
-         .why =
-             "Descriptions are sent with every request; the guide allows 10 to 20 tokens for a simple tool and 25 to "
-             "40 for a complex one.",
-         .bad = "a description that explains every parameter",
-         .good = R"("description": "Search codebase for matching content")",
-         .source = "Tool development guide, description guidelines",
-         .severity = Severity::Error,
-         .profiles = {Profile::Agentbase}},
+    .info = {.id = "desc-tokens",
+             .family = "description",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description has 40 tokens or more"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Descriptions are sent with every request. The guide recommends 10 to 20 tokens "
+                                      "for a simple tool and 25 to 40 for a complex one."),
+             .bad = "A description that explains every parameter",
+             .good = R"("description": "Search codebase for matching content")",
+             .source = "Tool development guide, description guidelines",
+             .severity = Severity::Error,
+             .contracts = {Contract::Agentbase}},
     .tool = findTooManyTokens};
 
 } // namespace toolroom

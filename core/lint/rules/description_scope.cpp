@@ -2,40 +2,43 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/description.h"
 
+#include "core/base/ascii.h"
+#include "core/lint/messages/description.h"
 #include "core/lint/text/language.h"
 #include "core/lint/text/opening.h"
 #include "core/lint/text/sentences.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
+#include <QtTranslation>
+
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 
 namespace toolroom {
 
 namespace {
 
-constexpr std::size_t mostVerbs = 5;
-constexpr std::size_t mostListed = 12;
+constexpr std::size_t maxVerbs = 5;
+constexpr std::size_t maxListedVerbs = 12;
 
-bool joins(std::string_view word) {
-    static constexpr std::array<std::string_view, 5> joints = {"and", "or", "then", "to", "also"};
-    return std::ranges::contains(joints, lowered(word));
+bool isConjunction(std::string_view word) {
+    static constexpr std::array<std::string_view, 5> conjunctions = {"and", "or", "then", "to", "also"};
+    return std::ranges::contains(conjunctions, toAsciiLower(word));
 }
 
-/// Whether only commas, slashes, "and", "or" and the like stand in `between`.
-bool coordinates(std::string_view between) {
+/// Whether `between` contains only commas, slashes, "and", "or" and the like.
+bool isCoordination(std::string_view between) {
     if (between.find_first_of(".!?:()[]{}") != std::string_view::npos)
         return false;
     const std::vector<Word> words = wordsOf(between);
     const bool mark = between.find_first_of(",/&;") != std::string_view::npos;
-    return (mark || !words.empty()) && std::ranges::all_of(words, joins, &Word::text);
+    return (mark || !words.empty()) && std::ranges::all_of(words, isConjunction, &Word::text);
 }
 
-/// Whether a word in a row is followed by an object, as the verb of "Gets issues, labels them" is and the noun of
-/// "Gets the title, labels and state" is not.
+/// Whether an object follows the word, which tells the verb in "Gets issues, labels them" from the noun in "Gets the
+/// title, labels and state".
 bool hasObject(std::string_view sentence, std::span<const Word> words, std::size_t index) {
     static constexpr std::array<std::string_view, 8> prepositions = {"of",   "in",   "on",    "with",
                                                                      "from", "that", "which", "by"};
@@ -43,43 +46,42 @@ bool hasObject(std::string_view sentence, std::span<const Word> words, std::size
         return false;
     const Word& next = words[index + 1];
     const std::string_view gap = sentence.substr(words[index].end(), next.begin - words[index].end());
-    return gap.find_first_not_of(" \t\r\n`'\"") == std::string_view::npos && !joins(next.text) &&
-           !std::ranges::contains(prepositions, lowered(next.text));
+    return gap.find_first_not_of(" \t\r\n`'\"") == std::string_view::npos && !isConjunction(next.text) &&
+           !std::ranges::contains(prepositions, toAsciiLower(next.text));
 }
 
-/// The verbs of the first sentence: the one that it begins with, those in a row with it ("create, read and update
-/// files"), and those of further clauses ("create files, read them"). Of more than mostListed, the first ones.
+/// The verbs of the first sentence: the first word, the verbs coordinated with it ("create, read and update files") and
+/// those of further clauses ("create files, read them"). At most one more than maxListedVerbs.
 std::vector<std::string> actionsOf(std::string_view sentence, const Opening& opening) {
     std::vector<std::string> verbs = {opening.verb};
     const std::vector<Word> words = wordsOf(sentence);
     bool firstRow = true;
     std::size_t last = words.empty() ? 0 : words.front().end();
-    for (std::size_t i = 1; i < words.size() && verbs.size() <= mostListed; ++i) {
-        if (joins(words[i].text))
+    for (std::size_t i = 1; i < words.size() && verbs.size() <= maxListedVerbs; ++i) {
+        if (isConjunction(words[i].text))
             continue;
-        const std::string lower = lowered(words[i].text);
-        const bool inRow = coordinates(sentence.substr(last, words[i].begin - last));
+        const std::string lower = toAsciiLower(words[i].text);
+        const bool inRow = isCoordination(sentence.substr(last, words[i].begin - last));
         last = words[i].end();
         const std::string verb = inRow && (firstRow || hasObject(sentence, words, i)) ? baseVerb(lower) : std::string();
         firstRow = firstRow && !verb.empty();
-        const bool sameForm = (lower == verb) == (lowered(opening.word) == opening.verb);
+        const bool sameForm = (lower == verb) == (toAsciiLower(opening.word) == opening.verb);
         if (!verb.empty() && sameForm && !std::ranges::contains(verbs, verb))
             verbs.push_back(verb);
     }
     return verbs;
 }
 
-std::string overloadMessage(std::span<const std::string> verbs) {
+Message overloadMessage(std::span<const std::string> verbs) {
     std::string list;
-    for (const std::string& verb : verbs.first(std::min(verbs.size(), mostListed)))
+    for (const std::string& verb : verbs.first(std::min(verbs.size(), maxListedVerbs)))
         list += (list.empty() ? "" : ", ") + verb;
-    if (verbs.size() > mostListed)
-        return std::format("The tool does more than {} things at once: {}, …", mostListed, list);
-    return std::format("The tool does {} things at once: {}", verbs.size(), list);
+    return verbs.size() > maxListedVerbs ? message<lint_messages::moreThanListedActions>(maxListedVerbs, list)
+                                         : message<lint_messages::tooManyActions>(verbs.size(), list);
 }
 
 void findOverload(const ToolSubject& subject, Reporter& reporter) {
-    static const Regex everything = phrase(
+    static const Regex everything = caseInsensitiveRegex(
         R"(\beverything\b|\banything\b|\bany\s+and\s+all\b|\ball[- ]in[- ]one\b|\b(?:any|all)\s+(?:kinds?|sorts?|types?)\s+of\b|\bany\s+(?:task|purpose|request|operation)\b|\ball\s+(?:tasks|purposes|requests|operations|your\b)|\ball-purpose\b|\bgeneral[- ]purpose\b)");
     if (!subject.isEnglish())
         return;
@@ -89,15 +91,15 @@ void findOverload(const ToolSubject& subject, Reporter& reporter) {
         std::string_view(prose).substr(opening.sentence.begin, opening.sentence.end - opening.sentence.begin);
     const std::vector<std::string> verbs =
         opening.verb.empty() ? std::vector<std::string>() : actionsOf(sentence, opening);
-    if (verbs.size() > mostVerbs) {
+    if (verbs.size() > maxVerbs) {
         reportInDescription(subject, reporter, opening.sentence, overloadMessage(verbs),
-                            "Make a tool of each, or name the one thing that they have in common");
+                            message<lint_messages::splitTool>());
     } else if (const auto found = everything.find(sentence)) {
         const std::size_t offset = opening.sentence.begin;
-        reportInDescription(subject, reporter, {offset + found->begin, offset + found->end},
-                            std::format("“{}” claims more than one tool can do well",
-                                        sentence.substr(found->begin, found->end - found->begin)),
-                            "List what it covers");
+        reportInDescription(
+            subject, reporter, {offset + found->begin, offset + found->end},
+            message<lint_messages::promisesTooMuch>(sentence.substr(found->begin, found->end - found->begin)),
+            message<lint_messages::listCoverage>());
     }
 }
 
@@ -106,8 +108,10 @@ void findOverload(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule descOverloaded = {
     .info = {.id = "desc-overloaded",
              .family = "description",
-             .title = "The tool does more than five things, or everything",
-             .why = "A tool that claims everything is chosen for everything, and its parameters fit nothing.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool does too many things"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "A tool that claims to do everything is chosen for everything, and its parameters suit nothing."),
              .bad = R"("Creates, reads, updates, deletes, lists and searches anything.")",
              .good = R"("Lists the issues of a repository.")",
              .source = "ToolDefinition specification: one tool, one purpose",
@@ -117,7 +121,7 @@ constinit const Rule descOverloaded = {
 namespace {
 
 void findPromotion(const ToolSubject& subject, Reporter& reporter) {
-    static const Regex praise = phrase(
+    static const Regex praise = caseInsensitiveRegex(
         R"(\b(?:always|strongly)\s+(?:prefer|default\s+to|choose|favou?r)\b|\bprefer\s+(?:this|using\s+this)\b|\bthe\s+(?:very\s+)?best\s+(?:tool|way|choice|option|solution|method|place|source)\b|\bbest[- ]in[- ]class\b)"
         R"(|\bmost\s+(?:powerful|popular|advanced|reliable|comprehensive|accurate|trusted|complete|efficient)\b|\bpopular\s+(?:tool|choice|service|platform|library|option|server)\b)"
         R"(|\b(?:extremely|incredibly|very|super)\s+(?:powerful|fast|reliable|accurate)\b|\bpowerful\b|\bworld[- ]class\b|\bstate[- ]of[- ]the[- ]art\b|\bcutting[- ]edge\b|\bblazing(?:ly)?[- ]fast\b|\blightning[- ]fast\b|\bindustry[- ]leading\b)"
@@ -126,10 +130,10 @@ void findPromotion(const ToolSubject& subject, Reporter& reporter) {
         return;
     const std::string prose = withoutCodeBlocks(subject.description());
     if (const auto found = praise.find(prose))
-        reportInDescription(subject, reporter, {found->begin, found->end},
-                            std::format("“{}” advertises the tool instead of describing it",
-                                        std::string_view(prose).substr(found->begin, found->end - found->begin)),
-                            "Say for which requests it is the right one, and leave the choice to the model");
+        reportInDescription(
+            subject, reporter, {found->begin, found->end},
+            message<lint_messages::advertises>(std::string_view(prose).substr(found->begin, found->end - found->begin)),
+            message<lint_messages::describeRequests>());
 }
 
 } // namespace
@@ -137,12 +141,12 @@ void findPromotion(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule descPromotional = {
     .info = {.id = "desc-promotional",
              .family = "description",
-             .title = "The description advertises the tool",
-             .why =
-                 "Praise makes a model choose a tool where another fits better, and clients treat it as manipulation.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description advertises the tool"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Praise makes a model choose the tool where another one fits "
+                                                        "better, and clients treat it as manipulation."),
              .bad = R"("The best tool for issues. Always prefer this one.")",
              .good = R"("Searches issues by their text. Use when no number is known.")",
-             .source = "Model Context Protocol, security advice on tool descriptions",
+             .source = "Model Context Protocol, security guidance on tool descriptions",
              .severity = Severity::Warning},
     .tool = findPromotion};
 
@@ -164,28 +168,25 @@ void findSeveralLanguages(const SetSubject& set, Reporter& reporter) {
         if (languages[i] == major || languages[i] == Language::Unknown)
             continue;
         const ToolDigest& tool = set.tools()[i];
-        reporter.report(set, tool, tool.descriptionPointer, tool.descriptionRange,
-                        {.message = std::format("The description is in {}, {} other{} of this set {} in {}",
-                                                languageName(languages[i]), count, count == 1 ? "" : "s",
-                                                count == 1 ? "is" : "are", languageName(major)),
-                         .help = "Write the descriptions of one set in one language"});
+        reporter.report(
+            set, tool, tool.descriptionPointer, tool.descriptionRange,
+            {.message = message<lint_messages::otherLanguage>(count, languageName(languages[i]), languageName(major)),
+             .help = message<lint_messages::useOneLanguage>()});
     }
 }
 
 } // namespace
 
 constinit const Rule descLanguage = {
-    .info =
-        {.id = "desc-language",
-         .family = "description",
-         .title = "The descriptions of one set are in several languages",
-         .why =
-             "A model compares descriptions with each other; those in another language than the rest are matched less "
-             "surely.",
-         .bad = R"("Gets an issue.", "Busca los problemas de un proyecto.")",
-         .good = R"("Gets an issue.", "Searches the issues of a project.")",
-         .source = "Model Context Protocol, advice on tool descriptions",
-         .severity = Severity::Info},
+    .info = {.id = "desc-language",
+             .family = "description",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Descriptions are in different languages"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Models compare descriptions with each other. A description in "
+                                                        "another language is matched less reliably."),
+             .bad = R"("Gets an issue.", "Busca los problemas de un proyecto.")",
+             .good = R"("Gets an issue.", "Searches the issues of a project.")",
+             .source = "Model Context Protocol, guidance on tool descriptions",
+             .severity = Severity::Note},
     .set = findSeveralLanguages};
 
 } // namespace toolroom

@@ -3,7 +3,8 @@
 #include "core/lint/rules/documented_values.h"
 
 #include "core/json/pointer.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/messages/schema.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/schema/decimal.h"
 #include "core/schema/schema.h"
 
@@ -17,15 +18,15 @@ namespace toolroom {
 
 namespace {
 
-/// The name under which the checks below refer to the input schema.
+/// The URI of the input schema in the checks below.
 constexpr std::string_view schemaUri = "toolroom:input-schema";
 
-/// A longer reference costs more than the check is worth: keys may be as long as the file.
-constexpr std::size_t longestReference = 4096;
-/// Values of schemas that may be compiled once more, each for itself.
-constexpr std::size_t mostValuesAlone = 20'000;
+/// Bytes. Longer references are not worth the cost of the check: keys may be as long as the file.
+constexpr std::size_t maxReferenceLength = 4096;
+/// How many values the schemas that are compiled one by one may contain in total.
+constexpr std::size_t maxSeparateValues = 20'000;
 
-struct ShownValue {
+struct HeldValue {
     const Subschema* holder = nullptr;
     const Json* value = nullptr;
     std::optional<std::size_t> index = {}; ///< in `examples`
@@ -36,22 +37,22 @@ struct ShownValue {
     }
 };
 
-bool fitsNothing(const Json& schema) {
+bool acceptsNothing(const Json& schema) {
     const Json* values = member(schema, "enum");
     return (values != nullptr && values->empty()) || emptyRange(schema);
 }
 
-std::vector<ShownValue> shownValues(const ToolSubject& subject, DocumentedValue kind) {
-    std::vector<ShownValue> values;
+std::vector<HeldValue> valuesIn(const ToolSubject& subject, DocumentedValue kind) {
+    std::vector<HeldValue> values;
     for (const Subschema& subschema : subject.subschemas()) {
-        const Json* shown = member(*subschema.schema, kind == DocumentedValue::Default ? "default" : "examples");
-        if (shown == nullptr || fitsNothing(*subschema.schema))
+        const Json* documented = member(*subschema.schema, kind == DocumentedValue::Default ? "default" : "examples");
+        if (documented == nullptr || acceptsNothing(*subschema.schema))
             continue;
         if (kind == DocumentedValue::Default)
-            values.push_back({&subschema, shown});
-        else if (shown->is_array())
-            for (std::size_t i = 0; i < shown->size(); ++i)
-                values.push_back({&subschema, &(*shown)[i], i});
+            values.push_back({&subschema, documented});
+        else if (documented->is_array())
+            for (std::size_t i = 0; i < documented->size(); ++i)
+                values.push_back({&subschema, &(*documented)[i], i});
     }
     return values;
 }
@@ -61,14 +62,14 @@ std::string referenceTo(std::string_view pointer) {
     return std::format("{}#{}", schemaUri, bytes.toPercentEncoding("/~").toStdString());
 }
 
-/// One element for each value, so that one compilation and one validation serve them all. The schema stays where it is:
-/// its own references keep their meaning.
-Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<ShownValue>& values) {
+/// A schema with one array item per value, so that one compilation and one validation check them all. It refers to the
+/// input schema instead of copying it, so that references inside keep their meaning.
+Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<HeldValue>& values) {
     const Json& root = *subject.inputSchema();
     Json elements = Json::array();
-    for (const ShownValue& value : values) {
+    for (const HeldValue& value : values) {
         const std::string pointer = value.holder->pointer();
-        if (pointer.size() > longestReference)
+        if (pointer.size() > maxReferenceLength)
             elements.push_back(true);
         else
             elements.push_back(Json::object({{"$ref", referenceTo(schemaPointer(subject, pointer))}}));
@@ -78,14 +79,22 @@ Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<Shown
         {.resolve = [&root](const std::string& uri) -> const Json* { return uri == schemaUri ? &root : nullptr; }});
 }
 
-ValueFault faultOf(const ShownValue& value, const SchemaFault& fault, std::string_view inside) {
+Message reasonOf(const ValidationError& error, std::string_view inside) {
+    if (!error.missing.empty())
+        return inside.empty() ? error.message : message<lint_messages::propertyMissingInside>(inside, error.message);
+    return inside.empty() ? message<lint_messages::valueInvalid>(error.message)
+                          : message<lint_messages::valueInvalidInside>(inside, error.message);
+}
+
+/// `inside` is the pointer of the error in the value.
+DocumentedValueError errorOf(const HeldValue& value, const ValidationError& error, std::string_view inside) {
     return {.pointer = value.pointer(),
             .schemaPointer = value.holder->pointer(),
-            .reason = inside.empty() ? fault.message : std::format("at {}, {}", inside, fault.message),
+            .reason = reasonOf(error, inside),
             .isNull = value.value->is_null()};
 }
 
-/// Whether no reference stands in `schema`. Each value in it is paid from `budget`.
+/// Whether `schema` contains no reference. Every value in it counts against `budget`.
 bool isSelfContained(const Json& schema, std::size_t& budget) {
     if (budget == 0 || member(schema, "$ref") != nullptr || member(schema, "$dynamicRef") != nullptr)
         return false;
@@ -94,22 +103,21 @@ bool isSelfContained(const Json& schema, std::size_t& budget) {
            std::ranges::all_of(schema, [&](const Json& inside) { return isSelfContained(inside, budget); });
 }
 
-/// When a part of the input schema cannot be compiled, the others are judged by themselves: those that need nothing of
-/// what stands around them.
-std::vector<ValueFault> faultsOneByOne(const ToolSubject& subject, const std::vector<ShownValue>& values) {
+/// For an input schema of which a part does not compile: checks each value by itself, if its schema is self-contained.
+std::vector<DocumentedValueError> errorsOneByOne(const ToolSubject& subject, const std::vector<HeldValue>& values) {
     const SchemaDraft draft = schemaDraft(*subject.inputSchema());
-    std::size_t budget = mostValuesAlone;
-    std::vector<ValueFault> faults;
-    for (const ShownValue& value : values) {
+    std::size_t budget = maxSeparateValues;
+    std::vector<DocumentedValueError> errors;
+    for (const HeldValue& value : values) {
         if (!isSelfContained(*value.holder->schema, budget))
             continue;
         const Result<Schema> schema = Schema::compile(*value.holder->schema, {.defaultDraft = draft});
         if (!schema)
             continue;
-        if (const std::vector<SchemaFault> found = schema->validate(*value.value); !found.empty())
-            faults.push_back(faultOf(value, found.front(), found.front().instancePointer));
+        if (const std::vector<ValidationError> found = schema->validate(*value.value); !found.empty())
+            errors.push_back(errorOf(value, found.front(), found.front().instancePointer));
     }
-    return faults;
+    return errors;
 }
 
 } // namespace
@@ -128,39 +136,39 @@ std::optional<EmptyRange> emptyRange(const Json& schema) {
                                                       {{"minProperties", "maxProperties"}, true},
                                                       {{"minContains", "maxContains"}, true}}};
     for (const Limits& pair : limits) {
-        const Json* least = member(schema, pair.keywords.least);
-        const Json* most = member(schema, pair.keywords.most);
-        if (least == nullptr || most == nullptr || !least->is_number() || !most->is_number())
+        const Json* lower = member(schema, pair.keywords.lower);
+        const Json* upper = member(schema, pair.keywords.upper);
+        if (lower == nullptr || upper == nullptr || !lower->is_number() || !upper->is_number())
             continue;
-        const auto order = compareNumbers(*most, *least);
+        const auto order = compareNumbers(*upper, *lower);
         if (order < 0 || (!pair.mayBeEqual && order == 0))
             return pair.keywords;
     }
     return std::nullopt;
 }
 
-std::vector<ValueFault> documentedValueFaults(const ToolSubject& subject, DocumentedValue kind) {
-    const std::vector<ShownValue> values = shownValues(subject, kind);
+std::vector<DocumentedValueError> documentedValueErrors(const ToolSubject& subject, DocumentedValue kind) {
+    const std::vector<HeldValue> values = valuesIn(subject, kind);
     if (values.empty())
         return {};
     const Result<Schema> checks = compileChecks(subject, values);
     if (!checks)
-        return faultsOneByOne(subject, values);
+        return errorsOneByOne(subject, values);
     Json instance = Json::array();
-    for (const ShownValue& value : values)
+    for (const HeldValue& value : values)
         instance.push_back(*value.value);
 
-    std::vector<ValueFault> faults;
+    std::vector<DocumentedValueError> errors;
     std::vector<bool> reported(values.size());
-    for (const SchemaFault& fault : checks->validate(instance)) {
-        const std::vector<std::string> place = pointerTokens(fault.instancePointer);
+    for (const ValidationError& error : checks->validate(instance)) {
+        const std::vector<std::string> place = pointerTokens(error.instancePointer);
         const std::size_t index = place.empty() ? values.size() : std::stoul(place.front());
         if (index >= values.size() || reported[index])
             continue;
         reported[index] = true;
-        faults.push_back(faultOf(values[index], fault, fault.instancePointer.substr(place.front().size() + 1)));
+        errors.push_back(errorOf(values[index], error, error.instancePointer.substr(place.front().size() + 1)));
     }
-    return faults;
+    return errors;
 }
 
 } // namespace toolroom

@@ -4,6 +4,8 @@
 
 #include "core/lint/subject.h"
 
+#include "core/base/message.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,26 +13,26 @@
 
 namespace toolroom {
 
-/// Two limits of a schema that no value can keep.
+/// Two limits of a schema that exclude every value.
 struct EmptyRange {
-    std::string_view least; ///< the keyword of the lower limit
-    std::string_view most;
+    std::string_view lower; ///< keyword
+    std::string_view upper; ///< keyword
 };
 [[nodiscard]] std::optional<EmptyRange> emptyRange(const Json& schema);
 
-/// The values that a schema shows to its readers.
+/// Values that document a schema.
 enum class DocumentedValue { Default, Example };
 
-struct ValueFault {
+/// A default or example that does not match its schema.
+struct DocumentedValueError {
     std::string pointer;       ///< of the value in the tool's document
-    std::string schemaPointer; ///< of the schema that it breaks
-    std::string reason;
+    std::string schemaPointer; ///< of its schema, in the tool's document
+    Message reason;
     bool isNull = false;
 };
 
-/// The values of that kind in the input schema that break the schema they stand in, one fault each. A schema that
-/// cannot be compiled, or that no value fits, has none: other rules report it. What stands beside it has its faults all
-/// the same.
-[[nodiscard]] std::vector<ValueFault> documentedValueFaults(const ToolSubject& subject, DocumentedValue kind);
+/// Checks the values of that kind in the input schema against the schemas that contain them; one error per value.
+/// Schemas that do not compile or accept no value are skipped, because other rules report them.
+[[nodiscard]] std::vector<DocumentedValueError> documentedValueErrors(const ToolSubject& subject, DocumentedValue kind);
 
 } // namespace toolroom

@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
+#include "core/lint/messages/common.h"
+#include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/tool_graph.h"
 
+#include <QtTranslation>
+
 #include <array>
-#include <format>
 #include <ranges>
 #include <vector>
 
@@ -22,14 +25,13 @@ void checkCascadeUnknown(const SetSubject& subject, Reporter& reporter) {
         names.push_back(tool.name);
     for (const ToolDigest& tool : subject.tools()) {
         for (const CascadeReference& cascade : tool.cascades) {
-            if (subject.isKnownName(cascade.tool))
+            if (subject.hasTool(cascade.tool))
                 continue;
-            const std::string meant = std::string(nearestWord(cascade.tool, names));
+            const std::string_view similar = nearestWord(cascade.tool, names);
             reporter.report(subject, tool, cascade.pointer, cascade.range,
-                            {.message = std::format("An effect of `{}` triggers `{}`, which is no tool here", tool.name,
-                                                    cascade.tool),
-                             .help = meant.empty() ? "Correct the name, or load the source that has the tool"
-                                                   : std::format("Did you mean `{}`?", meant)});
+                            {.message = message<lint_messages::cascadeToUnknownTool>(tool.name, cascade.tool),
+                             .help = similar.empty() ? message<lint_messages::correctToolName>()
+                                                     : message<lint_messages::didYouMean>(similar)});
         }
     }
 }
@@ -37,9 +39,9 @@ void checkCascadeUnknown(const SetSubject& subject, Reporter& reporter) {
 constexpr Rule cascadeUnknown = {
     .info = {.id = "effect-cascade-unknown",
              .family = "metadata",
-             .title = "An effect triggers a tool that does not exist",
-             .why = "Effects run after the call has succeeded: a cascade to nowhere turns that success into a failed "
-                    "effect, and rolls back what was done before it.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Effect triggers a tool that does not exist"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Effects run after the call has succeeded. A cascade to a "
+                                                        "missing tool fails, and the earlier effects are rolled back."),
              .bad = R"({"name": "order:place", "effects": [{"type": "cascade", "triggerTool": "mail:sent"}]})",
              .good = R"({"name": "order:place", "effects": [{"type": "cascade", "triggerTool": "mail:send"}]})",
              .source = cascadeSource,
@@ -54,10 +56,9 @@ void checkCascadeCycle(const SetSubject& subject, Reporter& reporter) {
     for (const ToolGraph::Cycle& cycle : graph.cycles()) {
         const ToolDigest& first = subject.tools()[cycle.front().tool];
         const CascadeReference& cascade = first.cascades[cycle.front().index];
-        reporter.report(
-            subject, first, cascade.pointer, cascade.range,
-            {.message = std::format("The effects trigger each other in a circle: {}", graph.pathWords(cycle)),
-             .help = "Take one of the cascades out, or let the last tool notify instead"});
+        reporter.report(subject, first, cascade.pointer, cascade.range,
+                        {.message = message<lint_messages::cascadeCycle>(graph.describePath(cycle)),
+                         .help = message<lint_messages::breakCascade>()});
     }
 }
 
@@ -65,9 +66,10 @@ constexpr Rule cascadeCycle = {
     .info =
         {.id = "effect-cascade-cycle",
          .family = "metadata",
-         .title = "Effects trigger each other in a circle",
-         .why = "Each tool's success calls the next: a circle of cascades never ends by itself. A condition that "
-                "ends it today is one edit away from not ending it.",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Effects trigger each other in a cycle"),
+         .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                  "Each successful call triggers the next one, so a cycle does "
+                                  "not end by itself. A condition that ends it can be lost with the next edit."),
          .bad = R"([{"name": "a", "effects": [{"type": "cascade", "triggerTool": "b"}]},
  {"name": "b", "effects": [{"type": "cascade", "triggerTool": "a"}]}])",
          .good =
@@ -77,11 +79,10 @@ constexpr Rule cascadeCycle = {
     .set = checkCascadeCycle,
 };
 
-constexpr std::array rules = {cascadeUnknown, cascadeCycle};
-
 } // namespace
 
 std::span<const Rule> cascadeRules() {
+    static constexpr std::array rules = {cascadeUnknown, cascadeCycle};
     return rules;
 }
 

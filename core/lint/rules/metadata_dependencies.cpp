@@ -2,20 +2,23 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
+#include "core/lint/messages/common.h"
+#include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/tool_graph.h"
 
+#include <QtTranslation>
+
 #include <array>
-#include <format>
 #include <vector>
 
 namespace toolroom {
 
 namespace {
 
-/// Where a tool names the one that it depends on.
-void reportDependency(const SetSubject& subject, const ToolDigest& tool, std::size_t index, Remark remark,
+/// Reports at the item `index` of the tool's `dependsOn`.
+void reportDependency(const SetSubject& subject, const ToolDigest& tool, std::size_t index, FindingDetails remark,
                       Reporter& reporter) {
     const ByteRange range = index < tool.dependsOnRanges.size() ? tool.dependsOnRanges[index] : tool.nameRange;
     reporter.report(subject, tool, appendPointer(tool.pointer + "/dependsOn", index), range, std::move(remark));
@@ -28,13 +31,13 @@ void checkDependsUnknown(const SetSubject& subject, Reporter& reporter) {
     for (const ToolDigest& tool : subject.tools()) {
         for (std::size_t i = 0; i < tool.dependsOn.size(); ++i) {
             const std::string& name = tool.dependsOn[i];
-            if (subject.isKnownName(name))
+            if (subject.hasTool(name))
                 continue;
-            const std::string_view meant = nearestWord(name, names);
+            const std::string_view similar = nearestWord(name, names);
             reportDependency(subject, tool, i,
-                             {.message = std::format("`{}` depends on `{}`, which is no tool here", tool.name, name),
-                              .help = meant.empty() ? "Correct the name, or load the source that has the tool"
-                                                    : std::format("Did you mean `{}`?", meant)},
+                             {.message = message<lint_messages::dependsOnUnknownTool>(tool.name, name),
+                              .help = similar.empty() ? message<lint_messages::correctToolName>()
+                                                      : message<lint_messages::didYouMean>(similar)},
                              reporter);
         }
     }
@@ -43,8 +46,9 @@ void checkDependsUnknown(const SetSubject& subject, Reporter& reporter) {
 constexpr Rule dependsUnknown = {
     .info = {.id = "depends-unknown",
              .family = "metadata",
-             .title = "The tool depends on one that does not exist",
-             .why = "A tool that calls another by a wrong name fails when it is used, not when it is registered.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool depends on a tool that does not exist"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A tool that calls another one by a wrong name is "
+                                                        "registered without an error and fails when it is used."),
              .bad = R"({"name": "rebalance", "dependsOn": ["get_holding"]})",
              .good = R"({"name": "rebalance", "dependsOn": ["get_holdings"]})",
              .source = "forge tool shape, dependsOn",
@@ -56,18 +60,18 @@ void checkDependsCycle(const SetSubject& subject, Reporter& reporter) {
     const ToolGraph graph(
         subject.tools(), [](const ToolDigest& tool) -> const auto& { return tool.dependsOn; });
     for (const ToolGraph::Cycle& cycle : graph.cycles())
-        reportDependency(
-            subject, subject.tools()[cycle.front().tool], cycle.front().index,
-            {.message = std::format("The tools depend on each other in a circle: {}", graph.pathWords(cycle)),
-             .help = "Move what they share into a tool that depends on neither"},
-            reporter);
+        reportDependency(subject, subject.tools()[cycle.front().tool], cycle.front().index,
+                         {.message = message<lint_messages::dependencyCycle>(graph.describePath(cycle)),
+                          .help = message<lint_messages::breakDependency>()},
+                         reporter);
 }
 
 constexpr Rule dependsCycle = {
     .info = {.id = "depends-cycle",
              .family = "metadata",
-             .title = "Tools depend on each other in a circle",
-             .why = "Tools that call each other in a circle never end, or cannot be loaded in any order.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools depend on each other in a cycle"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools that call each other in a cycle may never return, "
+                                                        "and there is no order in which they can be loaded."),
              .bad = R"([{"name": "a", "dependsOn": ["b"]}, {"name": "b", "dependsOn": ["a"]}])",
              .good = R"([{"name": "a", "dependsOn": ["b"]}, {"name": "b"}])",
              .source = "forge tool shape, dependsOn",
@@ -75,11 +79,10 @@ constexpr Rule dependsCycle = {
     .set = checkDependsCycle,
 };
 
-constexpr std::array rules = {dependsUnknown, dependsCycle};
-
 } // namespace
 
 std::span<const Rule> dependencyRules() {
+    static constexpr std::array rules = {dependsUnknown, dependsCycle};
     return rules;
 }
 

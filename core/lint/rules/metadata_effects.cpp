@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
-#include "core/lint/rules/kind_shape.h"
+#include "core/lint/messages/metadata.h"
+#include "core/lint/rules/list_shape.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
+
+#include <QtTranslation>
 
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -16,30 +18,31 @@ constexpr std::array<std::string_view, 4> changes = {"set", "clear", "increment"
 constexpr std::array<std::string_view, 4> scopes = {"working", "short-term", "long-term", "episodic"};
 constexpr std::array<std::string_view, 3> operations = {"write", "delete", "update"};
 
-constexpr std::array stateFields = {TextShape{.key = "state", .words = {}},
-                                    TextShape{.key = "change", .words = changes}};
-constexpr std::array memoryFields = {TextShape{.key = "scope", .words = scopes},
-                                     TextShape{.key = "operation", .words = operations},
-                                     TextShape{.key = "key", .words = {}}};
-constexpr std::array notificationFields = {TextShape{.key = "event", .words = {}}};
-constexpr std::array cascadeFields = {TextShape{.key = "triggerTool", .words = {}}};
+constexpr std::array stateFields = {StringFieldShape{.key = "state", .values = {}},
+                                    StringFieldShape{.key = "change", .values = changes}};
+constexpr std::array memoryFields = {StringFieldShape{.key = "scope", .values = scopes},
+                                     StringFieldShape{.key = "operation", .values = operations},
+                                     StringFieldShape{.key = "key", .values = {}}};
+constexpr std::array notificationFields = {StringFieldShape{.key = "event", .values = {}}};
+constexpr std::array cascadeFields = {StringFieldShape{.key = "triggerTool", .values = {}}};
 
-constexpr std::array kinds = {KindShape{.type = "state_change", .fields = stateFields},
-                              KindShape{.type = "memory", .fields = memoryFields},
-                              KindShape{.type = "notification", .fields = notificationFields},
-                              KindShape{.type = "cascade", .fields = cascadeFields}};
+constexpr std::array kinds = {ItemTypeShape{.type = "state_change", .fields = stateFields},
+                              ItemTypeShape{.type = "memory", .fields = memoryFields},
+                              ItemTypeShape{.type = "notification", .fields = notificationFields},
+                              ItemTypeShape{.type = "cascade", .fields = cascadeFields}};
 
 void checkEffectShape(const ToolSubject& subject, Reporter& reporter) {
-    checkListShape(subject, subject.tool().effects, {.noun = "effect", .flag = "reversible", .kinds = kinds}, reporter);
+    checkListShape(subject, subject.tool().effects, {.flag = "reversible", .kinds = kinds}, reporter);
 }
 
 constexpr Rule effectShape = {
     .info = {.id = "effect-shape",
              .family = "metadata",
-             .title = "An effect is not complete",
-             .why = "Effects are applied by what they say: a type, a description, whether they can be undone, and "
-                    "what they change (state and change; scope, operation and key; event; triggerTool). One that "
-                    "lacks a part fails after the call has succeeded.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Effect is incomplete"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "An effect needs a type, a description, `reversible` and "
+                                      "the fields of its type: state and change; scope, operation and key; event; "
+                                      "triggerTool. An incomplete effect fails after the call has succeeded."),
              .bad = R"("effects": [{"type": "memory", "operation": "append", "key": "history"}])",
              .good = R"("effects": [{"type": "memory", "description": "Keep the last page", "scope": "short-term",
  "operation": "write", "key": "history", "reversible": false}])",
@@ -62,25 +65,27 @@ void checkEffectRollback(const ToolSubject& subject, Reporter& reporter) {
         const Json* reversible = member(list[i], "reversible");
         if (reversible == nullptr || *reversible != true)
             continue;
-        const std::string* type = textMember(list[i], "type");
+        const std::string* type = stringMember(list[i], "type");
         const std::string place = appendPointer(appendPointer(*field.pointer, i), "reversible");
         if (type != nullptr && *type == "notification")
             reporter.report(subject, place,
-                            {.message = "A notification is marked reversible, but what was told cannot be untold",
-                             .help = "Write `\"reversible\": false`"});
+                            {.message = message<lint_messages::notificationReversible>(),
+                             .help = message<lint_messages::writeNotReversible>()});
         else if (!hasRollback(list[i]))
-            reporter.report(subject, place,
-                            {.message = "The effect is marked reversible, but nothing says how to undo it",
-                             .help = "Add a `rollback`, or write `\"reversible\": false`"});
+            reporter.report(
+                subject, place,
+                {.message = message<lint_messages::rollbackMissing>(), .help = message<lint_messages::addRollback>()});
     }
 }
 
 constexpr Rule effectRollback = {
     .info = {.id = "effect-rollback",
              .family = "metadata",
-             .title = "A reversible effect cannot be undone",
-             .why = "When a later effect fails, those before it are rolled back. One that promises it and has no "
-                    "rollback stays, and so does a notification: nobody forgets it.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Reversible effect cannot be undone"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "If a later effect fails, the earlier ones are rolled "
+                                      "back. An effect without a `rollback` cannot be undone, and a notification "
+                                      "cannot be withdrawn."),
              .bad =
                  R"({"type": "memory", "scope": "working", "operation": "write", "key": "page", "reversible": true})",
              .good = R"({"type": "memory", "scope": "working", "operation": "write", "key": "page", "reversible": true,
@@ -90,11 +95,10 @@ constexpr Rule effectRollback = {
     .tool = checkEffectRollback,
 };
 
-constexpr std::array rules = {effectShape, effectRollback};
-
 } // namespace
 
 std::span<const Rule> effectRules() {
+    static constexpr std::array rules = {effectShape, effectRollback};
     return rules;
 }
 

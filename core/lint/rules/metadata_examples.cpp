@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/contract/envelope.h"
 #include "core/json/pointer.h"
+#include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
+
+#include <QtTranslation>
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -21,7 +23,7 @@ bool hasAny(const Json& object, std::initializer_list<std::string_view> keys) {
     return std::ranges::any_of(keys, [&](std::string_view key) { return object.contains(key); });
 }
 
-/// The object is what a caller sends: every key of it is a parameter.
+/// Whether the example contains arguments: all its keys are parameters.
 bool isArguments(const ToolSubject& subject, const Json& example) {
     const Json* schema = subject.inputSchema();
     const Json* parameters = schema == nullptr ? nullptr : member(*schema, "properties");
@@ -29,23 +31,24 @@ bool isArguments(const ToolSubject& subject, const Json& example) {
            std::ranges::all_of(example.items(), [&](const auto& field) { return parameters->contains(field.key()); });
 }
 
-/// It has a field that only results have. An idealic tool is a schema, whose examples are calls, filled in or not.
+/// Whether the example has a field that only results have. Examples of idealic tools are calls, with or without
+/// results.
 bool looksLikeEnvelope(const ToolSubject& subject, const Json& example) {
-    if (subject.contract() == Profile::Idealic)
+    if (subject.contract() == Contract::Idealic)
         return hasAny(example, {"_output", "call"});
     return hasAny(example, {"success", "fetchedAt", "data", "error", "metadata", "result", "output"});
 }
 
-/// Where the result stands in an example: at its `result` or `output` beside the arguments, or at the example itself.
-/// Nothing when the example shows no result.
+/// The pointer of the result in an example: `result` or `output` next to the arguments, or the example itself. Nothing
+/// when the example contains no result.
 std::optional<std::string> resultPointer(const ToolSubject& subject, const Json& example) {
     if (!example.is_object() || isArguments(subject, example))
         return std::nullopt;
     const bool hasArguments = hasAny(example, {"arguments", "args", "input"});
     if (hasArguments && !example.contains("success") && example.contains("result"))
         return "/result";
-    // In hikai input and output are the fields of the envelope.
-    if (hasArguments && subject.contract() != Profile::Hikai && example.contains("output"))
+    // In hikai, `input` and `output` are fields of the envelope.
+    if (hasArguments && subject.contract() != Contract::Hikai && example.contains("output"))
         return "/output";
     return looksLikeEnvelope(subject, example) ? std::optional(std::string()) : std::nullopt;
 }
@@ -56,14 +59,15 @@ void checkExample(const ToolSubject& subject, const EnvelopeFormat& format, cons
     if (!result)
         return;
     pointer += *result;
-    std::vector<EnvelopeFault> faults;
-    format.check(*resolvePointer(example, *result), faults);
-    for (EnvelopeFault& fault : faults)
-        reporter.report(subject, pointer + fault.pointer,
-                        {.message = std::format("The documented result is no envelope of {}: {}",
-                                                profileName(subject.contract()), fault.message),
-                         .help = fault.help.empty() ? "Show the result as the tool returns it" : std::move(fault.help)},
-                        fault.atKey ? Reporter::At::Key : Reporter::At::Value);
+    std::vector<EnvelopeViolation> violations;
+    format.check(*resolvePointer(example, *result), violations);
+    for (EnvelopeViolation& violation : violations)
+        reporter.report(
+            subject, pointer + violation.pointer,
+            {.message = message<lint_messages::exampleNotAnEnvelope>(contractName(subject.contract()),
+                                                                     std::move(violation.message)),
+             .help = violation.help.empty() ? message<lint_messages::correctExample>() : std::move(violation.help)},
+            violation.atKey ? Reporter::At::Key : Reporter::At::Value);
 }
 
 void checkSuccessExample(const ToolSubject& subject, Reporter& reporter) {
@@ -83,25 +87,27 @@ void checkSuccessExample(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule successExample = {
     .info = {.id = "success-example",
              .family = "metadata",
-             .title = "A documented result breaks the envelope of its contract",
-             .why = "Whoever writes the tool, or a caller of it, copies the example: one that is no envelope is the "
-                    "first thing that goes wrong. Looked at are `example` and the elements of `examples` beside the "
-                    "name: their `result` or `output` where it stands beside arguments, else the example itself when "
-                    "it looks like an envelope. Examples of arguments and sentences are left alone.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Documented result violates the envelope of its contract"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "People copy examples when they implement or call a tool. "
+                                      "The rule checks `example` and the items of `examples` next to the name: "
+                                      "their `result` or `output` if arguments are given, otherwise the example "
+                                      "itself if it looks like an envelope. Examples of arguments and plain text "
+                                      "are not checked."),
              .bad = R"("example": {"success": true, "data": {"symbol": "ACME"}})",
              .good = R"("example": {"tool": "get_holdings", "fetchedAt": "2026-01-15T10:30:00.000Z",
  "data": {"symbol": "ACME"}})",
              .source = "forge tool shape, ToolResult; the envelopes of echomen, agentbase, hikai and idealic",
              .severity = Severity::Error,
-             .profiles = {Profile::Forge, Profile::Echomen, Profile::Agentbase, Profile::Hikai, Profile::Idealic}},
+             .contracts = {Contract::Forge, Contract::Echomen, Contract::Agentbase, Contract::Hikai,
+                           Contract::Idealic}},
     .tool = checkSuccessExample,
 };
-
-constexpr std::array rules = {successExample};
 
 } // namespace
 
 std::span<const Rule> exampleRules() {
+    static constexpr std::array rules = {successExample};
     return rules;
 }
 

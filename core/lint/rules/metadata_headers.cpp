@@ -1,13 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
+
+#include "core/base/ascii.h"
+#include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/text/words.h"
+
+#include <QtTranslation>
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 #include <vector>
 
@@ -20,12 +24,12 @@ constexpr std::string_view annotation = "x-mcp-header";
 /// RFC 9110, 5.6.2: token.
 bool isToken(std::string_view name) {
     static constexpr std::string_view marks = "!#$%&'*+-.^_`|~";
-    return !name.empty() && std::ranges::all_of(name, [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || marks.contains(c);
-    });
+    return !name.empty() &&
+           std::ranges::all_of(name, [](char c) { return isAsciiAlphanumeric(c) || marks.contains(c); });
 }
 
-/// A client finds the argument without looking at values: through `properties` alone.
+/// Whether the parameter is reached through `properties` alone, so that clients can find it without evaluating the
+/// schema.
 bool isReachable(const Subschema& subschema) {
     const Subschema* step = &subschema;
     for (; step->parent != nullptr; step = step->parent) {
@@ -35,7 +39,7 @@ bool isReachable(const Subschema& subschema) {
     return step != &subschema;
 }
 
-/// One that fits in a header as it is; null may stand beside it, as the header is then left out.
+/// Whether the values fit into a header. Null is allowed in addition, because clients then omit the header.
 bool isScalar(const Json& schema) {
     const TypeSet types = declaredTypes(schema);
     const bool hasScalar = types.contains(InstanceType::String) || types.contains(InstanceType::Number) ||
@@ -47,7 +51,7 @@ bool isSecret(const Subschema& subschema) {
     static constexpr std::array<std::string_view, 12> secrets = {"password", "passwd",        "passphrase",  "secret",
                                                                  "secrets",  "credential",    "credentials", "apikey",
                                                                  "cookie",   "authorization", "jwt",         "pwd"};
-    // "page_token" and "max_tokens" are none.
+    // "page_token" and "max_tokens" are not secrets.
     static constexpr std::array<std::string_view, 6> tokenKinds = {"access", "auth",    "api",
                                                                    "bearer", "refresh", "session"};
     static constexpr std::array<std::string_view, 4> keyKinds = {"api", "private", "access", "secret"};
@@ -66,31 +70,28 @@ bool isSecret(const Subschema& subschema) {
     return false;
 }
 
-/// Header names seen so far in lower case, with the place that took them.
-using TakenNames = std::map<std::string, std::string>;
+/// Header names in lower case, and the parameters that use them.
+using TakenNames = std::map<std::string, Message>;
 
-Remark headerRemark(const ToolSubject& subject, const Subschema& subschema, const Json& header, TakenNames& taken) {
-    const std::string place = placeWords(subject, subschema.pointer());
+FindingDetails headerRemark(const ToolSubject& subject, const Subschema& subschema, const Json& header, TakenNames& taken) {
+    const Message place = describePlace(subject, subschema.pointer());
     const auto* name = header.get_ptr<const std::string*>();
     if (name == nullptr || !isToken(*name))
-        return {.message = std::format("{} is no name for a header", shownValue(header)),
-                .help = "Write letters, digits and hyphens, e.g. `Region`"};
-    const auto [first, isNew] = taken.emplace(lowered(*name), place);
+        return {.message = message<lint_messages::headerNameInvalid>(shortJson(header)),
+                .help = message<lint_messages::writeHeaderName>()};
+    const auto [first, isNew] = taken.emplace(toAsciiLower(*name), place);
     if (!isNew)
-        return {.message =
-                    std::format("The header `{}` is taken by {}; upper and lower case are one", *name, first->second),
-                .help = "Give each parameter a header of its own"};
+        return {.message = message<lint_messages::headerNameTaken>(*name, first->second),
+                .help = message<lint_messages::renameHeader>()};
     if (!isReachable(subschema))
-        return {.message = std::format("No client finds the value for the header `{}` here", *name),
-                .help = "Move it to a parameter that is reached through `properties` alone, not through lists, "
-                        "references or alternatives"};
+        return {.message = message<lint_messages::headerUnreachable>(*name),
+                .help = message<lint_messages::moveHeader>()};
     if (!isScalar(*subschema.schema))
-        return {.message = std::format("{} fits in no header: it must be a string, a number or a boolean", place),
-                .help = "Give it such a `type`, or take `x-mcp-header` out"};
+        return {.message = message<lint_messages::headerNotScalar>(place),
+                .help = message<lint_messages::changeTypeOrRemoveHeader>()};
     if (isSecret(subschema))
-        return {.message =
-                    std::format("{} looks like a secret, and every proxy on the way reads and logs headers", place),
-                .help = "Take `x-mcp-header` out"};
+        return {.message = message<lint_messages::headerWithSecret>(place),
+                .help = message<lint_messages::removeHeader>()};
     return {};
 }
 
@@ -100,7 +101,7 @@ void checkHeaders(const ToolSubject& subject, Reporter& reporter) {
         const Json* header = member(*subschema.schema, annotation);
         if (header == nullptr)
             continue;
-        Remark remark = headerRemark(subject, subschema, *header, taken);
+        FindingDetails remark = headerRemark(subject, subschema, *header, taken);
         if (!remark.message.empty())
             reporter.report(subject, appendPointer(subschema.pointer(), annotation), std::move(remark));
     }
@@ -109,23 +110,24 @@ void checkHeaders(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule mcpHeader = {
     .info = {.id = "x-mcp-header",
              .family = "metadata",
-             .title = "A parameter cannot be sent as the header that it names",
-             .why = "Clients copy the argument into `Mcp-Param-…` for proxies to route by, and leave out a tool whose "
-                    "header is no token, is taken twice, or belongs to a value that is no scalar or cannot be found. "
-                    "A secret in a header ends up in every log on the way.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter cannot be sent as a header"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Clients copy the argument to a header `Mcp-Param-…` so "
+                                      "that proxies can route by it. They exclude tools whose header name is "
+                                      "invalid or a duplicate, or whose parameter is not a scalar or not "
+                                      "reachable. Secrets in headers end up in logs."),
              .bad = R"("regions": {"type": "array", "items": {"type": "string"}, "x-mcp-header": "My Region"})",
              .good = R"("region": {"type": "string", "x-mcp-header": "Region"})",
              .source = "MCP 2026-07-28, Streamable HTTP transport: custom headers from tool parameters",
              .severity = Severity::Error,
-             .profiles = {Profile::Mcp}},
+             .contracts = {Contract::Mcp}},
     .tool = checkHeaders,
 };
-
-constexpr std::array rules = {mcpHeader};
 
 } // namespace
 
 std::span<const Rule> headerRules() {
+    static constexpr std::array rules = {mcpHeader};
     return rules;
 }
 

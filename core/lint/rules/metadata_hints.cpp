@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
+#include "core/lint/messages/common.h"
+#include "core/lint/messages/list_shape.h"
+#include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
+#include <QtTranslation>
+
 #include <algorithm>
 #include <array>
-#include <format>
 #include <vector>
 
 namespace toolroom {
@@ -19,8 +23,8 @@ namespace {
 constexpr std::string_view annotationsPointer = "/annotations";
 constexpr std::string_view hintSource = "MCP 2025-06-18, 2025-11-25 and 2026-07-28, ToolAnnotations";
 
-/// The verb that deletes, as the first of a tool's name or its last word: `delete_file`, `crawl_monitor_delete`. Empty
-/// when there is none.
+/// The deleting verb in a tool's name: its first verb or its last word, as in `delete_file` or `crawl_monitor_delete`.
+/// Empty when there is none.
 std::string deletingVerb(std::string_view name) {
     static constexpr std::array<std::string_view, 7> deleting = {"delete", "remove", "destroy", "purge",
                                                                  "erase",  "wipe",   "unlink"};
@@ -40,33 +44,33 @@ void checkHintsConflict(const ToolSubject& subject, Reporter& reporter) {
         return;
     if (hints.destructive.value == true)
         reporter.report(subject, *hints.destructive.pointer,
-                        {.message = "The tool is read-only and destructive at once",
-                         .help = "Write `\"destructiveHint\": false`, or `\"readOnlyHint\": false` if it changes "
-                                 "something"});
+                        {.message = message<lint_messages::readOnlyAndDestructive>(),
+                         .help = message<lint_messages::chooseHint>()});
     if (hints.idempotent.value == true)
         reporter.report(subject, *hints.idempotent.pointer,
-                        {.message = "`idempotentHint` has a meaning only for tools that are not read-only",
-                         .help = "Take it out, or write `\"readOnlyHint\": false` if a call changes something",
-                         .severity = Severity::Info});
+                        {.message = message<lint_messages::idempotentWithoutMeaning>(),
+                         .help = message<lint_messages::removeIdempotentHint>(),
+                         .severity = Severity::Note});
     if (const std::string verb = deletingVerb(subject.name()); !verb.empty())
-        reporter.report(
-            subject, *hints.readOnly.pointer,
-            {.message = std::format("`{}` calls itself read-only, but its name says {}", subject.name(), verb),
-             .help = "Write `\"readOnlyHint\": false` and a `destructiveHint`, or rename the tool"});
+        reporter.report(subject, *hints.readOnly.pointer,
+                        {.message = message<lint_messages::readOnlyButNameDeletes>(subject.name(), verb),
+                         .help = message<lint_messages::correctHintOrName>()});
 }
 
 constexpr Rule hintsConflict = {
     .info = {.id = "hints-conflict",
              .family = "metadata",
-             .title = "The hints of the tool contradict each other",
-             .why = "Clients run read-only tools unasked. One that is destructive as well, or that deletes by its "
-                    "name, is let through or stopped depending on which hint a client reads; an idempotentHint "
-                    "beside readOnlyHint only says nothing, which is an info.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool hints contradict each other"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Clients run read-only tools without asking. If such a "
+                                      "tool is also destructive, or has a name that deletes, it depends on the "
+                                      "client which hint wins. An `idempotentHint` on a read-only tool merely has "
+                                      "no meaning, which is a note."),
              .bad = R"("annotations": {"readOnlyHint": true, "destructiveHint": true})",
              .good = R"("annotations": {"readOnlyHint": false, "destructiveHint": true})",
              .source = hintSource,
              .severity = Severity::Warning,
-             .profiles = {Profile::Mcp},
+             .contracts = {Contract::Mcp},
              .fix = FixKind::Unsafe},
     .tool = checkHintsConflict,
 };
@@ -77,11 +81,11 @@ void checkHintsImplicit(const ToolSubject& subject, Reporter& reporter) {
     const bool mayReachOut = !hints.openWorld.present();
     if (!mayDestroy && !mayReachOut)
         return;
-    const std::string_view unset = mayDestroy && mayReachOut ? "`destructiveHint` and `openWorldHint` are"
-                                   : mayDestroy              ? "`destructiveHint` is"
-                                                             : "`openWorldHint` is";
-    Remark remark = {.message = std::format("{} not set, which means true", unset),
-                     .help = "Write out what the tool does, true or false"};
+    FindingDetails remark = {.message = message<lint_messages::hintNotSet>(mayDestroy ? "destructiveHint" : "openWorldHint"),
+                     .help = message<lint_messages::setHint>()};
+    if (mayDestroy && mayReachOut)
+        remark = {.message = message<lint_messages::hintsNotSet>("destructiveHint", "openWorldHint"),
+                  .help = message<lint_messages::setHints>()};
     const Json* annotations = member(subject.tool().document->value(), "annotations");
     if (annotations != nullptr && annotations->is_object())
         reporter.report(subject, annotationsPointer, std::move(remark), Reporter::At::Key);
@@ -92,14 +96,16 @@ void checkHintsImplicit(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule hintsImplicit = {
     .info = {.id = "hints-implicit",
              .family = "metadata",
-             .title = "A hint is left to its default of true",
-             .why = "What a server does not say counts as destructive and open to the world, so careful clients ask "
-                    "before every call. For a read-only tool destructiveHint has no meaning and may be left out.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Hint is not set and defaults to true"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Tools count as destructive and open-world unless they "
+                                      "state otherwise, so careful clients ask before every call. For a read-only "
+                                      "tool, `destructiveHint` has no meaning and can be omitted."),
              .bad = R"("annotations": {"readOnlyHint": false})",
              .good = R"("annotations": {"readOnlyHint": false, "destructiveHint": false, "openWorldHint": false})",
              .source = hintSource,
-             .severity = Severity::Info,
-             .profiles = {Profile::Mcp}},
+             .severity = Severity::Note,
+             .contracts = {Contract::Mcp}},
     .tool = checkHintsImplicit,
 };
 
@@ -108,20 +114,24 @@ void checkHint(const ToolSubject& subject, const std::string& name, const Json& 
                                                         "openWorldHint"};
     const std::string place = appendPointer(annotationsPointer, name);
     if (!std::ranges::contains(hints, name)) {
-        const std::string meant = std::string(nearestWord(name, hints));
+        const std::string_view similar = nearestWord(name, hints);
         return reporter.report(
             subject, place,
-            {.message = std::format("`{}` is no hint of MCP, so clients pass over it", name),
-             .help = meant.empty() ? "Keep what is your own in `_meta`" : std::format("Did you mean `{}`?", meant)},
+            {.message = message<lint_messages::unknownAnnotation>(name),
+             .help = similar.empty() ? message<lint_messages::useMeta>() : message<lint_messages::didYouMean>(similar)},
             Reporter::At::Key);
     }
-    if (value.is_null() || (name == "title" ? value.is_string() : value.is_boolean()))
-        return;
     const bool isTitle = name == "title";
-    reporter.report(subject, place,
-                    {.message = std::format("`{}` is {}, {}", name, shownValue(value),
-                                            isTitle ? "which is no text" : "neither true nor false"),
-                     .help = isTitle ? "Write the title as text" : "Write true or false"});
+    if (value.is_null() || (isTitle ? value.is_string() : value.is_boolean()))
+        return;
+    if (isTitle)
+        reporter.report(subject, place,
+                        {.message = message<lint_messages::titleNotAString>(shortJson(value)),
+                         .help = message<lint_messages::writeTitle>()});
+    else
+        reporter.report(subject, place,
+                        {.message = message<lint_messages::fieldNotBoolean>(name, shortJson(value)),
+                         .help = message<lint_messages::writeBoolean>()});
 }
 
 void checkHintsUnknown(const ToolSubject& subject, Reporter& reporter) {
@@ -130,8 +140,8 @@ void checkHintsUnknown(const ToolSubject& subject, Reporter& reporter) {
         return;
     if (!annotations->is_object())
         return reporter.report(subject, annotationsPointer,
-                               {.message = std::format("`annotations` is {}, not an object", shownValue(*annotations)),
-                                .help = "Write `{\"readOnlyHint\": …}`"});
+                               {.message = message<lint_messages::annotationsNotAnObject>(shortJson(*annotations)),
+                                .help = message<lint_messages::writeAnnotations>()});
     for (const auto& [name, value] : annotations->items())
         checkHint(subject, name, value, reporter);
 }
@@ -139,14 +149,14 @@ void checkHintsUnknown(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule hintsUnknown = {
     .info = {.id = "hints-unknown",
              .family = "metadata",
-             .title = "An annotation is none that MCP knows",
-             .why = "A hint with a slip in its name or a text for a value is passed over without a word, and the tool "
-                    "counts as destructive.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown annotation or invalid value"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Clients ignore a hint with a misspelled name or a value "
+                                                        "of the wrong type, and the tool counts as destructive."),
              .bad = R"("annotations": {"readonlyHint": "true"})",
              .good = R"("annotations": {"readOnlyHint": true})",
              .source = hintSource,
              .severity = Severity::Warning,
-             .profiles = {Profile::Mcp}},
+             .contracts = {Contract::Mcp}},
     .tool = checkHintsUnknown,
 };
 
@@ -155,11 +165,11 @@ void checkExecutionRemoved(const ToolSubject& subject, Reporter& reporter) {
     const Json* support = resolvePointer(subject.tool().document->value(), place);
     if (support == nullptr || support->is_null())
         return;
-    Remark remark = {.message = "`execution.taskSupport` is gone from MCP since 2026-07-28",
-                     .help = "Take it out once all clients speak 2026-07-28"};
+    FindingDetails remark = {.message = message<lint_messages::taskSupportRemoved>(),
+                     .help = message<lint_messages::removeTaskSupportLater>()};
     if (*support == "forbidden") {
-        remark.help = "Take it out: `forbidden` is what its absence means";
-        remark.severity = Severity::Info;
+        remark.help = message<lint_messages::removeForbiddenTaskSupport>();
+        remark.severity = Severity::Note;
     }
     reporter.report(subject, place, std::move(remark));
 }
@@ -167,24 +177,24 @@ void checkExecutionRemoved(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule executionRemoved = {
     .info = {.id = "execution-removed",
              .family = "metadata",
-             .title = "The tool uses a field that MCP has removed",
-             .why = "The revision 2025-11-25 alone has `execution`; 2025-06-18 does not know it and 2026-07-28 took it "
-                    "out again. A client of another revision calls a tool whose task support is required as if "
-                    "nothing were said. `forbidden` is the default, so that it is only an info.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool uses a field that MCP has removed"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Only the revision 2025-11-25 defines `execution`. "
+                                      "Clients of other revisions call a tool that requires task support as if it "
+                                      "did not. `forbidden` is the default and therefore only a note."),
              .bad = R"({"name": "build_report", "execution": {"taskSupport": "required"}})",
              .good = R"({"name": "build_report"})",
              .source = "MCP 2025-11-25, ToolExecution; absent from MCP 2026-07-28",
              .severity = Severity::Warning,
-             .profiles = {Profile::Mcp},
+             .contracts = {Contract::Mcp},
              .fix = FixKind::Unsafe},
     .tool = checkExecutionRemoved,
 };
 
-constexpr std::array rules = {hintsConflict, hintsImplicit, hintsUnknown, executionRemoved};
-
 } // namespace
 
 std::span<const Rule> hintRules() {
+    static constexpr std::array rules = {hintsConflict, hintsImplicit, hintsUnknown, executionRemoved};
     return rules;
 }
 

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
+#include "core/lint/messages/common.h"
+#include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
+#include <QtTranslation>
+
 #include <algorithm>
 #include <array>
-#include <format>
 #include <vector>
 
 namespace toolroom {
@@ -17,57 +20,64 @@ namespace toolroom {
 namespace {
 
 constexpr std::array<std::string_view, 5> knownScopes = {"fs-read", "fs-write", "fs-delete", "shell-run", "network"};
-constexpr const char* scopesHelp = "Write `fs-read`, `fs-write`, `fs-delete`, `shell-run` or `network`";
 
 void checkScopeKnown(const ToolSubject& subject, Reporter& reporter) {
     const auto& scopes = subject.tool().permissionScopes;
     if (!scopes.present())
         return;
     if (scopes.unreadable())
-        return reporter.report(
-            subject, *scopes.pointer,
-            {.message = std::format("The permission scopes are {}, not a list of words",
-                                    shownValue(*resolvePointer(subject.tool().document->value(), *scopes.pointer))),
-             .help = "Write a list, e.g. `[\"fs-write\"]`"});
+        return reporter.report(subject, *scopes.pointer,
+                               {.message = message<lint_messages::scopesNotAList>(
+                                    shortJson(*resolvePointer(subject.tool().document->value(), *scopes.pointer))),
+                                .help = message<lint_messages::writeScopes>()});
     for (std::size_t i = 0; i < scopes.value->size(); ++i) {
         const std::string& scope = (*scopes.value)[i];
         if (std::ranges::contains(knownScopes, scope))
             continue;
-        const std::string meant = std::string(nearestWord(scope, knownScopes));
+        const std::string_view similar = nearestWord(scope, knownScopes);
         reporter.report(subject, appendPointer(*scopes.pointer, i),
-                        {.message = std::format("`{}` is no permission scope", scope),
-                         .help = meant.empty() ? std::string(scopesHelp) : std::format("Did you mean `{}`?", meant)});
+                        {.message = message<lint_messages::unknownScope>(scope),
+                         .help = similar.empty() ? message<lint_messages::writeScope>()
+                                                 : message<lint_messages::didYouMean>(similar)});
     }
 }
 
 constexpr Rule permissionScopeKnown = {
     .info = {.id = "permission-scope-known",
              .family = "metadata",
-             .title = "A permission scope is not one of the five",
-             .why = "Rules grant fs-read, fs-write, fs-delete, shell-run and network. No rule matches another word, so "
-                    "the tool is always asked for, or always refused.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown permission scope"),
+             .why =
+                 QT_TRANSLATE_NOOP("toolroom::Rule", "Rules allow fs-read, fs-write, fs-delete, shell-run and "
+                                                     "network. No rule matches another scope, so the tool always needs "
+                                                     "confirmation or is always denied."),
              .bad = R"("permissionScopes": ["filesystem"])",
              .good = R"("permissionScopes": ["fs-read", "fs-write"])",
              .source = "agentbase guide, permission-aware tools",
              .severity = Severity::Error,
-             .profiles = {Profile::Agentbase}},
+             .contracts = {Contract::Agentbase}},
     .tool = checkScopeKnown,
 };
 
-/// Verbs that reach out of the process whatever their noun is; `create_plan` and `update_view` need not.
+/// Verbs that have an external effect with any noun. `create_plan` or `update_view`, for example, need not have one.
 constexpr std::array<std::string_view, 10> outwardVerbs = {"write", "append",  "overwrite", "delete", "upload",
                                                            "send",  "execute", "install",   "deploy", "publish"};
 
-/// Why the tool has a side effect; empty when nothing tells that it has one.
-std::string sideEffectWords(const ToolSubject& subject) {
-    if (const auto& category = subject.tool().category; category.value)
-        return *category.value == Category::Read ? std::string()
-                                                 : std::format("Its category is `{}`", categoryName(*category.value));
+/// Says why the tool appears to have side effects and that it does not request the permission for them. Empty when it
+/// does not appear to have side effects.
+Message permissionMessage(const ToolSubject& subject, bool readsOnly) {
+    if (const auto& category = subject.tool().category; category.value) {
+        if (*category.value == Category::Read)
+            return {};
+        const std::string_view name = categoryName(*category.value);
+        return readsOnly ? message<lint_messages::categoryWithReadPermission>(name)
+                         : message<lint_messages::categoryWithoutPermission>(name);
+    }
     const std::vector<std::string> words = identifierWords(subject.name());
     const auto verb = std::ranges::find_if(words, [](const std::string& word) { return baseVerb(word) == word; });
-    return verb != words.end() && std::ranges::contains(outwardVerbs, *verb)
-               ? std::format("By its name it can {}", *verb)
-               : std::string();
+    if (verb == words.end() || !std::ranges::contains(outwardVerbs, *verb))
+        return {};
+    return readsOnly ? message<lint_messages::nameWithReadPermission>(*verb)
+                     : message<lint_messages::nameWithoutPermission>(*verb);
 }
 
 void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
@@ -76,14 +86,10 @@ void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
         scopes.value && std::ranges::any_of(*scopes.value, [](const std::string& scope) { return scope != "fs-read"; });
     if (scopes.unreadable() || mayAct)
         return;
-    const std::string sideEffect = sideEffectWords(subject);
-    if (sideEffect.empty())
-        return;
     const bool readsOnly = scopes.value && !scopes.value->empty();
-    Remark remark = {.message = std::format("{}, but it asks {}", sideEffect,
-                                            readsOnly ? "only to read files" : "for no permission"),
-                     .help = "Add to `permissionScopes` what it does: `fs-write`, `fs-delete`, `shell-run` or "
-                             "`network`"};
+    FindingDetails remark = {.message = permissionMessage(subject, readsOnly), .help = message<lint_messages::addScopes>()};
+    if (remark.message.empty())
+        return;
     if (scopes.present())
         reporter.report(subject, *scopes.pointer, std::move(remark));
     else
@@ -93,23 +99,24 @@ void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule permissionMissing = {
     .info = {.id = "permission-missing",
              .family = "metadata",
-             .title = "A tool with side effects asks for no permission",
-             .why = "Tools with side effects must ask. Without a scope nobody is asked, and no rule can refuse the "
-                    "call. The category tells which tools have side effects; without one, a verb like write, delete "
-                    "or send in the name.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool with side effects requests no permission"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Tools with side effects must request permission. Without "
+                                      "a scope, nobody is asked and no rule can deny the call. The category shows "
+                                      "which tools have side effects; without one, a verb such as write, delete or "
+                                      "send in the name does."),
              .bad = R"({"name": "write_file", "schema": {"type": "object"}})",
              .good = R"({"name": "write_file", "schema": {"type": "object"}, "permissionScopes": ["fs-write"]})",
              .source = "agentbase guide, permission-aware tools",
              .severity = Severity::Warning,
-             .profiles = {Profile::Agentbase}},
+             .contracts = {Contract::Agentbase}},
     .tool = checkPermissionMissing,
 };
-
-constexpr std::array rules = {permissionScopeKnown, permissionMissing};
 
 } // namespace
 
 std::span<const Rule> permissionRules() {
+    static constexpr std::array rules = {permissionScopeKnown, permissionMissing};
     return rules;
 }
 

@@ -1,211 +1,222 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
+#include "core/lint/messages/common.h"
+#include "core/lint/messages/list_shape.h"
+#include "core/lint/messages/metadata.h"
+#include "core/lint/rules/message_list.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
+
+#include <QtTranslation>
 
 #include <array>
-#include <format>
 #include <map>
+#include <vector>
 
 namespace toolroom {
 
 namespace {
 
 constexpr std::string_view forgeShape = "forge tool shape, required fields";
-/// A smaller set may show a pattern by chance.
-constexpr std::size_t smallestTellingSet = 10;
+/// In smaller sets, a pattern may be a coincidence.
+constexpr std::size_t minInformativeSet = 10;
 
 template <class T>
-std::string writtenValue(const ToolSubject& subject, const Field<T>& field) {
+std::string valueText(const ToolSubject& subject, const Field<T>& field) {
     const Json* value = resolvePointer(subject.tool().document->value(), *field.pointer);
-    return value == nullptr ? std::string() : shownValue(*value);
+    return value == nullptr ? std::string() : shortJson(*value);
 }
 
 void checkCategoryMissing(const ToolSubject& subject, Reporter& reporter) {
     if (!subject.tool().category.present())
-        reporter.reportTool(subject, {.message = "The tool has no category",
-                                      .help = "Add a `category`: `read`, `write`, `delete` or `side_effect`"});
+        reporter.reportTool(subject, {.message = message<lint_messages::categoryMissing>(),
+                                      .help = message<lint_messages::addCategory>()});
 }
 
 constexpr Rule categoryMissing = {
     .info = {.id = "category-missing",
              .family = "metadata",
-             .title = "The tool has no category",
-             .why = "The category tells an agent whether a call reads, writes, deletes or acts on the outside world.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no category"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "The category tells an agent whether a call reads, "
+                                                        "writes, deletes or has other side effects."),
              .bad = R"({"name": "close_account"})",
              .good = R"({"name": "close_account", "category": "delete"})",
              .source = forgeShape,
              .severity = Severity::Error,
-             .profiles = {Profile::Forge}},
+             .contracts = {Contract::Forge}},
     .tool = checkCategoryMissing,
 };
 
 void checkCategoryKnown(const ToolSubject& subject, Reporter& reporter) {
     const auto& category = subject.tool().category;
     if (category.unreadable())
-        reporter.report(
-            subject, *category.pointer,
-            {.message = std::format("`category` is {}, which is none of the four", writtenValue(subject, category)),
-             .help = "Write `read`, `write`, `delete` or `side_effect`"});
+        reporter.report(subject, *category.pointer,
+                        {.message = message<lint_messages::categoryInvalid>(valueText(subject, category)),
+                         .help = message<lint_messages::writeCategory>()});
 }
 
 constexpr Rule categoryKnown = {
     .info = {.id = "category-known",
              .family = "metadata",
-             .title = "The category is not one of the four",
-             .why = "Policies are written for read, write, delete and side_effect; a tool of another category falls "
-                    "through all of them.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Unknown category"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Policies exist for read, write, delete and side_effect. "
+                                                        "None of them applies to a tool of another category."),
              .bad = R"("category": "update")",
              .good = R"("category": "write")",
              .source = "forge tool shape, category definitions",
              .severity = Severity::Error,
-             .profiles = {Profile::Forge}},
+             .contracts = {Contract::Forge}},
     .tool = checkCategoryKnown,
 };
 
 void checkConsequenceMissing(const ToolSubject& subject, Reporter& reporter) {
     if (!subject.tool().consequence.present())
-        reporter.reportTool(subject, {.message = "The tool has no consequence level",
-                                      .help = "Add a `consequenceLevel`: `low`, `medium` or `high`"});
+        reporter.reportTool(subject, {.message = message<lint_messages::consequenceMissing>(),
+                                      .help = message<lint_messages::addConsequence>()});
 }
 
 constexpr Rule consequenceMissing = {
     .info = {.id = "consequence-missing",
              .family = "metadata",
-             .title = "The tool has no consequence level",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no consequence level"),
              .why =
-                 "The consequence level is independent of the category: a read can be expensive, a write harmless. It "
-                 "cannot be inferred.",
+                 QT_TRANSLATE_NOOP("toolroom::Rule", "The consequence level is independent of the category: a "
+                                                     "read can be expensive, a write harmless. It cannot be inferred."),
              .bad = R"({"name": "place_order", "category": "write"})",
              .good = R"({"name": "place_order", "category": "write", "consequenceLevel": "high"})",
              .source = forgeShape,
              .severity = Severity::Error,
-             .profiles = {Profile::Forge}},
+             .contracts = {Contract::Forge}},
     .tool = checkConsequenceMissing,
 };
 
 void checkConsequenceKnown(const ToolSubject& subject, Reporter& reporter) {
     const auto& consequence = subject.tool().consequence;
     if (consequence.unreadable())
-        reporter.report(
-            subject, *consequence.pointer,
-            {.message = std::format("`consequenceLevel` is {}, which is no level", writtenValue(subject, consequence)),
-             .help = "Write `low`, `medium` or `high`"});
+        reporter.report(subject, *consequence.pointer,
+                        {.message = message<lint_messages::consequenceInvalid>(valueText(subject, consequence)),
+                         .help = message<lint_messages::writeConsequence>()});
 }
 
 constexpr Rule consequenceKnown = {
     .info = {.id = "consequence-known",
              .family = "metadata",
-             .title = "The consequence level is not low, medium or high",
-             .why = "Other words mean nothing to the policy that reads them.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Consequence level is not low, medium or high"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Policies do not recognize other values."),
              .bad = R"("consequenceLevel": "critical")",
              .good = R"("consequenceLevel": "high")",
              .source = "forge tool shape, consequence level",
              .severity = Severity::Error,
-             .profiles = {Profile::Forge}},
+             .contracts = {Contract::Forge}},
     .tool = checkConsequenceKnown,
 };
 
 void checkConfirmationMissing(const ToolSubject& subject, Reporter& reporter) {
     const auto& confirmation = subject.tool().requiresConfirmation;
     if (!confirmation.present())
-        reporter.reportTool(subject, {.message = "The tool does not say whether a person must confirm it",
-                                      .help = "Add `requiresConfirmation`: true or false"});
+        reporter.reportTool(subject, {.message = message<lint_messages::confirmationMissing>(),
+                                      .help = message<lint_messages::addConfirmation>()});
     else if (confirmation.unreadable())
         reporter.report(subject, *confirmation.pointer,
-                        {.message = std::format("`requiresConfirmation` is {}, neither true nor false",
-                                                writtenValue(subject, confirmation)),
-                         .help = "Write true or false"});
+                        {.message = message<lint_messages::fieldNotBoolean>("requiresConfirmation",
+                                                                            valueText(subject, confirmation)),
+                         .help = message<lint_messages::writeBoolean>()});
 }
 
 constexpr Rule confirmationMissing = {
     .info = {.id = "confirmation-missing",
              .family = "metadata",
-             .title = "The tool does not say whether to confirm it",
-             .why = "Whether an agent pauses is decided by this field alone, never inferred from the category. Unset, "
-                    "nobody decided.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool does not specify whether it requires confirmation"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "This field alone decides whether an agent asks for "
+                                                        "confirmation. It is never inferred from the category."),
              .bad = R"({"name": "send_report", "category": "side_effect"})",
              .good = R"({"name": "send_report", "category": "side_effect", "requiresConfirmation": true})",
              .source = "forge tool shape, requiresConfirmation",
              .severity = Severity::Error,
-             .profiles = {Profile::Forge}},
+             .contracts = {Contract::Forge}},
     .tool = checkConfirmationMissing,
 };
 
 void checkConfirmInferred(const SetSubject& subject, Reporter& reporter) {
-    if (subject.tools().size() < smallestTellingSet)
+    if (subject.tools().size() < minInformativeSet)
         return;
     std::map<Category, bool> byCategory;
     bool anyConfirmed = false;
-    bool anyFree = false;
+    bool anyUnconfirmed = false;
     for (const ToolDigest& tool : subject.tools()) {
         if (!tool.category || !tool.requiresConfirmation)
             return;
         const bool confirmed = *tool.requiresConfirmation;
         if (byCategory.emplace(*tool.category, confirmed).first->second != confirmed)
             return;
-        (confirmed ? anyConfirmed : anyFree) = true;
+        (confirmed ? anyConfirmed : anyUnconfirmed) = true;
     }
-    if (!anyConfirmed || !anyFree)
+    if (!anyConfirmed || !anyUnconfirmed)
         return;
-    std::string confirmedCategories;
+    std::vector<std::string_view> confirmedCategories;
     for (const auto& [category, confirmed] : byCategory)
         if (confirmed)
-            confirmedCategories += std::format("{}{}", confirmedCategories.empty() ? "" : ", ", categoryName(category));
+            confirmedCategories.push_back(categoryName(category));
     const ToolDigest& first = subject.tools().front();
-    reporter.report(
-        subject, first, first.namePointer, first.nameRange,
-        {.message = std::format("All {} tools are confirmed exactly when their category is {}, as if it had "
-                                "been inferred",
-                                subject.tools().size(), confirmedCategories),
-         .help = "Decide `requiresConfirmation` for each tool by what a wrong call would cost"});
+    reporter.report(subject, first, first.namePointer, first.nameRange,
+                    {.message = message<lint_messages::confirmationFollowsCategory>(subject.tools().size(),
+                                                                                    quotedOrList(confirmedCategories)),
+                     .help = message<lint_messages::decideConfirmation>()});
 }
 
 constexpr Rule confirmInferred = {
     .info = {.id = "confirm-inferred",
              .family = "metadata",
-             .title = "Confirmation mirrors the category over the whole set",
-             .why =
-                 "When confirmation mirrors the category over a whole set of ten or more tools it was generated, not "
-                 "decided: an expensive read goes unasked, a harmless write nags.",
-             .bad = "12 tools: every read false, every write true",
-             .good = "12 tools: the write that saves a draft does not ask, the read that costs money does",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Confirmation follows the category in the whole set"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "If confirmation follows the category in a set of ten or "
+                                      "more tools, it was probably generated: an expensive read runs without "
+                                      "confirmation, and a harmless write asks for it."),
+             .bad = "12 tools: `requiresConfirmation` is false for every read and true for every write",
+             .good = "12 tools: false for the write that saves a draft, true for the read that costs money",
              .source = "forge tool shape: collect separately from category, never infer one from the other",
-             .severity = Severity::Info,
-             .profiles = {Profile::Forge}},
+             .severity = Severity::Note,
+             .contracts = {Contract::Forge}},
     .set = checkConfirmInferred,
 };
 
-/// What makes a tool dangerous enough to ask first; empty when nothing does.
-std::string dangerOf(const ToolDefinition& tool) {
-    std::string danger;
-    const auto add = [&](std::string_view reason) {
-        danger += std::format("{}{}", danger.empty() ? "" : " and ", reason);
-    };
+/// The reasons why a tool should require confirmation; empty when there are none.
+Message dangerOf(const ToolDefinition& tool) {
+    std::vector<Message> reasons;
     if (tool.category.value == Category::Delete)
-        add("deletes");
+        reasons.push_back(message<lint_messages::dangerDeletes>());
     if (tool.consequence.value == Consequence::High)
-        add("has high consequences");
+        reasons.push_back(message<lint_messages::dangerConsequences>());
     if (tool.hints.destructive.value == true)
-        add("calls itself destructive");
-    return danger;
+        reasons.push_back(message<lint_messages::dangerDestructive>());
+    switch (reasons.size()) {
+    case 0:
+        return {};
+    case 1:
+        return reasons[0];
+    case 2:
+        return message<lint_messages::listAnd>(reasons[0], reasons[1]);
+    default:
+        return message<lint_messages::listAnd>(message<lint_messages::dangerFirstTwo>(reasons[0], reasons[1]),
+                                               reasons[2]);
+    }
 }
 
 void checkConfirmRequired(const ToolSubject& subject, Reporter& reporter) {
     const ToolDefinition& tool = subject.tool();
-    const std::string danger = dangerOf(tool);
+    const Message danger = dangerOf(tool);
     const auto& confirmation = tool.requiresConfirmation;
     if (danger.empty() || confirmation.value == true || confirmation.unreadable())
         return;
-    // Absent: in forge confirmation-missing says so. MCP has no field to say it in, unless its author uses forge's:
-    // there `destructiveHint` itself is what asks the client to ask first, and nothing is missing.
+    // If absent, forge tools are reported by confirmation-missing. MCP does not have this field: unless the author uses
+    // forge's fields, `destructiveHint` is enough to make the client ask.
     const bool hasPolicy = tool.category.present() || tool.consequence.present();
-    if (!confirmation.present() && (subject.contract() == Profile::Forge || !hasPolicy))
+    if (!confirmation.present() && (subject.contract() == Contract::Forge || !hasPolicy))
         return;
     const bool worst = tool.category.value == Category::Delete && tool.consequence.value == Consequence::High;
-    Remark remark = {.message = std::format("The tool {} but runs without confirmation", danger),
-                     .help = "Write `\"requiresConfirmation\": true`"};
+    FindingDetails remark = {.message = message<lint_messages::dangerousWithoutConfirmation>(danger),
+                     .help = message<lint_messages::requireConfirmation>()};
     if (worst)
         remark.severity = Severity::Error;
     if (confirmation.present())
@@ -215,27 +226,26 @@ void checkConfirmRequired(const ToolSubject& subject, Reporter& reporter) {
 }
 
 constexpr Rule confirmRequired = {
-    .info =
-        {.id = "confirm-required",
-         .family = "metadata",
-         .title = "A dangerous tool runs without confirmation",
-         .why =
-             "What deletes, has high consequences or is destructive cannot be undone by the model that called it "
-             "by mistake. Deleting with high consequences unasked is an error. A tool with MCP's destructiveHint alone "
-             "says all that it can: its client asks.",
-         .bad = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": false})",
-         .good = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": true})",
-         .source = "forge tool shape, category definitions and consequence level",
-         .severity = Severity::Warning},
+    .info = {.id = "confirm-required",
+             .family = "metadata",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Dangerous tool does not require confirmation"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "A model cannot undo a mistaken call that deletes, destroys "
+                                      "or has high consequences. Deleting with high consequences and without "
+                                      "confirmation is an error. For a tool that only has MCP's `destructiveHint`, the "
+                                      "client decides."),
+             .bad = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": false})",
+             .good = R"({"category": "delete", "consequenceLevel": "high", "requiresConfirmation": true})",
+             .source = "forge tool shape, category definitions and consequence level",
+             .severity = Severity::Warning},
     .tool = checkConfirmRequired,
 };
-
-constexpr std::array rules = {categoryMissing,     categoryKnown,   consequenceMissing, consequenceKnown,
-                              confirmationMissing, confirmInferred, confirmRequired};
 
 } // namespace
 
 std::span<const Rule> policyRules() {
+    static constexpr std::array rules = {categoryMissing,     categoryKnown,   consequenceMissing, consequenceKnown,
+                                  confirmationMissing, confirmInferred, confirmRequired};
     return rules;
 }
 

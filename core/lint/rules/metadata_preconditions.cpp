@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
-#include "core/lint/rules/kind_shape.h"
+#include "core/lint/messages/metadata.h"
+#include "core/lint/rules/list_shape.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
+
+#include <QtTranslation>
 
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -15,31 +17,32 @@ namespace {
 constexpr std::array<std::string_view, 2> availabilities = {"required", "preferred"};
 constexpr std::array<std::string_view, 2> toolStates = {"completed", "available"};
 
-constexpr std::array resourceFields = {TextShape{.key = "resource", .words = {}},
-                                       TextShape{.key = "availability", .words = availabilities, .required = false}};
-constexpr std::array stateFields = {TextShape{.key = "state", .words = {}}};
-constexpr std::array permissionFields = {TextShape{.key = "permission", .words = {}}};
-constexpr std::array dependencyFields = {TextShape{.key = "tool", .words = {}},
-                                         TextShape{.key = "status", .words = toolStates, .required = false}};
-constexpr std::array customFields = {TextShape{.key = "id", .words = {}}};
+constexpr std::array resourceFields = {StringFieldShape{.key = "resource", .values = {}},
+                                       StringFieldShape{.key = "availability", .values = availabilities, .required = false}};
+constexpr std::array preconditionStateFields = {StringFieldShape{.key = "state", .values = {}}};
+constexpr std::array permissionFields = {StringFieldShape{.key = "permission", .values = {}}};
+constexpr std::array dependencyFields = {StringFieldShape{.key = "tool", .values = {}},
+                                         StringFieldShape{.key = "status", .values = toolStates, .required = false}};
+constexpr std::array customFields = {StringFieldShape{.key = "id", .values = {}}};
 
-constexpr std::array kinds = {
-    KindShape{.type = "resource", .fields = resourceFields}, KindShape{.type = "state", .fields = stateFields},
-    KindShape{.type = "permission", .fields = permissionFields},
-    KindShape{.type = "dependency", .fields = dependencyFields}, KindShape{.type = "custom", .fields = customFields}};
+constexpr std::array preconditionKinds = {
+    ItemTypeShape{.type = "resource", .fields = resourceFields}, ItemTypeShape{.type = "state", .fields = preconditionStateFields},
+    ItemTypeShape{.type = "permission", .fields = permissionFields},
+    ItemTypeShape{.type = "dependency", .fields = dependencyFields}, ItemTypeShape{.type = "custom", .fields = customFields}};
 
 void checkPreconditionShape(const ToolSubject& subject, Reporter& reporter) {
-    checkListShape(subject, subject.tool().preconditions, {.noun = "precondition", .flag = "critical", .kinds = kinds},
-                   reporter);
+    checkListShape(subject, subject.tool().preconditions, {.flag = "critical", .kinds = preconditionKinds}, reporter);
 }
 
 constexpr Rule preconditionShape = {
     .info = {.id = "precondition-shape",
              .family = "metadata",
-             .title = "A precondition is not complete",
-             .why = "The type tells what is checked, the description is what a person reads when it fails, `critical` "
-                    "decides between refusing the call and going on with less. Beside them each type names its "
-                    "object: resource, state, permission, tool or id.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Precondition is incomplete"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "The type determines what is checked, the description is "
+                                      "shown if the check fails, and `critical` determines whether the call is "
+                                      "then rejected. Each type also requires a field of its own: resource, state, "
+                                      "permission, tool or id."),
              .bad = R"("preconditions": [{"type": "browser", "critical": "yes"}])",
              .good = R"("preconditions": [{"type": "resource", "description": "A browser must be installed",
  "resource": "browser", "critical": true, "check": {"executable": "chromium"}}])",
@@ -48,7 +51,7 @@ constexpr Rule preconditionShape = {
     .tool = checkPreconditionShape,
 };
 
-/// A declarative check, a JMESPath or a command.
+/// Whether `check` is a declarative check, a JMESPath expression or a command.
 bool isCheck(const Json* check) {
     return check != nullptr && (check->is_object() || check->is_string() || check->is_array()) && !check->empty() &&
            *check != "";
@@ -62,23 +65,22 @@ void checkPreconditionUnchecked(const ToolSubject& subject, Reporter& reporter) 
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!list[i].is_object() || isCheck(member(list[i], "check")))
             continue;
-        const std::string* description = textMember(list[i], "description");
+        const std::string* description = stringMember(list[i], "description");
         const std::string pointer = appendPointer(*field.pointer, i);
         reporter.report(subject, list[i].contains("check") ? appendPointer(pointer, "check") : pointer,
                         {.message = description == nullptr || description->empty()
-                                        ? std::string("Nothing checks the precondition")
-                                        : std::format("Nothing checks that {}", shownValue(Json(*description))),
-                         .help = "Add a `check`: e.g. `{\"executable\": \"git\"}`, `{\"env\": \"API_KEY\"}`, a "
-                                 "JMESPath over the context or a command"});
+                                        ? message<lint_messages::preconditionWithoutCheck>()
+                                        : message<lint_messages::namedPreconditionWithoutCheck>(*description),
+                         .help = message<lint_messages::addCheck>()});
     }
 }
 
 constexpr Rule preconditionUnchecked = {
     .info = {.id = "precondition-unchecked",
              .family = "metadata",
-             .title = "Nothing checks a precondition",
-             .why = "A precondition without a check is a comment: the call runs whether it holds or not, and fails "
-                    "somewhere inside.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Precondition has no check"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A precondition without a check has no effect: the call "
+                                                        "runs in any case and fails later."),
              .bad =
                  R"({"type": "resource", "description": "Git must be installed", "resource": "git", "critical": true})",
              .good =
@@ -89,11 +91,10 @@ constexpr Rule preconditionUnchecked = {
     .tool = checkPreconditionUnchecked,
 };
 
-constexpr std::array rules = {preconditionShape, preconditionUnchecked};
-
 } // namespace
 
 std::span<const Rule> preconditionRules() {
+    static constexpr std::array rules = {preconditionShape, preconditionUnchecked};
     return rules;
 }
 

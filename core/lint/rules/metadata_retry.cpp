@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
+#include "core/lint/messages/metadata.h"
 #include "core/lint/rules/metadata_rules.h"
-#include "core/lint/rules/retry_reading.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/retry_definition.h"
+#include "core/lint/rules/schema_helpers.h"
+
+#include <QtTranslation>
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <set>
 #include <vector>
 
@@ -18,46 +20,43 @@ namespace {
 constexpr std::string_view retrySource = "echomen protocol, retry policies";
 
 void checkRetryUnbounded(const ToolSubject& subject, Reporter& reporter) {
-    const auto retry = writtenRetry(subject.tool());
+    const auto retry = retryDefinition(subject.tool());
     if (!retry)
         return;
-    const Json& written = **subject.tool().retry.value;
+    const Json& value = **subject.tool().retry.value;
     if (retry->policy == nullptr)
         return reporter.report(subject, retry->pointer,
-                               {.message = std::format("`retry` is {}, which is no policy", shownValue(written)),
-                                .help = "Write `NONE`, `QUICK`, `STANDARD`, `AGGRESSIVE` or an object with "
-                                        "`maxRetries` and `backoff`"});
+                               {.message = message<lint_messages::retryNotAPolicy>(shortJson(value)),
+                                .help = message<lint_messages::writeRetryPolicy>()});
     const std::string place = appendPointer(retry->pointer, "maxRetries");
-    const std::string range = std::format("Write a whole number from 0 to {}", mostRetries);
+    const Message range = message<lint_messages::writeMaxRetries>(maxRetryCount);
     const Json* count = member(*retry->policy, "maxRetries");
     if (count == nullptr || count->is_null())
         return reporter.report(subject, retry->pointer,
-                               {.message = "The retry policy does not say how often to retry",
-                                .help = std::format("Add `maxRetries`, a whole number from 0 to {}", mostRetries)});
-    const auto retries = retriesOf(*retry);
+                               {.message = message<lint_messages::maxRetriesMissing>(),
+                                .help = message<lint_messages::addMaxRetries>(maxRetryCount)});
+    const auto retries = retryCount(*retry);
     if (!retries)
         return reporter.report(
-            subject, place,
-            {.message = std::format("`maxRetries` is {}, which is no whole number", shownValue(*count)),
-             .help = range});
+            subject, place, {.message = message<lint_messages::maxRetriesNotWhole>(shortJson(*count)), .help = range});
     if (*retries < 0)
         reporter.report(subject, place,
-                        {.message = std::format("`maxRetries` is {}, which ends at no attempt", shownValue(*count)),
-                         .help = range});
-    else if (*retries > mostRetries)
+                        {.message = message<lint_messages::maxRetriesNegative>(shortJson(*count)), .help = range});
+    else if (*retries > maxRetryCount)
         reporter.report(
             subject, place,
-            {.message = std::format("{} retries keep calling a tool that does not answer", shownValue(*count)),
-             .help = range});
+            {.message = message<lint_messages::maxRetriesTooHigh>(shortJson(*count), maxRetryCount), .help = range});
 }
 
 constexpr Rule retryUnbounded = {
     .info = {.id = "retry-unbounded",
              .family = "metadata",
-             .title = "The retry policy has no sensible end",
-             .why = "`maxRetries` is the one bound that a policy has: negative, missing or over 10, an agent waits for "
-                    "a broken service, and the service gets the load that breaks it. A policy that is neither an "
-                    "object nor a preset's name bounds nothing either.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Retry policy has no reasonable limit"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "`maxRetries` is the only limit of a retry policy. If it "
+                                      "is missing, negative or above 10, agents wait for a broken service and add "
+                                      "load to it. A policy that is neither an object nor the name of a preset has "
+                                      "no limit either."),
              .bad = R"("retry": {"maxRetries": 100, "backoff": {"type": "fixed", "delay": 1000}})",
              .good = R"("retry": {"maxRetries": 3, "backoff": {"type": "fixed", "delay": 1000}})",
              .source = retrySource,
@@ -65,24 +64,24 @@ constexpr Rule retryUnbounded = {
     .tool = checkRetryUnbounded,
 };
 
-/// Two words for one error count as one: the protocol's presets write RATE_LIMIT, others RATE_LIMITED.
+/// Maps synonyms to one code: the protocol's presets use RATE_LIMIT, others RATE_LIMITED.
 std::string_view canonicalCode(std::string_view code) {
     if (code == "RATE_LIMIT")
         return "RATE_LIMITED";
     return code == "VALIDATION_ERROR" ? "INVALID_ARGUMENTS" : code;
 }
 
-std::vector<const std::string*> codesIn(const WrittenRetry& retry, std::string_view list) {
+std::vector<const std::string*> codesIn(const RetryDefinition& retry, std::string_view list) {
     std::vector<const std::string*> codes;
-    const Json* written = retry.policy == nullptr ? nullptr : member(*retry.policy, list);
-    if (written != nullptr && written->is_array())
-        for (const Json& code : *written)
+    const Json* values = retry.policy == nullptr ? nullptr : member(*retry.policy, list);
+    if (values != nullptr && values->is_array())
+        for (const Json& code : *values)
             codes.push_back(code.get_ptr<const std::string*>());
     return codes;
 }
 
 void checkRetryLists(const ToolSubject& subject, Reporter& reporter) {
-    const auto retry = writtenRetry(subject.tool());
+    const auto retry = retryDefinition(subject.tool());
     if (!retry)
         return;
     std::set<std::string_view> retried;
@@ -90,22 +89,24 @@ void checkRetryLists(const ToolSubject& subject, Reporter& reporter) {
         if (code != nullptr)
             retried.insert(canonicalCode(*code));
     const std::string place = appendPointer(retry->pointer, "nonRetryableErrors");
-    const std::vector<const std::string*> refused = codesIn(*retry, "nonRetryableErrors");
-    for (std::size_t i = 0; i < refused.size(); ++i) {
-        if (refused[i] == nullptr || retried.erase(canonicalCode(*refused[i])) == 0)
+    const std::vector<const std::string*> excluded = codesIn(*retry, "nonRetryableErrors");
+    for (std::size_t i = 0; i < excluded.size(); ++i) {
+        if (excluded[i] == nullptr || retried.erase(canonicalCode(*excluded[i])) == 0)
             continue;
         reporter.report(subject, appendPointer(place, i),
-                        {.message = std::format("`{}` is to be retried and not to be retried", *refused[i]),
-                         .help = "Take it out of one of the lists; while it is in both it is not retried"});
+                        {.message = message<lint_messages::codeInBothLists>(*excluded[i]),
+                         .help = message<lint_messages::removeFromOneList>()});
     }
 }
 
 constexpr Rule retryListsConflict = {
     .info = {.id = "retry-lists-conflict",
              .family = "metadata",
-             .title = "An error is in both lists of the retry policy",
-             .why = "One list says retry, the other do not: whichever the author meant, half of the readers get it "
-                    "wrong. RATE_LIMIT and RATE_LIMITED are one error here.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Error code is in both lists of the retry policy"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "The lists contradict each other, and implementations "
+                                      "differ in which one they follow. RATE_LIMIT and RATE_LIMITED count as the "
+                                      "same code."),
              .bad = R"("retryableErrors": ["TIMEOUT", "NETWORK"], "nonRetryableErrors": ["TIMEOUT"])",
              .good = R"("retryableErrors": ["NETWORK"], "nonRetryableErrors": ["TIMEOUT"])",
              .source = retrySource,
@@ -113,18 +114,18 @@ constexpr Rule retryListsConflict = {
     .tool = checkRetryLists,
 };
 
-/// What the tool changes, as a reader of the message needs it; empty when it changes nothing, or says nothing of it.
-std::string changeWords(const ToolDefinition& tool) {
+/// Why the tool appears to have side effects; empty when it does not.
+Message sideEffectReason(const ToolDefinition& tool) {
     if (tool.category.value)
         return *tool.category.value == Category::Read
-                   ? std::string()
-                   : std::format("its category is `{}`", categoryName(*tool.category.value));
+                   ? Message()
+                   : message<lint_messages::reasonCategory>(categoryName(*tool.category.value));
     if (tool.hints.destructive.value == true && tool.hints.readOnly.value != true)
-        return "it calls itself destructive";
-    return tool.hints.readOnly.value == false ? "it says that it is not read-only" : "";
+        return message<lint_messages::reasonDestructive>();
+    return tool.hints.readOnly.value == false ? message<lint_messages::reasonNotReadOnly>() : Message();
 }
 
-/// By its `idempotent`, or by the hint of MCP that says the same.
+/// By `idempotent` or MCP's `idempotentHint`.
 bool isDeclaredIdempotent(const ToolDefinition& tool) {
     const Json& document = tool.document->value();
     for (const std::string_view place : {"/idempotent", "/annotations/idempotentHint"})
@@ -133,8 +134,8 @@ bool isDeclaredIdempotent(const ToolDefinition& tool) {
     return false;
 }
 
-/// Every error that is retried means that the call was turned away before it began.
-bool retriesOnlyWhatNeverRan(const WrittenRetry& retry) {
+/// Whether all retried errors occur only before the call has started.
+bool retriesOnlyUnstartedCalls(const RetryDefinition& retry) {
     const std::vector<const std::string*> codes = codesIn(retry, "retryableErrors");
     return !codes.empty() && std::ranges::all_of(codes, [](const std::string* code) {
         return code != nullptr && (canonicalCode(*code) == "RATE_LIMITED" || *code == "LOCK");
@@ -142,26 +143,26 @@ bool retriesOnlyWhatNeverRan(const WrittenRetry& retry) {
 }
 
 void checkRetryNonIdempotent(const ToolSubject& subject, Reporter& reporter) {
-    const auto retry = writtenRetry(subject.tool());
-    if (!retry || retriesOf(*retry).value_or(0) <= 0)
+    const auto retry = retryDefinition(subject.tool());
+    if (!retry || retryCount(*retry).value_or(0) <= 0)
         return;
-    const std::string change = changeWords(subject.tool());
-    if (change.empty() || isDeclaredIdempotent(subject.tool()) || retriesOnlyWhatNeverRan(*retry))
+    const Message reason = sideEffectReason(subject.tool());
+    if (reason.empty() || isDeclaredIdempotent(subject.tool()) || retriesOnlyUnstartedCalls(*retry))
         return;
-    reporter.report(
-        subject, appendPointer(retry->pointer, "maxRetries"),
-        {.message = std::format("A retry may do it twice: {}, and nothing says that it is idempotent", change),
-         .help = "Write `\"idempotent\": true` if a second call changes nothing more, else retry only "
-                 "`RATE_LIMITED` and `LOCK`, or use `NONE`"});
+    reporter.report(subject, appendPointer(retry->pointer, "maxRetries"),
+                    {.message = message<lint_messages::retryRepeatsSideEffect>(reason),
+                     .help = message<lint_messages::limitRetries>()});
 }
 
 constexpr Rule retryNonIdempotent = {
     .info = {.id = "retry-nonidempotent",
              .family = "metadata",
-             .title = "A tool that changes something is retried",
-             .why = "A call that timed out may have been carried out: the retry sends the mail or the payment again. "
-                    "Only a tool that says `idempotent` (or MCP's idempotentHint) may be retried, or errors that "
-                    "come before the work begins: RATE_LIMITED and LOCK.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool with side effects is retried"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "A call that timed out may have run, so a retry can send "
+                                      "a mail or a payment again. Only tools that are marked as `idempotent` (or "
+                                      "with MCP's `idempotentHint`) may be retried, or errors that occur before "
+                                      "the work starts: RATE_LIMITED and LOCK."),
              .bad = R"({"name": "send_invoice", "category": "side_effect", "retry": "STANDARD"})",
              .good = R"({"name": "send_invoice", "category": "side_effect", "idempotent": true, "retry": "STANDARD"})",
              .source = "echomen protocol, retry policies; forge tool shape, category definitions",

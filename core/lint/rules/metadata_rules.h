@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// The parts of metadataRules(), in the order of the catalogue.
+/// The parts of metadataRules(), in the order of the documentation.
 std::span<const Rule> policyRules();
 std::span<const Rule> lifecycleRules();
 std::span<const Rule> dependencyRules();
@@ -22,7 +22,7 @@ std::span<const Rule> metaFieldRules();
 std::span<const Rule> hintRules();
 std::span<const Rule> headerRules();
 
-/// Those of retryRules() that look at the pauses between attempts.
+/// The part of retryRules() about the delays between attempts.
 extern const Rule retryNoBackoff;
 extern const Rule retryDelayOrder;
 extern const Rule backoffExceedsTimeout;

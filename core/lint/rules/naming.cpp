@@ -2,46 +2,52 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/naming.h"
 
+#include "core/base/ascii.h"
 #include "core/json/text.h"
+#include "core/lint/messages/naming.h"
+#include "core/lint/rules/message_list.h"
 #include "core/lint/subject.h"
 #include "core/lint/text/name_style.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
+#include <QtTranslation>
+
 #include <algorithm>
 #include <array>
-#include <format>
 #include <ranges>
 
 namespace toolroom {
 
 namespace {
 
-constexpr std::size_t longestName = 128; // the Model Context Protocol's limit
-constexpr std::string_view lowerCase = "abcdefghijklmnopqrstuvwxyz";
+constexpr std::size_t maxNameLength = 128; // bytes, the limit of the Model Context Protocol
+constexpr std::string_view lowerCaseLetters = "abcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view digits = "0123456789";
 
-/// Begins with a small letter and goes on with small letters, digits and what `more` allows.
-bool isPlain(std::string_view name, std::string_view more) {
-    const auto allowed = [&](char c) { return lowerCase.contains(c) || digits.contains(c) || more.contains(c); };
-    return !name.empty() && lowerCase.contains(name.front()) && std::ranges::all_of(name, allowed);
+/// Starts with a lowercase letter and contains only lowercase letters, digits and the characters of `more`.
+bool isLowerCaseName(std::string_view name, std::string_view more) {
+    const auto allowed = [&](char c) { return lowerCaseLetters.contains(c) || digits.contains(c) || more.contains(c); };
+    return !name.empty() && lowerCaseLetters.contains(name.front()) && std::ranges::all_of(name, allowed);
 }
 
 bool isSnake(std::string_view name) {
-    return isPlain(name, "_");
+    return isLowerCaseName(name, "_");
 }
 
-void reportName(const ToolSubject& subject, Reporter& reporter, std::string message, std::string help) {
-    reporter.reportTool(subject, {.message = std::move(message), .help = std::move(help)});
+void reportName(const ToolSubject& subject, Reporter& reporter, Message text, Message help) {
+    reporter.reportTool(subject, {.message = std::move(text), .help = std::move(help)});
 }
 
-std::string renameTo(const std::string& name) {
-    return name.empty() ? "Choose a name in that style" : std::format("Rename it to `{}`", name);
+/// The help for a name that is not in `style`. `name` is in it, or empty.
+Message renameHelp(const std::string& name, NameStyle style) {
+    return name.empty() ? message<lint_messages::chooseNameInStyle>(styleName(style))
+                        : message<lint_messages::renameTo>(name);
 }
 
 void findMissingName(const ToolSubject& subject, Reporter& reporter) {
     if (subject.name().empty())
-        reportName(subject, reporter, "The tool has no name", "Add a name such as `get_issue`");
+        reportName(subject, reporter, message<lint_messages::nameMissing>(), message<lint_messages::addName>());
 }
 
 } // namespace
@@ -49,8 +55,9 @@ void findMissingName(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule nameMissing = {
     .info = {.id = "name-missing",
              .family = "naming",
-             .title = "The tool has no name",
-             .why = "A model calls a tool by its name; without one it cannot be called at all.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no name"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Models call a tool by its name. A tool without a name cannot be called."),
              .bad = R"({"description": "Gets an issue"})",
              .good = R"({"name": "get_issue", "description": "Gets an issue"})",
              .source = "ToolDefinition specification, required fields",
@@ -59,37 +66,42 @@ constinit const Rule nameMissing = {
 
 namespace {
 
-/// The characters of `name` that the Model Context Protocol does not allow, each once; of many, the first ones.
-std::string refusedCharacters(std::string_view name) {
-    constexpr std::size_t mostListed = 10;
-    std::vector<std::string_view> refused;
-    for (std::size_t i = 0; i < name.size() && refused.size() <= mostListed;) {
+constexpr std::size_t maxListedCharacters = 10;
+
+/// The characters of `name` that the Model Context Protocol does not allow, each once; at most one more than
+/// maxListedCharacters.
+std::vector<std::string_view> disallowedCharacters(std::string_view name) {
+    std::vector<std::string_view> disallowed;
+    for (std::size_t i = 0; i < name.size() && disallowed.size() <= maxListedCharacters;) {
         const std::size_t begin = i;
         static_cast<void>(nextCodePoint(name, i));
         const std::string_view character = name.substr(begin, i - begin);
         const bool allowed =
-            character.size() == 1 && (lowerCase.contains(lowered(character)) || digits.contains(character) ||
-                                      std::string_view("_.-").contains(character));
-        if (!allowed && !std::ranges::contains(refused, character))
-            refused.push_back(character);
+            character.size() == 1 && (lowerCaseLetters.contains(toAsciiLower(character)) ||
+                                      digits.contains(character) || std::string_view("_.-").contains(character));
+        if (!allowed && !std::ranges::contains(disallowed, character))
+            disallowed.push_back(character);
     }
-    std::string list;
-    for (const std::string_view character : refused | std::views::take(mostListed))
-        list += std::format("{}`{}`", list.empty() ? "" : ", ", character);
-    return refused.size() > mostListed ? list + " and others" : list;
+    return disallowed;
 }
 
-void findRefusedCharacters(const ToolSubject& subject, Reporter& reporter) {
+Message allowedCharactersHelp(std::string_view name) {
+    const std::string suggestion = convertNameStyle(name, NameStyle::Snake);
+    return suggestion.empty() ? message<lint_messages::useAllowedCharacters>()
+                              : message<lint_messages::useAllowedCharactersAs>(suggestion);
+}
+
+void findDisallowedCharacters(const ToolSubject& subject, Reporter& reporter) {
     const std::string_view name = subject.name();
     if (name.empty())
         return;
-    if (const std::string refused = refusedCharacters(name); !refused.empty())
-        reportName(subject, reporter, std::format("The name `{}` has {}", name, refused),
-                   "Use only letters, digits, `_`, `-` and `.`: " + renameTo(restyled(name, NameStyle::Snake)));
-    else if (name.size() > longestName)
+    if (const auto disallowed = disallowedCharacters(name); !disallowed.empty())
         reportName(subject, reporter,
-                   std::format("The name has {} characters, {} are allowed", name.size(), longestName),
-                   "Shorten it to what tells it from its neighbours");
+                   message<lint_messages::nameCharacters>(name, quotedList(disallowed, maxListedCharacters)),
+                   allowedCharactersHelp(name));
+    else if (name.size() > maxNameLength)
+        reportName(subject, reporter, message<lint_messages::nameTooLong>(name.size(), maxNameLength),
+                   message<lint_messages::shortenName>(maxNameLength));
 }
 
 } // namespace
@@ -97,23 +109,23 @@ void findRefusedCharacters(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule nameChars = {
     .info = {.id = "name-chars",
              .family = "naming",
-             .title = "The name has characters that clients refuse",
-             .why =
-                 "The protocol allows 1 to 128 letters, digits, `_`, `-` and `.`; clients drop tools with other names.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name contains characters that clients reject"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "MCP allows 1 to 128 letters, digits, `_`, `-` and `.` in a "
+                                                        "tool name. Clients drop tools with other names."),
              .bad = R"("name": "get issue!")",
              .good = R"("name": "get_issue")",
              .source = "Model Context Protocol 2025-11-25, tools: tool names",
              .severity = Severity::Error,
-             .profiles = {Profile::Mcp},
+             .contracts = {Contract::Mcp},
              .fix = FixKind::Unsafe},
-    .tool = findRefusedCharacters};
+    .tool = findDisallowedCharacters};
 
 namespace {
 
 void findNotSnake(const ToolSubject& subject, Reporter& reporter) {
     if (!subject.name().empty() && !isSnake(subject.name()))
-        reportName(subject, reporter, std::format("The name `{}` is not snake_case", subject.name()),
-                   renameTo(restyled(subject.name(), NameStyle::Snake)));
+        reportName(subject, reporter, message<lint_messages::nameNotSnakeCase>(subject.name()),
+                   renameHelp(convertNameStyle(subject.name(), NameStyle::Snake), NameStyle::Snake));
 }
 
 } // namespace
@@ -121,15 +133,15 @@ void findNotSnake(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule nameStyleSnake = {
     .info = {.id = "name-style-snake",
              .family = "naming",
-             .title = "The name is not snake_case",
-             .why =
-                 "The contract wants small letters, digits and underscores, beginning with a letter, so that names can "
-                 "be guessed and compared.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is not snake_case"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "The contract requires lowercase letters, digits and underscores, starting with "
+                                      "a letter. With one style, models can predict names."),
              .bad = R"("name": "getHoldings")",
              .good = R"("name": "get_holdings")",
              .source = "ToolDefinition specification, name",
              .severity = Severity::Error,
-             .profiles = {Profile::Forge, Profile::Hikai, Profile::Agentbase},
+             .contracts = {Contract::Forge, Contract::Hikai, Contract::Agentbase},
              .fix = FixKind::Unsafe},
     .tool = findNotSnake};
 
@@ -140,7 +152,7 @@ bool isNamespaced(std::string_view name) {
     return isSnake(name.substr(0, colon)) && (colon == std::string_view::npos || isSnake(name.substr(colon + 1)));
 }
 
-/// `first→second` or `first+second`: what composing makes of the names of its tools.
+/// `first→second` or `first+second`: the names of composed tools.
 bool areNamespaced(std::string_view names, std::string_view separator) {
     for (std::size_t end = names.find(separator); end != std::string_view::npos; end = names.find(separator)) {
         if (!isNamespaced(names.substr(0, end)))
@@ -163,11 +175,11 @@ void findNotNamespaced(const ToolSubject& subject, Reporter& reporter) {
     if (name.empty() || isNamespaced(name) || isComposed(name))
         return;
     const std::size_t colon = name.find(':');
-    const std::string space =
-        colon == std::string_view::npos ? std::string() : restyled(name.substr(0, colon), NameStyle::Snake);
-    const std::string verb = restyled(name.substr(colon == std::string_view::npos ? 0 : colon + 1), NameStyle::Snake);
-    reportName(subject, reporter, std::format("The name `{}` is neither snake_case nor `namespace:verb`", name),
-               renameTo(space.empty() || verb.empty() ? verb : space + ':' + verb));
+    const std::string prefix =
+        colon == std::string_view::npos ? std::string() : convertNameStyle(name.substr(0, colon), NameStyle::Snake);
+    const std::string verb = convertNameStyle(name.substr(colon == std::string_view::npos ? 0 : colon + 1), NameStyle::Snake);
+    reportName(subject, reporter, message<lint_messages::nameNotNamespaced>(name),
+               renameHelp(prefix.empty() || verb.empty() ? verb : prefix + ':' + verb, NameStyle::Snake));
 }
 
 } // namespace
@@ -175,25 +187,27 @@ void findNotNamespaced(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule nameStyleNamespaced = {
     .info = {.id = "name-style-namespaced",
              .family = "naming",
-             .title = "The name is neither snake_case nor namespace:verb",
-             .why = "Registries of this protocol group tools by what stands before the colon.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is neither snake_case nor namespace:verb"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Registries for this contract group tools by the part of the name before the colon."),
              .bad = R"("name": "Web:Scrape")",
              .good = R"("name": "web:scrape")",
              .source = "Tool protocol, example tools",
              .severity = Severity::Warning,
-             .profiles = {Profile::Echomen},
+             .contracts = {Contract::Echomen},
              .fix = FixKind::Unsafe},
     .tool = findNotNamespaced};
 
 namespace {
 
 void findNotCamel(const ToolSubject& subject, Reporter& reporter) {
-    const auto allowed = [](char c) { return lowerCase.contains(lowered({&c, 1})) || digits.contains(c); };
+    const auto allowed = [](char c) { return lowerCaseLetters.contains(toAsciiLower({&c, 1})) || digits.contains(c); };
     const std::string_view name = subject.name();
-    if (name.empty() || (lowerCase.contains(name.front()) && std::ranges::all_of(name, allowed)))
+    if (name.empty() || (lowerCaseLetters.contains(name.front()) && std::ranges::all_of(name, allowed)))
         return;
-    reportName(subject, reporter, std::format("The name `{}` is not camelCase", name),
-               renameTo(restyled(name, NameStyle::Camel)));
+    reportName(subject, reporter, message<lint_messages::nameNotCamelCase>(name),
+               renameHelp(convertNameStyle(name, NameStyle::Camel), NameStyle::Camel));
 }
 
 } // namespace
@@ -201,13 +215,14 @@ void findNotCamel(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule nameStyleCamel = {
     .info = {.id = "name-style-camel",
              .family = "naming",
-             .title = "The name is not camelCase",
-             .why = "A tool's name is also the name of the activity that it resolves to, which is a function.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is not camelCase"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "The name of a tool is also the name of the activity that runs "
+                                                        "it, and activities are functions with camelCase names."),
              .bad = R"("_tool": {"type": "string", "const": "weather_check"})",
              .good = R"("_tool": {"type": "string", "const": "weatherCheck"})",
              .source = "Agent tool specification, examples",
              .severity = Severity::Warning,
-             .profiles = {Profile::Idealic},
+             .contracts = {Contract::Idealic},
              .fix = FixKind::Unsafe},
     .tool = findNotCamel};
 
@@ -220,13 +235,11 @@ void findNoVerbNoun(const ToolSubject& subject, Reporter& reporter) {
     if (words.empty() || prefixed)
         return;
     if (!isVerb(0))
-        reportName(
-            subject, reporter,
-            std::format("The name `{}` does not begin with a verb, but with “{}”", subject.name(), words.front()),
-            "Name what it does and to what: `get_holdings`, `check_wash_sale`");
+        reportName(subject, reporter, message<lint_messages::nameWithoutVerb>(subject.name(), words.front()),
+                   message<lint_messages::nameActionAndObject>());
     else if (words.size() == 1)
-        reportName(subject, reporter, std::format("The name `{}` says what it does, but not to what", subject.name()),
-                   std::format("Add the noun: `{}_holdings`", words.front()));
+        reportName(subject, reporter, message<lint_messages::nameWithoutObject>(subject.name()),
+                   message<lint_messages::addObject>(words.front()));
 }
 
 } // namespace
@@ -234,13 +247,15 @@ void findNoVerbNoun(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule nameVerbNoun = {
     .info = {.id = "name-verb-noun",
              .family = "naming",
-             .title = "The name is not a verb and a noun",
-             .why = "A verb and its object tell a model what a tool does before it reads the description.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is not a verb followed by a noun"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "A verb and its object tell a model what a tool does before it reads the description."),
              .bad = R"("name": "holdings")",
              .good = R"("name": "get_holdings")",
              .source = "ToolDefinition specification, name: verb-noun preferred",
              .severity = Severity::Warning,
-             .profiles = {Profile::Forge}},
+             .contracts = {Contract::Forge}},
     .tool = findNoVerbNoun};
 
 namespace {
@@ -254,8 +269,8 @@ void findGenericName(const ToolSubject& subject, Reporter& reporter) {
     const bool allGeneric =
         std::ranges::all_of(words, [](const std::string& word) { return std::ranges::contains(generic, word); });
     if (!words.empty() && allGeneric)
-        reportName(subject, reporter, std::format("The name `{}` fits almost any tool", subject.name()),
-                   "Name what it does and to what, as in `run_query`");
+        reportName(subject, reporter, message<lint_messages::nameTooGeneric>(subject.name()),
+                   message<lint_messages::nameActionAndObjectOfQuery>());
 }
 
 } // namespace
@@ -263,13 +278,12 @@ void findGenericName(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule nameGeneric = {
     .info = {.id = "name-generic",
              .family = "naming",
-             .title = "The name fits almost any tool",
-             .why =
-                 "Words like process, handle or run alone tell a model nothing, so it calls the tool for everything or "
-                 "for nothing.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name is too generic"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Words such as process, handle or run tell a model nothing, so "
+                                                        "it calls the tool for everything or for nothing."),
              .bad = R"("name": "execute")",
              .good = R"("name": "execute_query")",
-             .source = "Model Context Protocol, advice on tool names",
+             .source = "Model Context Protocol, guidance on tool names",
              .severity = Severity::Warning},
     .tool = findGenericName};
 

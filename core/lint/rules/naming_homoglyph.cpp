@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/text.h"
+#include "core/lint/messages/naming.h"
 #include "core/lint/rules/naming.h"
 #include "core/lint/subject.h"
 
 #include <QChar>
 #include <QString>
+#include <QtTranslation>
 
 #include <algorithm>
 #include <array>
@@ -21,7 +23,7 @@ struct Lookalike {
     char ascii;
 };
 
-/// Letters and marks of other scripts that are drawn like ASCII. Compatibility forms (full width, mathematical) are
+/// Letters and punctuation of other scripts that look like ASCII. Compatibility forms (full-width, mathematical) are
 /// found by their decomposition instead.
 constexpr std::array lookalikes = {
     Lookalike{U'а', 'a'}, Lookalike{U'е', 'e'}, Lookalike{U'о', 'o'}, Lookalike{U'р', 'p'}, Lookalike{U'с', 'c'},
@@ -38,7 +40,7 @@ constexpr std::array lookalikes = {
     Lookalike{U'ɑ', 'a'}, Lookalike{U'ɡ', 'g'}, Lookalike{U'ı', 'i'}, Lookalike{U'‐', '-'}, Lookalike{U'‑', '-'},
     Lookalike{U'–', '-'}, Lookalike{U'−', '-'}, Lookalike{U'․', '.'}, Lookalike{U'ꞌ', '\''}};
 
-/// The ASCII character that `codePoint` can be taken for; 0 when there is none.
+/// The ASCII character that `codePoint` looks like; 0 when there is none.
 char asciiLookalike(char32_t codePoint) {
     if (codePoint < 0x80)
         return 0;
@@ -49,44 +51,44 @@ char asciiLookalike(char32_t codePoint) {
     return plain.size() == 1 && plain[0].unicode() < 0x80 && plain[0].isPrint() ? plain[0].toLatin1() : '\0';
 }
 
-std::string_view scriptName(QChar::Script script) {
+Message scriptName(QChar::Script script) {
     switch (script) {
     case QChar::Script_Latin:
-        return "Latin";
+        return message<lint_messages::scriptLatin>();
     case QChar::Script_Greek:
-        return "Greek";
+        return message<lint_messages::scriptGreek>();
     case QChar::Script_Cyrillic:
-        return "Cyrillic";
+        return message<lint_messages::scriptCyrillic>();
     case QChar::Script_Armenian:
-        return "Armenian";
+        return message<lint_messages::scriptArmenian>();
     case QChar::Script_Hebrew:
-        return "Hebrew";
+        return message<lint_messages::scriptHebrew>();
     case QChar::Script_Arabic:
-        return "Arabic";
+        return message<lint_messages::scriptArabic>();
     case QChar::Script_Cherokee:
-        return "Cherokee";
+        return message<lint_messages::scriptCherokee>();
     case QChar::Script_Devanagari:
-        return "Devanagari";
+        return message<lint_messages::scriptDevanagari>();
     case QChar::Script_Thai:
-        return "Thai";
+        return message<lint_messages::scriptThai>();
     case QChar::Script_Georgian:
-        return "Georgian";
+        return message<lint_messages::scriptGeorgian>();
     default:
-        return "another script's";
+        return message<lint_messages::scriptOther>();
     }
 }
 
-/// Chinese, Japanese and Korean text has Latin letters in it as a matter of course.
-bool goesWithLatin(QChar::Script script) {
+/// Chinese, Japanese and Korean text routinely contains Latin letters.
+bool mixesWithLatin(QChar::Script script) {
     return script == QChar::Script_Han || script == QChar::Script_Hiragana || script == QChar::Script_Katakana ||
            script == QChar::Script_Hangul || script == QChar::Script_Bopomofo;
 }
 
 struct NameLetters {
-    std::set<QChar::Script> scripts; ///< but for those that go with Latin
-    std::vector<char32_t> imitating; ///< characters that look like ASCII
-    bool allImitate = true;          ///< every letter outside ASCII
-    bool hasAscii = false;           ///< letters
+    std::set<QChar::Script> scripts;  ///< without those that mix with Latin
+    std::vector<char32_t> lookalikes; ///< characters that look like ASCII
+    bool onlyLookalikes = true;       ///< every letter outside ASCII is one
+    bool hasAsciiLetters = false;
 };
 
 NameLetters lettersOf(std::string_view name) {
@@ -95,14 +97,14 @@ NameLetters lettersOf(std::string_view name) {
         const char32_t codePoint = nextCodePoint(name, offset);
         const bool isLetter = QChar::isLetter(codePoint);
         const QChar::Script script = QChar::script(codePoint);
-        if (isLetter && !goesWithLatin(script) && script != QChar::Script_Common && script != QChar::Script_Inherited)
+        if (isLetter && !mixesWithLatin(script) && script != QChar::Script_Common && script != QChar::Script_Inherited)
             letters.scripts.insert(script);
         if (codePoint < 0x80)
-            letters.hasAscii = letters.hasAscii || isLetter;
+            letters.hasAsciiLetters = letters.hasAsciiLetters || isLetter;
         else if (asciiLookalike(codePoint) != 0)
-            letters.imitating.push_back(codePoint);
+            letters.lookalikes.push_back(codePoint);
         else
-            letters.allImitate = letters.allImitate && !isLetter;
+            letters.onlyLookalikes = letters.onlyLookalikes && !isLetter;
     }
     return letters;
 }
@@ -112,22 +114,23 @@ void findHomoglyphs(const ToolSubject& subject, Reporter& reporter) {
     if (std::ranges::all_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
         return;
     const NameLetters letters = lettersOf(name);
-    if (!letters.imitating.empty() && (letters.hasAscii || letters.allImitate)) {
-        const char32_t first = letters.imitating.front();
+    if (!letters.lookalikes.empty() && (letters.hasAsciiLetters || letters.onlyLookalikes)) {
+        const char32_t first = letters.lookalikes.front();
         const QChar::Script script = QChar::script(first);
         const bool otherScript =
             QChar::isLetter(first) && script != QChar::Script_Latin && script != QChar::Script_Common;
+        const std::string codePoint = std::format("U+{:04X}", static_cast<unsigned>(first));
+        const std::string ascii(1, asciiLookalike(first));
         reporter.reportTool(
-            subject, {.message = std::format("The name `{}` has U+{:04X}{}, which looks like `{}`", name,
-                                             static_cast<unsigned>(first),
-                                             otherScript ? std::format(" ({})", scriptName(script)) : std::string(),
-                                             asciiLookalike(first)),
-                      .help = "Write the name in ASCII letters, so that it is what it looks like"});
+            subject, {.message = otherScript ? message<lint_messages::nameLookalikeOfScript>(name, codePoint,
+                                                                                             scriptName(script), ascii)
+                                             : message<lint_messages::nameLookalike>(name, codePoint, ascii),
+                      .help = message<lint_messages::useAsciiLetters>()});
     } else if (letters.scripts.size() > 1) {
-        reporter.reportTool(subject, {.message = std::format("The name `{}` mixes {} and {} letters", name,
-                                                             scriptName(*letters.scripts.begin()),
-                                                             scriptName(*letters.scripts.rbegin())),
-                                      .help = "Write the name in the letters of one script"});
+        reporter.reportTool(
+            subject, {.message = message<lint_messages::nameMixesScripts>(name, scriptName(*letters.scripts.begin()),
+                                                                          scriptName(*letters.scripts.rbegin())),
+                      .help = message<lint_messages::useOneScript>()});
     }
 }
 
@@ -136,10 +139,10 @@ void findHomoglyphs(const ToolSubject& subject, Reporter& reporter) {
 constinit const Rule nameHomoglyph = {
     .info = {.id = "name-homoglyph",
              .family = "naming",
-             .title = "The name mixes scripts or imitates other letters",
-             .why =
-                 "A name with a foreign letter that looks like `e` reads as a tool that people trust, and is another "
-                 "one.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Name contains look-alike characters or mixes scripts"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "A name with a foreign letter that looks like `e` can pass for the name of a trusted tool."),
              .bad = "\"name\": \"s\u0435arch\" with a Cyrillic \u0435",
              .good = R"("name": "search")",
              .source = "Unicode Technical Standard 39, confusables and mixed scripts",

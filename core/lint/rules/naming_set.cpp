@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/naming.h"
 
+#include "core/base/ascii.h"
+#include "core/lint/messages/naming.h"
 #include "core/lint/subject.h"
 #include "core/lint/text/name_style.h"
 #include "core/lint/text/words.h"
+
+#include <QtTranslation>
 
 #include <algorithm>
 #include <array>
@@ -18,6 +22,15 @@ namespace toolroom {
 
 namespace {
 
+/// The finding about a name in `style`, where most or at least some other names are in `other`.
+Message styleMessage(const std::string& name, NameStyle style, NameStyle other, bool isMajority) {
+    if (style == NameStyle::Mixed)
+        return isMajority ? message<lint_messages::nameStyleMixedUnlikeMost>(name, styleName(other))
+                          : message<lint_messages::nameStyleMixedUnlikeOthers>(name, styleName(other));
+    return isMajority ? message<lint_messages::nameStyleUnlikeMost>(name, styleName(style), styleName(other))
+                      : message<lint_messages::nameStyleUnlikeOthers>(name, styleName(style), styleName(other));
+}
+
 void findMixedStyles(const SetSubject& set, Reporter& reporter) {
     std::map<NameStyle, std::size_t> counts;
     std::vector<NameStyle> styles;
@@ -28,19 +41,16 @@ void findMixedStyles(const SetSubject& set, Reporter& reporter) {
     }
     if (counts.empty())
         return;
-    const auto telling = styles.size() - static_cast<std::size_t>(std::ranges::count(styles, NameStyle::OneWord));
+    const auto styled = styles.size() - static_cast<std::size_t>(std::ranges::count(styles, NameStyle::OneWord));
     const auto [major, count] =
         *std::ranges::max_element(counts, {}, [](const auto& counted) { return counted.second; });
     for (std::size_t i = 0; i < styles.size(); ++i) {
         if (styles[i] == major || styles[i] == NameStyle::OneWord)
             continue;
         const ToolDigest& tool = set.tools()[i];
-        const std::string_view others =
-            2 * count > telling ? "most names of this set are" : "other names of this set are";
         reporter.report(set, tool, tool.namePointer, tool.nameRange,
-                        {.message = std::format("The name `{}` is {}, but {} {}", tool.name, styleName(styles[i]),
-                                                others, styleName(major)),
-                         .help = std::format("Rename it to `{}`", restyled(tool.name, major))});
+                        {.message = styleMessage(tool.name, styles[i], major, 2 * count > styled),
+                         .help = message<lint_messages::renameTo>(convertNameStyle(tool.name, major))});
     }
 }
 
@@ -49,20 +59,20 @@ void findMixedStyles(const SetSubject& set, Reporter& reporter) {
 constinit const Rule nameStyleMixed = {
     .info = {.id = "name-style-mixed",
              .family = "naming",
-             .title = "The names of one set are written in several styles",
-             .why =
-                 "A model that has seen `list_issues` will call `get_issue`, not `getIssue`: one style per set makes "
-                 "names easy to get right.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool names mix styles"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A model that has seen `list_issues` calls `get_issue`, not "
+                                                        "`getIssue`. With one style, models can predict names."),
              .bad = R"("list_issues", "get_issue", "closeIssue")",
              .good = R"("list_issues", "get_issue", "close_issue")",
-             .source = "Model Context Protocol, advice on tool names",
+             .source = "Model Context Protocol, guidance on tool names",
              .severity = Severity::Warning,
-             .profiles = {Profile::Mcp, Profile::OpenAi, Profile::Anthropic},
+             .contracts = {Contract::Mcp, Contract::OpenAi, Contract::Anthropic},
              .fix = FixKind::Unsafe},
     .set = findMixedStyles};
 
 namespace {
 
+/// The file and line of the tool's name.
 std::string placeOf(const ToolDigest& tool) {
     return std::format("{}:{}", tool.text->name(), tool.text->position(tool.nameRange.begin).line);
 }
@@ -75,9 +85,8 @@ void findRepeatedNames(const SetSubject& set, Reporter& reporter) {
         const auto [first, isNew] = seen.emplace(tool.name, &tool);
         if (!isNew)
             reporter.report(set, tool, tool.namePointer, tool.nameRange,
-                            {.message = std::format("Another tool is named `{}` already, at {}", tool.name,
-                                                    placeOf(*first->second)),
-                             .help = "Rename one of the two, or remove it"});
+                            {.message = message<lint_messages::nameTaken>(tool.name, placeOf(*first->second)),
+                             .help = message<lint_messages::renameOrRemove>()});
     }
 }
 
@@ -86,8 +95,10 @@ void findRepeatedNames(const SetSubject& set, Reporter& reporter) {
 constinit const Rule nameUnique = {
     .info = {.id = "name-unique",
              .family = "naming",
-             .title = "Two tools of one set have the same name",
-             .why = "A call names one tool; of two with the same name, one can never be called.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Two tools have the same name"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "A call identifies a tool by its name. If two tools share a name, one of them can never be called."),
              .bad = R"("get_issue", "get_issue")",
              .good = R"("get_issue", "get_pull_request")",
              .source = "Tool protocol, registry: a duplicate name is an error",
@@ -101,12 +112,12 @@ void findCaseCollisions(const SetSubject& set, Reporter& reporter) {
     for (const ToolDigest& tool : set.tools()) {
         if (tool.name.empty())
             continue;
-        const auto [first, isNew] = seen.emplace(lowered(tool.name), &tool);
+        const auto [first, isNew] = seen.emplace(toAsciiLower(tool.name), &tool);
         if (!isNew && first->second->name != tool.name)
             reporter.report(set, tool, tool.namePointer, tool.nameRange,
-                            {.message = std::format("The name `{}` differs from `{}` ({}) only in capitals", tool.name,
-                                                    first->second->name, placeOf(*first->second)),
-                             .help = "Name the difference between the two, or remove one"});
+                            {.message = message<lint_messages::nameDiffersInCase>(tool.name, first->second->name,
+                                                                                  placeOf(*first->second)),
+                             .help = message<lint_messages::nameTheDifference>()});
     }
 }
 
@@ -115,17 +126,18 @@ void findCaseCollisions(const SetSubject& set, Reporter& reporter) {
 constinit const Rule nameCaseCollision = {
     .info = {.id = "name-case-collision",
              .family = "naming",
-             .title = "Two names differ only in capitals",
-             .why = "Models and some clients do not keep capitals apart, so the wrong one of the two gets called.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Two names differ only in case"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Models and some clients ignore case, so they may call the wrong tool."),
              .bad = R"("getUser", "getuser")",
              .good = R"("getUser", "getUserProfile")",
-             .source = "Model Context Protocol, advice on tool names",
+             .source = "Model Context Protocol, guidance on tool names",
              .severity = Severity::Warning},
     .set = findCaseCollisions};
 
 namespace {
 
-/// Services that many agents use side by side, as they are written in prose.
+/// Services that agents commonly combine, spelled as in prose.
 constexpr std::array<std::string_view, 40> services = {
     "GitHub",     "GitLab",  "Bitbucket", "Slack",     "Discord",    "Jira",     "Confluence", "Linear",
     "Asana",      "Trello",  "Notion",    "Airtable",  "Gmail",      "Stripe",   "PayPal",     "Shopify",
@@ -133,7 +145,7 @@ constexpr std::array<std::string_view, 40> services = {
     "Dropbox",    "Spotify", "YouTube",   "Reddit",    "Twilio",     "Supabase", "Postgres",   "MySQL",
     "MongoDB",    "Redis",   "BigQuery",  "Snowflake", "Kubernetes", "Docker",   "Wikipedia",  "Outlook"};
 
-/// The one service that a tool's description names; "" when it names none or several.
+/// The only service named in the tool's description; "" when it names none or several.
 std::string_view serviceOf(const ToolDigest& tool) {
     static const std::unordered_set<std::string_view> known(services.begin(), services.end());
     std::string_view found;
@@ -161,32 +173,30 @@ void findMissingNamespaces(const SetSubject& set, Reporter& reporter) {
         return;
     for (std::size_t i = 0; i < serviceOfTool.size(); ++i) {
         const ToolDigest& tool = set.tools()[i];
-        const std::string prefix = lowered(serviceOfTool[i]);
-        if (!counts.contains(serviceOfTool[i]) || lowered(tool.name).contains(prefix))
+        const std::string prefix = toAsciiLower(serviceOfTool[i]);
+        if (!counts.contains(serviceOfTool[i]) || toAsciiLower(tool.name).contains(prefix))
             continue;
         const auto other =
             std::ranges::find_if(counts, [&](const auto& counted) { return counted.first != serviceOfTool[i]; });
         reporter.report(
             set, tool, tool.namePointer, tool.nameRange,
-            {.message = std::format("The name `{}` does not say that it is {}'s, and the set has tools of {} too",
-                                    tool.name, serviceOfTool[i], other->first),
-             .help = std::format("Rename it to `{}_{}`", prefix, tool.name)});
+            {.message = message<lint_messages::nameWithoutService>(tool.name, serviceOfTool[i], other->first),
+             .help = message<lint_messages::renameTo>(std::format("{}_{}", prefix, tool.name))});
     }
 }
 
 } // namespace
 
 constinit const Rule nameNamespace = {
-    .info =
-        {.id = "name-namespace",
-         .family = "naming",
-         .title = "Tools of several services stand in one set without prefixes",
-         .why =
-             "With two services side by side, `search` or `create_issue` could be either's; a prefix keeps them apart.",
-         .bad = R"("create_issue" (GitHub), "post_message" (Slack))",
-         .good = R"("github_create_issue", "slack_post_message")",
-         .source = "Model Context Protocol, advice on tool names",
-         .severity = Severity::Info},
+    .info = {.id = "name-namespace",
+             .family = "naming",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tools of several services have no prefix"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "With two services in one source, `search` or `create_issue` "
+                                                        "could belong to either. A prefix tells them apart."),
+             .bad = R"("create_issue" (GitHub), "post_message" (Slack))",
+             .good = R"("github_create_issue", "slack_post_message")",
+             .source = "Model Context Protocol, guidance on tool names",
+             .severity = Severity::Note},
     .set = findMissingNamespaces};
 
 } // namespace toolroom

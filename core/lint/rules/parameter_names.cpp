@@ -11,48 +11,42 @@ namespace toolroom {
 
 namespace {
 
-constexpr DangerousKind filePath = {
-    .word = "file path", .help = "Add a `pattern` for the folder it may point into, an `enum` or a `maxLength`"};
-constexpr DangerousKind address = {
-    .word = "address", .help = "Add `\"format\": \"uri\"` and a `pattern` such as `^https://`, or an `enum` of hosts"};
-constexpr DangerousKind command = {
-    .word = "command", .help = "Offer the commands as an `enum` and their arguments as parameters of their own"};
-constexpr DangerousKind sql = {
-    .word = "SQL", .help = "Take the values as parameters of their own, or limit the statement with a `pattern`"};
-
 struct DangerousWord {
     std::string_view word;
-    const DangerousKind* kind;
+    DangerousKind kind;
 };
 
-constexpr std::array<DangerousWord, 19> dangerousWords = {{{"path", &filePath},
-                                                           {"paths", &filePath},
-                                                           {"filepath", &filePath},
-                                                           {"filepaths", &filePath},
-                                                           {"file", &filePath},
-                                                           {"files", &filePath},
-                                                           {"filename", &filePath},
-                                                           {"filenames", &filePath},
-                                                           {"dir", &filePath},
-                                                           {"dirs", &filePath},
-                                                           {"directory", &filePath},
-                                                           {"directories", &filePath},
-                                                           {"url", &address},
-                                                           {"urls", &address},
-                                                           {"uri", &address},
-                                                           {"uris", &address},
-                                                           {"command", &command},
-                                                           {"commands", &command},
-                                                           {"cmd", &command}}};
+constexpr std::array<DangerousWord, 19> dangerousWords = {{
+    {"path", DangerousKind::FilePath},
+    {"paths", DangerousKind::FilePath},
+    {"filepath", DangerousKind::FilePath},
+    {"filepaths", DangerousKind::FilePath},
+    {"file", DangerousKind::FilePath},
+    {"files", DangerousKind::FilePath},
+    {"filename", DangerousKind::FilePath},
+    {"filenames", DangerousKind::FilePath},
+    {"dir", DangerousKind::FilePath},
+    {"dirs", DangerousKind::FilePath},
+    {"directory", DangerousKind::FilePath},
+    {"directories", DangerousKind::FilePath},
+    {"url", DangerousKind::Url},
+    {"urls", DangerousKind::Url},
+    {"uri", DangerousKind::Url},
+    {"uris", DangerousKind::Url},
+    {"command", DangerousKind::Command},
+    {"commands", DangerousKind::Command},
+    {"cmd", DangerousKind::Command},
+}};
 
-/// With these before it, a word names no file to open: `json_path` leads into a document, `exclude_paths` only filters.
-constexpr std::array<std::string_view, 16> harmlessBefore = {
+/// After these words, the parameter is no file to open: `json_path` points into a document, `exclude_paths` is a
+/// filter.
+constexpr std::array<std::string_view, 16> harmlessPrefixes = {
     "json",    "xml",    "key",    "class",  "object", "field", "property", "include",
     "exclude", "select", "filter", "ignore", "match",  "allow", "skip",     "no"};
 
 } // namespace
 
-std::optional<StyleBreak> styleBreak(const std::vector<std::string_view>& names) {
+std::optional<MixedStyles> mixedStyles(const std::vector<std::string_view>& names) {
     struct Use {
         std::size_t count = 0;
         std::string_view first;
@@ -74,10 +68,10 @@ std::optional<StyleBreak> styleBreak(const std::vector<std::string_view>& names)
     const auto count = [&](NameStyle style) { return uses[static_cast<std::size_t>(style)].count; };
     const NameStyle usual = *std::ranges::max_element(seen, {}, count);
     const auto rarest = std::ranges::min_element(seen.rbegin(), seen.rend(), {}, count);
-    return StyleBreak{.name = uses[static_cast<std::size_t>(*rarest)].first,
-                      .style = *rarest,
-                      .usualName = uses[static_cast<std::size_t>(usual)].first,
-                      .usualStyle = usual};
+    return MixedStyles{.name = uses[static_cast<std::size_t>(*rarest)].first,
+                       .style = *rarest,
+                       .usualName = uses[static_cast<std::size_t>(usual)].first,
+                       .usualStyle = usual};
 }
 
 std::optional<DangerousKind> dangerousKind(std::string_view parameter) {
@@ -85,12 +79,12 @@ std::optional<DangerousKind> dangerousKind(std::string_view parameter) {
     if (words.empty())
         return std::nullopt;
     if (std::ranges::contains(words, "sql"))
-        return sql;
+        return DangerousKind::Sql;
     const auto* found = std::ranges::find(dangerousWords, words.back(), &DangerousWord::word);
     if (found == dangerousWords.end() ||
-        (words.size() > 1 && std::ranges::contains(harmlessBefore, words[words.size() - 2])))
+        (words.size() > 1 && std::ranges::contains(harmlessPrefixes, words[words.size() - 2])))
         return std::nullopt;
-    return *found->kind;
+    return found->kind;
 }
 
 } // namespace toolroom

@@ -10,21 +10,19 @@
 
 namespace toolroom {
 
-/// The first name in the rarest style among names of different styles.
-struct StyleBreak {
+/// A mix of name styles: the first name in the rarest style, and the first in the most common one.
+struct MixedStyles {
     std::string_view name;
     NameStyle style = NameStyle::OneWord;
-    std::string_view usualName; ///< the first in the commonest style
+    std::string_view usualName;
     NameStyle usualStyle = NameStyle::OneWord;
 };
-/// Nothing when all names agree.
-[[nodiscard]] std::optional<StyleBreak> styleBreak(const std::vector<std::string_view>& names);
+/// Nothing when all names have the same style.
+[[nodiscard]] std::optional<MixedStyles> mixedStyles(const std::vector<std::string_view>& names);
 
-/// What a parameter of that name lets a caller reach.
-struct DangerousKind {
-    std::string_view word;
-    std::string_view help;
-};
+/// Kinds of values that are dangerous when a model can choose them freely.
+enum class DangerousKind { FilePath, Url, Command, Sql };
+/// The kind that the parameter's name suggests.
 [[nodiscard]] std::optional<DangerousKind> dangerousKind(std::string_view parameter);
 
 } // namespace toolroom

@@ -12,8 +12,8 @@ namespace toolroom {
 
 namespace {
 
-/// A repeat of more copies than this counts as endless.
-constexpr int endlessCopies = 10;
+/// A repeat of more copies than this counts as unbounded.
+constexpr int maxCopies = 10;
 constexpr int maxGroupDepth = 30;
 
 using CharacterSet = PositionAutomaton::CharacterSet;
@@ -38,7 +38,7 @@ CharacterSet characters(std::string_view ascii) {
     return set;
 }
 
-/// `\d`, `\w`, `\s` and their opposites; nothing for any other letter.
+/// The class of `\d`, `\w`, `\s` and their negations; nothing for any other letter.
 std::optional<CharacterSet> shorthandClass(char letter) {
     CharacterSet set;
     switch (letter | 0x20) {
@@ -57,7 +57,7 @@ std::optional<CharacterSet> shorthandClass(char letter) {
     return letter >= 'a' ? set : ~set;
 }
 
-/// Reads a pattern and hands every endless repeat to the automaton as soon as it is complete, innermost first.
+/// Parses a pattern and checks every unbounded repeat with the automaton as soon as it is complete, innermost first.
 class PatternReader {
 public:
     explicit PatternReader(std::string_view pattern)
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    /// Stops at `)`, at the end, when something was found or when the pattern is beyond this reader.
+    /// Stops at `)`, at the end, when something was found or when the pattern uses unsupported syntax.
     Fragment alternatives(int depth) {
         Fragment all = sequence(depth);
         while (accept('|')) {
@@ -95,18 +95,18 @@ private:
         const std::optional<Copies> copies = done() ? std::nullopt : quantifier();
         if (!copies)
             return fragment;
-        if (copies->most > endlessCopies) {
+        if (copies->max > maxCopies) {
             m_automaton.loop(fragment);
             if (!m_stopped && m_automaton.isAmbiguous(firstPosition)) {
                 m_found = ByteRange{begin, m_at};
                 m_stopped = true;
             }
-        } else if (copies->most > copies->least && copies->most > 1) {
+        } else if (copies->max > copies->min && copies->max > 1) {
             Fragment again = m_automaton.copy(fragment, firstPosition);
             again.nullable = true;
             m_automaton.append(fragment, again);
         }
-        fragment.nullable = fragment.nullable || copies->least == 0;
+        fragment.nullable = fragment.nullable || copies->min == 0;
         return fragment;
     }
 
@@ -159,7 +159,7 @@ private:
         return position(escapedCharacters());
     }
 
-    /// What stands after a backslash, which has been read.
+    /// Parses an escape after its backslash.
     CharacterSet escapedCharacters() {
         if (done())
             return {};
@@ -250,7 +250,7 @@ private:
         return characterRange(first, last);
     }
 
-    /// The rest of a range that began with an escaped punctuation character.
+    /// The rest of a range that starts with an escaped punctuation character.
     CharacterSet rangeFrom(const CharacterSet& first) {
         if (m_at + 1 >= m_pattern.size() || m_pattern[m_at + 1] == ']')
             return {};
@@ -263,16 +263,16 @@ private:
     }
 
     struct Copies {
-        int least = 0;
-        int most = 0;
+        int min = 0;
+        int max = 0;
     };
 
     std::optional<Copies> quantifier() {
         std::optional<Copies> copies;
         if (accept('*'))
-            copies = Copies{0, endlessCopies + 1};
+            copies = Copies{0, maxCopies + 1};
         else if (accept('+'))
-            copies = Copies{1, endlessCopies + 1};
+            copies = Copies{1, maxCopies + 1};
         else if (accept('?'))
             copies = Copies{0, 1};
         else if (peek() == '{')
@@ -285,15 +285,15 @@ private:
     std::optional<Copies> braces() {
         const char* const end = m_pattern.data() + m_pattern.size();
         Copies copies;
-        const auto [afterLeast, leastError] = std::from_chars(m_pattern.data() + m_at + 1, end, copies.least);
-        if (leastError != std::errc{} || afterLeast == end)
+        const auto [afterMin, minError] = std::from_chars(m_pattern.data() + m_at + 1, end, copies.min);
+        if (minError != std::errc{} || afterMin == end)
             return std::nullopt;
-        const char* at = afterLeast;
-        copies.most = copies.least;
+        const char* at = afterMin;
+        copies.max = copies.min;
         if (*at == ',') {
-            copies.most = endlessCopies + 1;
-            const auto most = std::from_chars(at + 1, end, copies.most);
-            at = most.ec == std::errc::invalid_argument ? at + 1 : most.ptr;
+            copies.max = maxCopies + 1;
+            const auto result = std::from_chars(at + 1, end, copies.max);
+            at = result.ec == std::errc::invalid_argument ? at + 1 : result.ptr;
         }
         if (at == end || *at != '}')
             return std::nullopt;
@@ -321,7 +321,7 @@ private:
     std::size_t m_at = 0;
     PositionAutomaton m_automaton;
     std::optional<ByteRange> m_found;
-    bool m_stopped = false; ///< found something, or met what this reader does not know
+    bool m_stopped = false; ///< found something, or met unsupported syntax
 };
 
 } // namespace

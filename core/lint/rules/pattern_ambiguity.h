@@ -10,9 +10,9 @@
 
 namespace toolroom {
 
-/// The innermost repeat of a regular expression that can match one text in exponentially many ways, as bytes of
-/// `pattern`: `(a+)+`, `(a|a)*`, `(\w+\s?)*`. Nothing when there is none, or when the pattern uses what this analysis
-/// does not know (look-around, back-references, Unicode properties) or is too large for it.
+/// The innermost repeat of a regular expression that can match the same text in exponentially many ways, such as
+/// `(a+)+`, `(a|a)*` or `(\w+\s?)*`, as bytes of `pattern`. Nothing when there is none, when the pattern is too large,
+/// or when it uses lookaround, backreferences or Unicode properties, which this analysis does not support.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<ByteRange> ambiguousRepeat(std::string_view pattern);
 
 } // namespace toolroom

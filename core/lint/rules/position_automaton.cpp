@@ -10,7 +10,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxPositions = 200;
-/// Pairs of positions are visited recursively: 60 of them are 3,600 deep.
+/// Pairs of positions are visited recursively: 60 positions have 3,600 pairs.
 constexpr std::size_t maxLoopPositions = 60;
 
 /// Strongly connected components (Tarjan), of a graph small enough for recursion.
@@ -114,7 +114,7 @@ PositionAutomaton::Steps PositionAutomaton::stepsAmong(std::size_t firstPosition
     return steps;
 }
 
-/// The steps of two walkers who read the same text; a pair (a, b) is the state a * count + b.
+/// The steps of two runs of the automaton on the same text; the pair (a, b) is the state a * count + b.
 PositionAutomaton::Steps PositionAutomaton::pairSteps(const Steps& steps, std::size_t firstPosition) const {
     const std::size_t count = steps.size();
     Steps pairs(count * count);
@@ -144,7 +144,7 @@ bool PositionAutomaton::isAmbiguous(std::size_t firstPosition) {
         return false;
     m_stepsLeft -= cost;
 
-    // Do the two part somewhere and meet again where they parted?
+    // Can the two runs diverge and meet again in the state where they diverged?
     const Steps stepsOfPairs = pairSteps(steps, firstPosition);
     const Components pairs(stepsOfPairs);
     std::set<std::size_t> togetherComponents;

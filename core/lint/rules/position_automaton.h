@@ -11,16 +11,16 @@
 namespace toolroom {
 
 /// The position automaton of a regular expression (Glushkov): one state per character of the pattern, no empty steps.
-/// A loop is exponentially ambiguous when some state comes back to itself on one text along two different ways
+/// A loop is exponentially ambiguous when a state returns to itself on the same text along two different paths
 /// (Weber and Seidl, "On the degree of ambiguity of finite automata", 1991).
 class PositionAutomaton {
 public:
-    /// All ASCII characters, then classes that the others are spread over.
+    /// The ASCII characters come first, then classes that all other characters share.
     static constexpr std::size_t nonAsciiClasses = 64;
     using CharacterSet = std::bitset<128 + nonAsciiClasses>;
     static constexpr std::size_t classOf(char32_t c) { return c < 128 ? c : 128 + c % nonAsciiClasses; }
 
-    /// A part of the expression: where it can begin and end.
+    /// A part of the expression: the positions where it can begin and end.
     struct Fragment {
         bool nullable = false;
         std::vector<std::size_t> first = {};
@@ -28,16 +28,16 @@ public:
     };
 
     [[nodiscard]] std::size_t size() const { return m_sets.size(); }
-    /// Nothing when the automaton would become too large to be looked at.
+    /// Nothing when the automaton would become too large to analyze.
     std::optional<Fragment> add(const CharacterSet& set);
-    /// `next` after `whole`.
+    /// Concatenates `next` to `whole`.
     void append(Fragment& whole, const Fragment& next);
-    /// `fragment` any number of times.
+    /// Repeats `fragment` any number of times.
     void loop(const Fragment& fragment);
-    /// The same once more: `fragment` holds all positions from `firstPosition`.
+    /// Adds a copy of `fragment`, which holds all positions from `firstPosition`.
     Fragment copy(const Fragment& fragment, std::size_t firstPosition);
     /// Whether the loops among the positions from `firstPosition` are exponentially ambiguous.
-    /// False also when it would take too long to tell.
+    /// Also false when the check would take too long.
     [[nodiscard]] bool isAmbiguous(std::size_t firstPosition);
 
 private:
@@ -47,10 +47,10 @@ private:
     [[nodiscard]] Steps stepsAmong(std::size_t firstPosition) const;
     [[nodiscard]] Steps pairSteps(const Steps& steps, std::size_t firstPosition) const;
 
-    /// What is left to be spent on pairs of steps, over all loops of the expression.
+    /// The remaining budget of step pairs, for all loops of the expression.
     std::size_t m_stepsLeft = 400'000;
     std::vector<CharacterSet> m_sets;
-    /// How many ways lead from one position to another at once; two say as much as more.
+    /// The number of direct steps from one position to another, at most 2.
     std::vector<std::vector<std::uint8_t>> m_ways;
 };
 

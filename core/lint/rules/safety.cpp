@@ -1,57 +1,65 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/lint/messages/safety.h"
 #include "core/json/pointer.h"
 #include "core/json/text.h"
 #include "core/lint/rule.h"
 #include "core/lint/subject.h"
 #include "core/lint/text/hidden_text.h"
 
+#include <QtTranslation>
+
 #include <array>
-#include <format>
 
 namespace toolroom {
 
 namespace {
 
-Remark remarkOn(std::string_view where, const HiddenRun& run) {
-    const std::string kinds = describeHidden(run);
-    const std::string text = run.tagText.empty() ? std::string() : std::format(", which read “{}”", run.tagText);
-    return {.message = std::format("The {} has {} hidden character{}: {}{}", where, run.count,
-                                   run.count == 1 ? "" : "s", kinds, text),
-            .help = "Remove them: people who review the tool cannot see them, and the model reads them"};
+Message hiddenMessage(Reporter::At at, const HiddenCharacters& hidden) {
+    const bool isKey = at == Reporter::At::Key;
+    const Message characters = describeHidden(hidden);
+    if (hidden.tagText.empty())
+        return isKey ? message<lint_messages::hiddenInKey>(hidden.count, characters)
+                     : message<lint_messages::hiddenInText>(hidden.count, characters);
+    return isKey ? message<lint_messages::hiddenInKeySpelling>(hidden.count, characters, hidden.tagText)
+                 : message<lint_messages::hiddenInTextSpelling>(hidden.count, characters, hidden.tagText);
 }
 
-/// Walks one tool. The way to the value at hand is one string: a pointer for each value would cost as much as the keys
-/// on the way to it.
+FindingDetails hiddenRemark(Reporter::At at, const HiddenCharacters& hidden) {
+    return {.message = hiddenMessage(at, hidden), .help = message<lint_messages::removeHidden>()};
+}
+
+/// Walks one tool. The pointer of the current value is one shared string: a string for each value would repeat all the
+/// keys above it.
 class HiddenSearch {
 public:
     HiddenSearch(const ToolSubject& subject, Reporter& reporter)
         : m_subject(subject)
         , m_reporter(reporter) {}
 
-    /// No deeper than maxJsonDepth.
+    /// Recurses no deeper than maxJsonDepth.
     void visit(const Json& value) {
         if (value.is_object()) {
             for (const auto& [key, member] : value.items())
-                visitInside(escapePointerToken(key), member, firstHiddenRun(key));
+                visitInside(escapePointerToken(key), member, hiddenCharactersIn(key));
         } else if (value.is_array()) {
             for (std::size_t i = 0; i < value.size(); ++i)
                 visitInside(std::to_string(i), value[i], std::nullopt);
         } else if (value.is_string()) {
-            if (const auto run = firstHiddenRun(value.get_ref<const std::string&>()))
-                m_reporter.reportPart(m_subject, m_pointer, run->range, remarkOn("text", *run));
+            if (const auto hidden = hiddenCharactersIn(value.get_ref<const std::string&>()))
+                m_reporter.reportPart(m_subject, m_pointer, hidden->range, hiddenRemark(Reporter::At::Value, *hidden));
         }
     }
 
 private:
-    void visitInside(const std::string& token, const Json& value, const std::optional<HiddenRun>& inKey) {
-        const std::size_t around = m_pointer.size();
+    void visitInside(const std::string& token, const Json& value, const std::optional<HiddenCharacters>& inKey) {
+        const std::size_t parentSize = m_pointer.size();
         m_pointer += '/';
         m_pointer += token;
         if (inKey)
-            m_reporter.report(m_subject, m_pointer, remarkOn("key", *inKey), Reporter::At::Key);
+            m_reporter.report(m_subject, m_pointer, hiddenRemark(Reporter::At::Key, *inKey), Reporter::At::Key);
         visit(value);
-        m_pointer.resize(around);
+        m_pointer.resize(parentSize);
     }
 
     const ToolSubject& m_subject;
@@ -67,17 +75,18 @@ void findHiddenCharacters(const ToolSubject& subject, Reporter& reporter) {
 
 extern const Rule hiddenUnicode;
 constinit const Rule hiddenUnicode = {
-    .info =
-        {.id = "hidden-unicode",
-         .family = "safety",
-         .title = "A text has characters in it that nobody can see",
-         .why = "Tag characters, bidi controls and zero-width characters carry instructions to a model past the people "
-                "who approve the tool, or make two names look the same.",
-         .bad = "\"description\": \"Gets an issue\\u200b.\"",
-         .good = R"("description": "Gets an issue.")",
-         .source = "Unicode Technical Report 36, security considerations",
-         .severity = Severity::Error,
-         .fix = FixKind::Unsafe},
+    .info = {.id = "hidden-unicode",
+             .family = "safety",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Text contains hidden characters"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Tag characters, bidirectional controls and zero-width characters can hide instructions to a model "
+                 "from the people who approve the tool, or make two names look the same."),
+             .bad = "\"description\": \"Gets an issue\\u200b.\"",
+             .good = R"("description": "Gets an issue.")",
+             .source = "Unicode Technical Report 36, security considerations",
+             .severity = Severity::Error,
+             .fix = FixKind::Unsafe},
     .tool = findHiddenCharacters};
 
 std::span<const Rule> safetyRules() {

@@ -27,7 +27,7 @@ MemberPlace lastMember(const Document& document, std::string_view pointer) {
     return last;
 }
 
-/// The white space before `offset`.
+/// The whitespace before `offset`.
 std::string_view spaceBefore(std::string_view bytes, std::size_t offset) {
     const std::size_t before = bytes.substr(0, offset).find_last_not_of(" \t\r\n");
     return bytes.substr(before + 1, offset - before - 1);

@@ -10,16 +10,16 @@
 
 namespace toolroom {
 
-/// Edits that keep the way in which the author laid out the file.
+/// Edits that keep the layout of the file.
 
-/// Takes the element at `index` (not the first) out of the array at `pointer`, with the comma before it.
+/// Removes the element at `index` (not the first) of the array at `pointer`, with the comma before it.
 [[nodiscard]] TextEdit elementRemoval(const Document& document, std::string_view pointer, std::size_t index);
 
-/// Adds a member behind the last one of the object at `pointer`, which has at least one. `value` is JSON text.
+/// Adds a member after the last one of the object at `pointer`, which has at least one. `value` is JSON text.
 [[nodiscard]] TextEdit memberInsertion(const Document& document, std::string_view pointer, std::string_view key,
                                        std::string_view value);
 
-/// Rewrites the schema at `pointer` as one without parameters; its annotations stay.
+/// Rewrites the schema at `pointer` as one without parameters; keeps its annotations.
 [[nodiscard]] TextEdit noParametersEdit(const Document& document, std::string_view pointer);
 
 } // namespace toolroom

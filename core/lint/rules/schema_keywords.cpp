@@ -2,75 +2,77 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/messages/common.h"
+#include "core/lint/messages/schema.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_rules.h"
 #include "core/schema/keywords.h"
 
+#include <QtTranslation>
+
 #include <algorithm>
 #include <array>
-#include <format>
+#include <map>
+#include <optional>
 
 namespace toolroom {
 
 namespace {
 
-/// Of draft-04, draft-06 and 2019-09 only.
+/// Keywords of draft-04, draft-06 and 2019-09 only.
 constexpr std::array<std::string_view, 3> olderKeywords = {"id", "$recursiveRef", "$recursiveAnchor"};
 
-/// What a manifest says of a tool that is its own schema, in the same object.
-constexpr std::array<std::string_view, 15> policyFields = {
+/// Fields of a tool that is its own schema: they are in the same object as its keywords.
+constexpr std::array<std::string_view, 15> toolFields = {
     "category",  "consequenceLevel", "requiresConfirmation", "timeout", "tags",          "version", "status",
     "dependsOn", "permissionScopes", "permissions",          "retry",   "preconditions", "effects", "triggerPhrases",
     "name"};
 
-struct Stray {
-    std::string_view keyword;
-    std::string_view help;
-};
-
-/// Words of OpenAPI, of older drafts, of editors and of other schema languages, and how JSON Schema says it.
-constexpr std::array<Stray, 22> strays = {{
-    {"nullable", "Add `null` to the types: `\"type\": [\"string\", \"null\"]`"},
-    {"example", "Write `\"examples\": [ … ]`, a list"},
-    {"discriminator", "Give each branch of `oneOf` a property with a `const`"},
-    {"xml", "Leave it out: it only means something in OpenAPI"},
-    {"externalDocs", "Put the reference into `description`"},
-    {"enumNames", "Write `\"oneOf\": [{\"const\": …, \"title\": …}]`"},
-    {"enumDescriptions", "Write `\"oneOf\": [{\"const\": …, \"description\": …}]`"},
-    {"markdownDescription", "Write `description`"},
-    {"errorMessage", "Put what is expected into `description`"},
-    {"optional", "Leave the name out of `required` instead"},
-    {"values", "Write `enum`"},
-    {"options", "Write `enum`"},
-    {"choices", "Write `enum`"},
-    {"min", "Write `minimum`, `minLength` or `minItems`"},
-    {"max", "Write `maximum`, `maxLength` or `maxItems`"},
-    {"length", "Write `minLength` and `maxLength`"},
-    {"regex", "Write `pattern`"},
-    {"desc", "Write `description`"},
-    {"summary", "Write `title` or `description`"},
-    {"divisibleBy", "Write `multipleOf`"},
-    {"extends", "Write `allOf`"},
-    {"disallow", "Write `not`"},
-}};
+/// The help for a keyword of OpenAPI, older drafts, editors and other schema languages.
+std::optional<Message> foreignKeywordHelp(std::string_view keyword) {
+    static const std::map<std::string_view, Message> helps = {
+        {"nullable", message<lint_messages::allowNull>()},
+        {"example", message<lint_messages::listExamples>()},
+        {"discriminator", message<lint_messages::discriminateByConst>()},
+        {"xml", message<lint_messages::dropXml>()},
+        {"externalDocs", message<lint_messages::describeDocs>()},
+        {"enumNames", message<lint_messages::titleConstants>()},
+        {"enumDescriptions", message<lint_messages::describeConstants>()},
+        {"markdownDescription", message<lint_messages::writeInstead>("description")},
+        {"errorMessage", message<lint_messages::describeExpected>()},
+        {"optional", message<lint_messages::omitFromRequired>()},
+        {"values", message<lint_messages::writeInstead>("enum")},
+        {"options", message<lint_messages::writeInstead>("enum")},
+        {"choices", message<lint_messages::writeInstead>("enum")},
+        {"min", message<lint_messages::writeMinimum>()},
+        {"max", message<lint_messages::writeMaximum>()},
+        {"length", message<lint_messages::writeLengths>()},
+        {"regex", message<lint_messages::writeInstead>("pattern")},
+        {"desc", message<lint_messages::writeInstead>("description")},
+        {"summary", message<lint_messages::writeTitleOrDescription>()},
+        {"divisibleBy", message<lint_messages::writeInstead>("multipleOf")},
+        {"extends", message<lint_messages::writeInstead>("allOf")},
+        {"disallow", message<lint_messages::writeInstead>("not")},
+    };
+    const auto found = helps.find(keyword);
+    return found == helps.end() ? std::nullopt : std::optional(found->second);
+}
 
 bool isKnown(const Subschema& subschema, std::string_view name) {
     if (name.starts_with("x-") || keyword(name) != nullptr || std::ranges::contains(olderKeywords, name))
         return true;
     const bool isTool = subschema.parent == nullptr && subschema.pointer().empty();
-    return isTool && std::ranges::contains(policyFields, name);
+    return isTool && std::ranges::contains(toolFields, name);
 }
 
-std::string helpFor(std::string_view name) {
-    const auto* stray = std::ranges::find(strays, name, &Stray::keyword);
-    if (stray != strays.end())
-        return std::string(stray->help);
+Message unknownKeywordHelp(std::string_view name) {
+    if (const auto help = foreignKeywordHelp(name))
+        return *help;
     std::vector<std::string_view> names;
     for (const KeywordInfo& known : allKeywords())
         names.push_back(known.name);
-    const std::string_view meant = nearestWord(name, names);
-    return meant.empty() ? std::format("Drop it, or write it as an extension: `x-{}`", name)
-                         : std::format("Did you mean `{}`?", meant);
+    const std::string_view nearest = nearestWord(name, names);
+    return nearest.empty() ? message<lint_messages::dropOrExtend>(name) : message<lint_messages::didYouMean>(nearest);
 }
 
 void checkKeywordUnknown(const ToolSubject& subject, Reporter& reporter) {
@@ -80,11 +82,11 @@ void checkKeywordUnknown(const ToolSubject& subject, Reporter& reporter) {
         for (const auto& [name, value] : subschema.schema->items()) {
             if (isKnown(subschema, name))
                 continue;
-            reporter.report(subject, appendPointer(subschema.pointer(), name),
-                            {.message = std::format("`{}` in {} is no JSON Schema keyword and has no effect", name,
-                                                    placeWords(subject, subschema.pointer())),
-                             .help = helpFor(name)},
-                            Reporter::At::Key);
+            reporter.report(
+                subject, appendPointer(subschema.pointer(), name),
+                {.message = message<lint_messages::keywordUnknown>(name, describePlace(subject, subschema.pointer())),
+                 .help = unknownKeywordHelp(name)},
+                Reporter::At::Key);
         }
     }
 }
@@ -92,31 +94,32 @@ void checkKeywordUnknown(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule keywordUnknown = {
     .info = {.id = "keyword-unknown",
              .family = "schema",
-             .title = "A keyword is none of JSON Schema",
-             .why = "An unknown keyword is ignored: the limit that its author had in mind does not hold, and some "
-                    "providers refuse the schema.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Keyword is not part of JSON Schema"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Validators ignore unknown keywords, so the intended limit has "
+                                                        "no effect. Some providers reject the schema."),
              .bad = R"({"type": "string", "minLenght": 1})",
              .good = R"({"type": "string", "minLength": 1})",
-             .source = "JSON Schema draft-04 to 2020-12; extensions begin with x-",
+             .source = "JSON Schema draft-04 to 2020-12; extensions start with x-",
              .severity = Severity::Warning},
     .tool = checkKeywordUnknown,
 };
 
 bool isMisplaced(const KeywordInfo& keyword, TypeSet types) {
-    // Formats of numbers (int32, double) are in wide use, and JSON Schema leaves them open.
+    // Formats of numbers (int32, double) are widely used, and JSON Schema does not forbid them.
     return keyword.name != "format" && !types.empty() && !keyword.appliesTo.intersects(types);
 }
 
-/// The types that a keyword is for, as words.
-std::string appliesTo(const KeywordInfo& keyword) {
+Message misplacedMessage(const KeywordInfo& keyword, const Message& place, const Message& types) {
     if (keyword.appliesTo.contains(InstanceType::Number))
-        return "numbers";
+        return message<lint_messages::keywordForNumbers>(keyword.name, place, types);
     if (keyword.appliesTo.contains(InstanceType::String))
-        return "strings";
-    return keyword.appliesTo.contains(InstanceType::Array) ? "arrays" : "objects";
+        return message<lint_messages::keywordForStrings>(keyword.name, place, types);
+    if (keyword.appliesTo.contains(InstanceType::Array))
+        return message<lint_messages::keywordForArrays>(keyword.name, place, types);
+    return message<lint_messages::keywordForObjects>(keyword.name, place, types);
 }
 
-/// What limits a value of `types` in the way in which `keyword` limits its own; empty when nothing does.
+/// The keyword that limits values of `types` as `keyword` limits its own type; empty when there is none.
 std::string_view counterpart(std::string_view keyword, TypeSet types) {
     struct Family {
         std::array<std::string_view, 4> keywords; // for numbers, strings, arrays, objects
@@ -147,14 +150,13 @@ void checkKeywordMisplaced(const ToolSubject& subject, Reporter& reporter) {
             const KeywordInfo* known = keyword(name);
             if (known == nullptr || !isMisplaced(*known, types))
                 continue;
-            const std::string_view meant = counterpart(name, types);
-            reporter.report(
-                subject, appendPointer(subschema.pointer(), name),
-                {.message = std::format("`{}` limits {} only, but {} is of type {}", name, appliesTo(*known),
-                                        placeWords(subject, subschema.pointer()), typeWords(*subschema.schema)),
-                 .help = meant.empty() ? "Drop it, or correct the type"
-                                       : std::format("Write `{}`, or correct the type", meant)},
-                Reporter::At::Key);
+            const std::string_view other = counterpart(name, types);
+            reporter.report(subject, appendPointer(subschema.pointer(), name),
+                            {.message = misplacedMessage(*known, describePlace(subject, subschema.pointer()),
+                                                         declaredTypeList(*subschema.schema)),
+                             .help = other.empty() ? message<lint_messages::dropOrCorrectType>()
+                                                   : message<lint_messages::writeOrCorrectType>(other)},
+                            Reporter::At::Key);
         }
     }
 }
@@ -162,21 +164,21 @@ void checkKeywordMisplaced(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule keywordMisplaced = {
     .info = {.id = "keyword-misplaced",
              .family = "schema",
-             .title = "A keyword is for another type",
-             .why =
-                 "A keyword for another type is silently ignored: the author believes in a limit that does not hold.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Keyword does not apply to the type"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "A keyword for another type is silently ignored, so the intended limit has no effect."),
              .bad = R"({"type": "integer", "maxLength": 100})",
              .good = R"({"type": "integer", "maximum": 100})",
-             .source = "JSON Schema validation, 6",
+             .source = "JSON Schema validation, section 6",
              .severity = Severity::Warning},
     .tool = checkKeywordMisplaced,
 };
 
-constexpr std::array rules = {keywordUnknown, keywordMisplaced};
-
 } // namespace
 
 std::span<const Rule> schemaKeywordRules() {
+    static constexpr std::array rules = {keywordUnknown, keywordMisplaced};
     return rules;
 }
 

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/messages/schema.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_rules.h"
-#include "core/lint/rules/schema_verdict.h"
+#include "core/lint/rules/schema_issues.h"
 #include "core/lint/text/words.h"
 #include "core/schema/schema.h"
 
+#include <QtTranslation>
+
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace toolroom {
 
@@ -17,26 +19,26 @@ namespace {
 void checkOutputMissing(const ToolSubject& subject, Reporter& reporter) {
     if (subject.tool().outputSchema.present())
         return;
-    reporter.reportTool(subject, {.message = "The tool does not say what it returns",
-                                  .help = "Add an `outputSchema` for its structured content"});
+    reporter.reportTool(subject, {.message = message<lint_messages::outputSchemaMissing>(),
+                                  .help = message<lint_messages::addOutputSchema>()});
 }
 
 constexpr Rule outputSchemaMissing = {
     .info = {.id = "output-schema-missing",
              .family = "schema",
-             .title = "The tool does not say what it returns",
-             .why = "With an output schema a model knows which fields to read, and a client can check the result. Only "
-                    "MCP has a field for it: the other contracts fix the envelope and leave its payload open.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has no output schema"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "With an output schema, a model knows which fields to read and a client can check the result. Only "
+                 "MCP has a field for it; the other contracts define the envelope and leave its payload open."),
              .bad = R"({"name": "get_weather", "inputSchema": {"type": "object"}})",
              .good = R"({"name": "get_weather", "inputSchema": {"type": "object"},
  "outputSchema": {"type": "object", "properties": {"celsius": {"type": "number"}}}})",
              .source = "MCP 2025-11-25, Tool.outputSchema",
-             .severity = Severity::Info,
-             .profiles = {Profile::Mcp}},
+             .severity = Severity::Note,
+             .contracts = {Contract::Mcp}},
     .tool = checkOutputMissing,
 };
-
-constexpr const char* unusable = "Correct it: a client that checks results cannot use it";
 
 void checkOutputValid(const ToolSubject& subject, Reporter& reporter) {
     const auto& field = subject.tool().outputSchema;
@@ -45,28 +47,28 @@ void checkOutputValid(const ToolSubject& subject, Reporter& reporter) {
     const std::string& base = *field.pointer;
     if (field.unreadable())
         return reporter.report(subject, base,
-                               {.message = "The output schema is neither an object nor a boolean",
-                                .help = "Write a JSON Schema: `{\"type\": \"object\", \"properties\": {…}}`"});
+                               {.message = message<lint_messages::outputSchemaNoSchema>(),
+                                .help = message<lint_messages::writeOutputSchema>()});
     const Json& schema = **field.value;
-    const std::vector<SchemaVerdict> verdicts = schemaVerdicts(schema);
-    for (const SchemaVerdict& verdict : verdicts)
-        reporter.report(subject, base + verdict.pointer,
-                        {.message = std::format("The output schema is no JSON Schema: {}", verdict.message),
-                         .help = verdict.help.empty() ? std::string(unusable) : verdict.help});
-    if (!verdicts.empty() || !hasKnownDraft(schema))
+    const std::vector<SchemaIssue> issues = schemaIssues(schema);
+    for (const SchemaIssue& issue : issues)
+        reporter.report(subject, base + issue.pointer,
+                        {.message = message<lint_messages::outputSchemaInvalid>(issue.message),
+                         .help = issue.help.empty() ? message<lint_messages::correctOutputSchema>() : issue.help});
+    if (!issues.empty() || !hasKnownDraft(schema))
         return;
     if (const Result<Schema> compiled = Schema::compile(schema); !compiled)
         reporter.report(subject, base + compiled.error().pointer,
-                        {.message = std::format("The output schema cannot be used: {}", compiled.error().reason),
-                         .help = unusable});
+                        {.message = message<lint_messages::outputSchemaUnusable>(compiled.error().reason),
+                         .help = message<lint_messages::correctOutputSchema>()});
 }
 
 constexpr Rule outputSchemaValid = {
     .info = {.id = "output-schema-valid",
              .family = "schema",
-             .title = "The output schema is not valid JSON Schema",
-             .why =
-                 "A client that checks results against a broken schema fails on every call, however good the result.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Output schema is not valid JSON Schema"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A client that checks results against an invalid schema fails "
+                                                        "on every call, even if the result is correct."),
              .bad = R"("outputSchema": {"type": "object", "required": "celsius"})",
              .good = R"("outputSchema": {"type": "object", "required": ["celsius"]})",
              .source = "MCP 2025-11-25, Tool.outputSchema; JSON Schema 2020-12",
@@ -74,7 +76,7 @@ constexpr Rule outputSchemaValid = {
     .tool = checkOutputValid,
 };
 
-bool readsAList(std::string_view toolName) {
+bool returnsList(std::string_view toolName) {
     const std::vector<std::string> words = identifierWords(toolName);
     if (words.empty())
         return false;
@@ -103,31 +105,32 @@ bool limitsResults(const Json& schema) {
 
 void checkPaginationMissing(const ToolSubject& subject, Reporter& reporter) {
     const Json* schema = subject.inputSchema();
-    if (schema == nullptr || !readsAList(subject.name()) || limitsResults(*schema))
+    if (schema == nullptr || !returnsList(subject.name()) || limitsResults(*schema))
         return;
-    reporter.reportTool(subject, {.message = std::format("`{}` returns a list of any length", subject.name()),
-                                  .help = "Add `limit` with a maximum, and `cursor` for what is left"});
+    reporter.reportTool(subject, {.message = message<lint_messages::unlimitedList>(subject.name()),
+                                  .help = message<lint_messages::addLimit>()});
 }
 
 constexpr Rule paginationMissing = {
     .info = {.id = "pagination-missing",
              .family = "schema",
-             .title = "A tool that lists cannot be limited",
-             .why = "A list without a limit fills the context of the model, or is cut where nobody notices.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "List result cannot be limited"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "A list without a limit fills the context of the model or is truncated without anyone noticing."),
              .bad = R"({"name": "read_sources", "parameters": {"properties": {"productId": {"type": "string"}}}})",
              .good = R"({"name": "read_sources", "parameters": {"properties": {"productId": {"type": "string"},
  "limit": {"type": "integer", "maximum": 50}, "cursor": {"type": "string"}}}})",
-             .source = "hikai contratos, Mitigaciones; agentbase guide, context storage",
-             .severity = Severity::Info,
-             .profiles = {Profile::Agentbase, Profile::Hikai}},
+             .source = "hikai contracts, “Mitigaciones”; agentbase guide, context storage",
+             .severity = Severity::Note,
+             .contracts = {Contract::Agentbase, Contract::Hikai}},
     .tool = checkPaginationMissing,
 };
-
-constexpr std::array rules = {outputSchemaMissing, outputSchemaValid, paginationMissing};
 
 } // namespace
 
 std::span<const Rule> schemaOutputRules() {
+    static constexpr std::array rules = {outputSchemaMissing, outputSchemaValid, paginationMissing};
     return rules;
 }
 

@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
+#include "core/lint/messages/schema.h"
 #include "core/lint/rules/parameter_names.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_references.h"
 #include "core/lint/rules/schema_rules.h"
 #include "core/lint/text/words.h"
 
+#include <QtTranslation>
+
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 
 namespace toolroom {
@@ -17,15 +19,15 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxParameters = 15;
-/// How far references and branches are followed to see what a property is.
+/// How many references and branches are followed to resolve a property.
 constexpr int maxLookups = 4;
 
-/// Whether a test holds for a schema, for what it refers to or for a branch of it. Properties share what they refer to,
-/// so each schema is tried once.
-class SomewhereTest {
+/// Whether a test holds for a schema, for the target of its reference or for one of its branches. Properties share
+/// targets, so results are cached.
+class AnyBranchTest {
 public:
-    SomewhereTest(const ToolSubject& subject, bool (*test)(const Json&))
-        : m_places(*subject.inputSchema())
+    AnyBranchTest(const ToolSubject& subject, bool (*test)(const Json&))
+        : m_index(*subject.inputSchema())
         , m_test(test) {}
 
     bool operator()(const Json& schema, int lookups = maxLookups) {
@@ -41,7 +43,7 @@ public:
 private:
     bool holdsBelow(const Json& schema, int lookups) {
         const auto holds = [&](const Json& next) { return (*this)(next, lookups); };
-        if (const Json* target = m_places.targetOf(schema); target != nullptr && holds(*target))
+        if (const Json* target = m_index.targetOf(schema); target != nullptr && holds(*target))
             return true;
         for (const std::string_view keyword : {"anyOf", "oneOf", "allOf"}) {
             const Json* branches = member(schema, keyword);
@@ -51,29 +53,29 @@ private:
         return false;
     }
 
-    SchemaPlaces m_places;
+    SchemaIndex m_index;
     bool (*m_test)(const Json&);
     std::map<std::pair<const Json*, int>, bool> m_known; ///< by schema and lookups left
 };
 
 bool isDescribed(const Json& schema) {
-    const std::string* description = textMember(schema, "description");
+    const std::string* description = stringMember(schema, "description");
     return description != nullptr && !trimmed(*description).empty();
 }
 
 void checkDescription(const ToolSubject& subject, Reporter& reporter) {
     if (subject.inputSchema() == nullptr)
         return;
-    SomewhereTest isDescribedSomewhere(subject, isDescribed);
+    AnyBranchTest isDescribedAnywhere(subject, isDescribed);
     for (const Subschema& property : subject.subschemas()) {
-        // A constant speaks for itself: it tells the branches of a union apart.
+        // A constant needs no description: it distinguishes the branches of a union.
         if (!property.isProperty || !property.schema->is_object() || property.schema->contains("const") ||
-            isDescribedSomewhere(*property.schema) || isRestated(property))
+            isDescribedAnywhere(*property.schema) || isRedeclared(property))
             continue;
         reporter.report(
             subject, property.pointer(),
-            {.message = std::format("Parameter {} has no description", placeWords(subject, property.pointer())),
-             .help = "Say in a few words what it means, its format or unit, and what leaving it out does"},
+            {.message = message<lint_messages::parameterUndescribed>(describePlace(subject, property.pointer())),
+             .help = message<lint_messages::describeParameter>()},
             Reporter::At::Key);
     }
 }
@@ -81,20 +83,19 @@ void checkDescription(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule parameterDescription = {
     .info = {.id = "param-desc",
              .family = "schema",
-             .title = "A parameter has no description",
-             .why =
-                 "The description is all that a model has to choose a value by: unit, format and what happens without "
-                 "it cannot be guessed from a name.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter has no description"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A model chooses a value by the description. It cannot guess "
+                                                        "the unit, the format or the default from the name."),
              .bad = R"({"since": {"type": "string"}})",
              .good = R"({"since": {"type": "string", "format": "date", "description": "First day to include, UTC"}})",
              .source = "agentbase guide, checklist: describe all parameters",
              .severity = Severity::Warning,
-             .exceptProfiles = {Profile::Agentbase},
+             .exceptContracts = {Contract::Agentbase},
              .exceptSeverity = Severity::Error},
     .tool = checkDescription,
 };
 
-/// The type that the keywords beside it suggest; empty when they do not.
+/// The type that the other keywords suggest; empty when they suggest none.
 std::string_view suggestedType(const Json& schema) {
     for (const auto& [name, value] : schema.items()) {
         const KeywordInfo* known = keyword(name);
@@ -107,7 +108,7 @@ std::string_view suggestedType(const Json& schema) {
     return {};
 }
 
-bool saysWhatFits(const Json& schema) {
+bool restrictsValues(const Json& schema) {
     static constexpr std::array<std::string_view, 10> keywords = {
         "type", "enum", "const", "$ref", "$dynamicRef", "$recursiveRef", "anyOf", "oneOf", "allOf", "not"};
     return std::ranges::any_of(keywords, [&](auto keyword) { return schema.contains(keyword); }) ||
@@ -118,14 +119,14 @@ void checkType(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& property : subject.subschemas()) {
         const bool acceptsAll = property.schema->is_boolean() && property.schema->get<bool>();
         if (!property.isProperty ||
-            (!acceptsAll && (!property.schema->is_object() || saysWhatFits(*property.schema))) || isRestated(property))
+            (!acceptsAll && (!property.schema->is_object() || restrictsValues(*property.schema))) ||
+            isRedeclared(property))
             continue;
         const std::string_view suggested = acceptsAll ? std::string_view() : suggestedType(*property.schema);
         reporter.report(subject, property.pointer(),
-                        {.message = std::format("Parameter {} has no type, so any value passes",
-                                                placeWords(subject, property.pointer())),
-                         .help = suggested.empty() ? "Add a `type` (a list of types when several fit), or an `enum`"
-                                                   : std::format("Add `\"type\": \"{}\"`", suggested)},
+                        {.message = message<lint_messages::parameterUntyped>(describePlace(subject, property.pointer())),
+                         .help = suggested.empty() ? message<lint_messages::addSomeType>()
+                                                   : message<lint_messages::addType>(suggested)},
                         Reporter::At::Key);
     }
 }
@@ -133,10 +134,10 @@ void checkType(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule parameterType = {
     .info = {.id = "param-type",
              .family = "schema",
-             .title = "A parameter has no type",
-             .why =
-                 "Without a type, an enum, a constant, a reference or a composition everything is valid, and a model "
-                 "picks between text, number and object by chance.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter has no type"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "Without a type, an enum, a constant, a reference or a composition, every value "
+                                      "is valid, and a model has to guess between text, number and object."),
              .bad = R"({"limit": {"description": "How many rows"}})",
              .good = R"({"limit": {"type": "integer", "description": "How many rows"}})",
              .source = "echomen protocol, PropertySchema.type",
@@ -152,29 +153,27 @@ void checkNameStyle(const ToolSubject& subject, Reporter& reporter) {
         std::vector<std::string_view> names;
         for (const auto& [name, schema] : properties->items())
             names.push_back(name);
-        const std::optional<StyleBreak> mixed = styleBreak(names);
+        const std::optional<MixedStyles> mixed = mixedStyles(names);
         if (!mixed)
             continue;
-        reporter.report(
-            subject, appendPointer(holder.pointer() + "/properties", mixed->name),
-            {.message = std::format("Parameter `{}` is written in {}, `{}` beside it in {}", mixed->name,
-                                    styleName(mixed->style), mixed->usualName, styleName(mixed->usualStyle)),
-             .help = std::format("Keep to one style: `{}`", restyled(mixed->name, mixed->usualStyle))},
-            Reporter::At::Key);
+        reporter.report(subject, appendPointer(holder.pointer() + "/properties", mixed->name),
+                        {.message = message<lint_messages::parameterStylesMixed>(
+                             mixed->name, styleName(mixed->style), mixed->usualName, styleName(mixed->usualStyle)),
+                         .help = message<lint_messages::useParameterStyle>(convertNameStyle(mixed->name, mixed->usualStyle))},
+                        Reporter::At::Key);
     }
 }
 
 constexpr Rule parameterNameStyle = {
     .info = {.id = "param-name-style",
              .family = "schema",
-             .title = "The parameter names mix styles",
-             .why =
-                 "Where snake_case and camelCase stand side by side, a model writes one in the style of the other and "
-                 "the call is refused.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter names mix styles"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "When snake_case and camelCase are mixed, models write one "
+                                                        "name in the style of another and the call is rejected."),
              .bad = R"({"timeout_ms": {"type": "integer"}, "searchType": {"type": "string"}})",
              .good = R"({"timeout_ms": {"type": "integer"}, "search_type": {"type": "string"}})",
-             .source = "Toolroom's catalogue, measured on public MCP servers",
-             .severity = Severity::Info},
+             .source = "Toolroom, based on public MCP servers",
+             .severity = Severity::Note},
     .tool = checkNameStyle,
 };
 
@@ -185,26 +184,25 @@ void checkCount(const ToolSubject& subject, Reporter& reporter) {
         return;
     const std::string base = subject.tool().inputSchema.pointer.value_or(std::string());
     reporter.report(subject, base + "/properties",
-                    {.message = std::format("The tool has {} parameters; more than {} are seldom filled in well",
-                                            properties->size(), maxParameters),
-                     .help = "Split the tool by task, or group rare options into one object"},
+                    {.message = message<lint_messages::tooManyParameters>(properties->size(), maxParameters),
+                     .help = message<lint_messages::groupParameters>()},
                     Reporter::At::Key);
 }
 
 constexpr Rule parameterCount = {
     .info = {.id = "param-count",
              .family = "schema",
-             .title = "The tool has more than 15 parameters",
-             .why = "Every parameter is one more decision and one more thing to get wrong; tools with many are usually "
-                    "several tools.",
-             .bad = "a search tool with 22 parameters",
-             .good = "a search tool with 6 parameters and an export tool with 5",
-             .source = "Toolroom's catalogue, measured on public MCP servers",
-             .severity = Severity::Info},
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Tool has more than 15 parameters"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "Every parameter is one more decision and one more chance for "
+                                                        "error. A tool with many parameters is usually several tools."),
+             .bad = "A search tool with 22 parameters",
+             .good = "A search tool with 6 parameters and an export tool with 5",
+             .source = "Toolroom, based on public MCP servers",
+             .severity = Severity::Note},
     .tool = checkCount,
 };
 
-/// Text of which nothing is said but that it is text, or a list of it.
+/// Whether the schema is an unrestricted string, or a list of them.
 bool isUnbounded(const Json& schema) {
     static constexpr std::array<std::string_view, 8> bounds = {"pattern",   "enum", "const", "format",
                                                                "maxLength", "$ref", "if",    "not"};
@@ -219,18 +217,31 @@ bool isUnbounded(const Json& schema) {
     return items == nullptr || isUnbounded(*items);
 }
 
+FindingDetails unboundedRemark(DangerousKind kind, const Message& place) {
+    switch (kind) {
+    case DangerousKind::FilePath:
+        return {.message = message<lint_messages::anyFilePath>(place),
+                .help = message<lint_messages::restrictFilePath>()};
+    case DangerousKind::Url:
+        return {.message = message<lint_messages::anyUrl>(place), .help = message<lint_messages::restrictUrl>()};
+    case DangerousKind::Command:
+        return {.message = message<lint_messages::anyCommand>(place),
+                .help = message<lint_messages::restrictCommand>()};
+    case DangerousKind::Sql:
+        return {.message = message<lint_messages::anySql>(place), .help = message<lint_messages::restrictSql>()};
+    }
+    return {};
+}
+
 void checkUnbounded(const ToolSubject& subject, Reporter& reporter) {
     if (subject.inputSchema() == nullptr)
         return;
-    SomewhereTest isUnboundedSomewhere(subject, isUnbounded);
+    AnyBranchTest isUnboundedAnywhere(subject, isUnbounded);
     for (const Subschema& property : subject.subschemas()) {
         const auto kind = property.isProperty ? dangerousKind(*property.key) : std::nullopt;
-        if (!kind || !isUnboundedSomewhere(*property.schema) || isRestated(property))
+        if (!kind || !isUnboundedAnywhere(*property.schema) || isRedeclared(property))
             continue;
-        reporter.report(subject, property.pointer(),
-                        {.message = std::format("Parameter {} takes any {}: nothing limits what a model may pass",
-                                                placeWords(subject, property.pointer()), kind->word),
-                         .help = std::string(kind->help)},
+        reporter.report(subject, property.pointer(), unboundedRemark(*kind, describePlace(subject, property.pointer())),
                         Reporter::At::Key);
     }
 }
@@ -238,23 +249,22 @@ void checkUnbounded(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule parameterUnbounded = {
     .info = {.id = "param-unbounded",
              .family = "schema",
-             .title = "A path, address, command or SQL text is not limited",
-             .why =
-                 "What a model passes may come from text that somebody else wrote. A pattern, an enum or a format is "
-                 "the first fence, and tells the model what is expected.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Path, URL, command or SQL parameter is not restricted"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "A model may pass text that somebody else wrote. A pattern, an enum or a format "
+                                      "is the first line of defense and tells the model what is expected."),
              .bad = R"({"path": {"type": "string", "description": "File to read"}})",
              .good = R"({"path": {"type": "string", "description": "File to read", "pattern": "^docs/[\\w./-]+$"}})",
-             .source = "Toolroom's catalogue; CWE-22, CWE-78, CWE-89, CWE-918",
+             .source = "Toolroom; CWE-22, CWE-78, CWE-89, CWE-918",
              .severity = Severity::Warning},
     .tool = checkUnbounded,
 };
 
-constexpr std::array rules = {parameterDescription, parameterType, parameterNameStyle, parameterCount,
-                              parameterUnbounded};
-
 } // namespace
 
 std::span<const Rule> schemaParameterRules() {
+    static constexpr std::array rules = {parameterDescription, parameterType, parameterNameStyle, parameterCount,
+                                  parameterUnbounded};
     return rules;
 }
 

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
+#include "core/lint/messages/schema.h"
 #include "core/lint/rules/pattern_ambiguity.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_rules.h"
 #include "core/schema/regex.h"
 
+#include <QtTranslation>
+
 #include <array>
-#include <format>
 #include <vector>
 
 namespace toolroom {
@@ -21,8 +23,8 @@ struct Pattern {
     bool isKey = false;
 
     [[nodiscard]] std::string pointer() const {
-        const std::string around = holder->pointer();
-        return isKey ? appendPointer(around + "/patternProperties", text) : around + "/pattern";
+        const std::string schema = holder->pointer();
+        return isKey ? appendPointer(schema + "/patternProperties", text) : schema + "/pattern";
     }
     [[nodiscard]] Reporter::At at() const { return isKey ? Reporter::At::Key : Reporter::At::Value; }
 };
@@ -30,7 +32,7 @@ struct Pattern {
 std::vector<Pattern> patternsOf(const ToolSubject& subject) {
     std::vector<Pattern> patterns;
     for (const Subschema& subschema : subject.subschemas()) {
-        if (const std::string* pattern = textMember(*subschema.schema, "pattern"))
+        if (const std::string* pattern = stringMember(*subschema.schema, "pattern"))
             patterns.push_back({&subschema, *pattern});
         const Json* byPattern = member(*subschema.schema, "patternProperties");
         if (byPattern == nullptr || !byPattern->is_object())
@@ -46,9 +48,8 @@ void checkPatternInvalid(const ToolSubject& subject, Reporter& reporter) {
         const Result<Regex> regex = Regex::compile(pattern.text);
         if (!regex)
             reporter.report(subject, pattern.pointer(),
-                            {.message = std::format("The pattern `{}` is no regular expression: {}", pattern.text,
-                                                    regex.error().reason),
-                             .help = "Write it in ECMAScript's dialect, and each backslash twice in JSON: `^\\\\d+$`"},
+                            {.message = message<lint_messages::patternInvalid>(pattern.text, regex.error().reason),
+                             .help = message<lint_messages::useEcmaScript>()},
                             pattern.at());
     }
 }
@@ -56,13 +57,12 @@ void checkPatternInvalid(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule patternInvalid = {
     .info = {.id = "pattern-invalid",
              .family = "schema",
-             .title = "A pattern is no regular expression",
-             .why =
-                 "A pattern that cannot be compiled makes the whole schema useless: clients drop the tool or skip the "
-                 "check.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Pattern is not a valid regular expression"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A pattern that does not compile makes the whole schema "
+                                                        "unusable: clients drop the tool or skip the check."),
              .bad = R"({"type": "string", "pattern": "^[a-z"})",
              .good = R"({"type": "string", "pattern": "^[a-z]+$"})",
-             .source = "JSON Schema validation, 6.3.3; ECMA-262",
+             .source = "JSON Schema validation, section 6.3.3; ECMA-262",
              .severity = Severity::Error},
     .tool = checkPatternInvalid,
 };
@@ -73,11 +73,8 @@ void checkPatternRedos(const ToolSubject& subject, Reporter& reporter) {
         if (!part)
             continue;
         const std::string_view repeat = pattern.text.substr(part->begin, part->end - part->begin);
-        Remark remark = {.message = std::format("`{}` can match the same text in exponentially many ways: a few dozen "
-                                                "characters that do not match may stall a validator",
-                                                repeat),
-                         .help = "Let only one repeat or branch match each character: `(a+)+` is `a+`, "
-                                 "`(\\w+\\s?)*` is `(\\w+(\\s\\w+)*)?`"};
+        FindingDetails remark = {.message = message<lint_messages::patternAmbiguous>(repeat),
+                         .help = message<lint_messages::makeUnambiguous>()};
         if (pattern.isKey)
             reporter.report(subject, pattern.pointer(), std::move(remark), pattern.at());
         else
@@ -88,22 +85,22 @@ void checkPatternRedos(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule patternRedos = {
     .info = {.id = "pattern-redos",
              .family = "schema",
-             .title = "A pattern can take exponential time",
-             .why =
-                 "A repeat inside a repeat over the same characters makes a backtracking engine try every way to split "
-                 "the text: 30 characters of input can hang the client that checks the arguments.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Pattern can take exponential time"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Nested repeats over the same characters make a backtracking engine try every way to split the text. "
+                 "An input of 30 characters can hang the client that checks the arguments."),
              .bad = R"({"type": "string", "pattern": "^([a-z]+)*$"})",
              .good = R"({"type": "string", "pattern": "^[a-z]*$"})",
-             .source = "CWE-1333; Weber and Seidl 1991 on ambiguous automata",
+             .source = "CWE-1333; Weber and Seidl, 1991, on ambiguous automata",
              .severity = Severity::Warning},
     .tool = checkPatternRedos,
 };
 
-constexpr std::array rules = {patternInvalid, patternRedos};
-
 } // namespace
 
 std::span<const Rule> schemaPatternRules() {
+    static constexpr std::array rules = {patternInvalid, patternRedos};
     return rules;
 }
 

@@ -3,7 +3,7 @@
 #include "core/lint/rules/schema_references.h"
 
 #include "core/json/pointer.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
 
 #include <QByteArray>
 #include <QUrl>
@@ -31,11 +31,11 @@ std::string percentDecoded(std::string_view fragment) {
         .toStdString();
 }
 
-/// The documents and anchors that one schema declares, and which of them each of its parts belongs to.
+/// The documents and anchors that a schema declares, and the document that each of its parts belongs to.
 class Declarations {
 public:
-    Declarations(const Subschemas& subschemas, SchemaPlaces& places)
-        : m_places(places) {
+    Declarations(const Subschemas& subschemas, SchemaIndex& places)
+        : m_index(places) {
         m_resources.emplace(std::string(), subschemas.front().schema);
         for (const Subschema& subschema : subschemas)
             declare(subschema);
@@ -44,36 +44,36 @@ public:
     /// The URI of the document that a subschema belongs to.
     [[nodiscard]] const std::string& base(const Subschema& subschema) const {
         static const std::string none;
-        for (const Subschema* around = &subschema; around != nullptr; around = around->parent)
-            if (const auto found = m_bases.find(around); found != m_bases.end())
+        for (const Subschema* schema = &subschema; schema != nullptr; schema = schema->parent)
+            if (const auto found = m_bases.find(schema); found != m_bases.end())
                 return found->second;
         return none;
     }
 
-    [[nodiscard]] ReferenceEnd endOf(std::string_view reference, const Subschema& from) const {
+    [[nodiscard]] ReferenceTarget kindOfTarget(std::string_view reference, const Subschema& from) const {
         const std::size_t hash = reference.find('#');
         const std::string_view document = reference.substr(0, hash);
         const std::string uri = document.empty() ? base(from) : resolved(base(from), document);
         const auto resource = m_resources.find(uri);
         if (resource == m_resources.end()) {
             const bool known = std::ranges::any_of(metaschemas, [&](auto name) { return uri.starts_with(name); });
-            return known ? ReferenceEnd::Schema : ReferenceEnd::Outside;
+            return known ? ReferenceTarget::Schema : ReferenceTarget::External;
         }
         const std::string fragment =
             hash == std::string_view::npos ? std::string() : percentDecoded(reference.substr(hash + 1));
         if (!fragment.empty() && !fragment.starts_with('/'))
-            return m_anchors.contains(uri + '#' + fragment) ? ReferenceEnd::Schema : ReferenceEnd::Nothing;
-        const Json* target = m_places.at(*resource->second, fragment);
+            return m_anchors.contains(uri + '#' + fragment) ? ReferenceTarget::Schema : ReferenceTarget::Missing;
+        const Json* target = m_index.at(*resource->second, fragment);
         if (target == nullptr)
-            return ReferenceEnd::Nothing;
-        return isSchema(*target) ? ReferenceEnd::Schema : ReferenceEnd::NoSchema;
+            return ReferenceTarget::Missing;
+        return isSchema(*target) ? ReferenceTarget::Schema : ReferenceTarget::NotASchema;
     }
 
 private:
     void declare(const Subschema& subschema) {
         std::string uri = base(subschema);
-        if (const std::string* id = textMember(*subschema.schema, "$id")) {
-            if (id->starts_with('#')) { // draft-07's way to write an anchor
+        if (const std::string* id = stringMember(*subschema.schema, "$id")) {
+            if (id->starts_with('#')) { // an anchor in draft-07
                 m_anchors.insert(uri + *id);
             } else {
                 uri = resolved(uri, *id);
@@ -82,24 +82,24 @@ private:
             }
         }
         for (const std::string_view keyword : {"$anchor", "$dynamicAnchor"})
-            if (const std::string* anchor = textMember(*subschema.schema, keyword))
+            if (const std::string* anchor = stringMember(*subschema.schema, keyword))
                 m_anchors.insert(uri + '#' + *anchor);
     }
 
-    SchemaPlaces& m_places;
+    SchemaIndex& m_index;
     std::map<std::string, const Json*> m_resources;
     std::set<std::string> m_anchors;
     std::unordered_map<const Subschema*, std::string> m_bases; ///< the URI of every `$id`
 };
 
-/// The schemas whose reference leads back to them, directly or by way of other references.
-std::set<const Json*> circularSchemas(const Subschemas& subschemas, SchemaPlaces& places) {
+/// The schemas whose reference leads back to them, directly or through other references.
+std::set<const Json*> circularSchemas(const Subschemas& subschemas, SchemaIndex& places) {
     std::unordered_map<const Json*, const Json*> targets;
     for (const Subschema& subschema : subschemas)
         if (const Json* target = places.targetOf(*subschema.schema))
             targets.emplace(subschema.schema, target);
     std::set<const Json*> circular;
-    std::unordered_map<const Json*, const Json*> walkedFrom; // schema: where the walk that came by began
+    std::unordered_map<const Json*, const Json*> walkedFrom; // by schema: the start of the walk that visited it
     for (const auto& [start, target] : targets) {
         const Json* schema = start;
         while (targets.contains(schema) && walkedFrom.emplace(schema, start).second)
@@ -115,7 +115,7 @@ std::set<const Json*> circularSchemas(const Subschemas& subschemas, SchemaPlaces
 
 } // namespace
 
-const Json* SchemaPlaces::at(const Json& from, std::string_view pointer) {
+const Json* SchemaIndex::at(const Json& from, std::string_view pointer) {
     if (!pointer.empty() && !pointer.starts_with('/'))
         return nullptr;
     const Json* value = &from;
@@ -127,13 +127,13 @@ const Json* SchemaPlaces::at(const Json& from, std::string_view pointer) {
     return value;
 }
 
-const Json* SchemaPlaces::targetOf(const Json& schema) {
-    const std::string* reference = textMember(schema, "$ref");
+const Json* SchemaIndex::targetOf(const Json& schema) {
+    const std::string* reference = stringMember(schema, "$ref");
     const bool isLocal = reference != nullptr && reference->starts_with('#');
     return isLocal ? at(m_root, percentDecoded(std::string_view(*reference).substr(1))) : nullptr;
 }
 
-const Json* SchemaPlaces::child(const Json& value, const std::string& token) {
+const Json* SchemaIndex::child(const Json& value, const std::string& token) {
     if (value.is_object()) {
         const auto [members, isNew] = m_members.try_emplace(&value);
         if (isNew)
@@ -154,16 +154,17 @@ std::vector<SchemaReference> schemaReferences(const Subschemas& subschemas) {
     std::vector<SchemaReference> references;
     for (const Subschema& subschema : subschemas)
         for (const std::string_view keyword : {"$ref", "$dynamicRef"})
-            if (const std::string* text = textMember(*subschema.schema, keyword))
+            if (const std::string* text = stringMember(*subschema.schema, keyword))
                 references.push_back({&subschema, keyword, *text});
     if (references.empty())
         return references;
-    SchemaPlaces places(*subschemas.front().schema);
+    SchemaIndex places(*subschemas.front().schema);
     const Declarations declarations(subschemas, places);
     const std::set<const Json*> circular = circularSchemas(subschemas, places);
     for (SchemaReference& reference : references) {
         const bool isCircular = reference.keyword == "$ref" && circular.contains(reference.holder->schema);
-        reference.end = isCircular ? ReferenceEnd::Itself : declarations.endOf(reference.text, *reference.holder);
+        reference.target =
+            isCircular ? ReferenceTarget::Circular : declarations.kindOfTarget(reference.text, *reference.holder);
     }
     return references;
 }

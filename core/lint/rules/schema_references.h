@@ -12,39 +12,39 @@
 
 namespace toolroom {
 
-/// What a reference in a schema leads to.
-enum class ReferenceEnd {
+/// The target of a reference in a schema.
+enum class ReferenceTarget {
     Schema,
-    Outside,  ///< another document
-    Nothing,  ///< this document, but no such place or anchor in it
-    NoSchema, ///< a place in this document where no schema stands
-    Itself,   ///< the schema that it stands in, directly or by way of other references
+    External,   ///< another document
+    Missing,    ///< a location or anchor that this document does not have
+    NotASchema, ///< a value of this document that is not a schema
+    Circular,   ///< its own schema, directly or through other references
 };
 
 struct SchemaReference {
     const Subschema* holder = nullptr;
     std::string_view keyword; ///< `$ref` or `$dynamicRef`
     std::string_view text;
-    ReferenceEnd end = ReferenceEnd::Schema;
+    ReferenceTarget target = ReferenceTarget::Schema;
 
     /// In the tool's document.
     [[nodiscard]] std::string pointer() const;
 };
 
-/// Every `$ref` and `$dynamicRef` in `subschemas`, of which the first is the whole schema. They must outlive the
+/// Every `$ref` and `$dynamicRef` in `subschemas`, the first of which is the root schema. `subschemas` must outlive the
 /// result.
 [[nodiscard]] std::vector<SchemaReference> schemaReferences(const Subschemas& subschemas);
 
-/// Finds values in one schema by their pointers. The members of an object are looked up in an index that is made once:
-/// walking past them for every reference would take a schema's size squared.
-class SchemaPlaces {
+/// Resolves pointers in one schema. Indexes the members of each object once, because a linear search for every
+/// reference would take quadratic time.
+class SchemaIndex {
 public:
-    explicit SchemaPlaces(const Json& root)
+    explicit SchemaIndex(const Json& root)
         : m_root(root) {}
 
     /// Null when there is no such value.
     [[nodiscard]] const Json* at(const Json& from, std::string_view pointer);
-    /// What `schema` refers to by a pointer into the root; null when it does not, or when it leads nowhere.
+    /// The target of `schema`'s `$ref` if that is a pointer into the root; null if not, or if it cannot be resolved.
     [[nodiscard]] const Json* targetOf(const Json& schema);
 
 private:

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
 #include "core/json/pointer.h"
+#include "core/lint/messages/common.h"
+#include "core/lint/messages/schema.h"
 #include "core/lint/rules/schema_fix.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_references.h"
 #include "core/lint/rules/schema_rules.h"
 
+#include <QtTranslation>
+
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 #include <set>
 
@@ -17,21 +20,22 @@ namespace toolroom {
 
 namespace {
 
-/// The properties that some schema and all that speaks of the same value declare.
+/// The properties that a schema and everything that applies to the same value declare.
 class DeclaredNames {
 public:
-    DeclaredNames(SchemaPlaces& places, const Json& schema)
-        : m_places(places) {
+    DeclaredNames(SchemaIndex& places, const Json& schema)
+        : m_index(places) {
         collect(schema);
         std::ranges::sort(m_names);
         const auto repeated = std::ranges::unique(m_names);
         m_names.erase(repeated.begin(), repeated.end());
     }
 
-    /// Names may be allowed in a way that is not listed: by a pattern, a schema for all others, a far reference.
-    [[nodiscard]] bool open() const { return m_open; }
+    /// Whether other names may be allowed too: by a pattern, a schema for additional properties or an external
+    /// reference.
+    [[nodiscard]] bool isOpen() const { return m_open; }
     [[nodiscard]] bool contains(std::string_view name) const { return std::ranges::binary_search(m_names, name); }
-    /// Each once.
+    /// Sorted, each once.
     [[nodiscard]] const std::vector<std::string_view>& names() const { return m_names; }
 
 private:
@@ -47,7 +51,7 @@ private:
         if (m_open)
             return;
         if (schema.contains("$ref")) {
-            const Json* target = m_places.targetOf(schema);
+            const Json* target = m_index.targetOf(schema);
             if (target == nullptr)
                 m_open = true;
             else
@@ -58,7 +62,7 @@ private:
             for (const auto& [name, property] : properties->items())
                 m_names.push_back(name);
         for (const auto& [keyword, value] : schema.items())
-            if (isInPlace(keyword))
+            if (isInPlaceApplicator(keyword))
                 collectInside(keyword, value);
     }
 
@@ -70,65 +74,65 @@ private:
                 collect(inside);
     }
 
-    SchemaPlaces& m_places;
+    SchemaIndex& m_index;
     std::set<const Json*> m_visited;
     std::vector<std::string_view> m_names;
     bool m_open = false;
 };
 
-/// The outermost schema for the same value: the whole one for a branch of its `anyOf`.
+/// The outermost schema for the same value: for a branch of an `anyOf`, the schema around it.
 const Subschema& outermost(const Subschema& subschema) {
     const Subschema* outer = &subschema;
-    while (outer->parent != nullptr && isInPlace(outer->keyword))
+    while (outer->parent != nullptr && isInPlaceApplicator(outer->keyword))
         outer = outer->parent;
     return *outer;
 }
 
-/// The schema as its author wrote it, also where a profile's meta fields were taken out of the whole one.
-const Json& asWritten(const ToolSubject& subject, const Subschema& subschema) {
+/// The schema as in the source. Unlike in the input schema, the meta fields of a contract are still in it.
+const Json& sourceSchema(const ToolSubject& subject, const Subschema& subschema) {
     return subschema.parent == nullptr ? *resolvePointer(subject.tool().document->value(), subschema.keyword)
                                        : *subschema.schema;
 }
 
 /// The list of `required` names; null when there is none.
-const Json* writtenRequired(const ToolSubject& subject, const Subschema& subschema) {
+const Json* requiredList(const ToolSubject& subject, const Subschema& subschema) {
     if (member(*subschema.schema, "required") == nullptr)
         return nullptr;
-    const Json* required = member(asWritten(subject, subschema), "required");
+    const Json* required = member(sourceSchema(subject, subschema), "required");
     return required != nullptr && required->is_array() ? required : nullptr;
 }
 
 void reportUnknownNames(const ToolSubject& subject, Reporter& reporter, const Subschema& subschema,
                         const DeclaredNames& declared) {
-    const Json& required = *writtenRequired(subject, subschema);
+    const Json& required = *requiredList(subject, subschema);
     for (std::size_t i = 0; i < required.size(); ++i) {
         const auto* name = required[i].get_ptr<const std::string*>();
         if (name == nullptr || declared.contains(*name))
             continue;
-        const std::string_view meant = nearestWord(*name, declared.names());
+        const std::string_view nearest = nearestWord(*name, declared.names());
         reporter.report(subject, appendPointer(subschema.pointer() + "/required", i),
-                        {.message = std::format("`{}` is required, but no property has that name", *name),
-                         .help = meant.empty() ? "Describe it in `properties`, or take it out of `required`"
-                                               : std::format("Did you mean `{}`?", meant)});
+                        {.message = message<lint_messages::requiredUndeclared>(*name),
+                         .help = nearest.empty() ? message<lint_messages::declareOrDrop>()
+                                                 : message<lint_messages::didYouMean>(nearest)});
     }
 }
 
 void checkRequiredUnknown(const ToolSubject& subject, Reporter& reporter) {
     if (subject.subschemas().empty())
         return;
-    SchemaPlaces places(asWritten(subject, subject.subschemas().front()));
-    std::map<const Subschema*, DeclaredNames> declaredBy; // the branches of a schema share what it declares
+    SchemaIndex places(sourceSchema(subject, subject.subschemas().front()));
+    std::map<const Subschema*, DeclaredNames> declaredBy; // the branches of a schema share its declarations
     for (const Subschema& subschema : subject.subschemas()) {
-        if (writtenRequired(subject, subschema) == nullptr)
+        if (requiredList(subject, subschema) == nullptr)
             continue;
         const Subschema& outer = outermost(subschema);
         auto known = declaredBy.find(&outer);
         if (known == declaredBy.end())
-            known = declaredBy.emplace(&outer, DeclaredNames(places, asWritten(subject, outer))).first;
+            known = declaredBy.emplace(&outer, DeclaredNames(places, sourceSchema(subject, outer))).first;
         const DeclaredNames& declared = known->second;
-        // A definition may be meant to go with another schema that has the properties.
+        // A definition may be combined with another schema that declares the properties.
         const bool isDefinition = outer.keyword == "$defs" || outer.keyword == "definitions";
-        if (!declared.open() && !(isDefinition && declared.names().empty()))
+        if (!declared.isOpen() && !(isDefinition && declared.names().empty()))
             reportUnknownNames(subject, reporter, subschema, declared);
     }
 }
@@ -136,12 +140,12 @@ void checkRequiredUnknown(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule requiredUnknown = {
     .info = {.id = "required-unknown",
              .family = "schema",
-             .title = "A required parameter does not exist",
-             .why = "A model cannot fill in what is nowhere described: every call is refused, or carries an invented "
-                    "value.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Required parameter is not declared"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A model cannot fill in a parameter that is not described. "
+                                                        "Every call is rejected or carries an invented value."),
              .bad = R"({"properties": {"city": {"type": "string"}}, "required": ["town"]})",
              .good = R"({"properties": {"city": {"type": "string"}}, "required": ["city"]})",
-             .source = "JSON Schema validation, 6.5.3",
+             .source = "JSON Schema validation, section 6.5.3",
              .severity = Severity::Error,
              .fix = FixKind::Unsafe},
     .tool = checkRequiredUnknown,
@@ -149,7 +153,7 @@ constexpr Rule requiredUnknown = {
 
 void checkRequiredDuplicate(const ToolSubject& subject, Reporter& reporter) {
     for (const Subschema& subschema : subject.subschemas()) {
-        const Json* required = writtenRequired(subject, subschema);
+        const Json* required = requiredList(subject, subschema);
         if (required == nullptr)
             continue;
         std::set<std::string_view> seen;
@@ -159,8 +163,8 @@ void checkRequiredDuplicate(const ToolSubject& subject, Reporter& reporter) {
                 continue;
             const std::string pointer = subschema.pointer() + "/required";
             reporter.report(subject, appendPointer(pointer, i),
-                            {.message = std::format("`{}` is required twice", *name),
-                             .help = "List each name once",
+                            {.message = message<lint_messages::requiredTwice>(*name),
+                             .help = message<lint_messages::listNameOnce>(),
                              .fix = elementRemoval(*subject.tool().document, pointer, i)});
         }
     }
@@ -169,21 +173,21 @@ void checkRequiredDuplicate(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule requiredDuplicate = {
     .info = {.id = "required-duplicate",
              .family = "schema",
-             .title = "A parameter is required twice",
-             .why = "The metaschema forbids it, and strict clients refuse the whole schema.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Parameter is listed twice in required"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "The metaschema forbids duplicates, and strict clients reject the whole schema."),
              .bad = R"("required": ["city", "unit", "city"])",
              .good = R"("required": ["city", "unit"])",
-             .source = "JSON Schema validation, 6.5.3: elements are unique",
+             .source = "JSON Schema validation, section 6.5.3",
              .severity = Severity::Error,
              .fix = FixKind::Safe},
     .tool = checkRequiredDuplicate,
 };
 
-constexpr std::array rules = {requiredUnknown, requiredDuplicate};
-
 } // namespace
 
 std::span<const Rule> schemaRequiredRules() {
+    static constexpr std::array rules = {requiredUnknown, requiredDuplicate};
     return rules;
 }
 

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/digest.h"
 #include "core/json/pointer.h"
+#include "core/lint/messages/schema.h"
 #include "core/lint/rules/documented_values.h"
 #include "core/lint/rules/schema_fix.h"
-#include "core/lint/rules/schema_reading.h"
+#include "core/lint/rules/schema_helpers.h"
 #include "core/lint/rules/schema_rules.h"
+
+#include <QtTranslation>
 
 #include <algorithm>
 #include <array>
@@ -24,28 +27,28 @@ void checkEnumEmpty(const ToolSubject& subject, Reporter& reporter) {
         if (values == nullptr || !values->is_array() || !values->empty())
             continue;
         reporter.report(subject, subschema.pointer() + "/enum",
-                        {.message = std::format("The enum of {} is empty, so no value is valid",
-                                                placeWords(subject, subschema.pointer())),
-                         .help = "List the values, or drop `enum`"});
+                        {.message = message<lint_messages::enumEmpty>(describePlace(subject, subschema.pointer())),
+                         .help = message<lint_messages::fillEnum>()});
     }
 }
 
 constexpr Rule enumEmpty = {
     .info = {.id = "enum-empty",
              .family = "schema",
-             .title = "An enum is empty",
-             .why = "An empty enum refuses every value: the parameter can never be given. Often a list that was to be "
-                    "filled in when the server started.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Enum is empty"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "An empty enum rejects every value, so the parameter cannot be used. Often the "
+                                      "list was meant to be filled in when the server starts."),
              .bad = R"({"type": "string", "enum": []})",
              .good = R"({"type": "string", "enum": ["asc", "desc"]})",
-             .source = "JSON Schema validation, 6.1.2",
+             .source = "JSON Schema validation, section 6.1.2",
              .severity = Severity::Error},
     .tool = checkEnumEmpty,
 };
 
-/// Equal for values that JSON Schema takes for equal (but for objects with another order of keys).
+/// Equal for values that JSON Schema considers equal (except objects with a different order of keys).
 std::string comparable(const Json& value) {
-    constexpr double maxExact = 9007199254740992.0; // up to here doubles count whole numbers without gaps
+    constexpr double maxExact = 9007199254740992.0; // 2^53: doubles represent all whole numbers up to it
     if (value.is_number_float() && std::abs(value.get<double>()) < maxExact &&
         std::trunc(value.get<double>()) == value.get<double>())
         return std::to_string(static_cast<std::int64_t>(value.get<double>()));
@@ -64,9 +67,9 @@ void checkEnumDuplicate(const ToolSubject& subject, Reporter& reporter) {
                 continue;
             const std::string pointer = subschema.pointer() + "/enum";
             reporter.report(subject, appendPointer(pointer, i),
-                            {.message = std::format("`{}` stands twice in the enum of {}", shownValue((*values)[i]),
-                                                    placeWords(subject, subschema.pointer())),
-                             .help = "List each value once",
+                            {.message = message<lint_messages::enumDuplicate>(shortJson((*values)[i]),
+                                                                              describePlace(subject, subschema.pointer())),
+                             .help = message<lint_messages::listValueOnce>(),
                              .fix = elementRemoval(*subject.tool().document, pointer, i)});
         }
     }
@@ -75,37 +78,36 @@ void checkEnumDuplicate(const ToolSubject& subject, Reporter& reporter) {
 constexpr Rule enumDuplicate = {
     .info = {.id = "enum-duplicate",
              .family = "schema",
-             .title = "An enum lists a value twice",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Enum lists a value twice"),
              .why =
-                 "Strict clients and providers refuse an enum with repeated values; often one of the two was meant to "
-                 "be another.",
+                 QT_TRANSLATE_NOOP("toolroom::Rule", "Strict clients and providers reject an enum with duplicate "
+                                                     "values. Often one of the two was meant to be a different value."),
              .bad = R"({"enum": ["asc", "desc", "asc"]})",
              .good = R"({"enum": ["asc", "desc"]})",
-             .source = "JSON Schema validation, 6.1.2",
+             .source = "JSON Schema validation, section 6.1.2",
              .severity = Severity::Error,
              .fix = FixKind::Safe},
     .tool = checkEnumDuplicate,
 };
 
 void checkDefaultInvalid(const ToolSubject& subject, Reporter& reporter) {
-    for (const ValueFault& fault : documentedValueFaults(subject, DocumentedValue::Default))
-        reporter.report(subject, fault.pointer,
-                        {.message = std::format("The default of {} breaks its own schema: {}",
-                                                placeWords(subject, fault.schemaPointer), fault.reason),
-                         .help = fault.isNull ? "Leave `default` out, or allow null: `\"type\": [\"…\", \"null\"]`"
-                                              : "Give a default that the schema accepts, or widen the schema"});
+    for (const DocumentedValueError& error : documentedValueErrors(subject, DocumentedValue::Default))
+        reporter.report(
+            subject, error.pointer,
+            {.message = message<lint_messages::defaultInvalid>(describePlace(subject, error.schemaPointer), error.reason),
+             .help = error.isNull ? message<lint_messages::dropOrAllowNull>()
+                                  : message<lint_messages::useMatchingDefault>()});
 }
 
 constexpr Rule defaultInvalid = {
     .info = {.id = "default-invalid",
              .family = "schema",
-             .title = "A default breaks its schema",
-             .why =
-                 "A client that fills in the default then refuses its own call, and a model that copies it is told it "
-                 "was wrong.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Default does not match its schema"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule", "A client that fills in the default rejects its own call, and "
+                                                        "a model that copies the default gets an error."),
              .bad = R"({"type": "integer", "minimum": 1, "default": 0})",
              .good = R"({"type": "integer", "minimum": 1, "default": 1})",
-             .source = "JSON Schema validation, 9.2",
+             .source = "JSON Schema validation, section 9.2",
              .severity = Severity::Error},
     .tool = checkDefaultInvalid,
 };
@@ -125,44 +127,47 @@ void checkDefaultRequired(const ToolSubject& subject, Reporter& reporter) {
             if (value == nullptr || !names.contains(name))
                 continue;
             const std::string place = appendPointer(subschema.pointer() + "/properties", name);
-            reporter.report(subject, appendPointer(place, "default"),
-                            {.message = std::format("Parameter {} is required, so its default `{}` is never used",
-                                                    placeWords(subject, place), shownValue(*value)),
-                             .help = "Take it out of `required`, or drop the default"});
+            reporter.report(
+                subject, appendPointer(place, "default"),
+                {.message = message<lint_messages::defaultUnused>(describePlace(subject, place), shortJson(*value)),
+                 .help = message<lint_messages::dropRequiredOrDefault>()});
         }
     }
 }
 
 constexpr Rule defaultRequired = {
-    .info = {.id = "default-required",
-             .family = "schema",
-             .title = "A required parameter has a default",
-             .why =
-                 "A default is for a parameter that may be left out. Both at once leave open whether a model may skip "
-                 "it.",
-             .bad = R"({"properties": {"limit": {"type": "integer", "default": 10}}, "required": ["limit"]})",
-             .good = R"({"properties": {"limit": {"type": "integer", "default": 10}}})",
-             .source = "JSON Schema validation, 9.2",
-             .severity = Severity::Info},
+    .info =
+        {.id = "default-required",
+         .family = "schema",
+         .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Required parameter has a default"),
+         .why = QT_TRANSLATE_NOOP(
+             "toolroom::Rule",
+             "Defaults are for optional parameters. With both, a model cannot tell whether it may omit the parameter."),
+         .bad = R"({"properties": {"limit": {"type": "integer", "default": 10}}, "required": ["limit"]})",
+         .good = R"({"properties": {"limit": {"type": "integer", "default": 10}}})",
+         .source = "JSON Schema validation, section 9.2",
+         .severity = Severity::Note},
     .tool = checkDefaultRequired,
 };
 
 void checkExampleInvalid(const ToolSubject& subject, Reporter& reporter) {
-    for (const ValueFault& fault : documentedValueFaults(subject, DocumentedValue::Example))
-        reporter.report(subject, fault.pointer,
-                        {.message = std::format("An example of {} breaks its schema: {}",
-                                                placeWords(subject, fault.schemaPointer), fault.reason),
-                         .help = "Give an example that the schema accepts, or widen the schema"});
+    for (const DocumentedValueError& error : documentedValueErrors(subject, DocumentedValue::Example))
+        reporter.report(
+            subject, error.pointer,
+            {.message = message<lint_messages::exampleInvalid>(describePlace(subject, error.schemaPointer), error.reason),
+             .help = message<lint_messages::useMatchingExample>()});
 }
 
 constexpr Rule exampleInvalid = {
     .info = {.id = "example-invalid",
              .family = "schema",
-             .title = "An example breaks its schema",
-             .why = "Models copy examples. One that the schema refuses teaches them a call that fails.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Example does not match its schema"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "Models copy examples. An example that the schema rejects teaches them to make calls that fail."),
              .bad = R"({"type": "string", "pattern": "^\\d{4}-\\d{2}$", "examples": ["May 2026"]})",
              .good = R"({"type": "string", "pattern": "^\\d{4}-\\d{2}$", "examples": ["2026-05"]})",
-             .source = "JSON Schema validation, 9.5",
+             .source = "JSON Schema validation, section 9.5",
              .severity = Severity::Error},
     .tool = checkExampleInvalid,
 };
@@ -172,34 +177,34 @@ void checkRangeEmpty(const ToolSubject& subject, Reporter& reporter) {
         const std::optional<EmptyRange> range = emptyRange(*subschema.schema);
         if (!range)
             continue;
-        const Json& least = (*subschema.schema)[range->least];
-        const Json& most = (*subschema.schema)[range->most];
-        reporter.report(subject, appendPointer(subschema.pointer(), range->least),
-                        {.message = std::format("`\"{}\": {}` and `\"{}\": {}` leave no value for {}", range->least,
-                                                shownValue(least), range->most, shownValue(most),
-                                                placeWords(subject, subschema.pointer())),
-                         .help = "Swap or correct the two limits"});
+        const auto limit = [&](std::string_view keyword) {
+            return std::format("\"{}\": {}", keyword, shortJson((*subschema.schema)[keyword]));
+        };
+        reporter.report(subject, appendPointer(subschema.pointer(), range->lower),
+                        {.message = message<lint_messages::rangeEmpty>(limit(range->lower), limit(range->upper),
+                                                                       describePlace(subject, subschema.pointer())),
+                         .help = message<lint_messages::correctLimits>()});
     }
 }
 
 constexpr Rule rangeEmpty = {
     .info = {.id = "range-empty",
              .family = "schema",
-             .title = "Two limits leave no value between them",
-             .why = "When the lower limit lies above the upper one, no value is valid and the parameter can never be "
-                    "given.",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Limits leave no valid value"),
+             .why = QT_TRANSLATE_NOOP(
+                 "toolroom::Rule",
+                 "If the lower limit is above the upper one, no value is valid and the parameter cannot be used."),
              .bad = R"({"type": "integer", "minimum": 100, "maximum": 10})",
              .good = R"({"type": "integer", "minimum": 10, "maximum": 100})",
-             .source = "JSON Schema validation, 6.2 to 6.5",
+             .source = "JSON Schema validation, sections 6.2 to 6.5",
              .severity = Severity::Error},
     .tool = checkRangeEmpty,
 };
 
-constexpr std::array rules = {enumEmpty, enumDuplicate, defaultInvalid, defaultRequired, exampleInvalid, rangeEmpty};
-
 } // namespace
 
 std::span<const Rule> schemaValueRules() {
+    static constexpr std::array rules = {enumEmpty, enumDuplicate, defaultInvalid, defaultRequired, exampleInvalid, rangeEmpty};
     return rules;
 }
 

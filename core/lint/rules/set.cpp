@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/set.h"
 
+#include "core/lint/messages/set.h"
 #include "core/lint/subject.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
 
+#include <QtTranslation>
+
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 #include <set>
 
@@ -16,12 +18,13 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::ptrdiff_t mostWords = 12; // a reference of more words is not taken for another tool's name misspelt
+constexpr std::ptrdiff_t maxWords = 12; // longer references are never taken for a misspelled tool name
 
-/// What the names of one set are made of.
+/// The words in the tool names of one source.
 struct SetNames {
-    std::map<std::vector<std::string>, const ToolDigest*> endings; ///< last words of a name; the first tool with them
-    std::set<std::string, std::less<>> firstWords;                 ///< of names of several words
+    std::map<std::vector<std::string>, const ToolDigest*>
+        endings;                                   ///< the last words of a name, and the first tool that has them
+    std::set<std::string, std::less<>> firstWords; ///< of names of several words
     std::set<std::string_view> parameters;
 };
 
@@ -31,8 +34,8 @@ SetNames namesOf(const SetSubject& set) {
         std::vector<std::string> words = identifierWords(tool.name);
         if (words.size() > 1)
             names.firstWords.insert(words.front());
-        if (std::ssize(words) > mostWords)
-            words.erase(words.begin(), words.end() - mostWords);
+        if (std::ssize(words) > maxWords)
+            words.erase(words.begin(), words.end() - maxWords);
         for (; !words.empty(); words.erase(words.begin()))
             names.endings.emplace(words, &tool);
         names.parameters.insert(tool.parameterNames.begin(), tool.parameterNames.end());
@@ -40,8 +43,8 @@ SetNames namesOf(const SetSubject& set) {
     return names;
 }
 
-/// Whether `name` is made like a tool's: it begins with a verb, or like another tool of the set.
-bool couldBeTool(const std::string& name, const SetNames& names) {
+/// Whether `name` looks like the name of a tool: it starts with a verb, or with the first word of another tool.
+bool looksLikeTool(const std::string& name, const SetNames& names) {
     const std::string first = identifierWords(name).front();
     return !names.parameters.contains(name) && (names.firstWords.contains(first) || baseVerb(first) == first);
 }
@@ -51,17 +54,16 @@ void findDanglingReferences(const SetSubject& set, Reporter& reporter) {
     for (const ToolDigest& tool : set.tools()) {
         std::set<std::string_view> reported;
         for (const ToolReference& reference : tool.references) {
-            if (set.isKnownName(reference.name) || !couldBeTool(reference.name, names) ||
+            if (set.hasTool(reference.name) || !looksLikeTool(reference.name, names) ||
                 !reported.insert(reference.name).second)
                 continue;
-            // The tool that was probably meant: the same words in another style, or the name without its prefix.
-            const auto meant = names.endings.find(identifierWords(reference.name));
+            // Probably the intended tool: the same words in another style, or the name without its prefix.
+            const auto intended = names.endings.find(identifierWords(reference.name));
             reporter.report(set, tool, tool.descriptionPointer, reference.range,
-                            {.message = std::format(
-                                 "The description sends the model to `{}`, and there is no such tool", reference.name),
-                             .help = meant != names.endings.end()
-                                         ? std::format("Write `{}`", meant->second->name)
-                                         : "Name a tool that is there, or say what is meant without a name"});
+                            {.message = message<lint_messages::referenceToNoTool>(reference.name),
+                             .help = intended != names.endings.end()
+                                         ? message<lint_messages::referToTool>(intended->second->name)
+                                         : message<lint_messages::referToExistingTool>()});
         }
     }
 }
@@ -71,9 +73,10 @@ void findDanglingReferences(const SetSubject& set, Reporter& reporter) {
 constinit const Rule danglingReference = {
     .info = {.id = "dangling-reference",
              .family = "set",
-             .title = "The description names a tool that is not there",
-             .why = "A model follows the reference and calls a tool that does not exist.",
-             .bad = R"("For past trades, use get_trade_history instead." in a set without it)",
+             .title = QT_TRANSLATE_NOOP("toolroom::Rule", "Description refers to a tool that does not exist"),
+             .why = QT_TRANSLATE_NOOP("toolroom::Rule",
+                                      "A model follows the reference and calls a tool that does not exist."),
+             .bad = R"("For past trades, use get_trade_history instead." (there is no such tool))",
              .good = R"("For past trades, use get_trades instead.")",
              .source = "ToolDefinition specification: the description is the routing contract",
              .severity = Severity::Error},

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/rules/tool_graph.h"
 
+#include "core/lint/messages/common.h"
+
 #include <algorithm>
 #include <deque>
-#include <format>
 #include <limits>
+#include <ranges>
 
 namespace toolroom {
 
@@ -30,7 +32,7 @@ std::vector<std::size_t> ToolGraph::groups() const {
     std::vector<std::size_t> lowest(m_edges.size(), unset);
     std::vector<std::size_t> group(m_edges.size(), unset);
     std::vector<std::size_t> next(m_edges.size(), 0); // edge to follow
-    std::vector<std::size_t> open;                    // tools whose group is not known yet
+    std::vector<std::size_t> open;                    // visited tools without a group
     std::vector<std::size_t> path;
     std::size_t reached = 0;
     std::size_t count = 0;
@@ -70,7 +72,7 @@ std::vector<std::size_t> ToolGraph::groups() const {
     return group;
 }
 
-/// The shortest way from `start` through its group back to itself; empty when there is none.
+/// The shortest path from `start` through its group back to itself; empty when there is none.
 ToolGraph::Cycle ToolGraph::cycleThrough(std::size_t start, const std::vector<std::size_t>& groups,
                                          std::vector<std::optional<Step>>& cameBy) const {
     std::deque<std::size_t> reached = {start};
@@ -111,16 +113,15 @@ std::vector<ToolGraph::Cycle> ToolGraph::cycles() const {
     return found;
 }
 
-std::string ToolGraph::pathWords(const Cycle& cycle) const {
-    constexpr std::size_t longest = 12;
+Message ToolGraph::describePath(const Cycle& cycle) const {
+    constexpr std::size_t maxListedTools = 12;
     std::string path;
-    for (std::size_t i = 0; i < cycle.size(); ++i) {
-        if (i < longest)
-            path += m_tools[cycle[i].tool].name + " → ";
-        else if (i == longest)
-            path += std::format("{} more → ", cycle.size() - longest);
-    }
-    return path + m_tools[cycle.front().tool].name;
+    for (const Step& step : cycle | std::views::take(maxListedTools))
+        path += m_tools[step.tool].name + " → ";
+    const std::string& first = m_tools[cycle.front().tool].name;
+    return cycle.size() > maxListedTools
+               ? message<lint_messages::pathOmitting>(cycle.size() - maxListedTools, path, first)
+               : Message::verbatim(path + first);
 }
 
 } // namespace toolroom

@@ -4,6 +4,8 @@
 
 #include "core/lint/subject.h"
 
+#include "core/base/message.h"
+
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -14,11 +16,11 @@
 
 namespace toolroom {
 
-/// Which tool of a set leads to which other by naming it: in `dependsOn`, in a cascade.
+/// A graph of the tools of a source. A tool has an edge to each tool that it names, in `dependsOn` or in a cascade.
 class ToolGraph {
 public:
-    /// `names(tool)` are the names that a tool gives, in the order in which a step counts them. Of tools with the same
-    /// name the first is meant; what is no tool of the set leads nowhere.
+    /// `names(tool)` returns the names that the tool refers to; a Step is an index into them. A name that several tools
+    /// have refers to the first one. Unknown names are ignored.
     template <class Names>
     ToolGraph(std::span<const ToolDigest> tools, Names names)
         : ToolGraph(tools) {
@@ -30,17 +32,16 @@ public:
     }
 
     struct Step {
-        std::size_t tool = 0;  ///< that names
-        std::size_t index = 0; ///< of the name
+        std::size_t tool = 0;  ///< that refers to the next one
+        std::size_t index = 0; ///< of the reference
     };
     using Cycle = std::vector<Step>;
 
-    /// One for each group of tools that all lead to each other: the shortest through its first tool. The time is
-    /// proportional to the names.
+    /// One cycle for each strongly connected group of tools: the shortest through its first tool. Takes linear time.
     [[nodiscard]] std::vector<Cycle> cycles() const;
 
-    /// `a → b → a`; a long one is shortened.
-    [[nodiscard]] std::string pathWords(const Cycle& cycle) const;
+    /// Such as "a → b → a". Long cycles are abbreviated.
+    [[nodiscard]] Message describePath(const Cycle& cycle) const;
 
 private:
     struct Edge {
@@ -51,12 +52,12 @@ private:
     explicit ToolGraph(std::span<const ToolDigest> tools);
     void connect(std::size_t tool, std::string_view name, std::size_t index);
     [[nodiscard]] std::vector<std::size_t> groups() const;
-    /// `cameBy` holds the step that led to a tool, for each one of the group that is reached.
+    /// `cameBy` receives the step that reached each tool of the group.
     [[nodiscard]] Cycle cycleThrough(std::size_t start, const std::vector<std::size_t>& groups,
                                      std::vector<std::optional<Step>>& cameBy) const;
 
     std::span<const ToolDigest> m_tools;
-    std::vector<std::pair<std::string_view, std::size_t>> m_places; ///< by name, then place
+    std::vector<std::pair<std::string_view, std::size_t>> m_places; ///< sorted by name, then index
     std::vector<std::vector<Edge>> m_edges;
 };
 

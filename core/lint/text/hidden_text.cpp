@@ -3,6 +3,7 @@
 #include "core/lint/text/hidden_text.h"
 
 #include "core/json/text.h"
+#include "core/lint/messages/common.h"
 
 #include <QChar>
 
@@ -19,7 +20,7 @@ constexpr char32_t zeroWidthNonJoiner = 0x200C;
 constexpr char32_t zeroWidthJoiner = 0x200D;
 constexpr char32_t blackFlag = 0x1F3F4;
 constexpr char32_t cancelTag = 0xE007F;
-constexpr std::size_t mostNamed = 4;
+constexpr std::size_t maxNamedCharacters = 4;
 
 struct Character {
     char32_t codePoint = 0;
@@ -41,13 +42,13 @@ bool isTag(char32_t codePoint) {
     return codePoint >= 0xE0000 && codePoint <= 0xE007F;
 }
 
-/// Symbols, pictographs, skin tones and what may follow them.
+/// Symbols, pictographs, skin tones and the selectors that may follow them.
 bool isEmojiPart(char32_t codePoint) {
     return QChar::category(codePoint) == QChar::Symbol_Other || (codePoint >= 0x1F000 && codePoint <= 0x1FAFF) ||
            codePoint == 0xFE0F || codePoint == 0x2640 || codePoint == 0x2642;
 }
 
-/// Letters of scripts whose joining a joiner or non-joiner controls.
+/// Letters of scripts in which joiners and non-joiners control how letters connect.
 bool isJoiningLetter(char32_t codePoint) {
     switch (QChar::script(codePoint)) {
     case QChar::Script_Arabic:
@@ -72,7 +73,7 @@ bool isJoiningLetter(char32_t codePoint) {
     }
 }
 
-/// Where a flag of England, Scotland or Wales ends that begins at `flag`; `flag` when there is none.
+/// The end of the flag of England, Scotland or Wales that begins at `flag`; `flag` when there is none.
 std::size_t regionalFlagEnd(const std::vector<Character>& text, std::size_t flag) {
     static constexpr std::array<std::string_view, 3> regions = {"gbeng", "gbsct", "gbwls"};
     std::string region;
@@ -94,16 +95,17 @@ bool isAllowedJoiner(const std::vector<Character>& text, std::size_t i) {
     return isJoiningLetter(before) && (isJoiningLetter(after) || codePoint == zeroWidthJoiner);
 }
 
-void note(HiddenRun& run, const Character& character) {
-    if (run.count == 0)
-        run.range = character.range;
-    else if (run.range.end == character.range.begin)
-        run.range.end = character.range.end;
-    ++run.count;
-    if (!std::ranges::contains(run.codePoints, character.codePoint) && run.codePoints.size() <= mostNamed)
-        run.codePoints.push_back(character.codePoint);
+void addHidden(HiddenCharacters& hidden, const Character& character) {
+    if (hidden.count == 0)
+        hidden.range = character.range;
+    else if (hidden.range.end == character.range.begin)
+        hidden.range.end = character.range.end;
+    ++hidden.count;
+    if (!std::ranges::contains(hidden.codePoints, character.codePoint) &&
+        hidden.codePoints.size() <= maxNamedCharacters)
+        hidden.codePoints.push_back(character.codePoint);
     if (isTag(character.codePoint) && character.codePoint >= 0xE0020 && character.codePoint < cancelTag)
-        run.tagText += static_cast<char>(character.codePoint - 0xE0000);
+        hidden.tagText += static_cast<char>(character.codePoint - 0xE0000);
 }
 
 struct NamedCharacter {
@@ -156,29 +158,30 @@ std::string_view characterName(char32_t codePoint) {
 
 } // namespace
 
-std::optional<HiddenRun> firstHiddenRun(std::string_view text) {
-    // Most texts are printable ASCII, which needs no second look.
+std::optional<HiddenCharacters> hiddenCharactersIn(std::string_view text) {
+    // Fast path: most texts are printable ASCII.
     if (std::ranges::all_of(text, [](char c) { return (c >= 0x20 && c < 0x7F) || c == '\n' || c == '\t'; }))
         return std::nullopt;
     const std::vector<Character> characters = charactersOf(text);
-    HiddenRun run;
+    HiddenCharacters hidden;
     for (std::size_t i = 0; i < characters.size(); ++i) {
         const char32_t codePoint = characters[i].codePoint;
         const char32_t before = i == 0 ? 0 : characters[i - 1].codePoint;
         if (codePoint == blackFlag)
             i = std::max(i + 1, regionalFlagEnd(characters, i)) - 1;
         else if (isHiddenAfter(before, codePoint) && !isAllowedJoiner(characters, i))
-            note(run, characters[i]);
+            addHidden(hidden, characters[i]);
     }
-    return run.count == 0 ? std::nullopt : std::optional(std::move(run));
+    return hidden.count == 0 ? std::nullopt : std::optional(std::move(hidden));
 }
 
-std::string describeHidden(const HiddenRun& run) {
+Message describeHidden(const HiddenCharacters& hidden) {
     std::string list;
-    for (std::size_t i = 0; i < std::min(run.codePoints.size(), mostNamed); ++i)
-        list += std::format("{}U+{:04X} {}", i == 0 ? "" : ", ", static_cast<unsigned>(run.codePoints[i]),
-                            characterName(run.codePoints[i]));
-    return run.codePoints.size() > mostNamed ? list + " and others" : list;
+    for (std::size_t i = 0; i < std::min(hidden.codePoints.size(), maxNamedCharacters); ++i)
+        list += std::format("{}U+{:04X} {}", i == 0 ? "" : ", ", static_cast<unsigned>(hidden.codePoints[i]),
+                            characterName(hidden.codePoints[i]));
+    return hidden.codePoints.size() > maxNamedCharacters ? message<lint_messages::listAndOthers>(list)
+                                                         : Message::verbatim(list);
 }
 
 } // namespace toolroom

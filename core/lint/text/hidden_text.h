@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/export.h"
+#include "core/base/message.h"
 #include "core/json/source_text.h"
 
 #include <cstddef>
@@ -13,19 +14,19 @@
 
 namespace toolroom {
 
-/// Hidden characters of one text.
-struct HiddenRun {
-    ByteRange range;                  ///< the first ones that stand together
+/// The hidden characters of a text.
+struct HiddenCharacters {
+    ByteRange range;                  ///< of the first adjacent ones
     std::size_t count = 0;            ///< in the whole text
-    std::vector<char32_t> codePoints; ///< the different ones, in the order of the text
+    std::vector<char32_t> codePoints; ///< each once, in the order of the text; not all when there are many
     std::string tagText;              ///< what the tag characters among them spell in ASCII
 };
 
-/// Nothing when all of `text` can be seen. Joiners in emoji and in scripts that are written with them, variation
-/// selectors of characters that have variants and the tags of regional flags are not hidden text.
-[[nodiscard]] TOOLROOM_EXPORT std::optional<HiddenRun> firstHiddenRun(std::string_view text);
+/// Nothing when all of `text` is visible. Joiners in emoji and in scripts that need them, variation selectors of
+/// characters that have variants, and the tags of regional flags do not count as hidden.
+[[nodiscard]] TOOLROOM_EXPORT std::optional<HiddenCharacters> hiddenCharactersIn(std::string_view text);
 
 /// "U+200B zero width space, U+2060 word joiner".
-[[nodiscard]] TOOLROOM_EXPORT std::string describeHidden(const HiddenRun& run);
+[[nodiscard]] TOOLROOM_EXPORT Message describeHidden(const HiddenCharacters& hidden);
 
 } // namespace toolroom

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/text/language.h"
 
+#include "core/base/ascii.h"
 #include "core/json/text.h"
+#include "core/lint/messages/description.h"
 #include "core/lint/text/words.h"
 
 #include <QChar>
@@ -18,58 +20,63 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t sampleBytes = 2000; // the beginning tells as much as the whole
+constexpr std::size_t sampleBytes = 2000; // enough to detect the language
 
-struct Vocabulary {
+struct LanguageVocabulary {
     Language language;
     std::string_view words;   ///< separated by spaces
-    std::string_view accents; ///< letters that English does not have
-    std::string_view ending;  ///< that marks a word as this language's
+    std::string_view accents; ///< letters that English does not use
+    std::string_view ending;  ///< of words that are typical of the language
 };
 
-// Words that are as common in English (no, a, do, in, is, as, me) are left out of the other languages' lists.
+// The lists of the other languages omit words that are also common in English (no, a, do, in, is, as, me).
 constexpr std::array vocabularies = {
-    Vocabulary{Language::English,
-               "the of and to a an in for is on with by from this that be are or it as when at if use using which all "
-               "can not your you will its get gets list lists create creates update updates delete deletes search "
-               "searches read reads write writes return returns find finds send sends fetch fetches show shows run "
-               "runs check checks add adds remove removes set sets open opens close closes file files user data",
-               "", ""},
-    Vocabulary{Language::Spanish,
-               "el la los las de del un una unos unas por para con que en y se al es su sus como cuando sin este esta "
-               "estos desde hasta sobre entre cada todos todas si lo le pero obtener obtiene leer lee listar lista "
-               "buscar busca crear crea eliminar elimina actualizar actualiza devuelve retorna validar guardar guarda "
-               "consultar consulta enviar generar archivo archivos usuario datos producto productos fuentes",
-               "áéíóúñ¿¡", "ción"},
-    Vocabulary{Language::French,
-               "le la les des du de un une et est pour avec dans sur par ce cette qui que aux ou en au sont pas plus "
-               "dont leur ses son lorsque fichier fichiers utilisateur renvoie obtenir lister rechercher supprimer "
-               "envoyer lire affiche",
-               "éèêàâçùûîïôœ", "eur"},
-    Vocabulary{
+    LanguageVocabulary{
+        Language::English,
+        "the of and to a an in for is on with by from this that be are or it as when at if use using which all "
+        "can not your you will its get gets list lists create creates update updates delete deletes search "
+        "searches read reads write writes return returns find finds send sends fetch fetches show shows run "
+        "runs check checks add adds remove removes set sets open opens close closes file files user data",
+        "", ""},
+    LanguageVocabulary{
+        Language::Spanish,
+        "el la los las de del un una unos unas por para con que en y se al es su sus como cuando sin este esta "
+        "estos desde hasta sobre entre cada todos todas si lo le pero obtener obtiene leer lee listar lista "
+        "buscar busca crear crea eliminar elimina actualizar actualiza devuelve retorna validar guardar guarda "
+        "consultar consulta enviar generar archivo archivos usuario datos producto productos fuentes",
+        "áéíóúñ¿¡", "ción"},
+    LanguageVocabulary{
+        Language::French,
+        "le la les des du de un une et est pour avec dans sur par ce cette qui que aux ou en au sont pas plus "
+        "dont leur ses son lorsque fichier fichiers utilisateur renvoie obtenir lister rechercher supprimer "
+        "envoyer lire affiche",
+        "éèêàâçùûîïôœ", "eur"},
+    LanguageVocabulary{
         Language::German,
         "der das und ist nicht mit für von zu den dem des ein eine einen einer eines auf im wird werden oder aus "
         "bei wenn zum zur nach sich auch alle gibt liest sucht erstellt löscht zeigt liefert datei dateien "
         "benutzer zurück",
         "äöüß", "ung"},
-    Vocabulary{
+    LanguageVocabulary{
         Language::Portuguese,
         "os um uma de da dos em na nas nos para por com que ao se não é são pelo pela quando obter listar buscar "
         "criar atualizar retorna excluir arquivo arquivos usuário dados",
         "ãõáéíóúâêôç", "ção"},
-    Vocabulary{Language::Italian,
-               "il lo la gli le di del della dei delle un una per con che nel nella da sono non al alla è quando dal "
-               "elenca restituisce cerca crea legge utente dati",
-               "àèéìòù", "zione"},
-    Vocabulary{Language::Dutch,
-               "de het een en van voor met op zijn niet aan om te dat naar bij uit wordt deze alle haalt zoekt maakt "
-               "bestand bestanden gebruiker gegevens",
-               "ëï", "ijk"},
+    LanguageVocabulary{
+        Language::Italian,
+        "il lo la gli le di del della dei delle un una per con che nel nella da sono non al alla è quando dal "
+        "elenca restituisce cerca crea legge utente dati",
+        "àèéìòù", "zione"},
+    LanguageVocabulary{
+        Language::Dutch,
+        "de het een en van voor met op zijn niet aan om te dat naar bij uit wordt deze alle haalt zoekt maakt "
+        "bestand bestanden gebruiker gegevens",
+        "ëï", "ijk"},
 };
 
 using Points = std::array<int, vocabularies.size()>;
 
-/// For each word the languages that have it, as bits in the order of `vocabularies`.
+/// By word: the languages that have it, as bits in the order of `vocabularies`.
 const std::unordered_map<std::string_view, unsigned>& functionWords() {
     static const auto words = [] {
         std::unordered_map<std::string_view, unsigned> result;
@@ -81,7 +88,7 @@ const std::unordered_map<std::string_view, unsigned>& functionWords() {
     return words;
 }
 
-bool hasAccentOf(std::string_view word, const Vocabulary& vocabulary) {
+bool hasAccentOf(std::string_view word, const LanguageVocabulary& vocabulary) {
     for (std::size_t offset = 0; offset < vocabulary.accents.size();) {
         const std::size_t begin = offset;
         static_cast<void>(nextCodePoint(vocabulary.accents, offset));
@@ -91,7 +98,7 @@ bool hasAccentOf(std::string_view word, const Vocabulary& vocabulary) {
     return false;
 }
 
-/// Two points for a function word or an ending with an accent, one for an accent alone.
+/// Adds two points for a function word or for a typical ending together with an accent, one for an accent alone.
 void score(std::string_view word, Points& points) {
     const auto known = functionWords().find(word);
     const unsigned languages = known == functionWords().end() ? 0 : known->second;
@@ -109,11 +116,12 @@ Language latinLanguage(std::string_view text) {
     Points points{};
     int words = 0;
     for (const Word& word : wordsOf(text)) {
-        score(lowered(word.text), points);
+        score(toAsciiLower(word.text), points);
         ++words;
     }
     const auto best = std::max_element(points.begin() + 1, points.end());
-    // One foreign word is a name ("La Liga"); it takes two, or one in a text of a few words without any English.
+    // A single foreign word may be a name ("La Liga"), so two are required, or one in a very short text without
+    // English.
     const bool foreign = *best > points.front() && (*best >= 4 || (*best >= 2 && words <= 4));
     if (foreign)
         return vocabularies[static_cast<std::size_t>(best - points.begin())].language;
@@ -168,10 +176,11 @@ ScriptCount countScripts(std::string_view text) {
     return count;
 }
 
-/// The language of a text that is not in Latin letters in the main; Unknown when it is.
+/// The language of a text that is mainly in a non-Latin script; Unknown for Latin text.
 Language scriptLanguage(std::string_view text) {
     const ScriptCount count = countScripts(text);
-    // An English sentence with an example in another script stays English: a fifth of the letters is needed.
+    // An English sentence with an example in another script stays English: at least a fifth of the letters must be
+    // foreign.
     if ((count.letters - count.latin) * 5 < count.letters || count.letters == 0)
         return Language::Unknown;
     if (count.kana > 0)
@@ -194,44 +203,44 @@ std::string_view sample(std::string_view text) {
 
 } // namespace
 
-Language languageOf(std::string_view text) {
+Language detectLanguage(std::string_view text) {
     const std::string_view beginning = sample(text);
     const Language byScript = scriptLanguage(beginning);
     return byScript == Language::Unknown ? latinLanguage(beginning) : byScript;
 }
 
-std::string_view languageName(Language language) {
+Message languageName(Language language) {
     switch (language) {
     case Language::Unknown:
-        return "no particular language";
+        return message<lint_messages::languageUnknown>();
     case Language::English:
-        return "English";
+        return message<lint_messages::languageEnglish>();
     case Language::Spanish:
-        return "Spanish";
+        return message<lint_messages::languageSpanish>();
     case Language::French:
-        return "French";
+        return message<lint_messages::languageFrench>();
     case Language::German:
-        return "German";
+        return message<lint_messages::languageGerman>();
     case Language::Portuguese:
-        return "Portuguese";
+        return message<lint_messages::languagePortuguese>();
     case Language::Italian:
-        return "Italian";
+        return message<lint_messages::languageItalian>();
     case Language::Dutch:
-        return "Dutch";
+        return message<lint_messages::languageDutch>();
     case Language::Chinese:
-        return "Chinese";
+        return message<lint_messages::languageChinese>();
     case Language::Japanese:
-        return "Japanese";
+        return message<lint_messages::languageJapanese>();
     case Language::Korean:
-        return "Korean";
+        return message<lint_messages::languageKorean>();
     case Language::Cyrillic:
-        return "a language in Cyrillic script";
+        return message<lint_messages::languageCyrillic>();
     case Language::Arabic:
-        return "a language in Arabic script";
+        return message<lint_messages::languageArabic>();
     case Language::Greek:
-        return "Greek";
+        return message<lint_messages::languageGreek>();
     case Language::OtherScript:
-        return "a language in another script";
+        return message<lint_messages::languageOtherScript>();
     }
     return {};
 }

@@ -4,12 +4,14 @@
 
 #include "core/base/export.h"
 
+#include "core/base/message.h"
+
 #include <string_view>
 
 namespace toolroom {
 
 enum class Language {
-    Unknown, ///< too short, or words that say nothing of a language
+    Unknown, ///< too short, or without words that are typical of a language
     English,
     Spanish,
     French,
@@ -20,19 +22,19 @@ enum class Language {
     Chinese,
     Japanese,
     Korean,
-    Cyrillic, ///< the script: Russian, Ukrainian, Bulgarian, …
+    Cyrillic, ///< a language in Cyrillic script: Russian, Ukrainian, Bulgarian, …
     Arabic,
     Greek,
     OtherScript
 };
 
-/// Told from the script, from function words, from accents and from a few endings. `text` is UTF-8.
-[[nodiscard]] TOOLROOM_EXPORT Language languageOf(std::string_view text);
+/// Detects the language from the script, function words, accents and a few endings. `text` is UTF-8.
+[[nodiscard]] TOOLROOM_EXPORT Language detectLanguage(std::string_view text);
 
-/// "English", "Spanish", "a Cyrillic script", …
-[[nodiscard]] TOOLROOM_EXPORT std::string_view languageName(Language language);
+/// "English", "a language in Cyrillic script", …
+[[nodiscard]] TOOLROOM_EXPORT Message languageName(Language language);
 
-/// Rules about English words apply to a text that shows no language at all, too.
+/// Rules about English words also apply when the language is unknown.
 [[nodiscard]] constexpr bool isEnglishOrUnknown(Language language) {
     return language == Language::English || language == Language::Unknown;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/text/name_style.h"
 
+#include "core/base/ascii.h"
 #include "core/lint/text/words.h"
 
 #include <algorithm>
@@ -12,20 +13,20 @@ NameStyle nameStyle(std::string_view name) {
     name.remove_prefix(std::min(name.find_first_not_of("_$"), name.size())); // `_meta`, `$filter`
     const bool underscore = name.contains('_');
     const bool hyphen = name.contains('-');
-    const bool upper = std::ranges::any_of(name, isUpper);
+    const bool upper = std::ranges::any_of(name, isAsciiUpper);
     if ((underscore && hyphen) || ((underscore || hyphen) && upper))
         return NameStyle::Mixed;
     if (underscore || hyphen)
         return underscore ? NameStyle::Snake : NameStyle::Kebab;
     if (!upper || identifierWords(name).size() < 2)
         return NameStyle::OneWord;
-    return isUpper(name.front()) ? NameStyle::Pascal : NameStyle::Camel;
+    return isAsciiUpper(name.front()) ? NameStyle::Pascal : NameStyle::Camel;
 }
 
 std::string_view styleName(NameStyle style) {
     switch (style) {
     case NameStyle::OneWord:
-        return "one word";
+        return "one word"; // never shown: one word fits every style
     case NameStyle::Snake:
         return "snake_case";
     case NameStyle::Camel:
@@ -35,12 +36,12 @@ std::string_view styleName(NameStyle style) {
     case NameStyle::Pascal:
         return "PascalCase";
     case NameStyle::Mixed:
-        return "in no common style";
+        return "mixed style";
     }
     return {};
 }
 
-std::string restyled(std::string_view name, NameStyle style) {
+std::string convertNameStyle(std::string_view name, NameStyle style) {
     std::string result;
     for (std::string word : identifierWords(name)) {
         if (style == NameStyle::Pascal || (style == NameStyle::Camel && !result.empty()))

@@ -7,17 +7,17 @@
 
 namespace toolroom {
 
-/// How the words of a name are set apart. One word alone fits every style; `get_Issue` is of none.
+/// How the words of a name are separated. A single word fits every style; a name such as `get_Issue` mixes styles.
 enum class NameStyle { OneWord, Snake, Camel, Kebab, Pascal, Mixed };
 [[nodiscard]] NameStyle nameStyle(std::string_view name);
-/// A style that a set of names may keep to.
+/// A style that all names of a source may share.
 [[nodiscard]] constexpr bool isCommonStyle(NameStyle style) {
     return style != NameStyle::OneWord && style != NameStyle::Mixed;
 }
 /// `snake_case`, `camelCase`, …
 [[nodiscard]] std::string_view styleName(NameStyle style);
 
-/// `name` in a common style; "" when nothing of it is left.
-[[nodiscard]] std::string restyled(std::string_view name, NameStyle style);
+/// `name` rewritten in a common style; "" when it has no letters or digits.
+[[nodiscard]] std::string convertNameStyle(std::string_view name, NameStyle style);
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/text/opening.h"
 
+#include "core/base/ascii.h"
 #include "core/lint/text/sentences.h"
 #include "core/lint/text/verbs.h"
 #include "core/lint/text/words.h"
@@ -15,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t longestLabel = 3; // words before a colon: "Note:", "Beta feature:"
+constexpr std::size_t maxLabelWords = 3; // before a colon: "Note:", "Beta feature:"
 
 bool isOneOf(std::string_view word, std::span<const std::string_view> words) {
     return std::ranges::contains(words, word);
@@ -34,12 +35,12 @@ bool isAdverb(std::string_view word) {
     return (word.size() > 4 && word.ends_with("ly") && baseVerb(word).empty()) || isOneOf(word, adverbs);
 }
 
-/// Where the text goes on behind notes in brackets: "[Experimental] (v2) Gets …".
-std::size_t behindNotes(std::string_view text) {
-    static constexpr std::string_view blanksAndMarks = " \t\r\n*_#>-`\"'~|:.";
+/// The offset after bracketed notes: "[Experimental] (v2) Gets …".
+std::size_t endOfNotes(std::string_view text) {
+    static constexpr std::string_view skipped = " \t\r\n*_#>-`\"'~|:.";
     std::size_t offset = 0;
     for (;;) {
-        offset = std::min(text.find_first_not_of(blanksAndMarks, offset), text.size());
+        offset = std::min(text.find_first_not_of(skipped, offset), text.size());
         if (offset == text.size() || (text[offset] != '[' && text[offset] != '('))
             return offset;
         const std::size_t close = text.find(text[offset] == '[' ? ']' : ')', offset);
@@ -49,50 +50,50 @@ std::size_t behindNotes(std::string_view text) {
     }
 }
 
-/// A noun that is spelt like a verb: "List of users", "Search tool for papers".
+/// Whether the word is a noun that is spelled like a verb: "List of users", "Search tool for papers".
 bool isUsedAsNoun(std::string_view lower, std::string_view verb, std::span<const Word> after) {
     static constexpr std::array<std::string_view, 3> kinds = {"tool", "utility", "helper"};
-    static constexpr std::array<std::string_view, 4> joints = {"for", "that", "which", "to"};
+    static constexpr std::array<std::string_view, 4> connectors = {"for", "that", "which", "to"};
     if (after.empty() || lower != verb)
         return false;
-    const std::string next = lowered(after[0].text);
+    const std::string next = toAsciiLower(after[0].text);
     if (next == "of")
         return verb != "dispose" && verb != "think";
-    return isOneOf(next, kinds) && after.size() > 1 && isOneOf(lowered(after[1].text), joints);
+    return isOneOf(next, kinds) && after.size() > 1 && isOneOf(toAsciiLower(after[1].text), connectors);
 }
 
-/// The verb that the first of `words` is; "" when it is none. A word that no list knows counts when an article follows:
-/// "Gzips a file".
+/// The base form of the first of `words` if it is a verb, else "". An unknown word counts as a verb if an article
+/// follows: "Gzips a file".
 std::string verbAt(std::span<const Word> words) {
-    const std::string lower = lowered(words.front().text);
+    const std::string lower = toAsciiLower(words.front().text);
     const std::span<const Word> after = words.subspan(1);
     std::string verb = baseVerb(lower);
-    if (verb.empty() && !after.empty() && isDeterminer(lowered(after.front().text)) && !isFunctionWord(lower) &&
+    if (verb.empty() && !after.empty() && isDeterminer(toAsciiLower(after.front().text)) && !isFunctionWord(lower) &&
         !isAdverb(lower))
         verb = lower;
     return isUsedAsNoun(lower, verb, after) ? std::string() : verb;
 }
 
-/// How many of `words` are a label before a colon; 0 when there is none.
+/// How many of `words` are a label, such as "Beta feature:"; 0 when there is none.
 std::size_t labelLength(std::string_view text, std::span<const Word> words) {
-    for (std::size_t i = 0; i < std::min(words.size(), longestLabel); ++i) {
-        const std::string_view behind = text.substr(words[i].end());
-        if (behind.starts_with(": ") || behind.starts_with(" - ") || behind.starts_with(" \u2013 ") ||
-            behind.starts_with(" \u2014 ") || behind.starts_with(":** ") || behind.starts_with("**: "))
+    for (std::size_t i = 0; i < std::min(words.size(), maxLabelWords); ++i) {
+        const std::string_view rest = text.substr(words[i].end());
+        if (rest.starts_with(": ") || rest.starts_with(" - ") || rest.starts_with(" \u2013 ") ||
+            rest.starts_with(" \u2014 ") || rest.starts_with(":** ") || rest.starts_with("**: "))
             return i + 1 < words.size() ? i + 1 : 0;
     }
     return 0;
 }
 
-bool asksWhen(std::span<const Word> words) {
+bool startsWithCondition(std::span<const Word> words) {
     static constexpr std::array<std::string_view, 3> callVerbs = {"use", "call", "invoke"};
     static constexpr std::array<std::string_view, 7> fillers = {"this", "it",      "tool", "function",
                                                                 "the",  "command", "only"};
     static constexpr std::array<std::string_view, 3> conditions = {"when", "if", "whenever"};
-    if (!isOneOf(lowered(words.front().text), callVerbs))
+    if (!isOneOf(toAsciiLower(words.front().text), callVerbs))
         return false;
     for (const Word& word : words.subspan(1)) {
-        const std::string lower = lowered(word.text);
+        const std::string lower = toAsciiLower(word.text);
         if (!isOneOf(lower, fillers))
             return isOneOf(lower, conditions);
     }
@@ -110,16 +111,16 @@ Opening openingOf(std::string_view prose) {
         return opening;
     opening.sentence = *first;
     std::string_view text = prose.substr(first->begin, first->end - first->begin);
-    text.remove_prefix(behindNotes(text));
+    text.remove_prefix(endOfNotes(text));
     const std::vector<Word> all = wordsOf(text);
     std::span<const Word> words = all;
-    while (words.size() > 1 && isAdverb(lowered(words.front().text)))
+    while (words.size() > 1 && isAdverb(toAsciiLower(words.front().text)))
         words = words.subspan(1);
     if (words.empty())
         return opening;
     opening.word = words.front().text;
     opening.verb = verbAt(words);
-    opening.saysWhenFirst = asksWhen(words);
+    opening.startsWithCondition = startsWithCondition(words);
     if (const std::size_t label = opening.verb.empty() ? labelLength(text, words) : 0; label != 0)
         opening.verb = verbAt(words.subspan(label));
     return opening;

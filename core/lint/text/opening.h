@@ -12,10 +12,10 @@ namespace toolroom {
 
 /// How a description begins.
 struct Opening {
-    ByteRange sentence;         ///< the first one
-    std::string_view word;      ///< its first word, behind marks, emoji, notes in brackets, labels and adverbs
-    std::string verb;           ///< the base form of `word` when it is used as a verb; else empty
-    bool saysWhenFirst = false; ///< "Use this when …"
+    ByteRange sentence;               ///< the first one
+    std::string_view word;            ///< its first word after punctuation, emoji, bracketed notes, labels and adverbs
+    std::string verb;                 ///< the base form of `word` if it is used as a verb; otherwise empty
+    bool startsWithCondition = false; ///< whether it starts with a condition, such as "Use this when …"
 };
 
 /// `prose` must outlive the opening.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/text/sentences.h"
 
+#include "core/base/ascii.h"
 #include "core/lint/text/words.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t wrappedLine = 50; // bytes: a shorter line that a capital follows was broken on purpose
+constexpr std::size_t minWrappedLine = 50; // bytes: a shorter line before a capital letter was broken on purpose
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view fence = "```";
 
@@ -19,7 +20,7 @@ bool isBlank(char c) {
     return blanks.contains(c);
 }
 
-/// The word that ends with the full stop at `stop`, without it and without an opening bracket.
+/// The word before the full stop at `stop`, without an opening bracket.
 std::string_view wordBefore(std::string_view text, std::size_t stop) {
     std::size_t begin = stop;
     while (begin > 0 && !isBlank(text[begin - 1]) && text[begin - 1] != '(')
@@ -27,32 +28,33 @@ std::string_view wordBefore(std::string_view text, std::size_t stop) {
     return text.substr(begin, stop - begin);
 }
 
-/// Abbreviations that never end a sentence, and those that do when a capital follows.
+/// Whether `word` is an abbreviation that does not end a sentence here. Some abbreviations do before a capital letter.
 bool isAbbreviation(std::string_view word, char next) {
     static constexpr std::array always = {"e.g", "i.e", "vs", "cf", "approx", "incl", "excl", "dr",
                                           "mr",  "mrs", "ms", "st", "fig",    "eg",   "ie"};
-    static constexpr std::array perhaps = {"etc",  "max", "min", "no",  "inc", "ltd",
-                                           "corp", "a.m", "p.m", "u.s", "resp"};
-    const std::string lower = lowered(word);
+    static constexpr std::array beforeLowercase = {"etc",  "max", "min", "no",  "inc", "ltd",
+                                                   "corp", "a.m", "p.m", "u.s", "resp"};
+    const std::string lower = toAsciiLower(word);
     const auto matches = [&](std::string_view abbreviation) { return lower == abbreviation; };
-    return std::ranges::any_of(always, matches) || (!isUpper(next) && std::ranges::any_of(perhaps, matches));
+    return std::ranges::any_of(always, matches) ||
+           (!isAsciiUpper(next) && std::ranges::any_of(beforeLowercase, matches));
 }
 
-/// The number of an entry in a list: "1." at the beginning of a line.
+/// Whether the word before `stop` is the number of a list item: "1." at the start of a line.
 bool isListNumber(std::string_view text, std::size_t stop) {
     const std::string_view word = wordBefore(text, stop);
-    if (word.empty() || !std::ranges::all_of(word, isDigit))
+    if (word.empty() || !std::ranges::all_of(word, isAsciiDigit))
         return false;
     const std::size_t before = text.find_last_not_of(" \t", stop - word.size() - 1);
     return stop == word.size() || before == std::string_view::npos || text[before] == '\n';
 }
 
-/// Behind the marks that begin at `mark` and the closing quotes, brackets and markup after them.
+/// The offset after the punctuation at `mark` and the closing quotes, brackets and markup that follow it.
 std::size_t endOfMarks(std::string_view text, std::size_t mark) {
     return std::min(text.find_first_not_of(".!?\"')]*_`", mark), text.size());
 }
 
-/// Whether the marks from `mark` to `end` end a sentence.
+/// Whether the punctuation from `mark` to `end` ends a sentence.
 bool endsAtMarks(std::string_view text, std::size_t mark, std::size_t end) {
     if (end < text.size() && !isBlank(text[end]))
         return false;
@@ -62,11 +64,11 @@ bool endsAtMarks(std::string_view text, std::size_t mark, std::size_t end) {
     const bool singleStop = text[mark] == '.' && (mark + 1 == text.size() || text[mark + 1] != '.');
     if (singleStop && (isAbbreviation(wordBefore(text, mark), text[next]) || isListNumber(text, mark)))
         return false;
-    const bool goesOn = isLower(text[next]) && !singleStop; // "wait ... and see", "why? because"
-    return !goesOn;
+    const bool continues = isAsciiLower(text[next]) && !singleStop; // "wait ... and see", "why? because"
+    return !continues;
 }
 
-bool beginsListEntry(std::string_view line) {
+bool startsListItem(std::string_view line) {
     if (line.starts_with("- ") || line.starts_with("* ") || line.starts_with("+ ") || line.starts_with("\u2022") ||
         line.starts_with("#") || line.starts_with("|") || line.starts_with("**"))
         return true;
@@ -74,16 +76,16 @@ bool beginsListEntry(std::string_view line) {
     return digits > 0 && digits < line.size() && (line[digits] == '.' || line[digits] == ')');
 }
 
-/// Whether the line end at `lineEnd` ends a sentence that has no mark: a paragraph, a heading, an entry of a list.
+/// Whether the line end at `lineEnd` ends a sentence without punctuation: a paragraph, a heading or a list item.
 bool endsAtLine(std::string_view text, std::size_t begin, std::size_t lineEnd) {
     const std::size_t next = text.find_first_not_of(blanks, lineEnd);
     if (next == std::string_view::npos)
         return true;
-    if (std::ranges::count(text.substr(lineEnd, next - lineEnd), '\n') > 1 || beginsListEntry(text.substr(next)))
+    if (std::ranges::count(text.substr(lineEnd, next - lineEnd), '\n') > 1 || startsListItem(text.substr(next)))
         return true;
     const std::size_t lineStart = text.find_last_of('\n', lineEnd == 0 ? 0 : lineEnd - 1);
     const std::size_t from = lineStart == std::string_view::npos ? begin : std::max(begin, lineStart + 1);
-    return isUpper(text[next]) && trimmed(text.substr(from, lineEnd - from)).size() < wrappedLine;
+    return isAsciiUpper(text[next]) && trimmed(text.substr(from, lineEnd - from)).size() < minWrappedLine;
 }
 
 /// The first end of a sentence that begins at `begin`.
@@ -105,8 +107,9 @@ std::vector<ByteRange> sentencesOf(std::string_view text) {
     for (std::size_t begin = text.find_first_not_of(blanks); begin != std::string_view::npos;) {
         const std::size_t end = sentenceEnd(text, begin);
         const std::size_t last = text.find_last_not_of(blanks, end - 1);
-        if (std::ranges::any_of(text.substr(begin, last + 1 - begin),
-                                [](char c) { return isLower(c) || isUpper(c) || isDigit(c) || (c & 0x80) != 0; }))
+        if (std::ranges::any_of(text.substr(begin, last + 1 - begin), [](char c) {
+                return isAsciiLower(c) || isAsciiUpper(c) || isAsciiDigit(c) || (c & 0x80) != 0;
+            }))
             sentences.push_back({begin, last + 1});
         begin = text.find_first_not_of(blanks, end);
     }

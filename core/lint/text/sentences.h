@@ -13,14 +13,14 @@
 
 namespace toolroom {
 
-/// The sentences of `text` without the white space around them. Headings, list entries and paragraphs are sentences of
-/// their own; abbreviations, decimals, file names and addresses end none.
+/// The sentences of `text`, without the whitespace around them. Headings, list items and paragraphs are separate
+/// sentences. Abbreviations, decimals, file names and URLs do not end a sentence.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ByteRange> sentencesOf(std::string_view text);
 
-/// The first ``` block at or after `from`, with its fences; one that is not closed goes on to the end.
+/// The first ``` block at or after `from`, including its fences. An unclosed block extends to the end.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<ByteRange> firstCodeBlock(std::string_view text, std::size_t from = 0);
 
-/// `text` with what stands between ``` fences overwritten by spaces, line ends kept: prose of the same length.
+/// `text` with ``` blocks replaced by spaces and line ends, so that offsets stay the same.
 [[nodiscard]] TOOLROOM_EXPORT std::string withoutCodeBlocks(std::string_view text);
 
 } // namespace toolroom

@@ -13,19 +13,19 @@ namespace toolroom {
 
 namespace {
 
-// Bounds for sets of thousands of texts with nearly the same words, which would all be pairs.
-constexpr std::size_t longestPosting = 2000;
-constexpr std::size_t mostCandidates = 64;
+// Bounds for sources with thousands of nearly identical texts, all of which would be pairs.
+constexpr std::size_t maxPostings = 2000;
+constexpr std::size_t maxCandidates = 64;
 constexpr double roundingSlack = 1e-4;
 
 struct Term {
-    std::uint32_t id = 0; ///< in the order of frequency: the most frequent first
+    std::uint32_t id = 0; ///< by frequency, the most frequent first
     double weight = 0;
-    double norm = 0; ///< of the vector up to and with this term
+    double norm = 0; ///< of the vector up to and including this term
 };
 
-/// A unit vector, its terms by id, and how many of them the index need not know: two texts whose rare terms have
-/// nothing in common cannot reach the threshold with their frequent ones.
+/// A unit vector with its terms sorted by id. Only terms from `firstRare` on are indexed: two texts without a rare term
+/// in common cannot reach the threshold.
 struct TextVector {
     std::vector<Term> terms;
     std::size_t firstRare = 0;
@@ -33,9 +33,9 @@ struct TextVector {
     [[nodiscard]] double frequentNorm() const { return firstRare == 0 ? 0 : terms[firstRare - 1].norm; }
 };
 
-/// The words of all texts as numbers, in the order of frequency: the most frequent is 0.
+/// The words of all texts as numbers by frequency; the most frequent is 0.
 struct Vocabulary {
-    std::vector<std::vector<std::uint32_t>> texts; ///< sorted, as often as each word stands there
+    std::vector<std::vector<std::uint32_t>> texts; ///< sorted, with repetitions
     std::vector<double> idf;                       ///< by word
 };
 
@@ -45,7 +45,7 @@ struct WordUse {
     std::size_t lastText = 0; ///< 1-based
 };
 
-/// Numbers in the order of `uses`, made to numbers in the order of frequency; equally frequent words by their letters.
+/// Maps indexes of `uses` to numbers by frequency. Equally frequent words are sorted alphabetically.
 std::vector<std::uint32_t> frequencyOrder(const std::vector<WordUse>& uses) {
     std::vector<std::uint32_t> sorted(uses.size());
     std::ranges::iota(sorted, 0U);
@@ -58,11 +58,11 @@ std::vector<std::uint32_t> frequencyOrder(const std::vector<WordUse>& uses) {
     return order;
 }
 
-Vocabulary vocabularyOf(std::span<const TextBag> texts) {
+Vocabulary vocabularyOf(std::span<const WordBag> texts) {
     Vocabulary vocabulary;
     std::vector<WordUse> uses;
     std::unordered_map<std::string_view, std::uint32_t> numbers;
-    for (const TextBag& text : texts) {
+    for (const WordBag& text : texts) {
         std::vector<std::uint32_t>& words = vocabulary.texts.emplace_back();
         for (const std::string& word : text) {
             const auto [number, isNew] = numbers.emplace(word, static_cast<std::uint32_t>(uses.size()));
@@ -94,7 +94,7 @@ TextVector vectorOf(std::span<const std::uint32_t> words, const Vocabulary& voca
         std::size_t count = 0;
         for (; i < words.size() && words[i] == word; ++i)
             ++count;
-        // Saying a word ten times does not make a text ten times as much about it.
+        // Sublinear: repeating a word ten times does not make it ten times as relevant.
         const double weight = (1 + std::log(static_cast<double>(count))) * vocabulary.idf[word];
         vector.terms.push_back({word, weight, 0});
         squares += weight * weight;
@@ -111,8 +111,8 @@ TextVector vectorOf(std::span<const std::uint32_t> words, const Vocabulary& voca
     return vector;
 }
 
-/// The cosine of two vectors, or some number below `threshold` as soon as it is known to be. Goes from rare terms to
-/// frequent ones: what is left of two vectors adds at most the product of its norms.
+/// The cosine of two vectors. Returns a smaller number early if `threshold` cannot be reached. Goes from rare to
+/// frequent terms: the remaining terms add at most the product of their norms.
 double cosineOf(const TextVector& one, const TextVector& other, double threshold) {
     double sum = 0;
     auto i = one.terms.rbegin();
@@ -128,7 +128,8 @@ double cosineOf(const TextVector& one, const TextVector& other, double threshold
     return i != one.terms.rend() && j != other.terms.rend() ? 0 : sum;
 }
 
-/// The rare terms of the texts so far. Single precision is enough to find candidates, and half the memory to walk.
+/// An inverted index of the rare terms of the texts so far. Uses single precision, which is enough to find candidates
+/// and halves the memory to scan.
 class RareTermIndex {
 public:
     explicit RareTermIndex(std::span<const TextVector> vectors, std::size_t terms)
@@ -136,20 +137,20 @@ public:
         , m_postings(terms)
         , m_shared(vectors.size(), 0.0F) {}
 
-    /// Texts before `index` that can reach `threshold`, at most `mostCandidates`: the likeliest.
+    /// The texts before `index` that are most likely to reach `threshold`, at most `maxCandidates`.
     std::vector<std::size_t> candidates(std::size_t index, double threshold) {
         const TextVector& vector = m_vectors[index];
         addShared(vector);
         std::vector<std::pair<float, std::uint32_t>> likely;
         for (const std::uint32_t earlier : m_touched) {
-            // Terms that are frequent in one of the two add at most what is frequent in the more frequent one.
+            // The terms that are frequent in one of the two add at most the larger of the two frequent norms.
             const double rest = std::max(vector.frequentNorm(), m_vectors[earlier].frequentNorm());
             if (m_shared[earlier] + rest + roundingSlack >= threshold)
                 likely.emplace_back(-m_shared[earlier], earlier);
             m_shared[earlier] = 0;
         }
         m_touched.clear();
-        const std::size_t kept = std::min(likely.size(), mostCandidates);
+        const std::size_t kept = std::min(likely.size(), maxCandidates);
         std::ranges::partial_sort(likely, likely.begin() + static_cast<std::ptrdiff_t>(kept));
         std::vector<std::size_t> result;
         for (std::size_t i = 0; i < kept; ++i)
@@ -160,7 +161,7 @@ public:
     void add(std::size_t index) {
         const TextVector& vector = m_vectors[index];
         for (std::size_t i = vector.firstRare; i < vector.terms.size(); ++i)
-            if (std::vector<Posting>& postings = m_postings[vector.terms[i].id]; postings.size() < longestPosting)
+            if (std::vector<Posting>& postings = m_postings[vector.terms[i].id]; postings.size() < maxPostings)
                 postings.push_back({static_cast<std::uint32_t>(index), static_cast<float>(vector.terms[i].weight)});
     }
 
@@ -190,7 +191,7 @@ private:
 
 } // namespace
 
-std::vector<SimilarPair> similarPairs(std::span<const TextBag> texts, double threshold, const AbortSignal& abort) {
+std::vector<SimilarPair> similarPairs(std::span<const WordBag> texts, double threshold, const AbortSignal& abort) {
     const Vocabulary vocabulary = vocabularyOf(texts);
     std::vector<TextVector> vectors;
     for (const std::vector<std::uint32_t>& words : vocabulary.texts)

@@ -12,19 +12,19 @@
 
 namespace toolroom {
 
-/// The words of one text; how often each stands there counts.
-using TextBag = std::vector<std::string>;
+/// The words of a text. Repetitions count.
+using WordBag = std::vector<std::string>;
 
 struct SimilarPair {
     std::size_t earlier = 0;
     std::size_t later = 0;
-    double cosine = 0; ///< of their TF-IDF vectors, at most 1
+    double cosine = 0; ///< of the TF-IDF vectors, at most 1
 };
 
-/// All pairs of `texts` with a cosine of at least `threshold`, in the order of `later`, then of `earlier`. Time grows
-/// with the texts that share a rare word, not with the square of their number; where thousands share all their words, a
-/// text may not be compared with all of them. Aborted, it has the pairs found so far.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<SimilarPair> similarPairs(std::span<const TextBag> texts, double threshold,
+/// All pairs of `texts` with a cosine of at least `threshold`, ordered by `later`, then `earlier`. The time depends on
+/// the number of texts that share a rare word, not on the number of pairs. If thousands of texts share all their words,
+/// some pairs may be missed. On abort, returns the pairs found so far.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<SimilarPair> similarPairs(std::span<const WordBag> texts, double threshold,
                                                                     const AbortSignal& abort = {});
 
 } // namespace toolroom

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/text/token_pieces.h"
 
+#include "core/base/ascii.h"
 #include "core/json/text.h"
 
 #include <QChar>
@@ -14,7 +15,7 @@ namespace {
 
 enum class Kind { End, Upper, Lower, Either, Digit, LineEnd, Blank, Other };
 
-/// `Either` is a letter without case, a modifier or a mark: it goes with upper and with lower case.
+/// `Either` is a caseless letter, a modifier or a mark, which match both the upper- and the lowercase class.
 Kind kindOf(char32_t codePoint) {
     if (codePoint == '\r' || codePoint == '\n')
         return Kind::LineEnd;
@@ -39,13 +40,13 @@ Kind kindOf(char32_t codePoint) {
     }
 }
 
-struct Character {
+struct ScannedCharacter {
     Kind kind = Kind::End;
     std::size_t end = 0;
 };
 
-/// Reads the pieces of o200k_base off a text, one call a piece. Each function tries one alternative of the encoding's
-/// published pattern at `begin` and returns the piece's end, or `begin` when it does not match there.
+/// Finds the pieces of a text. Each function tries one alternative of the published o200k_base pattern at `begin` and
+/// returns the end of the piece, or `begin` when the alternative does not match.
 class PieceReader {
 public:
     explicit PieceReader(std::string_view text)
@@ -62,7 +63,7 @@ public:
     }
 
 private:
-    [[nodiscard]] Character at(std::size_t offset) const {
+    [[nodiscard]] ScannedCharacter at(std::size_t offset) const {
         if (offset >= m_text.size())
             return {Kind::End, offset};
         std::size_t end = offset;
@@ -72,9 +73,9 @@ private:
 
     static bool isLetter(Kind kind) { return kind == Kind::Upper || kind == Kind::Lower || kind == Kind::Either; }
 
-    /// One character that is no line end, letter or digit, then letters: capitals first, then small ones.
+    /// Optionally one character other than a line end, letter or digit, then uppercase and then lowercase letters.
     [[nodiscard]] std::size_t wordEnd(std::size_t begin) const {
-        const Character first = at(begin);
+        const ScannedCharacter first = at(begin);
         std::size_t letters = begin;
         if (!isLetter(first.kind)) {
             if (first.kind != Kind::Blank && first.kind != Kind::Other)
@@ -85,11 +86,11 @@ private:
         return end == letters ? begin : contractionEnd(end);
     }
 
-    /// `U*L+` where it matches, else `U+L*`; caseless letters are in both classes.
+    /// `U*L+` if it matches, else `U+L*`; caseless letters are in both classes.
     [[nodiscard]] std::size_t lettersEnd(std::size_t begin) const {
         std::size_t offset = begin;
-        std::size_t afterCaseless = begin; // what `U*L+` ends at when no small letter follows the capitals
-        Character next = at(offset);
+        std::size_t afterCaseless = begin; // the end of `U*L+` if no lowercase letter follows
+        ScannedCharacter next = at(offset);
         for (; next.kind == Kind::Upper || next.kind == Kind::Either; next = at(offset)) {
             offset = next.end;
             if (next.kind == Kind::Either)
@@ -102,13 +103,13 @@ private:
         return offset;
     }
 
-    /// Takes `'s`, `'re` and the like with the word.
+    /// Extends a word by `'s`, `'re` and the like.
     [[nodiscard]] std::size_t contractionEnd(std::size_t end) const {
         if (end >= m_text.size() || m_text[end] != '\'')
             return end;
         const auto lower = [&](std::size_t offset) {
             const char c = offset < m_text.size() ? m_text[offset] : '\0';
-            return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+            return toAsciiLower(c);
         };
         const char first = lower(end + 1);
         const char second = lower(end + 2);
@@ -121,7 +122,7 @@ private:
     [[nodiscard]] std::size_t numberEnd(std::size_t begin) const {
         std::size_t offset = begin;
         for (int digits = 0; digits < 3; ++digits) {
-            const Character next = at(offset);
+            const ScannedCharacter next = at(offset);
             if (next.kind != Kind::Digit)
                 break;
             offset = next.end;
@@ -129,11 +130,11 @@ private:
         return offset;
     }
 
-    /// A space, then what is neither white space nor letter nor digit, then line ends and slashes.
+    /// An optional space, then anything but whitespace, letters and digits, then line ends and slashes.
     [[nodiscard]] std::size_t punctuationEnd(std::size_t begin) const {
         std::size_t offset = m_text[begin] == ' ' ? begin + 1 : begin;
         const std::size_t marks = offset;
-        for (Character next = at(offset); isMark(next.kind, offset); next = at(offset))
+        for (ScannedCharacter next = at(offset); isMark(next.kind, offset); next = at(offset))
             offset = next.end;
         if (offset == marks)
             return begin;
@@ -142,20 +143,20 @@ private:
         return offset;
     }
 
-    /// Combining marks are neither letters nor digits to this alternative.
+    /// Combining marks count as punctuation in this alternative.
     [[nodiscard]] bool isMark(Kind kind, std::size_t offset) const {
         if (kind != Kind::Either)
             return kind == Kind::Other;
         return QChar::isMark(nextCodePoint(m_text, offset));
     }
 
-    /// Up to and with the last line end of the run; else all but its last character when a word follows, which takes
-    /// it.
+    /// Whitespace up to and including its last line end. Without a line end, the last character is left to a following
+    /// word.
     [[nodiscard]] std::size_t whiteSpaceEnd(std::size_t begin) const {
         std::size_t offset = begin;
         std::size_t lastBegin = begin;
         std::size_t afterLineEnd = begin;
-        Character next = at(offset);
+        ScannedCharacter next = at(offset);
         for (; next.kind == Kind::Blank || next.kind == Kind::LineEnd; next = at(offset)) {
             lastBegin = offset;
             offset = next.end;
@@ -172,11 +173,11 @@ private:
 
 } // namespace
 
-void forEachTokenPiece(std::string_view text, const std::function<void(std::string_view piece)>& take) {
+void forEachTokenPiece(std::string_view text, const std::function<void(std::string_view piece)>& visit) {
     const PieceReader reader(text);
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = reader.pieceEnd(begin);
-        take(text.substr(begin, end - begin));
+        visit(text.substr(begin, end - begin));
         begin = end;
     }
 }

@@ -7,8 +7,8 @@
 
 namespace toolroom {
 
-/// Splits `text` into the pieces that o200k_base merges bytes within: words with the blank before them, up to three
-/// digits, punctuation, white space.
-void forEachTokenPiece(std::string_view text, const std::function<void(std::string_view piece)>& take);
+/// Splits `text` into the pieces that o200k_base encodes separately: words with the space before them, up to three
+/// digits, punctuation, whitespace. Calls `visit` for each piece.
+void forEachTokenPiece(std::string_view text, const std::function<void(std::string_view piece)>& visit);
 
 } // namespace toolroom

@@ -40,14 +40,14 @@ std::optional<RankedToken> parseLine(std::string_view line) {
     return token;
 }
 
-/// A part of a piece while it is being merged. Parts are known by the byte they begin at.
+/// A part of a piece during merging. Parts are identified by the byte at which they begin.
 struct Part {
     std::uint32_t end = 0;
-    std::uint32_t previous = 0; ///< where the part before it begins
+    std::uint32_t previous = 0; ///< the beginning of the part before it
     bool merged = false;        ///< into the part before it
 };
 
-/// The merge of the part that begins at `begin` with the one after it, which together end at `end`.
+/// A possible merge of the part at `begin` with the next one, which ends at `end`.
 struct Merge {
     std::uint32_t rank = 0;
     std::uint32_t begin = 0;
@@ -60,7 +60,7 @@ struct Merge {
 
 std::optional<TokenRanks> TokenRanks::parse(std::string_view file) {
     TokenRanks ranks;
-    ranks.m_bytes.reserve(file.size()); // so that it never moves: base64 is longer than what it decodes to
+    ranks.m_bytes.reserve(file.size()); // never reallocates: base64 is longer than the decoded bytes
     ranks.m_ranks.reserve(static_cast<std::size_t>(std::ranges::count(file, '\n')) + 1);
     while (!file.empty()) {
         const std::size_t end = std::min(file.find('\n'), file.size());
@@ -106,7 +106,7 @@ std::size_t TokenRanks::merge(std::string_view piece) const {
         merges.pop();
         Part& part = parts[merge.begin];
         if (part.merged || part.end >= size || parts[part.end].end != merge.end)
-            continue; // one of the two was merged otherwise meanwhile
+            continue; // outdated: one of the two parts has been merged already
         parts[part.end].merged = true;
         part.end = merge.end;
         if (part.end < size)

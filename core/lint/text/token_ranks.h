@@ -11,13 +11,13 @@
 
 namespace toolroom {
 
-/// The byte sequences that are tokens and in which order they are merged: a byte pair encoding.
+/// A byte pair encoding: the byte sequences that are tokens, and the order in which they are merged.
 class TokenRanks {
 public:
-    /// Reads a file of "base64 rank" lines. Nothing when a line is not of that form.
+    /// Parses "base64 rank" lines. Nothing when a line is malformed.
     [[nodiscard]] static std::optional<TokenRanks> parse(std::string_view file);
 
-    /// The tokens that one piece of text merges to, in time O(n log n).
+    /// The number of tokens in a piece of text. Takes O(n log n) time.
     [[nodiscard]] std::size_t count(std::string_view piece) const;
 
 private:
@@ -25,7 +25,7 @@ private:
     [[nodiscard]] std::uint32_t rank(std::string_view bytes) const;
     [[nodiscard]] std::size_t merge(std::string_view piece) const;
 
-    std::vector<char> m_bytes; ///< of all tokens, one after the other; the keys of m_ranks are views into it
+    std::vector<char> m_bytes; ///< of all tokens, concatenated; the keys of m_ranks are views into it
     std::unordered_map<std::string_view, std::uint32_t> m_ranks;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/text/tokenizer.h"
 
+#include "core/base/ascii.h"
 #include "core/lint/text/token_pieces.h"
 #include "core/lint/text/token_ranks.h"
 
@@ -37,25 +38,25 @@ std::optional<TokenRanks> loadRanks() {
     return TokenRanks::parse({bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
-// Common words with the blank before them are one token, rarer ones break every few letters. Over the descriptions of
-// the public servers that this was measured on, nine in ten estimates are within an eighth of the exact count.
+// A common word and the space before it are one token; rarer words are split every few letters. Measured on the
+// descriptions of public MCP servers, nine in ten estimates are within an eighth of the exact count.
 struct PieceRate {
-    std::size_t first; ///< bytes that one token covers
-    std::size_t more;  ///< bytes of each further one
+    std::size_t first; ///< bytes of the first token
+    std::size_t more;  ///< bytes of each further token
 };
-constexpr PieceRate blankRate{64, 64};
+constexpr PieceRate whitespaceRate{64, 64};
 constexpr PieceRate wordRate{12, 5};
-constexpr PieceRate markRate{4, 4};
+constexpr PieceRate punctuationRate{4, 4};
 constexpr PieceRate otherScriptRate{5, 4};
 
 PieceRate rateOf(std::string_view piece) {
     const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
-    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    const auto isLetter = [](char c) { return isAsciiLetter(c); };
     if (!std::ranges::all_of(piece, isAscii))
         return otherScriptRate;
     if (std::ranges::any_of(piece, isLetter))
         return wordRate;
-    return piece.find_first_not_of(" \t\r\n") == std::string_view::npos ? blankRate : markRate;
+    return piece.find_first_not_of(" \t\r\n") == std::string_view::npos ? whitespaceRate : punctuationRate;
 }
 
 } // namespace

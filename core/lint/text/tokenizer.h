@@ -16,13 +16,13 @@ struct TokenCount {
     friend bool operator==(const TokenCount&, const TokenCount&) = default;
 };
 
-/// The tokens of `text`, valid UTF-8, in the o200k_base encoding without special tokens. Exact when its ranks are
-/// installed: the file that TOOLROOM_TOKENIZER_RANKS names, else `toolroom/o200k_base.tiktoken` in the folders for
-/// data that programs share. They are read once, when the first text is counted; a file that is not the published one
-/// is not used. Safe from every thread; the time grows in step with the text.
+/// Counts the tokens of `text`, valid UTF-8, in the o200k_base encoding without special tokens. Exact if the ranks are
+/// installed: the file named by TOOLROOM_TOKENIZER_RANKS, or else `toolroom/o200k_base.tiktoken` in the shared data
+/// directories. Loads them on first use, and ignores a file that differs from the published one. Thread-safe; takes
+/// linear time.
 [[nodiscard]] TOOLROOM_EXPORT TokenCount countTokens(std::string_view text);
 
-/// What countTokens answers without the ranks.
+/// The estimate that countTokens returns without the ranks.
 [[nodiscard]] TOOLROOM_EXPORT std::size_t estimateTokens(std::string_view text);
 
 } // namespace toolroom

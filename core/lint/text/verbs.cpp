@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/text/verbs.h"
 
+#include "core/base/ascii.h"
 #include "core/lint/text/words.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-/// What tools do, in the imperative.
+/// Verbs that tools use, in the imperative.
 constexpr std::string_view actionVerbs =
     "abort accept access acknowledge acquire activate adapt add adjust advance aggregate align allocate allow amend "
     "analyse analyze annotate announce answer append apply approve archive arrange ask assemble assert assess assign "
@@ -83,7 +84,7 @@ const std::unordered_set<std::string_view>& verbs() {
     return set;
 }
 
-/// The known verb that `lower` is a form of.
+/// The known verb of which `lower` is a form; "" when there is none.
 std::string knownVerb(std::string_view lower) {
     if (verbs().contains(lower))
         return std::string(lower);
@@ -100,7 +101,7 @@ std::string knownVerb(std::string_view lower) {
 } // namespace
 
 std::string baseVerb(std::string_view word) {
-    const std::string lower = lowered(word);
+    const std::string lower = toAsciiLower(word);
     if (std::string known = knownVerb(lower); !known.empty())
         return known;
     static constexpr std::array prefixes = {"re-", "un-", "de-", "pre-", "auto-", "bulk-", "batch-", "mass-", "re"};
@@ -108,7 +109,7 @@ std::string baseVerb(std::string_view word) {
         if (lower.starts_with(prefix))
             if (const std::string rest = knownVerb(std::string_view(lower).substr(prefix.size())); !rest.empty())
                 return std::string(prefix) + rest;
-    // Verbs are made freely with these two: tokenizes, gzip-ifies.
+    // These endings form new verbs: tokenizes, gzip-ifies.
     for (const std::string_view ending : {"ize", "izes", "ify", "ifies"})
         if (lower.size() > ending.size() + 2 && lower.ends_with(ending))
             return ending.ends_with("ies") ? lower.substr(0, lower.size() - 3) + 'y'

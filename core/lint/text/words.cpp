@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/text/words.h"
 
+#include "core/base/ascii.h"
 #include "core/json/text.h"
 
 #include <QChar>
@@ -14,13 +15,13 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::string_view whiteSpace = " \t\r\n\f\v";
+constexpr std::string_view whitespace = " \t\r\n\f\v";
 
 bool isAsciiAlnum(char c) {
-    return isLower(c) || isUpper(c) || isDigit(c);
+    return isAsciiLower(c) || isAsciiUpper(c) || isAsciiDigit(c);
 }
 
-/// Moves `offset` past one letter, mark or digit; false when something else stands there.
+/// Moves `offset` past one letter, mark or digit; false when there is none.
 bool skipWordCharacter(std::string_view text, std::size_t& offset) {
     if (offset >= text.size())
         return false;
@@ -56,11 +57,11 @@ bool skipJoint(std::string_view text, std::size_t& offset) {
 
 /// Whether a new part of an identifier begins at `i`: `fooBar`, `URLPath`.
 bool beginsPart(std::string_view name, std::size_t i) {
-    if (i == 0 || !isUpper(name[i]))
+    if (i == 0 || !isAsciiUpper(name[i]))
         return false;
-    if (isLower(name[i - 1]) || isDigit(name[i - 1]))
+    if (isAsciiLower(name[i - 1]) || isAsciiDigit(name[i - 1]))
         return true;
-    return isUpper(name[i - 1]) && i + 1 < name.size() && isLower(name[i + 1]);
+    return isAsciiUpper(name[i - 1]) && i + 1 < name.size() && isAsciiLower(name[i + 1]);
 }
 
 } // namespace
@@ -82,18 +83,12 @@ std::vector<Word> wordsOf(std::string_view text) {
     return words;
 }
 
-std::string lowered(std::string_view text) {
-    std::string result(text);
-    std::ranges::transform(result, result.begin(), toLower);
-    return result;
-}
-
 std::vector<std::string> identifierWords(std::string_view name) {
     std::vector<std::string> words;
     std::string word;
     const auto finish = [&] {
         if (!word.empty())
-            words.push_back(lowered(word));
+            words.push_back(toAsciiLower(word));
         word.clear();
     };
     for (std::size_t i = 0; i < name.size(); ++i) {
@@ -156,10 +151,10 @@ std::size_t codePointCount(std::string_view utf8) {
 }
 
 std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(whiteSpace);
+    const std::size_t begin = text.find_first_not_of(whitespace);
     if (begin == std::string_view::npos)
         return {};
-    return text.substr(begin, text.find_last_not_of(whiteSpace) - begin + 1);
+    return text.substr(begin, text.find_last_not_of(whitespace) - begin + 1);
 }
 
 } // namespace toolroom

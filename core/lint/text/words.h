@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/ascii.h"
 #include "core/base/export.h"
 #include "core/json/source_text.h"
 
@@ -12,27 +13,15 @@
 
 namespace toolroom {
 
-/// ASCII letters and digits, whatever the locale.
-[[nodiscard]] constexpr bool isUpper(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-[[nodiscard]] constexpr bool isLower(char c) {
-    return c >= 'a' && c <= 'z';
-}
-[[nodiscard]] constexpr bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-[[nodiscard]] constexpr char toLower(char c) {
-    return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c;
-}
+/// ASCII only, independent of the locale.
 [[nodiscard]] constexpr char toUpper(char c) {
-    return isLower(c) ? static_cast<char>(c - 'a' + 'A') : c;
+    return isAsciiLower(c) ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-/// A run of letters and digits. Underscores, apostrophes and hyphens inside it belong to it, so `list_files`, "don't"
-/// and "up-to-date" are one word each.
+/// A run of letters and digits. Underscores, apostrophes and hyphens inside a word are part of it: `list_files`,
+/// "don't" and "up-to-date" are one word each.
 struct Word {
-    std::string_view text; ///< as it is written
+    std::string_view text;
     std::size_t begin = 0; ///< bytes
 
     [[nodiscard]] std::size_t end() const { return begin + text.size(); }
@@ -42,24 +31,21 @@ struct Word {
 /// The words of valid UTF-8, in order; views into `text`.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Word> wordsOf(std::string_view text);
 
-/// ASCII letters in lower case; other bytes as they are.
-[[nodiscard]] TOOLROOM_EXPORT std::string lowered(std::string_view text);
-
 /// The parts of a name in lower case: `getIssueURL`, `get_issue_url` and `get-issue-url` all give get, issue, url.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<std::string> identifierWords(std::string_view name);
 
-/// A lower-case word without the ending of its plural or third person: "issues" and "issue" become the same.
+/// A lowercase word without its plural or third-person ending: "issue" for "issues".
 [[nodiscard]] TOOLROOM_EXPORT std::string stem(std::string_view word);
 
-/// Articles, prepositions, auxiliaries and the like: words that say nothing of what a tool does. `word` is lower case.
+/// Whether `word` is an article, preposition, auxiliary or the like, which says nothing about a tool. Lower case only.
 [[nodiscard]] TOOLROOM_EXPORT bool isFunctionWord(std::string_view word);
 
-/// Whether `name` stands in `text` as a word of its own.
+/// Whether `text` contains `name` as a separate word.
 [[nodiscard]] TOOLROOM_EXPORT bool mentions(std::string_view text, std::string_view name);
 
 [[nodiscard]] std::size_t codePointCount(std::string_view utf8);
 
-/// `text` without the white space around it.
+/// `text` without the whitespace around it.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
 } // namespace toolroom

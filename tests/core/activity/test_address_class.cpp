@@ -43,7 +43,7 @@ private Q_SLOTS:
         row("::1", "loopback");
         row("fd00::1", "private");
         row("fe80::1", "link-local");
-        // an IPv4 address inside
+        // embedded IPv4 addresses
         row("::ffff:8.8.8.8", "public");
         row("::ffff:169.254.169.254", "link-local");
         row("::ffff:7f00:1", "loopback");
@@ -62,7 +62,7 @@ private Q_SLOTS:
         row("64:ff9b:1::127.0.0.1", "private");
         row("64:ff9b:1::169.254.169.254", "link-local");
         row("64:ff9b:1:a9fe:a9:fe00::", "link-local");
-        row("64:ff9b:2::169.254.169.254", "public"); // not of that network
+        row("64:ff9b:2::169.254.169.254", "public"); // another prefix
     }
 
     void classes() {
@@ -81,12 +81,12 @@ private Q_SLOTS:
         QVERIFY(!mayRedirect(inside, {address("169.254.169.254")}));
     }
 
-    void whatCannotBeLookedUpIsNowhereToGo() {
+    void unresolvedTargetIsRefused() {
         QVERIFY(!mayRedirect({address("8.8.8.8")}, {}));
         QVERIFY(!mayRedirect({}, {}));
         QVERIFY(!mayRedirect({}, {address("10.0.0.1")}));
     }
 };
 
-TOOLROOM_TEST_MAIN(TestAddressClass)
+TOOLROOM_TEST(TestAddressClass)
 #include "test_address_class.moc"

@@ -13,9 +13,9 @@ using namespace toolroom;
 
 namespace {
 
-ActivityReply runFunction(BuiltinFunction function, test::Heard* heard = nullptr, AbortSignal abort = {},
+ActivityReply runFunction(BuiltinFunction function, test::ReceivedFeedback* received = nullptr, AbortSignal abort = {},
                           const std::function<void()>& onProgress = {}) {
-    return test::runCall(*makeBuiltin(std::move(function)), test::callWith({{"n", 20}}), heard, std::move(abort),
+    return test::runCall(*makeBuiltin(std::move(function)), test::callWith({{"n", 20}}), received, std::move(abort),
                          onProgress);
 }
 
@@ -25,7 +25,7 @@ class TestBuiltinActivity : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void itRunsInAnotherThread() {
+    void runsInAnotherThread() {
         QThread* thread = nullptr;
         const ActivityReply reply =
             runFunction([&](const ActivityCall& call, const ActivityFeedback&, const AbortSignal&) {
@@ -36,29 +36,29 @@ private Q_SLOTS:
         QVERIFY(thread != nullptr && thread != QThread::currentThread());
     }
 
-    void itTellsWhileItRuns() {
-        test::Heard heard;
+    void reportsFeedback() {
+        test::ReceivedFeedback received;
         runFunction(
             [](const ActivityCall&, const ActivityFeedback& feedback, const AbortSignal&) {
                 feedback.progress(0.5, "half");
                 feedback.log("line");
                 return ActivityReply{};
             },
-            &heard);
-        QCOMPARE(heard.progress, (std::vector<std::pair<double, std::string>>{{0.5, "half"}}));
-        QCOMPARE(heard.log, (std::vector<std::string>{"line"}));
+            &received);
+        QCOMPARE(received.progress, (std::vector<std::pair<double, std::string>>{{0.5, "half"}}));
+        QCOMPARE(received.log, (std::vector<std::string>{"line"}));
     }
 
-    void whatIsThrownIsAnError() {
+    void exceptionsAreErrors() {
         COMPARE_TEXT(test::summary(runFunction([](const ActivityCall&, const ActivityFeedback&, const AbortSignal&)
                                                    -> ActivityReply { throw std::runtime_error("out of paper"); })),
                      "EXECUTION_FAILED: out of paper");
         COMPARE_TEXT(test::summary(runFunction([](const ActivityCall&, const ActivityFeedback&,
                                                   const AbortSignal&) -> ActivityReply { throw 5; })),
-                     "EXECUTION_FAILED: the function threw something that is no exception");
+                     "EXECUTION_FAILED: The function threw an unknown exception");
     }
 
-    void anAbortReachesIt() {
+    void abortReachesFunction() {
         AbortController controller;
         const auto untilAborted = [](const ActivityCall&, const ActivityFeedback& feedback, const AbortSignal& abort) {
             QSemaphore aborted;
@@ -72,7 +72,7 @@ private Q_SLOTS:
                      "ok \"stopped\"");
     }
 
-    void oneThatIgnoresTheAbortIsAbandoned() {
+    void abandonsFunctionThatIgnoresAbort() {
         AbortController controller;
         const auto gate = std::make_shared<QSemaphore>();
         const auto over = std::make_shared<QSemaphore>();
@@ -83,16 +83,16 @@ private Q_SLOTS:
             over->release();
             return ActivityReply{};
         };
-        test::Heard heard;
+        test::ReceivedFeedback received;
         COMPARE_TEXT(
-            test::summary(runFunction(deaf, &heard, controller.get_token(), [&] { controller.request_stop(); })),
+            test::summary(runFunction(deaf, &received, controller.get_token(), [&] { controller.request_stop(); })),
             "CANCELLED: Request was cancelled");
         gate->release();
         QVERIFY(over->tryAcquire(1, 60'000));
-        QVERIFY(heard.log.empty());
+        QVERIFY(received.log.empty());
     }
 
-    void nothingRunsAfterAnAbort() {
+    void doesNotStartAfterAbort() {
         AbortController controller;
         controller.request_stop();
         bool called = false;
@@ -107,5 +107,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestBuiltinActivity)
+TOOLROOM_TEST(TestBuiltinActivity)
 #include "test_builtin_activity.moc"

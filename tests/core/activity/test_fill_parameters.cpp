@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/activity/fill_parameters.h"
-#include "core/activity/latent_endpoint.h"
+#include "core/activity/language_model_endpoint.h"
 #include "core/registry/load.h"
 #include "tests/support/registries.h"
 #include "tests/support/test_case.h"
@@ -19,7 +19,7 @@ std::shared_ptr<const ToolDefinition> tool(const Json& schema) {
     return std::make_shared<const ToolDefinition>(loaded.snapshot->tools().at(0).definition().value());
 }
 
-/// A model that answers one thing, and what it was asked.
+/// A model with a fixed answer that records its input.
 struct Model {
     Json answer;
     Json askedSchema = {};
@@ -47,7 +47,7 @@ class TestFillParameters : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void argumentsAreMadeAndValidated() {
+    void fillsAndValidates() {
         Model model{.answer = {{"n", 3}}};
         const auto filled = QCoro::waitFor(fillParameters(tool(counted), "three of them", model.assistant(), {}));
         QCOMPARE(filled->arguments, Json({{"n", 3}}));
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(model.prompt.contains("Tool: count\nDescription: Counts things.\n"));
     }
 
-    void faultsComeWithTheArguments() {
+    void returnsValidationErrors() {
         Model model{.answer = {{"n", "three"}}};
         const auto filled = QCoro::waitFor(fillParameters(tool(counted), "three", model.assistant(), {}));
         QCOMPARE(filled->arguments, Json({{"n", "three"}}));
@@ -65,7 +65,7 @@ private Q_SLOTS:
         COMPARE_TEXT(filled->faults.at(0).instancePointer, "/n");
     }
 
-    void aSchemaOfNoObjectIsPutIntoOne() {
+    void wrapsSchema() {
         const Json schema = {{"anyOf", Json::array({counted})}};
         Model model{.answer = {{"arguments", {{"n", 4}}}}};
         const auto filled = QCoro::waitFor(fillParameters(tool(schema), "four", model.assistant(), {}));
@@ -73,16 +73,16 @@ private Q_SLOTS:
         QCOMPARE(filled->arguments, Json({{"n", 4}}));
     }
 
-    void whatGoesWrongIsSaid() {
+    void reportsErrors() {
         const auto nobody = QCoro::waitFor(fillParameters(tool(counted), "x", {}, {}));
-        COMPARE_TEXT(nobody.error().reason, std::string(latentSetupHint));
+        COMPARE_TEXT(nobody.error().reason, std::string(languageModelSetupHint));
         Model model{.answer = "three"};
         const auto text = QCoro::waitFor(fillParameters(tool(counted), "x", model.assistant(), {}));
-        COMPARE_TEXT(text.error().reason, "the language model answered with something else than an object");
+        COMPARE_TEXT(text.error().reason, "the language model did not return a JSON object");
         const auto broken = QCoro::waitFor(fillParameters(tool({{"type", "nothing"}}), "x", model.assistant(), {}));
-        QVERIFY(broken.error().reason.starts_with("the tool's schema cannot be used: "));
+        QVERIFY(broken.error().reason.text().starts_with("Cannot use the tool's schema: "));
     }
 };
 
-TOOLROOM_TEST_MAIN(TestFillParameters)
+TOOLROOM_TEST(TestFillParameters)
 #include "test_fill_parameters.moc"

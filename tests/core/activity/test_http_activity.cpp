@@ -40,7 +40,7 @@ std::string answerTo(const QByteArray& bytes) {
     return test::summary(replyFrom(server));
 }
 
-/// The peak of memory of this process so far, in MiB.
+/// The peak memory use of this process in MiB.
 long peakMiB() {
     const QByteArray status = QByteArray::fromStdString(test::readFile("/proc/self/status"));
     const qsizetype at = status.indexOf("VmHWM:");
@@ -58,7 +58,7 @@ private Q_SLOTS:
             qunsetenv(name);
     }
 
-    void argumentsStandInTheUrl() {
+    void fillsInUrl() {
         const HttpServer server(test::json("{\"ok\":true}"));
         const ActivityReply reply = replyTo({{"url", server.url("/v1/{place}/now?q={text}&unit={unit}&n={n}")}},
                                             {{"place", "a/b?c#d"}, {"text", "x&y=z @evil.example"}, {"n", 5}});
@@ -70,42 +70,41 @@ private Q_SLOTS:
                                               "\",\"redirects\":0,\"bytes\":11}");
     }
 
-    void whatArgumentsMayNotDo() {
+    void rejectsUnsafeArguments() {
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/files/{name}"}}, {{"name", ".."}})),
-                     "INVALID_ARGUMENTS: an argument in the address may not make `.` or `..` a part of its path");
+                     "INVALID_ARGUMENTS: An argument must not add `.` or `..` segments to the path of the URL");
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/files/{name}"}})),
-                     "INVALID_ARGUMENTS: the address needs the argument `name`");
+                     "INVALID_ARGUMENTS: The URL needs the argument `name`");
         COMPARE_TEXT(test::summary(replyTo({{"url", "http://127.0.0.1:1/"}, {"headers", {{"X-Name", "{name}"}}}},
                                            {{"name", "a\r\nX-Evil: 1"}})),
-                     "INVALID_ARGUMENTS: the header X-Name would have a line end or control character in it");
+                     "INVALID_ARGUMENTS: The value of the header X-Name contains control characters");
         COMPARE_TEXT(test::summary(replyTo({{"url", "/now"}})),
-                     "CONFIG_ERROR: the address is relative, and the context has no client.baseUrl to be relative to");
+                     "CONFIG_ERROR: The URL is relative, but the context has no client.baseUrl");
     }
 
-    void wrongSpecifications_data() {
+    void invalidSpecifications_data() {
         QTest::addColumn<QByteArray>("specification");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* specification, const char* expected) {
             QTest::newRow(expected) << QByteArray(specification) << QByteArray(expected);
         };
-        row("{}", "/url: `url` is where the request goes");
+        row("{}", "/url: `url` must be a non-empty string");
         row("{\"url\":\"ftp://a/\"}",
-            "/url: `url` begins with http://, https:// or, relative to the client's baseUrl, with /");
-        row("{\"url\":\"http://{host}/\"}", "/url: an argument cannot stand in the host of `url`");
+            "/url: `url` must start with http:// or https://, or with / if it is relative to the client's baseUrl");
+        row("{\"url\":\"http://{host}/\"}", "/url: the host of `url` must not contain arguments");
         row("{\"url\":\"http://a/\",\"method\":\"TRACE\"}",
-            "/method: `method` is GET, POST, PUT, PATCH, DELETE or HEAD");
-        row("{\"url\":\"http://a/\",\"headers\":{\"Host\":\"b\"}}",
-            "/headers: `Host` is not a header that can be set to a string");
+            "/method: `method` must be GET, POST, PUT, PATCH, DELETE or HEAD");
+        row("{\"url\":\"http://a/\",\"headers\":{\"Host\":\"b\"}}", "/headers: the header `Host` cannot be set");
         row("{\"url\":\"http://a/\",\"result\":\"a[\"}",
-            "/result: the JMESPath expression is wrong at character 3: Syntax error");
+            "/result: the JMESPath expression is not valid at character 3: Syntax error");
     }
 
-    void wrongSpecifications() {
+    void invalidSpecifications() {
         QFETCH(const QByteArray, specification);
         QFETCH(const QByteArray, expected);
         const auto activity = makeHttpActivity(Json::parse(specification), systemClock());
         QVERIFY(!activity.has_value());
-        COMPARE_TEXT(activity.error().pointer + ": " + activity.error().reason, expected.toStdString());
+        COMPARE_TEXT(activity.error().pointer + ": " + activity.error().reason.text(), expected.toStdString());
     }
 
     void headersAndBody() {
@@ -130,13 +129,13 @@ private Q_SLOTS:
                      "CONFIG_ERROR: the environment variable TOOLROOM_TEST_KEY is not set");
     }
 
-    void noTextThatIsShownHasASecretInIt() {
+    void masksSecrets() {
         qputenv("TOOLROOM_TEST_KEY", "s3/cr:et-quokkawombat");
         const std::string path = "/bot{env:TOOLROOM_TEST_KEY}/send";
         const auto shown = [](const ActivityReply& reply) {
             return reply.detail.dump() + (reply.result ? std::string() : test::summary(reply));
         };
-        // The service redirects to where the secret stands too, written in its own way.
+        // The target of the redirect contains the secret in another encoding.
         const HttpServer redirecting([](QTcpSocket& socket, const test::ReceivedRequest& request) {
             QByteArray to = request.target;
             to.replace("%3A", ":").replace("%2F", "%2f").replace("/send", "/sent");
@@ -148,7 +147,7 @@ private Q_SLOTS:
         const ActivityReply moved = replyTo({{"url", redirecting.url(path)}});
         COMPARE_TEXT(test::summary(moved), "ok 1");
         COMPARE_TEXT(moved.detail["url"].get<std::string>(), redirecting.url(""));
-        // It repeats the secret in what it says of an error, also where that is cut short.
+        // Error messages contain the secret, also truncated.
         for (const int before : {0, 95, 100, 110, 300}) {
             const HttpServer quoting([before](QTcpSocket& socket, const test::ReceivedRequest& request) {
                 socket.write(test::response("400 No s3/cr:et-quokkawombat", "application/json",
@@ -159,9 +158,9 @@ private Q_SLOTS:
             const std::string said =
                 shown(replyTo({{"url", quoting.url(path)}, {"headers", {{"X-Key", "{env:TOOLROOM_TEST_KEY}"}}}}));
             QVERIFY2(!said.contains("s3") && !said.contains("quok"), said.c_str());
-            QVERIFY2(said.contains("the service answered 400 No ***"), said.c_str());
+            QVERIFY2(said.contains("The service answered with status 400 No ***"), said.c_str());
         }
-        // Where there should be JSON; a body's secrets and the context's count too.
+        // Invalid JSON contains secrets of the body and the context.
         for (const int before : {10, 180, 190}) {
             const HttpServer broken([before](QTcpSocket& socket, const test::ReceivedRequest& request) {
                 socket.write(test::json(QByteArray(before, 'x') + request.body.mid(6, 21) +
@@ -176,7 +175,7 @@ private Q_SLOTS:
         qunsetenv("TOOLROOM_TEST_KEY");
     }
 
-    void theArgumentsAreTheBody() {
+    void argumentsAreDefaultBody() {
         const HttpServer server(test::json("1"));
         replyTo({{"method", "PUT"}, {"url", server.url()}}, {{"b", 1}, {"a", nullptr}});
         QCOMPARE(server.received().at(0).body, QByteArray("{\"b\":1,\"a\":null}"));
@@ -185,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(server.received().at(1).body, QByteArray());
     }
 
-    void authorizationIsForTheBaseUrl() {
+    void authorizesBaseUrlOnly() {
         qputenv("TOOLROOM_TEST_KEY", "s3cret");
         const HttpServer own(test::json("1"));
         const HttpServer other(test::json("1"));
@@ -197,15 +196,16 @@ private Q_SLOTS:
         QVERIFY(other.received().at(0).header("Authorization").isNull());
     }
 
-    void resultFindsTheData() {
+    void resultSelectsData() {
         const HttpServer server(test::json("{\"days\":[{\"max\":18446744073709551615},{\"max\":2}]}"));
         COMPARE_TEXT(test::summary(replyTo({{"url", server.url()}, {"result", "days[*].max"}})),
                      "ok [18446744073709551615,2]");
         COMPARE_TEXT(test::summary(replyTo({{"url", server.url()}, {"result", "sum(days)"}})),
-                     "INVALID_RESULT: `result`: the JMESPath expression does not fit the value: Invalid type");
+                     "INVALID_RESULT: Cannot evaluate `result`: the JMESPath expression cannot be applied to the "
+                     "value: Invalid type");
     }
 
-    void whatIsAnswered_data() {
+    void responses_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* name, const QByteArray& bytes, const char* expected) {
@@ -219,33 +219,39 @@ private Q_SLOTS:
         row("no type", test::response("200 OK", "", "hello"), "ok \"hello\"");
         row("nothing", test::response("204 No Content", "", ""), "ok null");
         row("an image", test::response("200 OK", "image/png", "\x89PNG\xFF"),
-            "INVALID_RESULT: the service answered with image/png, which is neither JSON nor text");
+            "INVALID_RESULT: The service answered with image/png, which is neither JSON nor text");
         row("broken JSON", test::json("{\"a\":"),
-            "INVALID_RESULT: the service did not answer in JSON: line 1, column 6: the text ends inside the object "
-            "that "
-            "began at 1:1; it begins: {\"a\":");
+            "INVALID_RESULT: The answer of the service is not valid JSON: line 1, column 6: the text ends inside the "
+            "object that starts at 1:1; it starts with: {\"a\":");
         row("bad UTF-8", test::json("\"\xFF\""),
-            "INVALID_RESULT: the service did not answer in JSON: line 1, column 2: byte 0xFF is not valid UTF-8; it "
-            "begins: "
-            "\"\\x{FF}\"");
+            "INVALID_RESULT: The answer of the service is not valid JSON: line 1, column 2: byte 0xFF is not valid "
+            "UTF-8; it starts with: \"\\x{FF}\"");
         row("400", test::response("400 Bad Request", "application/json", "{\"error\":{\"message\":\"no city\"}}"),
-            "INVALID_ARGUMENTS: the service answered 400 Bad Request: no city");
+            "INVALID_ARGUMENTS: The service answered with status 400 Bad Request: no city");
         row("401", test::response("401 Unauthorized", "text/plain", "who?\n"),
-            "PERMISSION_DENIED: the service answered 401 Unauthorized: who?");
-        row("403", test::response("403 Forbidden", "", ""), "PERMISSION_DENIED: the service answered 403 Forbidden");
-        row("404", test::response("404 Not Found", "", ""), "NOT_FOUND: the service answered 404 Not Found");
-        row("408", test::response("408 Slow", "", ""), "TIMEOUT (recoverable): the service answered 408 Slow");
-        row("409", test::response("409 Conflict", "", ""), "LOCK (recoverable): the service answered 409 Conflict");
-        row("410", test::response("410 Gone", "", ""), "NOT_FOUND: the service answered 410 Gone");
-        row("418", test::response("418 Teapot", "", ""), "EXECUTION_FAILED: the service answered 418 Teapot");
+            "PERMISSION_DENIED: The service answered with status 401 Unauthorized: who?");
+        row("403", test::response("403 Forbidden", "", ""),
+            "PERMISSION_DENIED: The service answered with status 403 Forbidden");
+        row("404", test::response("404 Not Found", "", ""),
+            "NOT_FOUND: The service answered with status 404 Not Found");
+        row("408", test::response("408 Slow", "", ""),
+            "TIMEOUT (recoverable): The service answered with status 408 Slow");
+        row("409", test::response("409 Conflict", "", ""),
+            "LOCK (recoverable): The service answered with status 409 Conflict");
+        row("410", test::response("410 Gone", "", ""), "NOT_FOUND: The service answered with status 410 Gone");
+        row("418", test::response("418 Teapot", "", ""),
+            "EXECUTION_FAILED: The service answered with status 418 Teapot");
         row("422", test::response("422 No", "application/json", "{\"detail\":\"why\"}"),
-            "INVALID_ARGUMENTS: the service answered 422 No: why");
-        row("423", test::response("423 Locked", "", ""), "LOCK (recoverable): the service answered 423 Locked");
-        row("500", test::response("500 Oops", "", ""), "SERVER_ERROR (recoverable): the service answered 500 Oops");
-        row("504", test::response("504 Late", "", ""), "TIMEOUT (recoverable): the service answered 504 Late");
+            "INVALID_ARGUMENTS: The service answered with status 422 No: why");
+        row("423", test::response("423 Locked", "", ""),
+            "LOCK (recoverable): The service answered with status 423 Locked");
+        row("500", test::response("500 Oops", "", ""),
+            "SERVER_ERROR (recoverable): The service answered with status 500 Oops");
+        row("504", test::response("504 Late", "", ""),
+            "TIMEOUT (recoverable): The service answered with status 504 Late");
     }
 
-    void whatIsAnswered() {
+    void responses() {
         QFETCH(const QByteArray, bytes);
         QFETCH(const QByteArray, expected);
         COMPARE_TEXT(answerTo(bytes), expected.toStdString());
@@ -254,21 +260,22 @@ private Q_SLOTS:
     void retryAfter() {
         const HttpServer seconds(test::response("429 Too Many", "", "", "Retry-After: 7\r\n"));
         const ActivityReply limited = replyFrom(seconds);
-        COMPARE_TEXT(test::summary(limited), "RATE_LIMITED (recoverable): the service answered 429 Too Many");
+        COMPARE_TEXT(test::summary(limited),
+                     "RATE_LIMITED (recoverable): The service answered with status 429 Too Many");
         QCOMPARE(limited.retryAfterMs, std::optional<std::int64_t>(7000));
         const QDateTime then = QDateTime::currentDateTimeUtc().addSecs(100);
         const QByteArray date =
             QLocale::c().toString(then, QStringLiteral("ddd, dd MMM yyyy hh:mm:ss")).toLatin1() + " GMT";
         const HttpServer dated(test::response("503 Busy", "", "", "Retry-After: " + date + "\r\n"));
         const ActivityReply busy = replyFrom(dated);
-        COMPARE_TEXT(test::summary(busy), "SERVER_ERROR (recoverable): the service answered 503 Busy");
+        COMPARE_TEXT(test::summary(busy), "SERVER_ERROR (recoverable): The service answered with status 503 Busy");
         QVERIFY(busy.retryAfterMs.has_value());
         QVERIFY(*busy.retryAfterMs > 90'000 && *busy.retryAfterMs <= 100'000);
         const HttpServer nonsense(test::response("429 No", "", "", "Retry-After: soon\r\n"));
         QVERIFY(!replyFrom(nonsense).retryAfterMs.has_value());
     }
 
-    void redirectsKeepSecretsAtHome() {
+    void redirectDropsSecretHeaders() {
         const HttpServer other(test::json("\"there\""));
         const HttpServer first(test::response(
             "307 Go", "", "", "Location: " + QByteArray::fromStdString(other.url("/x?token=t")) + "\r\n"));
@@ -287,7 +294,7 @@ private Q_SLOTS:
         QCOMPARE(reply.detail["redirects"], Json(1));
     }
 
-    void bodiesStayAtTheirOrigin_data() {
+    void doesNotRedirectBodyToOtherOrigin_data() {
         QTest::addColumn<QByteArray>("method");
         QTest::addColumn<QByteArray>("status");
         QTest::addColumn<QByteArray>("expected");
@@ -303,7 +310,7 @@ private Q_SLOTS:
         row("PUT", "303 Go", "ok \"there\"");
     }
 
-    void bodiesStayAtTheirOrigin() {
+    void doesNotRedirectBodyToOtherOrigin() {
         QFETCH(const QByteArray, method);
         QFETCH(const QByteArray, status);
         QFETCH(const QByteArray, expected);
@@ -320,7 +327,7 @@ private Q_SLOTS:
         }
     }
 
-    void bodiesStayWithTheirRequestAtOneOrigin() {
+    void keepsBodyWithinOrigin() {
         const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest& request) {
             socket.write(request.target == "/" ? test::response("307 Go", "", "", "Location: /next\r\n")
                                                : test::json("2"));
@@ -331,7 +338,7 @@ private Q_SLOTS:
         QCOMPARE(server.received().at(1).body, QByteArray("{\"a\":1}"));
     }
 
-    void redirectsOfOneOriginKeepTheirHeaders() {
+    void keepsHeadersWithinOrigin() {
         const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest& request) {
             socket.write(request.target == "/" ? test::response("303 See", "", "", "Location: /next\r\n")
                                                : test::json("2"));
@@ -344,39 +351,40 @@ private Q_SLOTS:
         QCOMPARE(server.received().at(1).header("Authorization"), QByteArray("Basic x"));
     }
 
-    void redirectsThatAreRefused_data() {
+    void refusedRedirects_data() {
         QTest::addColumn<QByteArray>("location");
         QTest::addColumn<QByteArray>("reason");
         const auto row = [](const char* location, const char* reason) {
             QTest::newRow(location) << QByteArray(location) << QByteArray(reason);
         };
-        row("http://169.254.169.254/latest", "to 169.254.169.254, an address of a private network");
-        row("http://10.0.0.1/", "to 10.0.0.1, an address of a private network");
-        row("http://[::ffff:192.168.0.1]/", "to ::ffff:192.168.0.1, an address of a private network");
-        row("http://[fe80::1]/", "to fe80::1, an address of a private network");
-        row("http://nowhere.invalid/", "to nowhere.invalid, of which no address is known");
-        row("file:///etc/passwd", "to what is no http address");
-        row("http://", "to what is no http address");
+        row("http://169.254.169.254/latest", "to 169.254.169.254, an address in a private network");
+        row("http://10.0.0.1/", "to 10.0.0.1, an address in a private network");
+        row("http://[::ffff:192.168.0.1]/", "to ::ffff:192.168.0.1, an address in a private network");
+        row("http://[fe80::1]/", "to fe80::1, an address in a private network");
+        row("http://nowhere.invalid/", "to nowhere.invalid, which cannot be resolved");
+        row("file:///etc/passwd", "to an address that is not HTTP");
+        row("http://", "to an address that is not HTTP");
         row("/again", "more than 5 times");
     }
 
-    void redirectsThatAreRefused() {
+    void refusedRedirects() {
         QFETCH(const QByteArray, location);
         QFETCH(const QByteArray, reason);
         COMPARE_TEXT(answerTo(test::response("302 Go", "", "", "Location: " + location + "\r\n")),
                      "EXECUTION_FAILED: 127.0.0.1 redirects " + reason.toStdString());
     }
 
-    void connectionsThatBreak() {
+    void connectionErrors() {
         const HttpServer reset([](QTcpSocket& socket, const test::ReceivedRequest&) { socket.abort(); });
         COMPARE_TEXT(test::summary(replyFrom(reset)), "NETWORK (recoverable): 127.0.0.1: Connection closed");
         COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n[1,"),
                      "NETWORK (recoverable): 127.0.0.1: Connection closed");
-        // Qt takes what is no chunk for the end of the body.
-        COMPARE_TEXT(
-            answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
-                     "zz\r\ngarbage"),
-            "INVALID_RESULT: the service did not answer in JSON: line 1, column 1: the text is empty; it begins: ");
+        // Qt treats an invalid chunk as the end of the body.
+        COMPARE_TEXT(answerTo("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+                              "zz\r\ngarbage"),
+                     "INVALID_RESULT: The answer of the service is not valid JSON: line 1, column 1: the text is "
+                     "empty; it starts "
+                     "with: ");
         COMPARE_TEXT(answerTo("this is no HTTP\r\n\r\n"), "NETWORK (recoverable): 127.0.0.1: Connection closed");
         std::string url;
         {
@@ -386,7 +394,7 @@ private Q_SLOTS:
         COMPARE_TEXT(test::summary(replyTo({{"url", url}})), "NETWORK (recoverable): 127.0.0.1: Connection refused");
     }
 
-    void aDribblingServiceEndsInTime() {
+    void timesOutSlowResponse() {
         const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest&) {
             socket.write("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n\"");
             auto* timer = new QTimer(&socket);
@@ -397,7 +405,7 @@ private Q_SLOTS:
                      "TIMEOUT (recoverable): 127.0.0.1 did not answer within 200 ms");
     }
 
-    void anAbortIsNoticedAtOnce() {
+    void aborts() {
         AbortController controller;
         const HttpServer server([&](QTcpSocket&, const test::ReceivedRequest&) { controller.request_stop(); });
         COMPARE_TEXT(test::summary(test::runCall(*activityOf({{"url", server.url()}}), test::callWith({}), nullptr,
@@ -405,7 +413,7 @@ private Q_SLOTS:
                      "CANCELLED: Request was cancelled");
     }
 
-    void anEndlessBodyIsCutOff() {
+    void limitsBodySize() {
         const HttpServer server([](QTcpSocket& socket, const test::ReceivedRequest&) {
             socket.write("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n");
             const auto more = [&socket] {
@@ -417,11 +425,11 @@ private Q_SLOTS:
         });
         const long before = peakMiB();
         COMPARE_TEXT(test::summary(replyFrom(server)),
-                     "INVALID_RESULT: 127.0.0.1 answered with more than 67108864 bytes");
+                     "INVALID_RESULT: The response of 127.0.0.1 is larger than 67108864 bytes");
         QVERIFY2(peakMiB() - before < 600, qPrintable(QString::number(peakMiB() - before)));
     }
 
-    void aCertificateOfAnotherNameIsRefused() {
+    void rejectsCertificateOfOtherHost() {
         if (QStandardPaths::findExecutable(QStringLiteral("openssl")).isEmpty() || !QSslSocket::supportsSsl())
             QSKIP("openssl is not installed");
         const QTemporaryDir folder;
@@ -446,9 +454,9 @@ private Q_SLOTS:
             replyTo({{"url", "https://localhost:" + std::to_string(server.serverPort()) + "/"}});
         COMPARE_TEXT(reply.result.error().code, "NETWORK");
         QVERIFY(!reply.result.error().recoverable);
-        QVERIFY(reply.result.error().message.starts_with("localhost: SSL handshake failed"));
+        QVERIFY(reply.result.error().message.text().starts_with("localhost: SSL handshake failed"));
     }
 };
 
-TOOLROOM_TEST_MAIN(TestHttpActivity)
+TOOLROOM_TEST(TestHttpActivity)
 #include "test_http_activity.moc"

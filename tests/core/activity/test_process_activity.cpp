@@ -17,13 +17,13 @@ std::shared_ptr<Activity> activityOf(Json specification, const std::string& fold
     return makeProcessActivity(specification, folder, systemClock()).value();
 }
 
-/// A shell script as a tool; `marker` is an argument of its process that means nothing to it.
+/// A shell script as a tool. `marker` is an unused argument that identifies its processes.
 std::shared_ptr<Activity> script(const std::string& text, const std::string& marker = "sh") {
     return activityOf({{"command", {"sh", "-c", text, marker}}});
 }
 
-std::string run(const std::string& text, Profile profile = Profile::Forge) {
-    return test::summary(test::runCall(*script(text), test::callWith(Json::object(), profile)));
+std::string run(const std::string& text, Contract contract = Contract::Forge) {
+    return test::summary(test::runCall(*script(text), test::callWith(Json::object(), contract)));
 }
 
 std::string newMarker() {
@@ -36,7 +36,7 @@ class TestProcessActivity : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void theProgramIsGivenTheCallOnALine() {
+    void sendsCallAsOneLine() {
         ActivityCall call = test::callWith({{"city", "Lima"}, {"n", 9007199254740993}});
         call.context.userId = "ana";
         call.context.sessionId = "s";
@@ -49,7 +49,7 @@ private Q_SLOTS:
         COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":0,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
     }
 
-    void theDeadlineIsWhenTheAttemptEnds() {
+    void deadlineIsEndOfAttempt() {
         ActivityCall call = test::callWith(Json::object());
         call.timeoutMs = 60'000;
         const std::int64_t before = systemClock().epochMs();
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(deadline <= systemClock().epochMs() + 60'000);
     }
 
-    void whatItAnswers_data() {
+    void answers_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("expected");
         const auto row = [](const char* name, const char* text, const char* expected) {
@@ -79,64 +79,64 @@ private Q_SLOTS:
         row("nothing", "exit 0", "ok null");
         row("progress only", "echo '{\"progress\":1}'", "ok null");
         row("exit code", "echo one >&2; echo two >&2; exit 3",
-            "EXECUTION_FAILED: the program ended with exit code 3: one\ntwo");
-        row("exit code without a word", "exit 4", "EXECUTION_FAILED: the program ended with exit code 4");
-        row("exit code after a bare value", "echo 5; exit 1", "EXECUTION_FAILED: the program ended with exit code 1");
-        row("signal", "kill -SEGV $$", "EXECUTION_FAILED: the program was ended by signal 11");
+            "EXECUTION_FAILED: The program exited with code 3: one\ntwo");
+        row("exit code without a word", "exit 4", "EXECUTION_FAILED: The program exited with code 4");
+        row("exit code after a bare value", "echo 5; exit 1", "EXECUTION_FAILED: The program exited with code 1");
+        row("signal", "kill -SEGV $$", "EXECUTION_FAILED: The program was terminated by signal 11");
         row("no JSON", "echo 'Hello, world'",
-            "INVALID_RESULT: the program did not answer in JSON: line 1, column 1: 'Hello' is not a JSON value; it "
-            "begins: "
-            "Hello, world");
+            "INVALID_RESULT: The answer of the program is not valid JSON: line 1, column 1: 'Hello' is not a JSON "
+            "value; it starts with: Hello, world");
         row("two values", "echo 1; echo 2",
-            "INVALID_RESULT: the program did not answer in JSON: line 2, column 1: there is more text after the "
-            "value; it begins: 1\\n2");
+            "INVALID_RESULT: The answer of the program is not valid JSON: line 2, column 1: unexpected text after the "
+            "value; it starts with: 1\\n2");
     }
 
-    void whatItAnswers() {
+    void answers() {
         QFETCH(const QByteArray, text);
         QFETCH(const QByteArray, expected);
         COMPARE_TEXT(run(text.toStdString()), expected.toStdString());
     }
 
-    void anEnvelopeIsKeptAsItWas() {
+    void keepsEnvelope() {
         const ActivityReply reply =
             test::runCall(*script("echo '{\"success\":true,\"result\":7,\"message\":\"m\"}'; exit 2"),
-                          test::callWith(Json::object(), Profile::Agentbase));
+                          test::callWith(Json::object(), Contract::Agentbase));
         COMPARE_TEXT(reply.envelope->envelope.dump(), "{\"success\":true,\"result\":7,\"message\":\"m\"}");
         COMPARE_TEXT(reply.result->message, "m");
-        QCOMPARE(reply.warnings, std::vector<std::string>{"the program ended with exit code 2 after it had answered"});
+        QCOMPARE(reply.warnings.size(), 1U);
+        COMPARE_TEXT(reply.warnings.front(), "The program exited with code 2 after it had answered");
     }
 
     void progressAndLog() {
-        test::Heard heard;
+        test::ReceivedFeedback received;
         const ActivityReply reply =
             test::runCall(*script("echo '{\"progress\":0.25,\"message\":\"a\"}'; printf 'x\\377y\\r\\nlast' >&2;"
                                   "echo; echo '{\"progress\":2}'; echo '{\"done\":true}'"),
-                          test::callWith(Json::object()), &heard);
+                          test::callWith(Json::object()), &received);
         COMPARE_TEXT(test::summary(reply), "ok {\"done\":true}");
-        QCOMPARE(heard.progress, (std::vector<std::pair<double, std::string>>{{0.25, "a"}, {1.0, ""}}));
-        QCOMPARE(heard.log, (std::vector<std::string>{"x\xEF\xBF\xBDy", "last"}));
+        QCOMPARE(received.progress, (std::vector<std::pair<double, std::string>>{{0.25, "a"}, {1.0, ""}}));
+        QCOMPARE(received.log, (std::vector<std::string>{"x\xEF\xBF\xBDy", "last"}));
     }
 
-    void aFloodOfLogIsCutShort() {
-        test::Heard heard;
+    void limitsLog() {
+        test::ReceivedFeedback received;
         const ActivityReply reply =
             test::runCall(*script("head -c 20000000 /dev/zero | tr '\\0' x | fold -w 999 >&2; exit 1"),
-                          test::callWith(Json::object()), &heard);
-        COMPARE_TEXT(heard.log.back(), "(15826 further lines are left out)");
-        QVERIFY(reply.result.error().message.size() < 2200);
+                          test::callWith(Json::object()), &received);
+        COMPARE_TEXT(received.log.back(), "(15826 more lines omitted)");
+        QVERIFY(reply.result.error().message.text().size() < 2200);
     }
 
-    void longLinesAreCutToo() {
-        test::Heard heard;
+    void splitsLongLines() {
+        test::ReceivedFeedback received;
         const ActivityReply reply =
-            test::runCall(*script("head -c 100000 /dev/zero | tr '\\0' x >&2; exit 1"), test::callWith({}), &heard);
-        QCOMPARE(heard.log.size(), 13U); // 100,000 bytes in lines of 8 KiB
+            test::runCall(*script("head -c 100000 /dev/zero | tr '\\0' x >&2; exit 1"), test::callWith({}), &received);
+        QCOMPARE(received.log.size(), 13U); // 100,000 bytes in lines of 8 KiB
         COMPARE_TEXT(reply.result.error().message,
-                     "the program ended with exit code 1: " + std::string(100000 - 12 * 8192, 'x'));
+                     "The program exited with code 1: " + std::string(100000 - 12 * 8192, 'x'));
     }
 
-    void whatCannotStart() {
+    void startErrors() {
         COMPARE_TEXT(
             test::summary(test::runCall(*activityOf({{"command", {"no-such-program-x"}}}), test::callWith({}))),
             "CONFIG_ERROR: cannot start no-such-program-x: No such file or directory");
@@ -147,7 +147,7 @@ private Q_SLOTS:
                      "CONFIG_ERROR: the folder /tmp/no-such does not exist");
     }
 
-    void wrongSpecifications_data() {
+    void invalidSpecifications_data() {
         QTest::addColumn<QByteArray>("specification");
         QTest::addColumn<QByteArray>("pointer");
         QTest::newRow("no command") << QByteArray("{}") << QByteArray("/command");
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QTest::newRow("env") << QByteArray("{\"command\":[\"a\"],\"env\":{\"A\":1}}") << QByteArray("/env");
     }
 
-    void wrongSpecifications() {
+    void invalidSpecifications() {
         QFETCH(const QByteArray, specification);
         QFETCH(const QByteArray, pointer);
         const auto activity = makeProcessActivity(Json::parse(specification), {}, systemClock());
@@ -166,7 +166,7 @@ private Q_SLOTS:
         COMPARE_TEXT(activity.error().pointer, pointer.toStdString());
     }
 
-    void itStartsInTheManifestsFolder() {
+    void startsInManifestFolder() {
         const QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("sub")));
         const auto pathIn = [&](const Json& specification) {
@@ -179,18 +179,18 @@ private Q_SLOTS:
         COMPARE_TEXT(pathIn({{"command", command}, {"cwd", "sub"}}), "ok \"" + path + "/sub\"");
     }
 
-    void itIsGivenLittleOfTheEnvironment() {
+    void restrictsEnvironment() {
         qputenv("TOOLROOM_TEST_SECRET", "hush");
         const auto activity = activityOf({{"command", {"sh", "-c", "env | cut -d= -f1 >&2; printf '\"%s\"' \"$KEY\""}},
                                           {"env", {{"KEY", "a-{env:TOOLROOM_TEST_SECRET}-b"}}}});
-        test::Heard heard;
-        COMPARE_TEXT(test::summary(test::runCall(*activity, test::callWith({}), &heard)), "ok \"a-hush-b\"");
+        test::ReceivedFeedback received;
+        COMPARE_TEXT(test::summary(test::runCall(*activity, test::callWith({}), &received)), "ok \"a-hush-b\"");
         static const QStringList allowed = {QStringLiteral("PATH"), QStringLiteral("HOME"), QStringLiteral("LANG"),
                                             QStringLiteral("TMPDIR"), QStringLiteral("KEY"),
-                                            // a shell's own
+                                            // set by the shell
                                             QStringLiteral("PWD"), QStringLiteral("OLDPWD"), QStringLiteral("SHLVL"),
                                             QStringLiteral("_")};
-        for (const std::string& line : heard.log) {
+        for (const std::string& line : received.log) {
             const QString name = QString::fromStdString(line);
             QVERIFY2(allowed.contains(name) || name.startsWith(QStringLiteral("LC_")), qPrintable(name));
         }
@@ -199,49 +199,49 @@ private Q_SLOTS:
                      "CONFIG_ERROR: the environment variable TOOLROOM_TEST_SECRET is not set");
     }
 
-    void aSecretThatTheProgramTellsIsMasked() {
+    void masksSecrets() {
         qputenv("TOOLROOM_TEST_SECRET", "hush-hush");
         const auto activity = activityOf(
             {{"command",
               {"sh", "-c",
                "echo \"key $KEY\" >&2; echo \"{\\\"progress\\\":0.5,\\\"message\\\":\\\"$KEY\\\"}\"; exit 3"}},
              {"env", {{"KEY", "{env:TOOLROOM_TEST_SECRET}"}}}});
-        test::Heard heard;
-        const ActivityReply reply = test::runCall(*activity, test::callWith(Json::object()), &heard);
+        test::ReceivedFeedback received;
+        const ActivityReply reply = test::runCall(*activity, test::callWith(Json::object()), &received);
         qunsetenv("TOOLROOM_TEST_SECRET");
-        QCOMPARE(heard.log, std::vector<std::string>{"key ***"});
-        COMPARE_TEXT(heard.progress.at(0).second, "***");
-        COMPARE_TEXT(test::summary(reply), "EXECUTION_FAILED: the program ended with exit code 3: key ***");
+        QCOMPARE(received.log, std::vector<std::string>{"key ***"});
+        COMPARE_TEXT(received.progress.at(0).second, "***");
+        COMPARE_TEXT(test::summary(reply), "EXECUTION_FAILED: The program exited with code 3: key ***");
     }
 
-    void nothingButItsStreamsIsOpen() {
+    void inheritsStandardStreamsOnly() {
         const QTemporaryDir folder;
         QFile open(folder.filePath(QStringLiteral("open")));
         QVERIFY(open.open(QIODevice::WriteOnly));
-        // The fourth is the folder that `ls` reads.
+        // The fourth is the directory that `ls` reads.
         const ActivityReply reply =
             test::runCall(*activityOf({{"command", {"ls", "/proc/self/fd"}}}), test::callWith({}));
-        QVERIFY(reply.result.error().message.ends_with("it begins: 0\\n1\\n2\\n3"));
+        QVERIFY(reply.result.error().message.text().ends_with("it starts with: 0\\n1\\n2\\n3"));
     }
 
-    void signalsAreAsTheyBegin() {
+    void resetsSignals() {
         const ActivityReply reply = test::runCall(
             *activityOf({{"command", {"grep", "-E", "Sig(Blk|Ign)", "/proc/self/status"}}}), test::callWith({}));
-        QVERIFY(reply.result.error().message.ends_with(
-            "it begins: SigBlk:\\t0000000000000000\\nSigIgn:\\t0000000000000000"));
+        QVERIFY(reply.result.error().message.text().ends_with(
+            "it starts with: SigBlk:\\t0000000000000000\\nSigIgn:\\t0000000000000000"));
     }
 
-    void tooMuchOutputIsCutOff() {
-        COMPARE_TEXT(run("yes '\"0123456789\",'"), "INVALID_RESULT: the program wrote more than 64 MiB and was killed");
+    void limitsOutput() {
+        COMPARE_TEXT(run("yes '\"0123456789\",'"), "INVALID_RESULT: The program wrote more than 64 MiB and was killed");
     }
 
-    void aLargeAnswerComesWhole() {
+    void readsLargeAnswer() {
         const ActivityReply reply = test::runCall(
             *script("printf '\"'; head -c 20000000 /dev/zero | tr '\\0' x; printf '\"'"), test::callWith({}));
         QCOMPARE(reply.result->data.get_ref<const std::string&>().size(), 20'000'000U);
     }
 
-    void whatItLeavesBehindEndsWithIt() {
+    void killsRemainingProcesses() {
         const std::string marker = newMarker();
         const ActivityReply reply = test::runCall(
             *script("sh -c 'sleep 1000; :' \"$0\" & (setsid sh -c 'trap \"\" TERM; sleep 1000; :' \"$0\" &);"
@@ -251,10 +251,10 @@ private Q_SLOTS:
         COMPARE_TEXT(test::summary(reply), "ok 1");
         QCOMPARE(reply.detail["exitCode"], Json(0));
         QCOMPARE(reply.detail["left"], Json(0));
-        QCOMPARE(test::processesMarked(marker), 0);
+        QCOMPARE(test::countProcesses(marker), 0);
     }
 
-    void closingItsInputAsksItToStop() {
+    void abortClosesInput() {
         AbortController controller;
         const ActivityReply reply =
             test::runCall(*script("read -r call; echo '{\"progress\":0}'; read -r more || exit 7"), test::callWith({}),
@@ -263,7 +263,7 @@ private Q_SLOTS:
         COMPARE_TEXT(reply.detail.dump(), "{\"exitCode\":7,\"found\":1,\"terminated\":0,\"killed\":0,\"left\":0}");
     }
 
-    void whatAnAbortedProgramHadAnswered_data() {
+    void keepsAnswerOfAbortedProgram_data() {
         QTest::addColumn<QByteArray>("answer");
         QTest::addColumn<QByteArray>("kept");
         const auto row = [](const char* name, const char* answer, const char* kept) {
@@ -277,7 +277,7 @@ private Q_SLOTS:
         row("nothing", ":", "none");
     }
 
-    void whatAnAbortedProgramHadAnswered() {
+    void keepsAnswerOfAbortedProgram() {
         QFETCH(const QByteArray, answer);
         QFETCH(const QByteArray, kept);
         AbortController controller;
@@ -286,10 +286,10 @@ private Q_SLOTS:
             test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         COMPARE_TEXT(test::summary(reply), "CANCELLED: Request was cancelled");
         QCOMPARE(reply.detail["exitCode"], Json(7));
-        COMPARE_TEXT(reply.keptData ? reply.keptData->dump() : "none", kept.toStdString());
+        COMPARE_TEXT(reply.partialData ? reply.partialData->dump() : "none", kept.toStdString());
     }
 
-    void thenItIsAskedBySignal() {
+    void abortSendsSigterm() {
         AbortController controller;
         const ActivityReply reply =
             test::runCall(*script("trap 'exit 8' TERM; echo '{\"progress\":0}'; while :; do :; done"),
@@ -299,7 +299,7 @@ private Q_SLOTS:
         QCOMPARE(reply.detail["left"], Json(0));
     }
 
-    void thenEverythingIsKilled() {
+    void abortKillsAllProcesses() {
         const std::string marker = newMarker();
         AbortController controller;
         const ActivityReply reply = test::runCall(
@@ -312,10 +312,10 @@ private Q_SLOTS:
         QVERIFY(reply.detail["terminated"].get<int>() >= 5);
         QVERIFY(reply.detail["killed"].get<int>() >= 5);
         QCOMPARE(reply.detail["left"], Json(0));
-        QCOMPARE(test::processesMarked(marker), 0);
+        QCOMPARE(test::countProcesses(marker), 0);
     }
 
-    void whoAbortsTwiceDoesNotWait() {
+    void killSkipsGracePeriod() {
         AbortController controller;
         AbortController killer;
         ActivityCall call = test::callWith({});
@@ -331,7 +331,7 @@ private Q_SLOTS:
                                           "\"killedAtOnce\":true}");
     }
 
-    void nothingStartsAfterAnAbort() {
+    void doesNotStartAfterAbort() {
         const QTemporaryDir folder;
         AbortController controller;
         controller.request_stop();
@@ -341,7 +341,7 @@ private Q_SLOTS:
         QVERIFY(QDir(folder.path()).isEmpty());
     }
 
-    void aForkingCrowdIsKilled() {
+    void killsForkLoops() {
         const std::string marker = newMarker();
         AbortController controller;
         const ActivityReply reply =
@@ -351,31 +351,31 @@ private Q_SLOTS:
                                   marker),
                           test::callWith({}), nullptr, controller.get_token(), [&] { controller.request_stop(); });
         QCOMPARE(reply.detail["left"], Json(0));
-        QCOMPARE(test::processesMarked(marker), 0);
+        QCOMPARE(test::countProcesses(marker), 0);
     }
 
-    void aProgramDoesNotOutliveItsSupervisor() {
+    void programEndsWithSupervisor() {
         const std::string marker = newMarker();
         const ActivityReply reply =
             test::runCall(*script("kill -KILL $PPID; while :; do :; done", marker), test::callWith({}));
         COMPARE_TEXT(test::summary(reply),
-                     "EXECUTION_FAILED: the supervisor of the program was killed, and the program with it");
-        QTRY_COMPARE_WITH_TIMEOUT(test::processesMarked(marker), 0, 10'000);
+                     "EXECUTION_FAILED: The supervisor was killed; the program was terminated with it");
+        QTRY_COMPARE_WITH_TIMEOUT(test::countProcesses(marker), 0, 10'000);
     }
 
-    void killingUsKillsTheTools() {
+    void toolsEndWithHost() {
         const std::string marker = newMarker();
         QProcess host;
         host.start(QStringLiteral(TOOLROOM_BIN_DIR "/process-host"),
                    {QStringLiteral("5"), QString::fromStdString(marker)});
         QVERIFY(host.waitForReadyRead(60'000));
         QCOMPARE(host.readAllStandardOutput(), QByteArray("ready\n"));
-        QVERIFY(test::processesMarked(marker) >= 5 * 4);
+        QVERIFY(test::countProcesses(marker) >= 5 * 4);
         host.kill();
         QVERIFY(host.waitForFinished());
-        QTRY_COMPARE_WITH_TIMEOUT(test::processesMarked(marker), 0, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(test::countProcesses(marker), 0, 10'000);
     }
 };
 
-TOOLROOM_TEST_MAIN(TestProcessActivity)
+TOOLROOM_TEST(TestProcessActivity)
 #include "test_process_activity.moc"

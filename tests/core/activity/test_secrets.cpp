@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/activity/messages.h"
 #include "core/activity/secrets.h"
 #include "tests/support/test_case.h"
 
@@ -9,18 +10,18 @@ namespace {
 
 std::string resolved(std::string_view reference) {
     const Result<std::string> secret = resolveSecret(reference);
-    return secret ? *secret : "error: " + secret.error().reason;
+    return secret ? *secret : "error: " + secret.error().reason.text();
 }
 
-/// As a reference of the user's own.
+/// For a reference set by the user.
 std::string own(std::string_view reference) {
-    const Result<std::string> secret = resolveOwnSecret(reference);
-    return secret ? *secret : "error: " + secret.error().reason;
+    const Result<std::string> secret = resolveUserSecret(reference);
+    return secret ? *secret : "error: " + secret.error().reason.text();
 }
 
 std::string replaced(std::string_view text) {
     const Result<std::string> whole = withSecrets(text);
-    return whole ? *whole : "error: " + whole.error().reason;
+    return whole ? *whole : "error: " + whole.error().reason.text();
 }
 
 } // namespace
@@ -40,38 +41,42 @@ private Q_SLOTS:
         COMPARE_TEXT(resolved("env:TOOLROOM_TEST_EMPTY"), "");
         COMPARE_TEXT(resolved("env:TOOLROOM_TEST_NONE"),
                      "error: the environment variable TOOLROOM_TEST_NONE is not set");
-        COMPARE_TEXT(resolved("env:"), "error: `env:` is not followed by the name of an environment variable");
-        COMPARE_TEXT(resolved("env:A B"), "error: `env:` is not followed by the name of an environment variable");
-        COMPARE_TEXT(resolved("vault:a/b"), "error: secrets of the kind `vault:` are not known: write `env:NAME`");
+        COMPARE_TEXT(resolved("env:"), "error: `env:` must be followed by the name of an environment variable");
+        COMPARE_TEXT(resolved("env:A B"), "error: `env:` must be followed by the name of an environment variable");
+        COMPARE_TEXT(resolved("vault:a/b"), "error: unknown kind of secret `vault:`; use `env:NAME`");
     }
 
-    void aKeychain() {
-        COMPARE_TEXT(own("keychain:model"),
-                     "error: there is no keychain here: write `env:NAME`, an environment variable");
+    void readsKeychain() {
+        COMPARE_TEXT(own("keychain:model"), "error: no keychain is available; use `env:NAME`");
         setKeychainReader([](std::string_view name) -> Result<std::string> {
             if (name == "model")
                 return std::string("beta");
-            return std::unexpected(Error{"there is no such key"});
+            return std::unexpected(Error{Message::verbatim("there is no such key")});
         });
         COMPARE_TEXT(own("keychain:model"), "beta");
         COMPARE_TEXT(own("keychain:other"), "error: there is no such key");
-        COMPARE_TEXT(resolved("keychain:model"), // that a manifest asks for
-                     "error: the keychain is not for manifests: write `env:NAME`, an environment variable");
+        COMPARE_TEXT(resolved("keychain:model"), // as in a manifest
+                     "error: manifests cannot use the keychain; use `env:NAME`");
         SecretMask mask;
         mask.add("keychain:model");
-        COMPARE_TEXT(mask.masked("alpha beta"), "alpha ***");
+        COMPARE_TEXT(mask.masked(std::string("alpha beta")), "alpha ***");
+        const Message clean = message<activity_messages::variableNotSet>("alpha");
+        QVERIFY(mask.masked(clean).messageTemplate() != nullptr);
+        const Message masked = mask.masked(message<activity_messages::variableNotSet>("beta"));
+        COMPARE_TEXT(masked, "the environment variable *** is not set");
+        QVERIFY(masked.messageTemplate() == nullptr);
         setKeychainReader({});
-        QVERIFY(!resolveOwnSecret("keychain:model"));
+        QVERIFY(!resolveUserSecret("keychain:model"));
     }
 
-    void aSecretByMistakeIsNotQuoted() {
+    void doesNotQuoteSecrets() {
         COMPARE_TEXT(resolved("sk-live-0123456789"),
-                     "error: this is not a reference to a secret: write `env:NAME`, an environment variable");
+                     "error: not a reference to a secret; use `env:NAME` with the name of an environment variable");
         COMPARE_TEXT(resolved("p@ss:word"),
-                     "error: this is not a reference to a secret: write `env:NAME`, an environment variable");
+                     "error: not a reference to a secret; use `env:NAME` with the name of an environment variable");
     }
 
-    void theValueIsThatOfTheMoment() {
+    void resolvesCurrentValue() {
         qputenv("TOOLROOM_TEST_CHANGING", "1");
         COMPARE_TEXT(resolved("env:TOOLROOM_TEST_CHANGING"), "1");
         qputenv("TOOLROOM_TEST_CHANGING", "2");
@@ -86,11 +91,11 @@ private Q_SLOTS:
                      "error: the environment variable TOOLROOM_TEST_NONE is not set");
     }
 
-    void whatIsPutInIsNotReplacedAgain() {
+    void doesNotReplaceRecursively() {
         qputenv("TOOLROOM_TEST_NESTED", "{env:TOOLROOM_TEST_A}");
         COMPARE_TEXT(replaced("{env:TOOLROOM_TEST_NESTED}"), "{env:TOOLROOM_TEST_A}");
     }
 };
 
-TOOLROOM_TEST_MAIN(TestSecrets)
+TOOLROOM_TEST(TestSecrets)
 #include "test_secrets.moc"

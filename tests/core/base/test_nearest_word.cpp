@@ -13,7 +13,7 @@ class TestNearestWord : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void findsWhatWasMeant_data() {
+    void findsMisspelledWords_data() {
         QTest::addColumn<QString>("word");
         QTest::addColumn<QString>("nearest");
         QTest::newRow("letters swapped") << "minLenght"
@@ -41,7 +41,7 @@ private Q_SLOTS:
                                  << "";
     }
 
-    void findsWhatWasMeant() {
+    void findsMisspelledWords() {
         QFETCH(QString, word);
         QFETCH(QString, nearest);
         const std::vector<std::string_view> known = {
@@ -49,11 +49,11 @@ private Q_SLOTS:
         COMPARE_TEXT(nearestWord(word.toStdString(), known), nearest.toStdString());
     }
 
-    void doesNotLookAmongThousands() {
+    void ignoresHugeLists() {
         const std::vector<std::string_view> known(201, "json");
         COMPARE_TEXT(nearestWord("jsn", known), "");
     }
 };
 
-TOOLROOM_TEST_MAIN(TestNearestWord)
+TOOLROOM_TEST(TestNearestWord)
 #include "test_nearest_word.moc"

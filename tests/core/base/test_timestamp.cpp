@@ -10,7 +10,7 @@ class TimestampTest : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void writesAndReads() {
+    void formatsAndParses() {
         COMPARE_TEXT(isoTimestamp(0), "1970-01-01T00:00:00.000Z");
         COMPARE_TEXT(isoTimestamp(1'736'937'000'007), "2025-01-15T10:30:00.007Z");
         COMPARE_TEXT(isoTimestamp(-1), "1969-12-31T23:59:59.999Z");
@@ -18,7 +18,7 @@ private Q_SLOTS:
         QCOMPARE(epochMsOf("2024-02-29T23:59:59.999Z"), std::optional<std::int64_t>(1'709'251'199'999));
     }
 
-    void refusesOtherForms() {
+    void rejectsOtherFormats() {
         for (const char* text :
              {"", "2025-01-15", "2025-01-15T10:30:00Z", "2025-01-15T10:30:00.00Z", "2025-01-15t10:30:00.000z",
               "2025-01-15 10:30:00.000Z", "2025-1-15T10:30:00.000Z", "2025-01-15T10:30:00.000+00:00",
@@ -28,5 +28,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TimestampTest)
+TOOLROOM_TEST(TimestampTest)
 #include "test_timestamp.moc"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/contract/calls.h"
-#include "core/contract/contract_profile.h"
+#include "core/contract/contract_definition.h"
 #include "core/lint/check_envelopes.h"
 #include "core/registry/load.h"
 #include "core/schema/schema.h"
@@ -22,46 +22,47 @@ private Q_SLOTS:
     void putsMetaFieldsFirst();
     void composesOneSchema();
     void composedSchemaKeepsReferences();
-    void nestedArgumentsAreNoCalls_data();
-    void nestedArgumentsAreNoCalls();
-    void requiresWhatIsThere();
-    void outputsMoveForParametersToo();
-    void speaksOneDraft();
-    void namesDoNotMeet();
-    void closedObjectsTakeMetaFields_data();
-    void closedObjectsTakeMetaFields();
+    void nestedArgumentsAreNotCalls_data();
+    void nestedArgumentsAreNotCalls();
+    void requiresExistingFields();
+    void referencesToOutputAreMoved();
+    void convertsToOneDraft();
+    void identifiersDoNotCollide();
+    void closedObjectsPermitMetaFields_data();
+    void closedObjectsPermitMetaFields();
     void longChainsOfReferences();
-    void saysWhatHoldsForMetaFields();
+    void reportsLimitsThatApplyToMetaFields();
     void keepsLossesOfTheWholeSchema();
-    void refusesWhatIsNoSchema();
-    void realToolsComposeToASchema();
-    void checksByTheBranchOfTheTool_data();
-    void checksByTheBranchOfTheTool();
-    void aNamelessToolCannotBeCalled();
+    void rejectsInvalidSchemas();
+    void realToolsCompose();
+    void checksCallsByBranch_data();
+    void checksCallsByBranch();
+    void namelessToolCannotBeCalled();
 };
 
 namespace {
 
-ToolDefinition readAs(Profile profile, std::string text) {
+ToolDefinition readAs(Contract contract, std::string text) {
     auto document = Document::parse(std::make_shared<const SourceText>("tool.json", std::move(text)));
     if (!document)
         qFatal("%s", document.error().text().c_str());
-    auto tool = contractProfile(profile).read(std::make_shared<const Document>(*std::move(document)));
+    auto tool = contractDefinition(contract).read(std::make_shared<const Document>(*std::move(document)));
     if (!tool)
         qFatal("%s", tool.error().text().c_str());
     return *std::move(tool);
 }
 
 std::vector<CallBranch> branches() {
-    const ToolDefinition weather = readAs(Profile::Idealic, R"({"type": "object", "description": "Reports the weather.",
+    const ToolDefinition weather =
+        readAs(Contract::Idealic, R"({"type": "object", "description": "Reports the weather.",
         "properties": {"_tool": {"type": "string", "const": "weatherCheck"}, "location": {"type": "string"},
         "_output": {"type": "object", "properties": {"temperature": {"type": "number"}}}}, "required": ["location"]})");
-    const ToolDefinition tree = readAs(Profile::Mcp, R"({"name": "list-tree", "inputSchema": {
+    const ToolDefinition tree = readAs(Contract::Mcp, R"({"name": "list-tree", "inputSchema": {
         "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "additionalProperties": false,
         "properties": {"root": {"$ref": "#/definitions/node"}}, "required": ["root"],
         "definitions": {"node": {"type": "object", "properties": {"child": {"$ref": "#/definitions/node"}},
         "additionalProperties": false}}}})");
-    return {*callBranch(weather, {}), *callBranch(tree, {})};
+    return {*makeCallBranch(weather, {}), *makeCallBranch(tree, {})};
 }
 
 QString findingsIn(const LintReport& report) {
@@ -89,15 +90,16 @@ void CallsTest::resolvesActivities_data() {
     row("another", R"(, "_activity": {"const": "cached"})", "cached");
     row("by default", R"(, "_activity": {"default": "cached"})", "cached");
     row("as a bare string", R"(, "_activity": "cached")", "cached");
-    row("unknown", R"(, "_activity": {"const": "absent"})", R"(tool.json:1:76: there is no activity "absent")");
-    row("of any name", R"(, "_activity": {"type": "string"})", "tool.json:1:66: `_activity` must name one activity");
+    row("unknown", R"(, "_activity": {"const": "absent"})", R"(tool.json:1:76: there is no activity `absent`)");
+    row("of any name", R"(, "_activity": {"type": "string"})",
+        "tool.json:1:66: `_activity` must be the name of an activity");
 }
 
 void CallsTest::resolvesActivities() {
     QFETCH(const QString, activity);
     QFETCH(const QString, resolved);
     const ToolDefinition tool =
-        readAs(Profile::Idealic,
+        readAs(Contract::Idealic,
                std::format(R"({{"properties": {{"_tool": {{"const": "weatherCheck"}}{}}}}})", activity.toStdString()));
     const auto name = resolveActivity(tool, {"weatherCheck", "cached"});
     COMPARE_TEXT(name ? *name : name.error().text(), resolved.toStdString());
@@ -116,9 +118,9 @@ void CallsTest::putsMetaFieldsFirst() {
 }
 
 void CallsTest::composesOneSchema() {
-    const Json composed = composedCalls(branches());
+    const Json composed = composeCallSchema(branches());
     QCOMPARE(composed["properties"]["calls"]["items"]["anyOf"].size(), std::size_t{2});
-    QVERIFY(metaschemaFaults(composed).empty());
+    QVERIFY(metaschemaErrors(composed).empty());
     const auto schema = Schema::compile(composed);
     QVERIFY2(schema.has_value(), schema ? "" : schema.error().text().c_str());
     QVERIFY(schema->isValid(Json::parse(
@@ -132,32 +134,32 @@ void CallsTest::composesOneSchema() {
 }
 
 void CallsTest::composedSchemaKeepsReferences() {
-    const Json composed = composedCalls(branches());
+    const Json composed = composeCallSchema(branches());
     const Json& tree = composed["properties"]["calls"]["items"]["anyOf"][1];
     COMPARE_TEXT(tree["properties"]["root"]["$ref"].get<std::string>(), "#/properties/calls/items/anyOf/1/$defs/node");
     QVERIFY(!tree.contains("$schema"));
 }
 
-void CallsTest::nestedArgumentsAreNoCalls_data() {
-    QTest::addColumn<Profile>("profile");
+void CallsTest::nestedArgumentsAreNotCalls_data() {
+    QTest::addColumn<Contract>("contract");
     QTest::addColumn<QString>("tool");
-    QTest::newRow("mcp") << Profile::Mcp
+    QTest::newRow("mcp") << Contract::Mcp
                          << QStringLiteral("{\"name\":\"tree\",\"inputSchema\":{\"type\":\"object\",\"properties\":{"
                                            "\"child\":{\"$ref\":\"#\"},\"n\":{\"type\":\"integer\"}},"
                                            "\"required\":[\"n\"],\"additionalProperties\":false}}");
-    QTest::newRow("idealic") << Profile::Idealic
+    QTest::newRow("idealic") << Contract::Idealic
                              << QStringLiteral("{\"type\":\"object\",\"properties\":{\"_tool\":{\"const\":\"tree\"},"
                                                "\"child\":{\"$ref\":\"#\"},\"n\":{\"type\":\"integer\"}},"
                                                "\"required\":[\"n\"],\"additionalProperties\":false}");
 }
 
-/// A schema that refers to itself means its arguments, also where it has become that of a call.
-void CallsTest::nestedArgumentsAreNoCalls() {
-    QFETCH(const Profile, profile);
+/// A self-reference refers to the arguments, even in the schema of a call.
+void CallsTest::nestedArgumentsAreNotCalls() {
+    QFETCH(const Contract, contract);
     QFETCH(const QString, tool);
-    const CallBranch branch = *callBranch(readAs(profile, tool.toStdString()), {});
+    const CallBranch branch = *makeCallBranch(readAs(contract, tool.toStdString()), {});
     QVERIFY(branch.losses.empty());
-    const auto schema = Schema::compile(composedCalls({&branch, 1}));
+    const auto schema = Schema::compile(composeCallSchema({&branch, 1}));
     QVERIFY(schema.has_value());
     const auto isValid = [&](const char* call) {
         return schema->isValid(Json{{"calls", Json::array({Json::parse(call)})}});
@@ -167,16 +169,17 @@ void CallsTest::nestedArgumentsAreNoCalls() {
     QVERIFY(!isValid("{\"n\":1}"));
 }
 
-void CallsTest::requiresWhatIsThere() {
-    const CallBranch own = *callBranch(
-        readAs(Profile::Idealic, "{\"properties\":{\"_tool\":{\"const\":\"t\"},\"_bogus\":{},\"_output\":{},"
-                                 "\"a\":{}},\"required\":[\"a\",\"_tool\",\"_bogus\",\"a\",\"_output\"]}"),
+void CallsTest::requiresExistingFields() {
+    const CallBranch own = *makeCallBranch(
+        readAs(Contract::Idealic, "{\"properties\":{\"_tool\":{\"const\":\"t\"},\"_bogus\":{},\"_output\":{},"
+                                  "\"a\":{}},\"required\":[\"a\",\"_tool\",\"_bogus\",\"a\",\"_output\"]}"),
         {});
     COMPARE_TEXT(own.schema["required"].dump(), "[\"_tool\",\"_activity\",\"a\",\"_output\"]");
-    QCOMPARE(own.losses, (Losses{{"/properties/_bogus", "a call has no meta field `_bogus`"}}));
+    QCOMPARE(own.losses,
+             (ConversionLosses{{"/properties/_bogus", Message::verbatim("`_bogus` is not a meta field of calls")}}));
     const CallBranch other =
-        *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{},\"a\":{}},"
-                                         "\"required\":[\"_meta\",\"a\",\"a\"]}}"),
+        *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{},\"a\":{}},"
+                                          "\"required\":[\"_meta\",\"a\",\"a\"]}}"),
                     {});
     COMPARE_TEXT(other.schema["required"].dump(), "[\"_tool\",\"_activity\",\"a\"]");
     QCOMPARE(other.losses.size(), std::size_t{2});
@@ -184,9 +187,9 @@ void CallsTest::requiresWhatIsThere() {
     COMPARE_TEXT(other.losses[1].pointer, "/inputSchema/required/0");
 }
 
-void CallsTest::outputsMoveForParametersToo() {
+void CallsTest::referencesToOutputAreMoved() {
     const CallBranch branch =
-        *callBranch(readAs(Profile::Idealic,
+        *makeCallBranch(readAs(Contract::Idealic,
                            "{\"properties\":{\"_tool\":{\"const\":\"t\"},\"_reasoningForCall\":{\"type\":\"string\","
                            "\"maxLength\":9},\"_output\":{\"properties\":{\"day\":{\"type\":\"string\"}}},"
                            "\"a\":{\"$ref\":\"#/properties/_output/properties/day\"}}}"),
@@ -198,10 +201,10 @@ void CallsTest::outputsMoveForParametersToo() {
     QVERIFY(Schema::compile(branch.schema).has_value());
 }
 
-void CallsTest::speaksOneDraft() {
-    const CallBranch branch = *callBranch(
+void CallsTest::convertsToOneDraft() {
+    const CallBranch branch = *makeCallBranch(
         readAs(
-            Profile::Mcp,
+            Contract::Mcp,
             "{\"name\":\"t\",\"inputSchema\":{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"properties\":{"
             "\"pair\":{\"type\":\"array\",\"items\":[{\"type\":\"string\"},{\"$ref\":\"#/definitions/n\"}],"
             "\"additionalItems\":false},\"second\":{\"$ref\":\"#/properties/pair/items/1\",\"type\":\"string\"},"
@@ -218,15 +221,15 @@ void CallsTest::speaksOneDraft() {
     COMPARE_TEXT(branch.schema["dependentRequired"].dump(), "{\"a\":[\"b\"]}");
     COMPARE_TEXT(branch.schema["dependentSchemas"].dump(), "{\"b\":{\"required\":[\"c\"]}}");
     QVERIFY(!branch.schema.contains("definitions"));
-    QVERIFY(metaschemaFaults(branch.schema).empty());
+    QVERIFY(metaschemaErrors(branch.schema).empty());
     QVERIFY(branch.losses.empty());
 }
 
-/// Two tools of one server may bring the same anchors, and even the same `$id`.
-void CallsTest::namesDoNotMeet() {
+/// Two tools of one server may use the same anchors and even the same `$id`.
+void CallsTest::identifiersDoNotCollide() {
     const auto tool = [](const char* name, const char* type) {
-        return *callBranch(
-            readAs(Profile::Mcp,
+        return *makeCallBranch(
+            readAs(Contract::Mcp,
                    std::format("{{\"name\":\"{}\",\"inputSchema\":{{\"$id\":\"https://example.org/x\","
                                "\"properties\":{{\"v\":{{\"$ref\":\"#value\"}},\"w\":{{\"$ref\":\"x#/$defs/v\"}}}},"
                                "\"$defs\":{{\"v\":{{\"$anchor\":\"value\",\"type\":\"{}\"}}}}}}}}",
@@ -234,7 +237,7 @@ void CallsTest::namesDoNotMeet() {
             {});
     };
     const std::vector<CallBranch> both = {tool("a", "string"), tool("b", "integer")};
-    const Json composed = composedCalls(both);
+    const Json composed = composeCallSchema(both);
     QVERIFY(!composed.dump().contains("$anchor"));
     QVERIFY(!composed.dump().contains("$id"));
     const auto schema = Schema::compile(composed);
@@ -244,7 +247,7 @@ void CallsTest::namesDoNotMeet() {
     QVERIFY(!schema->isValid(Json::parse("{\"calls\":[{\"_tool\":\"b\",\"_activity\":\"\",\"v\":\"x\"}]}")));
 }
 
-void CallsTest::closedObjectsTakeMetaFields_data() {
+void CallsTest::closedObjectsPermitMetaFields_data() {
     QTest::addColumn<QString>("keywords");
     QTest::addColumn<QString>("good");
     QTest::addColumn<QString>("bad");
@@ -265,15 +268,15 @@ void CallsTest::closedObjectsTakeMetaFields_data() {
     row("number", "\"maxProperties\":1", "\"a\":1", "\"a\":1,\"b\":2,\"c\":1,\"d\":2");
 }
 
-void CallsTest::closedObjectsTakeMetaFields() {
+void CallsTest::closedObjectsPermitMetaFields() {
     QFETCH(const QString, keywords);
     QFETCH(const QString, good);
     QFETCH(const QString, bad);
     const CallBranch branch =
-        *callBranch(readAs(Profile::Mcp, std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},{}}}}}",
-                                                     keywords.toStdString())),
+        *makeCallBranch(readAs(Contract::Mcp, std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},{}}}}}",
+                                                      keywords.toStdString())),
                     {});
-    const auto schema = Schema::compile(composedCalls({&branch, 1}));
+    const auto schema = Schema::compile(composeCallSchema({&branch, 1}));
     QVERIFY(schema.has_value());
     const auto isValid = [&](const QString& arguments) {
         return schema->isValid(Json::parse(
@@ -283,7 +286,7 @@ void CallsTest::closedObjectsTakeMetaFields() {
     QVERIFY(!isValid(bad));
 }
 
-/// Neither deep recursion nor a walk from the start for every link.
+/// Needs neither deep recursion nor quadratic time.
 void CallsTest::longChainsOfReferences() {
     constexpr int links = 5000;
     std::string definitions;
@@ -291,7 +294,7 @@ void CallsTest::longChainsOfReferences() {
         definitions += std::format("\"d{}\":{{\"allOf\":[{{\"$ref\":\"#/$defs/d{}\"}},{{\"$ref\":\"#/$defs/d{}\"}}]}},",
                                    i, i + 1, i + 1);
     const CallBranch branch =
-        *callBranch(readAs(Profile::Mcp,
+        *makeCallBranch(readAs(Contract::Mcp,
                            std::format("{{\"name\":\"t\",\"inputSchema\":{{\"properties\":{{}},\"$ref\":\"#/$defs/d0\","
                                        "\"$defs\":{{{}\"d{}\":{{\"additionalProperties\":false}}}}}}}}",
                                        definitions, links)),
@@ -302,39 +305,49 @@ void CallsTest::longChainsOfReferences() {
     QVERIFY(branch.schema["$defs"]["d5000_call"]["properties"].contains("_tool"));
 }
 
-void CallsTest::saysWhatHoldsForMetaFields() {
+void CallsTest::reportsLimitsThatApplyToMetaFields() {
     const CallBranch branch =
-        *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{},\"maxProperties\":1,"
-                                         "\"patternProperties\":{\"^.\":{\"type\":\"integer\"}}}}"),
+        *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{},\"maxProperties\":1,"
+                                          "\"patternProperties\":{\"^.\":{\"type\":\"integer\"}}}}"),
                     {});
     QCOMPARE(
         branch.losses,
-        (Losses{{"/inputSchema", "`maxProperties` counts the meta fields of a call too, of which it has two to four"},
-                {"/inputSchema", "the pattern `^.` of property names holds for meta fields too"}}));
+        (ConversionLosses{
+            {"/inputSchema",
+             Message::verbatim(
+                 "`maxProperties` is no longer exact because it also counts the two to four meta fields of a call")},
+            {"/inputSchema", Message::verbatim("the property name pattern `^.` also matches meta fields")}}));
 }
 
 void CallsTest::keepsLossesOfTheWholeSchema() {
     const CallBranch branch =
-        *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":true,\"_meta\":1}"), {});
-    QCOMPARE(branch.losses, (Losses{{"/inputSchema", "a tool of idealic is an object schema, and this one has none"}}));
-    const CallBranch none = *callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"_meta\":1}"), {});
-    QCOMPARE(none.losses, (Losses{{"", "a tool of idealic is an object schema, and this one has none"}}));
-    QVERIFY(
-        callBranch(readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"type\":\"object\"}}"), {})->losses.empty());
-    const CallBranch dangling = *callBranch(
-        readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"a\":{\"$ref\":\"#/$defs/x\"}}}}"), {});
-    QCOMPARE(dangling.losses, (Losses{{"/inputSchema", "the reference `#/$defs/x` leads nowhere"}}));
+        *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":true,\"_meta\":1}"), {});
+    QCOMPARE(branch.losses,
+             (ConversionLosses{
+                 {"/inputSchema",
+                  Message::verbatim("idealic tools require an object schema, which this tool does not have")}}));
+    const CallBranch none = *makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"_meta\":1}"), {});
+    QCOMPARE(none.losses,
+             (ConversionLosses{
+                 {"", Message::verbatim("idealic tools require an object schema, which this tool does not have")}}));
+    QVERIFY(makeCallBranch(readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"type\":\"object\"}}"), {})
+                ->losses.empty());
+    const CallBranch dangling = *makeCallBranch(
+        readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"a\":{\"$ref\":\"#/$defs/x\"}}}}"),
+        {});
+    QCOMPARE(dangling.losses,
+             (ConversionLosses{{"/inputSchema", Message::verbatim("the reference `#/$defs/x` cannot be resolved")}}));
 }
 
-void CallsTest::refusesWhatIsNoSchema() {
-    const auto branch = callBranch(
-        readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"a\":{\"type\":\"int\"}}}}"), {});
+void CallsTest::rejectsInvalidSchemas() {
+    const auto branch = makeCallBranch(
+        readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"a\":{\"type\":\"int\"}}}}"), {});
     QVERIFY(!branch);
-    QVERIFY(branch.error().text().starts_with("tool.json:1:27: the schema of \"t\" is not valid: /properties/a/type "));
+    QVERIFY(branch.error().text().starts_with("tool.json:1:27: the schema of `t` is invalid: `/properties/a/type` "));
 }
 
-/// What is sent to a model is a schema by itself, whatever servers the tools come from.
-void CallsTest::realToolsComposeToASchema() {
+/// The composed schema is self-contained, regardless of where the tools come from.
+void CallsTest::realToolsCompose() {
     const std::string corpora = sharedPath("corpora");
     if (corpora.empty())
         QSKIP("the corpora are not beside the repository");
@@ -342,7 +355,7 @@ void CallsTest::realToolsComposeToASchema() {
     QStringList refused;
     LoadOptions options{.jobs = 1};
     options.onTool = [&](std::size_t, std::size_t, const ToolDefinition& tool) {
-        auto branch = callBranch(tool, {});
+        auto branch = makeCallBranch(tool, {});
         if (branch)
             all.push_back(*std::move(branch));
         else
@@ -351,12 +364,12 @@ void CallsTest::realToolsComposeToASchema() {
     QVERIFY(loadSources({{.path = corpora}}, options).errors.empty());
     QCOMPARE(refused, QStringList());
     QVERIFY(all.size() >= 189);
-    const Json composed = composedCalls(all);
-    QCOMPARE(metaschemaFaults(composed).size(), std::size_t{0});
+    const Json composed = composeCallSchema(all);
+    QCOMPARE(metaschemaErrors(composed).size(), std::size_t{0});
     QVERIFY(Schema::compile(composed).has_value());
 }
 
-void CallsTest::checksByTheBranchOfTheTool_data() {
+void CallsTest::checksCallsByBranch_data() {
     QTest::addColumn<QString>("calls");
     QTest::addColumn<QString>("findings");
     const auto row = [](const char* name, const char* calls, const char* findings) {
@@ -367,38 +380,38 @@ void CallsTest::checksByTheBranchOfTheTool_data() {
     row("good, alone", R"({"_tool": "list-tree", "_activity": "", "root": {}})", "");
     row("none", R"({"calls": []})", "");
     row("a wrong type", R"({"calls": [{"_tool": "weatherCheck", "_activity": "", "location": 5}]})",
-        "call-arguments /calls/0/location: `location` must be a string, is a number");
+        "call-arguments /calls/0/location: `location` must be a string, not a number");
     row("deep inside", R"([{"_tool": "list-tree", "_activity": "", "root": {"child": {"leaf": 1}}}])",
-        "call-arguments /0/root/child/leaf: `root/child/leaf` is not a property that is allowed here");
+        "call-arguments /0/root/child/leaf: `root/child/leaf` is not an allowed property");
     row("several of one call", R"([{"_tool": "weatherCheck", "_activity": "x"}])",
         "call-arguments /0: `location` is required but missing\ncall-arguments /0/_activity: `_activity` must be \"\"");
     row("unknown meta fields",
         "[{\"_tool\": \"weatherCheck\", \"_activity\": \"\", \"location\": \"x\", \"_bogus\": 1}]",
-        "envelope-field-unknown /0/_bogus: A call has no meta field `_bogus`");
+        "envelope-field-unknown /0/_bogus: `_bogus` is not a meta field of calls");
     row("unknown meta fields, closed", "[{\"_tool\": \"list-tree\", \"_activity\": \"\", \"root\": {}, \"_bogus\": 1}]",
-        "call-arguments /0/_bogus: `_bogus` is not a property that is allowed here");
+        "call-arguments /0/_bogus: `_bogus` is not an allowed property");
     row("a key twice",
         "{\"calls\": [{\"_tool\": \"weatherCheck\", \"_activity\": \"\", \"location\": 5, \"location\": \"x\"}]}",
-        "envelope-duplicate-key /calls/0/location: The key `location` stands twice in this object; the value on line 1 "
-        "is lost");
+        "envelope-duplicate-key /calls/0/location: The key `location` appears twice in this object; the value on line "
+        "1 is ignored");
     row("unknown tool", R"([{"_tool": "weather", "_activity": ""}])",
-        "call-tool /0/_tool: There is no tool “weather” in the request");
-    row("no tool", R"([{"location": "Lisbon"}])", "call-tool /0: The call does not say which tool it calls");
+        "call-tool /0/_tool: The request has no tool `weather`");
+    row("no tool", R"([{"location": "Lisbon"}])", "call-tool /0: The call does not name a tool");
     row("no object", R"(["weatherCheck"])", "call-shape /0: A call must be an object");
     row("no list", R"({"calls": "weatherCheck"})", "call-shape /calls: `calls` must be an array");
 }
 
-void CallsTest::checksByTheBranchOfTheTool() {
+void CallsTest::checksCallsByBranch() {
     QFETCH(const QString, calls);
     QFETCH(const QString, findings);
     QCOMPARE(findingsIn(check(calls.toStdString())), findings);
 }
 
-void CallsTest::aNamelessToolCannotBeCalled() {
-    const auto branch = callBranch(readAs(Profile::Mcp, R"({"inputSchema": {}})"), {});
+void CallsTest::namelessToolCannotBeCalled() {
+    const auto branch = makeCallBranch(readAs(Contract::Mcp, R"({"inputSchema": {}})"), {});
     QVERIFY(!branch);
     COMPARE_TEXT(branch.error().text(), "tool.json:1:1: a tool without a name cannot be called");
 }
 
-TOOLROOM_TEST_MAIN(CallsTest)
+TOOLROOM_TEST(CallsTest)
 #include "test_calls.moc"

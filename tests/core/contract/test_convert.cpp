@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/contract/contract_profile.h"
+#include "core/contract/contract_definition.h"
 #include "core/json/pointer.h"
 #include "core/registry/load.h"
 #include "tests/support/test_case.h"
@@ -14,11 +14,11 @@ using namespace toolroom::test;
 
 namespace {
 
-ToolDefinition readAs(Profile profile, std::string text) {
+ToolDefinition readAs(Contract contract, std::string text) {
     auto document = Document::parse(std::make_shared<const SourceText>("tool.json", std::move(text)));
     if (!document)
         qFatal("%s", document.error().text().c_str());
-    auto tool = contractProfile(profile).read(std::make_shared<const Document>(*std::move(document)));
+    auto tool = contractDefinition(contract).read(std::make_shared<const Document>(*std::move(document)));
     if (!tool)
         qFatal("%s", tool.error().text().c_str());
     return *std::move(tool);
@@ -26,12 +26,12 @@ ToolDefinition readAs(Profile profile, std::string text) {
 
 std::string lossesOf(const ConvertedTool& converted) {
     std::string pointers;
-    for (const Loss& loss : converted.losses)
+    for (const ConversionLoss& loss : converted.losses)
         pointers += (pointers.empty() ? "" : " ") + loss.pointer;
     return pointers;
 }
 
-/// The members in which two tools differ; those of the annotations one by one.
+/// The members in which two tools differ, with those of `annotations` listed separately.
 std::set<std::string> differences(const Json& one, const Json& other) {
     std::set<std::string> pointers;
     const auto compare = [&](const Json& first, const Json& second, const std::string& container) {
@@ -80,121 +80,121 @@ class ConvertTest : public TestCase {
 private Q_SLOTS:
     void writes_data();
     void writes();
-    void listsWhatIsLost_data();
-    void listsWhatIsLost();
-    void comesBackTheSame_data();
-    void comesBackTheSame();
+    void listsLosses_data();
+    void listsLosses();
+    void roundTripIsIdentical_data();
+    void roundTripIsIdentical();
     void movesReferences();
-    void keepsItselfWhereItRefersToItself();
-    void keepsItselfWhereItHasNames();
-    void takesDefinitionsOutWithAnOutput();
-    void takesOutputsThatParametersReferTo();
+    void preservesSelfReferences();
+    void preservesIdentifiers();
+    void extractsOutputWithDefinitions();
+    void extractsReferencedOutputs();
     void losesReferencesWithTheirParameter();
-    void policyIsNoPartOfTheSchema();
-    void toItsOwnProfileIsNoChange();
-    void keepsWhatItCannotRead();
-    void realToolsComeBack_data();
-    void realToolsComeBack();
+    void policyIsNotPartOfTheSchema();
+    void sameContractIsUnchanged();
+    void preservesUnreadableFields();
+    void realToolsRoundTrip_data();
+    void realToolsRoundTrip();
 };
 
 void ConvertTest::writes_data() {
-    QTest::addColumn<Profile>("from");
+    QTest::addColumn<Contract>("from");
     QTest::addColumn<QString>("tool");
-    QTest::addColumn<Profile>("to");
+    QTest::addColumn<Contract>("to");
     QTest::addColumn<QString>("written");
-    const auto row = [](const char* name, Profile from, const char* tool, Profile to, const char* written) {
+    const auto row = [](const char* name, Contract from, const char* tool, Contract to, const char* written) {
         QTest::newRow(name) << from << QString::fromUtf8(tool) << to << QString::fromUtf8(written);
     };
-    row("forge to mcp", Profile::Forge, forgeTool, Profile::Mcp,
+    row("forge to mcp", Contract::Forge, forgeTool, Contract::Mcp,
         R"({"name":"check_wash_sale","description":"Checks a sale.","inputSchema":{"type":"object"}})");
-    row("forge to echomen", Profile::Forge, forgeTool, Profile::Echomen,
+    row("forge to echomen", Contract::Forge, forgeTool, Contract::Echomen,
         R"({"name":"check_wash_sale","description":"Checks a sale.","parameters":{"type":"object"},"timeout":20000})");
-    row("echomen to openai", Profile::Echomen, echomenTool, Profile::OpenAi,
+    row("echomen to openai", Contract::Echomen, echomenTool, Contract::OpenAi,
         R"({"type":"function","function":{"name":"web:scrape","description":"Extract content from a web page",)"
         R"("parameters":{"type":"object","properties":{"url":{"type":"string"}},"required":["url"]}}})");
-    row("hikai to anthropic", Profile::Hikai, hikaiTool, Profile::Anthropic,
+    row("hikai to anthropic", Contract::Hikai, hikaiTool, Contract::Anthropic,
         R"({"name":"read_baseline","description":"Lee el baseline",)"
         R"("input_schema":{"type":"object","properties":{"productId":{"type":"string"}}}})");
-    row("hikai to idealic", Profile::Hikai, hikaiTool, Profile::Idealic,
+    row("hikai to idealic", Contract::Hikai, hikaiTool, Contract::Idealic,
         R"({"description":"Lee el baseline","type":"object","properties":{)"
         R"("_tool":{"type":"string","const":"read_baseline"},"_output":{"type":"object"},)"
         R"("productId":{"type":"string"}}})");
-    row("idealic to agentbase", Profile::Idealic, idealicTool, Profile::Agentbase,
+    row("idealic to agentbase", Contract::Idealic, idealicTool, Contract::Agentbase,
         R"({"name":"sentimentAnalysis","description":"Analyzes text sentiment","schema":{"type":"object",)"
         R"("properties":{"text":{"type":"string","description":"Text to analyze"}},"required":["text"]},)"
         R"("outputSchema":{"type":"object","properties":{"sentiment":{"type":"string"}}}})");
-    row("mcp without a schema to idealic", Profile::Mcp, R"({"name":"ping"})", Profile::Idealic,
+    row("mcp without a schema to idealic", Contract::Mcp, R"({"name":"ping"})", Contract::Idealic,
         R"({"type":"object","properties":{"_tool":{"type":"string","const":"ping"}}})");
-    row("absent stays absent", Profile::Mcp, R"({"name":"ping"})", Profile::Forge, R"({"name":"ping"})");
+    row("absent stays absent", Contract::Mcp, R"({"name":"ping"})", Contract::Forge, R"({"name":"ping"})");
 }
 
 void ConvertTest::writes() {
-    QFETCH(const Profile, from);
+    QFETCH(const Contract, from);
     QFETCH(const QString, tool);
-    QFETCH(const Profile, to);
+    QFETCH(const Contract, to);
     QFETCH(const QString, written);
     COMPARE_TEXT(convertTool(readAs(from, tool.toStdString()), to).tool.dump(), written.toStdString());
 }
 
-void ConvertTest::listsWhatIsLost_data() {
-    QTest::addColumn<Profile>("from");
+void ConvertTest::listsLosses_data() {
+    QTest::addColumn<Contract>("from");
     QTest::addColumn<QString>("tool");
-    QTest::addColumn<Profile>("to");
+    QTest::addColumn<Contract>("to");
     QTest::addColumn<QString>("lost");
-    const auto row = [](const char* name, Profile from, const char* tool, Profile to, const char* lost) {
+    const auto row = [](const char* name, Contract from, const char* tool, Contract to, const char* lost) {
         QTest::newRow(name) << from << QString::fromUtf8(tool) << to << QString::fromUtf8(lost);
     };
-    row("forge to mcp", Profile::Forge, forgeTool, Profile::Mcp,
+    row("forge to mcp", Contract::Forge, forgeTool, Contract::Mcp,
         "/category /consequenceLevel /requiresConfirmation /timeout /tags /version /dependsOn /x-owner");
-    row("forge to echomen", Profile::Forge, forgeTool, Profile::Echomen,
+    row("forge to echomen", Contract::Forge, forgeTool, Contract::Echomen,
         "/category /consequenceLevel /requiresConfirmation /tags /version /dependsOn /x-owner");
-    row("echomen to forge", Profile::Echomen, echomenTool, Profile::Forge, "/preconditions /effects /retry");
-    row("agentbase to hikai", Profile::Agentbase, agentbaseTool, Profile::Hikai, "/permissionScopes");
-    row("hikai to openai", Profile::Hikai, hikaiTool, Profile::OpenAi, "/outputSchema");
-    row("idealic to mcp", Profile::Idealic, idealicTool, Profile::Mcp, "/properties/_activity/const");
-    row("mcp to forge", Profile::Mcp,
+    row("echomen to forge", Contract::Echomen, echomenTool, Contract::Forge, "/preconditions /effects /retry");
+    row("agentbase to hikai", Contract::Agentbase, agentbaseTool, Contract::Hikai, "/permissionScopes");
+    row("hikai to openai", Contract::Hikai, hikaiTool, Contract::OpenAi, "/outputSchema");
+    row("idealic to mcp", Contract::Idealic, idealicTool, Contract::Mcp, "/properties/_activity/const");
+    row("mcp to forge", Contract::Mcp,
         R"({"name": "a", "title": "A", "annotations": {"title": "B", "readOnlyHint": true}, "_meta": {}})",
-        Profile::Forge, "/title /annotations/title /annotations/readOnlyHint /_meta");
-    row("empty annotations", Profile::Mcp, R"({"name": "a", "annotations": {}})", Profile::Forge, "/annotations");
-    row("null", Profile::Mcp, R"({"name": "a", "outputSchema": null})", Profile::Hikai, "/outputSchema");
-    row("openai's strict", Profile::OpenAi, R"({"type": "function", "function": {"name": "a", "strict": true}})",
-        Profile::Anthropic, "/function/strict");
-    row("a parameter like a meta field", Profile::Mcp,
-        R"({"name": "a", "inputSchema": {"properties": {"_tool": {}, "b": {}}}})", Profile::Idealic,
+        Contract::Forge, "/title /annotations/title /annotations/readOnlyHint /_meta");
+    row("empty annotations", Contract::Mcp, R"({"name": "a", "annotations": {}})", Contract::Forge, "/annotations");
+    row("null", Contract::Mcp, R"({"name": "a", "outputSchema": null})", Contract::Hikai, "/outputSchema");
+    row("openai's strict", Contract::OpenAi, R"({"type": "function", "function": {"name": "a", "strict": true}})",
+        Contract::Anthropic, "/function/strict");
+    row("a parameter like a meta field", Contract::Mcp,
+        R"({"name": "a", "inputSchema": {"properties": {"_tool": {}, "b": {}}}})", Contract::Idealic,
         "/inputSchema/properties/_tool");
-    row("no properties", Profile::Mcp, R"({"name": "a", "inputSchema": {"type": "object"}})", Profile::Idealic,
+    row("no properties", Contract::Mcp, R"({"name": "a", "inputSchema": {"type": "object"}})", Contract::Idealic,
         "/inputSchema");
-    row("a description of the schema", Profile::Mcp,
-        R"({"name": "a", "inputSchema": {"description": "d", "properties": {}}})", Profile::Idealic,
+    row("a description of the schema", Contract::Mcp,
+        R"({"name": "a", "inputSchema": {"description": "d", "properties": {}}})", Contract::Idealic,
         "/inputSchema/description");
-    row("an unknown meta field", Profile::Idealic,
-        R"({"properties": {"_tool": {"const": "a"}, "_model": {"const": "m"}}})", Profile::Mcp, "/properties/_model");
+    row("an unknown meta field", Contract::Idealic,
+        R"({"properties": {"_tool": {"const": "a"}, "_model": {"const": "m"}}})", Contract::Mcp, "/properties/_model");
 }
 
-void ConvertTest::listsWhatIsLost() {
-    QFETCH(const Profile, from);
+void ConvertTest::listsLosses() {
+    QFETCH(const Contract, from);
     QFETCH(const QString, tool);
-    QFETCH(const Profile, to);
+    QFETCH(const Contract, to);
     QFETCH(const QString, lost);
     COMPARE_TEXT(lossesOf(convertTool(readAs(from, tool.toStdString()), to)), lost.toStdString());
 }
 
-void ConvertTest::comesBackTheSame_data() {
-    QTest::addColumn<Profile>("by");
-    for (const Profile profile : allProfiles)
-        QTest::newRow(std::string(profileName(profile)).c_str()) << profile;
+void ConvertTest::roundTripIsIdentical_data() {
+    QTest::addColumn<Contract>("by");
+    for (const Contract contract : allContracts)
+        QTest::newRow(std::string(contractName(contract)).c_str()) << contract;
 }
 
-/// Every profile can carry a name, a description and a schema.
-void ConvertTest::comesBackTheSame() {
-    QFETCH(const Profile, by);
+/// All contracts support a name, a description and a schema.
+void ConvertTest::roundTripIsIdentical() {
+    QFETCH(const Contract, by);
     const std::string text =
         R"({"name":"find_rows","description":"Finds rows.","inputSchema":{"$schema":"http://json-schema.org/draft-07/schema#",)"
         R"("properties":{"b":{"$ref":"#/definitions/b"},"a":{"type":"integer","maximum":9223372036854775807}},)"
         R"("type":"object","definitions":{"b":{"type":"string"}},"required":["b"],"title":"Rows","additionalProperties":false}})";
-    const ConvertedTool there = convertTool(readAs(Profile::Mcp, text), by);
+    const ConvertedTool there = convertTool(readAs(Contract::Mcp, text), by);
     COMPARE_TEXT(lossesOf(there), "");
-    const ConvertedTool back = convertTool(readAs(by, there.tool.dump()), Profile::Mcp);
+    const ConvertedTool back = convertTool(readAs(by, there.tool.dump()), Contract::Mcp);
     COMPARE_TEXT(lossesOf(back), "");
     COMPARE_TEXT(back.tool.dump(), text);
 }
@@ -205,46 +205,46 @@ void ConvertTest::movesReferences() {
         R"("properties":{"child":{"$ref":"#"},"leaf":{"$ref":"#/$defs/leaf"},"$ref":{"type":"string"},)"
         R"("other":{"$ref":"https://example.org/x#/a"},"anchor":{"$ref":"#top"}},)"
         R"("$defs":{"leaf":{"const":{"$ref":"#/not/a/reference"}}}}})";
-    const ConvertedTool there = convertTool(readAs(Profile::Mcp, text), Profile::Idealic);
+    const ConvertedTool there = convertTool(readAs(Contract::Mcp, text), Contract::Idealic);
     COMPARE_TEXT(
         there.tool["properties"]["_output"].dump(),
         R"({"properties":{"child":{"$ref":"#/properties/_output"},"leaf":{"$ref":"#/properties/_output/$defs/leaf"},)"
         R"("$ref":{"type":"string"},"other":{"$ref":"https://example.org/x#/a"},"anchor":{"$ref":"#top"}},)"
         R"("$defs":{"leaf":{"const":{"$ref":"#/not/a/reference"}}}})");
-    COMPARE_TEXT(convertTool(readAs(Profile::Idealic, there.tool.dump()), Profile::Mcp).tool.dump(), text);
+    COMPARE_TEXT(convertTool(readAs(Contract::Idealic, there.tool.dump()), Contract::Mcp).tool.dump(), text);
 }
 
-void ConvertTest::keepsItselfWhereItRefersToItself() {
+void ConvertTest::preservesSelfReferences() {
     const std::string text = "{\"name\":\"tree\",\"description\":\"A "
                              "tree.\",\"inputSchema\":{\"type\":\"object\",\"description\":\"A node.\","
                              "\"properties\":{\"child\":{\"$ref\":\"#\"},\"leaf\":{\"$ref\":\"#/definitions/"
                              "leaf\"}},\"required\":[\"leaf\"],"
                              "\"definitions\":{\"leaf\":{\"type\":\"string\"}}}}";
-    const ConvertedTool there = convertTool(readAs(Profile::Mcp, text), Profile::Idealic);
+    const ConvertedTool there = convertTool(readAs(Contract::Mcp, text), Contract::Idealic);
     COMPARE_TEXT(lossesOf(there), "");
     COMPARE_TEXT(there.tool["properties"]["child"]["$ref"].get<std::string>(), "#/$defs/_arguments");
     COMPARE_TEXT(there.tool["$defs"]["_arguments"]["properties"].dump(),
                  "{\"child\":{\"$ref\":\"#/$defs/_arguments\"},"
                  "\"leaf\":{\"$ref\":\"#/$defs/_arguments/definitions/leaf\"}}");
     QVERIFY(!there.tool["$defs"]["_arguments"]["properties"].contains("_tool"));
-    const ConvertedTool back = convertTool(readAs(Profile::Idealic, there.tool.dump()), Profile::Mcp);
+    const ConvertedTool back = convertTool(readAs(Contract::Idealic, there.tool.dump()), Contract::Mcp);
     COMPARE_TEXT(lossesOf(back), "");
     COMPARE_TEXT(back.tool.dump(), text);
 
     // Parameters that were changed since count.
     Json changed = there.tool;
     changed["properties"]["leaf"] = {{"type", "integer"}};
-    const ToolDefinition tool = readAs(Profile::Idealic, changed.dump());
+    const ToolDefinition tool = readAs(Contract::Idealic, changed.dump());
     COMPARE_TEXT((**tool.inputSchema.value)["properties"]["leaf"].dump(), "{\"type\":\"integer\"}");
 }
 
-void ConvertTest::keepsItselfWhereItHasNames() {
+void ConvertTest::preservesIdentifiers() {
     const ConvertedTool there = convertTool(
-        readAs(Profile::Mcp,
+        readAs(Contract::Mcp,
                "{\"name\":\"tree\",\"inputSchema\":{\"$id\":\"https://example.org/node\",\"$anchor\":\"top\","
                "\"properties\":{\"a\":{\"$ref\":\"#top\"},\"b\":{\"$ref\":\"node\"},"
                "\"c\":{\"$anchor\":\"c\"},\"d\":{\"$ref\":\"#c\"}}}}"),
-        Profile::Idealic);
+        Contract::Idealic);
     QVERIFY(!there.tool.contains("$id"));
     const Json& kept = there.tool["$defs"]["_arguments"];
     COMPARE_TEXT(kept.dump(), "{\"properties\":{\"a\":{\"$ref\":\"#/$defs/_arguments\"},"
@@ -252,22 +252,22 @@ void ConvertTest::keepsItselfWhereItHasNames() {
                               "\"d\":{\"$ref\":\"#/$defs/_arguments/properties/c\"}}}");
 }
 
-void ConvertTest::takesDefinitionsOutWithAnOutput() {
+void ConvertTest::extractsOutputWithDefinitions() {
     const std::string text =
         "{\"type\":\"object\",\"properties\":{\"_tool\":{\"const\":\"w\"},\"_output\":{\"$ref\":\"#/$defs/day\"},"
         "\"a\":{}},\"$defs\":{\"day\":{\"properties\":{\"next\":{\"$ref\":\"#/$defs/day\"},"
         "\"t\":{\"$ref\":\"#/$defs/t\"}}},\"t\":{\"type\":\"number\"}}}";
-    const ConvertedTool out = convertTool(readAs(Profile::Idealic, text), Profile::Mcp);
+    const ConvertedTool out = convertTool(readAs(Contract::Idealic, text), Contract::Mcp);
     COMPARE_TEXT(out.tool["outputSchema"].dump(),
                  "{\"$ref\":\"#/$defs/day\",\"$defs\":{\"day\":{\"properties\":{\"next\":{\"$ref\":\"#/$defs/day\"},"
                  "\"t\":{\"$ref\":\"#/$defs/t\"}}},\"t\":{\"type\":\"number\"}}}");
 }
 
-void ConvertTest::takesOutputsThatParametersReferTo() {
+void ConvertTest::extractsReferencedOutputs() {
     const std::string text =
         "{\"type\":\"object\",\"properties\":{\"_tool\":{\"const\":\"w\"},\"_output\":{\"properties\":{"
         "\"day\":{\"type\":\"string\"}}},\"a\":{\"$ref\":\"#/properties/_output/properties/day\"}}}";
-    const ConvertedTool out = convertTool(readAs(Profile::Idealic, text), Profile::Mcp);
+    const ConvertedTool out = convertTool(readAs(Contract::Idealic, text), Contract::Mcp);
     COMPARE_TEXT(out.tool["inputSchema"].dump(),
                  "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/day\"}},"
                  "\"$defs\":{\"day\":{\"type\":\"string\"}}}");
@@ -275,52 +275,51 @@ void ConvertTest::takesOutputsThatParametersReferTo() {
 
 void ConvertTest::losesReferencesWithTheirParameter() {
     const ConvertedTool there = convertTool(
-        readAs(Profile::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{\"type\":\"object\"},"
-                             "\"a\":{\"$ref\":\"#/properties/_meta\"}},\"required\":[\"a\",\"_meta\",\"a\"]}}"),
-        Profile::Idealic);
+        readAs(Contract::Mcp, "{\"name\":\"t\",\"inputSchema\":{\"properties\":{\"_meta\":{\"type\":\"object\"},"
+                              "\"a\":{\"$ref\":\"#/properties/_meta\"}},\"required\":[\"a\",\"_meta\",\"a\"]}}"),
+        Contract::Idealic);
     COMPARE_TEXT(there.tool["required"].dump(), "[\"a\"]");
     COMPARE_TEXT(lossesOf(there), "/inputSchema /inputSchema/properties/_meta /inputSchema/required/1");
-    COMPARE_TEXT(there.losses.front().reason,
-                 "the reference `#/properties/_meta` leads to what idealic has no place for");
+    COMPARE_TEXT(there.losses.front().reason, "the target of the reference `#/properties/_meta` was dropped");
 }
 
-void ConvertTest::policyIsNoPartOfTheSchema() {
+void ConvertTest::policyIsNotPartOfTheSchema() {
     const ToolDefinition tool =
-        readAs(Profile::Idealic, "{\"type\":\"object\",\"timeout\":500,\"effects\":[],\"title\":\"W\","
-                                 "\"properties\":{\"_tool\":{\"const\":\"w\"},\"timeout\":{\"type\":\"integer\"}}}");
+        readAs(Contract::Idealic, "{\"type\":\"object\",\"timeout\":500,\"effects\":[],\"title\":\"W\","
+                                  "\"properties\":{\"_tool\":{\"const\":\"w\"},\"timeout\":{\"type\":\"integer\"}}}");
     QCOMPARE(tool.timeoutMs.value, std::optional<std::int64_t>(500));
-    const ConvertedTool out = convertTool(tool, Profile::Echomen);
+    const ConvertedTool out = convertTool(tool, Contract::Echomen);
     COMPARE_TEXT(out.tool.dump(),
                  "{\"name\":\"w\",\"parameters\":{\"type\":\"object\",\"title\":\"W\","
                  "\"properties\":{\"timeout\":{\"type\":\"integer\"}}},\"effects\":[],\"timeout\":500}");
 }
 
-void ConvertTest::toItsOwnProfileIsNoChange() {
-    for (const auto& [profile, text] : {std::pair{Profile::Forge, forgeTool},
-                                        {Profile::Echomen, echomenTool},
-                                        {Profile::Agentbase, agentbaseTool},
-                                        {Profile::Hikai, hikaiTool},
-                                        {Profile::Idealic, idealicTool}}) {
-        const ConvertedTool converted = convertTool(readAs(profile, text), profile);
+void ConvertTest::sameContractIsUnchanged() {
+    for (const auto& [contract, text] : {std::pair{Contract::Forge, forgeTool},
+                                         {Contract::Echomen, echomenTool},
+                                         {Contract::Agentbase, agentbaseTool},
+                                         {Contract::Hikai, hikaiTool},
+                                         {Contract::Idealic, idealicTool}}) {
+        const ConvertedTool converted = convertTool(readAs(contract, text), contract);
         QCOMPARE(converted.tool, Json::parse(text));
         QVERIFY(converted.losses.empty());
     }
 }
 
-void ConvertTest::keepsWhatItCannotRead() {
+void ConvertTest::preservesUnreadableFields() {
     const ConvertedTool converted =
-        convertTool(readAs(Profile::Echomen, R"({"name": "a", "timeout": "5s", "parameters": {}})"), Profile::Forge);
+        convertTool(readAs(Contract::Echomen, R"({"name": "a", "timeout": "5s", "parameters": {}})"), Contract::Forge);
     COMPARE_TEXT(converted.tool.dump(), R"({"name":"a","schema":{},"timeout":"5s"})");
     QVERIFY(converted.losses.empty());
 }
 
-void ConvertTest::realToolsComeBack_data() {
-    comesBackTheSame_data();
+void ConvertTest::realToolsRoundTrip_data() {
+    roundTripIsIdentical_data();
 }
 
-/// Whatever is different after the way there and back was listed as lost.
-void ConvertTest::realToolsComeBack() {
-    QFETCH(const Profile, by);
+/// Every difference after a round trip was listed as a loss.
+void ConvertTest::realToolsRoundTrip() {
+    QFETCH(const Contract, by);
     const std::string corpora = sharedPath("corpora");
     if (corpora.empty())
         QSKIP("the corpora are not beside the repository");
@@ -330,12 +329,12 @@ void ConvertTest::realToolsComeBack() {
     LoadOptions options{.jobs = 1};
     options.onTool = [&](std::size_t, std::size_t, const ToolDefinition& tool) {
         const ConvertedTool there = convertTool(tool, by);
-        const ConvertedTool back = convertTool(readAs(by, there.tool.dump()), Profile::Mcp);
+        const ConvertedTool back = convertTool(readAs(by, there.tool.dump()), Contract::Mcp);
         std::set<std::string> different = differences(tool.document->value(), back.tool);
         ++tools;
         identical += different.empty();
         for (const ConvertedTool* way : {&there, &back})
-            for (const Loss& loss : way->losses)
+            for (const ConversionLoss& loss : way->losses)
                 std::erase_if(different, [&](const std::string& pointer) {
                     return loss.pointer == pointer || loss.pointer.starts_with(pointer + "/");
                 });
@@ -349,5 +348,5 @@ void ConvertTest::realToolsComeBack() {
     QVERIFY(identical > 0);
 }
 
-TOOLROOM_TEST_MAIN(ConvertTest)
+TOOLROOM_TEST(ConvertTest)
 #include "test_convert.moc"

@@ -26,44 +26,44 @@ class TestPastedCall : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyServicesWords_data() {
+    void readsAllServiceFormats_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("form");
-        const auto row = [](const char* name, const Json& json, PastedForm form) {
+        const auto row = [](const char* name, const Json& json, PastedFormat form) {
             QTest::newRow(name) << QString::fromStdString(json.dump()) << static_cast<int>(form);
         };
         const Json function = {{"name", "file_write"}, {"arguments", arguments.dump()}};
         const Json toolCall = {{"id", "call_1"}, {"type", "function"}, {"function", function}};
         const Json message = {{"role", "assistant"}, {"content", nullptr}, {"tool_calls", Json::array({toolCall})}};
-        row("openai call", toolCall, PastedForm::OpenAiChat);
-        row("openai list", Json::array({toolCall}), PastedForm::OpenAiChat);
-        row("openai message", message, PastedForm::OpenAiChat);
+        row("openai call", toolCall, PastedFormat::OpenAiChat);
+        row("openai list", Json::array({toolCall}), PastedFormat::OpenAiChat);
+        row("openai message", message, PastedFormat::OpenAiChat);
         row("openai answer", {{"id", "x"}, {"choices", Json::array({{{"index", 0}, {"message", message}}})}},
-            PastedForm::OpenAiChat);
-        row("openai function", function, PastedForm::OpenAiChat);
-        row("openai function_call", {{"role", "assistant"}, {"function_call", function}}, PastedForm::OpenAiChat);
+            PastedFormat::OpenAiChat);
+        row("openai function", function, PastedFormat::OpenAiChat);
+        row("openai function_call", {{"role", "assistant"}, {"function_call", function}}, PastedFormat::OpenAiChat);
         const Json response = {
             {"type", "function_call"}, {"call_id", "c"}, {"name", "file_write"}, {"arguments", arguments.dump()}};
-        row("responses call", response, PastedForm::OpenAiResponses);
+        row("responses call", response, PastedFormat::OpenAiResponses);
         row("responses answer",
             {{"id", "r"}, {"output", Json::array({{{"type", "reasoning"}, {"summary", Json::array()}}, response})}},
-            PastedForm::OpenAiResponses);
+            PastedFormat::OpenAiResponses);
         const Json toolUse = {{"type", "tool_use"}, {"id", "t"}, {"name", "file_write"}, {"input", arguments}};
-        row("anthropic block", toolUse, PastedForm::Anthropic);
+        row("anthropic block", toolUse, PastedFormat::Anthropic);
         row("anthropic message",
             {{"role", "assistant"}, {"content", Json::array({{{"type", "text"}, {"text", "I write."}}, toolUse})}},
-            PastedForm::Anthropic);
+            PastedFormat::Anthropic);
         const Json params = {{"name", "file_write"}, {"arguments", arguments}};
         row("mcp request", {{"jsonrpc", "2.0"}, {"id", 1}, {"method", "tools/call"}, {"params", params}},
-            PastedForm::Mcp);
-        row("mcp params", params, PastedForm::Mcp);
+            PastedFormat::Mcp);
+        row("mcp params", params, PastedFormat::Mcp);
         Json idealic = {{"_tool", "file_write"}, {"_activity", ""}, {"_reasoningForCall", "why"}, {"_output", nullptr}};
         idealic.update(arguments);
-        row("idealic call", idealic, PastedForm::Idealic);
-        row("idealic calls", {{"calls", Json::array({idealic})}}, PastedForm::Idealic);
+        row("idealic call", idealic, PastedFormat::Idealic);
+        row("idealic calls", {{"calls", Json::array({idealic})}}, PastedFormat::Idealic);
     }
 
-    void everyServicesWords() {
+    void readsAllServiceFormats() {
         QFETCH(const QString, text);
         QFETCH(const int, form);
         const auto pasted = read(text.toStdString());
@@ -72,18 +72,18 @@ private Q_SLOTS:
         QCOMPARE(pasted->calls.size(), std::size_t(1));
         COMPARE_TEXT(pasted->calls[0].tool, "file_write");
         COMPARE_TEXT(pasted->calls[0].arguments.dump(), arguments.dump());
-        COMPARE_TEXT(pasted->calls[0].reasoning, pasted->form == PastedForm::Idealic ? "why" : "");
+        COMPARE_TEXT(pasted->calls[0].reasoning, pasted->form == PastedFormat::Idealic ? "why" : "");
     }
 
-    void anObjectIsArguments() {
+    void plainObjectIsArguments() {
         const auto pasted = readJson(arguments);
-        QCOMPARE(pasted->form, PastedForm::Arguments);
+        QCOMPARE(pasted->form, PastedFormat::Arguments);
         QVERIFY(pasted->calls.at(0).tool.empty());
         COMPARE_TEXT(pasted->calls.at(0).arguments.dump(), arguments.dump());
         QCOMPARE(read("{}")->calls.at(0).arguments, Json::object());
     }
 
-    void severalCallsStayInTheirOrder() {
+    void severalCallsKeepTheirOrder() {
         const auto use = [](const char* name) {
             return Json{{"type", "tool_use"}, {"id", "t"}, {"name", name}, {"input", Json::object()}};
         };
@@ -92,20 +92,20 @@ private Q_SLOTS:
         COMPARE_TEXT(pasted->calls[1].tool, "second");
     }
 
-    void whatTheToolItselfTakesIsArguments() {
+    void parameterNamesMakeItArguments() {
         const Json parameters = {{"properties", {{"name", Json::object()}, {"arguments", Json::object()}}}};
         const Json call = {{"name", "x"}, {"arguments", {{"y", 1}}}};
-        QCOMPARE(readJson(call)->form, PastedForm::Mcp);
+        QCOMPARE(readJson(call)->form, PastedFormat::Mcp);
         const auto pasted = readJson(call, &parameters);
-        QCOMPARE(pasted->form, PastedForm::Arguments);
+        QCOMPARE(pasted->form, PastedFormat::Arguments);
         QCOMPARE(pasted->calls.at(0).arguments, call);
         const Json saves = {{"properties", {{"content", Json::object()}}}};
         const Json blocks = {
             {"content", Json::array({{{"type", "tool_use"}, {"name", "x"}, {"input", Json::object()}}})}};
-        QCOMPARE(readJson(blocks, &saves)->form, PastedForm::Arguments);
+        QCOMPARE(readJson(blocks, &saves)->form, PastedFormat::Arguments);
     }
 
-    void aBrokenStringHasItsPlaceInTheText() {
+    void errorInStringHasItsPosition() {
         // The string decodes to {"a": "x"y"}: the fault is the y.
         const std::string text = "{\"type\": \"function\", \"function\": {\"name\": \"f\",\n"
                                  " \"arguments\": \"{\\\"a\\\": \\\"x\\\"y\\\"}\"}}";
@@ -115,22 +115,22 @@ private Q_SLOTS:
         QCOMPARE(pasted.error().at.line, 2);
         const auto column = static_cast<std::size_t>(pasted.error().at.column);
         COMPARE_TEXT(text.substr(text.find('\n') + column, 1), "y");
-        QVERIFY2(pasted.error().reason.starts_with("the string `arguments` is no JSON: "),
-                 pasted.error().reason.c_str());
+        const std::string reason = pasted.error().reason.text();
+        QVERIFY2(reason.starts_with("the string in `arguments` is not valid JSON: "), reason.c_str());
     }
 
-    void aStringThatBreaksOffEndsThere() {
+    void truncatedStringHasItsPosition() {
         const auto pasted = read("{\"name\": \"f\", \"arguments\": \"{\\\"a\\\": 1\"}");
         QVERIFY(!pasted);
         QCOMPARE(pasted.error().at.column, 38);
     }
 
-    void noArgumentsAreAnObject() {
+    void missingArgumentsAreAnObject() {
         QCOMPARE(read("{\"name\": \"f\", \"arguments\": \"\"}")->calls.at(0).arguments, Json::object());
         QCOMPARE(read("{\"type\": \"tool_use\", \"name\": \"f\"}")->calls.at(0).arguments, Json::object());
     }
 
-    void whatIsNoCallIsRefused() {
+    void otherValuesAreRejected() {
         QVERIFY(!read("[1, 2]"));
         QVERIFY(!read("\"text\""));
         QVERIFY(!read("{\"a\": 1, \"a\": 2}"));
@@ -138,16 +138,16 @@ private Q_SLOTS:
         QCOMPARE(read("{\"name\": \"f\", \"arguments\": \"{\\\"a\\\": 1, \\\"a\\\": 2}\"}").error().at.column, 40);
     }
 
-    void namesMayHaveLostCharacters() {
-        QVERIFY(meansTool("file_write", "file:write"));
-        QVERIFY(meansTool("fileWrite", "file_write"));
-        QVERIFY(meansTool("mcp__files__read_file", "read_file"));
-        QVERIFY(meansTool("x", "x"));
-        QVERIFY(!meansTool("file_read", "file:write"));
-        QVERIFY(!meansTool("", "file:write"));
-        QVERIFY(!meansTool("::", "!!"));
+    void replacedCharactersMatch() {
+        QVERIFY(matchesToolName("file_write", "file:write"));
+        QVERIFY(matchesToolName("fileWrite", "file_write"));
+        QVERIFY(matchesToolName("mcp__files__read_file", "read_file"));
+        QVERIFY(matchesToolName("x", "x"));
+        QVERIFY(!matchesToolName("file_read", "file:write"));
+        QVERIFY(!matchesToolName("", "file:write"));
+        QVERIFY(!matchesToolName("::", "!!"));
     }
 };
 
-TOOLROOM_TEST_MAIN(TestPastedCall)
+TOOLROOM_TEST(TestPastedCall)
 #include "test_pasted_call.moc"

@@ -25,10 +25,10 @@ Grant grantOf(const std::string& id) {
             .definition = "d1",
             .argumentsDigest = "a1",
             .covers = {{"amount", 9007199254740993LL}},
-            .madeAt = 1'000,
+            .createdAt = 1'000,
             .expiresAt = 9'000,
             .usesLeft = 2,
-            .outlivesTheProgram = true};
+            .isPersistent = true};
 }
 
 } // namespace
@@ -43,8 +43,8 @@ class TestGrantRows : public test::TestCase {
 private Q_SLOTS:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
-    /// A history of the first version keeps its runs and memory, and takes grants from then on.
-    void theFirstVersionIsBroughtUpToDate() {
+    /// A version 1 history keeps its runs and memory and accepts grants after the migration.
+    void migratesVersion1() {
         {
             const auto first = openHistoryForWriting(file(), historyMigrations().first(1));
             QVERIFY(first);
@@ -52,17 +52,18 @@ private Q_SLOTS:
                                   "status, bytes) VALUES ('r1', 'a/b', 'b', 'mcp', '', '', 7, 'ok', 0)"));
             QVERIFY((*first)->run("INSERT INTO memory (scope, key, value) VALUES ('long-term', 'k', x'31')"));
         }
-        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 1);
+        QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 1);
+        COMPARE_TEXT(HistoryReader(file()).list().value().at(0).run, "r1"); // readable without a migration
         const auto history = History::open(file());
         QVERIFY2(history, history ? "" : history.error().text().c_str());
-        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 2);
+        QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 3);
         COMPARE_TEXT(HistoryReader(file()).list().value().at(0).run, "r1");
         QVERIFY((*history)->load(MemoryScope::LongTerm).value() == (MemoryValues{{"k", 1}}));
         QVERIFY(wait((*history)->writeGrant(grantOf("g1"))));
         QCOMPARE((*history)->loadGrants().value(), std::vector{grantOf("g1")});
     }
 
-    void grantsGoThereAndBack() {
+    void grantsRoundTrip() {
         Grant open = grantOf("g2");
         open.arguments = GrantTerms::Arguments::Constrained;
         open.argumentsDigest.clear();
@@ -79,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(history->loadGrants().value(), std::vector{open});
     }
 
-    void whatEndsWithItsSessionIsNotWritten() {
+    void sessionGrantsAreNotWritten() {
         const auto history = History::open(file()).value();
         Grant endless = grantOf("g1");
         endless.expiresAt.reset();
@@ -90,8 +91,8 @@ private Q_SLOTS:
         QVERIFY(history->loadGrants().value().empty());
     }
 
-    /// Two programs that share a grant of two uses have two between them.
-    void usesAreSharedByPrograms() {
+    /// Two processes that share a grant with two uses have two uses in total.
+    void usesAreSharedByProcesses() {
         const auto first = History::open(file()).value();
         const auto second = History::open(file()).value();
         QVERIFY(wait(first->writeGrant(grantOf("g1"))));
@@ -101,12 +102,12 @@ private Q_SLOTS:
         QCOMPARE(wait(second->useGrant("nobody's", 2'000)).value(), false);
     }
 
-    void whatIsOverIsNotUsedAndGoes() {
+    void expiredGrantsAreRemoved() {
         const auto history = History::open(file()).value();
         QVERIFY(wait(history->writeGrant(grantOf("g1"))));
         QCOMPARE(wait(history->useGrant("g1", 9'000)).value(), false);
         Grant later = grantOf("g2");
-        later.madeAt = 9'000;
+        later.createdAt = 9'000;
         later.expiresAt = 20'000;
         QVERIFY(wait(history->writeGrant(later)));
         QCOMPARE(history->loadGrants().value(), std::vector{later});
@@ -132,5 +133,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestGrantRows)
+TOOLROOM_TEST(TestGrantRows)
 #include "test_grant_rows.moc"

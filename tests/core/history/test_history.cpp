@@ -30,7 +30,7 @@ RunIntent intentOf(const std::string& run, const std::string& tool = "weather") 
             .parentRun = "parent",
             .toolId = "tools.json/" + tool,
             .tool = tool,
-            .profile = Profile::Echomen,
+            .contract = Contract::Echomen,
             .sessionId = "s",
             .agentId = "a",
             .startedAt = 1'000,
@@ -42,7 +42,7 @@ Trace traceOf(const std::string& run, const std::string& tool = "weather", std::
     trace.run = run;
     trace.toolId = "tools.json/" + tool;
     trace.tool = tool;
-    trace.profile = Profile::Echomen;
+    trace.contract = Contract::Echomen;
     trace.startedAt = startedAt;
     trace.durationNs = 5'000'000;
     trace.arguments = {{"city", "Bonn"}};
@@ -59,6 +59,9 @@ std::shared_ptr<const Trace> shared(Trace trace) {
 }
 
 } // namespace
+
+inline constexpr MessageTemplate historyTestMessage = messageTemplate("Test", "Bearer %1 refused");
+inline constexpr MessageTemplate unavailable = messageTemplate("Test", "%1 is unavailable");
 
 class TestHistory : public test::TestCase {
     Q_OBJECT
@@ -80,7 +83,7 @@ class TestHistory : public test::TestCase {
             names.push_back(run.run);
         return names;
     }
-    /// Runs r1, r2, … that began at 1000, 2000, …
+    /// Runs r1, r2, … that started at 1000, 2000, …
     std::shared_ptr<History> historyOf(int runs) const {
         auto history = History::open(file()).value();
         for (int i = 1; i <= runs; ++i)
@@ -94,7 +97,7 @@ private Q_SLOTS:
         m_folder = std::make_unique<QTemporaryDir>();
     }
 
-    void nothingIsEmptyNotAnError() {
+    void missingFileIsEmpty() {
         const HistoryReader reader(file());
         QCOMPARE(reader.list().value().size(), 0U);
         QVERIFY(!reader.show("r").value());
@@ -103,10 +106,10 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo::exists(QString::fromStdString(file())));
         writeBytes({});
         QCOMPARE(reader.list().value().size(), 0U);
-        QVERIFY(History::open(file())); // an empty file may be begun
+        QVERIFY(History::open(file())); // an empty file becomes a history
     }
 
-    void makesAFileForItsOwnerOnly() {
+    void createsAFileForItsOwnerOnly() {
         const std::string path = file("new/folder/history.sqlite");
         const auto history = History::open(path).value();
         COMPARE_TEXT(history->path(), path);
@@ -115,10 +118,10 @@ private Q_SLOTS:
         const QFileInfo made(QString::fromStdString(path));
         QVERIFY(!(made.permissions() & others));
         QVERIFY(!(QFileInfo(made.absolutePath()).permissions() & others));
-        const QVariant id = test::askFile(path, QStringLiteral("PRAGMA application_id"));
+        const QVariant id = test::queryFile(path, QStringLiteral("PRAGMA application_id"));
         QCOMPARE(id.toInt(), historyApplicationId);
-        QCOMPARE(test::askFile(path, QStringLiteral("PRAGMA user_version")).toInt(), 2);
-        QCOMPARE(test::askFile(path, QStringLiteral("PRAGMA journal_mode")).toString(), QStringLiteral("wal"));
+        QCOMPARE(test::queryFile(path, QStringLiteral("PRAGMA user_version")).toInt(), 3);
+        QCOMPARE(test::queryFile(path, QStringLiteral("PRAGMA journal_mode")).toString(), QStringLiteral("wal"));
     }
 
     void aRunFromIntentToOutcome() {
@@ -139,10 +142,10 @@ private Q_SLOTS:
         const RunSummary expected{.run = "r1",
                                   .toolId = "tools.json/weather",
                                   .tool = "weather",
-                                  .profile = Profile::Echomen,
+                                  .contract = Contract::Echomen,
                                   .startedAt = 1'000,
                                   .status = RunStatus::Ok,
-                                  .message = "warm",
+                                  .message = Message::verbatim("warm"),
                                   .attempts = 1,
                                   .durationNs = 5'000'000,
                                   .waitNs = 3'000'000,
@@ -151,17 +154,17 @@ private Q_SLOTS:
         QVERIFY(reader.list().value() == std::vector{expected});
     }
 
-    void aRunIsIntendedOnce() {
+    void rejectsDuplicateRuns() {
         const auto history = History::open(file()).value();
         QVERIFY(wait(history->intend(intentOf("r1"))));
         const auto again = wait(history->intend(intentOf("r1")));
         QVERIFY(!again);
-        COMPARE_TEXT(again.error().text(), file() + ": there is a run r1 already");
-        QVERIFY(wait(history->intend(intentOf("r2")))); // the next is none the worse for it
+        COMPARE_TEXT(again.error().text(), file() + ": run r1 already exists");
+        QVERIFY(wait(history->intend(intentOf("r2")))); // later writes still succeed
     }
 
-    /// Writes that fall into one transaction fail each on its own.
-    void oneFailureLeavesTheOthers() {
+    /// Writes that share a transaction fail individually.
+    void oneFailureDoesNotAffectOthers() {
         const auto history = History::open(file()).value();
         std::vector<QCoro::Task<Result<void>>> tasks;
         for (const char* run : {"a", "b", "a", "c"})
@@ -173,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(runsLeft().size(), 3U);
     }
 
-    void runsOfAHistoryThatIsGoneAreUnknown() {
+    void runsOfADeadOwnerAreUnknown() {
         auto first = History::open(file()).value();
         const auto second = History::open(file()).value();
         QVERIFY(wait(first->intend(intentOf("r1"))));
@@ -185,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(unknown.size(), 1U);
         COMPARE_TEXT(unknown.front().run, "r1");
         COMPARE_TEXT(reader.list({.status = RunStatus::Running}).value().at(0).run, "r2");
-        QVERIFY(wait(second->finish(shared(traceOf("r1"))))); // late, but now it is known
+        QVERIFY(wait(second->finish(shared(traceOf("r1"))))); // finished late, but no longer unknown
         QCOMPARE(reader.show("r1").value()->summary.status, RunStatus::Ok);
     }
 
@@ -194,7 +197,7 @@ private Q_SLOTS:
         { const auto history = historyOf(0); }
         const QStringList left = QDir(m_folder->path()).entryList(QDir::Files);
         QCOMPARE(left, QStringList{QStringLiteral("history.sqlite")});
-        QCOMPARE(test::askFile(file(), QStringLiteral("SELECT count(*) FROM owners")).toInt(), 1); // the last one
+        QCOMPARE(test::queryFile(file(), QStringLiteral("SELECT count(*) FROM owners")).toInt(), 1); // only the latest
     }
 
     void filters() {
@@ -202,7 +205,7 @@ private Q_SLOTS:
         for (int i = 1; i <= 4; ++i) {
             Trace trace = traceOf(std::format("r{}", i), i % 2 == 0 ? "even" : "odd", i * 1'000);
             if (i == 3)
-                trace.outcome.result = std::unexpected(CallError{"NETWORK", "down", true, {}});
+                trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("down"), true, {}});
             QVERIFY(wait(history->finish(shared(trace))));
         }
         const HistoryReader reader(file());
@@ -222,10 +225,21 @@ private Q_SLOTS:
         COMPARE_TEXT(names({.since = 2'000, .limit = 9}), "r4 r3 r2 ");
         const RunSummary failed = reader.list({.status = RunStatus::Error}).value().at(0);
         COMPARE_TEXT(failed.code, "NETWORK");
-        COMPARE_TEXT(failed.message, "down");
+        COMPARE_TEXT(failed.message.text(), "down");
     }
 
-    void callsOfNoToolAreCountedByTheNameThatWasAskedFor() {
+    void listedMessagesCanBeTranslated() {
+        const auto history = History::open(file()).value();
+        Trace trace = traceOf("r1");
+        trace.outcome.result = std::unexpected(CallError{"NETWORK", message<unavailable>("host"), true, {}});
+        QVERIFY(wait(history->finish(shared(trace))));
+        const Message listed = HistoryReader(file()).list().value().at(0).message;
+        COMPARE_TEXT(listed.text(), "host is unavailable");
+        QVERIFY(listed.messageTemplate());
+        COMPARE_TEXT(listed.messageTemplate()->text, unavailable.text);
+    }
+
+    void callsOfUnknownToolsAreCountedByName() {
         const auto history = History::open(file()).value();
         int runs = 0;
         for (const char* name : {"missing", "weather", "missing"}) {
@@ -241,13 +255,13 @@ private Q_SLOTS:
         COMPARE_TEXT(statistics[1].toolId, "tools.json/weather");
     }
 
-    void statisticsLeaveWaitingOut() {
+    void statisticsExcludeWaiting() {
         const auto history = History::open(file()).value();
         for (int i = 1; i <= 20; ++i) {
             Trace trace = traceOf(std::format("r{}", i));
             trace.durationNs = 3'000'000 + i;
             if (i <= 5)
-                trace.outcome.result = std::unexpected(CallError{"NETWORK", "down", true, {}});
+                trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("down"), true, {}});
             QVERIFY(wait(history->finish(shared(trace))));
         }
         QVERIFY(wait(history->intend(intentOf("unfinished"))));
@@ -302,7 +316,7 @@ private Q_SLOTS:
         QCOMPARE(memory.read(MemoryScope::LongTerm, "b"), std::optional(Json(2)));
     }
 
-    /// No byte of a secret is anywhere in the folder, whatever was written.
+    /// No file in the folder contains the secret, whatever was written.
     void secretsNeverReachTheDisk() {
         const std::string secret = "geheim4711";
         {
@@ -312,7 +326,7 @@ private Q_SLOTS:
             QVERIFY(wait(history->intend(intent)));
             Trace trace = traceOf("r1");
             trace.arguments = intent.arguments;
-            trace.outcome.result = std::unexpected(CallError{"NETWORK", "Bearer " + secret + " refused", true, {}});
+            trace.outcome.result = std::unexpected(CallError{"NETWORK", message<historyTestMessage>(secret), true, {}});
             trace.spans[1].detail = {{"log", {"token=" + secret}}};
             QVERIFY(wait(history->store({"r1", "weather", intent.arguments, {{"token", secret}}})));
             QVERIFY(wait(history->write(MemoryScope::LongTerm, "token", Json(secret))));
@@ -324,7 +338,7 @@ private Q_SLOTS:
         }
         QVERIFY(!test::readFile(file()).contains(secret));
         const auto record = HistoryReader(file()).show("r1").value().value();
-        COMPARE_TEXT(record.summary.message, "Bearer [redacted] refused");
+        COMPARE_TEXT(record.summary.message.text(), "Bearer [redacted] refused");
         QCOMPARE(record.arguments, (Json{{"password", "[redacted]"}, {"url", "https://[redacted]@e.org"}}));
     }
 
@@ -358,8 +372,8 @@ private Q_SLOTS:
         QCOMPARE(known.size(), std::size_t(runs));
     }
 
-    /// Coroutines end in the thread that began them, also when that is not the main thread.
-    void endsInTheCallersThread() {
+    /// Coroutines resume in the thread that started them, even if it is not the main thread.
+    void resumesInTheCallersThread() {
         const auto history = History::open(file()).value();
         bool same = false;
         QThread* thread = QThread::create([&] {
@@ -375,7 +389,7 @@ private Q_SLOTS:
         QVERIFY(same);
     }
 
-    void whatWasBegunIsWrittenAtTheEnd() {
+    void pendingWritesAreFinished() {
         auto history = History::open(file()).value();
         std::vector<QCoro::Task<Result<void>>> tasks;
         for (int i = 0; i < 100; ++i)
@@ -395,7 +409,7 @@ private Q_SLOTS:
         QTest::newRow("by number") << qint64(-1) << qint64(10) << 490;
         QTest::newRow("by either") << qint64(496'000) << qint64(10) << 495;
         QTest::newRow("all") << qint64(-1) << qint64(0) << 500;
-        QTest::newRow("fewer than there are") << qint64(-1) << qint64(1'000) << 0;
+        QTest::newRow("fewer than kept") << qint64(-1) << qint64(1'000) << 0;
     }
 
     void prunes() {
@@ -408,70 +422,70 @@ private Q_SLOTS:
         if (before >= 0)
             rule.startedBefore = before;
         if (keep >= 0)
-            rule.keepNewest = keep + (keep > 0); // the living one is the newest
+            rule.keepNewest = keep + (keep > 0); // the running one is the newest
         QCOMPARE(wait(history->prune(rule)).value(), deleted);
         const std::vector<std::string> left = runsLeft();
         QCOMPARE(left.size(), std::size_t(501 - deleted));
         QVERIFY(std::ranges::contains(left, "living"));
         QVERIFY(deleted == 500 || std::ranges::contains(left, "r500"));
-        QCOMPARE(test::askFile(file(), QStringLiteral("SELECT count(*) FROM traces")).toInt(), 501 - deleted);
+        QCOMPARE(test::queryFile(file(), QStringLiteral("SELECT count(*) FROM traces")).toInt(), 501 - deleted);
     }
 
     void prunesBySize() {
         const auto history = historyOf(100);
         const std::string id = wait(history->store({"big", "weather", {}, std::string(1'000'000, 'x')})).value();
         QVERIFY(wait(history->finish(shared(traceOf("big", "weather", 200'000)))));
-        const qint64 total = test::askFile(file(), QStringLiteral("SELECT sum(bytes) FROM runs")).toLongLong();
+        const qint64 total = test::queryFile(file(), QStringLiteral("SELECT sum(bytes) FROM runs")).toLongLong();
         QVERIFY(total > 1'000'000);
         QCOMPARE(wait(history->prune({.maxBytes = total})).value(), 0);
         QCOMPARE(wait(history->prune({.maxBytes = total - 1})).value(), 1);
         QVERIFY(!std::ranges::contains(runsLeft(), "r1"));
         QCOMPARE(wait(history->prune({.maxBytes = 10})).value(), 100);
-        QVERIFY(!HistoryReader(file()).storedOutput(id).value()); // it goes with its run
-        const qint64 pages = test::askFile(file(), QStringLiteral("PRAGMA page_count")).toLongLong();
-        QVERIFY2(pages < 100, qPrintable(QString::number(pages))); // the room is given back
+        QVERIFY(!HistoryReader(file()).storedOutput(id).value()); // deleted with its run
+        const qint64 pages = test::queryFile(file(), QStringLiteral("PRAGMA page_count")).toLongLong();
+        QVERIFY2(pages < 100, qPrintable(QString::number(pages))); // the file shrinks
     }
 
-    void refusesWhatIsNotOurs_data() {
+    void rejectsOtherFiles_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::newRow("a text") << QByteArray("my notes\n").repeated(500);
         QTest::newRow("one byte") << QByteArray("x");
         QTest::newRow("a damaged header") << QByteArray("SQLite format 3\0", 16) + QByteArray(5'000, 'x');
     }
 
-    void refusesWhatIsNotOurs() {
+    void rejectsOtherFiles() {
         QFETCH(const QByteArray, bytes);
         writeBytes(bytes);
         const auto history = History::open(file());
         QVERIFY(!history);
         COMPARE_TEXT(history.error().source, file());
-        QVERIFY2(history.error().reason.contains("left as it is"), history.error().reason.c_str());
+        QVERIFY2(history.error().reason.text().contains("not a Toolroom history"), history.error().text().c_str());
         QVERIFY(!HistoryReader(file()).list());
         QCOMPARE(QByteArray::fromStdString(test::readFile(file())), bytes);
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
     }
 
-    void refusesAnotherDatabase() {
-        test::askFile(file(), QStringLiteral("CREATE TABLE mine (a)"));
+    void rejectsAnotherDatabase() {
+        test::queryFile(file(), QStringLiteral("CREATE TABLE mine (a)"));
         const std::string before = test::readFile(file());
         const auto history = History::open(file());
         QVERIFY(!history);
         COMPARE_TEXT(history.error().text(),
-                     file() + ": is a database, but no history of Toolroom; it was left as it is");
+                     file() + ": is a database, but not a Toolroom history; the file was not changed");
         QVERIFY(test::readFile(file()) == before);
     }
 
-    void refusesANewerVersion() {
+    void rejectsANewerVersion() {
         { const auto history = historyOf(3); }
-        test::askFile(file(), QStringLiteral("PRAGMA user_version = 3"));
+        test::queryFile(file(), QStringLiteral("PRAGMA user_version = 4"));
         const std::string before = test::readFile(file());
         for (const Error& error : {History::open(file()).error(), HistoryReader(file()).list().error()})
-            COMPARE_TEXT(error.text(), file() + ": was written by a newer Toolroom (version 3 of the history, this one "
-                                                "knows 2); it was left as it is");
+            COMPARE_TEXT(error.text(), file() + ": was written by a newer Toolroom (history version 4, this program "
+                                                "supports up to 3); the file was not changed");
         QVERIFY(test::readFile(file()) == before);
     }
 
-    void damageIsSaid() {
+    void reportsDamage() {
         { const auto history = historyOf(50); }
         QFile damaged(QString::fromStdString(file()));
         QVERIFY(damaged.open(QIODevice::ReadWrite));
@@ -481,11 +495,11 @@ private Q_SLOTS:
         damaged.close();
         const auto runs = HistoryReader(file()).list();
         QVERIFY(!runs);
-        COMPARE_TEXT(runs.error().text(), file() + ": the history is damaged; move the file away to begin a new one");
+        COMPARE_TEXT(runs.error().text(), file() + ": the history is damaged; move the file away to start a new one");
         QVERIFY(!History::open(file()));
     }
 
-    /// Steps that follow the first find its tables and what is in them, and are taken once.
+    /// Later migrations keep the tables and rows of the earlier ones and run only once.
     void migrates() {
         { const auto history = historyOf(3); }
         std::vector<Migration> steps(historyMigrations().begin(), historyMigrations().end());
@@ -494,8 +508,8 @@ private Q_SLOTS:
             const auto database = openHistoryForWriting(file(), steps);
             QVERIFY2(database, database ? "" : database.error().text().c_str());
         }
-        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 3);
-        QCOMPARE(test::askFile(file(), QStringLiteral("SELECT group_concat(note, ',') FROM runs")).toString(),
+        QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 4);
+        QCOMPARE(test::queryFile(file(), QStringLiteral("SELECT group_concat(note, ',') FROM runs")).toString(),
                  QStringLiteral("old r1,old r2,old r3"));
     }
 
@@ -504,11 +518,11 @@ private Q_SLOTS:
         std::vector<Migration> steps(historyMigrations().begin(), historyMigrations().end());
         steps.push_back({"ALTER TABLE runs ADD COLUMN note TEXT", "UPDATE nothing SET note = 1"});
         QVERIFY(!openHistoryForWriting(file(), steps));
-        QCOMPARE(test::askFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 2);
+        QCOMPARE(test::queryFile(file(), QStringLiteral("PRAGMA user_version")).toInt(), 3);
         QVERIFY(History::open(file()));
     }
 
-    void theDefaultPlace() {
+    void defaultPath() {
         qunsetenv("TOOLROOM_HISTORY");
         QVERIFY(defaultHistoryPath().ends_with("/toolroom/history.sqlite"));
         qputenv("TOOLROOM_HISTORY", "/somewhere/else");
@@ -517,5 +531,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestHistory)
+TOOLROOM_TEST(TestHistory)
 #include "test_history.moc"

@@ -27,7 +27,7 @@ class TestHistoryKills : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Every round goes on with the file that the last one left.
+    /// Every round continues with the file of the previous one.
     void aKilledWriterLosesNothing() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
@@ -51,14 +51,14 @@ private Q_SLOTS:
             COMPARE_TEXT(check.error, "");
             COMPARE_TEXT(check.integrity, "ok");
             QCOMPARE(check.lost, 0U);
-            QCOMPARE(check.doubled, 0U);
+            QCOMPARE(check.duplicates, 0U);
             QCOMPARE(check.running, 0U);
             QCOMPARE(check.unread, 0U);
             QVERIFY(check.finished > 0);
             QVERIFY(check.unknown >= unknown && check.unknown <= unknown + 16);
             unknown = check.unknown;
         }
-        QVERIFY(unknown > 0); // sixteen at a time were cut off ten times
+        QVERIFY(unknown > 0); // sixteen concurrent runs were interrupted ten times
     }
 
     void twoProcessesShareANewFile() {
@@ -74,11 +74,11 @@ private Q_SLOTS:
         const QByteArray printed = first.readAllStandardOutput() + second.readAllStandardOutput();
         const HistoryCheck check = test::checkHistory(file.toStdString(), printed.toStdString());
         QCOMPARE(check.finished, 800U);
-        QCOMPARE(check.lost + check.doubled + check.unread + check.running + check.unknown, 0U);
+        QCOMPARE(check.lost + check.duplicates + check.unread + check.running + check.unknown, 0U);
         COMPARE_TEXT(check.integrity, "ok");
     }
 
-    /// A process that goes on must not be taken for one that is gone, whoever opens the file meanwhile.
+    /// Opening the file elsewhere must not mark the runs of a living process as unknown.
     void runsOfALivingProcessAreRunning() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QProcess other;
         other.start(writer, writing(file, QStringLiteral("other"), 5, 1));
         while (other.state() != QProcess::NotRunning) {
-            QVERIFY(living.waitForReadyRead(limitMs)); // it would wait for a reader
+            QVERIFY(living.waitForReadyRead(limitMs)); // so that its output pipe does not block
             living.readAllStandardOutput();
             other.waitForFinished(1);
         }
@@ -112,7 +112,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
         QProcess process;
-        // Nothing may grow beyond 8 MiB: a write then fails as it does on a disk that is full.
+        // Limits files to 8 MiB: writes then fail as on a full disk.
         const QString shell = QStringLiteral("trap '' XFSZ; ulimit -f 16384; exec \"$0\" \"$@\"");
         process.start(QStringLiteral("sh"),
                       QStringList{QStringLiteral("-c"), shell, writer} + writing(file, QStringLiteral("r"), 0, 4));
@@ -120,18 +120,18 @@ private Q_SLOTS:
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 1);
         const QByteArray said = process.readAllStandardError();
-        QVERIFY2(said.contains("history.sqlite: cannot be "), said.constData());
+        QVERIFY2(said.contains("history.sqlite: cannot read or write the history"), said.constData());
         const HistoryCheck check =
             test::checkHistory(file.toStdString(), process.readAllStandardOutput().toStdString());
         QVERIFY(check.finished > 100);
-        QCOMPARE(check.lost + check.doubled + check.unread + check.running, 0U);
+        QCOMPARE(check.lost + check.duplicates + check.unread + check.running, 0U);
         COMPARE_TEXT(check.integrity, "ok");
 #else
         QSKIP("limits are set by a POSIX shell");
 #endif
     }
 
-    void aFileThatMayNotBeWritten() {
+    void readOnlyFile() {
 #ifdef Q_OS_UNIX
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(QFile::setPermissions(file, QFileDevice::ReadOwner | QFileDevice::ReadOther));
         QVERIFY(QFile::setPermissions(folder.path(), QFileDevice::ReadOwner | QFileDevice::ExeOwner |
                                                          QFileDevice::ReadOther | QFileDevice::ExeOther));
-        // The system lets root write everything.
+        // root can write to read-only files.
         QProcess process;
         const QString shell = QStringLiteral("if [ \"$(id -u)\" = 0 ]; then exec setpriv --reuid 65534 --clear-groups "
                                              "\"$0\" \"$@\"; else exec \"$0\" \"$@\"; fi");
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(process.waitForFinished(limitMs));
         QCOMPARE(process.exitCode(), 1);
         const QByteArray said = process.readAllStandardError();
-        QVERIFY2(said.contains("history.sqlite: cannot be "), said.constData());
+        QVERIFY2(said.contains("history.sqlite: cannot write: "), said.constData());
         QCOMPARE(process.readAllStandardOutput(), QByteArray());
         QVERIFY(QFile::setPermissions(folder.path(),
                                       QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner));
@@ -160,5 +160,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestHistoryKills)
+TOOLROOM_TEST(TestHistoryKills)
 #include "test_history_kills.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/history/redaction.h"
+#include "core/json/message_json.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;
@@ -11,6 +12,9 @@ const std::string webToken = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.d
 const std::string pem = "-----BEGIN RSA PRIVATE KEY-----\nMIIEow\nIBAAK\n-----END RSA PRIVATE KEY-----";
 
 } // namespace
+
+inline constexpr MessageTemplate assigned = messageTemplate("Test", "wrong password=%1");
+inline constexpr MessageTemplate other = messageTemplate("Test", "unknown value `%1`");
 
 class TestRedaction : public test::TestCase {
     Q_OBJECT
@@ -173,7 +177,7 @@ private Q_SLOTS:
         QFETCH(const QString, text);
         QFETCH(const QString, written);
         COMPARE_TEXT(redactedText(text.toStdString()), written.toStdString());
-        COMPARE_TEXT(redactedText(written.toStdString()), written.toStdString()); // nothing more is found in it
+        COMPARE_TEXT(redactedText(written.toStdString()), written.toStdString()); // redaction is idempotent
     }
 
     void plainTexts_data() {
@@ -247,26 +251,28 @@ private Q_SLOTS:
         COMPARE_TEXT(redacted(value).dump(), expected.dump());
     }
 
-    void tracesInEveryPart() {
+    void redactsEveryPartOfATrace() {
         const std::string secret = "sk-abcdef1234567890abcd";
         Trace trace;
         trace.arguments = {{"a", secret}};
         trace.outcome.input = Json{{"a", secret}};
         trace.outcome.reasoning = secret;
-        trace.outcome.warnings = {secret};
+        trace.outcome.warnings = {Message::verbatim(secret)};
         trace.outcome.assist = LlmAssist{secret, "ctx_1"};
-        trace.outcome.keptData = secret;
-        trace.outcome.result = std::unexpected(CallError{"NETWORK", "with " + secret, true, {secret}});
+        trace.outcome.partialData = secret;
+        trace.outcome.result = std::unexpected(
+            CallError{"NETWORK", Message::verbatim("with " + secret), true, {Message::verbatim(secret)}});
         trace.spans = {Span{.id = 1, .name = secret, .detail = {{"log", {secret}}}}};
         Trace expected = trace;
         const std::string mark(redactedMark);
         expected.arguments = {{"a", mark}};
         expected.outcome.input = Json{{"a", mark}};
         expected.outcome.reasoning = mark;
-        expected.outcome.warnings = {mark};
+        expected.outcome.warnings = {Message::verbatim(mark)};
         expected.outcome.assist = LlmAssist{mark, "ctx_1"};
-        expected.outcome.keptData = mark;
-        expected.outcome.result = std::unexpected(CallError{"NETWORK", "with " + mark, true, {mark}});
+        expected.outcome.partialData = mark;
+        expected.outcome.result =
+            std::unexpected(CallError{"NETWORK", Message::verbatim("with " + mark), true, {Message::verbatim(mark)}});
         expected.spans = {Span{.id = 1, .name = mark, .detail = {{"log", {mark}}}}};
         QVERIFY(redacted(trace) == expected);
         trace.outcome.result = CallSuccess{{{"b", secret}}, secret};
@@ -274,7 +280,22 @@ private Q_SLOTS:
         QVERIFY(redacted(trace) == expected);
     }
 
-    void aSecretBehindHostileText_data() {
+    /// The values of a template are secrets only in the context of the whole text.
+    void messagesLoseTheirTemplate() {
+        const Message harmless = redacted(message<other>("x"));
+        QVERIFY(harmless.messageTemplate());
+        const Message secret = redacted(message<assigned>("hunter2"));
+        COMPARE_TEXT(secret.text(), "wrong password=[redacted]");
+        QVERIFY(!secret.messageTemplate());
+        Json detail = Json::object();
+        setMessage(detail, "reason", message<assigned>("hunter2"));
+        setMessage(detail, "help", message<other>("x"));
+        detail = redacted(std::move(detail));
+        QVERIFY(!detail.dump().contains("hunter2"));
+        QVERIFY(messageIn(detail, "help").messageTemplate());
+    }
+
+    void redactionTakesLinearTime_data() {
         QTest::addColumn<QString>("part");
         for (const char* part : {"a",
                                  "sk-",
@@ -306,8 +327,8 @@ private Q_SLOTS:
             QTest::addRow("%s", part) << QString::fromLatin1(part);
     }
 
-    /// In quadratic time some of these would take hours.
-    void aSecretBehindHostileText() {
+    /// Some of these would take hours in quadratic time.
+    void redactionTakesLinearTime() {
         QFETCH(const QString, part);
         constexpr qsizetype bytes = 1'000'000;
         const std::string written = redactedText(part.repeated(bytes / part.size()).toStdString() +
@@ -317,5 +338,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestRedaction)
+TOOLROOM_TEST(TestRedaction)
 #include "test_redaction.moc"

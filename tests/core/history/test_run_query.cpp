@@ -30,7 +30,7 @@ std::int64_t local(int day, int hour = 0, int minute = 0, int month = 11) {
 
 RunTerm only(std::string_view text) {
     const auto query = parseRunQuery(text, now());
-    return query && query->size() == 1 ? query->front() : RunTerm{.text = "<not one term>"};
+    return query && query->size() == 1 ? query->front() : RunTerm{.text = "<not a single term>"};
 }
 
 std::string complaint(std::string_view text) {
@@ -69,7 +69,7 @@ class TestRunQuery : public test::TestCase {
         trace.run = kept.run;
         trace.tool = kept.tool;
         trace.toolId = std::string("files/") + kept.tool;
-        trace.profile = trace.tool == "mail" ? Profile::Forge : Profile::Mcp;
+        trace.contract = trace.tool == "mail" ? Contract::Forge : Contract::Mcp;
         trace.sessionId = trace.run == "r1" ? "s1" : "s2";
         trace.agentId = "anna";
         trace.startedAt = kept.startedAt == 0 ? now() : kept.startedAt;
@@ -77,12 +77,12 @@ class TestRunQuery : public test::TestCase {
         trace.outcome.attempts = kept.attempts;
         trace.spans = {{.id = 1, .kind = SpanKind::Confirmation, .name = "ask", .waitNs = kept.waitMs * nsPerMs}};
         if (*kept.code != 0)
-            trace.outcome.result = std::unexpected(CallError{kept.code, kept.message, false, {}});
+            trace.outcome.result = std::unexpected(CallError{kept.code, Message::verbatim(kept.message), false, {}});
         else
             trace.outcome.result = CallSuccess{nullptr, kept.message};
         QVERIFY(QCoro::waitFor(history.finish(std::make_shared<const Trace>(std::move(trace)))));
     }
-    /// Runs r1 to r6, which began in this order, and r7, which is not finished.
+    /// Runs r1 to r6 in starting order, and r7, which is not finished.
     std::shared_ptr<History> fill() const {
         auto history = History::open(file()).value();
         keep(*history, {.run = "r1", .tool = "read", .message = "50% done", .ms = 400, .startedAt = local(1)});
@@ -114,7 +114,7 @@ class TestRunQuery : public test::TestCase {
     std::string found(std::string_view text, std::size_t limit = 0) const {
         const auto query = parseRunQuery(text, now());
         if (!query)
-            return query.error().reason;
+            return query.error().reason.text();
         std::string runs;
         const HistoryReader reader(file());
         const auto listed = reader.list({.query = *query, .limit = limit});
@@ -123,7 +123,7 @@ class TestRunQuery : public test::TestCase {
         for (const RunSummary& run : *listed)
             runs += (runs.empty() ? "" : " ") + run.run;
         if (limit == 0 && reader.count({.query = *query}) != static_cast<std::int64_t>(listed->size()))
-            return "counted otherwise";
+            return "count() differs from list()";
         return runs;
     }
 
@@ -133,7 +133,7 @@ private Q_SLOTS:
         m_folder = std::make_unique<QTemporaryDir>();
     }
 
-    void readsEveryKindOfTerm() {
+    void parsesEveryKindOfTerm() {
         QVERIFY(parseRunQuery("  ", now()).value().empty());
         QVERIFY((only("status:error") == RunTerm{.field = TermField::Status, .text = "error"}));
         QVERIFY((only("Status:ERROR") == RunTerm{.field = TermField::Status, .text = "error"}));
@@ -152,7 +152,7 @@ private Q_SLOTS:
             (query[3] == RunTerm{.field = TermField::Started, .comparison = Comparison::AtLeast, .number = local(21)}));
     }
 
-    void lengthsAreExact_data() {
+    void durationsAreExact_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<qint64>("ns");
         QTest::newRow("ns") << QStringLiteral("duration:<1ns") << qint64(1);
@@ -163,10 +163,10 @@ private Q_SLOTS:
         QTest::newRow("min") << QStringLiteral("waited:<=1min") << qint64(60'000'000'000);
         QTest::newRow("h") << QStringLiteral("waited:>2h") << qint64(7'200'000'000'000);
         QTest::newRow("attempts") << QStringLiteral("attempts:>1") << qint64(1);
-        QTest::newRow("so many") << QStringLiteral("attempts:3") << qint64(3);
+        QTest::newRow("exact number") << QStringLiteral("attempts:3") << qint64(3);
     }
 
-    void lengthsAreExact() {
+    void durationsAreExact() {
         QFETCH(const QString, text);
         QFETCH(const qint64, ns);
         QCOMPARE(only(text.toStdString()).number, ns);
@@ -191,22 +191,24 @@ private Q_SLOTS:
         QCOMPARE(only(text.toStdString()).number, ms);
     }
 
-    void errorsNameThePlaceAndWhatIsKnown() {
-        COMPARE_TEXT(complaint("tool:x status:eror"), "15: there is no status \"eror\"; did you mean error?");
+    void errorsNamePositionAndChoices() {
+        COMPARE_TEXT(complaint("tool:x status:faild"),
+                     "15: unknown value `faild` for `status:`; did you mean `failed`?");
         COMPARE_TEXT(complaint("status:zzz"),
-                     "8: there is no status \"zzz\"; there are error, ok, refused, running, unknown");
-        COMPARE_TEXT(complaint("ä -statsu:ok"), "4: there is no \"statsu:\" to search by; did you mean status:?");
-        QVERIFY(complaint("http://x").ends_with("; text with a colon goes in quotes"));
-        COMPARE_TEXT(complaint("tool:"), "6: tool: wants a value, as in tool:name");
-        COMPARE_TEXT(complaint("a \"b c"), "3: the quotes that begin here do not end");
-        COMPARE_TEXT(complaint("duration:500ms"), "10: duration: wants more or less than, as in duration:>500ms");
+                     "8: unknown value `zzz` for `status:`; use one of failed, succeeded, timed-out, denied, aborted, "
+                     "running, unknown");
+        COMPARE_TEXT(complaint("ä -statsu:ok"), "4: unknown key `statsu:`; did you mean `status:`?");
+        QVERIFY(complaint("http://x").ends_with(", or put text that contains a colon in quotes"));
+        COMPARE_TEXT(complaint("tool:"), "6: `tool:` needs a value, such as `tool:name`");
+        COMPARE_TEXT(complaint("a \"b c"), "3: this quotation mark is never closed");
+        COMPARE_TEXT(complaint("duration:500ms"), "10: `duration:` needs a comparison, such as `duration:>500ms`");
         for (const char* text : {"duration:>500", "duration:>ms", "duration:>-1s", "duration:>1.s", "duration:>1e3s",
                                  "duration:>99999999999999h", "waited:>1.5ns"})
-            QVERIFY2(complaint(text).ends_with("is no length of time; write it as 500ms, 2s, 1.5min or 1h"), text);
-        COMPARE_TEXT(complaint("attempts:many"), "10: \"many\" is no number of attempts");
-        QVERIFY(complaint("since:2026-02-30").starts_with("7: \"2026-02-30\" is no time; write today"));
-        QVERIFY(complaint("since:2026").starts_with("7: \"2026\" is no time"));
-        QVERIFY(complaint(std::string(5'000, 'a')).starts_with("1: a search has no more than"));
+            QVERIFY2(complaint(text).ends_with("is not a duration; write 500ms, 2s, 1.5min or 1h"), text);
+        COMPARE_TEXT(complaint("attempts:many"), "10: `many` is not a number of attempts");
+        QVERIFY(complaint("since:2026-02-30").starts_with("7: `2026-02-30` is not a time; write today"));
+        QVERIFY(complaint("since:2026").starts_with("7: `2026` is not a time"));
+        QVERIFY(complaint(std::string(5'000, 'a')).starts_with("1: a search has at most 4000 characters"));
     }
 
     void findsRuns() {
@@ -217,6 +219,10 @@ private Q_SLOTS:
         COMPARE_TEXT(found("status:error"), "r5 r3 r2");
         COMPARE_TEXT(found("status:error -status:refused"), "r5 r2");
         COMPARE_TEXT(found("status:refused"), "r3");
+        COMPARE_TEXT(found("status:succeeded"), "r6 r4 r1");
+        COMPARE_TEXT(found("status:failed"), "r5 r2");
+        COMPARE_TEXT(found("status:denied status:aborted"), "r3");
+        COMPARE_TEXT(found("status:aborted status:timed-out"), "");
         COMPARE_TEXT(found("status:running"), "r7");
         COMPARE_TEXT(found("status:unknown"), "");
         COMPARE_TEXT(found("status:ok status:running"), "r7 r6 r4 r1");
@@ -228,28 +234,29 @@ private Q_SLOTS:
         COMPARE_TEXT(found("-code:network -status:ok -status:running"), "r3");
         COMPARE_TEXT(found("duration:>500ms"), "r6 r5 r2");
         COMPARE_TEXT(found("duration:>=600ms duration:<2s"), "r2");
-        COMPARE_TEXT(found("duration:<11ms"), "r4 r3"); // waiting is no part of it, and what runs has none yet
+        COMPARE_TEXT(found("duration:<11ms"), "r4 r3"); // excludes waiting and unfinished runs
         COMPARE_TEXT(found("waited:>=5s"), "r4");
         COMPARE_TEXT(found("attempts:>1"), "r2");
         COMPARE_TEXT(found("since:today"), "r7 r6 r5 r4");
         COMPARE_TEXT(found("since:yesterday until:yesterday"), "r3 r2");
         COMPARE_TEXT(found("until:2026-11-01"), "r1");
         COMPARE_TEXT(found("since:3h"), "r7 r6 r5");
-        COMPARE_TEXT(found("profile:forge"), "r5");
+        COMPARE_TEXT(found("contract:forge"), "r5");
+        COMPARE_TEXT(found("profile:forge"), "r5"); // the former name
         COMPARE_TEXT(found("session:s1"), "r1");
         COMPARE_TEXT(found("agent:an* run:r2"), "r2");
         COMPARE_TEXT(found("run:r"), "r7 r6 r5 r4 r3 r2 r1");
         COMPARE_TEXT(found("route"), "r2");
         COMPARE_TEXT(found("NETWORK \"50 d\""), "r5");
         COMPARE_TEXT(found("-network -read"), "r4 r3");
-        COMPARE_TEXT(found("50%"), "r1"); // no letter means anything to the database
+        COMPARE_TEXT(found("50%"), "r1"); // wildcards of SQL are escaped
         COMPARE_TEXT(found("snow_"), "r4");
         COMPARE_TEXT(found("tool:rea_"), "");
         COMPARE_TEXT(found("'; DROP TABLE runs; --"), "");
         COMPARE_TEXT(found("tool:nobody"), "");
     }
 
-    void longListsAreReadInParts() {
+    void longListsAreReadInPages() {
         const auto history = fill();
         keep(*history, {.run = "twin", .tool = "read", .startedAt = local(21, 15)});
         const HistoryReader reader(file());
@@ -259,13 +266,13 @@ private Q_SLOTS:
             QVERIFY(part.size() <= 2);
             for (const RunSummary& run : part)
                 runs += run.run + " ";
-            filter.after = placeOf(part.back());
+            filter.after = positionOf(part.back());
         }
         COMPARE_TEXT(runs, "r7 twin r6 r2 r1 ");
         QCOMPARE(reader.count({.tool = "read"}).value(), 5);
     }
 
-    void statisticsOfWhatIsFound() {
+    void statisticsOfMatchingRuns() {
         const auto history = fill();
         const auto statistics =
             HistoryReader(file()).statistics({.query = parseRunQuery("since:yesterday tool:read", now()).value()});
@@ -283,15 +290,16 @@ private Q_SLOTS:
 
     void completesKeysAndValues() {
         const auto history = fill();
-        const KnownRunWords known = HistoryReader(file()).knownWords().value();
+        const RunQueryValues known = HistoryReader(file()).queryValues().value();
         COMPARE_TEXT(joined(known.tools), "files/mail files/read files/write files/write_all ");
         COMPARE_TEXT(joined(known.codes), "NETWORK PERMISSION_DENIED network ");
         COMPARE_TEXT(joined(known.sessions), "s1 s2 ");
         const auto complete = [&](std::string_view text) { return completeRunQuery(text, text.size(), known); };
         COMPARE_TEXT(joined(complete("st").words), "status: ");
         COMPARE_TEXT(joined(complete("status:").words),
-                     "status:error status:ok status:refused status:running status:unknown ");
-        COMPARE_TEXT(joined(complete("status:r").words), "status:refused status:running status:error ");
+                     "status:failed status:succeeded status:timed-out status:denied status:aborted status:running "
+                     "status:unknown ");
+        COMPARE_TEXT(joined(complete("status:un").words), "status:unknown status:running ");
         COMPARE_TEXT(joined(complete("status:ok").words), "");
         COMPARE_TEXT(joined(complete("since:").words), "since:today since:yesterday since:1h since:7d since:30d ");
         COMPARE_TEXT(joined(complete("x -tool:writ").words), "tool:files/write tool:files/write_all ");
@@ -300,10 +308,10 @@ private Q_SLOTS:
         QVERIFY(joined(complete("").words).starts_with("status: tool: duration: since: "));
         QCOMPARE(completeRunQuery("sta tool:x", 3, known).words, std::vector<std::string>{"status:"});
         COMPARE_TEXT(joined(complete("tool:\"a b").words), "");
-        COMPARE_TEXT(writtenTerm("tool", "a \"b\""), "tool:\"a b\"");
-        COMPARE_TEXT(writtenTerm("tool", "files/read"), "tool:files/read");
+        COMPARE_TEXT(formatTerm("tool", "a \"b\""), "tool:\"a b\"");
+        COMPARE_TEXT(formatTerm("tool", "files/read"), "tool:files/read");
     }
 };
 
-TOOLROOM_TEST_MAIN(TestRunQuery)
+TOOLROOM_TEST(TestRunQuery)
 #include "test_run_query.moc"

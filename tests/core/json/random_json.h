@@ -17,7 +17,7 @@
 
 namespace toolroom::test {
 
-/// Where the writer put one value and, for members of objects, its key.
+/// The position of one value and, for members of objects, of its key.
 struct WrittenValue {
     std::string pointer;
     ByteRange value;
@@ -26,7 +26,7 @@ struct WrittenValue {
     TextPosition keyAt;
 };
 
-/// One character of a string: the bytes it decodes to and the bytes it was written with.
+/// One character of a string: its decoded bytes and its bytes in the text.
 struct WrittenCharacter {
     ByteRange decoded;
     ByteRange source;
@@ -44,7 +44,7 @@ struct RandomDocument {
     std::vector<WrittenString> strings;
 };
 
-/// Writes random JSON and keeps its own account, byte by byte, of where everything went.
+/// Generates random JSON and records the position of every value and character.
 class RandomJson {
 public:
     RandomJson(unsigned seed, bool comments)
@@ -102,7 +102,7 @@ private:
         return std::string(one(characters));
     }
 
-    /// `c` in one of the ways in which JSON can write it.
+    /// `c` in one of its JSON spellings.
     std::string spelling(const std::string& c) {
         const bool special = c == "\"" || c == "\\" || static_cast<unsigned char>(c[0]) < 0x20;
         if (c.size() == 1 && special && chance(2) && c[0] != '\x01')
@@ -188,7 +188,7 @@ private:
             const TextPosition keyAt = m_at;
             const std::size_t keyBegin = offset();
             std::vector<WrittenCharacter> characters;
-            const std::string name = string(characters, std::format("#{}", i)); // unlike its siblings
+            const std::string name = string(characters, std::format("#{}", i)); // unique among its siblings
             const ByteRange key{keyBegin, offset()};
             space();
             put(":");

@@ -8,7 +8,7 @@
 
 namespace toolroom::test {
 
-/// Writes random YAML and keeps its own account, byte by byte, of where everything went.
+/// Generates random YAML and records the position of every value and character.
 class RandomYaml {
 public:
     explicit RandomYaml(unsigned seed)
@@ -57,7 +57,7 @@ private:
         }
     }
     void indent(int columns) { put(std::string(static_cast<std::size_t>(columns), ' ')); }
-    /// Ends the line, perhaps behind a comment and before empty lines and others.
+    /// Ends the line, possibly with a comment, empty lines and comment lines.
     void endLine() {
         if (chance(6))
             put("  # 漢 \"comment\": {");
@@ -77,7 +77,7 @@ private:
     void end(std::size_t value) { end(value, offset()); }
     void end(std::size_t value, std::size_t at) { m_document.values[value].value.end = at; }
 
-    /// The key of member `number`, unlike its siblings.
+    /// The key of member `number`, unique among its siblings.
     std::string key(unsigned number) {
         static constexpr std::array<std::string_view, 6> names = {"name", "a b", "é", "x-y", "漢", "http"};
         const std::string name = std::string(one(names)) + std::to_string(number);
@@ -96,7 +96,7 @@ private:
         std::size_t value = 0;
         const unsigned count = 1 + below(4);
         for (unsigned i = 0; i < count; ++i) {
-            // The first key of a mapping in a sequence stands behind the dash.
+            // The first key of a mapping in a sequence follows the dash.
             if (m_at.column <= indentation)
                 indent(indentation - m_at.column + 1);
             if (i == 0)
@@ -125,7 +125,7 @@ private:
         return array;
     }
 
-    /// The value behind a key's colon, up to the end of its last line.
+    /// The value after a key's colon, up to the end of its last line.
     Json member(const std::string& pointer, int indentation, int depth) {
         if (depth < 5 && chance(3)) {
             endLine();
@@ -145,7 +145,7 @@ private:
     }
 
     Json inlineValue(const std::string& pointer, int indentation, int depth) {
-        if (chance(10)) { // nothing at all
+        if (chance(10)) { // an empty value
             end(begin(pointer));
             m_lastEnd = offset();
             endLine();
@@ -194,7 +194,7 @@ private:
         return anchor.value;
     }
 
-    /// A value on one line, or over several where `folds` says that it may.
+    /// A value on one line, or on several if `folds`.
     Json flowValue(const std::string& pointer, int depth, int indentation, bool folds) {
         const unsigned kind = below(depth < 6 ? 6 : 4);
         if (kind >= 4)
@@ -273,14 +273,14 @@ private:
         return Json::parse(chosen.json);
     }
 
-    /// Adds a character of a string, written as `spelling`.
+    /// Adds a character of a string in the given spelling.
     void character(std::string& text, WrittenString& string, std::string_view decoded, std::string_view spelling) {
         const std::size_t from = offset();
         put(spelling);
         string.characters.push_back({{text.size(), text.size() + decoded.size()}, {from, offset()}});
         text += decoded;
     }
-    /// A space of the text, which may be written as the end of a line.
+    /// A space of the text, possibly in the form of a line break.
     void gap(std::string& text, WrittenString& string, int indentation, bool folds) {
         if (!folds || !chance(3))
             return character(text, string, " ", " ");
@@ -397,9 +397,9 @@ private:
     std::vector<Anchor> m_anchors;
     std::string m_lineEnd;
     TextPosition m_at;
-    ByteRange m_key; ///< of the value that begins next
+    ByteRange m_key; ///< of the next value
     TextPosition m_keyAt;
-    std::size_t m_lastEnd = 0; ///< of the value that ended last
+    std::size_t m_lastEnd = 0; ///< of the previous value
 };
 
 } // namespace toolroom::test

@@ -51,7 +51,7 @@ private Q_SLOTS:
         QVERIFY(document->duplicateKeys().empty());
     }
 
-    void knowsWhereValuesAndKeysStand() {
+    void findsPositionsOfValuesAndKeys() {
         const auto document = parse("\xEF\xBB\xBF{ \"a/b\" : [ 10, {\"\\u0063\":\"x\"} ],\r\n \"\": -0.5e+1 }");
         QVERIFY(document);
         COMPARE_TEXT(written(*document, document->valueRange("/a~1b")), "[ 10, {\"\\u0063\":\"x\"} ]");
@@ -81,7 +81,7 @@ private Q_SLOTS:
             QVERIFY2(!document->valueRange(pointer), pointer);
     }
 
-    void hasNoPlaceForWhatIsNotThere() {
+    void hasNoPositionForMissingValues() {
         const auto document = parse("{\"a\":[1],\"s\":\"x\"}");
         QVERIFY(document);
         for (const char* pointer : {"/b", "/a/1", "/a/00", "/a/-", "/a/x", "/s/0", "a", "/a/0/0"}) {
@@ -104,7 +104,7 @@ private Q_SLOTS:
         COMPARE_TEXT(error.error().text(), "x.json:1:11: expected a value after ':'");
     }
 
-    void laterDuplicatesCount() {
+    void lastDuplicateWins() {
         const auto document = parse("{\"b\":[{\"k\":1,\"\\u006b\":2,\"m\":0,\"k\":3}],\"c\":0,\"b\":{\"k\":4}}");
         QVERIFY(document);
         COMPARE_TEXT(document->value().dump(), "{\"c\":0,\"b\":{\"k\":4}}");
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QVERIFY(!document->rangesInString("/e", parts));
     }
 
-    void acceptsCommentsOnlyWhereAsked() {
+    void acceptsCommentsOnlyIfEnabled() {
         const std::string text =
             "// first\r\n{ /* a\n b */ \"u\": \"http://x/*y*/\", // last\n \"l\": [1, 2, /**/ ], }\n//";
         COMPARE_TEXT(reasonFor(text), "x.json:1:1: comments are not allowed here");
@@ -252,8 +252,7 @@ private Q_SLOTS:
         COMPARE_TEXT(document->value().dump(), "{\"u\":\"http://x/*y*/\",\"l\":[1,2]}");
         COMPARE_TEXT(document->text("/l"), "[1, 2, /**/ ]");
         QCOMPARE(document->source()->position(document->keyRange("/u")->begin), (TextPosition{3, 7}));
-        COMPARE_TEXT(reasonFor("[1, /* x", JsonSyntax::WithComments),
-                     "x.json:1:5: the comment that begins here has no end");
+        COMPARE_TEXT(reasonFor("[1, /* x", JsonSyntax::WithComments), "x.json:1:5: this comment is not closed");
         COMPARE_TEXT(reasonFor("[1 /x", JsonSyntax::WithComments), "x.json:1:4: expected ',' or ']' after a value");
         COMPARE_TEXT(reasonFor("[,]", JsonSyntax::WithComments), "x.json:1:2: expected a value or ']'");
         COMPARE_TEXT(reasonFor("[1,,]", JsonSyntax::WithComments), "x.json:1:4: expected a value after ','");
@@ -261,23 +260,23 @@ private Q_SLOTS:
         COMPARE_TEXT(reasonFor("// nothing", JsonSyntax::WithComments), "x.json:1:11: the text is empty");
     }
 
-    void refusesWhatIsNotJson_data();
-    void refusesWhatIsNotJson();
+    void rejectsInvalidJson_data();
+    void rejectsInvalidJson();
 
-    void refusesDepthWithItsPlace() {
+    void rejectsDeepNestingWithPosition() {
         QVERIFY(parse(repeated("[", 128) + repeated("]", 128)));
         COMPARE_TEXT(reasonFor(repeated("[", 129) + repeated("]", 129)),
-                     "x.json:1:129: more than 128 levels of nesting");
-        COMPARE_TEXT(reasonFor(repeated("[\n{\"a\":", 1'000'000)), "x.json:65:6: more than 128 levels of nesting");
+                     "x.json:1:129: nested more than 128 levels deep");
+        COMPARE_TEXT(reasonFor(repeated("[\n{\"a\":", 1'000'000)), "x.json:65:6: nested more than 128 levels deep");
     }
 
-    void quotesLittleOfALongWord() {
+    void shortensLongWords() {
         COMPARE_TEXT(reasonFor("[" + repeated("x", 5000)),
                      "x.json:1:2: '" + repeated("x", 40) + "…' is not a JSON value");
     }
 };
 
-void TestDocument::refusesWhatIsNotJson_data() {
+void TestDocument::rejectsInvalidJson_data() {
     QTest::addColumn<std::string>("text");
     QTest::addColumn<std::string>("reason");
     int number = 0;
@@ -289,15 +288,15 @@ void TestDocument::refusesWhatIsNotJson_data() {
     row(" \r\n\t\n", "3:1: the text is empty");
     row("{\"a\": 1 \"b\": 2}", "1:9: expected ',' or '}' after a value");
     row("[1 2]", "1:4: expected ',' or ']' after a value");
-    row("\n  {\"a\": [1, 2", "2:14: the text ends inside the array that began at 2:9");
-    row("{\"a\": 1\n}\n{", "3:1: there is more text after the value");
-    row("{\n  \"a\": {\"b\": 1}\n", "3:1: the text ends inside the object that began at 1:1");
-    row("[\"é\", \"abc", "1:11: the text ends inside the string that began at 1:7");
-    row("\"abc\\", "1:6: the text ends inside the string that began at 1:1");
-    row("[1}", "1:3: '}' does not close the array that began at 1:1");
-    row("{\"a\":1]", "1:7: ']' does not close the object that began at 1:1");
-    row("[1,]", "1:4: a comma before ']' is not allowed here");
-    row("{\"a\":1,}", "1:8: a comma before '}' is not allowed here");
+    row("\n  {\"a\": [1, 2", "2:14: the text ends inside the array that starts at 2:9");
+    row("{\"a\": 1\n}\n{", "3:1: unexpected text after the value");
+    row("{\n  \"a\": {\"b\": 1}\n", "3:1: the text ends inside the object that starts at 1:1");
+    row("[\"é\", \"abc", "1:11: the text ends inside the string that starts at 1:7");
+    row("\"abc\\", "1:6: the text ends inside the string that starts at 1:1");
+    row("[1}", "1:3: '}' does not close the array that starts at 1:1");
+    row("{\"a\":1]", "1:7: ']' does not close the object that starts at 1:1");
+    row("[1,]", "1:4: a trailing comma before ']' is not allowed");
+    row("{\"a\":1,}", "1:8: a trailing comma before '}' is not allowed");
     row("{a: 1}", "1:2: expected a key in double quotes or '}'");
     row("{\"a\":1, b: 1}", "1:9: expected a key in double quotes after ','");
     row("{\"a\" 1}", "1:6: expected ':' after the key");
@@ -307,12 +306,12 @@ void TestDocument::refusesWhatIsNotJson_data() {
     row("}", "1:1: expected a value");
     row("[tru]", "1:2: 'tru' is not a JSON value");
     row("[NaN]", "1:2: 'NaN' is not a JSON value");
-    row("['a']", "1:2: a string must stand in double quotes");
+    row("['a']", "1:2: a string must be in double quotes");
     row("[\xE2\x80\x8B]", "1:2: '\\u{200B}' is not a JSON value");
-    row("[+1]", "1:2: a number cannot begin with '+'");
-    row("[.5]", "1:2: a number cannot begin with '.'");
-    row("[01]", "1:2: a number cannot begin with a zero and more digits");
-    row("[-01]", "1:3: a number cannot begin with a zero and more digits");
+    row("[+1]", "1:2: a number cannot start with '+'");
+    row("[.5]", "1:2: a number cannot start with '.'");
+    row("[01]", "1:2: a number cannot have leading zeros");
+    row("[-01]", "1:3: a number cannot have leading zeros");
     row("[-]", "1:3: expected a digit after '-'");
     row("[1.]", "1:4: expected a digit after the decimal point");
     row("[1e+]", "1:5: expected a digit in the exponent");
@@ -322,15 +321,15 @@ void TestDocument::refusesWhatIsNotJson_data() {
     row("[\"a\tb\"]", "1:4: the control character U+0009 inside a string must be written as \\u0009");
     row(std::string("[\"a\0b\"]", 7), "1:4: the control character U+0000 inside a string must be written as \\u0000");
     row(std::string("[1\0]", 4), "1:3: a NUL byte is not allowed here");
-    row("[\"\\ud800\"]", "1:3: a lone surrogate \\ud800 is not a character");
-    row("[\"é\\uD83Dx\\uDE00\"]", "1:4: a lone surrogate \\uD83D is not a character");
-    row("[\"\\udE00\\ud83d\"]", "1:3: a lone surrogate \\udE00 is not a character");
-    row("[\"\\ud83d\\ud83d\\ude00\"]", "1:3: a lone surrogate \\ud83d is not a character");
+    row("[\"\\ud800\"]", "1:3: the lone surrogate \\ud800 is not a character");
+    row("[\"é\\uD83Dx\\uDE00\"]", "1:4: the lone surrogate \\uD83D is not a character");
+    row("[\"\\udE00\\ud83d\"]", "1:3: the lone surrogate \\udE00 is not a character");
+    row("[\"\\ud83d\\ud83d\\ude00\"]", "1:3: the lone surrogate \\ud83d is not a character");
     row("[\"\\u12G4\"]", "1:3: \\u must be followed by four hexadecimal digits");
     row("[\"\\u-123\"]", "1:3: \\u must be followed by four hexadecimal digits");
     row("[\"\\u12", "1:3: \\u must be followed by four hexadecimal digits");
-    row("[\"\\x41\"]", "1:3: \\x is not an escape of JSON");
-    row("[\"\\é\"]", "1:3: \\é is not an escape of JSON");
+    row("[\"\\x41\"]", "1:3: \\x is not a valid JSON escape");
+    row("[\"\\é\"]", "1:3: \\é is not a valid JSON escape");
     row("[\"ab\xC3\"]", "1:5: byte 0xC3 is not valid UTF-8");
     row("[\"\x80\"]", "1:3: byte 0x80 is not valid UTF-8");
     row("[\"\xED\xA0\x80\"]", "1:3: byte 0xED is not valid UTF-8");
@@ -345,15 +344,15 @@ void TestDocument::refusesWhatIsNotJson_data() {
         "1:1: this is a binary file, not JSON");
     row(std::string("\x89PNG\r\n\x1A\n\0\0\0\rIHDR", 16), "1:1: this is a binary file, not JSON");
     row(std::string("PK\x03\x04\x14\0", 6), "1:1: this is a binary file, not JSON");
-    row(std::string("\xFF\xFE{\0}\0", 6), "1:1: the text is UTF-16, but JSON is written in UTF-8");
+    row(std::string("\xFF\xFE{\0}\0", 6), "1:1: the text is UTF-16, but JSON must be UTF-8");
     row("<html>", "1:1: '<' is not a JSON value");
 }
 
-void TestDocument::refusesWhatIsNotJson() {
+void TestDocument::rejectsInvalidJson() {
     QFETCH(const std::string, text);
     QFETCH(const std::string, reason);
     COMPARE_TEXT(reasonFor(text), reason);
 }
 
-TOOLROOM_TEST_MAIN(TestDocument)
+TOOLROOM_TEST(TestDocument)
 #include "test_document.moc"

@@ -34,7 +34,7 @@ SourceTextPtr source(std::string bytes) {
     return std::make_shared<const SourceText>("random.json", std::move(bytes));
 }
 
-/// What differs between where the writer put `written` and where `document` has it; empty when nothing does.
+/// The difference between the positions recorded by the writer and those of `document`; empty if there is none.
 std::string difference(const Document& document, const WrittenValue& written) {
     const SourceText& text = *document.source();
     if (document.valueRange(written.pointer) != written.value)
@@ -49,7 +49,7 @@ std::string difference(const Document& document, const WrittenValue& written) {
     return {};
 }
 
-/// Asks for every run of whole characters of a string.
+/// Checks every range of whole characters of a string.
 std::string difference(const Document& document, const WrittenString& written) {
     const auto& characters = written.characters;
     for (std::size_t first = 0; first < characters.size(); ++first) {
@@ -81,7 +81,7 @@ std::string firstDifference(const RandomDocument& written, JsonSyntax syntax) {
     return {};
 }
 
-/// The places of the children of the root as the outline has them against those of the document.
+/// Compares the positions of the root's children in the outline with those in the document.
 std::string outlineDifference(const RandomDocument& written) {
     const auto text = source(written.text);
     const auto document = Document::parse(text);
@@ -111,8 +111,8 @@ class TestDocumentPositions : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyPlaceIsExact_data() { addSeedRows(); }
-    void everyPlaceIsExact() {
+    void allPositionsAreExact_data() { addSeedRows(); }
+    void allPositionsAreExact() {
         QFETCH(const unsigned, seed);
         RandomJson strict(seed, false);
         RandomJson commented(seed, true);
@@ -131,13 +131,13 @@ private Q_SLOTS:
     void agreesWithNlohmannOnDamagedTexts_data() { addSeedRows(); }
     void agreesWithNlohmannOnDamagedTexts();
 
-    void namesAPlaceInEveryTruncatedText_data() { addSeedRows(); }
-    void namesAPlaceInEveryTruncatedText();
+    void reportsPositionInTruncatedText_data() { addSeedRows(); }
+    void reportsPositionInTruncatedText();
 };
 
 namespace {
 
-/// Nothing when both accept or both refuse `bytes`, and a refusal names a place in the text in words of our own.
+/// Empty if both parsers accept or both reject `bytes`, and our error has a position inside the text and a message.
 std::string disagreement(const std::string& bytes) {
     const auto text = source(bytes);
     const auto document = Document::parse(text);
@@ -149,7 +149,7 @@ std::string disagreement(const std::string& bytes) {
         peer = Json::parse(bytes);
         accepted = true;
     } catch (const Json::out_of_range&) {
-        accepted = document.has_value(); // a number beyond double: ours to decide
+        accepted = document.has_value(); // a number beyond the range of double, which we accept
         peer = accepted ? document->value() : Json();
     } catch (const Json::parse_error&) {
         accepted = false;
@@ -163,7 +163,7 @@ std::string disagreement(const std::string& bytes) {
     const auto columns = static_cast<int>(std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; })) + 1;
     if (error.at.line < 1 || error.at.column < 1 || error.at.column > columns)
         return "a place outside the text: " + error.text();
-    return error.reason.empty() || error.reason.contains("exception") ? "no reason" : "";
+    return error.reason.empty() || error.reason.text().contains("exception") ? "no reason" : "";
 }
 
 std::string damaged(std::string text, std::mt19937& random) {
@@ -205,7 +205,7 @@ void TestDocumentPositions::agreesWithNlohmannOnDamagedTexts() {
     }
 }
 
-void TestDocumentPositions::namesAPlaceInEveryTruncatedText() {
+void TestDocumentPositions::reportsPositionInTruncatedText() {
     QFETCH(const unsigned, seed);
     RandomJson writer(seed, false);
     for (unsigned i = 0; i < documentsPerSeed / 20; ++i) {
@@ -217,5 +217,5 @@ void TestDocumentPositions::namesAPlaceInEveryTruncatedText() {
     }
 }
 
-TOOLROOM_TEST_MAIN(TestDocumentPositions)
+TOOLROOM_TEST(TestDocumentPositions)
 #include "test_document_positions.moc"

@@ -10,7 +10,7 @@ namespace {
 
 std::string found(std::string_view expression, const Json& value) {
     const Result<Json> result = searchJmespath(expression, value);
-    return result ? result->dump() : "error: " + result.error().reason;
+    return result ? result->dump() : "error: " + result.error().text();
 }
 
 } // namespace
@@ -52,29 +52,30 @@ private Q_SLOTS:
         COMPARE_TEXT(found(expression.toStdString(), Json::parse(value.toStdString())), expected.toStdString());
     }
 
-    void aCompiledExpressionServesManyValues() {
+    void compiledExpressionsAreReusable() {
         const Result<JmesPath> expression = JmesPath::compile("a[0]");
         QVERIFY(expression.has_value());
         COMPARE_TEXT(expression->search(Json{{"a", {1}}})->dump(), "1");
         COMPARE_TEXT(expression->search(Json{{"a", {2}}})->dump(), "2");
     }
 
-    void saysWhereAnExpressionIsWrong() {
+    void reportsPositionOfSyntaxErrors() {
         COMPARE_TEXT(found("a.[", Json::object()),
-                     "error: the JMESPath expression is wrong at character 4: Syntax error");
+                     "error: the JMESPath expression is not valid at character 4: Syntax error");
         COMPARE_TEXT(found("  ", Json::object()), "error: the JMESPath expression is empty");
         COMPARE_TEXT(found("nosuch(@)", Json::object()),
-                     "error: the JMESPath expression is wrong at character 7: Unknown function");
+                     "error: the JMESPath expression is not valid at character 7: Unknown function");
     }
 
-    void aFunctionRefusesWhatItDoesNotTake() {
-        COMPARE_TEXT(found("sum(@)", Json("x")), "error: the JMESPath expression does not fit the value: Invalid type");
+    void functionsRejectWrongTypes() {
+        COMPARE_TEXT(found("sum(@)", Json("x")),
+                     "error: the JMESPath expression cannot be applied to the value: Invalid type");
     }
 
-    void hostileExpressionsAreRefused() {
+    void hostileExpressionsAreRejected() {
         const auto startsWith = [](std::string_view text, std::string_view start) { return text.starts_with(start); };
         QVERIFY(startsWith(found(std::string(100, '[') + std::string(100, ']'), Json()),
-                           "error: the JMESPath expression has more than 64 brackets open at once"));
+                           "error: the JMESPath expression nests more than 64 brackets"));
         QVERIFY(startsWith(found(std::string(5000, 'a'), Json()),
                            "error: the JMESPath expression is longer than 4096 bytes"));
         COMPARE_TEXT(found(std::string(4000, '!') + "@", Json(true)), "true");
@@ -84,14 +85,15 @@ private Q_SLOTS:
         COMPARE_TEXT(found(projections, Json::parse("[[[1]]]")), "[[[]]]");
     }
 
-    void deepValuesAreRefused() {
+    void deepValuesAreRejected() {
         Json deep = 1;
         for (int i = 0; i < 600; ++i)
             deep = Json::array({std::move(deep)});
-        COMPARE_TEXT(found("@", deep), "error: the JMESPath expression met a value nested deeper than 512");
+        COMPARE_TEXT(found("@", deep),
+                     "error: the JMESPath expression cannot be applied to a value nested more than 512 levels deep");
     }
 
-    void veryWideObjectsAreRefused() {
+    void veryWideObjectsAreRejected() {
         const auto objectOf = [](int size) {
             Json wide = Json::object();
             auto& members = wide.get_ref<Json::object_t&>();
@@ -100,9 +102,10 @@ private Q_SLOTS:
             return wide;
         };
         QCOMPARE(searchJmespath("@", objectOf(5'000))->size(), 5'000U);
-        COMPARE_TEXT(found("@", objectOf(200'000)), "error: the JMESPath expression met objects with too many members");
+        COMPARE_TEXT(found("@", objectOf(200'000)),
+                     "error: the JMESPath expression cannot be applied to objects with so many members");
     }
 };
 
-TOOLROOM_TEST_MAIN(TestJmespath)
+TOOLROOM_TEST(TestJmespath)
 #include "test_jmespath.moc"

@@ -42,5 +42,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestJsonComments)
+TOOLROOM_TEST(TestJsonComments)
 #include "test_json_comments.moc"

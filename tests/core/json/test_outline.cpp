@@ -66,38 +66,38 @@ private Q_SLOTS:
 
     void keepsDuplicateKeys() { COMPARE_TEXT(described("{\"a\":1,\"a\":2}"), "a=1\na=2\n"); }
 
-    void looksAtAPartOfTheText() {
+    void outlinesPartOfAText() {
         const SourceText text("x.json", "{\"tools\": [1, 22, {}]}");
         const auto found = outline(text, {9, 21});
         QVERIFY(found);
         QCOMPARE(found->value, (ByteRange{10, 21}));
         QCOMPARE(found->children[1].value, (ByteRange{14, 16}));
         COMPARE_TEXT(outline(text, {9, 20}).error().text(),
-                     "x.json:1:21: the text ends inside the array that began at 1:11");
+                     "x.json:1:21: the text ends inside the array that starts at 1:11");
     }
 
-    void malformedChildrenDoNotCostTheOthers_data();
-    void malformedChildrenDoNotCostTheOthers();
+    void malformedChildrenDoNotAffectOthers_data();
+    void malformedChildrenDoNotAffectOthers();
 
-    void refusesWhatIsMalformedAround_data();
-    void refusesWhatIsMalformedAround();
+    void rejectsMalformedContainers_data();
+    void rejectsMalformedContainers();
 
-    void refusesDepthAtOnce() {
+    void rejectsDeepNestingImmediately() {
         const std::string deep(128, '[');
         QVERIFY(outlineOf(deep + std::string(128, ']')));
-        COMPARE_TEXT(described(std::string(20'000'000, '[')), "x.json:1:129: more than 128 levels of nesting");
-        COMPARE_TEXT(described("[1," + deep), "x.json:1:131: more than 128 levels of nesting");
+        COMPARE_TEXT(described(std::string(20'000'000, '[')), "x.json:1:129: nested more than 128 levels deep");
+        COMPARE_TEXT(described("[1," + deep), "x.json:1:131: nested more than 128 levels deep");
     }
 
     void readsLongRunsOfBackslashes() {
         const std::string backslashes(1'000'000, '\\');
         QCOMPARE(outlineOf("[\"" + backslashes + "\",1]")->children.size(), std::size_t{2});
         QCOMPARE(described("[\"" + backslashes + "\\\",1]"),
-                 std::string("x.json:1:1000008: the text ends inside the string that began at 1:2"));
+                 std::string("x.json:1:1000008: the text ends inside the string that starts at 1:2"));
     }
 };
 
-void TestOutline::malformedChildrenDoNotCostTheOthers_data() {
+void TestOutline::malformedChildrenDoNotAffectOthers_data() {
     QTest::addColumn<std::string>("child");
     int number = 0;
     for (const char* child :
@@ -106,14 +106,14 @@ void TestOutline::malformedChildrenDoNotCostTheOthers_data() {
         QTest::addRow("%d", number++) << std::string(child);
 }
 
-void TestOutline::malformedChildrenDoNotCostTheOthers() {
+void TestOutline::malformedChildrenDoNotAffectOthers() {
     QFETCH(const std::string, child);
     COMPARE_TEXT(described("[" + child + ", {\"k\":2}]"), "=" + child + "\n={\"k\":2}\n");
     COMPARE_TEXT(described("{\"x\":" + child + "\n,\"y\":0}"), "x=" + child + "\ny=0\n");
     QVERIFY(!Document::parse(std::make_shared<const SourceText>("x.json", child)));
 }
 
-void TestOutline::refusesWhatIsMalformedAround_data() {
+void TestOutline::rejectsMalformedContainers_data() {
     QTest::addColumn<std::string>("text");
     QTest::addColumn<std::string>("reason");
     int number = 0;
@@ -123,23 +123,23 @@ void TestOutline::refusesWhatIsMalformedAround_data() {
     row("", "1:1: the text is empty");
     row(" \n ", "2:2: the text is empty");
     row("[1 2]", "1:4: expected ',' or ']' after a value");
-    row("[1,]", "1:4: a comma before ']' is not allowed here");
+    row("[1,]", "1:4: a trailing comma before ']' is not allowed");
     row("[,]", "1:2: expected a value or ']'");
     row("[1,,2]", "1:4: expected a value after ','");
     row("{\"a\" 1}", "1:6: expected ':' after the key");
     row("{\"a\":}", "1:6: expected a value after ':'");
-    row("{\"a\":1,}", "1:8: a comma before '}' is not allowed here");
+    row("{\"a\":1,}", "1:8: a trailing comma before '}' is not allowed");
     row("{a:1}", "1:2: expected a key in double quotes or '}'");
-    row("{\"\\q\":1}", "1:3: \\q is not an escape of JSON");
+    row("{\"\\q\":1}", "1:3: \\q is not a valid JSON escape");
     row("{\"a\xFF\":1}", "1:4: byte 0xFF is not valid UTF-8");
-    row("[1}", "1:3: '}' does not close the array that began at 1:1");
-    row("{\"a\":[{]}}", "1:8: ']' does not close the object that began at 1:7");
-    row("[1, 2", "1:6: the text ends inside the array that began at 1:1");
-    row("[", "1:2: the text ends inside the array that began at 1:1");
-    row("{\"a\": [1,\n{\"b\":2", "2:7: the text ends inside the object that began at 2:1");
-    row("[\"abc", "1:6: the text ends inside the string that began at 1:2");
-    row("[{\"abc", "1:7: the text ends inside the string that began at 1:3");
-    row("[] []", "1:4: there is more text after the value");
+    row("[1}", "1:3: '}' does not close the array that starts at 1:1");
+    row("{\"a\":[{]}}", "1:8: ']' does not close the object that starts at 1:7");
+    row("[1, 2", "1:6: the text ends inside the array that starts at 1:1");
+    row("[", "1:2: the text ends inside the array that starts at 1:1");
+    row("{\"a\": [1,\n{\"b\":2", "2:7: the text ends inside the object that starts at 2:1");
+    row("[\"abc", "1:6: the text ends inside the string that starts at 1:2");
+    row("[{\"abc", "1:7: the text ends inside the string that starts at 1:3");
+    row("[] []", "1:4: unexpected text after the value");
     row("[1, // x\n2]", "1:5: comments are not allowed here");
     row("/* x */ []", "1:1: comments are not allowed here");
     row("hello world", "1:1: 'hello' is not a JSON value");
@@ -149,11 +149,11 @@ void TestOutline::refusesWhatIsMalformedAround_data() {
         "1:1: this is a binary file, not JSON");
 }
 
-void TestOutline::refusesWhatIsMalformedAround() {
+void TestOutline::rejectsMalformedContainers() {
     QFETCH(const std::string, text);
     QFETCH(const std::string, reason);
     COMPARE_TEXT(described(text), reason);
 }
 
-TOOLROOM_TEST_MAIN(TestOutline)
+TOOLROOM_TEST(TestOutline)
 #include "test_outline.moc"

@@ -16,7 +16,7 @@ private Q_SLOTS:
         COMPARE_TEXT(appendPointer("/a", std::size_t{12}), "/a/12");
     }
 
-    void tokensComeBackUnescaped() {
+    void unescapesTokens() {
         QCOMPARE(pointerTokens(""), std::vector<std::string>{});
         QCOMPARE(pointerTokens("a/b"), std::vector<std::string>{});
         QCOMPARE(pointerTokens("/"), std::vector<std::string>{""});
@@ -48,7 +48,7 @@ private Q_SLOTS:
         }
     }
 
-    void resolvesToNothingWhatIsNotThere() {
+    void missingValuesResolveToNull() {
         const Json root = Json::parse("{\"a\":[1,{\"b\":null}],\"0\":2}");
         for (const char* pointer : {"a", "/b", "/a/2", "/a/01", "/a/-", "/a/0/0", "/a/1/c", "/0/0", "#/a"})
             QVERIFY2(!resolvePointer(root, pointer), pointer);
@@ -57,5 +57,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestPointer)
+TOOLROOM_TEST(TestPointer)
 #include "test_pointer.moc"

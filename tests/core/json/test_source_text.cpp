@@ -11,7 +11,7 @@ class TestSourceText : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void countsLinesOfEveryKind() {
+    void countsAllLineEndings() {
         const SourceText text("x", "a\nb\r\nc\rd\n\r\re");
         const std::vector<TextPosition> expected = {{1, 1}, {1, 2}, {2, 1}, {2, 2}, {2, 3}, {3, 1}, {3, 2},
                                                     {4, 1}, {4, 2}, {5, 1}, {6, 1}, {7, 1}, {7, 2}};
@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(text.position(11), (TextPosition{2, 2}));
     }
 
-    void aByteOrderMarkTakesNoColumn() {
+    void byteOrderMarkHasNoColumn() {
         const SourceText text("x", "\xEF\xBB\xBF{}");
         QCOMPARE(text.content(), (ByteRange{3, 5}));
         QCOMPARE(text.position(0), (TextPosition{1, 1}));
@@ -54,7 +54,7 @@ private Q_SLOTS:
         }
     }
 
-    void linesComeWithoutTheirEnds() {
+    void linesExcludeLineEndings() {
         const SourceText text("x", "one\r\n\r\ntwo\rthree\n");
         COMPARE_TEXT(text.line(1), "one");
         COMPARE_TEXT(text.line(2), "");
@@ -64,22 +64,22 @@ private Q_SLOTS:
             COMPARE_TEXT(text.line(none), "");
     }
 
-    void anEmptyTextHasOnePlace() {
+    void emptyTextHasOnePosition() {
         const SourceText text("x", "");
         QCOMPARE(text.position(0), (TextPosition{1, 1}));
         COMPARE_TEXT(text.line(1), "");
     }
 
-    void errorsNameTheirPlace() {
+    void errorsHavePositions() {
         const SourceText text("folder/x.json", "{\n  \"a\": oops");
-        const Error error = text.error(9, "no such value", "/a");
+        const Error error = text.error(9, Message::verbatim("no such value"), "/a");
         COMPARE_TEXT(error.text(), "folder/x.json:2:8: no such value");
         COMPARE_TEXT(error.pointer, "/a");
-        COMPARE_TEXT((Error{"no such file", "x.json"}.text()), "x.json: no such file");
-        COMPARE_TEXT(Error{"out of paper"}.text(), "out of paper");
+        COMPARE_TEXT((Error{Message::verbatim("no such file"), "x.json"}.text()), "x.json: no such file");
+        COMPARE_TEXT(Error{Message::verbatim("out of paper")}.text(), "out of paper");
     }
 
-    void manyThreadsMayAskFirst() {
+    void concurrentFirstUse() {
         std::string bytes;
         for (int i = 0; i < 20'000; ++i)
             bytes += "line\n";
@@ -95,5 +95,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestSourceText)
+TOOLROOM_TEST(TestSourceText)
 #include "test_source_text.moc"

@@ -11,7 +11,7 @@ using namespace toolroom;
 
 namespace {
 
-/// No byte of `utf8` comes back as one that is invalid.
+/// Whether `utf8` contains no invalid bytes.
 bool decodesWhole(std::string_view utf8) {
     for (std::size_t offset = 0; offset < utf8.size();) {
         const std::size_t begin = offset;
@@ -27,7 +27,7 @@ class TestText : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyCodePointGoesThereAndBack() {
+    void everyCodePointRoundTrips() {
         for (char32_t c = 0; c <= 0x10FFFF; ++c) {
             if (c >= 0xD800 && c <= 0xDFFF)
                 continue;
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(text, std::string("aé漢😀\0", 11));
     }
 
-    void invalidBytesComeOneAtATime() {
+    void decodesInvalidBytesOneByOne() {
         const std::string_view bytes = "\xE2\x82"
                                        "a\xC0\xAF\xED\xA0\x80\xF5\xEF\xBF\xBD";
         std::vector<std::size_t> ends;
@@ -112,9 +112,9 @@ void TestText::knowsHiddenCharacters_data() {
     rows(true, {0x00AD, 0x180E, 0x2060, 0x2064, 0xFEFF, 0xFFF9, 0xFFFB, 0x1D173});                // format characters
     rows(true, {0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x061C, 0x202A, 0x202E, 0x2066, 0x2069}); // zero width, bidi
     rows(true, {0xE0000, 0xE0001, 0xE0020, 0xE0041, 0xE007F});                                    // tags
-    rows(true, {0x034F, 0x115F, 0x1160, 0x3164, 0xFFA0, 0x2028, 0x2029});                         // blank all the same
+    rows(true, {0x034F, 0x115F, 0x1160, 0x3164, 0xFFA0, 0x2028, 0x2029});                         // also invisible
     rows(false, {'\t', '\n', '\r', ' ', 'a', '~', 0x00A0, 0x00E9, 0x0301, 0x3000, 0x6F22, 0x1F600});
-    rows(false, {0x0600, 0x0605, 0x06DD, 0x070F, 0x08E2, 0x110BD});  // signs of numbers
+    rows(false, {0x0600, 0x0605, 0x06DD, 0x070F, 0x08E2, 0x110BD});  // number signs
     rows(false, {0xFE00, 0xFE0F, 0xE0100, 0xE01EF, 0xFFFD, 0xFFFC}); // variation selectors
 }
 
@@ -124,5 +124,5 @@ void TestText::knowsHiddenCharacters() {
     QCOMPARE(isHiddenCharacter(codePoint), hidden);
 }
 
-TOOLROOM_TEST_MAIN(TestText)
+TOOLROOM_TEST(TestText)
 #include "test_text.moc"

@@ -43,21 +43,21 @@ class TestYaml : public toolroom::test::TestCase {
 private Q_SLOTS:
     void values_data();
     void values();
-    void refused_data();
-    void refused();
+    void rejected_data();
+    void rejected();
     void numbersKeepTheirText();
     void duplicateKeys();
-    void aliasesStandWhereTheirAnchorWrote();
-    void mergedMembersStandWhereTheyWereWritten();
+    void aliasesHaveThePositionOfTheAnchor();
+    void mergedMembersKeepTheirPositions();
     void partsOfADocument();
-    void aPartHoldsItsOwnDuplicatesOnly();
-    void placesInStrings_data();
-    void placesInStrings();
-    void placesBehindWideCharacters();
+    void partsHaveOnlyTheirOwnDuplicates();
+    void positionsInStrings_data();
+    void positionsInStrings();
+    void positionsAfterWideCharacters();
     void aliasBomb();
-    void manyHonestAliases();
-    void longStringsWeigh();
-    void depthIsThatOfJson();
+    void manyLegitimateAliases();
+    void longStringsCountAsSeveralValues();
+    void depthLimitIsThatOfJson();
 };
 
 void TestYaml::values_data() {
@@ -122,7 +122,7 @@ void TestYaml::values() {
     COMPARE_TEXT(read(yaml), json.toStdString());
 }
 
-void TestYaml::refused_data() {
+void TestYaml::rejected_data() {
     QTest::addColumn<QByteArray>("yaml");
     QTest::addColumn<QString>("error");
     const auto row = [](const char* tag, const QByteArray& yaml, const char* error) {
@@ -133,68 +133,69 @@ void TestYaml::refused_data() {
     row("infinity", "a: 1\nb: -.inf\n", "x.yaml:2:4: JSON has no number `-.inf`");
     row("not a number", "[1, .nan]", "x.yaml:1:5: JSON has no number `.nan`");
     row("tagged infinity", "a: !!float .inf", "x.yaml:1:12: JSON has no number `.inf`");
-    row("unknown tag", "a:\n  b: !color red\n", "x.yaml:2:13: the tag `!color` is not known here");
-    row("unknown core tag", "a: !!binary aGk=", "x.yaml:1:13: the tag `!!binary` is not known here");
-    row("unknown tag of a mapping", "a: !thing {b: 1}", "x.yaml:1:11: the tag `!thing` is not known here");
+    row("unknown tag", "a:\n  b: !color red\n", "x.yaml:2:13: the tag `!color` is not supported");
+    row("unknown core tag", "a: !!binary aGk=", "x.yaml:1:13: the tag `!!binary` is not supported");
+    row("unknown tag of a mapping", "a: !thing {b: 1}", "x.yaml:1:11: the tag `!thing` is not supported");
     row("tag that does not fit", "a: !!int x", "x.yaml:1:10: `x` is not an integer");
-    row("tag of another kind", "a: !!seq {b: 1}", "x.yaml:1:10: the tag `!!seq` does not fit a mapping");
-    row("tag of a list on text", "a: !!seq b", "x.yaml:1:10: the tag `!!seq` does not fit a scalar");
-    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: the tag's handle is not declared");
+    row("tag of another kind", "a: !!seq {b: 1}", "x.yaml:1:10: the tag `!!seq` is not valid for a mapping");
+    row("tag of a list on text", "a: !!seq b", "x.yaml:1:10: the tag `!!seq` is not valid for a scalar");
+    row("undeclared tag handle", "a: !e!x b", "x.yaml:1:4: the handle of this tag is not declared");
     row("list as key", "? [a, b]\n: c\n", "x.yaml:1:3: a key must be a scalar, not a list");
     row("mapping as key", "{{a: 1}: 2}", "x.yaml:1:2: a key must be a scalar, not a mapping");
     row("alias of a list as key", "a: &x [1]\n*x : 2\n", "x.yaml:2:1: a key must be a scalar, not a list");
     row("unknown alias", "a: *b", "x.yaml:1:4: there is no anchor `&b` before this alias");
     row("alias of another document", "a: &x 1\n---\nb: *x\n", "x.yaml:3:4: there is no anchor `&x` before this alias");
-    row("recursive alias", "a: &x\n  b:\n    - *x\n", "x.yaml:3:7: the alias `*x` stands inside of what it names");
-    row("recursive merge", "a: &x\n  <<: *x\n", "x.yaml:2:7: the alias `*x` stands inside of what it names");
+    row("recursive alias", "a: &x\n  b:\n    - *x\n",
+        "x.yaml:3:7: the alias `*x` is inside the value that it refers to");
+    row("recursive merge", "a: &x\n  <<: *x\n", "x.yaml:2:7: the alias `*x` is inside the value that it refers to");
     row("merge of text", "a: &x 1\nb: {<<: *x}\n", "x.yaml:2:9: `<<` merges mappings, not a scalar");
     row("merge of a list of text", "a: {<<: [b]}\n", "x.yaml:1:10: `<<` merges mappings, not a scalar");
-    row("tab", "a:\n\tb: 1\n", "x.yaml:2:1: a tab cannot indent: use spaces");
-    row("tab in a block", "a: |\n\tb\n", "x.yaml:2:1: a tab cannot indent: use spaces");
+    row("tab", "a:\n\tb: 1\n", "x.yaml:2:1: tabs cannot be used for indentation; use spaces");
+    row("tab in a block", "a: |\n\tb\n", "x.yaml:2:1: tabs cannot be used for indentation; use spaces");
     row("bad indentation", "a:\n    b: 1\n  c: 2\n",
-        "x.yaml:3:3: expected a key, in line with the mapping that began at 1:1");
-    row("no dash", "- a\nb: c\n", "x.yaml:2:1: expected '- ', in line with the list that began at 1:1");
+        "x.yaml:3:3: expected a key, aligned with the mapping that starts at 1:1");
+    row("no dash", "- a\nb: c\n", "x.yaml:2:1: expected '- ', aligned with the list that starts at 1:1");
     row("second value on a line", "a: b: c",
-        "x.yaml:1:5: a ':' is not allowed here: put the text in quotes, or the key "
-        "on a line of its own");
-    row("list behind a key", "a: - b", "x.yaml:1:4: a list cannot begin here: begin it on a line of its own");
-    row("no colon", "a: 1\nb\nc: 2\n", "x.yaml:3:1: expected ':' behind the key that began at 2:1");
-    row("open list", "a: [1, 2\nb: 3\n", "x.yaml:2:2: expected ',' or ']' in the list that began at 1:4");
-    row("open mapping", "{a: 1", "x.yaml:1:6: expected ',' or '}' in the mapping that began at 1:1");
-    row("open string", "a: \"b\nc: d\n", "x.yaml:3:1: the text ends inside the string that began at 1:4");
+        "x.yaml:1:5: ':' is not allowed here; quote the text, or put the key on its own line");
+    row("list behind a key", "a: - b", "x.yaml:1:4: a list cannot start here; put it on its own line");
+    row("no colon", "a: 1\nb\nc: 2\n", "x.yaml:3:1: expected ':' after the key that starts at 2:1");
+    row("open list", "a: [1, 2\nb: 3\n", "x.yaml:2:2: expected ',' or ']' in the list that starts at 1:4");
+    row("open mapping", "{a: 1", "x.yaml:1:6: expected ',' or '}' in the mapping that starts at 1:1");
+    row("open string", "a: \"b\nc: d\n", "x.yaml:3:1: the text ends inside the string that starts at 1:4");
     row("string cut by a document", "a: 'b\n---\nc\n",
-        "x.yaml:2:1: the document ends inside the string that began at 1:4");
-    row("unknown escape", "a: \"b\\qc\"", "x.yaml:1:6: this is not an escape of YAML");
+        "x.yaml:2:1: the document ends inside the string that starts at 1:4");
+    row("unknown escape", "a: \"b\\qc\"", "x.yaml:1:6: this is not a valid YAML escape");
     row("half an escape", "a: \"\\u12\"",
         "x.yaml:1:7: \\x must be followed by two hexadecimal digits, \\u by four, \\U by eight");
     row("surrogates", "a: \"\\ud83d\\ude00\"",
-        "x.yaml:1:7: the escape stands for no character: write the character itself, or \\U and its eight digits");
-    row("reserved mark", "a: @b", "x.yaml:1:4: '@' cannot begin a value: put it in quotes");
-    row("directive inside", "a: %b", "x.yaml:1:4: '%' cannot begin a value: put it in quotes");
-    row("header of a block", "a: | b\n  c\n", "x.yaml:1:6: expected the end of the line behind '|' or '>'");
+        "x.yaml:1:7: this escape is not a character; write the character itself, or \\U and its eight digits");
+    row("reserved mark", "a: @b", "x.yaml:1:4: a value cannot start with '@'; put it in quotes");
+    row("directive inside", "a: %b", "x.yaml:1:4: a value cannot start with '%'; put it in quotes");
+    row("header of a block", "a: | b\n  c\n", "x.yaml:1:6: expected the end of the line after '|' or '>'");
     row("indentation of a block", "a: |0\n  c\n", "x.yaml:1:5: the indentation of a block scalar must be 1 to 9");
-    row("anchor without a name", "a: & b", "x.yaml:1:5: expected the name of an anchor behind '&'");
-    row("alias without a name", "a: * b", "x.yaml:1:5: expected the name of an anchor behind '*'");
+    row("anchor without a name", "a: & b", "x.yaml:1:5: expected an anchor name after '&'");
+    row("alias without a name", "a: * b", "x.yaml:1:5: expected an anchor name after '*'");
     row("invalid UTF-8", "a: 1\nb: \"\xFF\"\n", "x.yaml:2:5: byte 0xFF is not valid UTF-8");
     row("invalid UTF-8 in a comment", "# \xC3(\na: 1\n", "x.yaml:1:3: byte 0xC3 is not valid UTF-8");
     row("control character", "a: \"\x07\"",
-        "x.yaml:1:5: the character U+0007 cannot stand in YAML but as \"\\u0007\", in double quotes");
+        "x.yaml:1:5: the character U+0007 is not allowed in YAML; write it as \"\\u0007\" in double quotes");
     row("byte order mark inside", "a: \"\xEF\xBB\xBF\"",
-        "x.yaml:1:5: the character U+FEFF cannot stand in YAML but as \"\\uFEFF\", in double quotes");
+        "x.yaml:1:5: the character U+FEFF is not allowed in YAML; write it as \"\\uFEFF\" in double quotes");
     row("UTF-16",
         QByteArray("\xFF\xFE"
                    "a\0",
                    4),
-        "x.yaml:1:1: the text is UTF-16, but YAML is read here as UTF-8");
+        "x.yaml:1:1: the text is UTF-16; save it as UTF-8");
     row("binary",
         QByteArray("\x7F"
                    "ELF\x02\x01\x01\0\0\0",
                    10),
         "x.yaml:1:1: this is a binary file, not YAML");
-    row("places count characters", "é: 漢\n漢: [é, @]\n", "x.yaml:2:8: '@' cannot begin a value: put it in quotes");
+    row("places count characters", "é: 漢\n漢: [é, @]\n",
+        "x.yaml:2:8: a value cannot start with '@'; put it in quotes");
 }
 
-void TestYaml::refused() {
+void TestYaml::rejected() {
     QFETCH(QByteArray, yaml);
     QFETCH(QString, error);
     COMPARE_TEXT(read(yaml), error.toStdString());
@@ -218,7 +219,7 @@ void TestYaml::duplicateKeys() {
     QCOMPARE(document.duplicateKeys()[1].second, (ByteRange{24, 25}));
 }
 
-void TestYaml::aliasesStandWhereTheirAnchorWrote() {
+void TestYaml::aliasesHaveThePositionOfTheAnchor() {
     const auto document = parse("a: &x\n  k: text\nb: *x\nc: &s \"a\\nb\"\nd: *s\n").value();
     QCOMPARE(document.valueRange("/b/k"), document.valueRange("/a/k"));
     COMPARE_TEXT(words(document, document.valueRange("/b")), "k: text");
@@ -227,7 +228,7 @@ void TestYaml::aliasesStandWhereTheirAnchorWrote() {
     COMPARE_TEXT(words(document, document.rangeInString("/d", {1, 2})), "\\n");
 }
 
-void TestYaml::mergedMembersStandWhereTheyWereWritten() {
+void TestYaml::mergedMembersKeepTheirPositions() {
     const auto document = parse("base: &b {k: 1, m: two}\na:\n  <<: *b\n  k: 0\n").value();
     QCOMPARE(document.valueRange("/a/m"), document.valueRange("/base/m"));
     QCOMPARE(document.keyRange("/a/m"), document.keyRange("/base/m"));
@@ -235,8 +236,8 @@ void TestYaml::mergedMembersStandWhereTheyWereWritten() {
     QVERIFY(document.duplicateKeys().empty());
 }
 
-/// A list of thousands of tools is one document with as many parts.
-void TestYaml::aPartHoldsItsOwnDuplicatesOnly() {
+/// A list of thousands of tools is one document.
+void TestYaml::partsHaveOnlyTheirOwnDuplicates() {
     constexpr std::size_t tools = 500;
     std::string text = "tools:\n";
     for (std::size_t i = 0; i < tools; ++i)
@@ -269,7 +270,7 @@ void TestYaml::partsOfADocument() {
     QVERIFY(!tool.valueRange("/tools").has_value());
 }
 
-void TestYaml::placesInStrings_data() {
+void TestYaml::positionsInStrings_data() {
     QTest::addColumn<QByteArray>("yaml");
     QTest::addColumn<QString>("part"); ///< of the text
     QTest::addColumn<QString>("written");
@@ -292,7 +293,7 @@ void TestYaml::placesInStrings_data() {
     row("escaped line end", "a: \"one \\\n   two\"", "e two", "e \\\n   two");
 }
 
-void TestYaml::placesInStrings() {
+void TestYaml::positionsInStrings() {
     QFETCH(QByteArray, yaml);
     QFETCH(QString, part);
     QFETCH(QString, written);
@@ -305,8 +306,8 @@ void TestYaml::placesInStrings() {
     QVERIFY(!document.rangeInString("/a", {0, text.size() + 1}).has_value());
 }
 
-/// Indexes of YAML's reader count characters; ours count bytes, also far into a text.
-void TestYaml::placesBehindWideCharacters() {
+/// libyaml counts characters, we count bytes, also far into a text.
+void TestYaml::positionsAfterWideCharacters() {
     std::string text;
     for (int i = 0; i < 1000; ++i)
         text += "- 漢é😀\n";
@@ -316,13 +317,13 @@ void TestYaml::placesBehindWideCharacters() {
 }
 
 void TestYaml::aliasBomb() {
-    // 9 + 90 + 819 + 7380 + 66429 values up to line 6; the next alias stands for 66430 more.
+    // 9 + 90 + 819 + 7380 + 66429 values up to line 6; the next alias adds 66430 more.
     COMPARE_TEXT(read(QByteArray::fromStdString(billionLaughs(30))),
-                 "x.yaml:7:10: the aliases up to here stand for more than 100000 values");
+                 "x.yaml:7:10: the aliases up to here expand to more than 100000 values");
     QVERIFY(parse(billionLaughs(4)).has_value());
 }
 
-void TestYaml::manyHonestAliases() {
+void TestYaml::manyLegitimateAliases() {
     std::string text = "schema: &s {type: object, properties: {a: {type: string}, b: {type: number}}}\ntools:\n";
     for (int i = 0; i < 5000; ++i)
         text += "- *s\n";
@@ -331,26 +332,26 @@ void TestYaml::manyHonestAliases() {
     COMPARE_TEXT(words(document, document.valueRange("/tools/4999/properties/b")), "{type: number}");
 }
 
-void TestYaml::longStringsWeigh() {
+void TestYaml::longStringsCountAsSeveralValues() {
     std::string text = "a: &s " + std::string(1'000'000, 'x') + "\nb:\n";
     for (int i = 0; i < 100; ++i)
         text += "- *s\n";
     const auto document = parse(text);
     QVERIFY(!document);
-    COMPARE_TEXT(document.error().text(), "x.yaml:9:3: the aliases up to here stand for more than 100000 values");
+    COMPARE_TEXT(document.error().text(), "x.yaml:9:3: the aliases up to here expand to more than 100000 values");
 }
 
-void TestYaml::depthIsThatOfJson() {
+void TestYaml::depthLimitIsThatOfJson() {
     const auto nested = [](std::size_t levels) { return std::string(levels, '[') + std::string(levels, ']'); };
     QVERIFY(parse(nested(maxJsonDepth)).has_value());
     COMPARE_TEXT(read(QByteArray::fromStdString(nested(maxJsonDepth + 1))),
-                 "x.yaml:1:129: more than 128 levels of nesting");
-    COMPARE_TEXT(read(QByteArray("- ").repeated(200'000)), "x.yaml:1:257: more than 128 levels of nesting");
+                 "x.yaml:1:129: nested more than 128 levels deep");
+    COMPARE_TEXT(read(QByteArray("- ").repeated(200'000)), "x.yaml:1:257: nested more than 128 levels deep");
     const std::string half = "- &x " + nested(100) + "\n- ";
     QVERIFY(parse(half + std::string(27, '[') + "*x" + std::string(27, ']')).has_value());
     COMPARE_TEXT(read(QByteArray::fromStdString(half + std::string(28, '[') + "*x" + std::string(28, ']'))),
-                 "x.yaml:2:31: more than 128 levels of nesting");
+                 "x.yaml:2:31: nested more than 128 levels deep");
 }
 
-TOOLROOM_TEST_MAIN(TestYaml)
+TOOLROOM_TEST(TestYaml)
 #include "test_yaml.moc"

@@ -25,7 +25,7 @@ std::string shown(std::optional<ByteRange> range) {
     return range ? std::format("{}-{}", range->begin, range->end) : "nowhere";
 }
 
-/// What differs between where the writer put `written` and where `document` has it; empty when nothing does.
+/// The difference between the positions recorded by the writer and those of `document`; empty if there is none.
 std::string difference(const Document& document, const WrittenValue& written) {
     const SourceText& text = *document.source();
     if (const auto range = document.valueRange(written.pointer); range != written.value)
@@ -40,7 +40,7 @@ std::string difference(const Document& document, const WrittenValue& written) {
     return {};
 }
 
-/// Asks for every run of whole characters of a string.
+/// Checks every range of whole characters of a string.
 std::string difference(const Document& document, const WrittenString& written) {
     const auto& characters = written.characters;
     for (std::size_t first = 0; first < characters.size(); ++first) {
@@ -79,13 +79,13 @@ class TestYamlPositions : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyPlaceIsExact_data() {
+    void allPositionsAreExact_data() {
         QTest::addColumn<unsigned>("seed");
         for (const unsigned seed : seeds())
             QTest::addRow("TOOLROOM_YAML_SEED=%u", seed) << seed;
     }
 
-    void everyPlaceIsExact() {
+    void allPositionsAreExact() {
         QFETCH(const unsigned, seed);
         RandomYaml random(seed);
         std::size_t values = 0;
@@ -100,9 +100,9 @@ private Q_SLOTS:
         QVERIFY2(values > 1000 && characters > 1000, qPrintable(QString::number(values)));
     }
 
-    /// Whatever is done to a text, it is read or refused with a place in it.
-    void damagedTextsAreReadOrRefused_data() { everyPlaceIsExact_data(); }
-    void damagedTextsAreReadOrRefused() {
+    /// A damaged text is either parsed or rejected with a position inside it.
+    void damagedTextsAreParsedOrRejected_data() { allPositionsAreExact_data(); }
+    void damagedTextsAreParsedOrRejected() {
         QFETCH(const unsigned, seed);
         RandomYaml random(seed);
         std::mt19937 damage(seed);
@@ -127,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestYamlPositions)
+TOOLROOM_TEST(TestYamlPositions)
 #include "test_yaml_positions.moc"

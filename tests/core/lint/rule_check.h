@@ -11,50 +11,50 @@
 
 namespace toolroom::test {
 
-/// What one finding must be.
+/// The expected place and message of a finding.
 struct Expected {
     std::string pointer;
     int line = 0;
     int column = 0;
-    std::string words;   ///< the text at fault
-    std::string message; ///< a part of it
+    std::string words;   ///< the source text in the range
+    std::string message; ///< a part of the message
 };
 
 inline void compareFinding(const Finding& finding, const Expected& expected) {
     COMPARE_TEXT(finding.pointer, expected.pointer);
     QCOMPARE(finding.begin().line, expected.line);
     QCOMPARE(finding.begin().column, expected.column);
-    COMPARE_TEXT(wordsAtFault(finding), expected.words);
-    QVERIFY2(finding.message.contains(expected.message), finding.message.c_str());
-    QVERIFY2(!finding.help.empty(), finding.message.c_str());
+    COMPARE_TEXT(sourceTextOf(finding), expected.words);
+    const std::string message = finding.message.text();
+    QVERIFY2(message.contains(expected.message), message.c_str());
+    QVERIFY2(!finding.help.empty(), message.c_str());
 }
 
-/// Exactly one finding of `rule`, and that one.
+/// Checks that `rule` reports exactly one finding, and that it is as expected.
 inline void expectOne(const LintReport& report, std::string_view rule, const Expected& expected) {
     const std::vector<Finding> found = findingsOf(report, rule);
     QCOMPARE(found.size(), std::size_t{1});
     compareFinding(found.front(), expected);
 }
 
-/// An MCP tool whose input schema begins at line 2, column 16; further lines of `schema` are those of the file plus
-/// one.
+/// Lints an MCP tool whose input schema starts at line 2, column 16. Line n of `schema` is line n + 1 of the file.
 inline LintReport lintSchema(std::string_view schema) {
     return lintTool(
         "{\"name\": \"list_rows\", \"description\": \"Lists rows.\",\n\"inputSchema\": " + std::string(schema) + "}",
-        Profile::Mcp);
+        Contract::Mcp);
 }
 
-/// The same around the properties of the schema, which begin at line 2, column 48.
+/// Lints an MCP tool with these properties, which start at line 2, column 48.
 inline LintReport lintProperties(std::string_view properties) {
     return lintSchema("{\"type\": \"object\", \"properties\": " + std::string(properties) + "}");
 }
 
-/// The ids of the findings about schemas, in order, without those that nearly every small example has.
+/// The ids of the findings about schemas, in order, without those that nearly every short example has.
 inline std::string schemaRulesIn(const LintReport& report) {
     std::string ids;
     for (const Finding& finding : report.findings) {
         const bool usual = finding.rule == "output-schema-missing" || finding.rule == "param-desc";
-        if (ruleNamed(finding.rule)->info.family == "schema" && !usual)
+        if (findRule(finding.rule)->info.family == "schema" && !usual)
             ids += (ids.empty() ? "" : " ") + std::string(finding.rule);
     }
     return ids;
@@ -64,12 +64,12 @@ inline std::string schemaRulesIn(const LintReport& report) {
 inline std::string metadataRulesIn(const LintReport& report) {
     std::string ids;
     for (const Finding& finding : report.findings)
-        if (ruleNamed(finding.rule)->info.family == "metadata")
+        if (findRule(finding.rule)->info.family == "metadata")
             ids += (ids.empty() ? "" : " ") + std::string(finding.rule);
     return ids;
 }
 
-/// The report's source after the fixes of `rule`.
+/// The source after the fixes of `rule`.
 inline std::string fixedText(const LintReport& report, std::string_view rule) {
     const std::vector<Finding> found = findingsOf(report, rule);
     if (found.empty())

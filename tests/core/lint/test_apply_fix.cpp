@@ -32,7 +32,7 @@ private Q_SLOTS:
         QCOMPARE(read(), QByteArray(R"({"a": 1, "b": "e", "a": 2})"));
     }
 
-    void aFileThatSaysSomethingElseIsLeftAlone() {
+    void changedFileIsNotModified() {
         write(R"({"a": 1, "b": "è", "a": 2})");
         const auto fixed = applyFix(m_file.toStdString(), m_linted, {{14, 18}, "\"e\""});
         QVERIFY(!fixed);
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(read(), QByteArray(R"({"a": 1, "b": "è", "a": 2})"));
     }
 
-    void aFileThatIsGoneIsSaid() {
+    void missingFileIsAnError() {
         QVERIFY(!QFile::exists(m_file) || QFile::remove(m_file));
         const auto fixed = applyFix(m_file.toStdString(), m_linted, {{14, 18}, "\"e\""});
         QVERIFY(!fixed);
@@ -49,5 +49,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestApplyFix)
+TOOLROOM_TEST(TestApplyFix)
 #include "test_apply_fix.moc"

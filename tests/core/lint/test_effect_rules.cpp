@@ -9,12 +9,12 @@ using namespace toolroom::test;
 
 namespace {
 
-/// An echomen tool whose member `key` begins at line 2, column 1.
+/// An echomen tool whose member `key` starts at line 2, column 1.
 LintReport lintMember(std::string_view key, std::string_view value) {
     return lintTool(std::format("{{\"name\": \"web:scrape\", \"parameters\": {{\"type\": \"object\"}}, \"timeout\": 1,"
                                 "\n\"{}\": {}}}",
                                 key, value),
-                    Profile::Echomen);
+                    Contract::Echomen);
 }
 
 LintReport lintPreconditions(std::string_view value) {
@@ -56,7 +56,7 @@ void addRows(std::initializer_list<Row> rows) {
                                 << QString::fromUtf8(row.words) << QString::fromUtf8(row.message);
 }
 
-/// Exactly one finding about metadata, the one of the current row.
+/// Expects exactly one metadata finding, that of the current row.
 void expectRow(std::string_view key, std::string_view rule) {
     QFETCH(QString, value);
     QFETCH(QString, pointer);
@@ -90,12 +90,12 @@ private Q_SLOTS:
     void brokenEffectsAreReported();
     void reversibleEffectsNeedARollback_data();
     void reversibleEffectsNeedARollback();
-    void cascadeToNoToolIsReported();
+    void cascadeToUnknownToolIsReported();
     void cascadeToAToolOfAnotherSourceIsKnown();
-    void circleOfCascadesIsReportedOnce_data();
-    void circleOfCascadesIsReportedOnce();
-    void cascadesWithoutCircleAreClean();
-    void manyCascadesEnd();
+    void cycleOfCascadesIsReportedOnce_data();
+    void cycleOfCascadesIsReportedOnce();
+    void cascadesWithoutCycleAreClean();
+    void manyCascadesTerminate();
 };
 
 void TestEffectRules::completePreconditionsAreClean_data() {
@@ -120,29 +120,30 @@ void TestEffectRules::completePreconditionsAreClean() {
 
 void TestEffectRules::brokenPreconditionsAreReported_data() {
     addRows({
-        {"an object", R"({"type": "resource"})", "", R"({"type": "resource"})", "not a list"},
-        {"a number", "7", "", "7", "The preconditions are 7, not a list"},
-        {"no object", R"(["browser"])", "/0", R"("browser")", R"(The precondition is "browser", not an object)"},
+        {"an object", R"({"type": "resource"})", "", R"({"type": "resource"})", "must be a list"},
+        {"a number", "7", "", "7", "`preconditions` is `7`, but must be a list"},
+        {"no object", R"(["browser"])", "/0", R"("browser")",
+         R"(`preconditions[0]` is `"browser"`, but must be an object)"},
         {"nothing said", R"([{"check": "a"}])", "/0", R"({"check": "a"})",
-         "The precondition has no `type`, `description` and `critical`"},
+         "`preconditions[0]` is missing `type`, `description` and `critical`"},
         {"no critical", R"([{"type": "custom", "id": "a", "description": "b", "check": "a"}])", "/0",
          R"({"type": "custom", "id": "a", "description": "b", "check": "a"})",
-         "The custom precondition has no `critical`"},
+         "`preconditions[0]` has type `custom` but is missing `critical`"},
         {"no object named", R"([{"type": "dependency", "description": "b", "critical": true, "check": "a"}])", "/0",
          R"({"type": "dependency", "description": "b", "critical": true, "check": "a"})",
-         "The dependency precondition has no `tool`"},
+         "`preconditions[0]` has type `dependency` but is missing `tool`"},
         {"unknown type", R"([{"type": "resources", "description": "b", "critical": true, "check": "a"}])", "/0/type",
-         R"("resources")", R"(`type` is "resources", which is no kind of precondition)"},
+         R"("resources")", R"(`"resources"` is not a valid `type`)"},
         {"type is a number", R"([{"type": 4, "description": "b", "critical": true, "check": "a"}])", "/0/type", "4",
-         "`type` is 4"},
+         "`4` is not a valid `type`"},
         {"critical is a text",
          R"([{"type": "custom", "id": "a", "description": "b", "critical": "yes", "check": "a"}])", "/0/critical",
-         R"("yes")", R"(`critical` is "yes", neither true nor false)"},
+         R"("yes")", R"(`critical` is `"yes"`, but must be true or false)"},
         {"empty description", R"([{"type": "custom", "id": "a", "description": "", "critical": true, "check": "a"}])",
-         "/0/description", R"("")", "no text"},
+         "/0/description", R"("")", "must be a non-empty string"},
         {"unknown availability",
          R"([{"type": "resource", "resource": "a", "availability": "optional", "description": "b", "critical": true, "check": "a"}])",
-         "/0/availability", R"("optional")", R"(`availability` is "optional")"},
+         "/0/availability", R"("optional")", R"(`"optional"` is not a valid `availability`)"},
     });
 }
 
@@ -154,13 +155,13 @@ void TestEffectRules::uncheckedPreconditionsAreReported_data() {
     addRows({
         {"absent", R"([{"type": "custom", "id": "a", "description": "Git is there", "critical": true}])", "/0",
          R"({"type": "custom", "id": "a", "description": "Git is there", "critical": true})",
-         R"(Nothing checks that "Git is there")"},
+         R"(The precondition `Git is there` has no `check`)"},
         {"empty object", R"([{"type": "custom", "id": "a", "description": "b", "critical": true, "check": {}}])",
-         "/0/check", "{}", R"(Nothing checks that "b")"},
+         "/0/check", "{}", R"(The precondition `b` has no `check`)"},
         {"empty text", R"([{"type": "custom", "id": "a", "description": "b", "critical": true, "check": ""}])",
-         "/0/check", R"("")", "Nothing checks"},
+         "/0/check", R"("")", "The precondition `b` has no `check`"},
         {"always true", R"([{"type": "custom", "id": "a", "description": "b", "check": true, "critical": false}])",
-         "/0/check", "true", "Nothing checks"},
+         "/0/check", "true", "The precondition `b` has no `check`"},
     });
 }
 
@@ -185,28 +186,28 @@ void TestEffectRules::completeEffectsAreClean() {
     QFETCH(QString, value);
     const std::string tool = "{\"name\": \"web:scrape\", \"parameters\": {}, \"timeout\": 1, \"effects\": ";
     const std::string next = R"({"name": "web:scrape2", "parameters": {}, "timeout": 1})";
-    COMPARE_TEXT(metadataRulesIn(lintText("[" + tool + value.toStdString() + "}, " + next + "]", {Profile::Echomen})),
+    COMPARE_TEXT(metadataRulesIn(lintText("[" + tool + value.toStdString() + "}, " + next + "]", {Contract::Echomen})),
                  "");
 }
 
 void TestEffectRules::brokenEffectsAreReported_data() {
     addRows({
-        {"a text", R"("notify")", "", R"("notify")", R"(The effects are "notify", not a list)"},
-        {"no object", "[[]]", "/0", "[]", "The effect is [], not an object"},
-        {"nothing said", "[{}]", "/0", "{}", "The effect has no `type`, `description` and `reversible`"},
+        {"a text", R"("notify")", "", R"("notify")", R"(`effects` is `"notify"`, but must be a list)"},
+        {"no object", "[[]]", "/0", "[]", "`effects[0]` is `[]`, but must be an object"},
+        {"nothing said", "[{}]", "/0", "{}", "`effects[0]` is missing `type`, `description` and `reversible`"},
         {"memory without its parts", R"([{"type": "memory", "description": "b", "reversible": false}])", "/0",
          R"({"type": "memory", "description": "b", "reversible": false})",
-         "The memory effect has no `scope`, `operation` and `key`"},
+         "`effects[0]` has type `memory` but is missing `scope`, `operation` and `key`"},
         {"unknown change",
          R"([{"type": "state_change", "state": "a", "change": "toggle", "description": "b", "reversible": false}])",
-         "/0/change", R"("toggle")", R"(`change` is "toggle")"},
+         "/0/change", R"("toggle")", R"(`"toggle"` is not a valid `change`)"},
         {"unknown scope",
          R"([{"type": "memory", "scope": "shortterm", "operation": "write", "key": "a", "description": "b", "reversible": false}])",
-         "/0/scope", R"("shortterm")", R"(`scope` is "shortterm")"},
+         "/0/scope", R"("shortterm")", R"(`"shortterm"` is not a valid `scope`)"},
         {"unknown type", R"([{"type": "webhook", "description": "b", "reversible": false}])", "/0/type", R"("webhook")",
-         R"(`type` is "webhook", which is no kind of effect)"},
+         R"(`"webhook"` is not a valid `type`)"},
         {"reversible is a number", R"([{"type": "notification", "event": "a", "description": "b", "reversible": 1}])",
-         "/0/reversible", "1", "neither true nor false"},
+         "/0/reversible", "1", "must be true or false"},
     });
 }
 
@@ -218,13 +219,13 @@ void TestEffectRules::reversibleEffectsNeedARollback_data() {
     addRows({
         {"no rollback",
          R"([{"type": "state_change", "state": "a", "change": "clear", "description": "b", "reversible": true}])",
-         "/0/reversible", "true", "nothing says how to undo it"},
+         "/0/reversible", "true", "is marked as reversible but has no `rollback`"},
         {"empty rollback",
          R"([{"type": "state_change", "state": "a", "change": "clear", "description": "b", "reversible": true, "rollback": {}}])",
-         "/0/reversible", "true", "nothing says how to undo it"},
+         "/0/reversible", "true", "is marked as reversible but has no `rollback`"},
         {"notification",
          R"([{"type": "notification", "event": "a", "description": "b", "reversible": true, "rollback": "x"}])",
-         "/0/reversible", "true", "A notification is marked reversible"},
+         "/0/reversible", "true", "A notification is marked as reversible"},
     });
 }
 
@@ -232,7 +233,7 @@ void TestEffectRules::reversibleEffectsNeedARollback() {
     expectRow("effects", "effect-rollback");
 }
 
-void TestEffectRules::cascadeToNoToolIsReported() {
+void TestEffectRules::cascadeToUnknownToolIsReported() {
     const LintReport report = lintCascades("order: mail_sent, mail_send:");
     COMPARE_TEXT(metadataRulesIn(report), "effect-cascade-unknown");
     expectOne(report, "effect-cascade-unknown",
@@ -240,7 +241,7 @@ void TestEffectRules::cascadeToNoToolIsReported() {
                .line = 1,
                .column = 90,
                .words = R"("mail_sent")",
-               .message = "An effect of `order` triggers `mail_sent`, which is no tool here"});
+               .message = "An effect of `order` triggers `mail_sent`, which does not exist"});
     COMPARE_TEXT(findingsOf(report, "effect-cascade-unknown").front().help, "Did you mean `mail_send`?");
 }
 
@@ -256,7 +257,7 @@ void TestEffectRules::cascadeToAToolOfAnotherSourceIsKnown() {
     COMPARE_TEXT(metadataRulesIn(report), "");
 }
 
-void TestEffectRules::circleOfCascadesIsReportedOnce_data() {
+void TestEffectRules::cycleOfCascadesIsReportedOnce_data() {
     QTest::addColumn<QString>("graph");
     QTest::addColumn<QString>("path");
     QTest::newRow("itself") << "a: a"
@@ -269,22 +270,22 @@ void TestEffectRules::circleOfCascadesIsReportedOnce_data() {
                                          << "a → a";
 }
 
-void TestEffectRules::circleOfCascadesIsReportedOnce() {
+void TestEffectRules::cycleOfCascadesIsReportedOnce() {
     QFETCH(QString, graph);
     QFETCH(QString, path);
     const LintReport report = lintCascades(graph.toStdString());
     COMPARE_TEXT(metadataRulesIn(report), "effect-cascade-cycle");
     const Finding finding = findingsOf(report, "effect-cascade-cycle").front();
-    COMPARE_TEXT(finding.message, "The effects trigger each other in a circle: " + path.toStdString());
+    COMPARE_TEXT(finding.message, "The effects trigger each other in a cycle: " + path.toStdString());
     QVERIFY(finding.pointer.ends_with("/triggerTool"));
     QCOMPARE(finding.severity, Severity::Error);
 }
 
-void TestEffectRules::cascadesWithoutCircleAreClean() {
+void TestEffectRules::cascadesWithoutCycleAreClean() {
     COMPARE_TEXT(metadataRulesIn(lintCascades("a: b c, b: d, c: d, d:")), "");
 }
 
-void TestEffectRules::manyCascadesEnd() {
+void TestEffectRules::manyCascadesTerminate() {
     constexpr int count = 10'000;
     std::string ring;
     std::string pairs;
@@ -295,10 +296,10 @@ void TestEffectRules::manyCascadesEnd() {
     const LintReport oneCircle = lintCascades(ring);
     QCOMPARE(countOf(oneCircle, "effect-cascade-cycle"), std::size_t{1});
     COMPARE_TEXT(findingsOf(oneCircle, "effect-cascade-cycle").front().message,
-                 "The effects trigger each other in a circle: t0 → t2 → t4 → t6 → t8 → t10 → t12 → t14 → t16 → t18 → "
+                 "The effects trigger each other in a cycle: t0 → t2 → t4 → t6 → t8 → t10 → t12 → t14 → t16 → t18 → "
                  "t20 → t22 → 4988 more → t0");
     QCOMPARE(countOf(lintCascades(pairs), "effect-cascade-cycle"), std::size_t{count / 2});
 }
 
-TOOLROOM_TEST_MAIN(TestEffectRules)
+TOOLROOM_TEST(TestEffectRules)
 #include "test_effect_rules.moc"

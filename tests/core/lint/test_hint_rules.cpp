@@ -12,23 +12,23 @@ namespace {
 /// An MCP tool; `members` begin at line 2, column 1.
 LintReport lintMembers(std::string_view name, std::string_view members) {
     return lintTool(std::format("{{\"name\": \"{}\", \"inputSchema\": {{\"type\": \"object\"}},\n{}}}", name, members),
-                    Profile::Mcp);
+                    Contract::Mcp);
 }
 
-/// Annotations that leave nothing to a default, and more.
+/// Annotations without implicit defaults, followed by other members.
 LintReport lintHints(std::string_view name, std::string_view hints) {
     return lintMembers(name, std::format("\"annotations\": {{\"openWorldHint\": false, {}}}", hints));
 }
 
-/// Where the hints that lintHints was given begin.
+/// The start column of the hints passed to lintHints().
 constexpr int hintsColumn = 41;
 
-/// Properties of an MCP tool whose hints are all written out; they begin at line 2, column 49.
+/// Properties of an MCP tool with explicit hints. They start at line 2, column 49.
 LintReport lintHeaders(std::string_view properties) {
     return lintTool("{\"name\": \"list_rows\", \"annotations\": {\"readOnlyHint\": true, \"openWorldHint\": false},\n"
                     "\"inputSchema\": {\"type\": \"object\", \"properties\": " +
                         std::string(properties) + "}}",
-                    Profile::Mcp);
+                    Contract::Mcp);
 }
 
 } // namespace
@@ -43,16 +43,16 @@ private Q_SLOTS:
     void contradictionsAreReported();
     void defaultsAreReportedOncePerTool_data();
     void defaultsAreReportedOncePerTool();
-    void strangeHintsAreReported_data();
-    void strangeHintsAreReported();
+    void unknownHintsAreReported_data();
+    void unknownHintsAreReported();
     void removedFieldIsReported_data();
     void removedFieldIsReported();
-    void hintsAreMcpsAlone();
-    void soundHeadersAreClean();
+    void hintsApplyToMcpOnly();
+    void validHeadersAreClean();
     void brokenHeadersAreReported_data();
     void brokenHeadersAreReported();
-    void headerOfAnotherParameterIsNamed();
-    void parametersThatSoundSecretAreNot();
+    void duplicateHeaderNamesTheParameter();
+    void similarNamesAreNotSecrets();
 };
 
 void TestHintRules::consistentHintsAreClean_data() {
@@ -85,23 +85,23 @@ void TestHintRules::contradictionsAreReported_data() {
     QTest::addColumn<QString>("hints");
     QTest::addColumn<QString>("hint");
     QTest::addColumn<QString>("message");
-    QTest::addColumn<bool>("isInfo");
+    QTest::addColumn<bool>("isNote");
     QTest::newRow("destructive") << "get_issue"
                                  << R"("readOnlyHint": true, "destructiveHint": true)"
                                  << "destructiveHint"
-                                 << "read-only and destructive at once" << false;
+                                 << "marked as both read-only and destructive" << false;
     QTest::newRow("idempotent") << "get_issue"
                                 << R"("readOnlyHint": true, "idempotentHint": true)"
                                 << "idempotentHint"
-                                << "has a meaning only for tools that are not read-only" << true;
+                                << "has no meaning for read-only tools" << true;
     QTest::newRow("deletes") << "delete_issue"
                              << R"("readOnlyHint": true)"
                              << "readOnlyHint"
-                             << "`delete_issue` calls itself read-only, but its name says delete" << false;
+                             << "`delete_issue` is marked as read-only, but its name contains `delete`" << false;
     QTest::newRow("deletes at the end") << "crawl_monitor_remove"
                                         << R"("readOnlyHint": true)"
                                         << "readOnlyHint"
-                                        << "its name says remove" << false;
+                                        << "its name contains `remove`" << false;
 }
 
 void TestHintRules::contradictionsAreReported() {
@@ -109,7 +109,7 @@ void TestHintRules::contradictionsAreReported() {
     QFETCH(QString, hints);
     QFETCH(QString, hint);
     QFETCH(QString, message);
-    QFETCH(bool, isInfo);
+    QFETCH(bool, isNote);
     const LintReport report = lintHints(name.toStdString(), hints.toStdString());
     COMPARE_TEXT(metadataRulesIn(report), "hints-conflict");
     expectOne(report, "hints-conflict",
@@ -118,7 +118,7 @@ void TestHintRules::contradictionsAreReported() {
                .column = hintsColumn + static_cast<int>(hints.indexOf(hint) + hint.size()) + 3,
                .words = "true",
                .message = message.toStdString()});
-    QCOMPARE(findingsOf(report, "hints-conflict").front().severity, isInfo ? Severity::Info : Severity::Warning);
+    QCOMPARE(findingsOf(report, "hints-conflict").front().severity, isNote ? Severity::Note : Severity::Warning);
 }
 
 void TestHintRules::defaultsAreReportedOncePerTool_data() {
@@ -126,11 +126,11 @@ void TestHintRules::defaultsAreReportedOncePerTool_data() {
     QTest::addColumn<bool>("atName");
     QTest::addColumn<QString>("message");
     QTest::newRow("no annotations") << R"("title": "A")" << true
-                                    << "`destructiveHint` and `openWorldHint` are not set, which means true";
+                                    << "`destructiveHint` and `openWorldHint` are not set and default to true";
     QTest::newRow("null") << R"("annotations": null)" << true << "`destructiveHint` and `openWorldHint` are";
     QTest::newRow("empty") << R"("annotations": {})" << false << "`destructiveHint` and `openWorldHint` are";
     QTest::newRow("changes") << R"("annotations": {"readOnlyHint": false, "openWorldHint": true})" << false
-                             << "`destructiveHint` is not set, which means true";
+                             << "`destructiveHint` is not set and defaults to true";
     QTest::newRow("reads") << R"("annotations": {"readOnlyHint": true})" << false << "`openWorldHint` is not set";
 }
 
@@ -146,10 +146,10 @@ void TestHintRules::defaultsAreReportedOncePerTool() {
                .column = atName ? 11 : 1,
                .words = atName ? R"("get_rows")" : R"("annotations")",
                .message = message.toStdString()});
-    QCOMPARE(findingsOf(report, "hints-implicit").front().severity, Severity::Info);
+    QCOMPARE(findingsOf(report, "hints-implicit").front().severity, Severity::Note);
 }
 
-void TestHintRules::strangeHintsAreReported_data() {
+void TestHintRules::unknownHintsAreReported_data() {
     QTest::addColumn<QString>("hints");
     QTest::addColumn<QString>("place");
     QTest::addColumn<QString>("words");
@@ -158,23 +158,23 @@ void TestHintRules::strangeHintsAreReported_data() {
     const QString harmless = QStringLiteral(R"("destructiveHint": false, )");
     QTest::newRow("slip") << harmless + QLatin1String(R"("readonlyHint": true)") << "readonlyHint"
                           << R"("readonlyHint")"
-                          << "`readonlyHint` is no hint of MCP"
+                          << "`readonlyHint` is not an MCP annotation"
                           << "Did you mean `readOnlyHint`?";
     QTest::newRow("own word") << harmless + QLatin1String(R"("category": "input")") << "category"
                               << R"("category")"
-                              << "`category` is no hint of MCP"
-                              << "Keep what is your own in `_meta`";
+                              << "`category` is not an MCP annotation"
+                              << "Move your own fields to `_meta`";
     QTest::newRow("text") << harmless + QLatin1String(R"("readOnlyHint": "true")") << "readOnlyHint"
                           << R"("true")"
-                          << R"(`readOnlyHint` is "true", neither true nor false)"
-                          << "Write true or false";
+                          << R"(`readOnlyHint` is `"true"`, but must be true or false)"
+                          << "Write `true` or `false`";
     QTest::newRow("title") << harmless + QLatin1String(R"("title": 4)") << "title"
                            << "4"
-                           << "`title` is 4, which is no text"
-                           << "Write the title as text";
+                           << "`title` is `4`, but must be a string"
+                           << "Write the title as a string";
 }
 
-void TestHintRules::strangeHintsAreReported() {
+void TestHintRules::unknownHintsAreReported() {
     QFETCH(QString, hints);
     QFETCH(QString, place);
     QFETCH(QString, words);
@@ -194,21 +194,21 @@ void TestHintRules::strangeHintsAreReported() {
 
     const LintReport list = lintMembers("get_rows", R"("annotations": ["readOnly"])");
     COMPARE_TEXT(metadataRulesIn(list), "hints-implicit hints-unknown");
-    QVERIFY(findingsOf(list, "hints-unknown").front().message.contains("not an object"));
+    QVERIFY(findingsOf(list, "hints-unknown").front().message.text().contains("must be an object"));
 }
 
 void TestHintRules::removedFieldIsReported_data() {
     QTest::addColumn<QString>("support");
-    QTest::addColumn<bool>("isInfo");
+    QTest::addColumn<bool>("isNote");
     QTest::newRow("required") << R"("required")" << false;
     QTest::newRow("optional") << R"("optional")" << false;
     QTest::newRow("default") << R"("forbidden")" << true;
-    QTest::newRow("no word") << "3" << false;
+    QTest::newRow("number") << "3" << false;
 }
 
 void TestHintRules::removedFieldIsReported() {
     QFETCH(QString, support);
-    QFETCH(bool, isInfo);
+    QFETCH(bool, isNote);
     const std::string hints = R"("annotations": {"readOnlyHint": true, "openWorldHint": true}, )";
     const LintReport report =
         lintMembers("get_rows", hints + std::format(R"("execution": {{"taskSupport": {}}})", support.toStdString()));
@@ -218,21 +218,21 @@ void TestHintRules::removedFieldIsReported() {
                .line = 2,
                .column = static_cast<int>(hints.size()) + 30,
                .words = support.toStdString(),
-               .message = "is gone from MCP since 2026-07-28"});
-    QCOMPARE(findingsOf(report, "execution-removed").front().severity, isInfo ? Severity::Info : Severity::Warning);
+               .message = "was removed in MCP 2026-07-28"});
+    QCOMPARE(findingsOf(report, "execution-removed").front().severity, isNote ? Severity::Note : Severity::Warning);
     for (const char* execution : {"{}", "null", "7", R"({"taskSupport": null})"})
         COMPARE_TEXT(metadataRulesIn(lintMembers("get_rows", hints + R"("execution": )" + execution)), "");
 }
 
-void TestHintRules::hintsAreMcpsAlone() {
-    for (const Profile profile : {Profile::Agentbase, Profile::Hikai, Profile::Idealic, Profile::OpenAi})
+void TestHintRules::hintsApplyToMcpOnly() {
+    for (const Contract contract : {Contract::Agentbase, Contract::Hikai, Contract::Idealic, Contract::OpenAi})
         COMPARE_TEXT(metadataRulesIn(lintTool(R"({"name": "a", "schema": {"type": "object", "properties": {"a":
             {"x-mcp-header": " "}}}, "annotations": {"b": 1}, "execution": {"taskSupport": "required"}})",
-                                              profile)),
+                                              contract)),
                      "");
 }
 
-void TestHintRules::soundHeadersAreClean() {
+void TestHintRules::validHeadersAreClean() {
     COMPARE_TEXT(metadataRulesIn(lintHeaders(
                      R"({"region": {"type": "string", "x-mcp-header": "Region"},
                          "shard": {"type": ["integer", "null"], "x-mcp-header": "X-Shard.1"},
@@ -248,23 +248,25 @@ void TestHintRules::brokenHeadersAreReported_data() {
     const auto add = [](const char* name, const char* properties, const char* place, const char* message) {
         QTest::newRow(name) << QString::fromUtf8(properties) << QString::fromUtf8(place) << QString::fromUtf8(message);
     };
-    add("empty", R"({"a": {"type": "string", "x-mcp-header": ""}})", "/a", R"("" is no name for a header)");
-    add("space", R"({"a": {"type": "string", "x-mcp-header": "My Region"}})", "/a", R"("My Region" is no name)");
-    add("line break", R"({"a": {"type": "string", "x-mcp-header": "A\r\nB"}})", "/a", "is no name for a header");
-    add("beyond ASCII", R"({"a": {"type": "string", "x-mcp-header": "Région"}})", "/a", "is no name for a header");
-    add("no text", R"({"a": {"type": "string", "x-mcp-header": true}})", "/a", "true is no name for a header");
-    add("list", R"({"a": {"type": "array", "items": {}, "x-mcp-header": "A"}})", "/a", "`a` fits in no header");
-    add("no type", R"({"a": {"x-mcp-header": "A"}})", "/a", "`a` fits in no header");
-    add("object or text", R"({"a": {"type": ["string", "object"], "x-mcp-header": "A"}})", "/a", "fits in no header");
+    add("empty", R"({"a": {"type": "string", "x-mcp-header": ""}})", "/a", R"(`""` is not a valid header name)");
+    add("space", R"({"a": {"type": "string", "x-mcp-header": "My Region"}})", "/a",
+        R"(`"My Region"` is not a valid header name)");
+    add("line break", R"({"a": {"type": "string", "x-mcp-header": "A\r\nB"}})", "/a", "is not a valid header name");
+    add("beyond ASCII", R"({"a": {"type": "string", "x-mcp-header": "Région"}})", "/a", "is not a valid header name");
+    add("no text", R"({"a": {"type": "string", "x-mcp-header": true}})", "/a", "`true` is not a valid header name");
+    add("list", R"({"a": {"type": "array", "items": {}, "x-mcp-header": "A"}})", "/a", "A header cannot carry `a`");
+    add("no type", R"({"a": {"x-mcp-header": "A"}})", "/a", "A header cannot carry `a`");
+    add("object or text", R"({"a": {"type": ["string", "object"], "x-mcp-header": "A"}})", "/a",
+        "A header cannot carry");
     add("in a list", R"({"a": {"type": "array", "items": {"type": "string", "x-mcp-header": "A"}}})", "/a/items",
-        "No client finds the value for the header `A` here");
+        "Clients cannot find the value for the header `A`");
     add("in an alternative", R"({"a": {"anyOf": [{"type": "string", "x-mcp-header": "A"}]}})", "/a/anyOf/0",
-        "No client finds");
+        "Clients cannot find");
     add("secret", R"({"apiKey": {"type": "string", "x-mcp-header": "Key"}})", "/apiKey",
-        "`apiKey` looks like a secret");
+        "A header exposes `apiKey`, which looks like a secret");
     add("token", R"({"token": {"type": "string", "x-mcp-header": "Token"}})", "/token", "looks like a secret");
     add("password format", R"({"pin": {"type": "string", "format": "password", "x-mcp-header": "Pin"}})", "/pin",
-        "`pin` looks like a secret");
+        "A header exposes `pin`, which looks like a secret");
 }
 
 void TestHintRules::brokenHeadersAreReported() {
@@ -284,7 +286,7 @@ void TestHintRules::brokenHeadersAreReported() {
     QCOMPARE(findingsOf(report, "x-mcp-header").front().severity, Severity::Error);
 }
 
-void TestHintRules::headerOfAnotherParameterIsNamed() {
+void TestHintRules::duplicateHeaderNamesTheParameter() {
     const LintReport report = lintHeaders(R"({"a": {"type": "string", "x-mcp-header": "Region"},
 "b": {"type": "object", "properties": {"c": {"type": "string", "x-mcp-header": "REGION"}}}})");
     COMPARE_TEXT(metadataRulesIn(report), "x-mcp-header");
@@ -293,15 +295,15 @@ void TestHintRules::headerOfAnotherParameterIsNamed() {
                .line = 3,
                .column = 80,
                .words = R"("REGION")",
-               .message = "The header `REGION` is taken by `a`; upper and lower case are one"});
+               .message = "The header `REGION` is already used by `a` (header names are case-insensitive)"});
 }
 
-void TestHintRules::parametersThatSoundSecretAreNot() {
+void TestHintRules::similarNamesAreNotSecrets() {
     for (const char* name : {"page_token", "nextPageToken", "max_tokens", "key", "primary_key", "author"})
         COMPARE_TEXT(
             metadataRulesIn(lintHeaders(std::format(R"({{"{}": {{"type": "string", "x-mcp-header": "A"}}}})", name))),
             "");
 }
 
-TOOLROOM_TEST_MAIN(TestHintRules)
+TOOLROOM_TEST(TestHintRules)
 #include "test_hint_rules.moc"

@@ -10,14 +10,14 @@ class LanguageTest : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void namesTheLanguage_data();
-    void namesTheLanguage();
-    void keepsEnglishThatLooksForeign_data();
-    void keepsEnglishThatLooksForeign();
+    void detectsTheLanguage_data();
+    void detectsTheLanguage();
+    void acceptsEnglishWithForeignWords_data();
+    void acceptsEnglishWithForeignWords();
     void survivesAnyText();
 };
 
-void LanguageTest::namesTheLanguage_data() {
+void LanguageTest::detectsTheLanguage_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("language");
     const auto row = [](const char* language, const char* text) {
@@ -40,17 +40,17 @@ void LanguageTest::namesTheLanguage_data() {
     row("Korean", "저장소의 이슈를 검색합니다");
     row("a language in Cyrillic script", "Возвращает список файлов проекта");
     row("a language in Arabic script", "يعرض قائمة الملفات");
-    row("no particular language", "get_user");
-    row("no particular language", "");
+    row("an unknown language", "get_user");
+    row("an unknown language", "");
 }
 
-void LanguageTest::namesTheLanguage() {
+void LanguageTest::detectsTheLanguage() {
     QFETCH(QString, text);
     QFETCH(QString, language);
-    COMPARE_TEXT(languageName(languageOf(text.toStdString())), language.toStdString());
+    COMPARE_TEXT(languageName(detectLanguage(text.toStdString())).text(), language.toStdString());
 }
 
-void LanguageTest::keepsEnglishThatLooksForeign_data() {
+void LanguageTest::acceptsEnglishWithForeignWords_data() {
     QTest::addColumn<QString>("text");
     const auto row = [](const char* text) { QTest::newRow(text) << QString::fromUtf8(text); };
     row("Get La Liga results for a season");
@@ -60,19 +60,19 @@ void LanguageTest::keepsEnglishThatLooksForeign_data() {
     row("List Los Angeles and Las Vegas hotels in the area");
 }
 
-void LanguageTest::keepsEnglishThatLooksForeign() {
+void LanguageTest::acceptsEnglishWithForeignWords() {
     QFETCH(QString, text);
-    QVERIFY(isEnglishOrUnknown(languageOf(text.toStdString())));
+    QVERIFY(isEnglishOrUnknown(detectLanguage(text.toStdString())));
 }
 
 void LanguageTest::survivesAnyText() {
     std::string bytes;
     for (int byte = 255; byte >= 0; --byte)
         bytes += static_cast<char>(byte);
-    QVERIFY(isEnglishOrUnknown(languageOf(std::string(100'000, '\xC3'))));
-    QVERIFY(isEnglishOrUnknown(languageOf(std::string(100'000, ' '))));
-    QCOMPARE(languageOf(bytes), Language::Unknown);
+    QVERIFY(isEnglishOrUnknown(detectLanguage(std::string(100'000, '\xC3'))));
+    QVERIFY(isEnglishOrUnknown(detectLanguage(std::string(100'000, ' '))));
+    QCOMPARE(detectLanguage(bytes), Language::Unknown);
 }
 
-TOOLROOM_TEST_MAIN(LanguageTest)
+TOOLROOM_TEST(LanguageTest)
 #include "test_language.moc"

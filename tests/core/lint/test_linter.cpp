@@ -15,7 +15,7 @@ using namespace toolroom;
 using test::countOf;
 using test::findingsOf;
 using test::lintText;
-using test::wordsAtFault;
+using test::sourceTextOf;
 
 namespace {
 
@@ -36,7 +36,7 @@ class TestLinter : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void catalogueIsWhole() {
+    void rulesAreComplete() {
         std::set<std::string_view> ids;
         for (const Rule* rule : allRules()) {
             const RuleInfo& info = rule->info;
@@ -45,32 +45,32 @@ private Q_SLOTS:
             QVERIFY2(functions == (info.family == "call" ? 0 : 1), std::string(info.id).c_str());
             for (const std::string_view words : {info.family, info.title, info.why, info.bad, info.good, info.source})
                 QVERIFY2(!words.empty(), std::string(info.id).c_str());
-            QCOMPARE(ruleNamed(info.id), rule);
+            QCOMPARE(findRule(info.id), rule);
         }
-        QCOMPARE(ruleNamed("no-such-rule"), nullptr);
+        QCOMPARE(findRule("no-such-rule"), nullptr);
     }
 
-    void placesAreThoseOfTheFile() {
+    void findingsHaveFilePositions() {
         const LintReport report = lintText("{\"tools\": [\n  {\"name\": \"read_note\", \"description\": \"\"},\n"
                                            "  {\"description\": \"TODO\", \"name\": \"write_note\"}\n]}");
         const auto found = findingsOf(report, "desc-placeholder");
         QCOMPARE(found.size(), std::size_t(1));
-        COMPARE_TEXT(wordsAtFault(found[0]), "TODO");
+        COMPARE_TEXT(sourceTextOf(found[0]), "TODO");
         COMPARE_TEXT(found[0].pointer, "/tools/1/description");
         COMPARE_TEXT(found[0].toolName, "write_note");
         QCOMPARE(found[0].begin(), (TextPosition{3, 20}));
         QCOMPARE(found[0].end(), (TextPosition{3, 24}));
     }
 
-    void whatIsMissingIsSaidAtTheName() {
+    void missingFieldsAreReportedAtTheName() {
         const auto found = findingsOf(lintText(R"({"tools": [{"name": "read_note", "description": "Reads a note"}]})"),
                                       "schema-missing");
         QCOMPARE(found.size(), std::size_t(1));
-        COMPARE_TEXT(wordsAtFault(found[0]), "\"read_note\"");
+        COMPARE_TEXT(sourceTextOf(found[0]), "\"read_note\"");
         COMPARE_TEXT(found[0].pointer, "/tools/0/name");
     }
 
-    void findingsFollowTheText() {
+    void findingsAreInDocumentOrder() {
         const LintReport report =
             lintText(R"({"tools": [{"name": "b"}, {"inputSchema": {"type": "string"}, "name": "process"}]})");
         QVERIFY(report.findings.size() > 4);
@@ -89,50 +89,50 @@ private Q_SLOTS:
         QCOMPARE(names, (std::vector<std::string>{"z.json", "a.json"}));
     }
 
-    void eachToolIsHeldAgainstItsOwnContract() {
+    void toolsAreCheckedAgainstTheirOwnContract() {
         const std::string tool =
             R"({"tools": [{"name": "read_note", "description": "Reads a note", "inputSchema": {"type": "object"}}]})";
         QCOMPARE(countOf(lintText(tool), "category-missing"), std::size_t(0));
-        const LintReport asForge = lintText(tool, {Profile::Forge});
+        const LintReport asForge = lintText(tool, {Contract::Forge});
         QCOMPARE(countOf(asForge, "category-missing"), std::size_t(1));
-        QCOMPARE(findingsOf(asForge, "category-missing")[0].profile, std::optional(Profile::Forge));
+        QCOMPARE(findingsOf(asForge, "category-missing")[0].contract, std::optional(Contract::Forge));
     }
 
-    void severalContractsSayTheSameOnce() {
+    void sameFindingOfTwoContractsIsReportedOnce() {
         const std::string tool = R"({"tools": [{"name": "read_note"}]})";
-        const LintReport both = lintText(tool, {Profile::Mcp, Profile::OpenAi});
+        const LintReport both = lintText(tool, {Contract::Mcp, Contract::OpenAi});
         QCOMPARE(countOf(both, "desc-missing"), std::size_t(1));
-        QCOMPARE(findingsOf(both, "desc-missing")[0].profile, std::optional(Profile::Mcp));
+        QCOMPARE(findingsOf(both, "desc-missing")[0].contract, std::optional(Contract::Mcp));
     }
 
-    void theOrderOfContractsMakesNoDifference() {
+    void orderOfContractsDoesNotMatter() {
         // What hikai warns of is an error for the others, and mcp has a note of its own.
         const std::string tools = R"({"tools": [{"name": "read_note"}, {"name": "write_note", "parameters": {}}]})";
-        const LintReport one = lintText(tools, {Profile::Hikai, Profile::Mcp, Profile::Forge});
-        const LintReport other = lintText(tools, {Profile::Forge, Profile::Mcp, Profile::Hikai});
+        const LintReport one = lintText(tools, {Contract::Hikai, Contract::Mcp, Contract::Forge});
+        const LintReport other = lintText(tools, {Contract::Forge, Contract::Mcp, Contract::Hikai});
         COMPARE_TEXT(jsonReport(one), jsonReport(other));
         const auto found = findingsOf(one, "desc-missing");
         QCOMPARE(found.size(), std::size_t(2));
         QCOMPARE(found[0].severity, Severity::Error);
-        QCOMPARE(found[0].profile, std::optional(Profile::Forge));
+        QCOMPARE(found[0].contract, std::optional(Contract::Forge));
         QCOMPARE(one.count(Severity::Error), other.count(Severity::Error));
     }
 
-    void aDeclaredContractHoldsWhateverTheShape() {
+    void declaredContractOverridesDetection() {
         const LintReport report =
             lintText(R"({"contract": "forge", "tools": [{"name": "read_note", "parameters": {"type": "object"}}]})");
-        QCOMPARE(report.snapshot->tools()[0].profile, Profile::Forge);
+        QCOMPARE(report.snapshot->tools()[0].contract, Contract::Forge);
         const auto found = findingsOf(report, "category-missing");
         QCOMPARE(found.size(), std::size_t(1));
         QCOMPARE(found[0].severity, Severity::Error);
-        QCOMPARE(found[0].profile, std::optional(Profile::Forge));
+        QCOMPARE(found[0].contract, std::optional(Contract::Forge));
         QCOMPARE(countOf(report, "schema-missing"), std::size_t(0));
     }
 
-    void contractsDisagreeOnSeverity() {
+    void severityDependsOnTheContract() {
         const std::string tool = R"({"tools": [{"name": "read_note"}]})";
-        QCOMPARE(findingsOf(lintText(tool, {Profile::Mcp}), "desc-missing").at(0).severity, Severity::Error);
-        QCOMPARE(findingsOf(lintText(tool, {Profile::Hikai}), "desc-missing").at(0).severity, Severity::Warning);
+        QCOMPARE(findingsOf(lintText(tool, {Contract::Mcp}), "desc-missing").at(0).severity, Severity::Error);
+        QCOMPARE(findingsOf(lintText(tool, {Contract::Hikai}), "desc-missing").at(0).severity, Severity::Warning);
     }
 
     void toolsCanIgnoreRules() {
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(ignoring.suppressed, std::size_t(1));
     }
 
-    void originsAreSetsOfTheirOwn() {
+    void setsAreLintedSeparately() {
         const std::string tools = R"({"tools": [{"name": "read_note"}]})";
         const LintReport report =
             lintSources({textSource("one.json", tools), textSource("two.json", tools)}, {}, {.jobs = 1});
@@ -170,13 +170,13 @@ private Q_SLOTS:
         QCOMPARE(countOf(report, "name-unique"), std::size_t(0));
     }
 
-    void rulesThatAreOffStayOff() {
+    void disabledRulesDoNotRun() {
         const std::string tool =
             "{\"tools\": [{\"name\": \"read_note\", \"description\": \"" + std::string(130, 'x') + "\"}]}";
-        QCOMPARE(countOf(lintText(tool, {Profile::Forge}), "desc-length"), std::size_t(0));
+        QCOMPARE(countOf(lintText(tool, {Contract::Forge}), "desc-length"), std::size_t(0));
     }
 
-    void threadsMakeNoDifference() {
+    void resultDoesNotDependOnThreads() {
         std::string tools;
         for (int i = 0; i < 200; ++i)
             tools += (i == 0 ? "" : ",") + ("{\"name\": \"read_note_" + std::to_string(i % 150) + "\"}");
@@ -187,7 +187,7 @@ private Q_SLOTS:
         COMPARE_TEXT(jsonReport(lintSources(sources, {}, {.jobs = 4})), jsonReport(one));
     }
 
-    void abortedBeforeItBegan() {
+    void abortedBeforeStart() {
         AbortController controller;
         controller.request_stop();
         const LintReport report = lintSources({textSource("a.json", R"({"tools": [{"name": "b"}]})")}, {},
@@ -210,23 +210,42 @@ private Q_SLOTS:
         QCOMPARE(countOf(report, "name-unique"), std::size_t(0));
     }
 
-    void countsSourcesThatCouldNotBeRead() {
+    void countsUnreadableSources() {
         const LintReport report =
             lintSources({textSource("parts.json", R"({"contract": "frge", "other": nul, "tools": [{"name": "b"}]})"),
                          textSource("broken.json", "{"), textSource("words.json", "\"words\"")},
                         {}, {.jobs = 1});
         QCOMPARE(report.errors.size(), std::size_t(4));
         const std::string text = textReport(report, {});
-        QVERIFY2(text.contains("\n2 sources could not be read\n1 source could not be read in full\n"), text.c_str());
+        QVERIFY2(text.contains("\n2 sources could not be read\n1 source could only be read in part\n"), text.c_str());
+    }
+
+    void longMessagesKeepTheirTemplate() {
+        const std::string name(10'000, 'a');
+        const LintReport report = lintText(R"({"tools": [{"name": "read_note", "description": "Reads.",
+            "inputSchema": {"type": "object", "properties": {}, "required": [")" +
+                                               name + R"("]}}]})",
+                                           {Contract::Mcp});
+        const auto found = findingsOf(report, "required-unknown");
+        QCOMPARE(found.size(), std::size_t(1));
+        QVERIFY(found[0].message.messageTemplate() != nullptr);
+        QVERIFY(found[0].message.text().size() <= 400);
+    }
+
+    void severitiesHaveNames() {
+        COMPARE_TEXT(severityName(Severity::Note), "note");
+        QCOMPARE(parseSeverity("note"), Severity::Note);
+        QCOMPARE(parseSeverity("info"), Severity::Note);
+        QVERIFY(!parseSeverity("hint"));
     }
 
     void countsBySeverity() {
-        const LintReport report = lintText(R"({"tools": [{"name": "read_note"}]})", {Profile::Mcp});
+        const LintReport report = lintText(R"({"tools": [{"name": "read_note"}]})", {Contract::Mcp});
         QCOMPARE(report.count(Severity::Error), std::size_t(2)); // no description, no schema
-        QCOMPARE(report.count(Severity::Error) + report.count(Severity::Warning) + report.count(Severity::Info),
+        QCOMPARE(report.count(Severity::Error) + report.count(Severity::Warning) + report.count(Severity::Note),
                  report.findings.size());
     }
 };
 
-TOOLROOM_TEST_MAIN(TestLinter)
+TOOLROOM_TEST(TestLinter)
 #include "test_linter.moc"

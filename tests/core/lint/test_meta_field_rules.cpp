@@ -29,21 +29,21 @@ class TestMetaFieldRules : public TestCase {
 
 private Q_SLOTS:
     void completeToolIsClean();
-    void toolsOfOtherShapesAreLeftAlone();
-    void nameThatIsNotTheRegisteredOneIsFixed_data();
-    void nameThatIsNotTheRegisteredOneIsFixed();
-    void nameInAFieldBesideThePropertiesCounts();
-    void toolWithoutAnyNameHasNoFix();
-    void lateMetaFieldIsMoved_data();
-    void lateMetaFieldIsMoved();
+    void otherContractsAreIgnored();
+    void wrongNameIsFixed_data();
+    void wrongNameIsFixed();
+    void nameMemberCountsAsRegisteredName();
+    void namelessToolHasNoFix();
+    void metaFieldIsMovedToTheFront_data();
+    void metaFieldIsMovedToTheFront();
     void layoutIsKept();
-    void doubtfulOrderHasNoFix();
+    void duplicateKeysHaveNoFix();
     void missingOutputIsReported();
     void unknownMetaFieldIsReportedAtItsKey();
-    void activityThatTheManifestHasNotIsReported_data();
-    void activityThatTheManifestHasNotIsReported();
-    void oddShapesAreSurvived_data();
-    void oddShapesAreSurvived();
+    void undefinedActivityIsReported_data();
+    void undefinedActivityIsReported();
+    void unexpectedValuesAreIgnored_data();
+    void unexpectedValuesAreIgnored();
 };
 
 void TestMetaFieldRules::completeToolIsClean() {
@@ -54,14 +54,14 @@ void TestMetaFieldRules::completeToolIsClean() {
     COMPARE_TEXT(metadataRulesIn(lintRegistered(fields)), "");
 }
 
-void TestMetaFieldRules::toolsOfOtherShapesAreLeftAlone() {
+void TestMetaFieldRules::otherContractsAreIgnored() {
     COMPARE_TEXT(metadataRulesIn(
                      lintTool(R"({"name": "a", "inputSchema": {"type": "object", "properties": {"a": {}, "_b": {}}}})",
-                              Profile::Idealic)),
+                              Contract::Idealic)),
                  "");
 }
 
-void TestMetaFieldRules::nameThatIsNotTheRegisteredOneIsFixed_data() {
+void TestMetaFieldRules::wrongNameIsFixed_data() {
     QTest::addColumn<QString>("written");
     QTest::addColumn<QString>("fixed");
     QTest::addColumn<QString>("words");
@@ -70,25 +70,25 @@ void TestMetaFieldRules::nameThatIsNotTheRegisteredOneIsFixed_data() {
     QTest::newRow("another name") << R"({"type": "string", "const": "moodcheck"})" << right << R"("moodcheck")"
                                   << "`_tool` is `moodcheck`, but the tool is registered as `moodCheck`";
     QTest::newRow("no const") << R"({"type": "string"})" << right << R"({"type": "string"})"
-                              << "`_tool` does not fix the tool's name with `const`";
+                              << "`_tool` does not specify the tool's name with `const`";
     QTest::newRow("null const") << R"({"type": "string", "const": null})" << right
                                 << R"({"type": "string", "const": null})"
-                                << "does not fix";
+                                << "does not specify";
     QTest::newRow("empty") << "{}" << right << "{}"
-                           << "does not fix";
+                           << "does not specify";
     QTest::newRow("a text") << R"("moodCheck")" << right << R"("moodCheck")"
-                            << "does not fix";
+                            << "does not specify";
     QTest::newRow("minified") << R"({"type":"string"})"
                               << R"({"type":"string","const":"moodCheck"})"
                               << R"({"type":"string"})"
-                              << "does not fix";
+                              << "does not specify";
     QTest::newRow("enum") << R"({"enum": ["moodCheck"]})"
                           << R"({"enum": ["moodCheck"], "const": "moodCheck"})"
                           << R"({"enum": ["moodCheck"]})"
-                          << "does not fix";
+                          << "does not specify";
 }
 
-void TestMetaFieldRules::nameThatIsNotTheRegisteredOneIsFixed() {
+void TestMetaFieldRules::wrongNameIsFixed() {
     QFETCH(QString, written);
     QFETCH(QString, fixed);
     QFETCH(QString, words);
@@ -111,7 +111,7 @@ void TestMetaFieldRules::nameThatIsNotTheRegisteredOneIsFixed() {
     COMPARE_TEXT(metadataRulesIn(lintText(text)), "");
 }
 
-void TestMetaFieldRules::nameInAFieldBesideThePropertiesCounts() {
+void TestMetaFieldRules::nameMemberCountsAsRegisteredName() {
     const LintReport report = lintText(
         R"({"contract": "idealic", "tools": [{"name": "moodCheck", "properties": {"_tool": {"const": "mood\"Check"}, )" +
         std::string(output) + "}}]}");
@@ -119,7 +119,7 @@ void TestMetaFieldRules::nameInAFieldBesideThePropertiesCounts() {
     QVERIFY(fixedText(report, "meta-tool-const").contains(R"("_tool": {"const": "moodCheck"})"));
 }
 
-void TestMetaFieldRules::toolWithoutAnyNameHasNoFix() {
+void TestMetaFieldRules::namelessToolHasNoFix() {
     const LintReport report = lintIdealic(std::format(R"({{"_tool": {{"type": "string"}}, {}}})", output));
     COMPARE_TEXT(metadataRulesIn(report), "meta-tool-const");
     const Finding finding = findingsOf(report, "meta-tool-const").front();
@@ -129,7 +129,7 @@ void TestMetaFieldRules::toolWithoutAnyNameHasNoFix() {
     QVERIFY(fixedText(implied, "meta-tool-const").contains(R"({"enum": ["mood"], "const": "mood"})"));
 }
 
-void TestMetaFieldRules::lateMetaFieldIsMoved_data() {
+void TestMetaFieldRules::metaFieldIsMovedToTheFront_data() {
     QTest::addColumn<QString>("written");
     QTest::addColumn<QString>("fixed");
     QTest::addColumn<QString>("key");
@@ -156,7 +156,7 @@ void TestMetaFieldRules::lateMetaFieldIsMoved_data() {
                                    << "the parameter `a/b~c`";
 }
 
-void TestMetaFieldRules::lateMetaFieldIsMoved() {
+void TestMetaFieldRules::metaFieldIsMovedToTheFront() {
     QFETCH(QString, written);
     QFETCH(QString, fixed);
     QFETCH(QString, key);
@@ -164,8 +164,8 @@ void TestMetaFieldRules::lateMetaFieldIsMoved() {
     const LintReport report = lintIdealic(written.toStdString());
     COMPARE_TEXT(metadataRulesIn(report), "meta-first");
     const Finding finding = findingsOf(report, "meta-first").front();
-    COMPARE_TEXT(wordsAtFault(finding), key.toStdString());
-    QVERIFY2(finding.message.contains(message.toStdString()), finding.message.c_str());
+    COMPARE_TEXT(sourceTextOf(finding), key.toStdString());
+    QVERIFY2(finding.message.text().contains(message.toStdString()), finding.message.text().c_str());
     QCOMPARE(finding.severity, Severity::Warning);
     const std::string text = fixedText(report, "meta-first");
     COMPARE_TEXT(text, "{\"contract\": \"idealic\", \"tools\": [{\"type\": \"object\",\n\"properties\": " +
@@ -185,7 +185,7 @@ void TestMetaFieldRules::layoutIsKept() {
                 .contains("{ \"_tool\":{\"const\":\"a\"} ,\r\n\"_output\" :\r\n{},   \"x\" : {} }"));
 }
 
-void TestMetaFieldRules::doubtfulOrderHasNoFix() {
+void TestMetaFieldRules::duplicateKeysHaveNoFix() {
     const LintReport report =
         lintIdealic(R"({"x": {}, "_tool": {"const": "a"}, "x": {"type": "string"}, "_output": {}})");
     QCOMPARE(countOf(report, "meta-first"), std::size_t{1});
@@ -201,7 +201,7 @@ void TestMetaFieldRules::missingOutputIsReported() {
                .column = 35,
                .words = R"("a")",
                .message = "The tool has no `_output`"});
-    QCOMPARE(findingsOf(report, "meta-output").front().severity, Severity::Info);
+    QCOMPARE(findingsOf(report, "meta-output").front().severity, Severity::Note);
 }
 
 void TestMetaFieldRules::unknownMetaFieldIsReportedAtItsKey() {
@@ -213,13 +213,13 @@ void TestMetaFieldRules::unknownMetaFieldIsReportedAtItsKey() {
                               .line = 2,
                               .column = 72,
                               .words = R"("_ouput")",
-                              .message = "`_ouput` is no meta field"});
+                              .message = "`_ouput` is not a meta field"});
     COMPARE_TEXT(found[0].help, "Did you mean `_output`?");
-    COMPARE_TEXT(found[1].help, "Take the underscore away if it is a parameter");
+    COMPARE_TEXT(found[1].help, "Remove the underscore if it is a parameter");
     QCOMPARE(found[1].severity, Severity::Warning);
 }
 
-void TestMetaFieldRules::oddShapesAreSurvived_data() {
+void TestMetaFieldRules::unexpectedValuesAreIgnored_data() {
     QTest::addColumn<QString>("properties");
     QTest::addColumn<QString>("rules");
     QTest::newRow("nothing") << "{}"
@@ -232,17 +232,18 @@ void TestMetaFieldRules::oddShapesAreSurvived_data() {
                                       << "meta-unknown";
 }
 
-void TestMetaFieldRules::oddShapesAreSurvived() {
+void TestMetaFieldRules::unexpectedValuesAreIgnored() {
     QFETCH(QString, properties);
     QFETCH(QString, rules);
     COMPARE_TEXT(metadataRulesIn(lintIdealic(properties.toStdString())), rules.toStdString());
 }
 
-void TestMetaFieldRules::activityThatTheManifestHasNotIsReported_data() {
+void TestMetaFieldRules::undefinedActivityIsReported_data() {
     QTest::addColumn<QString>("beside");
     QTest::addColumn<QString>("activity");
     QTest::addColumn<QString>("finding");
-    const QString activities = QStringLiteral(R"("contract": "idealic", "activities": {"weatherCheck": {"type": "latent"}},)");
+    const QString activities =
+        QStringLiteral(R"("contract": "idealic", "activities": {"weatherCheck": {"type": "latent"}},)");
     const auto row = [](const char* name, const QString& beside, const char* activity, const char* finding) {
         QTest::newRow(name) << beside << QString::fromLatin1(activity) << QString::fromUtf8(finding);
     };
@@ -253,12 +254,11 @@ void TestMetaFieldRules::activityThatTheManifestHasNotIsReported_data() {
         "`weatherCheck`?");
     row("no activities at all", QStringLiteral(R"("contract": "idealic",)"), "x",
         "/tools/0/properties/_activity/const: The manifest has no activity `x` Add it to `activities`, or write `\"\"` "
-        "to "
-        "leave the call to the model");
+        "to let the model carry out the call");
     row("no manifest", QString(), "x", "");
 }
 
-void TestMetaFieldRules::activityThatTheManifestHasNotIsReported() {
+void TestMetaFieldRules::undefinedActivityIsReported() {
     QFETCH(QString, beside);
     QFETCH(QString, activity);
     QFETCH(QString, finding);
@@ -273,5 +273,5 @@ void TestMetaFieldRules::activityThatTheManifestHasNotIsReported() {
     COMPARE_TEXT(found, finding.toStdString());
 }
 
-TOOLROOM_TEST_MAIN(TestMetaFieldRules)
+TOOLROOM_TEST(TestMetaFieldRules)
 #include "test_meta_field_rules.moc"

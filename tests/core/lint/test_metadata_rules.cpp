@@ -40,27 +40,27 @@ class TestMetadataRules : public TestCase {
 private Q_SLOTS:
     void completeToolIsClean();
     void missingPolicyIsReportedAtTheName();
-    void policyIsForgesAlone();
-    void unknownWordsAreReported_data();
-    void unknownWordsAreReported();
-    void knownWordsAreClean_data();
-    void knownWordsAreClean();
-    void dangerousToolMustAsk_data();
-    void dangerousToolMustAsk();
-    void otherToolsNeedNotAsk_data();
-    void otherToolsNeedNotAsk();
+    void policyAppliesToForgeOnly();
+    void invalidValuesAreReported_data();
+    void invalidValuesAreReported();
+    void validValuesAreClean_data();
+    void validValuesAreClean();
+    void dangerousToolRequiresConfirmation_data();
+    void dangerousToolRequiresConfirmation();
+    void otherToolsNeedNoConfirmation_data();
+    void otherToolsNeedNoConfirmation();
     void inferredConfirmationIsReportedOnce();
-    void decidedConfirmationIsClean();
+    void independentConfirmationIsClean();
     void missingTimeoutIsFixed_data();
     void missingTimeoutIsFixed();
-    void timeoutOfOtherProfilesIsTheirs();
+    void timeoutIsOptionalInOtherContracts();
     void timeoutOutOfRangeIsReported_data();
     void timeoutOutOfRangeIsReported();
     void unknownDependencyIsReported();
     void cycleIsReportedOnceWithItsPath_data();
     void cycleIsReportedOnceWithItsPath();
     void dependenciesWithoutCycleAreClean();
-    void longChainsEnd();
+    void longChainsTerminate();
 };
 
 void TestMetadataRules::completeToolIsClean() {
@@ -76,25 +76,25 @@ void TestMetadataRules::missingPolicyIsReportedAtTheName() {
     };
     expectAtName("category-missing", "has no category");
     expectAtName("consequence-missing", "has no consequence level");
-    expectAtName("confirmation-missing", "does not say whether a person must confirm it");
-    expectAtName("timeout-missing", "has no timeout, so 15000 ms is assumed");
+    expectAtName("confirmation-missing", "does not specify `requiresConfirmation`");
+    expectAtName("timeout-missing", "has no timeout; the default of 15000 ms applies");
     QCOMPARE(findingsOf(report, "timeout-missing").front().severity, Severity::Warning);
     QCOMPARE(findingsOf(report, "category-missing").front().severity, Severity::Error);
 }
 
-void TestMetadataRules::policyIsForgesAlone() {
-    for (const Profile profile : allProfiles) {
-        const std::string found = metadataRulesIn(lintTool(R"({"name": "a", "schema": {"type": "object"}})", profile));
-        if (profile == Profile::Forge)
+void TestMetadataRules::policyAppliesToForgeOnly() {
+    for (const Contract contract : allContracts) {
+        const std::string found = metadataRulesIn(lintTool(R"({"name": "a", "schema": {"type": "object"}})", contract));
+        if (contract == Contract::Forge)
             COMPARE_TEXT(found, "category-missing consequence-missing confirmation-missing timeout-missing");
         else
-            COMPARE_TEXT(found, profile == Profile::Echomen ? "timeout-missing"
-                                : profile == Profile::Mcp   ? "hints-implicit"
-                                                            : "");
+            COMPARE_TEXT(found, contract == Contract::Echomen ? "timeout-missing"
+                                : contract == Contract::Mcp   ? "hints-implicit"
+                                                              : "");
     }
 }
 
-void TestMetadataRules::unknownWordsAreReported_data() {
+void TestMetadataRules::invalidValuesAreReported_data() {
     QTest::addColumn<QString>("members");
     QTest::addColumn<QString>("rule");
     QTest::addColumn<QString>("words");
@@ -102,28 +102,28 @@ void TestMetadataRules::unknownWordsAreReported_data() {
     const QString rest = QStringLiteral(R"(, "consequenceLevel": "low", "requiresConfirmation": false, "timeout": 1)");
     QTest::newRow("category") << QLatin1String(R"("category": "update")") + rest << "category-known"
                               << R"("update")"
-                              << R"(`category` is "update")";
-    QTest::newRow("category is no text") << QLatin1String(R"("category": 1)") + rest << "category-known"
-                                         << "1"
-                                         << "`category` is 1";
+                              << R"(`category` is `"update"`)";
+    QTest::newRow("category is a number") << QLatin1String(R"("category": 1)") + rest << "category-known"
+                                          << "1"
+                                          << "`category` is `1`";
     const QString start = QStringLiteral(R"("category": "read", "timeout": 1, )");
     QTest::newRow("consequence") << start + QLatin1String(
                                                 R"("requiresConfirmation": false, "consequenceLevel": "critical")")
                                  << "consequence-known"
                                  << R"("critical")"
-                                 << R"(`consequenceLevel` is "critical")";
+                                 << R"(`consequenceLevel` is `"critical"`)";
     QTest::newRow("confirmation") << start +
                                          QLatin1String(R"("consequenceLevel": "low", "requiresConfirmation": "yes")")
                                   << "confirmation-missing"
                                   << R"("yes")"
-                                  << "neither true nor false";
+                                  << "but must be true or false";
     const QString all = QString::fromUtf8(complete.data(), static_cast<qsizetype>(complete.size()));
     QTest::newRow("status") << all + QLatin1String(R"(, "status": "beta")") << "status-known"
                             << R"("beta")"
-                            << R"(`status` is "beta")";
+                            << R"(`status` is `"beta"`)";
     QTest::newRow("version with a v") << all + QLatin1String(R"(, "version": "v1.2.0")") << "version-semver"
                                       << R"("v1.2.0")"
-                                      << "no semantic version";
+                                      << "not a valid semantic version";
     QTest::newRow("short version") << all + QLatin1String(R"(, "version": "1.2")") << "version-semver"
                                    << R"("1.2")"
                                    << R"("1.2")";
@@ -132,10 +132,10 @@ void TestMetadataRules::unknownWordsAreReported_data() {
                                   << "1.02.0";
     QTest::newRow("version as a number") << all + QLatin1String(R"(, "version": 1.2)") << "version-semver"
                                          << "1.2"
-                                         << "`version` is 1.2";
+                                         << "`version` is `1.2`";
 }
 
-void TestMetadataRules::unknownWordsAreReported() {
+void TestMetadataRules::invalidValuesAreReported() {
     QFETCH(QString, members);
     QFETCH(QString, rule);
     QFETCH(QString, words);
@@ -143,14 +143,15 @@ void TestMetadataRules::unknownWordsAreReported() {
     const LintReport report = lintForge(members.toStdString());
     COMPARE_TEXT(metadataRulesIn(report), rule.toStdString());
     const Finding finding = findingsOf(report, rule.toStdString()).front();
-    COMPARE_TEXT(wordsAtFault(finding), words.toStdString());
+    COMPARE_TEXT(sourceTextOf(finding), words.toStdString());
     QCOMPARE(finding.severity, Severity::Error);
     QCOMPARE(finding.begin().line, 2);
     QCOMPARE(finding.begin().column, static_cast<int>(members.indexOf(words)) + 1);
-    QVERIFY2(finding.message.contains(message.toStdString()), finding.message.c_str());
+    const std::string text = finding.message.text();
+    QVERIFY2(text.contains(message.toStdString()), text.c_str());
 }
 
-void TestMetadataRules::knownWordsAreClean_data() {
+void TestMetadataRules::validValuesAreClean_data() {
     QTest::addColumn<QString>("member");
     for (const char* member :
          {R"("version": "1.4.0")", R"("version": "0.0.1-alpha.1+build.5")", R"("version": "10.20.30-rc.1")",
@@ -158,18 +159,18 @@ void TestMetadataRules::knownWordsAreClean_data() {
         QTest::newRow(member) << QString::fromUtf8(member);
 }
 
-void TestMetadataRules::knownWordsAreClean() {
+void TestMetadataRules::validValuesAreClean() {
     QFETCH(QString, member);
     COMPARE_TEXT(metadataRulesIn(lintForge(std::string(complete) + ", " + member.toStdString())), "");
 }
 
-void TestMetadataRules::dangerousToolMustAsk_data() {
+void TestMetadataRules::dangerousToolRequiresConfirmation_data() {
     QTest::addColumn<QString>("members");
     QTest::addColumn<QString>("message");
     QTest::addColumn<bool>("isError");
     QTest::newRow("deletes")
         << R"("category": "delete", "consequenceLevel": "low", "timeout": 1, "requiresConfirmation": false)"
-        << "The tool deletes but runs without confirmation" << false;
+        << "The tool deletes but does not require confirmation" << false;
     QTest::newRow("high")
         << R"("category": "write", "consequenceLevel": "high", "timeout": 1, "requiresConfirmation": false)"
         << "has high consequences" << false;
@@ -178,7 +179,7 @@ void TestMetadataRules::dangerousToolMustAsk_data() {
         << "deletes and has high consequences" << true;
 }
 
-void TestMetadataRules::dangerousToolMustAsk() {
+void TestMetadataRules::dangerousToolRequiresConfirmation() {
     QFETCH(QString, members);
     QFETCH(QString, message);
     QFETCH(bool, isError);
@@ -193,17 +194,17 @@ void TestMetadataRules::dangerousToolMustAsk() {
     QCOMPARE(findingsOf(report, "confirm-required").front().severity, isError ? Severity::Error : Severity::Warning);
 }
 
-void TestMetadataRules::otherToolsNeedNotAsk_data() {
+void TestMetadataRules::otherToolsNeedNoConfirmation_data() {
     QTest::addColumn<QString>("tool");
     QTest::newRow("asks")
         << R"({"name": "a", "category": "delete", "consequenceLevel": "high", "requiresConfirmation": true, "timeout": 1, "schema": {"type": "object"}})";
     QTest::newRow("medium write")
         << R"({"name": "a", "category": "write", "consequenceLevel": "medium", "requiresConfirmation": false, "timeout": 1, "schema": {"type": "object"}})";
-    QTest::newRow("MCP has no field for it")
+    QTest::newRow("MCP without forge fields")
         << R"({"name": "a", "inputSchema": {"type": "object"}, "annotations": {"destructiveHint": true, "openWorldHint": true}})";
 }
 
-void TestMetadataRules::otherToolsNeedNotAsk() {
+void TestMetadataRules::otherToolsNeedNoConfirmation() {
     QFETCH(QString, tool);
     COMPARE_TEXT(metadataRulesIn(lintText("[" + tool.toStdString() + "]")), "");
 }
@@ -224,12 +225,12 @@ void TestMetadataRules::inferredConfirmationIsReportedOnce() {
                .line = 1,
                .column = 11,
                .words = R"("t0")",
-               .message = "All 10 tools are confirmed exactly when their category is write"});
-    QCOMPARE(findingsOf(report, "confirm-inferred").front().severity, Severity::Info);
+               .message = "All 10 tools require confirmation exactly if their category is `write`"});
+    QCOMPARE(findingsOf(report, "confirm-inferred").front().severity, Severity::Note);
     COMPARE_TEXT(metadataRulesIn(mirrored(9)), "");
 }
 
-void TestMetadataRules::decidedConfirmationIsClean() {
+void TestMetadataRules::independentConfirmationIsClean() {
     std::string tools;
     for (int i = 0; i < 12; ++i)
         tools += std::format(
@@ -256,16 +257,16 @@ void TestMetadataRules::missingTimeoutIsFixed_data() {
 void TestMetadataRules::missingTimeoutIsFixed() {
     QFETCH(QString, tool);
     QFETCH(QString, fixed);
-    const LintReport report = lintTool(tool.toStdString(), Profile::Echomen);
+    const LintReport report = lintTool(tool.toStdString(), Contract::Echomen);
     COMPARE_TEXT(metadataRulesIn(report), "timeout-missing");
     const std::string text = fixedText(report, "timeout-missing");
     COMPARE_TEXT(text, "[" + fixed.toStdString() + "]");
-    COMPARE_TEXT(metadataRulesIn(lintText(text, {Profile::Echomen})), "");
+    COMPARE_TEXT(metadataRulesIn(lintText(text, {Contract::Echomen})), "");
 }
 
-void TestMetadataRules::timeoutOfOtherProfilesIsTheirs() {
-    for (const Profile profile : {Profile::Mcp, Profile::Agentbase, Profile::Hikai, Profile::Idealic})
-        QCOMPARE(countOf(lintTool(R"({"name": "a", "schema": {"type": "object"}})", profile), "timeout-missing"),
+void TestMetadataRules::timeoutIsOptionalInOtherContracts() {
+    for (const Contract contract : {Contract::Mcp, Contract::Agentbase, Contract::Hikai, Contract::Idealic})
+        QCOMPARE(countOf(lintTool(R"({"name": "a", "schema": {"type": "object"}})", contract), "timeout-missing"),
                  std::size_t{0});
 }
 
@@ -274,15 +275,15 @@ void TestMetadataRules::timeoutOutOfRangeIsReported_data() {
     QTest::addColumn<QString>("message");
     QTest::addColumn<bool>("isError");
     QTest::newRow("zero") << "0"
-                          << "With a timeout of 0 ms no call can succeed" << true;
+                          << "No call can succeed with a timeout of 0 ms" << true;
     QTest::newRow("negative") << "-5"
-                              << "With a timeout of -5 ms" << true;
+                              << "with a timeout of -5 ms" << true;
     QTest::newRow("text") << R"("15s")"
-                          << R"(The timeout "15s" is no whole number of milliseconds)" << true;
+                          << R"(`timeout` is `"15s"`, but must be a whole number of milliseconds)" << true;
     QTest::newRow("fraction") << "1.5"
-                              << "no whole number" << true;
+                              << "must be a whole number" << true;
     QTest::newRow("too long") << "300001"
-                              << "A timeout of 300001 ms keeps an agent waiting" << false;
+                              << "A timeout of 300001 ms makes agents wait" << false;
 }
 
 void TestMetadataRules::timeoutOutOfRangeIsReported() {
@@ -311,7 +312,7 @@ void TestMetadataRules::unknownDependencyIsReported() {
                .line = 1,
                .column = 38,
                .words = R"("get_holding")",
-               .message = "`rebalance` depends on `get_holding`, which is no tool here"});
+               .message = "`rebalance` depends on `get_holding`, which does not exist"});
     COMPARE_TEXT(findingsOf(report, "depends-unknown").front().help, "Did you mean `get_holdings`?");
 }
 
@@ -340,8 +341,8 @@ void TestMetadataRules::cycleIsReportedOnceWithItsPath() {
     const LintReport report = lintDependencies(graph.toStdString());
     COMPARE_TEXT(metadataRulesIn(report), "depends-cycle");
     const Finding finding = findingsOf(report, "depends-cycle").front();
-    COMPARE_TEXT(finding.message, "The tools depend on each other in a circle: " + path.toStdString());
-    COMPARE_TEXT(wordsAtFault(finding), words.toStdString());
+    COMPARE_TEXT(finding.message, "The tools depend on each other in a cycle: " + path.toStdString());
+    COMPARE_TEXT(sourceTextOf(finding), words.toStdString());
     QCOMPARE(finding.severity, Severity::Error);
 }
 
@@ -353,7 +354,7 @@ void TestMetadataRules::dependenciesWithoutCycleAreClean() {
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b, b: a x, x: c, c: d, d: c")), "depends-cycle depends-cycle");
 }
 
-void TestMetadataRules::longChainsEnd() {
+void TestMetadataRules::longChainsTerminate() {
     std::string graph;
     for (int i = 0; i < 3'000; ++i)
         graph += std::format("t{}: t{}, ", i, i + 1);
@@ -364,8 +365,8 @@ void TestMetadataRules::longChainsEnd() {
     const LintReport between = lintDependencies("x: y t0, y: x, " + graph + "t3000: z, z: t3000");
     COMPARE_TEXT(metadataRulesIn(between), "depends-cycle depends-cycle");
     COMPARE_TEXT(findingsOf(between, "depends-cycle").back().message,
-                 "The tools depend on each other in a circle: t3000 → z → t3000");
+                 "The tools depend on each other in a cycle: t3000 → z → t3000");
 }
 
-TOOLROOM_TEST_MAIN(TestMetadataRules)
+TOOLROOM_TEST(TestMetadataRules)
 #include "test_metadata_rules.moc"

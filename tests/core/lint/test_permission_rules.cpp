@@ -10,7 +10,7 @@ using namespace toolroom::test;
 namespace {
 
 /// An agentbase tool; `members` begin at line 2, column 1.
-LintReport lintAgentbase(std::string_view name, std::string_view members, Profile contract = Profile::Agentbase) {
+LintReport lintAgentbase(std::string_view name, std::string_view members, Contract contract = Contract::Agentbase) {
     return lintTool(std::format("{{\"name\": \"{}\", \"schema\": {{\"type\": \"object\"}},\n{}}}", name, members),
                     contract);
 }
@@ -30,7 +30,7 @@ private Q_SLOTS:
                 "");
     }
 
-    void unknownScopesAreReportedOneByOne() {
+    void unknownScopesAreReportedSeparately() {
         const LintReport report =
             lintAgentbase("write_file", R"("permissions": ["fs-write", "fs_read", "filesystem:write"])");
         COMPARE_TEXT(metadataRulesIn(report), "permission-scope-known permission-scope-known");
@@ -39,23 +39,23 @@ private Q_SLOTS:
                                   .line = 2,
                                   .column = 29,
                                   .words = R"("fs_read")",
-                                  .message = "`fs_read` is no permission scope"});
+                                  .message = "`fs_read` is not a permission scope"});
         COMPARE_TEXT(found[0].help, "Did you mean `fs-read`?");
         compareFinding(found[1], {.pointer = "/0/permissions/2",
                                   .line = 2,
                                   .column = 40,
                                   .words = R"("filesystem:write")",
-                                  .message = "`filesystem:write` is no permission scope"});
+                                  .message = "`filesystem:write` is not a permission scope"});
         QCOMPARE(found[1].severity, Severity::Error);
     }
 
-    void scopesThatAreNoListAreReported_data() {
+    void scopesMustBeAList_data() {
         QTest::addColumn<QString>("value");
         for (const char* value : {R"("fs-write")", "{}", "3", R"(["fs-write", 3])"})
             QTest::newRow(value) << QString::fromUtf8(value);
     }
 
-    void scopesThatAreNoListAreReported() {
+    void scopesMustBeAList() {
         QFETCH(QString, value);
         const LintReport report = lintAgentbase("write_file", R"("permissionScopes": )" + value.toStdString());
         COMPARE_TEXT(metadataRulesIn(report), "permission-scope-known");
@@ -64,7 +64,7 @@ private Q_SLOTS:
                    .line = 2,
                    .column = 21,
                    .words = value.toStdString(),
-                   .message = "not a list of words"});
+                   .message = "but must be a list of strings"});
     }
 
     void sideEffectWithoutScopeIsReported_data() {
@@ -77,19 +77,21 @@ private Q_SLOTS:
                 << "plan"
                 << QStringLiteral(R"("category": "%1", "requiresConfirmation": true)").arg(QLatin1String(category))
                 << R"("plan")"
-                << QStringLiteral("Its category is `%1`, but it asks for no permission").arg(QLatin1String(category));
+                << QStringLiteral("The category is `%1`, but the tool requests no permission")
+                       .arg(QLatin1String(category));
         QTest::newRow("by name") << "fs_write_file"
                                  << R"("tags": [])"
                                  << R"("fs_write_file")"
-                                 << "By its name it can write, but it asks for no permission";
+                                 << "The name contains `write`, but the tool requests no permission";
         QTest::newRow("empty list") << "sendMail"
                                     << R"("permissionScopes": [])"
                                     << "[]"
-                                    << "By its name it can send";
-        QTest::newRow("reads only") << "delete_file"
-                                    << R"("permissionScopes": ["fs-read"])"
-                                    << R"(["fs-read"])"
-                                    << "By its name it can delete, but it asks only to read files";
+                                    << "The name contains `send`";
+        QTest::newRow("reads only")
+            << "delete_file"
+            << R"("permissionScopes": ["fs-read"])"
+            << R"(["fs-read"])"
+            << "The name contains `delete`, but the tool only requests permission to read files";
     }
 
     void sideEffectWithoutScopeIsReported() {
@@ -114,10 +116,10 @@ private Q_SLOTS:
         COMPARE_TEXT(metadataRulesIn(lintAgentbase("create_summary", R"("tags": [])")), "");
         COMPARE_TEXT(metadataRulesIn(lintAgentbase("list_deleted_files", R"("tags": [])")), "");
         COMPARE_TEXT(metadataRulesIn(lintAgentbase("write_summary", R"("category": "read")")), "");
-        COMPARE_TEXT(metadataRulesIn(lintAgentbase("write_file", R"("permissionScopes": ["admin"])", Profile::Hikai)),
+        COMPARE_TEXT(metadataRulesIn(lintAgentbase("write_file", R"("permissionScopes": ["admin"])", Contract::Hikai)),
                      "");
     }
 };
 
-TOOLROOM_TEST_MAIN(TestPermissionRules)
+TOOLROOM_TEST(TestPermissionRules)
 #include "test_permission_rules.moc"

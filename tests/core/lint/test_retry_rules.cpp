@@ -9,13 +9,13 @@ using namespace toolroom::test;
 
 namespace {
 
-/// An echomen tool with these members, which stand on line 2.
+/// An echomen tool with these members on line 2.
 LintReport lintMembers(std::string_view members) {
     return lintTool("{\"name\": \"flaky:run\", \"parameters\": {\"type\": \"object\"},\n" + std::string(members) + "}",
-                    Profile::Echomen);
+                    Contract::Echomen);
 }
 
-/// The same with a long timeout and a retry policy, which begins at column 29.
+/// The same with a long timeout and a retry policy, which starts at column 29.
 LintReport lintRetry(std::string_view retry) {
     return lintMembers("\"timeout\": 300000, \"retry\": " + std::string(retry));
 }
@@ -24,7 +24,7 @@ LintReport lintBackoff(std::string_view backoff) {
     return lintRetry(std::format(R"({{"maxRetries": 3, "backoff": {}}})", backoff));
 }
 
-/// Where `words` stand in the retry policy that lintRetry was given.
+/// The column of `words` in the retry policy passed to lintRetry().
 int columnIn(std::string_view retry, std::string_view words) {
     return static_cast<int>(retry.find(words)) + 29;
 }
@@ -35,30 +35,30 @@ class TestRetryRules : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void soundPoliciesAreClean_data();
-    void soundPoliciesAreClean();
+    void validPoliciesAreClean_data();
+    void validPoliciesAreClean();
     void unboundedRetriesAreReported_data();
     void unboundedRetriesAreReported();
-    void pauselessRetriesAreReported_data();
-    void pauselessRetriesAreReported();
-    void codeInBothListsIsReportedWhereItIsRefused();
-    void codesOfOtherListsAreClean();
-    void contradictingNumbersAreReported_data();
-    void contradictingNumbersAreReported();
-    void changingToolIsNotRetried_data();
-    void changingToolIsNotRetried();
-    void repeatableToolMayBeRetried_data();
-    void repeatableToolMayBeRetried();
-    void pausesAreAddedUp_data();
-    void pausesAreAddedUp();
-    void shortPausesAreClean_data();
-    void shortPausesAreClean();
-    void oddShapesAreSurvived_data();
-    void oddShapesAreSurvived();
-    void deepJitterIsRead();
+    void retriesWithoutDelayAreReported_data();
+    void retriesWithoutDelayAreReported();
+    void codeInBothListsIsReported();
+    void disjointListsAreClean();
+    void contradictoryBackoffIsReported_data();
+    void contradictoryBackoffIsReported();
+    void retryOfSideEffectsIsReported_data();
+    void retryOfSideEffectsIsReported();
+    void idempotentToolMayBeRetried_data();
+    void idempotentToolMayBeRetried();
+    void delaysAreSummedUp_data();
+    void delaysAreSummedUp();
+    void shortDelaysAreClean_data();
+    void shortDelaysAreClean();
+    void unexpectedValuesAreIgnored_data();
+    void unexpectedValuesAreIgnored();
+    void nestedJitterIsRead();
 };
 
-void TestRetryRules::soundPoliciesAreClean_data() {
+void TestRetryRules::validPoliciesAreClean_data() {
     QTest::addColumn<QString>("retry");
     for (const char* retry :
          {R"("NONE")", R"("QUICK")", R"("STANDARD")", R"("AGGRESSIVE")", "null", R"({"maxRetries": 0})",
@@ -69,7 +69,7 @@ void TestRetryRules::soundPoliciesAreClean_data() {
         QTest::newRow(retry) << QString::fromUtf8(retry);
 }
 
-void TestRetryRules::soundPoliciesAreClean() {
+void TestRetryRules::validPoliciesAreClean() {
     QFETCH(QString, retry);
     COMPARE_TEXT(metadataRulesIn(lintRetry(retry.toStdString())), "");
 }
@@ -82,29 +82,29 @@ void TestRetryRules::unboundedRetriesAreReported_data() {
     const QString count = QStringLiteral("/0/retry/maxRetries");
     const QString policy = QStringLiteral("/0/retry");
     QTest::newRow("negative") << R"({"maxRetries": -1})" << count << "-1"
-                              << "`maxRetries` is -1";
+                              << "`maxRetries` is `-1`, which is negative";
     QTest::newRow("eleven") << R"({"maxRetries": 11, "backoff": {"type": "fixed", "delay": 1}})" << count << "11"
-                            << "11 retries keep calling";
+                            << "`maxRetries` is `11`, but more than 10 retries";
     QTest::newRow("beyond int64") << R"({"maxRetries": 18446744073709551615})" << count << "18446744073709551615"
-                                  << "18446744073709551615 retries";
+                                  << "`maxRetries` is `18446744073709551615`, but";
     QTest::newRow("huge double") << R"({"maxRetries": 1e300})" << count << "1e300"
-                                 << "retries keep calling";
+                                 << "but more than 10 retries";
     QTest::newRow("text") << R"({"maxRetries": "3"})" << count << R"("3")"
-                          << R"(`maxRetries` is "3", which is no whole)";
+                          << R"(`maxRetries` is `"3"`, but must be a whole)";
     QTest::newRow("fraction") << R"({"maxRetries": 2.5})" << count << "2.5"
-                              << "no whole number";
-    QTest::newRow("not said") << R"({"backoff": {"type": "none"}})" << policy << R"({"backoff": {"type": "none"}})"
-                              << "does not say how often";
+                              << "must be a whole number";
+    QTest::newRow("missing") << R"({"backoff": {"type": "none"}})" << policy << R"({"backoff": {"type": "none"}})"
+                             << "has no `maxRetries`";
     QTest::newRow("unknown preset") << R"("FAST")" << policy << R"("FAST")"
-                                    << R"(`retry` is "FAST", which is no policy)";
+                                    << R"(`retry` is `"FAST"`, which is not a retry policy)";
     QTest::newRow("preset in lower case") << R"("quick")" << policy << R"("quick")"
-                                          << "no policy";
+                                          << "not a retry policy";
     QTest::newRow("number") << "3" << policy << "3"
-                            << "`retry` is 3";
+                            << "`retry` is `3`";
     QTest::newRow("list") << R"(["QUICK"])" << policy << R"(["QUICK"])"
-                          << "no policy";
+                          << "not a retry policy";
     QTest::newRow("boolean") << "true" << policy << "true"
-                             << "`retry` is true";
+                             << "`retry` is `true`";
 }
 
 void TestRetryRules::unboundedRetriesAreReported() {
@@ -123,14 +123,14 @@ void TestRetryRules::unboundedRetriesAreReported() {
     QCOMPARE(findingsOf(report, "retry-unbounded").front().severity, Severity::Error);
 }
 
-void TestRetryRules::pauselessRetriesAreReported_data() {
+void TestRetryRules::retriesWithoutDelayAreReported_data() {
     QTest::addColumn<QString>("retry");
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("message");
-    const QString several = QStringLiteral("3 retries follow each other without a pause");
+    const QString several = QStringLiteral("3 retries run without a delay");
     QTest::newRow("absent") << R"({"maxRetries": 1})"
                             << R"({"maxRetries": 1})"
-                            << "The retry follows without a pause";
+                            << "1 retry runs without a delay";
     QTest::newRow("none") << R"({"maxRetries": 3, "backoff": {"type": "none"}})"
                           << R"({"type": "none"})" << several;
     QTest::newRow("fixed at nothing") << R"({"maxRetries": 3, "backoff": {"type": "fixed", "delay": 0}})"
@@ -141,10 +141,10 @@ void TestRetryRules::pauselessRetriesAreReported_data() {
     QTest::newRow("linear from nothing once")
         << R"({"maxRetries": 1, "backoff": {"type": "linear", "baseDelay": 0, "increment": 9}})"
         << R"({"type": "linear", "baseDelay": 0, "increment": 9})"
-        << "The retry follows without a pause";
+        << "1 retry runs without a delay";
 }
 
-void TestRetryRules::pauselessRetriesAreReported() {
+void TestRetryRules::retriesWithoutDelayAreReported() {
     QFETCH(QString, retry);
     QFETCH(QString, words);
     QFETCH(QString, message);
@@ -157,10 +157,10 @@ void TestRetryRules::pauselessRetriesAreReported() {
                .column = columnIn(retry.toStdString(), words.toStdString()),
                .words = words.toStdString(),
                .message = message.toStdString()});
-    QCOMPARE(findingsOf(report, "retry-no-backoff").front().severity, Severity::Info);
+    QCOMPARE(findingsOf(report, "retry-no-backoff").front().severity, Severity::Note);
 }
 
-void TestRetryRules::codeInBothListsIsReportedWhereItIsRefused() {
+void TestRetryRules::codeInBothListsIsReported() {
     const LintReport report = lintRetry(
         R"({"maxRetries": 1, "backoff": {"type": "fixed", "delay": 9}, "retryableErrors": ["TIMEOUT", "LOCK", "RATE_LIMIT"],)"
         "\n"
@@ -171,7 +171,7 @@ void TestRetryRules::codeInBothListsIsReportedWhereItIsRefused() {
                               .line = 3,
                               .column = 36,
                               .words = R"("TIMEOUT")",
-                              .message = "`TIMEOUT` is to be retried and not to be retried"});
+                              .message = "`TIMEOUT` is in both `retryableErrors` and `nonRetryableErrors`"});
     compareFinding(found[1], {.pointer = "/0/retry/nonRetryableErrors/4",
                               .line = 3,
                               .column = 61,
@@ -180,14 +180,14 @@ void TestRetryRules::codeInBothListsIsReportedWhereItIsRefused() {
     QCOMPARE(found[0].severity, Severity::Error);
 }
 
-void TestRetryRules::codesOfOtherListsAreClean() {
+void TestRetryRules::disjointListsAreClean() {
     const std::string start = R"({"maxRetries": 1, "backoff": {"type": "fixed", "delay": 9}, )";
     COMPARE_TEXT(metadataRulesIn(lintRetry(start + R"("retryableErrors": ["A"], "nonRetryableErrors": ["B"]})")), "");
     COMPARE_TEXT(metadataRulesIn(lintRetry(start + R"("retryableErrors": "A", "nonRetryableErrors": {"0": "A"}})")),
                  "");
 }
 
-void TestRetryRules::contradictingNumbersAreReported_data() {
+void TestRetryRules::contradictoryBackoffIsReported_data() {
     QTest::addColumn<QString>("backoff");
     QTest::addColumn<QString>("place");
     QTest::addColumn<QString>("words");
@@ -196,60 +196,60 @@ void TestRetryRules::contradictingNumbersAreReported_data() {
         << R"({"type": "exponential", "baseDelay": 60000, "maxDelay": 1000, "multiplier": 2})"
         << "/baseDelay"
         << "60000"
-        << "The first pause of 60000 ms is longer than the longest of 1000 ms";
+        << "`baseDelay` (60000 ms) is longer than `maxDelay` (1000 ms)";
     QTest::newRow("exact over 2^53")
         << R"({"type": "linear", "baseDelay": 9007199254740993, "maxDelay": 9007199254740992, "increment": 1})"
         << "/baseDelay"
         << "9007199254740993"
-        << "9007199254740993 ms is longer";
+        << "(9007199254740993 ms) is longer";
     QTest::newRow("fractions") << R"({"type": "linear", "baseDelay": 1.5, "maxDelay": 1.25})"
                                << "/baseDelay"
                                << "1.5"
-                               << "1.5 ms is longer";
+                               << "(1.5 ms) is longer";
     QTest::newRow("shrinking") << R"({"type": "exponential", "baseDelay": 1, "maxDelay": 9, "multiplier": 0.5})"
                                << "/multiplier"
                                << "0.5"
-                               << "With a `multiplier` of 0.5 each pause is shorter";
+                               << "A `multiplier` of `0.5` makes each delay shorter";
     QTest::newRow("jitter over 1") << R"({"type": "jittered", "jitter": 10, "base": {"type": "fixed", "delay": 3}})"
                                    << "/jitter"
                                    << "10"
-                                   << "`jitter` is 10, outside 0 to 1";
+                                   << "`jitter` is `10`, but must be from 0 to 1";
     QTest::newRow("negative jitter") << R"({"type": "jittered", "jitter": -0.1, "base": {"type": "fixed", "delay": 3}})"
                                      << "/jitter"
                                      << "-0.1"
-                                     << "outside 0 to 1";
+                                     << "must be from 0 to 1";
     QTest::newRow("jitter as text") << R"({"type": "jittered", "jitter": "a", "base": {"type": "fixed", "delay": 3}})"
                                     << "/jitter"
                                     << R"("a")"
-                                    << R"(`jitter` is "a", which is no number)";
+                                    << R"(`jitter` is `"a"`, but must be a number)";
     QTest::newRow("inside jitter")
         << R"({"type": "jittered", "jitter": 0, "base": {"type": "exponential", "baseDelay": 7, "maxDelay": 6}})"
         << "/base/baseDelay"
         << "7"
-        << "first pause of 7 ms";
+        << "`baseDelay` (7 ms)";
     QTest::newRow("negative delay") << R"({"type": "linear", "baseDelay": 4, "increment": -2})"
                                     << "/increment"
                                     << "-2"
-                                    << "`increment` is -2, and no pause is negative";
+                                    << "`increment` is `-2`, but a delay cannot be negative";
     QTest::newRow("unknown type") << R"({"type": "exponental", "baseDelay": 4})"
                                   << "/type"
                                   << R"("exponental")"
-                                  << R"(The backoff is "exponental", which is no strategy)";
+                                  << R"(`"exponental"` is not a backoff strategy)";
     QTest::newRow("no type") << R"({"delay": 4})"
                              << ""
                              << R"({"delay": 4})"
-                             << "no strategy";
+                             << "is not a backoff strategy";
     QTest::newRow("a number") << "500"
                               << ""
                               << "500"
-                              << "The backoff is 500";
+                              << "`500` is not a backoff strategy";
     QTest::newRow("unknown inside jitter") << R"({"type": "jittered", "jitter": 0, "base": "fixed"})"
                                            << "/base"
                                            << R"("fixed")"
-                                           << "no strategy";
+                                           << "is not a backoff strategy";
 }
 
-void TestRetryRules::contradictingNumbersAreReported() {
+void TestRetryRules::contradictoryBackoffIsReported() {
     QFETCH(QString, backoff);
     QFETCH(QString, place);
     QFETCH(QString, words);
@@ -267,19 +267,19 @@ void TestRetryRules::contradictingNumbersAreReported() {
     QCOMPARE(findingsOf(report, "retry-delay-order").front().severity, Severity::Error);
 }
 
-void TestRetryRules::changingToolIsNotRetried_data() {
+void TestRetryRules::retryOfSideEffectsIsReported_data() {
     QTest::addColumn<QString>("members");
     QTest::addColumn<QString>("message");
     const QString rest = QStringLiteral(R"(, "requiresConfirmation": true, "timeout": 300000, "retry": "STANDARD")");
     for (const char* category : {"write", "delete", "side_effect"})
         QTest::newRow(category) << QStringLiteral(R"("category": "%1")").arg(QLatin1String(category)) + rest
-                                << QStringLiteral("its category is `%1`, and nothing says that it is idempotent")
+                                << QStringLiteral("the category is `%1`, and the tool is not marked as idempotent")
                                        .arg(QLatin1String(category));
-    QTest::newRow("says no") << QStringLiteral(R"("category": "write", "idempotent": false)") + rest
-                             << "A retry may do it twice: its category is `write`";
+    QTest::newRow("declared not idempotent") << QStringLiteral(R"("category": "write", "idempotent": false)") + rest
+                                             << "A retry may repeat the side effect: the category is `write`";
 }
 
-void TestRetryRules::changingToolIsNotRetried() {
+void TestRetryRules::retryOfSideEffectsIsReported() {
     QFETCH(QString, members);
     QFETCH(QString, message);
     const LintReport report = lintMembers(members.toStdString());
@@ -293,7 +293,7 @@ void TestRetryRules::changingToolIsNotRetried() {
     QCOMPARE(findingsOf(report, "retry-nonidempotent").front().severity, Severity::Warning);
 }
 
-void TestRetryRules::repeatableToolMayBeRetried_data() {
+void TestRetryRules::idempotentToolMayBeRetried_data() {
     QTest::addColumn<QString>("members");
     const QString fixed = QStringLiteral(R"("maxRetries": 1, "backoff": {"type": "fixed", "delay": 9})");
     for (const QString& members :
@@ -306,12 +306,12 @@ void TestRetryRules::repeatableToolMayBeRetried_data() {
         QTest::newRow(qPrintable(members)) << members;
 }
 
-void TestRetryRules::repeatableToolMayBeRetried() {
+void TestRetryRules::idempotentToolMayBeRetried() {
     QFETCH(QString, members);
     COMPARE_TEXT(metadataRulesIn(lintMembers("\"timeout\": 300000, " + members.toStdString())), "");
 }
 
-void TestRetryRules::pausesAreAddedUp_data() {
+void TestRetryRules::delaysAreSummedUp_data() {
     QTest::addColumn<QString>("members");
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("message");
@@ -320,7 +320,7 @@ void TestRetryRules::pausesAreAddedUp_data() {
                             << QString::fromUtf8(words) << QString::fromUtf8(sum);
     };
     add("preset", R"("timeout": 6999, )", R"("STANDARD")", R"("STANDARD")",
-        "may add up to 7000 ms, more than the timeout of 6999 ms");
+        "can add up to 7000 ms, more than the timeout of 6999 ms");
     add("jitter counts", R"("timeout": 17000, )", R"("AGGRESSIVE")", R"("AGGRESSIVE")", "17050 ms");
     add("clamped", R"("timeout": 10, )",
         R"({"maxRetries": 4, "backoff": {"type": "exponential", "baseDelay": 1, "maxDelay": 4, "multiplier": 3}})",
@@ -336,7 +336,7 @@ void TestRetryRules::pausesAreAddedUp_data() {
         R"({"type": "fixed", "delay": 18446744073709551615})", "9223372036854775807 ms");
 }
 
-void TestRetryRules::pausesAreAddedUp() {
+void TestRetryRules::delaysAreSummedUp() {
     QFETCH(QString, members);
     QFETCH(QString, words);
     QFETCH(QString, message);
@@ -351,7 +351,7 @@ void TestRetryRules::pausesAreAddedUp() {
     QCOMPARE(findingsOf(report, "backoff-exceeds-timeout").front().severity, Severity::Warning);
 }
 
-void TestRetryRules::shortPausesAreClean_data() {
+void TestRetryRules::shortDelaysAreClean_data() {
     QTest::addColumn<QString>("members");
     QTest::addColumn<QString>("rules");
     QTest::newRow("equal") << R"("timeout": 7000, "retry": "STANDARD")"
@@ -367,13 +367,13 @@ void TestRetryRules::shortPausesAreClean_data() {
         << "retry-unbounded";
 }
 
-void TestRetryRules::shortPausesAreClean() {
+void TestRetryRules::shortDelaysAreClean() {
     QFETCH(QString, members);
     QFETCH(QString, rules);
     COMPARE_TEXT(metadataRulesIn(lintMembers(members.toStdString())), rules.toStdString());
 }
 
-void TestRetryRules::oddShapesAreSurvived_data() {
+void TestRetryRules::unexpectedValuesAreIgnored_data() {
     QTest::addColumn<QString>("retry");
     QTest::addColumn<QString>("rules");
     QTest::newRow("all wrong") << R"({"maxRetries": {}, "backoff": [], "retryableErrors": 1, "nonRetryableErrors": 2})"
@@ -387,20 +387,20 @@ void TestRetryRules::oddShapesAreSurvived_data() {
         << "retry-no-backoff retry-delay-order retry-delay-order";
 }
 
-void TestRetryRules::oddShapesAreSurvived() {
+void TestRetryRules::unexpectedValuesAreIgnored() {
     QFETCH(QString, retry);
     QFETCH(QString, rules);
     COMPARE_TEXT(metadataRulesIn(lintRetry(retry.toStdString())), rules.toStdString());
 }
 
-void TestRetryRules::deepJitterIsRead() {
+void TestRetryRules::nestedJitterIsRead() {
     std::string backoff = R"({"type": "fixed", "delay": 100000})";
     for (int i = 0; i < 100; ++i)
         backoff = R"({"type": "jittered", "jitter": 1, "base": )" + backoff + "}";
     const LintReport report = lintBackoff(backoff);
     COMPARE_TEXT(metadataRulesIn(report), "backoff-exceeds-timeout");
-    QVERIFY(findingsOf(report, "backoff-exceeds-timeout").front().message.contains("9223372036854775807 ms"));
+    QVERIFY(findingsOf(report, "backoff-exceeds-timeout").front().message.text().contains("9223372036854775807 ms"));
 }
 
-TOOLROOM_TEST_MAIN(TestRetryRules)
+TOOLROOM_TEST(TestRetryRules)
 #include "test_retry_rules.moc"

@@ -15,9 +15,9 @@ class SafetyRulesTest : public TestCase {
 private Q_SLOTS:
     void findsHiddenCharacters_data();
     void findsHiddenCharacters();
-    void allowsWhatWritingNeeds_data();
-    void allowsWhatWritingNeeds();
-    void looksEverywhereInATool();
+    void allowsCharactersThatScriptsNeed_data();
+    void allowsCharactersThatScriptsNeed();
+    void searchesTheWholeTool();
     void pointsAtTheFirstRun();
 };
 
@@ -55,14 +55,14 @@ void SafetyRulesTest::findsHiddenCharacters() {
     QFETCH(QString, kinds);
     QFETCH(int, count);
     QFETCH(QString, tagText);
-    const auto run = firstHiddenRun(text.toStdString());
+    const auto run = hiddenCharactersIn(text.toStdString());
     QVERIFY(run.has_value());
-    COMPARE_TEXT(describeHidden(*run), kinds.toStdString());
+    COMPARE_TEXT(describeHidden(*run).text(), kinds.toStdString());
     QCOMPARE(run->count, static_cast<std::size_t>(count));
     COMPARE_TEXT(run->tagText, tagText.toStdString());
 }
 
-void SafetyRulesTest::allowsWhatWritingNeeds_data() {
+void SafetyRulesTest::allowsCharactersThatScriptsNeed_data() {
     QTest::addColumn<QString>("text");
     const auto row = [](const char* name, const char* text) { QTest::newRow(name) << QString::fromUtf8(text); };
     row("plain", "Gets an issue.\n\tBy its number.\r\n");
@@ -80,18 +80,18 @@ void SafetyRulesTest::allowsWhatWritingNeeds_data() {
     row("accents", "Zoë’s naïve café – 北京 …");
 }
 
-void SafetyRulesTest::allowsWhatWritingNeeds() {
+void SafetyRulesTest::allowsCharactersThatScriptsNeed() {
     QFETCH(QString, text);
-    QVERIFY(!firstHiddenRun(text.toStdString()));
+    QVERIFY(!hiddenCharactersIn(text.toStdString()));
 }
 
-void SafetyRulesTest::looksEverywhereInATool() {
+void SafetyRulesTest::searchesTheWholeTool() {
     const LintReport report = lintTool(R"({"name": "get\u200b_issue", "title": "Get\u200b",
         "description": "Gets\u200b an issue.",
         "inputSchema": {"type": "object", "properties": {
             "id\u200b": {"type": "string", "description": "The\u200b id"},
             "state": {"enum": ["open", "clo\u200bsed"]}}}})",
-                                       Profile::Mcp);
+                                       Contract::Mcp);
     std::vector<std::string> pointers;
     for (const Finding& finding : findingsOf(report, "hidden-unicode"))
         pointers.push_back(finding.pointer);
@@ -107,22 +107,23 @@ void SafetyRulesTest::looksEverywhereInATool() {
 void SafetyRulesTest::pointsAtTheFirstRun() {
     const auto findings = findingsOf(
         lintText("{\"tools\": [\n{\"name\": \"x\", \"description\": \"Gets \\u200b\\u200b an\\u2060 issue.\"}]}",
-                 {Profile::Mcp}),
+                 {Contract::Mcp}),
         "hidden-unicode");
     QCOMPARE(findings.size(), 1U);
-    COMPARE_TEXT(wordsAtFault(findings[0]), "\\u200b\\u200b");
+    COMPARE_TEXT(sourceTextOf(findings[0]), "\\u200b\\u200b");
     QCOMPARE(findings[0].begin(), (TextPosition{2, 36}));
     QCOMPARE(findings[0].end(), (TextPosition{2, 48}));
     QCOMPARE(findings[0].severity, Severity::Error);
-    COMPARE_TEXT(findings[0].message, "The text has 3 hidden characters: U+200B zero width space, U+2060 word joiner");
+    COMPARE_TEXT(findings[0].message.text(),
+                 "The text contains 3 hidden characters: U+200B zero width space, U+2060 word joiner");
     const auto tags =
         findingsOf(lintTool(std::format(R"({{"name": "x", "description": "Gets an issue.{}", "inputSchema": {{}}}})",
                                         "\U000E0068\U000E0069"),
-                            Profile::Forge),
+                            Contract::Forge),
                    "hidden-unicode");
     QCOMPARE(tags.size(), 1U);
-    QVERIFY(tags[0].message.ends_with(", which read “hi”"));
+    QVERIFY(tags[0].message.text().contains("2 hidden characters that spell `hi`: U+E0068"));
 }
 
-TOOLROOM_TEST_MAIN(SafetyRulesTest)
+TOOLROOM_TEST(SafetyRulesTest)
 #include "test_safety_rules.moc"

@@ -10,11 +10,11 @@ class TestSchemaKeywordRules : public TestCase {
 
 private Q_SLOTS:
     void unknownKeywordIsReportedAtTheKey();
-    void unknownKeywordSaysHowToWriteIt_data();
-    void unknownKeywordSaysHowToWriteIt();
+    void unknownKeywordHasHelp_data();
+    void unknownKeywordHasHelp();
     void knownKeywordsAreClean_data();
     void knownKeywordsAreClean();
-    void policyOfIdealicIsNoKeyword();
+    void idealicToolFieldsAreNotKeywords();
     void misplacedKeywordIsReported_data();
     void misplacedKeywordIsReported();
     void keywordsInPlaceAreClean_data();
@@ -22,7 +22,7 @@ private Q_SLOTS:
     void missingOutputSchemaIsANoteForMcpOnly();
     void brokenOutputSchemaIsReported_data();
     void brokenOutputSchemaIsReported();
-    void soundOutputSchemaIsClean();
+    void validOutputSchemaIsClean();
     void listWithoutLimitIsReported_data();
     void listWithoutLimitIsReported();
     void limitedListsAndSingleReadsAreClean_data();
@@ -38,11 +38,11 @@ void TestSchemaKeywordRules::unknownKeywordIsReportedAtTheKey() {
                .line = 3,
                .column = 25,
                .words = R"("minLenght")",
-               .message = "`minLenght` in `a` is no JSON Schema keyword"});
-    COMPARE_TEXT(findingsOf(report, "keyword-unknown").front().help, "Did you mean `minLength`?");
+               .message = "`minLenght` in `a` is not a JSON Schema keyword"});
+    COMPARE_TEXT(findingsOf(report, "keyword-unknown").front().help.text(), "Did you mean `minLength`?");
 }
 
-void TestSchemaKeywordRules::unknownKeywordSaysHowToWriteIt_data() {
+void TestSchemaKeywordRules::unknownKeywordHasHelp_data() {
     QTest::addColumn<QString>("keyword");
     QTest::addColumn<QString>("help");
     QTest::newRow("nullable") << "nullable"
@@ -50,20 +50,20 @@ void TestSchemaKeywordRules::unknownKeywordSaysHowToWriteIt_data() {
     QTest::newRow("example") << "example"
                              << "`\"examples\": [ … ]`";
     QTest::newRow("choices") << "choices"
-                             << "Write `enum`";
+                             << "Write `enum` instead";
     QTest::newRow("case") << "additionalproperties"
                           << "Did you mean `additionalProperties`?";
     QTest::newRow("no idea") << "widget"
                              << "`x-widget`";
 }
 
-void TestSchemaKeywordRules::unknownKeywordSaysHowToWriteIt() {
+void TestSchemaKeywordRules::unknownKeywordHasHelp() {
     QFETCH(QString, keyword);
     QFETCH(QString, help);
     const LintReport report =
         lintProperties("{\"a\": {\"type\": \"string\", \"" + keyword.toStdString() + "\": true}}");
     COMPARE_TEXT(schemaRulesIn(report), "keyword-unknown");
-    const std::string actual = findingsOf(report, "keyword-unknown").front().help;
+    const std::string actual = findingsOf(report, "keyword-unknown").front().help.text();
     QVERIFY2(actual.contains(help.toStdString()), actual.c_str());
 }
 
@@ -85,7 +85,7 @@ void TestSchemaKeywordRules::knownKeywordsAreClean() {
     COMPARE_TEXT(schemaRulesIn(lintProperties("{\"a\": " + schema.toStdString() + "}")), "");
 }
 
-void TestSchemaKeywordRules::policyOfIdealicIsNoKeyword() {
+void TestSchemaKeywordRules::idealicToolFieldsAreNotKeywords() {
     const LintReport report =
         lintText(R"([{"type": "object", "description": "Analyses text.", "timeout": 500, "tags": ["text"],
 "properties": {"_tool": {"type": "string", "const": "analyse"},
@@ -101,24 +101,24 @@ void TestSchemaKeywordRules::misplacedKeywordIsReported_data() {
     QTest::addColumn<QString>("help");
     QTest::newRow("number") << R"("type": "integer", "maxLength": 3)"
                             << "maxLength"
-                            << "`maxLength` limits strings only, but `a` is of type integer"
+                            << "`maxLength` applies only to strings, but `a` has type `integer`"
                             << "`maximum`";
     QTest::newRow("string") << R"("type": "string", "minimum": 3)"
                             << "minimum"
-                            << "limits numbers only"
+                            << "applies only to numbers"
                             << "`minLength`";
     QTest::newRow("array") << R"("type": "array", "minLength": 3)"
                            << "minLength"
-                           << "limits strings only"
+                           << "applies only to strings"
                            << "`minItems`";
     QTest::newRow("list of types") << R"("type": ["string", "null"], "properties": {})"
                                    << "properties"
-                                   << "limits objects only, but `a` is of type string or null"
-                                   << "Drop it";
+                                   << "applies only to objects, but `a` has type `string` or `null`"
+                                   << "Remove it";
     QTest::newRow("items") << R"("type": "object", "items": {"type": "string"})"
                            << "items"
-                           << "limits arrays only"
-                           << "Drop it";
+                           << "applies only to arrays"
+                           << "Remove it";
 }
 
 void TestSchemaKeywordRules::misplacedKeywordIsReported() {
@@ -130,10 +130,10 @@ void TestSchemaKeywordRules::misplacedKeywordIsReported() {
     COMPARE_TEXT(schemaRulesIn(report), "keyword-misplaced");
     const Finding finding = findingsOf(report, "keyword-misplaced").front();
     COMPARE_TEXT(finding.pointer, "/0/inputSchema/properties/a/" + keyword.toStdString());
-    COMPARE_TEXT(wordsAtFault(finding), '"' + keyword.toStdString() + '"');
+    COMPARE_TEXT(sourceTextOf(finding), '"' + keyword.toStdString() + '"');
     QCOMPARE(finding.begin().line, 3);
-    QVERIFY2(finding.message.contains(message.toStdString()), finding.message.c_str());
-    QVERIFY2(finding.help.contains(help.toStdString()), finding.help.c_str());
+    QVERIFY2(finding.message.text().contains(message.toStdString()), finding.message.text().c_str());
+    QVERIFY2(finding.help.text().contains(help.toStdString()), finding.help.text().c_str());
 }
 
 void TestSchemaKeywordRules::keywordsInPlaceAreClean_data() {
@@ -154,11 +154,15 @@ void TestSchemaKeywordRules::keywordsInPlaceAreClean() {
 void TestSchemaKeywordRules::missingOutputSchemaIsANoteForMcpOnly() {
     const LintReport report = lintSchema(R"({"type": "object", "additionalProperties": false})");
     expectOne(report, "output-schema-missing",
-              {.pointer = "/0/name", .line = 1, .column = 11, .words = R"("list_rows")", .message = "what it returns"});
-    QCOMPARE(findingsOf(report, "output-schema-missing").front().severity, Severity::Info);
-    for (const Profile profile : allProfiles)
-        if (profile != Profile::Mcp)
-            QCOMPARE(countOf(lintTool(R"({"name": "a", "inputSchema": {"type": "object"}})", profile),
+              {.pointer = "/0/name",
+               .line = 1,
+               .column = 11,
+               .words = R"("list_rows")",
+               .message = "The tool has no output schema"});
+    QCOMPARE(findingsOf(report, "output-schema-missing").front().severity, Severity::Note);
+    for (const Contract contract : allContracts)
+        if (contract != Contract::Mcp)
+            QCOMPARE(countOf(lintTool(R"({"name": "a", "inputSchema": {"type": "object"}})", contract),
                              "output-schema-missing"),
                      std::size_t{0});
 }
@@ -169,19 +173,19 @@ void TestSchemaKeywordRules::brokenOutputSchemaIsReported_data() {
     QTest::addColumn<QString>("message");
     QTest::newRow("keyword value") << R"({"type": "object", "required": "celsius"})"
                                    << "/required"
-                                   << "is no JSON Schema";
+                                   << "is not valid JSON Schema";
     QTest::newRow("type") << R"({"type": "object", "properties": {"c": {"type": "float"}}})"
                           << "/properties/c/type"
-                          << "is no JSON Schema";
+                          << "is not valid JSON Schema";
     QTest::newRow("no schema") << R"("object")"
                                << ""
                                << "neither an object nor a boolean";
     QTest::newRow("reference") << R"({"type": "object", "properties": {"c": {"$ref": "#/$defs/c"}}})"
                                << "/properties/c/$ref"
-                               << "cannot be used";
+                               << "cannot be compiled";
     QTest::newRow("pattern") << R"({"type": "object", "properties": {"c": {"type": "string", "pattern": "("}}})"
                              << "/properties/c/pattern"
-                             << "cannot be used";
+                             << "cannot be compiled";
 }
 
 void TestSchemaKeywordRules::brokenOutputSchemaIsReported() {
@@ -192,20 +196,20 @@ void TestSchemaKeywordRules::brokenOutputSchemaIsReported() {
         lintTool(R"({"name": "a", "inputSchema": {"type": "object", "additionalProperties": false},
 "outputSchema": )" + schema.toStdString() +
                      "}",
-                 Profile::Mcp);
+                 Contract::Mcp);
     COMPARE_TEXT(schemaRulesIn(report), "output-schema-valid");
     const Finding finding = findingsOf(report, "output-schema-valid").front();
     COMPARE_TEXT(finding.pointer, "/0/outputSchema" + pointer.toStdString());
     QCOMPARE(finding.begin().line, 2);
-    QVERIFY2(finding.message.contains(message.toStdString()), finding.message.c_str());
+    QVERIFY2(finding.message.text().contains(message.toStdString()), finding.message.text().c_str());
 }
 
-void TestSchemaKeywordRules::soundOutputSchemaIsClean() {
+void TestSchemaKeywordRules::validOutputSchemaIsClean() {
     const LintReport report =
         lintTool(R"({"name": "a", "inputSchema": {"type": "object", "additionalProperties": false},
 "outputSchema": {"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {"c": {"$ref": "#/definitions/c"}},
 "definitions": {"c": {"type": "array", "items": [{"type": "string"}]}}}})",
-                 Profile::Mcp);
+                 Contract::Mcp);
     COMPARE_TEXT(schemaRulesIn(report), "");
     QCOMPARE(countOf(report, "output-schema-missing"), std::size_t{0});
 }
@@ -220,15 +224,15 @@ void TestSchemaKeywordRules::listWithoutLimitIsReported() {
     QFETCH(QString, name);
     const std::string tool = "{\"name\": \"" + name.toStdString() +
                              R"(", "schema": {"type": "object", "properties": {"productId": {"type": "string"}}}})";
-    expectOne(lintTool(tool, Profile::Hikai), "pagination-missing",
+    expectOne(lintTool(tool, Contract::Hikai), "pagination-missing",
               {.pointer = "/0/name",
                .line = 1,
                .column = 11,
                .words = '"' + name.toStdString() + '"',
-               .message = '`' + name.toStdString() + "` returns a list of any length"});
-    QCOMPARE(countOf(lintTool(tool, Profile::Agentbase), "pagination-missing"), std::size_t{1});
-    QCOMPARE(countOf(lintTool(tool, Profile::Forge), "pagination-missing"), std::size_t{0});
-    QCOMPARE(countOf(lintTool(tool, Profile::Mcp), "pagination-missing"), std::size_t{0});
+               .message = '`' + name.toStdString() + "` returns a list without a limit"});
+    QCOMPARE(countOf(lintTool(tool, Contract::Agentbase), "pagination-missing"), std::size_t{1});
+    QCOMPARE(countOf(lintTool(tool, Contract::Forge), "pagination-missing"), std::size_t{0});
+    QCOMPARE(countOf(lintTool(tool, Contract::Mcp), "pagination-missing"), std::size_t{0});
 }
 
 void TestSchemaKeywordRules::limitedListsAndSingleReadsAreClean_data() {
@@ -258,8 +262,8 @@ void TestSchemaKeywordRules::limitedListsAndSingleReadsAreClean() {
     const std::string tool = "{\"name\": \"" + name.toStdString() +
                              R"(", "schema": {"type": "object", "properties": {")" + parameter.toStdString() +
                              R"(": {"type": "string"}}}})";
-    QCOMPARE(countOf(lintTool(tool, Profile::Agentbase), "pagination-missing"), std::size_t{0});
+    QCOMPARE(countOf(lintTool(tool, Contract::Agentbase), "pagination-missing"), std::size_t{0});
 }
 
-TOOLROOM_TEST_MAIN(TestSchemaKeywordRules)
+TOOLROOM_TEST(TestSchemaKeywordRules)
 #include "test_schema_keyword_rules.moc"

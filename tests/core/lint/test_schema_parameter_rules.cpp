@@ -12,7 +12,7 @@ class TestSchemaParameterRules : public TestCase {
 
 private Q_SLOTS:
     void missingDescriptionIsReportedAtTheKey();
-    void nestedParametersNeedDescriptionsToo();
+    void nestedParametersNeedDescriptions();
     void describedParametersAreClean_data();
     void describedParametersAreClean();
     void descriptionIsAnErrorForAgentbase();
@@ -28,14 +28,14 @@ private Q_SLOTS:
     void boundedParameterIsClean_data();
     void boundedParameterIsClean();
     void unknownRequiredIsReported();
-    void unknownRequiredSuggestsTheNearest();
-    void sharedBranchesAreReadOnce();
-    void branchesShareWhatIsDeclared();
-    void placesUnderLongKeysAreCut();
+    void unknownRequiredSuggestsANearName();
+    void sharedBranchesAreCheckedOnce();
+    void branchesShareDeclarations();
+    void messagesWithLongKeysAreShortened();
     void knownRequiredIsClean_data();
     void knownRequiredIsClean();
     void repeatedRequiredIsReportedAndFixed();
-    void metaFieldsOfIdealicAreNoParameters();
+    void idealicMetaFieldsAreNotParameters();
 };
 
 void TestSchemaParameterRules::missingDescriptionIsReportedAtTheKey() {
@@ -54,7 +54,7 @@ void TestSchemaParameterRules::missingDescriptionIsReportedAtTheKey() {
     COMPARE_TEXT(found[1].pointer, "/0/inputSchema/properties/until");
 }
 
-void TestSchemaParameterRules::nestedParametersNeedDescriptionsToo() {
+void TestSchemaParameterRules::nestedParametersNeedDescriptions() {
     const LintReport report = lintProperties(R"({
 "edits": {"type": "array", "description": "Changes", "items": {"type": "object", "properties": {
 "new/text": {"type": "string"}}}}})");
@@ -89,7 +89,7 @@ void TestSchemaParameterRules::describedParametersAreClean() {
 void TestSchemaParameterRules::descriptionIsAnErrorForAgentbase() {
     const auto report =
         lintTool(R"({"name": "hello", "schema": {"type": "object", "properties": {"name": {"type": "string"}}}})",
-                 Profile::Agentbase);
+                 Contract::Agentbase);
     const auto found = findingsOf(report, "param-desc");
     QCOMPARE(found.size(), std::size_t{1});
     QCOMPARE(found.front().severity, Severity::Error);
@@ -107,8 +107,8 @@ void TestSchemaParameterRules::missingTypeIsReported() {
                               .column = 1,
                               .words = R"("a")",
                               .message = "Parameter `a` has no type"});
-    COMPARE_TEXT(found[0].help, R"(Add `"type": "string"`)");
-    QVERIFY(found[1].help.contains("a list of types"));
+    COMPARE_TEXT(found[0].help.text(), R"(Add `"type": "string"`)");
+    QVERIFY(found[1].help.text().contains("a list if several types"));
     COMPARE_TEXT(found[2].pointer, "/0/inputSchema/properties/c");
 }
 
@@ -138,8 +138,8 @@ void TestSchemaParameterRules::mixedStylesAreReportedOnce() {
                .line = 4,
                .column = 1,
                .words = R"("timeout_ms")",
-               .message = "Parameter `timeout_ms` is written in snake_case, `searchType` beside it in camelCase"});
-    QVERIFY(findingsOf(report, "param-name-style").front().help.contains("`timeoutMs`"));
+               .message = "The parameter `timeout_ms` is in snake_case, but `searchType` is in camelCase"});
+    QVERIFY(findingsOf(report, "param-name-style").front().help.text().contains("`timeoutMs`"));
 }
 
 void TestSchemaParameterRules::oneStyleIsClean_data() {
@@ -183,11 +183,11 @@ void TestSchemaParameterRules::unboundedParameterIsReported_data() {
     QTest::addColumn<QString>("schema");
     QTest::addColumn<QString>("message");
     const QString text = QStringLiteral(R"({"type": "string"})");
-    QTest::newRow("path") << "path" << text << "`path` takes any file path";
-    QTest::newRow("camel") << "outputDir" << text << "`outputDir` takes any file path";
-    QTest::newRow("url") << "webhook_url" << text << "`webhook_url` takes any address";
-    QTest::newRow("command") << "command" << text << "`command` takes any command";
-    QTest::newRow("sql") << "sql_query" << text << "`sql_query` takes any SQL";
+    QTest::newRow("path") << "path" << text << "`path` accepts any file path";
+    QTest::newRow("camel") << "outputDir" << text << "`outputDir` accepts any file path";
+    QTest::newRow("url") << "webhook_url" << text << "`webhook_url` accepts any URL";
+    QTest::newRow("command") << "command" << text << "`command` accepts any command";
+    QTest::newRow("sql") << "sql_query" << text << "`sql_query` accepts any SQL";
     QTest::newRow("nullable") << "path"
                               << R"({"type": ["string", "null"]})"
                               << "any file path";
@@ -196,10 +196,10 @@ void TestSchemaParameterRules::unboundedParameterIsReported_data() {
                             << "any file path";
     QTest::newRow("list") << "paths"
                           << R"({"type": "array", "items": {"type": "string"}})"
-                          << "`paths` takes any file path";
+                          << "`paths` accepts any file path";
     QTest::newRow("list of anything") << "urls"
                                       << R"({"type": "array"})"
-                                      << "any address";
+                                      << "any URL";
     QTest::newRow("by reference") << "path"
                                   << R"({"$ref": "#/properties/z"})"
                                   << "any file path";
@@ -268,18 +268,18 @@ void TestSchemaParameterRules::unknownRequiredIsReported() {
                .line = 3,
                .column = 22,
                .words = R"("elevation")",
-               .message = "`elevation` is required, but no property has that name"});
+               .message = "`elevation` is required but not declared in `properties`"});
     QVERIFY(!findingsOf(report, "required-unknown").front().fix);
-    QCOMPARE(ruleNamed("required-unknown")->info.fix, FixKind::Unsafe);
+    QCOMPARE(findRule("required-unknown")->info.fix, FixKind::Unsafe);
 }
 
-void TestSchemaParameterRules::unknownRequiredSuggestsTheNearest() {
+void TestSchemaParameterRules::unknownRequiredSuggestsANearName() {
     const LintReport report =
         lintSchema(R"({"type": "object", "properties": {"user_id": {"type": "string"}}, "required": ["userId"]})");
-    COMPARE_TEXT(findingsOf(report, "required-unknown").front().help, "Did you mean `user_id`?");
+    COMPARE_TEXT(findingsOf(report, "required-unknown").front().help.text(), "Did you mean `user_id`?");
 }
 
-void TestSchemaParameterRules::sharedBranchesAreReadOnce() {
+void TestSchemaParameterRules::sharedBranchesAreCheckedOnce() {
     // Each of 300 properties leads to 300 branches, and each of these to 300 more.
     const auto repeated = [](std::string_view text) {
         std::string list;
@@ -296,7 +296,7 @@ void TestSchemaParameterRules::sharedBranchesAreReadOnce() {
     QCOMPARE(countOf(report, "param-desc"), 300U);
 }
 
-void TestSchemaParameterRules::branchesShareWhatIsDeclared() {
+void TestSchemaParameterRules::branchesShareDeclarations() {
     std::string properties;
     std::string branches;
     for (int i = 0; i < 150; ++i) {
@@ -307,11 +307,11 @@ void TestSchemaParameterRules::branchesShareWhatIsDeclared() {
         lintSchema(std::format(R"({{"type": "object", "properties": {{{}}}, "anyOf": [{}]}})", properties, branches));
     const auto found = findingsOf(report, "required-unknown");
     QCOMPARE(found.size(), 150U);
-    COMPARE_TEXT(found[149].message, "`q149` is required, but no property has that name");
+    COMPARE_TEXT(found[149].message.text(), "`q149` is required but not declared in `properties`");
     COMPARE_TEXT(found[149].pointer, "/0/inputSchema/anyOf/149/required/1");
 }
 
-void TestSchemaParameterRules::placesUnderLongKeysAreCut() {
+void TestSchemaParameterRules::messagesWithLongKeysAreShortened() {
     const std::string key(50'000, 'k');
     std::string properties;
     for (int i = 0; i < 500; ++i)
@@ -322,11 +322,11 @@ void TestSchemaParameterRules::placesUnderLongKeysAreCut() {
     const auto found = findingsOf(report, "param-desc");
     QCOMPARE(found.size(), 501U);
     COMPARE_TEXT(found[500].pointer, "/0/inputSchema/properties");
-    COMPARE_TEXT(wordsAtFault(found[500]), R"("p499")");
-    QVERIFY(found[500].message.starts_with("Parameter `kkkk"));
-    QVERIFY(found[500].message.ends_with("k.p499` has no description"));
-    QVERIFY(found[500].message.contains(" … "));
-    QVERIFY(found[500].message.size() < 420);
+    COMPARE_TEXT(sourceTextOf(found[500]), R"("p499")");
+    QVERIFY(found[500].message.text().starts_with("Parameter `kkkk"));
+    QVERIFY(found[500].message.text().ends_with("k.p499` has no description"));
+    QVERIFY(found[500].message.text().contains(" … "));
+    QVERIFY(found[500].message.text().size() < 420);
 }
 
 void TestSchemaParameterRules::knownRequiredIsClean_data() {
@@ -372,22 +372,22 @@ void TestSchemaParameterRules::repeatedRequiredIsReportedAndFixed() {
                                                                       .line = 6,
                                                                       .column = 3,
                                                                       .words = R"("a")",
-                                                                      .message = "`a` is required twice"});
+                                                                      .message = "`a` appears twice in `required`"});
     const std::string fixed = fixedText(report, "required-duplicate");
     QVERIFY2(fixed.contains("\"required\": [\n  \"a\",\n  \"b\"\n]"), fixed.c_str());
     COMPARE_TEXT(schemaRulesIn(lintText(fixed)), "");
 }
 
-void TestSchemaParameterRules::metaFieldsOfIdealicAreNoParameters() {
+void TestSchemaParameterRules::idealicMetaFieldsAreNotParameters() {
     const LintReport report = lintText(R"([{"type": "object", "description": "Analyses text.", "timeout": 500,
 "properties": {"_tool": {"type": "string", "const": "analyse"}, "_activity": {"type": "string"},
 "text": {"type": "string", "description": "Text"}},
 "required": ["_tool", "text", "words", "text"]}])");
     COMPARE_TEXT(schemaRulesIn(report), "required-unknown required-duplicate");
     COMPARE_TEXT(findingsOf(report, "required-unknown").front().pointer, "/0/required/2");
-    COMPARE_TEXT(wordsAtFault(findingsOf(report, "required-unknown").front()), R"("words")");
+    COMPARE_TEXT(sourceTextOf(findingsOf(report, "required-unknown").front()), R"("words")");
     COMPARE_TEXT(findingsOf(report, "required-duplicate").front().pointer, "/0/required/3");
 }
 
-TOOLROOM_TEST_MAIN(TestSchemaParameterRules)
+TOOLROOM_TEST(TestSchemaParameterRules)
 #include "test_schema_parameter_rules.moc"

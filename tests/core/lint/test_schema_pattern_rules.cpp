@@ -10,20 +10,20 @@ class TestSchemaPatternRules : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void brokenPatternIsReported();
-    void brokenPatternOfPropertiesIsReportedAtTheKey();
-    void goodPatternsAreClean_data();
-    void goodPatternsAreClean();
-    void runawayRepeatIsReportedAtItsPart();
+    void invalidPatternIsReported();
+    void invalidPatternPropertyIsReportedAtTheKey();
+    void validPatternsAreClean_data();
+    void validPatternsAreClean();
+    void ambiguousRepeatIsReportedAtItsRange();
     void ambiguousRepeatIsFound_data();
     void ambiguousRepeatIsFound();
-    void otherPatternsAreNotBlamed_data();
-    void otherPatternsAreNotBlamed();
-    void hostilePatternsEnd_data();
-    void hostilePatternsEnd();
+    void unambiguousPatternsAreClean_data();
+    void unambiguousPatternsAreClean();
+    void hostilePatternsTerminate_data();
+    void hostilePatternsTerminate();
 };
 
-void TestSchemaPatternRules::brokenPatternIsReported() {
+void TestSchemaPatternRules::invalidPatternIsReported() {
     const LintReport report = lintProperties(R"({
 "a": {"type": "string", "pattern": "^[a-z"}})");
     COMPARE_TEXT(schemaRulesIn(report), "pattern-invalid");
@@ -32,10 +32,10 @@ void TestSchemaPatternRules::brokenPatternIsReported() {
                .line = 3,
                .column = 36,
                .words = R"("^[a-z")",
-               .message = "`^[a-z` is no regular expression"});
+               .message = "`^[a-z` is not a valid regular expression"});
 }
 
-void TestSchemaPatternRules::brokenPatternOfPropertiesIsReportedAtTheKey() {
+void TestSchemaPatternRules::invalidPatternPropertyIsReportedAtTheKey() {
     const LintReport report = lintSchema(R"({"type": "object",
 "patternProperties": {"(x": {"type": "string"}}})");
     COMPARE_TEXT(schemaRulesIn(report), "pattern-invalid");
@@ -44,10 +44,10 @@ void TestSchemaPatternRules::brokenPatternOfPropertiesIsReportedAtTheKey() {
                .line = 3,
                .column = 23,
                .words = R"("(x")",
-               .message = "`(x` is no regular expression"});
+               .message = "`(x` is not a valid regular expression"});
 }
 
-void TestSchemaPatternRules::goodPatternsAreClean_data() {
+void TestSchemaPatternRules::validPatternsAreClean_data() {
     QTest::addColumn<QString>("schema");
     QTest::newRow("look-ahead") << R"({"type": "string", "pattern": "^(?=.*\\d)[a-z\\d]+$"})";
     QTest::newRow("unicode") << R"({"type": "string", "pattern": "^\\p{L}+$"})";
@@ -57,12 +57,12 @@ void TestSchemaPatternRules::goodPatternsAreClean_data() {
     QTest::newRow("in a default") << R"({"type": "object", "default": {"pattern": "("}})";
 }
 
-void TestSchemaPatternRules::goodPatternsAreClean() {
+void TestSchemaPatternRules::validPatternsAreClean() {
     QFETCH(QString, schema);
     COMPARE_TEXT(schemaRulesIn(lintProperties("{\"a\": " + schema.toStdString() + "}")), "");
 }
 
-void TestSchemaPatternRules::runawayRepeatIsReportedAtItsPart() {
+void TestSchemaPatternRules::ambiguousRepeatIsReportedAtItsRange() {
     const LintReport report = lintProperties(R"({
 "a": {"type": "string", "pattern": "^id-(\\w+\\s?)*$"}})");
     COMPARE_TEXT(schemaRulesIn(report), "pattern-redos");
@@ -123,7 +123,7 @@ void TestSchemaPatternRules::ambiguousRepeatIsFound() {
     COMPARE_TEXT(text.substr(found->begin, found->end - found->begin), part.toStdString());
 }
 
-void TestSchemaPatternRules::otherPatternsAreNotBlamed_data() {
+void TestSchemaPatternRules::unambiguousPatternsAreClean_data() {
     QTest::addColumn<QString>("pattern");
     QTest::newRow("slug") << "^[a-z0-9]+(-[a-z0-9]+)*$";
     QTest::newRow("path") << "^(/[\\w.-]+)+$";
@@ -152,14 +152,14 @@ void TestSchemaPatternRules::otherPatternsAreNotBlamed_data() {
     QTest::newRow("empty") << "";
 }
 
-void TestSchemaPatternRules::otherPatternsAreNotBlamed() {
+void TestSchemaPatternRules::unambiguousPatternsAreClean() {
     QFETCH(QString, pattern);
     const std::string text = pattern.toStdString();
     const std::optional<ByteRange> found = ambiguousRepeat(text);
     QVERIFY2(!found, found ? text.substr(found->begin, found->end - found->begin).c_str() : "");
 }
 
-void TestSchemaPatternRules::hostilePatternsEnd_data() {
+void TestSchemaPatternRules::hostilePatternsTerminate_data() {
     QTest::addColumn<QString>("pattern");
     QTest::newRow("many groups") << QStringLiteral("(").repeated(5'000) + QStringLiteral(")*").repeated(5'000);
     QTest::newRow("long") << QStringLiteral("a*").repeated(50'000);
@@ -170,12 +170,12 @@ void TestSchemaPatternRules::hostilePatternsEnd_data() {
     QTest::newRow("half an escape") << "(\\u12";
 }
 
-void TestSchemaPatternRules::hostilePatternsEnd() {
+void TestSchemaPatternRules::hostilePatternsTerminate() {
     QFETCH(QString, pattern);
     const std::string text = pattern.toStdString();
     const std::optional<ByteRange> found = ambiguousRepeat(text);
     QVERIFY(!found || found->end <= text.size());
 }
 
-TOOLROOM_TEST_MAIN(TestSchemaPatternRules)
+TOOLROOM_TEST(TestSchemaPatternRules)
 #include "test_schema_pattern_rules.moc"

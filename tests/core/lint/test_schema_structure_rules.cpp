@@ -11,36 +11,36 @@ class TestSchemaStructureRules : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyRuleOfTheCatalogueIsThere();
+    void allRulesAreRegistered();
     void missingSchemaIsReportedAtTheName();
     void missingSchemaNamesTheField();
     void wrongTypeNameIsReportedOnce();
-    void everyPlaceThatBreaksTheMetaschemaIsReportedOnce();
-    void faultsThatOtherRulesExplainAreNotRepeated();
-    void draftIsThatOfTheSchema();
+    void everyMetaschemaErrorIsReportedOnce();
+    void errorsOfOtherRulesAreNotRepeated();
+    void draftOfTheSchemaIsUsed();
     void rootMustBeAnObject_data();
     void rootMustBeAnObject();
-    void noParametersIsReportedWithItsForm_data();
-    void noParametersIsReportedWithItsForm();
-    void noParametersWellWrittenIsClean_data();
-    void noParametersWellWrittenIsClean();
+    void openSchemaWithoutParametersIsReported_data();
+    void openSchemaWithoutParametersIsReported();
+    void closedSchemaWithoutParametersIsClean_data();
+    void closedSchemaWithoutParametersIsClean();
     void externalReferenceIsReported_data();
     void externalReferenceIsReported();
     void danglingReferenceIsReported();
     void danglingReferenceIsNotRepeated();
-    void referencesThatLeadSomewhereAreClean_data();
-    void referencesThatLeadSomewhereAreClean();
-    void referenceInACircleIsReported();
-    void depthIsReportedAtTheDeepest();
+    void resolvableReferencesAreClean_data();
+    void resolvableReferencesAreClean();
+    void circularReferenceIsReported();
+    void depthIsReportedAtTheDeepestSchema();
     void manySubschemasAreReported();
     void longSchemaIsReported();
-    void duplicateKeyIsReportedAtTheLaterOne();
+    void duplicateKeyIsReportedAtTheSecond();
     void manyDuplicateKeysAreCounted();
-    void hostileSchemasEnd_data();
-    void hostileSchemasEnd();
+    void hostileSchemasTerminate_data();
+    void hostileSchemasTerminate();
 };
 
-void TestSchemaStructureRules::everyRuleOfTheCatalogueIsThere() {
+void TestSchemaStructureRules::allRulesAreRegistered() {
     std::string ids;
     for (const Rule* rule : allRules())
         if (rule->info.family == "schema" || rule->info.family == "metadata")
@@ -63,7 +63,7 @@ void TestSchemaStructureRules::everyRuleOfTheCatalogueIsThere() {
 }
 
 void TestSchemaStructureRules::missingSchemaIsReportedAtTheName() {
-    const LintReport report = lintText(R"({"tools": [{"name": "ping", "description": "Pings."}]})", {Profile::Mcp});
+    const LintReport report = lintText(R"({"tools": [{"name": "ping", "description": "Pings."}]})", {Contract::Mcp});
     expectOne(
         report, "schema-missing",
         {.pointer = "/tools/0/name", .line = 1, .column = 21, .words = R"("ping")", .message = "no input schema"});
@@ -75,7 +75,7 @@ void TestSchemaStructureRules::missingSchemaNamesTheField() {
     const LintReport report = lintText(R"({"contract": "forge", "tools": [{"name": "ping", "category": "read"}]})");
     const auto found = findingsOf(report, "schema-missing");
     QCOMPARE(found.size(), std::size_t{1});
-    QVERIFY2(found.front().help.contains(R"("schema": {)"), found.front().help.c_str());
+    QVERIFY2(found.front().help.text().contains(R"("schema": {)"), found.front().help.text().c_str());
 }
 
 void TestSchemaStructureRules::wrongTypeNameIsReportedOnce() {
@@ -86,11 +86,11 @@ void TestSchemaStructureRules::wrongTypeNameIsReportedOnce() {
                .line = 3,
                .column = 18,
                .words = R"("str")",
-               .message = "In `city`, `type` is `\"str\"`, which is no JSON Schema type"});
-    COMPARE_TEXT(findingsOf(report, "schema-valid").front().help, R"(Write `"type": "string"`)");
+               .message = "In `city`, `type` is `\"str\"`, which is not a JSON Schema type"});
+    COMPARE_TEXT(findingsOf(report, "schema-valid").front().help.text(), R"(Write `"type": "string"`)");
 }
 
-void TestSchemaStructureRules::everyPlaceThatBreaksTheMetaschemaIsReportedOnce() {
+void TestSchemaStructureRules::everyMetaschemaErrorIsReportedOnce() {
     const LintReport report = lintProperties(R"({
 "a": {"type": "string", "description": "A", "minLength": -1},
 "b": {"type": "array", "description": "B", "items": "string"},
@@ -102,10 +102,10 @@ void TestSchemaStructureRules::everyPlaceThatBreaksTheMetaschemaIsReportedOnce()
     COMPARE_TEXT(found[1].pointer, "/0/inputSchema/properties/b/items");
     COMPARE_TEXT(found[2].pointer, "/0/inputSchema/properties/c/description");
     COMPARE_TEXT(found[3].pointer, "/0/inputSchema/properties/d/required");
-    QVERIFY2(found[3].help.contains("beside `properties`"), found[3].help.c_str());
+    QVERIFY2(found[3].help.text().contains("next to `properties`"), found[3].help.text().c_str());
 }
 
-void TestSchemaStructureRules::faultsThatOtherRulesExplainAreNotRepeated() {
+void TestSchemaStructureRules::errorsOfOtherRulesAreNotRepeated() {
     const LintReport report = lintSchema(R"({"type": "object", "properties": {
 "a": {"type": "string", "enum": []},
 "b": {"type": "string", "pattern": "["},
@@ -117,7 +117,7 @@ void TestSchemaStructureRules::faultsThatOtherRulesExplainAreNotRepeated() {
                  "enum-empty pattern-invalid schema-dangling-ref range-empty enum-duplicate required-duplicate");
 }
 
-void TestSchemaStructureRules::draftIsThatOfTheSchema() {
+void TestSchemaStructureRules::draftOfTheSchemaIsUsed() {
     const std::string_view older = R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
 "properties": {"pair": {"type": "array", "description": "Two", "items": [{"type": "string"}, {"type": "string"}]},
 "to": {"$ref": "#/$defs/to", "description": "To"}, "from": {"$ref": "#/definitions/from", "description": "From"}},
@@ -127,7 +127,7 @@ void TestSchemaStructureRules::draftIsThatOfTheSchema() {
 
     const LintReport newer = lintProperties(R"({"pair": {"type": "array", "items": [{"type": "string"}]}})");
     COMPARE_TEXT(schemaRulesIn(newer), "schema-valid");
-    QVERIFY(findingsOf(newer, "schema-valid").front().help.contains("`prefixItems`"));
+    QVERIFY(findingsOf(newer, "schema-valid").front().help.text().contains("`prefixItems`"));
 
     const std::string_view oldest =
         R"({"$schema": "http://json-schema.org/draft-04/schema#", "id": "x", "type": "object",
@@ -144,16 +144,16 @@ void TestSchemaStructureRules::rootMustBeAnObject_data() {
     QTest::addColumn<QString>("message");
     QTest::newRow("string") << R"({"type": "string"})"
                             << "/0/inputSchema/type"
-                            << "has the type `\"string\"`";
+                            << "has type `\"string\"`";
     QTest::newRow("list of types") << R"({"type": ["object", "null"]})"
                                    << "/0/inputSchema/type"
-                                   << "has the type `[\"object\",\"null\"]`";
+                                   << "has type `[\"object\",\"null\"]`";
     QTest::newRow("no type") << R"({"properties": {"a": {"type": "string"}}})"
                              << "/0/inputSchema"
                              << "has no `type`";
     QTest::newRow("boolean") << "true"
                              << "/0/inputSchema"
-                             << "is true";
+                             << "is `true`";
 }
 
 void TestSchemaStructureRules::rootMustBeAnObject() {
@@ -164,10 +164,10 @@ void TestSchemaStructureRules::rootMustBeAnObject() {
     COMPARE_TEXT(schemaRulesIn(report), "schema-root-object");
     const auto found = findingsOf(report, "schema-root-object");
     COMPARE_TEXT(found.front().pointer, pointer.toStdString());
-    QVERIFY2(found.front().message.contains(message.toStdString()), found.front().message.c_str());
+    QVERIFY2(found.front().message.text().contains(message.toStdString()), found.front().message.text().c_str());
 }
 
-void TestSchemaStructureRules::noParametersIsReportedWithItsForm_data() {
+void TestSchemaStructureRules::openSchemaWithoutParametersIsReported_data() {
     QTest::addColumn<QString>("schema");
     QTest::addColumn<QString>("fixed");
     QTest::newRow("empty") << "{}"
@@ -184,7 +184,7 @@ void TestSchemaStructureRules::noParametersIsReportedWithItsForm_data() {
                               << "{\n  \"type\": \"object\",\n  \"additionalProperties\": false\n}";
 }
 
-void TestSchemaStructureRules::noParametersIsReportedWithItsForm() {
+void TestSchemaStructureRules::openSchemaWithoutParametersIsReported() {
     QFETCH(QString, schema);
     QFETCH(QString, fixed);
     const LintReport report = lintSchema(schema.toStdString());
@@ -200,7 +200,7 @@ void TestSchemaStructureRules::noParametersIsReportedWithItsForm() {
     COMPARE_TEXT(schemaRulesIn(lintText(text)), "");
 }
 
-void TestSchemaStructureRules::noParametersWellWrittenIsClean_data() {
+void TestSchemaStructureRules::closedSchemaWithoutParametersIsClean_data() {
     QTest::addColumn<QString>("schema");
     QTest::newRow("as asked") << R"({"type": "object", "additionalProperties": false})";
     QTest::newRow("with properties") << R"({"type": "object", "properties": {}, "additionalProperties": false})";
@@ -209,7 +209,7 @@ void TestSchemaStructureRules::noParametersWellWrittenIsClean_data() {
     QTest::newRow("by reference") << R"({"type": "object", "$ref": "#/$defs/a", "$defs": {"a": {"type": "object"}}})";
 }
 
-void TestSchemaStructureRules::noParametersWellWrittenIsClean() {
+void TestSchemaStructureRules::closedSchemaWithoutParametersIsClean() {
     QFETCH(QString, schema);
     COMPARE_TEXT(schemaRulesIn(lintSchema(schema.toStdString())), "");
 }
@@ -233,7 +233,7 @@ void TestSchemaStructureRules::externalReferenceIsReported() {
                .line = 3,
                .column = 16,
                .words = '"' + text + '"',
-               .message = "leads out of the schema"});
+               .message = "points outside the schema"});
 }
 
 void TestSchemaStructureRules::danglingReferenceIsReported() {
@@ -247,7 +247,7 @@ void TestSchemaStructureRules::danglingReferenceIsReported() {
                               .line = 3,
                               .column = 16,
                               .words = R"("#/$defs/Adress")",
-                              .message = "`#/$defs/Adress` leads nowhere"});
+                              .message = "`#/$defs/Adress` cannot be resolved"});
     COMPARE_TEXT(found[1].pointer, "/0/inputSchema/properties/by/$ref");
 }
 
@@ -255,10 +255,10 @@ void TestSchemaStructureRules::danglingReferenceIsNotRepeated() {
     const LintReport report = lintSchema(
         R"({"type": "object", "properties": {"a": {"$ref": "#/type"}, "b": {"type": "integer", "default": 1}}})");
     COMPARE_TEXT(schemaRulesIn(report), "schema-dangling-ref");
-    QVERIFY(findingsOf(report, "schema-dangling-ref").front().message.contains("a value that is no schema"));
+    QVERIFY(findingsOf(report, "schema-dangling-ref").front().message.text().contains("a value that is not a schema"));
 }
 
-void TestSchemaStructureRules::referencesThatLeadSomewhereAreClean_data() {
+void TestSchemaStructureRules::resolvableReferencesAreClean_data() {
     QTest::addColumn<QString>("schema");
     QTest::newRow("recursive") << R"({"type": "object", "properties": {"child": {"$ref": "#"}}})";
     QTest::newRow("escaped") << R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/a~1b%20c"}},
@@ -282,22 +282,22 @@ void TestSchemaStructureRules::referencesThatLeadSomewhereAreClean_data() {
     QTest::newRow("named like a keyword") << R"({"type": "object", "properties": {"$ref": {"type": "string"}}})";
 }
 
-void TestSchemaStructureRules::referencesThatLeadSomewhereAreClean() {
+void TestSchemaStructureRules::resolvableReferencesAreClean() {
     QFETCH(QString, schema);
     COMPARE_TEXT(schemaRulesIn(lintSchema(schema.toStdString())), "");
 }
 
-void TestSchemaStructureRules::referenceInACircleIsReported() {
+void TestSchemaStructureRules::circularReferenceIsReported() {
     const LintReport report = lintSchema(R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/a"}},
 "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}})");
     const auto found = findingsOf(report, "schema-dangling-ref");
     QCOMPARE(found.size(), std::size_t{2});
     COMPARE_TEXT(found[0].pointer, "/0/inputSchema/$defs/a/$ref");
-    QVERIFY(found[0].message.contains("leads back to where it stands"));
+    QVERIFY(found[0].message.text().contains("leads back to itself"));
     COMPARE_TEXT(found[1].pointer, "/0/inputSchema/$defs/b/$ref");
 }
 
-void TestSchemaStructureRules::depthIsReportedAtTheDeepest() {
+void TestSchemaStructureRules::depthIsReportedAtTheDeepestSchema() {
     const auto nested = [](int levels) {
         std::string schema = R"({"type": "string"})";
         for (int i = 0; i < levels; ++i)
@@ -307,8 +307,9 @@ void TestSchemaStructureRules::depthIsReportedAtTheDeepest() {
     QCOMPARE(countOf(nested(5), "schema-depth"), std::size_t{0});
     const auto found = findingsOf(nested(6), "schema-depth");
     QCOMPARE(found.size(), std::size_t{1});
-    COMPARE_TEXT(wordsAtFault(found.front()), R"({"type": "string"})");
-    QVERIFY2(found.front().message.contains("nests 6 levels down to `a.a.a.a.a.a`"), found.front().message.c_str());
+    COMPARE_TEXT(sourceTextOf(found.front()), R"({"type": "string"})");
+    QVERIFY2(found.front().message.text().contains("is nested 6 levels deep at `a.a.a.a.a.a`"),
+             found.front().message.text().c_str());
 }
 
 void TestSchemaStructureRules::manySubschemasAreReported() {
@@ -321,8 +322,9 @@ void TestSchemaStructureRules::manySubschemasAreReported() {
     QCOMPARE(countOf(wide(199), "schema-size"), std::size_t{0});
     const auto found = findingsOf(wide(200), "schema-size");
     QCOMPARE(found.size(), std::size_t{1});
-    COMPARE_TEXT(wordsAtFault(found.front()), R"("inputSchema")");
-    QVERIFY2(found.front().message.contains("has 201 subschemas (more than 200)"), found.front().message.c_str());
+    COMPARE_TEXT(sourceTextOf(found.front()), R"("inputSchema")");
+    QVERIFY2(found.front().message.text().contains("has 201 subschemas (at most 200 are recommended)"),
+             found.front().message.text().c_str());
 }
 
 void TestSchemaStructureRules::longSchemaIsReported() {
@@ -332,11 +334,12 @@ void TestSchemaStructureRules::longSchemaIsReported() {
     };
     const auto found = findingsOf(described(17'000, ""), "schema-size");
     QCOMPARE(found.size(), std::size_t{1});
-    QVERIFY2(found.front().message.contains("bytes (more than 16384)"), found.front().message.c_str());
+    QVERIFY2(found.front().message.text().contains("bytes (at most 16384 are recommended)"),
+             found.front().message.text().c_str());
     QCOMPARE(countOf(described(16'000, std::string(2'000, ' ')), "schema-size"), std::size_t{0});
 }
 
-void TestSchemaStructureRules::duplicateKeyIsReportedAtTheLaterOne() {
+void TestSchemaStructureRules::duplicateKeyIsReportedAtTheSecond() {
     const LintReport report = lintProperties(R"({
 "city": {"type": "string",
 "description": "City",
@@ -346,7 +349,7 @@ void TestSchemaStructureRules::duplicateKeyIsReportedAtTheLaterOne() {
                .line = 5,
                .column = 1,
                .words = R"("type")",
-               .message = "`type` stands twice in this object; the value on line 3 is lost"});
+               .message = "`type` appears twice in this object; the value on line 3 is ignored"});
 }
 
 void TestSchemaStructureRules::manyDuplicateKeysAreCounted() {
@@ -356,10 +359,11 @@ void TestSchemaStructureRules::manyDuplicateKeysAreCounted() {
     const auto found =
         findingsOf(lintProperties(R"({"city": {)" + members + R"("type": "string"}})"), "json-duplicate-key");
     QCOMPARE(found.size(), std::size_t{20});
-    QVERIFY2(found.back().message.ends_with("; 79 more keys stand twice"), found.back().message.c_str());
+    QVERIFY2(found.back().message.text().ends_with(" is ignored, as for 79 more duplicate keys"),
+             found.back().message.text().c_str());
 }
 
-void TestSchemaStructureRules::hostileSchemasEnd_data() {
+void TestSchemaStructureRules::hostileSchemasTerminate_data() {
     QTest::addColumn<QString>("schema");
     QTest::newRow("circle with a default")
         << R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/a", "default": 1}}, "$defs": {"a": {"allOf": [{"$ref": "#/$defs/b"}, {"$ref": "#/$defs/b"}]}, "b": {"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/a"}]}}})";
@@ -390,12 +394,12 @@ void TestSchemaStructureRules::hostileSchemasEnd_data() {
                .arg(chain);
 }
 
-void TestSchemaStructureRules::hostileSchemasEnd() {
+void TestSchemaStructureRules::hostileSchemasTerminate() {
     QFETCH(QString, schema);
     const LintReport report = lintSchema(schema.toStdString());
     QCOMPARE(report.snapshot->tools().size(), std::size_t{1});
     QVERIFY(!report.findings.empty());
 }
 
-TOOLROOM_TEST_MAIN(TestSchemaStructureRules)
+TOOLROOM_TEST(TestSchemaStructureRules)
 #include "test_schema_structure_rules.moc"

@@ -14,20 +14,20 @@ private Q_SLOTS:
     void emptyEnumIsReported();
     void repeatedEnumValuesAreReportedAndFixed();
     void differentEnumValuesAreClean();
-    void defaultThatBreaksItsSchemaIsReported_data();
-    void defaultThatBreaksItsSchemaIsReported();
-    void defaultThatFitsIsClean_data();
-    void defaultThatFitsIsClean();
-    void nullDefaultSaysHowToAllowIt();
+    void defaultThatDoesNotMatchIsReported_data();
+    void defaultThatDoesNotMatchIsReported();
+    void matchingDefaultIsClean_data();
+    void matchingDefaultIsClean();
+    void nullDefaultHasHelp();
     void defaultIsReportedOnce();
-    void valuesBesideABrokenPartAreJudged();
+    void valuesAreCheckedNextToAnInvalidPart();
     void requiredParameterWithDefaultIsReported();
-    void exampleThatBreaksItsSchemaIsReported();
-    void examplesThatFitAreClean();
+    void exampleThatDoesNotMatchIsReported();
+    void matchingExamplesAreClean();
     void emptyRangeIsReported_data();
     void emptyRangeIsReported();
-    void rangeWithRoomIsClean_data();
-    void rangeWithRoomIsClean();
+    void nonEmptyRangeIsClean_data();
+    void nonEmptyRangeIsClean();
 };
 
 void TestSchemaValueRules::emptyEnumIsReported() {
@@ -53,7 +53,7 @@ void TestSchemaValueRules::repeatedEnumValuesAreReportedAndFixed() {
                               .line = 4,
                               .column = 3,
                               .words = R"("x")",
-                              .message = R"(`"x"` stands twice in the enum of `a`)"});
+                              .message = R"(`"x"` appears twice in the enum of `a`)"});
     COMPARE_TEXT(found[2].pointer, "/0/inputSchema/properties/b/enum/1");
     COMPARE_TEXT(found[3].pointer, "/0/inputSchema/properties/b/enum/4");
     const std::string fixed = fixedText(report, "enum-duplicate");
@@ -67,7 +67,7 @@ void TestSchemaValueRules::differentEnumValuesAreClean() {
         schemaRulesIn(lintProperties(R"({"a": {"enum": ["1", 1, true, null, "true", [1], ["1"], 1.5, 1e300]}})")), "");
 }
 
-void TestSchemaValueRules::defaultThatBreaksItsSchemaIsReported_data() {
+void TestSchemaValueRules::defaultThatDoesNotMatchIsReported_data() {
     QTest::addColumn<QString>("schema");
     QTest::addColumn<QString>("value");
     QTest::addColumn<QString>("reason");
@@ -88,13 +88,13 @@ void TestSchemaValueRules::defaultThatBreaksItsSchemaIsReported_data() {
                                   << "11";
     QTest::newRow("inside") << R"("type": "array", "items": {"type": "string"})"
                             << R"(["a", 5])"
-                            << "at /1, must be a string";
+                            << "does not match its schema: `/1` must be a string";
     QTest::newRow("object") << R"("type": "object", "properties": {"k": {"type": "string"}}, "required": ["k"])"
                             << "{}"
                             << "k";
 }
 
-void TestSchemaValueRules::defaultThatBreaksItsSchemaIsReported() {
+void TestSchemaValueRules::defaultThatDoesNotMatchIsReported() {
     QFETCH(QString, schema);
     QFETCH(QString, value);
     QFETCH(QString, reason);
@@ -109,12 +109,12 @@ void TestSchemaValueRules::defaultThatBreaksItsSchemaIsReported() {
                .line = 3,
                .column = static_cast<int>(10 + member.size()),
                .words = value.toStdString(),
-               .message = "The default of `a b/%` breaks its own schema"});
+               .message = "The default of `a b/%` does not match its schema"});
     const Finding finding = findingsOf(report, "default-invalid").front();
-    QVERIFY2(finding.message.contains(reason.toStdString()), finding.message.c_str());
+    QVERIFY2(finding.message.text().contains(reason.toStdString()), finding.message.text().c_str());
 }
 
-void TestSchemaValueRules::defaultThatFitsIsClean_data() {
+void TestSchemaValueRules::matchingDefaultIsClean_data() {
     QTest::addColumn<QString>("schema");
     QTest::newRow("null allowed")
         << R"({"type": "object", "properties": {"a": {"type": ["string", "null"], "default": null}}})";
@@ -132,15 +132,15 @@ void TestSchemaValueRules::defaultThatFitsIsClean_data() {
     QTest::newRow("recursive") << R"({"type": "object", "properties": {"a": {"$ref": "#", "default": {"a": {}}}}})";
 }
 
-void TestSchemaValueRules::defaultThatFitsIsClean() {
+void TestSchemaValueRules::matchingDefaultIsClean() {
     QFETCH(QString, schema);
     COMPARE_TEXT(schemaRulesIn(lintSchema(schema.toStdString())), "");
 }
 
-void TestSchemaValueRules::nullDefaultSaysHowToAllowIt() {
+void TestSchemaValueRules::nullDefaultHasHelp() {
     const LintReport report = lintProperties(R"({"a": {"type": "string", "default": null}})");
     COMPARE_TEXT(schemaRulesIn(report), "default-invalid");
-    QVERIFY(findingsOf(report, "default-invalid").front().help.contains("allow null"));
+    QVERIFY(findingsOf(report, "default-invalid").front().help.text().contains("allow null"));
 }
 
 void TestSchemaValueRules::defaultIsReportedOnce() {
@@ -150,7 +150,7 @@ void TestSchemaValueRules::defaultIsReportedOnce() {
     COMPARE_TEXT(schemaRulesIn(report), "default-invalid range-empty");
 }
 
-void TestSchemaValueRules::valuesBesideABrokenPartAreJudged() {
+void TestSchemaValueRules::valuesAreCheckedNextToAnInvalidPart() {
     const LintReport report = lintSchema(R"({"type": "object", "properties": {
         "broken": {"type": "string", "pattern": "[a", "default": 1},
         "size": {"type": "integer", "default": "q", "examples": [1, "r"]},
@@ -161,7 +161,7 @@ void TestSchemaValueRules::valuesBesideABrokenPartAreJudged() {
                  "pattern-invalid default-invalid example-invalid default-invalid default-invalid");
     const auto found = findingsOf(report, "default-invalid");
     COMPARE_TEXT(found[0].pointer, "/0/inputSchema/properties/size/default");
-    QVERIFY(found[1].message.starts_with("The default of `tags` breaks its own schema: at /0, "));
+    QVERIFY(found[1].message.text().starts_with("The default of `tags` does not match its schema: `/0` must be "));
     COMPARE_TEXT(found[2].pointer, "/0/inputSchema/$defs/name/default");
     COMPARE_TEXT(findingsOf(report, "example-invalid")[0].pointer, "/0/inputSchema/properties/size/examples/1");
 }
@@ -179,7 +179,7 @@ void TestSchemaValueRules::requiredParameterWithDefaultIsReported() {
                .message = "Parameter `limit` is required, so its default `10` is never used"});
 }
 
-void TestSchemaValueRules::exampleThatBreaksItsSchemaIsReported() {
+void TestSchemaValueRules::exampleThatDoesNotMatchIsReported() {
     const LintReport report = lintProperties(R"({
 "month": {"type": "string", "pattern": "^\\d{4}-\\d{2}$", "examples": ["2026-05", "May 2026"]}})");
     COMPARE_TEXT(schemaRulesIn(report), "example-invalid");
@@ -188,18 +188,18 @@ void TestSchemaValueRules::exampleThatBreaksItsSchemaIsReported() {
                .line = 3,
                .column = 83,
                .words = R"("May 2026")",
-               .message = "An example of `month` breaks its schema"});
+               .message = "An example of `month` does not match its schema"});
 }
 
-void TestSchemaValueRules::examplesThatFitAreClean() {
+void TestSchemaValueRules::matchingExamplesAreClean() {
     COMPARE_TEXT(schemaRulesIn(lintProperties(R"({"n": {"type": ["integer", "null"], "examples": [1, null]}})")), "");
     COMPARE_TEXT(schemaRulesIn(lintProperties(R"({"examples": {"type": "array", "items": {"type": "string"}}})")), "");
 }
 
 void TestSchemaValueRules::emptyRangeIsReported_data() {
     QTest::addColumn<QString>("type");
-    QTest::addColumn<QString>("least");
-    QTest::addColumn<QString>("most");
+    QTest::addColumn<QString>("lower");
+    QTest::addColumn<QString>("upper");
     QTest::newRow("minimum") << "number"
                              << R"("minimum": 10)"
                              << R"("maximum": 9.5)";
@@ -231,21 +231,21 @@ void TestSchemaValueRules::emptyRangeIsReported_data() {
 
 void TestSchemaValueRules::emptyRangeIsReported() {
     QFETCH(QString, type);
-    QFETCH(QString, least);
-    QFETCH(QString, most);
-    const std::string keyword = least.section(QLatin1Char('"'), 1, 1).toStdString();
+    QFETCH(QString, lower);
+    QFETCH(QString, upper);
+    const std::string keyword = lower.section(QLatin1Char('"'), 1, 1).toStdString();
     const LintReport report = lintProperties(std::format("{{\n\"a\": {{\"type\": \"{}\", {}, {}}}}}",
-                                                         type.toStdString(), most.toStdString(), least.toStdString()));
+                                                         type.toStdString(), upper.toStdString(), lower.toStdString()));
     COMPARE_TEXT(schemaRulesIn(report), "range-empty");
     const Finding finding = findingsOf(report, "range-empty").front();
     COMPARE_TEXT(finding.pointer, "/0/inputSchema/properties/a/" + keyword);
     QCOMPARE(finding.begin().line, 3);
-    COMPARE_TEXT(wordsAtFault(finding), least.section(QLatin1Char(' '), 1).toStdString());
-    COMPARE_TEXT(finding.message,
-                 std::format("`{}` and `{}` leave no value for `a`", least.toStdString(), most.toStdString()));
+    COMPARE_TEXT(sourceTextOf(finding), lower.section(QLatin1Char(' '), 1).toStdString());
+    COMPARE_TEXT(finding.message.text(),
+                 std::format("`{}` and `{}` leave no valid value for `a`", lower.toStdString(), upper.toStdString()));
 }
 
-void TestSchemaValueRules::rangeWithRoomIsClean_data() {
+void TestSchemaValueRules::nonEmptyRangeIsClean_data() {
     QTest::addColumn<QString>("schema");
     for (const char* schema : {R"({"type": "integer", "minimum": 5, "maximum": 5})",
                                R"({"type": "number", "exclusiveMinimum": 0, "maximum": 0.1})",
@@ -256,10 +256,10 @@ void TestSchemaValueRules::rangeWithRoomIsClean_data() {
         QTest::newRow(schema) << QString::fromUtf8(schema);
 }
 
-void TestSchemaValueRules::rangeWithRoomIsClean() {
+void TestSchemaValueRules::nonEmptyRangeIsClean() {
     QFETCH(QString, schema);
     COMPARE_TEXT(schemaRulesIn(lintProperties("{\"a\": " + schema.toStdString() + "}")), "");
 }
 
-TOOLROOM_TEST_MAIN(TestSchemaValueRules)
+TOOLROOM_TEST(TestSchemaValueRules)
 #include "test_schema_value_rules.moc"

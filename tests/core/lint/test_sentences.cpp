@@ -33,8 +33,8 @@ class SentencesTest : public TestCase {
 private Q_SLOTS:
     void splits_data();
     void splits();
-    void takesLongTextsInOneWalk_data();
-    void takesLongTextsInOneWalk();
+    void takesLinearTime_data();
+    void takesLinearTime();
 };
 
 void SentencesTest::splits_data() {
@@ -61,7 +61,7 @@ void SentencesTest::splits() {
     QCOMPARE(split(text.toStdString()), sentences);
 }
 
-void SentencesTest::takesLongTextsInOneWalk_data() {
+void SentencesTest::takesLinearTime_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<qsizetype>("sentences");
     constexpr std::size_t size = 1'000'000;
@@ -74,15 +74,15 @@ void SentencesTest::takesLongTextsInOneWalk_data() {
     row("list", repeated("\n- a: b", size), 142'858);
 }
 
-void SentencesTest::takesLongTextsInOneWalk() {
+void SentencesTest::takesLinearTime() {
     QFETCH(QString, text);
     QFETCH(qsizetype, sentences);
     QCOMPARE(std::ssize(sentencesOf(text.toStdString())), sentences);
-    // A tool with it is linted too: a rule that walked the text once for every line would take minutes.
+    // Lint a tool with the text, too: a rule that rescans the text for every line would take minutes.
     const Json tool = {{"name", "get_file"}, {"description", text.toStdString()}, {"inputSchema", Json::object()}};
-    const LintReport report = lintTool(tool.dump(), Profile::Agentbase);
+    const LintReport report = lintTool(tool.dump(), Contract::Agentbase);
     QVERIFY(!findingsOf(report, "desc-tokens").empty());
 }
 
-TOOLROOM_TEST_MAIN(SentencesTest)
+TOOLROOM_TEST(SentencesTest)
 #include "test_sentences.moc"

@@ -37,11 +37,11 @@ std::string set(const std::vector<Described>& tools) {
     return json + "]";
 }
 
-/// The messages of `rule`, one a line, each behind the words that it points at where these are in a description.
-QString found(std::string_view rule, const std::vector<Described>& tools, Profile contract = Profile::Mcp) {
+/// The messages of `rule`, one per line.
+QString found(std::string_view rule, const std::vector<Described>& tools, Contract contract = Contract::Mcp) {
     QStringList messages;
     for (const Finding& finding : findingsOf(lintText(set(tools), {contract}), rule))
-        messages += QString::fromStdString(finding.message);
+        messages += QString::fromStdString(finding.message.text());
     return messages.join(QLatin1Char('\n'));
 }
 
@@ -53,18 +53,18 @@ class SetRulesTest : public TestCase {
 private Q_SLOTS:
     void reportsEqualDescriptions();
     void reportsSimilarDescriptions();
-    void keepsToolsApartThatPeopleKeepApart();
-    void examplesOfTheCatalogueHold();
+    void acceptsToolsThatPeopleDistinguish();
+    void checksTheExamplesOfTheRule();
     void leavesEqualNamesToNameUnique();
-    void callsNamelessToolsByTheirPlace();
-    void findsThePairsThatComparingAllFinds();
-    void givesTheSamePairsEveryTime();
-    void reportsNamesOfNoTool_data();
-    void reportsNamesOfNoTool();
+    void identifiesNamelessToolsByPointer();
+    void findsTheSamePairsAsBruteForce();
+    void isDeterministic();
+    void reportsUnknownToolNames_data();
+    void reportsUnknownToolNames();
     void pointsAtTheName();
     void knowsToolsOfOtherSources();
-    void namesTheToolThatWasMeant();
-    void asksNeighboursToNameEachOther();
+    void suggestsTheIntendedTool();
+    void asksSimilarToolsToReferToEachOther();
     void findsFewDuplicatesAmongRealTools();
 };
 
@@ -73,17 +73,17 @@ void SetRulesTest::reportsEqualDescriptions() {
                                                    {"list_users", "Lists the users of a team."},
                                                    {"fetch_user", "gets a  USER, by id"},
                                                    {"read_user", "Gets a user by id."}}),
-                                              {Profile::Mcp}),
+                                              {Contract::Mcp}),
                                      "near-duplicate");
     QCOMPARE(findings.size(), 2U);
-    COMPARE_TEXT(findings[0].message, "`fetch_user` is described in the same words as `get_user`");
+    COMPARE_TEXT(findings[0].message.text(), "`fetch_user` has the same description as `get_user`");
     QCOMPARE(findings[0].severity, Severity::Error);
     QCOMPARE(findings[0].begin().line, 3);
     COMPARE_TEXT(findings[0].pointer, "/2/description");
-    COMPARE_TEXT(findings[1].message, "`read_user` is described in the same words as `get_user`");
+    COMPARE_TEXT(findings[1].message.text(), "`read_user` has the same description as `get_user`");
     QCOMPARE(found("near-duplicate", {{"alpha", "Use alpha for the project's first step."},
                                       {"beta", "Use beta for the project's first step."}}),
-             QStringLiteral("`beta` is described in the same words as `alpha`"));
+             QStringLiteral("`beta` has the same description as `alpha`"));
     QCOMPARE(found("near-duplicate", {{"alpha", ""}, {"beta", ""}}), QString());
 }
 
@@ -92,15 +92,16 @@ void SetRulesTest::reportsSimilarDescriptions() {
         {"get_user", "Gets the profile, the teams and the permissions of one user by the user's id.", {"id"}},
         {"get_user_info", "Gets the profile, teams and permissions of a user by user id.", {"id"}},
         {"close_issue", "Closes an issue and locks its comments.", {"number"}}};
-    const auto findings = findingsOf(lintText(set(tools), {Profile::Mcp}), "near-duplicate");
+    const auto findings = findingsOf(lintText(set(tools), {Contract::Mcp}), "near-duplicate");
     QCOMPARE(findings.size(), 1U);
-    QVERIFY(findings[0].message.starts_with("`get_user_info` reads nearly like `get_user` (similarity 0."));
+    QVERIFY(findings[0].message.text().starts_with(
+        "`get_user_info` has almost the same description as `get_user` (similarity 0."));
     QCOMPARE(findings[0].severity, Severity::Warning);
     QCOMPARE(findings[0].begin().line, 2);
 }
 
-void SetRulesTest::examplesOfTheCatalogueHold() {
-    const RuleInfo& info = ruleNamed("near-duplicate")->info;
+void SetRulesTest::checksTheExamplesOfTheRule() {
+    const RuleInfo& info = findRule("near-duplicate")->info;
     QCOMPARE(countOf(lintText(std::format("{{\"tools\": [{}]}}", info.bad)), "near-duplicate"), 1U);
     QCOMPARE(countOf(lintText(std::format("{{\"tools\": [{}]}}", info.good)), "near-duplicate"), 0U);
 }
@@ -111,16 +112,16 @@ void SetRulesTest::leavesEqualNamesToNameUnique() {
     QCOMPARE(countOf(report, "near-duplicate"), 0U);
 }
 
-void SetRulesTest::callsNamelessToolsByTheirPlace() {
+void SetRulesTest::identifiesNamelessToolsByPointer() {
     const LintReport report =
         lintText(R"({"tools": [{"description": "Gets a user by id.", "inputSchema": {"type": "object"}},
                                {"description": "Gets a user by id.", "inputSchema": {"type": "object"}}]})");
     const auto findings = findingsOf(report, "near-duplicate");
     QCOMPARE(findings.size(), 1U);
-    COMPARE_TEXT(findings[0].message, "`/tools/1` is described in the same words as `/tools/0`");
+    COMPARE_TEXT(findings[0].message.text(), "`/tools/1` has the same description as `/tools/0`");
 }
 
-void SetRulesTest::keepsToolsApartThatPeopleKeepApart() {
+void SetRulesTest::acceptsToolsThatPeopleDistinguish() {
     QCOMPARE(
         found("near-duplicate",
               {{"create_entities", "Create multiple new entities in the knowledge graph", {"entities"}},
@@ -135,15 +136,15 @@ void SetRulesTest::keepsToolsApartThatPeopleKeepApart() {
 
 namespace {
 
-/// TF-IDF as similarPairs defines it, each text against each.
-double cosine(const TextBag& one, const TextBag& other, const std::vector<TextBag>& all) {
-    const auto weights = [&](const TextBag& bag) {
+/// The cosine of TF-IDF vectors as similarPairs defines it.
+double cosine(const WordBag& one, const WordBag& other, const std::vector<WordBag>& all) {
+    const auto weights = [&](const WordBag& bag) {
         std::map<std::string, double> vector;
         for (const std::string& word : bag)
             vector[word] += 1;
         double squares = 0;
         for (auto& [word, weight] : vector) {
-            const auto has = [&](const TextBag& text) { return std::ranges::find(text, word) != text.end(); };
+            const auto has = [&](const WordBag& text) { return std::ranges::find(text, word) != text.end(); };
             const auto frequency = static_cast<double>(std::ranges::count_if(all, has));
             weight = (1 + std::log(weight)) * (1 + std::log((1.0 + static_cast<double>(all.size())) / (1 + frequency)));
             squares += weight * weight;
@@ -160,9 +161,9 @@ double cosine(const TextBag& one, const TextBag& other, const std::vector<TextBa
     return sum;
 }
 
-std::vector<TextBag> randomBags(std::mt19937& random, int texts, int words) {
-    std::vector<TextBag> bags(static_cast<std::size_t>(texts));
-    for (TextBag& bag : bags)
+std::vector<WordBag> randomBags(std::mt19937& random, int texts, int words) {
+    std::vector<WordBag> bags(static_cast<std::size_t>(texts));
+    for (WordBag& bag : bags)
         for (int i = 0; i < 8; ++i)
             bag.push_back("w" + std::to_string(random() % static_cast<unsigned>(words)));
     return bags;
@@ -170,10 +171,10 @@ std::vector<TextBag> randomBags(std::mt19937& random, int texts, int words) {
 
 } // namespace
 
-void SetRulesTest::findsThePairsThatComparingAllFinds() {
+void SetRulesTest::findsTheSamePairsAsBruteForce() {
     std::mt19937 random(2026);
     for (int round = 0; round < 10; ++round) {
-        const std::vector<TextBag> bags = randomBags(random, 24, 5 + 2 * round);
+        const std::vector<WordBag> bags = randomBags(random, 24, 5 + 2 * round);
         for (const double threshold : {0.5, 0.85}) {
             std::vector<std::pair<std::size_t, std::size_t>> expected;
             for (std::size_t later = 0; later < bags.size(); ++later)
@@ -188,9 +189,9 @@ void SetRulesTest::findsThePairsThatComparingAllFinds() {
     }
 }
 
-void SetRulesTest::givesTheSamePairsEveryTime() {
+void SetRulesTest::isDeterministic() {
     std::mt19937 random(7);
-    const std::vector<TextBag> bags = randomBags(random, 500, 12);
+    const std::vector<WordBag> bags = randomBags(random, 500, 12);
     const auto first = similarPairs(bags, 0.85);
     const auto second = similarPairs(bags, 0.85);
     QVERIFY(!first.empty());
@@ -203,9 +204,9 @@ void SetRulesTest::givesTheSamePairsEveryTime() {
     QVERIFY(similarPairs({}, 0.85).empty());
 }
 
-void SetRulesTest::reportsNamesOfNoTool_data() {
+void SetRulesTest::reportsUnknownToolNames_data() {
     QTest::addColumn<QString>("description");
-    QTest::addColumn<QString>("name"); // empty: nothing is reported
+    QTest::addColumn<QString>("name"); // empty: no finding
     const auto row = [](const char* description, const char* name) {
         QTest::newRow(description) << QString::fromUtf8(description) << QString::fromUtf8(name);
     };
@@ -231,24 +232,23 @@ void SetRulesTest::reportsNamesOfNoTool_data() {
     row("Gets holdings.\n```\nuse get_old_trades\n```", "");
 }
 
-void SetRulesTest::reportsNamesOfNoTool() {
+void SetRulesTest::reportsUnknownToolNames() {
     QFETCH(QString, description);
     QFETCH(QString, name);
     const QString text =
         found("dangling-reference", {{"get_holdings", description.toStdString(), {"account_id", "sort_by"}},
                                      {"get_trades", "Gets the trades of an account.", {"list_all"}}});
-    const QString expected =
-        QStringLiteral("The description sends the model to `%1`, and there is no such tool").arg(name);
+    const QString expected = QStringLiteral("The description refers to `%1`, but there is no such tool").arg(name);
     QCOMPARE(text, name.isEmpty() ? QString() : expected);
 }
 
 void SetRulesTest::pointsAtTheName() {
     const auto findings = findingsOf(lintText("{\"tools\": [{\"name\": \"a\",\n\"description\": \"Gets \\u00e9. Use "
                                               "`get_past_trades` instead, or use get_past_trades.\"}]}",
-                                              {Profile::Forge}),
+                                              {Contract::Forge}),
                                      "dangling-reference");
     QCOMPARE(findings.size(), 1U);
-    COMPARE_TEXT(wordsAtFault(findings[0]), "get_past_trades");
+    COMPARE_TEXT(sourceTextOf(findings[0]), "get_past_trades");
     QCOMPARE(findings[0].begin(), (TextPosition{2, 35}));
     COMPARE_TEXT(findings[0].pointer, "/tools/0/description");
     QCOMPARE(findings[0].severity, Severity::Error);
@@ -264,37 +264,38 @@ void SetRulesTest::knowsToolsOfOtherSources() {
     QCOMPARE(countOf(report, "dangling-reference"), 0U);
 }
 
-void SetRulesTest::namesTheToolThatWasMeant() {
+void SetRulesTest::suggestsTheIntendedTool() {
     const auto help = [](const char* description) {
         return findingsOf(
-                   lintText(set({{"github_search_code", "Searches code."}, {"other", description}}), {Profile::Mcp}),
+                   lintText(set({{"github_search_code", "Searches code."}, {"other", description}}), {Contract::Mcp}),
                    "dangling-reference")
             .at(0)
-            .help;
+            .help.text();
     };
-    COMPARE_TEXT(help("Gets code. Use search_code instead."), "Write `github_search_code`");
-    COMPARE_TEXT(help("Gets code. Use githubSearchCode instead."), "Write `github_search_code`");
+    COMPARE_TEXT(help("Gets code. Use search_code instead."), "Refer to `github_search_code` instead");
+    COMPARE_TEXT(help("Gets code. Use githubSearchCode instead."), "Refer to `github_search_code` instead");
     COMPARE_TEXT(help("Gets code. Use find_code instead."),
-                 "Name a tool that is there, or say what is meant without a name");
+                 "Refer to an existing tool, or describe the alternative without a tool name");
 }
 
-void SetRulesTest::asksNeighboursToNameEachOther() {
+void SetRulesTest::asksSimilarToolsToReferToEachOther() {
     std::vector<Described> tools = {
         {"get_holdings", "Gets the current holdings of a portfolio. Use when the user asks what they own."},
         {"get_past_holdings", "Gets the past holdings of a portfolio. Use when the user asks what they owned."},
         {"send_report", "Emails a summary to an address. Use when a report was confirmed."}};
-    QCOMPARE(found("desc-disambiguate", tools, Profile::Forge),
-             QStringLiteral("The description does not tell `get_holdings` from its neighbour `get_past_holdings`\n"
-                            "The description does not tell `get_past_holdings` from its neighbour `get_holdings`"));
-    QCOMPARE(found("desc-disambiguate", tools, Profile::Mcp), QString());
+    QCOMPARE(found("desc-disambiguate", tools, Contract::Forge),
+             QStringLiteral(
+                 "The description does not distinguish `get_holdings` from the similar tool `get_past_holdings`\n"
+                 "The description does not distinguish `get_past_holdings` from the similar tool `get_holdings`"));
+    QCOMPARE(found("desc-disambiguate", tools, Contract::Mcp), QString());
     QCOMPARE(found("desc-disambiguate",
                    {{"create_issue", "Create a new issue in a repository", {"title", "body"}},
                     {"update_issue", "Update an existing issue in a repository", {"title", "body"}}},
-                   Profile::Forge),
+                   Contract::Forge),
              QString());
     tools[0].description += " For another day, use get_past_holdings instead.";
     tools[1].description += " For today, use get_holdings instead.";
-    QCOMPARE(found("desc-disambiguate", tools, Profile::Forge), QString());
+    QCOMPARE(found("desc-disambiguate", tools, Contract::Forge), QString());
 }
 
 void SetRulesTest::findsFewDuplicatesAmongRealTools() {
@@ -309,5 +310,5 @@ void SetRulesTest::findsFewDuplicatesAmongRealTools() {
     QCOMPARE(countOf(report, "desc-placeholder"), 0U);
 }
 
-TOOLROOM_TEST_MAIN(SetRulesTest)
+TOOLROOM_TEST(SetRulesTest)
 #include "test_set_rules.moc"

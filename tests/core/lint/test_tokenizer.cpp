@@ -10,15 +10,15 @@ class TokenizerTest : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void countsAsTheEncodingDoes_data();
-    void countsAsTheEncodingDoes();
-    void estimatesNearTheCount_data();
-    void estimatesNearTheCount();
+    void countsTokens_data();
+    void countsTokens();
+    void estimatesWithinAFactorOfTwo_data();
+    void estimatesWithinAFactorOfTwo();
     void survivesLongPieces_data();
     void survivesLongPieces();
 };
 
-void TokenizerTest::countsAsTheEncodingDoes_data() {
+void TokenizerTest::countsTokens_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<qsizetype>("tokens");
     const auto row = [](const char* text, qsizetype tokens) {
@@ -43,21 +43,21 @@ void TokenizerTest::countsAsTheEncodingDoes_data() {
     row("éa\u0301A\u0301B", 6);
 }
 
-/// The expected numbers were counted with another implementation of the encoding.
-void TokenizerTest::countsAsTheEncodingDoes() {
+/// The expected counts are from another implementation of the encoding.
+void TokenizerTest::countsTokens() {
     QFETCH(QString, text);
     QFETCH(qsizetype, tokens);
     const TokenCount count = countTokens(text.toStdString());
     if (!count.exact)
-        QSKIP("the ranks of o200k_base are not installed (TOOLROOM_TOKENIZER_RANKS)");
+        QSKIP("The o200k_base ranks are not installed (TOOLROOM_TOKENIZER_RANKS)");
     QCOMPARE(count.tokens, static_cast<std::size_t>(tokens));
 }
 
-void TokenizerTest::estimatesNearTheCount_data() {
-    countsAsTheEncodingDoes_data();
+void TokenizerTest::estimatesWithinAFactorOfTwo_data() {
+    countsTokens_data();
 }
 
-void TokenizerTest::estimatesNearTheCount() {
+void TokenizerTest::estimatesWithinAFactorOfTwo() {
     QFETCH(QString, text);
     QFETCH(qsizetype, tokens);
     const auto estimate = static_cast<qsizetype>(estimateTokens(text.toStdString()));
@@ -78,5 +78,5 @@ void TokenizerTest::survivesLongPieces() {
     QVERIFY(estimateTokens(text) > 0 && estimateTokens(text) <= text.size());
 }
 
-TOOLROOM_TEST_MAIN(TokenizerTest)
+TOOLROOM_TEST(TokenizerTest)
 #include "test_tokenizer.moc"

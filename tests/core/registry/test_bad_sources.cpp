@@ -26,7 +26,7 @@ void write(const QTemporaryDir& folder, const QString& name, const QByteArray& b
     QCOMPARE(file.write(bytes), bytes.size());
 }
 
-/// Takes a permission away while it lives.
+/// Removes a file permission during its lifetime.
 class Locked {
 public:
     explicit Locked(const QString& path)
@@ -43,30 +43,30 @@ private:
 
 } // namespace
 
-/// What cannot be read: said in one line with its place, while the rest loads.
+/// Unreadable sources and tools are reported with their position, and the others are loaded.
 class TestBadSources : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void textsWithoutUse_data();
-    void textsWithoutUse();
+    void unusableTexts_data();
+    void unusableTexts();
     void depthIsBounded_data();
     void depthIsBounded();
-    void toolsStillLoadBesideAnError_data();
-    void toolsStillLoadBesideAnError();
+    void toolsLoadDespiteErrors_data();
+    void toolsLoadDespiteErrors();
     void quarantine_data();
     void quarantine();
-    void theRestLoads();
+    void otherSourcesLoad();
     void missingFile();
     void emptyFile();
     void emptyFolder();
-    void fileThatLinksToItself();
+    void fileLinkedToItself();
     void unreadableFile();
     void unreadableFolder();
-    void errorsKeepTheOrderOfTheSources();
+    void errorsAreInSourceOrder();
 };
 
-void TestBadSources::textsWithoutUse_data() {
+void TestBadSources::unusableTexts_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<int>("line");
     QTest::addColumn<int>("column");
@@ -74,12 +74,12 @@ void TestBadSources::textsWithoutUse_data() {
     const auto row = [](const char* tag, const QByteArray& text, int line, int column, const char* words) {
         QTest::newRow(tag) << text << line << column << QString::fromLatin1(words);
     };
-    row("empty", "", 1, 1, "the text is empty");
-    row("byte order mark only", "\xEF\xBB\xBF", 1, 1, "the text is empty");
-    row("white space", " \n\t\r\n", 1, 1, "the text is empty");
-    row("number", "  5", 1, 3, "the text is a number, not a list of tools");
-    row("word", "\"tools\"", 1, 1, "the text is a string, not a list of tools");
-    row("null", "null", 1, 1, "the text is null, not a list of tools");
+    row("empty", "", 1, 1, "the source is empty");
+    row("byte order mark only", "\xEF\xBB\xBF", 1, 1, "the source is empty");
+    row("white space", " \n\t\r\n", 1, 1, "the source is empty");
+    row("number", "  5", 1, 3, "expected a list of tools, found a number");
+    row("word", "\"tools\"", 1, 1, "expected a list of tools, found a string");
+    row("null", "null", 1, 1, "expected a list of tools, found null");
     row("tools is a number", "{\"tools\": 5}", 1, 11, "`tools` must be an array, not a number");
     row("tools is an object", "{\"tools\":\n {}}", 2, 2, "`tools` must be an array, not an object");
     row("tools of an answer", R"({"result": {"tools": "a"}})", 1, 22, "`tools` must be an array, not a string");
@@ -96,7 +96,7 @@ void TestBadSources::textsWithoutUse_data() {
     row("malformed object", R"({"name": nil})", 1, 10, "");
 }
 
-void TestBadSources::textsWithoutUse() {
+void TestBadSources::unusableTexts() {
     QFETCH(QByteArray, text);
     QFETCH(int, line);
     QFETCH(int, column);
@@ -108,7 +108,7 @@ void TestBadSources::textsWithoutUse() {
     COMPARE_TEXT(error.source, "x.json");
     QCOMPARE(error.at, (TextPosition{line, column}));
     QVERIFY(!error.reason.empty());
-    QVERIFY(!error.reason.contains('\n'));
+    QVERIFY(!error.reason.text().contains('\n'));
     if (!words.isEmpty())
         COMPARE_TEXT(error.reason, words.toStdString());
 }
@@ -131,15 +131,15 @@ void TestBadSources::depthIsBounded() {
     QVERIFY(result.errors[0].at.column > 1);
 }
 
-void TestBadSources::toolsStillLoadBesideAnError_data() {
+void TestBadSources::toolsLoadDespiteErrors_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("error");
     QTest::addColumn<QString>("pointer");
     QTest::newRow("unknown contract") << R"({"contract": "forgery", "tools": [{"name": "a", "inputSchema": {}}]})"
-                                      << "x.json:1:14: `forgery` is not a contract profile"
+                                      << "x.json:1:14: `forgery` is not a contract"
                                       << "/contract";
     QTest::newRow("tools twice") << R"({"tools": [1, 2], "tools": [{"name": "a", "inputSchema": {}}]})"
-                                 << "x.json:1:2: `tools` stands here twice; only the later one is read"
+                                 << "x.json:1:2: duplicate key `tools`; only the last value is used"
                                  << "/tools";
     QTest::newRow("malformed neighbour")
         << R"({"serverInfo": {"name": nil}, "tools": [{"name": "a", "inputSchema": {}}]})"
@@ -147,7 +147,7 @@ void TestBadSources::toolsStillLoadBesideAnError_data() {
         << "/serverInfo";
 }
 
-void TestBadSources::toolsStillLoadBesideAnError() {
+void TestBadSources::toolsLoadDespiteErrors() {
     QFETCH(QString, text);
     QFETCH(QString, error);
     QFETCH(QString, pointer);
@@ -209,7 +209,7 @@ void TestBadSources::quarantine() {
     QCOMPARE(result.snapshot->sources()[0].quarantined, std::size_t{1});
 }
 
-void TestBadSources::theRestLoads() {
+void TestBadSources::otherSourcesLoad() {
     const LoadResult result = load(R"([5, {"name": "a", "inputSchema": {}}, null, {"name": 1, "inputSchema": {}},
         {"name": "b", "inputSchema": false}, "c"])");
     QVERIFY(result.errors.empty());
@@ -223,7 +223,7 @@ void TestBadSources::missingFile() {
     const QTemporaryDir folder;
     const LoadResult result = loadPath(folder, "gone/away.json");
     QCOMPARE(result.errors.size(), std::size_t{1});
-    COMPARE_TEXT(result.errors[0].text(), "gone/away.json: there is no such file or folder");
+    COMPARE_TEXT(result.errors[0].text(), "gone/away.json: no such file or folder");
     QVERIFY(result.snapshot->sources().empty());
     QCOMPARE(loadPath(folder, "").errors.size(), std::size_t{1});
 }
@@ -231,7 +231,7 @@ void TestBadSources::missingFile() {
 void TestBadSources::emptyFile() {
     const QTemporaryDir folder;
     write(folder, QStringLiteral("empty.json"), "");
-    COMPARE_TEXT(loadPath(folder, "empty.json").errors.at(0).text(), "empty.json:1:1: the text is empty");
+    COMPARE_TEXT(loadPath(folder, "empty.json").errors.at(0).text(), "empty.json:1:1: the source is empty");
     QVERIFY(loadPath(folder, ".").errors.empty());
 }
 
@@ -242,12 +242,12 @@ void TestBadSources::emptyFolder() {
     QVERIFY(result.snapshot->sources().empty());
 }
 
-void TestBadSources::fileThatLinksToItself() {
+void TestBadSources::fileLinkedToItself() {
     const QTemporaryDir folder;
     if (!QFile::link(QStringLiteral("loop.json"), folder.filePath(QStringLiteral("loop.json"))))
         QSKIP("symbolic links cannot be made here");
-    COMPARE_TEXT(loadPath(folder, "loop.json").errors.at(0).text(), "loop.json: the link leads nowhere");
-    COMPARE_TEXT(loadPath(folder, ".").errors.at(0).text(), "loop.json: the link leads nowhere");
+    COMPARE_TEXT(loadPath(folder, "loop.json").errors.at(0).text(), "loop.json: broken symbolic link");
+    COMPARE_TEXT(loadPath(folder, ".").errors.at(0).text(), "loop.json: broken symbolic link");
 }
 
 void TestBadSources::unreadableFile() {
@@ -272,7 +272,7 @@ void TestBadSources::unreadableFolder() {
     COMPARE_TEXT(result.errors[0].text(), "locked: permission denied");
 }
 
-void TestBadSources::errorsKeepTheOrderOfTheSources() {
+void TestBadSources::errorsAreInSourceOrder() {
     std::vector<SourceSpec> sources;
     for (const char* name : {"c.json", "a.json", "b.json"})
         sources.push_back({.kind = SourceSpec::Kind::Text, .name = name, .text = "{"});
@@ -283,5 +283,5 @@ void TestBadSources::errorsKeepTheOrderOfTheSources() {
     COMPARE_TEXT(result.errors[2].source, "b.json");
 }
 
-TOOLROOM_TEST_MAIN(TestBadSources)
+TOOLROOM_TEST(TestBadSources)
 #include "test_bad_sources.moc"

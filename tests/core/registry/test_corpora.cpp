@@ -5,7 +5,7 @@
 
 using namespace toolroom;
 
-/// Real tool lists of real servers: all of them load, nothing is lost on the way.
+/// Tool lists of real servers load completely.
 class TestCorpora : public test::TestCase {
     Q_OBJECT
 
@@ -23,11 +23,11 @@ void TestCorpora::everyToolLoads() {
     QCOMPARE(result.snapshot->tools().size(), std::size_t{189});
     QCOMPARE(result.snapshot->quarantined().size(), std::size_t{0});
     for (const LoadedSource& source : result.snapshot->sources()) {
-        QCOMPARE(source.profile, std::optional(Profile::Mcp));
+        QCOMPARE(source.contract, std::optional(Contract::Mcp));
         QVERIFY(!source.declared);
     }
     for (const RegisteredTool& tool : result.snapshot->tools()) {
-        QCOMPARE(tool.profile, Profile::Mcp);
+        QCOMPARE(tool.contract, Contract::Mcp);
         QVERIFY(!tool.name.empty());
         QVERIFY(!tool.description.empty());
         COMPARE_TEXT(tool.id, tool.origin + "/" + tool.name);
@@ -38,5 +38,5 @@ void TestCorpora::everyToolLoads() {
     COMPARE_TEXT(search->pointer, "/tools/0");
 }
 
-TOOLROOM_TEST_MAIN(TestCorpora)
+TOOLROOM_TEST(TestCorpora)
 #include "test_corpora.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/contract/contract_profile.h"
+#include "core/contract/contract_definition.h"
 #include "core/registry/load.h"
 #include "tests/support/test_case.h"
 
@@ -43,14 +43,14 @@ void write(const QDir& folder, const QString& name, const QByteArray& bytes) {
     QCOMPARE(file.write(bytes), bytes.size());
 }
 
-/// All that a load made known, in one text.
+/// The complete result of a load as text.
 std::string description(const LoadResult& result) {
     std::string text;
     for (const LoadedSource& source : result.snapshot->sources())
         text += source.name + " " + source.origin + " " + std::to_string(source.tools) + " " +
                 std::to_string(source.quarantined) + '\n';
     for (const RegisteredTool& tool : result.snapshot->tools())
-        text += tool.id + " " + tool.pointer + " " + std::string(profileName(tool.profile)) + '\n';
+        text += tool.id + " " + tool.pointer + " " + std::string(contractName(tool.contract)) + '\n';
     for (const QuarantinedTool& tool : result.snapshot->quarantined())
         text += tool.name + " " + tool.error.text() + '\n';
     return text;
@@ -60,7 +60,7 @@ constexpr auto oneTool = R"({"tools": [{"name": "a", "inputSchema": {"type": "ob
 
 } // namespace
 
-/// Files, folders and texts, and the shapes in which tools stand in them.
+/// Loading from files, folders and texts in various formats.
 class TestLoadSources : public test::TestCase {
     Q_OBJECT
 
@@ -69,30 +69,30 @@ private Q_SLOTS:
     void envelopes();
     void jsonWithoutTools_data();
     void jsonWithoutTools();
-    void whatARegisteredToolKeeps();
-    void definitionIsReadAgain();
-    void originIsTheServer_data();
-    void originIsTheServer();
-    void idsAreDistinct();
-    void aGivenNumberIsNotGivenAgain();
-    void originsAreDistinct();
-    void profileOfASource();
-    void declaredProfile();
-    void declaredProfileOfOtherShapes_data();
-    void declaredProfileOfOtherShapes();
-    void declaredProfileIsWhatItIsConvertedTo();
-    void wrongContractIsSaidAtItsPlace_data();
-    void wrongContractIsSaidAtItsPlace();
-    void wantedProfile();
-    void foreignToolIsReadAsItsOwn();
+    void registeredToolFields();
+    void definitionIsParsedAgain();
+    void originIsTheServerName_data();
+    void originIsTheServerName();
+    void idsAreUnique();
+    void suffixNumbersAreUnique();
+    void originsAreUnique();
+    void contractOfASource();
+    void declaredContract();
+    void declaredContractWithOtherFieldNames_data();
+    void declaredContractWithOtherFieldNames();
+    void declaredContractIsConvertedTo();
+    void wrongContractIsReportedAtItsPosition_data();
+    void wrongContractIsReportedAtItsPosition();
+    void wantedContract();
+    void mixedContractsAreDetectedPerTool();
     void folder();
-    void filesOfOthersInAFolder_data();
-    void filesOfOthersInAFolder();
+    void unrelatedFilesInAFolder_data();
+    void unrelatedFilesInAFolder();
     void linkedFoldersAreReadOnce();
-    void aFileIsLoadedOnce();
+    void fileIsLoadedOnce();
     void namesAreRelativeToTheRoot();
-    void threadsDoNotMatter();
-    void everyToolIsSeenOnce();
+    void resultDoesNotDependOnThreads();
+    void onToolIsCalledOncePerTool();
     void progress();
     void aborted();
 };
@@ -100,9 +100,9 @@ private Q_SLOTS:
 void TestLoadSources::envelopes_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("pointers");
-    QTest::addColumn<QString>("profile");
-    const auto row = [](const char* tag, const char* text, const char* pointers, const char* profile) {
-        QTest::newRow(tag) << QString::fromUtf8(text) << QString::fromLatin1(pointers) << QString::fromLatin1(profile);
+    QTest::addColumn<QString>("contract");
+    const auto row = [](const char* tag, const char* text, const char* pointers, const char* contract) {
+        QTest::newRow(tag) << QString::fromUtf8(text) << QString::fromLatin1(pointers) << QString::fromLatin1(contract);
     };
     row("tools/list result",
         R"({"tools": [{"name": "a", "inputSchema": {}}, {"name": "b", "inputSchema": {}}], "nextCursor": null})",
@@ -128,17 +128,17 @@ void TestLoadSources::envelopes_data() {
 void TestLoadSources::envelopes() {
     QFETCH(QString, text);
     QFETCH(QString, pointers);
-    QFETCH(QString, profile);
+    QFETCH(QString, contract);
     const LoadResult result = load(text.toStdString());
     QVERIFY(result.errors.empty());
     std::vector<std::string> found;
     for (const RegisteredTool& tool : result.snapshot->tools()) {
         found.push_back(tool.pointer);
-        COMPARE_TEXT(profileName(tool.profile), profile.toStdString());
+        COMPARE_TEXT(contractName(tool.contract), contract.toStdString());
     }
     COMPARE_TEXT(joined(found), pointers.toStdString());
     QCOMPARE(result.snapshot->sources().size(), std::size_t{1});
-    COMPARE_TEXT(profileName(*result.snapshot->sources()[0].profile), profile.toStdString());
+    COMPARE_TEXT(contractName(*result.snapshot->sources()[0].contract), contract.toStdString());
 }
 
 void TestLoadSources::jsonWithoutTools_data() {
@@ -158,10 +158,10 @@ void TestLoadSources::jsonWithoutTools() {
     QVERIFY(result.errors.empty());
     QVERIFY(result.snapshot->tools().empty());
     QCOMPARE(result.snapshot->sources().size(), std::size_t{1});
-    QVERIFY(!result.snapshot->sources()[0].profile);
+    QVERIFY(!result.snapshot->sources()[0].contract);
 }
 
-void TestLoadSources::whatARegisteredToolKeeps() {
+void TestLoadSources::registeredToolFields() {
     const LoadResult result =
         load(R"({"server": "mail", "tools": [{"name": "send", "title": "Send", "description": "Sends.",
         "schema": {"properties": {"to": {}, "text": {}}}, "category": "write", "consequenceLevel": "high",
@@ -173,7 +173,7 @@ void TestLoadSources::whatARegisteredToolKeeps() {
     COMPARE_TEXT(tool.name, "send");
     COMPARE_TEXT(tool.title, "Send");
     COMPARE_TEXT(tool.description, "Sends.");
-    QCOMPARE(tool.profile, Profile::Forge);
+    QCOMPARE(tool.contract, Contract::Forge);
     QCOMPARE(tool.category, std::optional(Category::Write));
     QCOMPARE(tool.consequence, std::optional(Consequence::High));
     QCOMPARE(tool.requiresConfirmation, std::optional(true));
@@ -184,7 +184,7 @@ void TestLoadSources::whatARegisteredToolKeeps() {
     QVERIFY(bytes.starts_with(R"({"name": "send")") && bytes.ends_with(R"("tags": ["mail"]})"));
 }
 
-void TestLoadSources::definitionIsReadAgain() {
+void TestLoadSources::definitionIsParsedAgain() {
     const LoadResult result = load(R"({"tools": [{"name": "x", "inputSchema": {}},
         {"name": "a", "description": "b", "inputSchema": {"type": "object"}}]})");
     const auto definition = result.snapshot->tools()[1].definition();
@@ -197,7 +197,7 @@ void TestLoadSources::definitionIsReadAgain() {
     QCOMPARE(definition->document->source()->position(range->begin), (TextPosition{2, 38}));
 }
 
-void TestLoadSources::originIsTheServer_data() {
+void TestLoadSources::originIsTheServerName_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("heading");
     QTest::addColumn<QString>("origin");
@@ -230,7 +230,7 @@ void TestLoadSources::originIsTheServer_data() {
                                            << ".json";
 }
 
-void TestLoadSources::originIsTheServer() {
+void TestLoadSources::originIsTheServerName() {
     QFETCH(QString, name);
     QFETCH(QString, heading);
     QFETCH(QString, origin);
@@ -241,46 +241,46 @@ void TestLoadSources::originIsTheServer() {
     COMPARE_TEXT(joined(ids(result)), origin.toStdString() + "/a\n");
 }
 
-void TestLoadSources::idsAreDistinct() {
+void TestLoadSources::idsAreUnique() {
     const LoadResult result = load(R"({"tools": [{"name": "a", "inputSchema": {}}, {"name": "a", "inputSchema": {}},
         {"inputSchema": {}}, {"name": "", "inputSchema": {}}, {"name": "a", "inputSchema": {}}]})");
     COMPARE_TEXT(joined(ids(result)), "tools/a\ntools/a#2\ntools/#2\ntools/#3\ntools/a#3\n");
     QCOMPARE(result.snapshot->indexOf("tools/a#3"), std::optional(std::size_t{4}));
 }
 
-void TestLoadSources::aGivenNumberIsNotGivenAgain() {
+void TestLoadSources::suffixNumbersAreUnique() {
     const LoadResult result = load(R"([{"name": "a#2", "inputSchema": {}}, {"name": "a", "inputSchema": {}},
         {"name": "a", "inputSchema": {}}, {"name": "a#2", "inputSchema": {}}])");
     COMPARE_TEXT(joined(ids(result)), "tools/a#2\ntools/a\ntools/a#3\ntools/a#2#2\n");
 }
 
-void TestLoadSources::originsAreDistinct() {
+void TestLoadSources::originsAreUnique() {
     const LoadResult result = loadSources({textSource(oneTool, "one/tools.json"), textSource(oneTool, "two/tools.json"),
                                            textSource(oneTool, "two/tools.json")},
                                           {});
     COMPARE_TEXT(joined(ids(result)), "tools/a\ntwo/tools.json/a\ntwo/tools.json#2/a\n");
 }
 
-void TestLoadSources::profileOfASource() {
+void TestLoadSources::contractOfASource() {
     const LoadResult result = load(R"([
         {"name": "a", "schema": {}},
         {"name": "b", "schema": {}, "category": "read", "consequenceLevel": "low"},
         {"name": "c", "description": "bare"}])");
-    QCOMPARE(result.snapshot->sources()[0].profile, std::optional(Profile::Forge));
+    QCOMPARE(result.snapshot->sources()[0].contract, std::optional(Contract::Forge));
     QVERIFY(!result.snapshot->sources()[0].declared);
     for (const RegisteredTool& tool : result.snapshot->tools())
-        QCOMPARE(tool.profile, Profile::Forge);
+        QCOMPARE(tool.contract, Contract::Forge);
 }
 
-void TestLoadSources::declaredProfile() {
+void TestLoadSources::declaredContract() {
     const LoadResult result = load(R"({"contract": "agentbase", "tools": [
         {"name": "b", "schema": {}, "category": "read", "consequenceLevel": "low"}]})");
-    QCOMPARE(result.snapshot->sources()[0].profile, std::optional(Profile::Agentbase));
+    QCOMPARE(result.snapshot->sources()[0].contract, std::optional(Contract::Agentbase));
     QVERIFY(result.snapshot->sources()[0].declared);
-    QCOMPARE(result.snapshot->tools()[0].profile, Profile::Agentbase);
+    QCOMPARE(result.snapshot->tools()[0].contract, Contract::Agentbase);
 }
 
-void TestLoadSources::declaredProfileOfOtherShapes_data() {
+void TestLoadSources::declaredContractWithOtherFieldNames_data() {
     QTest::addColumn<QString>("tool");
     QTest::addColumn<QString>("schemaPointer");
     QTest::newRow("parameters") << R"({"name": "a", "parameters": {"type": "object"}})"
@@ -293,33 +293,33 @@ void TestLoadSources::declaredProfileOfOtherShapes_data() {
                                  << "";
 }
 
-void TestLoadSources::declaredProfileOfOtherShapes() {
+void TestLoadSources::declaredContractWithOtherFieldNames() {
     QFETCH(QString, tool);
     QFETCH(QString, schemaPointer);
     const LoadResult result =
         load(R"({"contract": "forge", "tools": [{"name": "b", "schema": {}}, )" + tool.toStdString() + "]}");
     const LoadResult alone = load(R"({"contract": "forge", "tools": [)" + tool.toStdString() + "]}");
     for (const RegisteredTool& read : {result.snapshot->tools().at(1), alone.snapshot->tools().at(0)}) {
-        QCOMPARE(read.profile, Profile::Forge);
+        QCOMPARE(read.contract, Contract::Forge);
         COMPARE_TEXT(read.name, "a");
         const auto definition = read.definition();
-        QCOMPARE(definition->profile, Profile::Forge);
+        QCOMPARE(definition->contract, Contract::Forge);
         COMPARE_TEXT(*definition->inputSchema.pointer, schemaPointer.toStdString());
     }
-    QCOMPARE(alone.snapshot->sources()[0].profile, std::optional(Profile::Forge));
+    QCOMPARE(alone.snapshot->sources()[0].contract, std::optional(Contract::Forge));
     QVERIFY(alone.snapshot->sources()[0].declared);
 }
 
-void TestLoadSources::declaredProfileIsWhatItIsConvertedTo() {
+void TestLoadSources::declaredContractIsConvertedTo() {
     const LoadResult result =
         load(R"({"contract": "forge", "tools": [{"type": "function", "function": {"name": "a", "parameters": {}}}]})");
-    const ConvertedTool converted = convertTool(*result.snapshot->tools()[0].definition(), Profile::Forge);
+    const ConvertedTool converted = convertTool(*result.snapshot->tools()[0].definition(), Contract::Forge);
     COMPARE_TEXT(converted.tool["name"].dump(), "\"a\"");
     COMPARE_TEXT(converted.tool["schema"].dump(), "{}");
     QVERIFY(!converted.tool.contains("function"));
 }
 
-void TestLoadSources::wrongContractIsSaidAtItsPlace_data() {
+void TestLoadSources::wrongContractIsReportedAtItsPosition_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("pointer");
     QTest::newRow("at the root") << R"({"contract": "frge", "tools": []})"
@@ -328,33 +328,33 @@ void TestLoadSources::wrongContractIsSaidAtItsPlace_data() {
                                   << "/result/contract";
 }
 
-void TestLoadSources::wrongContractIsSaidAtItsPlace() {
+void TestLoadSources::wrongContractIsReportedAtItsPosition() {
     QFETCH(QString, text);
     QFETCH(QString, pointer);
     const LoadResult result = load(text.toStdString());
     QCOMPARE(result.errors.size(), std::size_t{1});
-    COMPARE_TEXT(result.errors[0].reason, "`frge` is not a contract profile");
+    COMPARE_TEXT(result.errors[0].reason, "`frge` is not a contract");
     COMPARE_TEXT(result.errors[0].pointer, pointer.toStdString());
 }
 
-void TestLoadSources::wantedProfile() {
+void TestLoadSources::wantedContract() {
     const std::vector<SourceSpec> sources = {
         textSource(R"({"contract": "agentbase", "tools": [{"name": "b", "schema": {}}]})", "can.json"),
         textSource(R"({"tools": [{"name": "b", "inputSchema": {}}]})", "cannot.json")};
     LoadOptions options;
-    options.contract = Profile::Forge;
+    options.contract = Contract::Forge;
     const LoadResult result = loadSources(sources, options);
-    QCOMPARE(result.snapshot->sources()[0].profile, std::optional(Profile::Forge));
+    QCOMPARE(result.snapshot->sources()[0].contract, std::optional(Contract::Forge));
     QVERIFY(result.snapshot->sources()[0].declared);
-    QCOMPARE(result.snapshot->sources()[1].profile, std::optional(Profile::Mcp));
+    QCOMPARE(result.snapshot->sources()[1].contract, std::optional(Contract::Mcp));
     QVERIFY(!result.snapshot->sources()[1].declared);
 }
 
-void TestLoadSources::foreignToolIsReadAsItsOwn() {
+void TestLoadSources::mixedContractsAreDetectedPerTool() {
     const LoadResult result = load(R"([{"name": "a", "inputSchema": {}}, {"name": "b", "inputSchema": {}},
         {"name": "c", "input_schema": {}}])");
-    QCOMPARE(result.snapshot->tools()[1].profile, Profile::Mcp);
-    QCOMPARE(result.snapshot->tools()[2].profile, Profile::Anthropic);
+    QCOMPARE(result.snapshot->tools()[1].contract, Contract::Mcp);
+    QCOMPARE(result.snapshot->tools()[2].contract, Contract::Anthropic);
     QVERIFY(result.snapshot->tools()[2].definition()->inputSchema.present());
 }
 
@@ -378,7 +378,7 @@ void TestLoadSources::folder() {
     COMPARE_TEXT(result.errors[0].source, "deep/broken.json");
 }
 
-void TestLoadSources::filesOfOthersInAFolder_data() {
+void TestLoadSources::unrelatedFilesInAFolder_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<bool>("isError");
     const auto row = [](const char* tag, const char* text, bool isError) {
@@ -395,7 +395,7 @@ void TestLoadSources::filesOfOthersInAFolder_data() {
     row("the name alone", R"(["tools", "schema": "a")", false);
 }
 
-void TestLoadSources::filesOfOthersInAFolder() {
+void TestLoadSources::unrelatedFilesInAFolder() {
     QFETCH(QByteArray, text);
     QFETCH(bool, isError);
     QTemporaryDir folder;
@@ -421,10 +421,10 @@ void TestLoadSources::linkedFoldersAreReadOnce() {
     const LoadResult result = loadSources({{.path = root.path().toStdString()}}, options);
     COMPARE_TEXT(joined(ids(result)), "tools/a\n");
     QCOMPARE(result.errors.size(), std::size_t{1});
-    COMPARE_TEXT(result.errors[0].text(), "lost.json: the link leads nowhere");
+    COMPARE_TEXT(result.errors[0].text(), "lost.json: broken symbolic link");
 }
 
-void TestLoadSources::aFileIsLoadedOnce() {
+void TestLoadSources::fileIsLoadedOnce() {
     QTemporaryDir folder;
     write(QDir(folder.path()), QStringLiteral("a.json"), oneTool);
     const std::string path = folder.path().toStdString();
@@ -455,7 +455,7 @@ void TestLoadSources::namesAreRelativeToTheRoot() {
 
 namespace {
 
-/// More tools than are read at a time, some of them malformed, in several sources.
+/// More tools than one batch, some of them malformed, in several sources.
 std::vector<SourceSpec> manySources() {
     std::vector<SourceSpec> sources;
     for (int source = 0; source < 3; ++source) {
@@ -474,7 +474,7 @@ std::vector<SourceSpec> manySources() {
 
 } // namespace
 
-void TestLoadSources::threadsDoNotMatter() {
+void TestLoadSources::resultDoesNotDependOnThreads() {
     const std::vector<SourceSpec> sources = manySources();
     LoadOptions options;
     options.jobs = 1;
@@ -487,7 +487,7 @@ void TestLoadSources::threadsDoNotMatter() {
     }
 }
 
-void TestLoadSources::everyToolIsSeenOnce() {
+void TestLoadSources::onToolIsCalledOncePerTool() {
     std::mutex mutex;
     std::vector<std::pair<std::size_t, std::size_t>> seen;
     std::vector<std::string> seenIds;
@@ -537,5 +537,5 @@ void TestLoadSources::aborted() {
     QVERIFY(result.snapshot->tools().empty());
 }
 
-TOOLROOM_TEST_MAIN(TestLoadSources)
+TOOLROOM_TEST(TestLoadSources)
 #include "test_load_sources.moc"

@@ -35,11 +35,11 @@ Json schemaJson() {
     return Json::parse(test::readFile(test::testPath("../resources/schemas/manifest.schema.json")));
 }
 
-/// The faults of a manifest's JSON by the schema alone, tools included.
+/// The validation errors of a manifest, including its tools.
 std::string faultsOf(const QByteArray& manifest) {
     static const Schema schema = Schema::compile(schemaJson()).value();
     std::string text;
-    for (const SchemaFault& fault : schema.validate(Json::parse(manifest)))
+    for (const ValidationError& fault : schema.validate(Json::parse(manifest)))
         text += std::format("{} {}\n", fault.instancePointer, fault.message);
     return text;
 }
@@ -50,21 +50,21 @@ class TestManifest : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatStandsBesideTheTools();
+    void membersOfTheManifest();
     void onlyDeclaredManifests();
     void wrongShapes_data();
     void wrongShapes();
     void wrongShapesInYaml();
-    void wrongToolsAreTheirOwn();
-    void everyReportTells();
+    void invalidToolsAreNotManifestErrors();
+    void errorsAreInAllReports();
     void schemaIsValid();
     void schemaOfTools_data();
     void schemaOfTools();
-    void ourManifestsFit_data();
-    void ourManifestsFit();
+    void builtinManifestsAreValid_data();
+    void builtinManifestsAreValid();
 };
 
-void TestManifest::whatStandsBesideTheTools() {
+void TestManifest::membersOfTheManifest() {
     const LoadResult loaded = load(test::readFile(test::testPath("core/registry/flaky.json")));
     COMPARE_TEXT(errorsOf(loaded), "");
     const Manifest* manifest = loaded.snapshot->manifestOf("m");
@@ -93,35 +93,34 @@ void TestManifest::wrongShapes_data() {
     const auto row = [](const char* tag, const QByteArray& beside, const char* errors) {
         QTest::newRow(tag) << beside << QString::fromUtf8(errors);
     };
-    row("unknown key", R"("activites": {})",
-        "m.json:2:1: `activites` is not a property that is allowed here @/activites\n");
+    row("unknown key", R"("activites": {})", "m.json:2:1: `activites` is not an allowed property @/activites\n");
     row("own key", R"("x-owner": "me")", "");
     row("activities is a list", R"("activities": [])",
-        "m.json:2:15: `activities` must be an object, is an array @/activities\n");
+        "m.json:2:15: `activities` must be an object, not an array @/activities\n");
     row("activity without a type", R"("activities": {"a": {"command": ["sh"]}})",
-        "m.json:2:21: `a` lacks \"type\" @/activities/a\n");
+        "m.json:2:21: `a` has no `type` @/activities/a\n");
     row("activity of an unknown type", R"("activities": {"a": {"type": "shell"}})",
         "m.json:2:30: `type` must be one of \"process\", \"http\", \"latent\", \"builtin\" "
         "@/activities/a/type\n");
     row("process without a command", R"("activities": {"a": {"type": "process"}})",
-        "m.json:2:21: `a` lacks \"command\" @/activities/a\n");
+        "m.json:2:21: `a` has no `command` @/activities/a\n");
     row("command in one string", R"("activities": {"a": {"type": "process", "command": "sh a.sh"}})",
-        "m.json:2:52: `command` must be an array, is a string @/activities/a/command\n");
+        "m.json:2:52: `command` must be an array, not a string @/activities/a/command\n");
     row("key of another activity", R"("activities": {"a": {"type": "process", "command": ["sh"], "url": "x"}})",
-        "m.json:2:60: `url` is not a property that is allowed here @/activities/a/url\n");
+        "m.json:2:60: `url` is not an allowed property @/activities/a/url\n");
     row("http without an address", R"("activities": {"a": {"type": "http", "method": "GET"}})",
-        "m.json:2:21: `a` lacks \"url\" @/activities/a\n");
+        "m.json:2:21: `a` has no `url` @/activities/a\n");
     row("environment", R"("activities": {"a": {"type": "process", "command": ["sh"], "env": {"N": 1}}})",
-        "m.json:2:73: `N` must be a string, is a number @/activities/a/env/N\n");
+        "m.json:2:73: `N` must be a string, not a number @/activities/a/env/N\n");
     row("context", R"("context": {"userId": 5, "user": "x"})",
-        "m.json:2:23: `userId` must be a string, is a number @/context/userId\n"
-        "m.json:2:26: `user` is not a property that is allowed here @/context/user\n");
+        "m.json:2:23: `userId` must be a string, not a number @/context/userId\n"
+        "m.json:2:26: `user` is not an allowed property @/context/user\n");
     row("budget", R"("budget": {"maxTurns": 0})",
-        "m.json:2:24: `maxTurns` must be at least 1, is 0 @/budget/maxTurns\n");
+        "m.json:2:24: `maxTurns` must be at least 1, but is 0 @/budget/maxTurns\n");
     row("repeated activity", R"("activities": {"a": {"type": "latent"}, "a": {"type": "latent"}})",
-        "m.json:2:16: `a` stands here twice; only the later one is read @/activities/a\n");
+        "m.json:2:16: duplicate key `a`; only the last value is used @/activities/a\n");
     row("repeated key", R"("budget": {}, "budget": {})",
-        "m.json:2:1: `budget` stands here twice; only the later one is read @/budget\n");
+        "m.json:2:1: duplicate key `budget`; only the last value is used @/budget\n");
     row("malformed", R"("budget": {"a": nil})", "m.json:2:17: 'nil' is not a JSON value @/budget\n");
 }
 
@@ -144,39 +143,39 @@ void TestManifest::wrongShapesInYaml() {
                                    "    comand: [sh]\n"
                                    "budget: {maxTurns: many}\n",
                                    "m.yaml");
-    COMPARE_TEXT(errorsOf(loaded), "m.yaml:6:5: `a` lacks \"command\" @/activities/a\n"
-                                   "m.yaml:7:5: `comand` is not a property that is allowed here @/activities/a/comand\n"
-                                   "m.yaml:8:20: `maxTurns` must be an integer, is a string @/budget/maxTurns\n");
+    COMPARE_TEXT(errorsOf(loaded), "m.yaml:6:5: `a` has no `command` @/activities/a\n"
+                                   "m.yaml:7:5: `comand` is not an allowed property @/activities/a/comand\n"
+                                   "m.yaml:8:20: `maxTurns` must be an integer, not a string @/budget/maxTurns\n");
     QVERIFY(loaded.snapshot->manifestOf("m")->hasActivity("a"));
 }
 
-void TestManifest::wrongToolsAreTheirOwn() {
+void TestManifest::invalidToolsAreNotManifestErrors() {
     const LoadResult loaded =
         load(R"({"contract": "forge", "tools": [{"name": 5}, {"name": "a", "schema": {}, "category": 7}, null]})");
     COMPARE_TEXT(errorsOf(loaded), "");
     QCOMPARE(loaded.snapshot->tools().size(), std::size_t{1});
     QCOMPARE(loaded.snapshot->quarantined().size(), std::size_t{2});
     COMPARE_TEXT(errorsOf(load(R"({"$schema": "manifest.schema.json", "activities": {}})")),
-                 "m.json:1:1: a manifest must have `tools`, or be one tool @\n");
+                 "m.json:1:1: a manifest must have `tools` or be a single tool @\n");
 }
 
-void TestManifest::everyReportTells() {
+void TestManifest::errorsAreInAllReports() {
     const LintReport report =
         lintSources({source("contract: forge\ntools:\n- name: a\nbudgets: {}\n", "m.yaml")}, {}, {.jobs = 1});
     const std::string text = textReport(report, {});
-    QVERIFY2(text.contains("m.yaml:4:1: error: `budgets` is not a property that is allowed here\n"), text.c_str());
-    QVERIFY2(text.contains("\n1 source could not be read in full\n"), text.c_str());
+    QVERIFY2(text.contains("m.yaml:4:1: error: `budgets` is not an allowed property\n"), text.c_str());
+    QVERIFY2(text.contains("\n1 source could only be read in part\n"), text.c_str());
     const Json json = Json::parse(jsonReport(report));
     COMPARE_TEXT(json["errors"].dump(), R"([{"source":"m.yaml","pointer":"/budgets","line":4,"column":1,)"
-                                        R"("reason":"`budgets` is not a property that is allowed here"}])");
+                                        R"("reason":"`budgets` is not an allowed property"}])");
     const Json sarif = Json::parse(sarifReport(report));
     const Json& notification = sarif["runs"][0]["invocations"][0]["toolExecutionNotifications"][0];
     QCOMPARE(notification["locations"][0]["physicalLocation"]["region"]["startLine"].get<int>(), 4);
 }
 
 void TestManifest::schemaIsValid() {
-    for (const SchemaFault& fault : metaschemaFaults(schemaJson()))
-        QFAIL((fault.instancePointer + " " + fault.message).c_str());
+    for (const ValidationError& fault : metaschemaErrors(schemaJson()))
+        QFAIL((fault.instancePointer + " " + fault.message.text()).c_str());
 }
 
 void TestManifest::schemaOfTools_data() {
@@ -197,10 +196,10 @@ void TestManifest::schemaOfTools_data() {
         "/tools/0/retry/backoff `delay` is required but missing\n");
     row("jitter",
         R"("retry": {"maxRetries": 3, "backoff": {"type": "jittered", "base": {"type": "none"}, "jitter": 2}})",
-        "/tools/0/retry/backoff/jitter must be at most 1, is 2\n");
+        "/tools/0/retry/backoff/jitter must be at most 1, but is 2\n");
     row("sequence", R"("sequence": ["a", "b"], "transformOutput": ["{x: y}"], "stopOnError": true)", "");
     row("parallel", R"("parallel": ["a", "b"], "maxConcurrency": 2, "timeout": 100)", "");
-    row("empty parallel", R"("parallel": [])", "/tools/0/parallel must have at least 1 item, has 0\n");
+    row("empty parallel", R"("parallel": [])", "/tools/0/parallel must have at least 1 item, but has 0\n");
     row("conditional", R"("conditional": [{"condition": "ok", "tools": ["a"]}], "fallback": ["b"])", "");
     for (const char* check :
          {R"({"executable": "sh"})", R"({"file": "a.txt"})", R"({"env": "HOME"})", R"({"host": "example.org:443"})",
@@ -213,7 +212,7 @@ void TestManifest::schemaOfTools_data() {
             "");
     row("host without a port",
         R"("preconditions": [{"type": "custom", "id": "x", "description": "d", "critical": true, "check": {"host": "a"}}])",
-        "/tools/0/preconditions/0/check/host must match the pattern \"^.+:[0-9]{1,5}$\", is \"a\"\n");
+        "/tools/0/preconditions/0/check/host must match the pattern \"^.+:[0-9]{1,5}$\", but is \"a\"\n");
     row("effect", R"("effects": [{"type": "state_change", "description": "d", "state": "s", "change": "set", "value": 1,
         "reversible": true, "rollback": {"change": "clear"}}])",
         "");
@@ -228,19 +227,19 @@ void TestManifest::schemaOfTools() {
     COMPARE_TEXT(faultsOf(R"({"contract": "echomen", "tools": [{"name": "a", )" + tool + "}]}"), faults.toStdString());
 }
 
-void TestManifest::ourManifestsFit_data() {
+void TestManifest::builtinManifestsAreValid_data() {
     QTest::addColumn<QString>("path");
     const QDir tools(QString::fromStdString(test::testPath("../tools")));
     for (const QFileInfo& file : tools.entryInfoList({QStringLiteral("*.json")}))
         QTest::newRow(qPrintable(file.fileName())) << file.filePath();
 }
 
-void TestManifest::ourManifestsFit() {
+void TestManifest::builtinManifestsAreValid() {
     QFETCH(QString, path);
     const std::string text = test::readFile(path.toStdString());
     COMPARE_TEXT(faultsOf(QByteArray::fromStdString(text)), "");
     COMPARE_TEXT(errorsOf(load(text)), "");
 }
 
-TOOLROOM_TEST_MAIN(TestManifest)
+TOOLROOM_TEST(TestManifest)
 #include "test_manifest.moc"

@@ -46,15 +46,15 @@ class TestRegistry : public test::TestCase {
 
 private Q_SLOTS:
     void registersAndFinds();
-    void refusesAnIdTwice();
-    void allOrNone();
+    void rejectsDuplicateIds();
+    void registersAllOrNone();
     void unregisters();
-    void namesOfSeveralOriginsAreAmbiguous();
+    void namesCanBeAmbiguous();
     void searches();
     void badPatterns_data();
     void badPatterns();
     void snapshotsDoNotChange();
-    void replaceTakesALoadedSnapshot();
+    void replaceUsesTheSnapshot();
     void manyThreads();
 };
 
@@ -70,15 +70,15 @@ void TestRegistry::registersAndFinds() {
     QCOMPARE(registry.list().size(), std::size_t{1});
 }
 
-void TestRegistry::refusesAnIdTwice() {
+void TestRegistry::rejectsDuplicateIds() {
     Registry registry;
     const auto again = filled(registry).registerTool(tool("mail", "send"));
     QVERIFY(!again.has_value());
-    COMPARE_TEXT(again.error().reason, "the tool `mail/send` is registered already");
+    COMPARE_TEXT(again.error().reason, "the tool `mail/send` is already registered");
     QCOMPARE(registry.list().size(), std::size_t{3});
 }
 
-void TestRegistry::allOrNone() {
+void TestRegistry::registersAllOrNone() {
     Registry registry;
     QVERIFY(!filled(registry).registerAll({tool("new", "a"), tool("mail", "send")}).has_value());
     QVERIFY(!registry.has("new/a"));
@@ -97,7 +97,7 @@ void TestRegistry::unregisters() {
     QCOMPARE(ids(registry.list()), (Ids{"files/search", "mail/send", "mail/search"}));
 }
 
-void TestRegistry::namesOfSeveralOriginsAreAmbiguous() {
+void TestRegistry::namesCanBeAmbiguous() {
     Registry registry;
     QVERIFY(!filled(registry).get("search").has_value());
     QVERIFY(registry.get("mail/search").has_value());
@@ -147,7 +147,7 @@ void TestRegistry::snapshotsDoNotChange() {
     QCOMPARE(*before->search("send"), std::vector<std::size_t>{2});
 }
 
-void TestRegistry::replaceTakesALoadedSnapshot() {
+void TestRegistry::replaceUsesTheSnapshot() {
     Registry registry;
     filled(registry).replace(
         loadSources(
@@ -177,5 +177,5 @@ void TestRegistry::manyThreads() {
     QCOMPARE(registry.list().size(), std::size_t{50});
 }
 
-TOOLROOM_TEST_MAIN(TestRegistry)
+TOOLROOM_TEST(TestRegistry)
 #include "test_registry.moc"

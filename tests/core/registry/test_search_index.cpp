@@ -25,7 +25,7 @@ SearchIndex index(std::vector<RegisteredTool> tools) {
 
 using Found = std::vector<std::size_t>;
 
-/// What the index must find, the slow way.
+/// The expected matches, found by linear search.
 Found scan(const std::vector<RegisteredTool>& tools, const std::string& query) {
     Found found;
     for (std::size_t i = 0; i < tools.size(); ++i) {
@@ -42,18 +42,18 @@ Found scan(const std::vector<RegisteredTool>& tools, const std::string& query) {
 
 } // namespace
 
-/// The text that the window's search looks through.
+/// Tests of the index behind the search in the window.
 class TestSearchIndex : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
     void findsInEveryField();
-    void everyWordMustOccur();
+    void allWordsMustOccur();
     void caseDoesNotMatter();
-    void noWordFindsAll();
-    void wordsDoNotReachAcrossFieldsOrTools();
+    void blankQueryFindsAll();
+    void wordsDoNotSpanFieldsOrTools();
     void emptyIndex();
-    void agreesWithAPlainScan();
+    void agreesWithLinearSearch();
     void stopsWhenAborted();
 };
 
@@ -69,7 +69,7 @@ void TestSearchIndex::findsInEveryField() {
     QCOMPARE(tools.find("zebra"), Found{});
 }
 
-void TestSearchIndex::everyWordMustOccur() {
+void TestSearchIndex::allWordsMustOccur() {
     const SearchIndex tools = index({tool("search_files", "", "Finds files."),
                                      tool("search_mail", "", "Finds messages."), tool("files", "", "Lists.")});
     QCOMPARE(tools.find("search files"), Found{0});
@@ -86,13 +86,13 @@ void TestSearchIndex::caseDoesNotMatter() {
     QCOMPARE(tools.find("Поиск ФАЙЛОВ"), Found{1});
 }
 
-void TestSearchIndex::noWordFindsAll() {
+void TestSearchIndex::blankQueryFindsAll() {
     const SearchIndex tools = index({tool("a", "", ""), tool("b", "", "")});
     QCOMPARE(tools.find(""), (Found{0, 1}));
     QCOMPARE(tools.find(" \t "), (Found{0, 1}));
 }
 
-void TestSearchIndex::wordsDoNotReachAcrossFieldsOrTools() {
+void TestSearchIndex::wordsDoNotSpanFieldsOrTools() {
     const SearchIndex tools = index({tool("ab", "cd", "ef"), tool("gh", "", "")});
     QCOMPARE(tools.find("bc"), Found{});
     QCOMPARE(tools.find("de"), Found{});
@@ -106,7 +106,7 @@ void TestSearchIndex::emptyIndex() {
     QCOMPARE(index({tool("", "", "")}).find("a"), Found{});
 }
 
-void TestSearchIndex::agreesWithAPlainScan() {
+void TestSearchIndex::agreesWithLinearSearch() {
     std::mt19937 random(20260101);
     const auto letters = [&](std::size_t length) {
         std::string text;
@@ -131,5 +131,5 @@ void TestSearchIndex::stopsWhenAborted() {
     QCOMPARE(tools.find("a", controller.get_token()), Found{});
 }
 
-TOOLROOM_TEST_MAIN(TestSearchIndex)
+TOOLROOM_TEST(TestSearchIndex)
 #include "test_search_index.moc"

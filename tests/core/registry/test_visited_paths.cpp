@@ -47,7 +47,7 @@ private Q_SLOTS:
                               QStringLiteral("tools/broken.json"), QStringLiteral("tools/none/")}));
     }
 
-    void whatIsNotThereIsVisited() {
+    void missingPathsAreVisited() {
         const auto visited = visit({QStringLiteral("later.json"), QStringLiteral("tools/a.json")});
         QCOMPARE(names(visited), (QStringList{QStringLiteral("later.json"), QStringLiteral("tools/a.json")}));
         QCOMPARE(visited.at(0).modified, 0);
@@ -56,5 +56,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestVisitedPaths)
+TOOLROOM_TEST(TestVisitedPaths)
 #include "test_visited_paths.moc"

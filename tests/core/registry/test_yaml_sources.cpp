@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
 #include "core/lint/linter.h"
-#include "core/models/tool_details.h"
+#include "core/models/tools/tool_details.h"
 #include "tests/support/lint_fixture.h"
 #include "tests/support/registries.h"
 #include "tests/support/test_case.h"
@@ -14,7 +14,7 @@
 
 using namespace toolroom;
 using toolroom::test::findingsOf;
-using toolroom::test::wordsAtFault;
+using toolroom::test::sourceTextOf;
 
 namespace {
 
@@ -32,7 +32,7 @@ bool isForLiteral(const std::string& text) {
            text.find_last_not_of('\n') + 2 >= text.size() && text.find_last_not_of(" \n") + 2 >= text.size();
 }
 
-/// `value` behind a key or dash, in blocks as far as it goes.
+/// `value` as YAML after a key or dash, in block style where possible.
 std::string yaml(const Json& value, int indentation) {
     const std::string space(static_cast<std::size_t>(indentation), ' ');
     std::string text;
@@ -52,17 +52,17 @@ std::string yaml(const Json& value, int indentation) {
     return text;
 }
 
-/// The way in which a finding's place is given: the whole value at its pointer, its key, or the words themselves.
+/// How the range of a finding is given: the value at its pointer, its key, or the text itself.
 std::string place(const Document& document, const Finding& finding) {
     if (document.valueRange(finding.pointer) == finding.range)
         return "value";
     if (document.keyRange(finding.pointer) == finding.range)
         return "key";
-    const std::string quoted = '"' + wordsAtFault(finding) + '"';
-    return Json::accept(quoted) ? Json::parse(quoted).dump() : Json(wordsAtFault(finding)).dump();
+    const std::string quoted = '"' + sourceTextOf(finding) + '"';
+    return Json::accept(quoted) ? Json::parse(quoted).dump() : Json(sourceTextOf(finding)).dump();
 }
 
-/// One line for each finding, quarantined tool and error.
+/// One line per finding, quarantined tool and error.
 std::vector<std::string> account(const LintReport& report) {
     std::vector<std::string> lines;
     const Document document = Document::parse(report.snapshot->tools().front().text).value();
@@ -99,22 +99,22 @@ tools:
 
 } // namespace
 
-/// YAML behind everything that reads JSON: the same tools, the same findings, at their places.
+/// YAML sources give the same tools and findings as JSON sources.
 class TestYamlSources : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
     void sameFindingsAsJson_data();
     void sameFindingsAsJson();
-    void findingsHaveTheirPlaces();
-    void aliasedToolsKeepTheirFindingsApart();
-    void definitionsComeBack();
+    void findingsHavePositions();
+    void aliasedToolsHaveSeparateFindings();
+    void definitionsAreParsedAgain();
     void detailsOfATool();
     void noFixesInYaml();
     void quarantine();
     void shapes_data();
     void shapes();
-    void keysThatStandTwice();
+    void duplicateKeys();
     void languages_data();
     void languages();
     void foldersAreSearchedForYaml();
@@ -146,21 +146,21 @@ void TestYamlSources::sameFindingsAsJson() {
     QCOMPARE(ours.size(), theirs.size());
 }
 
-void TestYamlSources::findingsHaveTheirPlaces() {
+void TestYamlSources::findingsHavePositions() {
     const LintReport report = lint("a.yaml", std::string(smallManifest));
     QVERIFY(report.errors.empty());
     const auto vague = findingsOf(report, "desc-hedging");
     QCOMPARE(vague.size(), std::size_t{1});
-    COMPARE_TEXT(wordsAtFault(vague[0]), "helps");
+    COMPARE_TEXT(sourceTextOf(vague[0]), "helps");
     QCOMPARE(vague[0].begin(), (TextPosition{11, 9}));
     const auto invalid = findingsOf(report, "schema-valid");
     QCOMPARE(invalid.size(), std::size_t{1});
-    COMPARE_TEXT(wordsAtFault(invalid[0]), "strin");
+    COMPARE_TEXT(sourceTextOf(invalid[0]), "strin");
     COMPARE_TEXT(invalid[0].pointer, "/tools/1/parameters/properties/at/type");
     QCOMPARE(invalid[0].begin(), (TextPosition{19, 67}));
 }
 
-void TestYamlSources::aliasedToolsKeepTheirFindingsApart() {
+void TestYamlSources::aliasedToolsHaveSeparateFindings() {
     const LintReport report = lint(
         "a.yaml", "contract: mcp\ntools:\n- name: a\n  inputSchema: &s {type: strin}\n- name: b\n  inputSchema: *s\n");
     const auto found = findingsOf(report, "schema-valid");
@@ -171,7 +171,7 @@ void TestYamlSources::aliasedToolsKeepTheirFindingsApart() {
     QCOMPARE(found[1].begin(), (TextPosition{4, 26}));
 }
 
-void TestYamlSources::definitionsComeBack() {
+void TestYamlSources::definitionsAreParsedAgain() {
     const LoadResult loaded = loadSources({source("a.yaml", std::string(smallManifest))}, {});
     QCOMPARE(loaded.snapshot->tools().size(), std::size_t{2});
     const RegisteredTool& tool = loaded.snapshot->tools()[0];
@@ -234,12 +234,12 @@ void TestYamlSources::shapes_data() {
     row("map", "a:\n  type: object\n  properties: {_tool: {const: a}}\n", "x/a@/a ");
     row("tools by alias", "x: &t\n- name: a\ntools: *t\n", "x/a@/tools/0 ");
     row("several manifests", "contract: forge\ntools:\n- name: a\n---\ncontract: mcp\ntools:\n- name: b\n",
-        "x.yaml:5:1: one manifest or list of tools per file: this is another one ");
+        "x.yaml:5:1: a source can contain only one manifest or list of tools; this is another one ");
     row("several lists", "- name: a\n---\nx: 1\n---\n- name: b\n",
-        "x.yaml:5:1: one manifest or list of tools per file: this is another one ");
+        "x.yaml:5:1: a source can contain only one manifest or list of tools; this is another one ");
     row("a manifest among other documents", "x: 1\n---\ntools:\n- name: a\n", "");
     row("no tools", "on: push\njobs: {}\n", "");
-    row("text", "hello world", "x.yaml:1:1: the text is a string, not a list of tools ");
+    row("text", "hello world", "x.yaml:1:1: expected a list of tools, found a string ");
     row("tools is a mapping", "tools:\n  a: 1\n", "x.yaml:2:3: `tools` must be an array, not an object ");
     row("tools is empty", "tools:\n", "x.yaml:1:7: `tools` must be an array, not null ");
 }
@@ -256,10 +256,10 @@ void TestYamlSources::shapes() {
     COMPARE_TEXT(all, found.toStdString());
 }
 
-void TestYamlSources::keysThatStandTwice() {
+void TestYamlSources::duplicateKeys() {
     const LintReport report = lint("a.yaml", "tools: [1]\ntools:\n- name: a\n  name: b\n  inputSchema: {}\n");
     QCOMPARE(report.errors.size(), std::size_t{1});
-    COMPARE_TEXT(report.errors[0].text(), "a.yaml:1:1: `tools` stands here twice; only the later one is read");
+    COMPARE_TEXT(report.errors[0].text(), "a.yaml:1:1: duplicate key `tools`; only the last value is used");
     const auto found = findingsOf(report, "json-duplicate-key");
     QCOMPARE(found.size(), std::size_t{1});
     COMPARE_TEXT(found[0].pointer, "/tools/0/name");
@@ -313,9 +313,9 @@ void TestYamlSources::foldersAreSearchedForYaml() {
         ids += tool.id + " ";
     COMPARE_TEXT(ids, "a/a b/b c/c ");
     QCOMPARE(loaded.errors.size(), std::size_t{2});
-    COMPARE_TEXT(loaded.errors[0].text(), "broken.yml:2:1: expected ',' or ']' in the list that began at 1:8");
-    COMPARE_TEXT(loaded.errors[1].text(), "contract.yml:3:7: '@' cannot begin a value: put it in quotes");
+    COMPARE_TEXT(loaded.errors[0].text(), "broken.yml:2:1: expected ',' or ']' in the list that starts at 1:8");
+    COMPARE_TEXT(loaded.errors[1].text(), "contract.yml:3:7: a value cannot start with '@'; put it in quotes");
 }
 
-TOOLROOM_TEST_MAIN(TestYamlSources)
+TOOLROOM_TEST(TestYamlSources)
 #include "test_yaml_sources.moc"

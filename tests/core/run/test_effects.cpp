@@ -10,7 +10,7 @@ using namespace toolroom::test;
 
 namespace {
 
-/// Targets over a memory; what is asked of them is remembered.
+/// Effect targets that use a memory and record calls.
 struct Scene {
     ManualClock clock;
     Memory memory{clock};
@@ -19,23 +19,24 @@ struct Scene {
     bool cascadesFail = false;
 
     EffectsResult apply(const std::vector<Json>& effects, Json data = {{"url", "u"}, {"n", 2}}) {
-        Outcome outcome;
+        RunResult outcome;
         outcome.result = CallSuccess{.data = std::move(data), .message = "done"};
         EffectTargets targets{
             .memory = &memory,
             .notify = [this](std::string event,
                              Json payload) { notified.emplace_back(std::move(event), std::move(payload)); },
-            .cascade = [this](std::string tool, Json arguments) -> QCoro::Task<Outcome> {
+            .cascade = [this](std::string tool, Json arguments) -> QCoro::Task<RunResult> {
                 cascaded.emplace_back(tool, std::move(arguments));
-                Outcome child;
+                RunResult child;
                 if (cascadesFail)
-                    child.result = std::unexpected(CallError{.code = "NETWORK", .message = "no line"});
+                    child.result =
+                        std::unexpected(CallError{.code = "NETWORK", .message = Message::verbatim("no line")});
                 co_return child;
             },
-            .begins = [](const EffectStep&) {},
-            .ends = [](const EffectStep&) {},
+            .onStepStarted = [](const EffectStep&) {},
+            .onStepFinished = [](const EffectStep&) {},
             .runCommand = [](Json) -> QCoro::Task<Result<void>> {
-                co_return std::unexpected(Error{"no such program"});
+                co_return std::unexpected(Error{Message::verbatim("no such program")});
             }};
         return QCoro::waitFor(applyEffects(effects, outcome, std::move(targets), {}));
     }
@@ -66,7 +67,7 @@ class TestEffects : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void statesAreSetClearedAndCounted() {
+    void changesStates() {
         Scene scene;
         QVERIFY(!scene.apply({state("set", 5)}).failure);
         QCOMPARE(scene.working("count"), Json(5));
@@ -79,21 +80,22 @@ private Q_SLOTS:
         QCOMPARE(scene.working("count"), Json("absent"));
     }
 
-    void countingDownGoesBelowZeroAndStaysExact() {
+    void decrementsBelowZeroExactly() {
         Scene scene;
         scene.apply({state("decrement")});
         QCOMPARE(scene.working("count"), Json(-1));
         scene.apply({state("set", std::numeric_limits<std::int64_t>::max())});
         const EffectsResult over = scene.apply({state("increment")});
-        COMPARE_TEXT(*over.failure, "Counts: the count is too large");
+        COMPARE_TEXT(*over.failure, "Counts: the number is too large");
         QCOMPARE(scene.working("count"), Json(std::numeric_limits<std::int64_t>::max()));
         scene.apply({state("set", std::numeric_limits<std::uint64_t>::max())});
-        COMPARE_TEXT(*scene.apply({state("increment")}).failure, "Counts: the count is too large");
+        COMPARE_TEXT(*scene.apply({state("increment")}).failure, "Counts: the number is too large");
         scene.apply({state("set", "'text'")});
-        COMPARE_TEXT(*scene.apply({state("increment")}).failure, "Counts: only a number can be counted up or down");
+        COMPARE_TEXT(*scene.apply({state("increment")}).failure,
+                     "Counts: only a number can be incremented or decremented");
     }
 
-    void valuesAreExpressionsOverTheOutcome() {
+    void evaluatesValuesOnTheResult() {
         Scene scene;
         scene.apply({Json{{"type", "memory"},
                           {"description", "d"},
@@ -105,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(*scene.memory.read(MemoryScope::ShortTerm, "cache"), Json({{"url", "u"}, {"said", "done"}}));
     }
 
-    void updatesMergeObjects() {
+    void mergesObjectsOnUpdate() {
         Scene scene;
         const auto update = [](Json value) {
             return std::vector<Json>{{{"type", "memory"},
@@ -123,12 +125,12 @@ private Q_SLOTS:
         QCOMPARE(scene.working("k"), Json(7));
     }
 
-    void aFailureTakesBackWhatWasAppliedTheLastFirst() {
+    void rollsBackInReverseOrder() {
         Scene scene;
         scene.apply({state("set", 1)});
         const std::vector<Json> effects = {state("set", 2), state("increment", 40), broken(), state("set", 99)};
         const EffectsResult result = scene.apply(effects);
-        COMPARE_TEXT(*result.failure, "Writes nowhere: the effect names no memory that there is");
+        COMPARE_TEXT(*result.failure, "Writes nowhere: unknown memory scope `nowhere`");
         QCOMPARE(scene.working("count"), Json(1));
         std::string order;
         for (const EffectStep& step : result.steps)
@@ -136,7 +138,7 @@ private Q_SLOTS:
         COMPARE_TEXT(order, "+0 +1 +2! -1 -0 ");
     }
 
-    void onlyReversibleEffectsAreTakenBack() {
+    void rollsBackReversibleEffectsOnly() {
         Scene scene;
         Json kept = state("set", 2);
         kept["reversible"] = false;
@@ -146,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(result.steps.back().skipped);
     }
 
-    void aRollbackThatFailsDoesNotStopTheOthers() {
+    void continuesAfterFailedRollback() {
         Scene scene;
         Json first = state("set", 2);
         Json second = state("increment", 1);
@@ -158,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(scene.working("count"), Json("absent"));
     }
 
-    void aRollbackOfItsOwnIsFollowed() {
+    void usesExplicitRollback() {
         Scene scene;
         Json write = {{"type", "memory"},   {"description", "d"},
                       {"scope", "working"}, {"operation", "write"},
@@ -169,7 +171,7 @@ private Q_SLOTS:
         QCOMPARE(scene.working("b"), Json(9));
     }
 
-    void notificationsGoOutAndAreNotTakenBack() {
+    void doesNotRollBackNotifications() {
         Scene scene;
         const Json notification = {{"type", "notification"},
                                    {"description", "Tells"},
@@ -183,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(result.steps.back().skipped);
     }
 
-    void cascadesFollowTheirCondition() {
+    void checksCascadeCondition() {
         Scene scene;
         Json cascade = {{"type", "cascade"},          {"description", "Goes on"},
                         {"triggerTool", "next"},      {"triggerCondition", "data.n > `5`"},
@@ -196,13 +198,13 @@ private Q_SLOTS:
         COMPARE_TEXT(*scene.apply({cascade}, {{"n", 6}}).failure, "Goes on: next failed: no line");
     }
 
-    void unknownTypesFail() {
+    void rejectsUnknownTypes() {
         Scene scene;
         COMPARE_TEXT(*scene.apply({Json{{"type", "magic"}, {"description", "d"}}}).failure,
-                     "d: there is no effect of type \"magic\"");
+                     "d: unknown effect type `magic`");
     }
 
-    void aFailedEffectKeepsTheToolsData() {
+    void keepsDataAfterFailedEffect() {
         Json tool = {{"name", "a:b"},
                      {"description", "d"},
                      {"parameters", {{"type", "object"}}},
@@ -216,10 +218,10 @@ private Q_SLOTS:
         stage.script("a:b", {answering({{"kept", true}})});
         const FinishedRun run = stage.run({.tool = "a:b"});
         COMPARE_TEXT(run.trace.outcome.result.error().code, "EFFECT_FAILED");
-        QCOMPARE(*run.trace.outcome.keptData, Json({{"kept", true}}));
+        QCOMPARE(*run.trace.outcome.partialData, Json({{"kept", true}}));
     }
 
-    void abortDuringEffectsTakesThemBackAndCancels() {
+    void rollsBackOnAbort() {
         Json tool = {{"name", "a:b"}, {"description", "d"}, {"parameters", {{"type", "object"}}}};
         tool["effects"] = Json::array(
             {state("set", 5),
@@ -241,11 +243,11 @@ private Q_SLOTS:
         handle.abort();
         const FinishedRun run = stage.wait(handle);
         COMPARE_TEXT(run.trace.outcome.result.error().code, "CANCELLED");
-        QCOMPARE(*run.trace.outcome.keptData, Json({{"kept", true}}));
+        QCOMPARE(*run.trace.outcome.partialData, Json({{"kept", true}}));
         QCOMPARE(undo->calls.size(), std::size_t(1));
     }
 
-    void cascadesInACircleEnd() {
+    void detectsCircularCascades() {
         const auto tool = [](const char* name, const char* next) {
             return Json({{"name", name},
                          {"description", "d"},
@@ -265,12 +267,12 @@ private Q_SLOTS:
         const FinishedRun run = stage.run({.tool = "a:a"});
         COMPARE_TEXT(run.trace.outcome.result.error().code, "EFFECT_FAILED");
         COMPARE_TEXT(run.trace.outcome.result.error().message,
-                     "Goes on: b:b failed: Goes on: a:a failed: tools call each other in a circle: ring/a:a → ring/b:b "
-                     "→ ring/a:a");
+                     "Goes on: b:b failed: Goes on: a:a failed: Tools call each other in a circle: ring/a:a → "
+                     "ring/b:b → ring/a:a");
         QCOMPARE(a->calls.size(), std::size_t(1));
         QCOMPARE(b->calls.size(), std::size_t(1));
     }
 };
 
-TOOLROOM_TEST_MAIN(TestEffects)
+TOOLROOM_TEST(TestEffects)
 #include "test_effects.moc"

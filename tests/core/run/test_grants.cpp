@@ -50,7 +50,7 @@ const Json& confirmationOf(const FinishedRun& run) {
     return spanOf(run, SpanKind::Confirmation)->detail;
 }
 
-/// A stage with one tool that asks, and a person who says yes and grants what `terms` say.
+/// A stage with one tool that requires confirmation and a policy that approves and grants `terms`.
 struct Scene {
     explicit Scene(std::optional<GrantTerms> terms = std::nullopt, const Json& tool = transfer())
         : stage(manifest(tool))
@@ -75,7 +75,7 @@ class TestGrants : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void onceIsOnce() {
+    void approvalCoversOneCall() {
         Scene scene;
         scene.call({{"amount", 5}});
         scene.call({{"amount", 5}});
@@ -83,28 +83,28 @@ private Q_SLOTS:
         QVERIFY(scene.book().list().empty());
     }
 
-    void theSameArgumentsAreNotAskedForAgain() {
-        Scene scene(GrantTerms{.lastsMs = hourMs, .uses = 2});
+    void grantCoversExactArguments() {
+        Scene scene(GrantTerms{.validForMs = hourMs, .uses = 2});
         const FinishedRun first = scene.call({{"amount", 5}, {"to", "a"}});
         QCOMPARE(confirmationOf(first)["granted"]["usesLeft"], Json(2));
         const FinishedRun second = scene.call({{"to", "a"}, {"amount", 5}});
         COMPARE_TEXT(codeOf(second), "success");
         QCOMPARE(scene.asked(), 1U);
         const Json& detail = confirmationOf(second);
-        COMPARE_TEXT(detail["reason"].get<std::string>(), "it was granted before");
+        COMPARE_TEXT(detail["reason"].get<std::string>(), "covered by a grant");
         QCOMPARE(detail["grant"]["id"], confirmationOf(first)["granted"]["id"]);
         QCOMPARE(detail["grant"]["usesLeft"], Json(1));
         QCOMPARE(detail["approved"], Json(true));
         scene.call({{"amount", 5}, {"to", "a"}});
         QCOMPARE(scene.asked(), 1U);
         scene.policy->grant.reset();
-        scene.call({{"amount", 5}, {"to", "a"}}); // both uses are gone
+        scene.call({{"amount", 5}, {"to", "a"}}); // no uses left
         QCOMPARE(scene.asked(), 2U);
         QVERIFY(scene.book().list().empty());
     }
 
-    void whatIsGrantedEnds() {
-        Scene scene(GrantTerms{.lastsMs = hourMs});
+    void grantsExpire() {
+        Scene scene(GrantTerms{.validForMs = hourMs});
         scene.call({{"amount", 5}});
         scene.stage.clock.advance(hourMs - 1);
         scene.call({{"amount", 5}});
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(scene.asked(), 2U);
     }
 
-    void constraints() {
+    void grantCoversConstrainedArguments() {
         const Json schema = Json::parse("{\"properties\": {\"amount\": {\"maximum\": 100}, \"to\": {\"const\": \"a\"}},"
                                         " \"required\": [\"to\"], \"additionalProperties\": false}");
         Scene scene(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema});
@@ -131,36 +131,36 @@ private Q_SLOTS:
         }
     }
 
-    void constraintsThatDoNotFitGrantNothing_data() {
+    void rejectsInvalidConstraints_data() {
         QTest::addColumn<QString>("schema");
         QTest::addColumn<QString>("reason");
         QTest::newRow("they forbid what was approved")
             << QStringLiteral("{\"properties\": {\"amount\": {\"maximum\": 4}}}")
-            << QStringLiteral("its constraints do not fit the arguments that were approved");
+            << QStringLiteral("the constraints do not allow the approved arguments");
         QTest::newRow("no schema") << QStringLiteral("{\"type\": 5}")
-                                   << QStringLiteral("its constraints are no schema: ");
+                                   << QStringLiteral("the constraints are not a valid schema: ");
     }
 
-    void constraintsThatDoNotFitGrantNothing() {
+    void rejectsInvalidConstraints() {
         QFETCH(const QString, schema);
         QFETCH(const QString, reason);
         Scene scene(GrantTerms{.arguments = Arguments::Constrained, .constraints = Json::parse(schema.toStdString())});
         const FinishedRun run = scene.call({{"amount", 5}});
-        COMPARE_TEXT(codeOf(run), "success"); // this once was approved
+        COMPARE_TEXT(codeOf(run), "success"); // approved once
         const std::string said = confirmationOf(run)["notGranted"];
         QVERIFY2(said.starts_with(reason.toStdString()), said.c_str());
         QVERIFY(scene.book().list().empty());
     }
 
-    void anythingInThisSession() {
+    void grantCoversAnyArguments() {
         Scene scene(GrantTerms{.arguments = Arguments::Any});
         scene.call({{"amount", 5}});
         scene.call({{"amount", 500}, {"to", "b"}});
         QCOMPARE(scene.asked(), 1U);
     }
 
-    /// What a grant is bound to changes: it is asked for again, for each kind of grant.
-    void whateverChangesIsAskedForAgain_data() {
+    /// Changes that require a new confirmation, for each kind of grant.
+    void changesInvalidateGrants_data() {
         QTest::addColumn<int>("arguments");
         QTest::addColumn<QString>("change");
         for (const auto& [name, kind] :
@@ -173,7 +173,7 @@ private Q_SLOTS:
         }
     }
 
-    void whateverChangesIsAskedForAgain() {
+    void changesInvalidateGrants() {
         QFETCH(const int, arguments);
         QFETCH(const QString, change);
         const Json schema = {{"properties", {{"amount", {{"const", 5}}}}}};
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(scene.asked(), 2U);
     }
 
-    void anotherOriginIsAskedFor() {
+    void grantIsBoundToSource() {
         Scene scene(GrantTerms{.arguments = Arguments::Any});
         scene.call({{"amount", 5}});
         const LoadResult loaded = loadSources(
@@ -206,8 +206,8 @@ private Q_SLOTS:
         QVERIFY(scene.policy->asked[0].toolId != scene.policy->asked[1].toolId);
     }
 
-    /// The activity changes while a person still reads.
-    void anApprovalIsVoidWhenWhatRunsItChanges() {
+    /// The activity changes before the user answers.
+    void changedActivityInvalidatesApproval() {
         Scene scene;
         scene.policy->onAsked = [&] {
             scene.stage.load(
@@ -219,28 +219,28 @@ private Q_SLOTS:
         QVERIFY(scene.activity->calls.empty());
     }
 
-    void whatIsGraveIsAskedForEachTime_data() {
+    void neverGrantsHighRiskCalls_data() {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("value");
         QTest::newRow("a deletion") << QStringLiteral("category") << QStringLiteral("delete");
         QTest::newRow("of high consequence") << QStringLiteral("consequenceLevel") << QStringLiteral("high");
     }
 
-    void whatIsGraveIsAskedForEachTime() {
+    void neverGrantsHighRiskCalls() {
         QFETCH(const QString, key);
         QFETCH(const QString, value);
         Json tool = transfer();
         tool[key.toStdString()] = value.toStdString();
-        Scene scene(GrantTerms{.lastsMs = hourMs}, tool);
+        Scene scene(GrantTerms{.validForMs = hourMs}, tool);
         const FinishedRun run = scene.call({{"amount", 5}});
-        COMPARE_TEXT(confirmationOf(run)["notGranted"].get<std::string>(), "this is asked for each time");
+        COMPARE_TEXT(confirmationOf(run)["notGranted"].get<std::string>(), "this must be confirmed every time");
         scene.call({{"amount", 5}});
         QCOMPARE(scene.asked(), 2U);
-        QVERIFY(scene.policy->asked.front().isGrave);
-        QVERIFY(!scene.policy->asked.front().mayBeGranted);
+        QVERIFY(scene.policy->asked.front().isHighRisk);
+        QVERIFY(!scene.policy->asked.front().isGrantable);
     }
 
-    void atTheLevelParanoidEverythingIsAskedFor() {
+    void paranoidIgnoresGrants() {
         Scene scene(GrantTerms{.arguments = Arguments::Any});
         scene.stage.settings.level = ConfirmationLevel::Paranoid;
         scene.call({{"amount", 5}});
@@ -248,8 +248,8 @@ private Q_SLOTS:
         QCOMPARE(scene.asked(), 2U);
     }
 
-    void whatIsRevokedCountsNoLonger() {
-        Scene scene(GrantTerms{.lastsMs = hourMs});
+    void revokesGrants() {
+        Scene scene(GrantTerms{.validForMs = hourMs});
         scene.call({{"amount", 5}});
         const std::vector<Grant> grants = scene.book().list();
         QCOMPARE(grants.size(), 1U);
@@ -260,14 +260,14 @@ private Q_SLOTS:
         QCOMPARE(scene.asked(), 2U);
     }
 
-    void whatEndsSomeDayOutlivesTheProgram() {
+    void storesExpiringGrants() {
         QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         {
-            Scene scene(GrantTerms{.lastsMs = hourMs, .uses = 2});
+            Scene scene(GrantTerms{.validForMs = hourMs, .uses = 2});
             scene.stage.grants = History::open(file).value();
             scene.call({{"amount", 5}});
-            scene.policy->grant = GrantTerms{.arguments = Arguments::Any, .lastsMs = hourMs};
+            scene.policy->grant = GrantTerms{.arguments = Arguments::Any, .validForMs = hourMs};
             scene.call({{"amount", 6}});
             QCOMPARE(scene.book().list().size(), 2U);
         }
@@ -276,28 +276,28 @@ private Q_SLOTS:
         QCOMPARE(scene.book().list().size(), 1U);
         scene.call({{"amount", 5}});
         QCOMPARE(scene.asked(), 0U);
-        scene.call({{"amount", 6}}); // "anything" ended with its session
+        scene.call({{"amount", 6}}); // grants for any arguments end with their session
         QCOMPARE(scene.asked(), 1U);
         scene.call({{"amount", 5}});
         scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 2U); // the first of these took the last use
+        QCOMPARE(scene.asked(), 2U); // the first one used the last use
     }
 
-    void constraintsWithASecretEndWithTheSession() {
+    void doesNotStoreConstraintsWithSecrets() {
         QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         Json tool = transfer();
         tool["schema"]["properties"]["password"] = {{"type", "string"}};
         const Json schema = {{"properties", {{"password", {{"const", "geheim"}}}}}};
-        Scene scene(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema, .lastsMs = hourMs}, tool);
+        Scene scene(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema, .validForMs = hourMs}, tool);
         scene.stage.grants = History::open(file).value();
         scene.call({{"amount", 5}, {"password", "geheim"}});
         QCOMPARE(scene.book().list().size(), 1U);
-        QVERIFY(!scene.book().list().front().outlivesTheProgram);
+        QVERIFY(!scene.book().list().front().isPersistent);
         QVERIFY(History::open(file).value()->loadGrants().value().empty());
     }
 
-    void whatChangedSinceTheLastApprovalIsSaid() {
+    void reportsChangesSinceLastApproval() {
         QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         {
@@ -325,7 +325,7 @@ private Q_SLOTS:
         QCOMPARE(since->arguments, expected);
     }
 
-    void editedArgumentsAreSentAndBothAreKept() {
+    void sendsEditedArguments() {
         Scene scene;
         scene.policy->edited = Json{{"amount", 2}};
         const FinishedRun run = scene.call({{"amount", 5}});
@@ -335,7 +335,7 @@ private Q_SLOTS:
         QCOMPARE(confirmationOf(run)["edited"], Json({{"before", {{"amount", 5}}}, {"after", {{"amount", 2}}}}));
     }
 
-    void editedArgumentsAreHeldAgainstTheSchema() {
+    void validatesEditedArguments() {
         Scene scene;
         scene.policy->edited = Json{{"amount", 0}};
         const FinishedRun run = scene.call({{"amount", 5}});
@@ -344,7 +344,7 @@ private Q_SLOTS:
         QCOMPARE(spanOf(run, SpanKind::Validate, 1)->status, SpanStatus::Failed);
     }
 
-    void editedArgumentsNeedTheirOwnPermissions() {
+    void checksPermissionsOfEditedArguments() {
         Json tool = transfer();
         tool["permissionScopes"] = {"network"};
         tool["schema"]["properties"]["url"] = {{"type", "string"}};
@@ -374,7 +374,7 @@ private Q_SLOTS:
         QCOMPARE(spanOf(run, SpanKind::Permission, 1)->detail["resource"], Json("https://b.org"));
     }
 
-    void anApprovalOfOtherArgumentsThanItSendsIsVoid() {
+    void rejectsApprovalOfOtherArguments() {
         class Liar final : public ConfirmationPolicy {
         public:
             QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal) override {
@@ -390,12 +390,12 @@ private Q_SLOTS:
         scene.stage.confirmation = std::make_shared<Liar>();
         const FinishedRun run = scene.call({{"amount", 5}});
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
-        COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "something else was approved");
+        COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the approval does not match the call");
         QVERIFY(scene.activity->calls.empty());
     }
 
-    void aGrantCoversTheEditedArguments() {
-        Scene scene(GrantTerms{.lastsMs = hourMs});
+    void grantCoversEditedArguments() {
+        Scene scene(GrantTerms{.validForMs = hourMs});
         scene.policy->edited = Json{{"amount", 2}};
         scene.call({{"amount", 5}});
         scene.call({{"amount", 2}});
@@ -404,7 +404,7 @@ private Q_SLOTS:
         QCOMPARE(scene.asked(), 2U);
     }
 
-    void whoAsksIsTold() {
+    void requestNamesCallers() {
         Scene scene;
         scene.stage.load(manifest(transfer(), {{"context", {{"agentId", "buyer"}}}}));
         scene.call({{"amount", 5}});
@@ -413,5 +413,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestGrants)
+TOOLROOM_TEST(TestGrants)
 #include "test_grants.moc"

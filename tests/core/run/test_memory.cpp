@@ -9,13 +9,13 @@ using namespace toolroom::test;
 
 namespace {
 
-/// Keeps what it is given, or refuses.
+/// Stores values, or fails.
 class KeptMemory final : public MemoryStorage {
 public:
     Result<MemoryValues> load(MemoryScope scope) override { return kept[scope]; }
     QCoro::Task<Result<void>> write(MemoryScope scope, std::string key, std::optional<Json> value) override {
         if (refuses)
-            co_return std::unexpected(Error{"the disk is full"});
+            co_return std::unexpected(Error{Message::verbatim("the disk is full")});
         if (value)
             kept[scope][key] = *value;
         else
@@ -37,7 +37,7 @@ class TestMemory : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void scopesAreApart() {
+    void scopesAreSeparate() {
         ManualClock clock;
         Memory memory(clock);
         QVERIFY(write(memory, MemoryScope::Working, "k", Json(1)));
@@ -47,14 +47,14 @@ private Q_SLOTS:
         QVERIFY(!memory.read(MemoryScope::Working, "k"));
     }
 
-    void nullIsAValue() {
+    void storesNull() {
         ManualClock clock;
         Memory memory(clock);
         QVERIFY(write(memory, MemoryScope::Working, "k", Json(nullptr)));
         QVERIFY(memory.read(MemoryScope::Working, "k").has_value());
     }
 
-    void shortTermMemoryEnds() {
+    void shortTermMemoryExpires() {
         ManualClock clock;
         Memory memory(clock);
         QVERIFY(write(memory, MemoryScope::ShortTerm, "k", Json(1)));
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY(memory.values(MemoryScope::ShortTerm).empty());
     }
 
-    void writingAgainBeginsTheTimeAnew() {
+    void writingResetsExpiry() {
         ManualClock clock;
         Memory memory(clock);
         QVERIFY(write(memory, MemoryScope::ShortTerm, "k", Json(1)));
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(*memory.read(MemoryScope::ShortTerm, "k"), Json(2));
     }
 
-    void workingMemoryDoesNotEnd() {
+    void workingMemoryDoesNotExpire() {
         ManualClock clock;
         Memory memory(clock);
         QVERIFY(write(memory, MemoryScope::Working, "k", Json(1)));
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(memory.read(MemoryScope::Working, "k").has_value());
     }
 
-    void longTermAndEpisodicOutliveTheSession() {
+    void storesLongTermAndEpisodicMemory() {
         ManualClock clock;
         const auto kept = std::make_shared<KeptMemory>();
         {
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(!later.read(MemoryScope::Working, "c"));
     }
 
-    void whatCannotBeKeptIsNotRemembered() {
+    void failedWriteChangesNothing() {
         ManualClock clock;
         const auto kept = std::make_shared<KeptMemory>();
         kept->refuses = true;
@@ -110,12 +110,12 @@ private Q_SLOTS:
         QVERIFY(write(memory, MemoryScope::Working, "a", Json(1)));
     }
 
-    void names() {
+    void scopeNames() {
         for (const char* name : {"working", "short-term", "long-term", "episodic"})
-            COMPARE_TEXT(memoryScopeName(*memoryScopeNamed(name)), name);
-        QVERIFY(!memoryScopeNamed("forever"));
+            COMPARE_TEXT(memoryScopeName(*parseMemoryScope(name)), name);
+        QVERIFY(!parseMemoryScope("forever"));
     }
 };
 
-TOOLROOM_TEST_MAIN(TestMemory)
+TOOLROOM_TEST(TestMemory)
 #include "test_memory.moc"

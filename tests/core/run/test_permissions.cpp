@@ -37,7 +37,7 @@ Json permissionOf(const FinishedRun& run) {
     return {};
 }
 
-/// A stage whose working folder is a temporary one.
+/// A stage with a temporary working directory.
 struct Scene {
     explicit Scene(const char* scope = "fs-write")
         : stage(manifest(scope)) {
@@ -60,28 +60,28 @@ class TestPermissions : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void withNobodyToAskItIsDenied() {
+    void deniedIfNobodyCanBeAsked() {
         Scene scene;
         const FinishedRun run = scene.call("a.txt");
         COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
-        QVERIFY(run.nobodyToAsk);
+        QVERIFY(run.nobodyAvailable);
         QVERIFY(scene.activity->calls.empty());
         COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), scene.folder + "/a.txt");
     }
 
-    void theProjectsRulesComeBeforeTheUsers() {
+    void projectRulesPrecedeUserRules() {
         Scene scene;
         scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "out/*", .allow = true}};
         scene.stage.settings.rules.user = {{.scope = "fs-write", .resource = "*", .allow = false}};
         COMPARE_TEXT(codeOf(scene.call("out/deep/a.txt")), "success");
         const FinishedRun denied = scene.call("in/a.txt");
         COMPARE_TEXT(codeOf(denied), "PERMISSION_DENIED");
-        COMPARE_TEXT(permissionOf(denied)["reason"].get<std::string>(), "a rule of the user forbids fs-write on *");
-        QVERIFY(!denied.nobodyToAsk);
+        COMPARE_TEXT(permissionOf(denied)["reason"].get<std::string>(), "a user rule denies fs-write on *");
+        QVERIFY(!denied.nobodyAvailable);
         COMPARE_TEXT(codeOf(scene.call("out/../in/a.txt")), "PERMISSION_DENIED");
     }
 
-    void theFirstRuleThatFitsDecides() {
+    void firstMatchingRuleDecides() {
         Scene scene;
         scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "out/keep.txt", .allow = false},
                                               {.scope = "fs-write", .resource = "out/*", .allow = true}};
@@ -89,7 +89,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(scene.call("out/other.txt")), "success");
     }
 
-    void linksAreFollowedBeforeRulesAreAsked() {
+    void resolvesLinksBeforeMatching() {
         Scene scene;
         QVERIFY(QDir(scene.temporary.path()).mkpath(QStringLiteral("out")));
         QVERIFY(QDir(scene.temporary.path()).mkpath(QStringLiteral("elsewhere")));
@@ -101,14 +101,14 @@ private Q_SLOTS:
         COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), scene.folder + "/elsewhere/a.txt");
     }
 
-    void secretsAreAlwaysAskedFor_data() {
+    void alwaysAsksForSecrets_data() {
         QTest::addColumn<QString>("path");
         for (const char* path :
              {"~/.ssh/id_ed25519", "~/.gnupg/x", ".env", "sub/.env.local", "aws-credentials.json", "my_Secret.txt"})
             QTest::newRow(path) << QString::fromLatin1(path);
     }
 
-    void secretsAreAlwaysAskedFor() {
+    void alwaysAsksForSecrets() {
         QFETCH(const QString, path);
         Scene scene;
         scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "*", .allow = true}};
@@ -121,15 +121,15 @@ private Q_SLOTS:
         COMPARE_TEXT(policy->asked.front().scope, "fs-write");
     }
 
-    void whatIsPermittedFromTheStartIsNotAsked() {
+    void sessionPermissionsNeedNoConfirmation() {
         Scene scene;
         scene.stage.settings.permitted = {"fs-write"};
         const FinishedRun run = scene.call("a.txt");
         COMPARE_TEXT(codeOf(run), "success");
-        COMPARE_TEXT(permissionOf(run)["reason"].get<std::string>(), "it is permitted from the start");
+        COMPARE_TEXT(permissionOf(run)["reason"].get<std::string>(), "allowed for this session");
     }
 
-    void aPermissionForTheSessionIsRemembered() {
+    void remembersSessionGrant() {
         Scene scene;
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
         policy->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any};
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(policy->asked.size(), std::size_t(2));
     }
 
-    void aPermissionOnceIsNotRemembered() {
+    void doesNotRememberSingleApproval() {
         Scene scene;
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
         scene.stage.confirmation = policy;
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(policy->asked.size(), std::size_t(2));
     }
 
-    void aPermissionForTheSessionIsOfOneTool() {
+    void sessionGrantIsBoundToTool() {
         Scene scene;
         Json two = Json::parse(manifest("network"));
         two["tools"].push_back(two["tools"][0]);
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE(policy->asked.size(), std::size_t(2));
     }
 
-    void aManifestPermitsItsToolsNothing() {
+    void manifestCannotGrantPermissions() {
         Scene scene;
         Json own = Json::parse(manifest("fs-write"));
         own["context"] = {{"permissions", {"fs-write"}}};
@@ -176,7 +176,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(scene.call("a.txt")), "PERMISSION_DENIED");
     }
 
-    void secretsAreFoundUnderEveryName_data() {
+    void findsSecretPathsInAnyArgument_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("asked");
         const auto row = [](const char* name, const Json& arguments, int asked) {
@@ -189,7 +189,7 @@ private Q_SLOTS:
         row("a sentence is no path", {{"path", "ok.txt"}, {"content", "the secret of it. All of it"}}, 0);
     }
 
-    void secretsAreFoundUnderEveryName() {
+    void findsSecretPathsInAnyArgument() {
         QFETCH(const QString, arguments);
         QFETCH(const int, asked);
         Scene scene;
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(policy->asked.size(), static_cast<std::size_t>(asked));
     }
 
-    void aRuleReachedThroughALinkFits() {
+    void resolvesLinksInRules() {
         Scene scene;
         QVERIFY(QDir(scene.temporary.path()).mkpath(QStringLiteral("real")));
         QVERIFY(QFile::link(scene.temporary.filePath(QStringLiteral("real")),
@@ -211,33 +211,33 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(scene.call("other/a.txt")), "success");
     }
 
-    void bracketsInRulesAreThemselves() {
+    void bracketsAreLiteral() {
         Scene scene;
         scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "[ab]/*", .allow = true}};
         COMPARE_TEXT(codeOf(scene.call("[ab]/x")), "success");
         COMPARE_TEXT(codeOf(scene.call("a/x")), "PERMISSION_DENIED");
     }
 
-    void toolsWithoutScopesNeedNothing() {
+    void noScopesNeedNoPermissions() {
         const ToolDefinition tool;
         QVERIFY(permissionNeeds(tool, {{"path", "x"}}, "/tmp").empty());
     }
 
-    void rulesAreReadWithTheirPlace_data() {
+    void reportsErrorPositionInRules_data() {
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("error");
         QTest::newRow("no list") << QStringLiteral("{}")
-                                 << QStringLiteral("p.json:1:1: permissions are an object with a list of `rules`");
+                                 << QStringLiteral("p.json:1:1: permissions must be an object with a list of `rules`");
         QTest::newRow("no scope") << QStringLiteral("{\"rules\": [\n{\"resource\": \"*\", \"allow\": true}]}")
-                                  << QStringLiteral("p.json:2:1: a rule needs a `scope`");
+                                  << QStringLiteral("p.json:2:1: the rule needs a `scope`");
         QTest::newRow("misspelt scope")
             << QStringLiteral("{\"rules\": [{\"scope\": \"fs-writ\", \"resource\": \"*\", \"allow\": false}]}")
-            << QStringLiteral("p.json:1:22: there is no permission \"fs-writ\"; did you mean fs-write?");
+            << QStringLiteral("p.json:1:22: unknown permission `fs-writ`; did you mean `fs-write`?");
         QTest::newRow("no answer") << QStringLiteral("{\"rules\": [{\"scope\": \"network\", \"resource\": \"*\"}]}")
-                                   << QStringLiteral("p.json:1:12: a rule says `allow`: true or false");
+                                   << QStringLiteral("p.json:1:12: `allow` must be true or false");
     }
 
-    void rulesAreReadWithTheirPlace() {
+    void reportsErrorPositionInRules() {
         QFETCH(const QString, json);
         QFETCH(const QString, error);
         const auto document = Document::parse(std::make_shared<const SourceText>("p.json", json.toStdString()));
@@ -247,5 +247,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestPermissions)
+TOOLROOM_TEST(TestPermissions)
 #include "test_permissions.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/trace/message_list.h"
 #include "tests/support/run_stage.h"
 #include "tests/support/test_case.h"
 
@@ -32,7 +33,7 @@ std::string manifest(const std::vector<Json>& preconditions) {
         .dump();
 }
 
-/// Why the first precondition failed; "" when it passed.
+/// Why the first precondition failed; empty if it passed.
 std::string reasonOf(const FinishedRun& run) {
     for (const Span& span : run.trace.spans) {
         if (span.kind == SpanKind::Precondition && span.status == SpanStatus::Failed)
@@ -56,24 +57,25 @@ private Q_SLOTS:
         row("program there", {{"executable", "sh"}}, "");
         row("program missing", {{"executable", "no-such-program-here"}},
             "the program `no-such-program-here` is not on PATH; install it");
-        row("file missing", {{"file", "no/such/file"}}, "there is no file `no/such/file`");
+        row("file missing", {{"file", "no/such/file"}}, "the file `no/such/file` does not exist");
         row("folder there", {{"file", "."}}, "");
         row("variable there", {{"env", "PATH"}}, "");
         row("variable missing", {{"env", "TOOLROOM_NO_SUCH"}},
             "the environment variable `TOOLROOM_NO_SUCH` is not set");
-        row("no port", {{"host", "nowhere"}}, "`nowhere` is no host and port");
+        row("no port", {{"host", "nowhere"}}, "`nowhere` is not a host and port, such as `localhost:8080`");
         row("memory", {{"memory", "ready"}}, "");
         row("memory equal", {{"memory", "ready"}, {"equals", true}}, "");
-        row("memory other", {{"memory", "ready"}, {"equals", 5}}, "`ready` is true, not 5");
+        row("memory other", {{"memory", "ready"}, {"equals", 5}}, "`ready` is true, expected 5");
         row("memory absent", {{"memory", "gone"}, {"scope", "long-term"}}, "`gone` is not in long-term memory");
         row("permission there", {{"permission", "web:scrape"}}, "");
-        row("permission missing", {{"permission", "file:write"}}, "`file:write` is not permitted; --permit file:write permits it");
+        row("permission missing", {{"permission", "file:write"}},
+            "`file:write` is not permitted; allow it with --permit file:write");
         row("registered", {{"registered", "a:b"}}, "");
-        row("not registered", {{"registered", "b:c"}}, "no tool `b:c` is registered");
+        row("not registered", {{"registered", "b:c"}}, "the tool `b:c` is not registered");
         row("not completed", {{"completed", "a:b"}}, "`a:b` has not completed in this session");
         row("expression", {{"jmespath", "userId == 'ada' && memory.working.ready && arguments.n > `1`"}}, "");
         row("expression false", {{"jmespath", "userId == 'eve'"}}, "`userId == 'eve'` is not true");
-        row("unknown", {{"moon", "full"}}, "the check says nothing that Toolroom knows");
+        row("unknown", {{"moon", "full"}}, "unknown kind of check");
     }
 
     void checks() {
@@ -88,11 +90,11 @@ private Q_SLOTS:
             const CallError& error = run.trace.outcome.result.error();
             COMPARE_TEXT(error.code, "PRECONDITION_FAILED");
             QVERIFY(error.recoverable);
-            QVERIFY(error.suggestions == std::vector<std::string>{"It must be so"});
+            QVERIFY(textsOf(error.suggestions) == std::vector<std::string>{"It must be so"});
         }
     }
 
-    void aHostThatAnswers() {
+    void hostAnswers() {
         QTcpServer server;
         QVERIFY(server.listen(QHostAddress::LocalHost));
         RunStage stage(manifest({precondition({{"host", std::format("127.0.0.1:{}", server.serverPort())}})}));
@@ -102,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(handle.finished().result()->trace.outcome.result);
     }
 
-    void aHostThatDoesNotAnswer() {
+    void hostDoesNotAnswer() {
         QTcpServer server;
         QVERIFY(server.listen(QHostAddress::LocalHost));
         const std::string address = std::format("127.0.0.1:{}", server.serverPort());
@@ -111,51 +113,51 @@ private Q_SLOTS:
         stage.script("a:b", {answering(1)});
         const RunHandle handle = stage.runner().start({.tool = "a:b"}, stage.session());
         QTRY_VERIFY(handle.finished().isFinished());
-        COMPARE_TEXT(reasonOf(*handle.finished().result()), std::format("nothing answers at `{}`", address));
+        COMPARE_TEXT(reasonOf(*handle.finished().result()), std::format("cannot connect to `{}`", address));
     }
 
-    void degradedModeIsReported() {
+    void warnsInDegradedMode() {
         RunStage stage(manifest({precondition({{"env", "TOOLROOM_NO_SUCH"}}, false), precondition({{"env", "PATH"}})}));
         stage.script("a:b", {answering(1)});
         const FinishedRun run = stage.run({.tool = "a:b"});
         QVERIFY(run.trace.outcome.result);
-        QVERIFY(run.trace.outcome.warnings ==
+        QVERIFY(textsOf(run.trace.outcome.warnings) ==
                 std::vector<std::string>{
-                    "degraded mode: It must be so (the environment variable `TOOLROOM_NO_SUCH` is not set)"});
+                    "Degraded mode: It must be so (the environment variable `TOOLROOM_NO_SUCH` is not set)"});
     }
 
-    void allFailuresAreSuggested() {
+    void listsAllFailures() {
         Json other = precondition({{"env", "TOOLROOM_NEITHER"}});
         other["description"] = "Nor that";
         RunStage stage(manifest({precondition({{"env", "TOOLROOM_NO_SUCH"}}), other}));
         const auto activity = stage.script("a:b", {answering(1)});
         const FinishedRun run = stage.run({.tool = "a:b"});
-        QVERIFY(run.trace.outcome.result.error().suggestions ==
+        QVERIFY(textsOf(run.trace.outcome.result.error().suggestions) ==
                 (std::vector<std::string>{"It must be so", "Nor that"}));
         QVERIFY(activity->calls.empty());
     }
 
-    void functionsInCode() {
+    void callsRegisteredFunctions() {
         RunStage stage(manifest({precondition(nullptr)}));
         bool ready = false;
         stage.checks["own"] = [&ready](const CallContext& context, const Json&) -> Result<bool> {
             if (context.userId != "ada")
-                return std::unexpected(Error{"who are you"});
+                return std::unexpected(Error{Message::verbatim("who are you")});
             return ready;
         };
         stage.script("a:b", {answering(1)});
-        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "it is not so");
+        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "the check returned false");
         ready = true;
         QVERIFY(stage.run({.tool = "a:b"}).trace.outcome.result);
     }
 
-    void aCheckThatErrorsHasFailed() {
+    void errorInCheckFails() {
         RunStage stage(manifest({precondition({{"jmespath", "nonsense("}})}));
         stage.script("a:b", {answering(1)});
         COMPARE_TEXT(stage.run({.tool = "a:b"}).trace.outcome.result.error().code, "PRECONDITION_FAILED");
     }
 
-    void abortDuringAPreconditionCancels() {
+    void abortsDuringCheck() {
         class Hanging final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
@@ -179,10 +181,10 @@ private Q_SLOTS:
         QVERIFY(handle.finished().isFinished());
         COMPARE_TEXT(handle.finished().result()->trace.outcome.result.error().code, "CANCELLED");
         QVERIFY(activity->calls.empty());
-        QCOMPARE(hanging->told, Json::object()); // arguments are told to nobody before they are permitted
+        QCOMPARE(hanging->told, Json::object()); // not permitted yet
     }
 
-    void whatCannotBeStartedHasFailed() {
+    void commandThatCannotStartFails() {
         RunStage stage(manifest({precondition({{"command", {"check-it"}}})}));
         stage.activities->registerType("process", [](const Json&, std::string_view, const std::string&) {
             return std::shared_ptr<Activity>(std::make_shared<ScriptedActivity>(std::deque{failing("CONFIG_ERROR")}));
@@ -191,7 +193,7 @@ private Q_SLOTS:
         COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "it failed");
     }
 
-    void typesWithoutACheckMeanWhatTheySay() {
+    void defaultChecksByType() {
         Json permission = {
             {"type", "permission"}, {"description", "p"}, {"critical", true}, {"permission", "web:scrape"}};
         Json dependency = {
@@ -207,9 +209,9 @@ private Q_SLOTS:
         COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "`a:c` has not completed in this session");
         stage.load(
             manifest({Json{{"type", "resource"}, {"description", "r"}, {"critical", true}, {"resource", "browser"}}}));
-        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "nothing says how to check it");
+        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "the precondition defines no check");
     }
 };
 
-TOOLROOM_TEST_MAIN(TestPreconditions)
+TOOLROOM_TEST(TestPreconditions)
 #include "test_preconditions.moc"

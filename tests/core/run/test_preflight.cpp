@@ -33,8 +33,8 @@ Json counting(const Json& more = Json::object()) {
     return tool;
 }
 
-Preflight ahead(RunStage& stage, Call call, AbortSignal abort = {}) {
-    const QFuture<Preflight> future = stage.runner().lookAhead(std::move(call), stage.session(), std::move(abort));
+Preflight preflightOf(RunStage& stage, Call call, AbortSignal abort = {}) {
+    const QFuture<Preflight> future = stage.runner().runPreflight(std::move(call), stage.session(), std::move(abort));
     while (!future.isFinished())
         RunStage::settle();
     RunStage::settle();
@@ -55,59 +55,59 @@ class TestPreflight : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aCallThatWouldGoThroughSaysSoAndRunsNothing() {
+    void passesWithoutRunning() {
         RunStage stage(manifest(counting()));
         const auto activity = stage.script("count:it", {answering(1)});
-        const Preflight preflight = ahead(stage, {.tool = "count:it", .arguments = {{"n", 1}}});
+        const Preflight preflight = preflightOf(stage, {.tool = "count:it", .arguments = {{"n", 1}}});
         COMPARE_TEXT(preflight.toolId, "stage/count:it");
         QVERIFY(!preflight.fails());
         QVERIFY(!preflight.asks());
         COMPARE_TEXT(preflight.activity, "count:it");
         COMPARE_TEXT(preflight.activityType, "builtin");
         QCOMPARE(preflight.timeoutMs, std::int64_t(5000));
-        QVERIFY(preflight.waits.empty());
+        QVERIFY(preflight.backoffs.empty());
         QVERIFY(!preflight.leftMs);
-        COMPARE_TEXT(checkOf(preflight, SpanKind::Validate)->why, "valid");
-        COMPARE_TEXT(checkOf(preflight, SpanKind::Confirmation)->why, "the tool asks for none");
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Validate)->reason, "valid");
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Confirmation)->reason, "the tool does not require confirmation");
         QVERIFY(activity->calls.empty());
     }
 
-    void faultsAreSaidAsTheRunSaysThem() {
+    void reportsSameErrorsAsRun() {
         RunStage stage(manifest(counting()));
         stage.script("count:it", {answering(1)});
         const Call call{.tool = "count:it", .arguments = {{"by", "x"}}};
-        const Preflight preflight = ahead(stage, call);
-        QCOMPARE(preflight.faults, std::size_t(2));
+        const Preflight preflight = preflightOf(stage, call);
+        QCOMPARE(preflight.errorCount, std::size_t(2));
         QVERIFY(preflight.fails());
         const FinishedRun run = stage.run(call);
-        COMPARE_TEXT(checkOf(preflight, SpanKind::Validate)->why, run.trace.outcome.result.error().message);
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Validate)->reason, run.trace.outcome.result.error().message);
     }
 
-    void aCallThatSkipsValidationIsSentAndWrittenDownAsSuch() {
+    void recordsSkippedValidation() {
         RunStage stage(manifest(counting()));
         const auto activity = stage.script("count:it", {answering(1)});
         const Call call{.tool = "count:it", .arguments = {{"n", "x"}}, .skipsValidation = true};
-        QCOMPARE(checkOf(ahead(stage, call), SpanKind::Validate)->state, State::LeftOpen);
+        QCOMPARE(checkOf(preflightOf(stage, call), SpanKind::Validate)->state, State::Unchecked);
         const FinishedRun run = stage.run(call);
         QVERIFY(run.trace.outcome.result.has_value());
         QCOMPARE(activity->calls.at(0).arguments["n"], Json("x"));
         const auto span = std::ranges::find(run.trace.spans, SpanKind::Validate, &Span::kind);
         QCOMPARE(span->status, SpanStatus::Skipped);
-        COMPARE_TEXT(span->detail["reason"].get<std::string>(), "the call was to be made whatever its arguments are");
+        COMPARE_TEXT(span->detail["reason"].get<std::string>(), "validation is disabled for this call");
     }
 
-    void unknownToolsAndMissingActivitiesAreTheEnd() {
+    void stopsAtUnknownToolOrActivity() {
         RunStage stage(manifest(counting()));
-        const Preflight unknown = ahead(stage, {.tool = "count:at"});
+        const Preflight unknown = preflightOf(stage, {.tool = "count:at"});
         QVERIFY(unknown.fails());
         QVERIFY(unknown.toolId.empty());
-        COMPARE_TEXT(unknown.checks.at(0).why, "Tool 'count:at' not found; did you mean count:it?");
-        const Preflight nobody = ahead(stage, {.tool = "count:it"}); // no builtin of that name
+        COMPARE_TEXT(unknown.checks.at(0).reason, "Tool 'count:at' not found; did you mean `count:it`?");
+        const Preflight nobody = preflightOf(stage, {.tool = "count:it"}); // no such built-in activity
         QCOMPARE(nobody.checks.size(), std::size_t(1));
         QCOMPARE(nobody.checks[0].state, State::Fails);
     }
 
-    void preconditionsAreLookedAtButNothingIsStarted() {
+    void checksPreconditionsWithoutStartingPrograms() {
         const Json preconditions = Json::array(
             {{{"type", "state"}, {"description", "is open"}, {"check", {{"memory", "open"}}}},
              {{"type", "resource"},
@@ -124,21 +124,21 @@ private Q_SLOTS:
               {"check", {{"jmespath", "[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]"}}}}});
         RunStage stage(manifest(counting({{"preconditions", preconditions}})));
         stage.script("count:it", {answering(1)});
-        const Preflight preflight = ahead(stage, {.tool = "count:it", .arguments = {{"n", 1}}});
+        const Preflight preflight = preflightOf(stage, {.tool = "count:it", .arguments = {{"n", 1}}});
         const auto check = [&](std::size_t nth) { return *checkOf(preflight, SpanKind::Precondition, nth); };
         QCOMPARE(check(0).state, State::Fails);
-        COMPARE_TEXT(check(0).what, "is open");
-        COMPARE_TEXT(check(0).why, "`open` is not in working memory");
-        QCOMPARE(check(1).state, State::Degrades);
-        QCOMPARE(check(2).state, State::LeftOpen);
-        COMPARE_TEXT(check(2).why, "checked when the call runs: starts a program");
-        QCOMPARE(check(3).state, State::LeftOpen);
-        COMPARE_TEXT(check(3).why, "checked when the call runs: asks `localhost:1`");
+        COMPARE_TEXT(check(0).subject, "is open");
+        COMPARE_TEXT(check(0).reason, "`open` is not in working memory");
+        QCOMPARE(check(1).state, State::Warns);
+        QCOMPARE(check(2).state, State::Unchecked);
+        COMPARE_TEXT(check(2).reason, "checked during the run: starts a program");
+        QCOMPARE(check(3).state, State::Unchecked);
+        COMPARE_TEXT(check(3).reason, "checked during the run: connects to `localhost:1`");
         QCOMPARE(check(4).state, State::Passes);
-        QCOMPARE(check(5).state, State::LeftOpen);
+        QCOMPARE(check(5).state, State::Unchecked);
     }
 
-    void permissionsHaveTheirVerdictAndWhy() {
+    void reportsPermissionVerdicts() {
         const Json tool = {{"name", "write_it"},
                            {"description", "Writes."},
                            {"parameters", {{"type", "object"}}},
@@ -150,20 +150,20 @@ private Q_SLOTS:
         stage.settings.rules.folder = "/";
         stage.settings.permitted = {"network"};
         const auto state = [&](const char* path) {
-            const Preflight preflight = ahead(stage, {.tool = "write_it", .arguments = {{"path", path}}});
+            const Preflight preflight = preflightOf(stage, {.tool = "write_it", .arguments = {{"path", path}}});
             return *checkOf(preflight, SpanKind::Permission);
         };
         QCOMPARE(state("/srv/a").state, State::Passes);
-        COMPARE_TEXT(state("/srv/a").what, "fs-write on /srv/a");
-        COMPARE_TEXT(state("/srv/a").why, "a rule of the user allows fs-write on /srv/*");
+        COMPARE_TEXT(state("/srv/a").subject, "fs-write on /srv/a");
+        COMPARE_TEXT(state("/srv/a").reason, "a user rule allows fs-write on /srv/*");
         QCOMPARE(state("/etc/a").state, State::Fails);
         QCOMPARE(state("/var/a").state, State::Asks);
-        COMPARE_TEXT(state("/srv/.env").why, "secrets and keys are always asked for");
-        const Preflight preflight = ahead(stage, {.tool = "write_it", .arguments = {{"path", "/srv/a"}}});
-        COMPARE_TEXT(checkOf(preflight, SpanKind::Permission, 1)->why, "it is permitted from the start");
+        COMPARE_TEXT(state("/srv/.env").reason, "access to secrets and keys must be confirmed every time");
+        const Preflight preflight = preflightOf(stage, {.tool = "write_it", .arguments = {{"path", "/srv/a"}}});
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Permission, 1)->reason, "allowed for this session");
     }
 
-    void whatWasGrantedIsAskedForNoMore() {
+    void considersGrants() {
         const Json tool = {{"name", "write_it"},
                            {"description", "Writes."},
                            {"parameters", {{"type", "object"}}},
@@ -174,14 +174,14 @@ private Q_SLOTS:
         person->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any, .constraints = {}};
         stage.confirmation = person;
         const Call call{.tool = "write_it", .arguments = {{"path", "/srv/a"}}};
-        QVERIFY(ahead(stage, call).asks());
+        QVERIFY(preflightOf(stage, call).asks());
         QVERIFY(stage.run(call).trace.outcome.result.has_value());
-        const Preflight preflight = ahead(stage, call);
+        const Preflight preflight = preflightOf(stage, call);
         QVERIFY(!preflight.asks());
-        COMPARE_TEXT(checkOf(preflight, SpanKind::Permission)->why, "it was granted before");
+        COMPARE_TEXT(checkOf(preflight, SpanKind::Permission)->reason, "covered by a grant");
     }
 
-    void confirmationDependsOnTheLevel() {
+    void confirmationDependsOnLevel() {
         const Json tool = {{"name", "sell"},      {"description", "Sells."},      {"schema", {{"type", "object"}}},
                            {"category", "write"}, {"requiresConfirmation", true}, {"timeout", 1000}};
         const auto at = [&](ConfirmationLevel level, bool somebody) {
@@ -190,51 +190,52 @@ private Q_SLOTS:
             stage.settings.level = level;
             if (somebody)
                 stage.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
-            return *checkOf(ahead(stage, {.tool = "sell"}), SpanKind::Confirmation);
+            return *checkOf(preflightOf(stage, {.tool = "sell"}), SpanKind::Confirmation);
         };
         QCOMPARE(at(ConfirmationLevel::Cautious, true).state, State::Asks);
-        COMPARE_TEXT(at(ConfirmationLevel::Cautious, true).why, "the tool asks for it");
+        COMPARE_TEXT(at(ConfirmationLevel::Cautious, true).reason, "the tool requires confirmation");
         QCOMPARE(at(ConfirmationLevel::Autonomous, true).state, State::Passes);
-        COMPARE_TEXT(at(ConfirmationLevel::Paranoid, true).why, "the level paranoid confirms every call");
+        COMPARE_TEXT(at(ConfirmationLevel::Paranoid, true).reason, "level paranoid confirms every call");
         QCOMPARE(at(ConfirmationLevel::Cautious, false).state, State::Fails);
     }
 
-    void theRetryPlanIsThatOfTheRun() {
+    void plansSameDelaysAsRun() {
         const Json backoff = {{"type", "exponential"}, {"baseDelay", 1000}, {"multiplier", 2}, {"maxDelay", 30000}};
         RunStage plain(manifest(counting({{"retry", {{"maxRetries", 3}, {"backoff", backoff}}}})));
         plain.script("count:it", {answering(1)});
-        const Preflight preflight = ahead(plain, {.tool = "count:it", .arguments = {{"n", 1}}});
-        const std::vector<PlannedWait> expected = {{1000, 1000}, {2000, 2000}, {4000, 4000}};
-        QCOMPARE(preflight.waits, expected);
+        const Preflight preflight = preflightOf(plain, {.tool = "count:it", .arguments = {{"n", 1}}});
+        const std::vector<PlannedBackoff> expected = {{1000, 1000}, {2000, 2000}, {4000, 4000}};
+        QCOMPARE(preflight.backoffs, expected);
         const Json jittered = {{"type", "jittered"}, {"base", backoff}, {"jitter", 0.5}};
         RunStage varied(manifest(counting({{"retry", {{"maxRetries", 2}, {"backoff", jittered}}}})));
         varied.script("count:it", {answering(1)});
-        const std::vector<PlannedWait> range = {{500, 1500}, {1000, 3000}};
-        QCOMPARE(ahead(varied, {.tool = "count:it", .arguments = {{"n", 1}}}).waits, range);
+        const std::vector<PlannedBackoff> range = {{500, 1500}, {1000, 3000}};
+        QCOMPARE(preflightOf(varied, {.tool = "count:it", .arguments = {{"n", 1}}}).backoffs, range);
         RunStage broken(manifest(counting({{"retry", {{"maxRetries", -1}}}})));
         broken.script("count:it", {answering(1)});
-        QVERIFY(checkOf(ahead(broken, {.tool = "count:it", .arguments = {{"n", 1}}}), SpanKind::Attempt)
-                    ->why.starts_with("the retry policy cannot be used: "));
+        QVERIFY(checkOf(preflightOf(broken, {.tool = "count:it", .arguments = {{"n", 1}}}), SpanKind::Attempt)
+                    ->reason.text()
+                    .starts_with("cannot use the retry policy: "));
     }
 
-    void lookingTakesNoTurn() {
+    void usesNoTurn() {
         RunStage stage(manifest(counting(), "echomen", {{"budget", {{"maxTurns", 1}, {"timeoutMs", 60000}}}}));
         stage.script("count:it", {answering(1)});
         const Call call{.tool = "count:it", .arguments = {{"n", 1}}};
-        QCOMPARE(ahead(stage, call).turnsLeft, std::optional<std::int64_t>(1));
-        const Preflight again = ahead(stage, call);
+        QCOMPARE(preflightOf(stage, call).turnsLeft, std::optional<std::int64_t>(1));
+        const Preflight again = preflightOf(stage, call);
         QCOMPARE(again.turnsLeft, std::optional<std::int64_t>(1));
         QCOMPARE(again.leftMs, std::optional<std::int64_t>(60000));
         QVERIFY(stage.run(call).trace.outcome.result.has_value());
-        const Preflight over = ahead(stage, call);
+        const Preflight over = preflightOf(stage, call);
         QCOMPARE(over.turnsLeft, std::optional<std::int64_t>(0));
-        COMPARE_TEXT(checkOf(over, SpanKind::Budget)->why, "all 1 turns are used");
+        COMPARE_TEXT(checkOf(over, SpanKind::Budget)->reason, "The budget of 1 turn is used up");
         Call limited = call;
         limited.deadlineMs = 1000;
-        QCOMPARE(ahead(stage, limited).leftMs, std::optional<std::int64_t>(1000));
+        QCOMPARE(preflightOf(stage, limited).leftMs, std::optional<std::int64_t>(1000));
     }
 
-    void composedToolsSaySo() {
+    void reportsComposedTools() {
         const Json manifest = {{"contract", "echomen"},
                                {"tools", Json::array({counting(),
                                                       {{"name", "twice"},
@@ -244,20 +245,20 @@ private Q_SLOTS:
                                {"activities", {{"count:it", {{"type", "builtin"}}}}}};
         RunStage stage(manifest.dump());
         stage.script("count:it", {answering(1)});
-        const Preflight preflight = ahead(stage, {.tool = "twice"});
+        const Preflight preflight = preflightOf(stage, {.tool = "twice"});
         COMPARE_TEXT(preflight.activityType, "composed");
         QCOMPARE(preflight.timeoutMs, std::int64_t(0));
     }
 
-    void anAbortedLookEnds() {
+    void aborts() {
         RunStage stage(manifest(counting()));
         stage.script("count:it", {answering(1)});
         AbortController abort;
         abort.request_stop();
-        std::ignore = ahead(stage, {.tool = "count:it", .arguments = {{"n", 1}}}, abort.get_token());
+        std::ignore = preflightOf(stage, {.tool = "count:it", .arguments = {{"n", 1}}}, abort.get_token());
         QVERIFY(stage.runner().isIdle());
     }
 };
 
-TOOLROOM_TEST_MAIN(TestPreflight)
+TOOLROOM_TEST(TestPreflight)
 #include "test_preflight.moc"

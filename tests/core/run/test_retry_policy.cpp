@@ -32,7 +32,7 @@ std::vector<std::int64_t> delays(const RetryPolicy& policy, int retries, std::ui
 using Delays = std::vector<std::int64_t>;
 
 CallError error(std::string code, bool recoverable = true) {
-    return {.code = std::move(code), .message = "no", .recoverable = recoverable};
+    return {.code = std::move(code), .message = Message::verbatim("no"), .recoverable = recoverable};
 }
 
 } // namespace
@@ -41,7 +41,7 @@ class TestRetryPolicy : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void presetsHaveTheNumbersOfTheSeed() {
+    void presetsMatchSpecification() {
         QCOMPARE(preset("NONE").maxRetries, 0);
         QCOMPARE(preset("QUICK").maxRetries, 3);
         QVERIFY(delays(preset("QUICK"), 3) == (Delays{1000, 1000, 1000}));
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(preset("AGGRESSIVE").retryableErrors->back(), std::string("LOCK"));
     }
 
-    void jitterFollowsTheFormulaOfTheSeed() {
+    void jitterMatchesSpecification() {
         const RetryPolicy policy = preset("AGGRESSIVE");
         const RandomSource same = seededRandom(42);
         const RandomSource random = seededRandom(42);
@@ -66,7 +66,7 @@ private Q_SLOTS:
         }
     }
 
-    void fiveBackoffs() {
+    void backoffKinds() {
         QVERIFY(delays(read("{\"maxRetries\": 3, \"backoff\": {\"type\": \"none\"}}"), 3) == (Delays{0, 0, 0}));
         QVERIFY(delays(read("{\"maxRetries\": 3, \"backoff\": {\"type\": \"fixed\", \"delay\": 70}}"), 3) ==
                 (Delays{70, 70, 70}));
@@ -81,7 +81,7 @@ private Q_SLOTS:
                        5) == (Delays{10, 15, 23, 34, 50}));
     }
 
-    void jitterNeverLeavesTheBounds() {
+    void jitterStaysInRange() {
         const RetryPolicy policy = read("{\"maxRetries\": 1, \"backoff\": {\"type\": \"jittered\", \"jitter\": 1,"
                                         "\"base\": {\"type\": \"exponential\", \"baseDelay\": 100, \"maxDelay\": 120,"
                                         "\"multiplier\": 2}}}");
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(planDelay(policy.backoff, 400, highest).ms, 120);
     }
 
-    void sameSeedSameNumbers() {
+    void seedDeterminesNumbers() {
         const RandomSource one = seededRandom(5);
         const RandomSource two = seededRandom(5);
         const RandomSource other = seededRandom(6);
@@ -112,29 +112,29 @@ private Q_SLOTS:
         const RetryDecision last = decideRetry(policy, error("NETWORK"), 3);
         QVERIFY(!last.retries);
         QVERIFY(last.exhausted);
-        COMPARE_TEXT(last.reason, "all 3 attempts are made");
+        COMPARE_TEXT(last.reason, "all 3 attempts were made");
         COMPARE_TEXT(decideRetry(policy, error("NETWORK", false), 1).reason, "NETWORK is not recoverable");
-        COMPARE_TEXT(decideRetry(policy, error("TIMEOUT"), 1).reason, "TIMEOUT is not among the retryable errors");
-        COMPARE_TEXT(decideRetry(policy, error("LOCK"), 1).reason, "LOCK is among the errors that are not retried");
+        COMPARE_TEXT(decideRetry(policy, error("TIMEOUT"), 1).reason, "TIMEOUT is not in `retryableErrors`");
+        COMPARE_TEXT(decideRetry(policy, error("LOCK"), 1).reason, "LOCK is in `nonRetryableErrors`");
         QVERIFY(!decideRetry(policy, error("LOCK"), 3).exhausted);
     }
 
-    void withoutRetriesNothingIsExhausted() {
+    void noRetriesIsNotExhausted() {
         const RetryDecision decision = decideRetry(preset("NONE"), error("NETWORK"), 1);
         QVERIFY(!decision.retries);
         QVERIFY(!decision.exhausted);
     }
 
-    void shouldRetryIsAsked() {
+    void evaluatesShouldRetry() {
         RetryPolicy policy = read("{\"maxRetries\": 5, \"backoff\": {\"type\": \"none\"},"
                                   "\"shouldRetry\": \"error.code == 'NETWORK' && attempt < `2`\"}");
         QVERIFY(decideRetry(policy, error("NETWORK"), 1).retries);
-        COMPARE_TEXT(decideRetry(policy, error("NETWORK"), 2).reason, "shouldRetry says no");
+        COMPARE_TEXT(decideRetry(policy, error("NETWORK"), 2).reason, "`shouldRetry` is false");
         policy.shouldRetry = "nonsense(";
-        QVERIFY(decideRetry(policy, error("NETWORK"), 1).reason.starts_with("shouldRetry cannot be answered: "));
+        QVERIFY(decideRetry(policy, error("NETWORK"), 1).reason.text().starts_with("cannot evaluate `shouldRetry`: "));
     }
 
-    void badPoliciesNameTheirPlace_data() {
+    void reportsPointerOfInvalidPolicy_data() {
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("pointer");
         QTest::newRow("unknown preset") << QStringLiteral("\"FAST\"") << QString();
@@ -153,7 +153,7 @@ private Q_SLOTS:
                                << QStringLiteral("/retryableErrors");
     }
 
-    void badPoliciesNameTheirPlace() {
+    void reportsPointerOfInvalidPolicy() {
         QFETCH(const QString, json);
         QFETCH(const QString, pointer);
         const auto policy = readRetryPolicy(Json::parse(json.toStdString()));
@@ -162,5 +162,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestRetryPolicy)
+TOOLROOM_TEST(TestRetryPolicy)
 #include "test_retry_policy.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/run/retry_policy.h"
+#include "core/trace/message_list.h"
 #include "tests/support/run_stage.h"
 #include "tests/support/test_case.h"
 
@@ -34,10 +35,11 @@ std::string codeOf(const FinishedRun& run) {
 }
 
 std::string messageOf(const FinishedRun& run) {
-    return run.trace.outcome.result ? run.trace.outcome.result->message : run.trace.outcome.result.error().message;
+    return run.trace.outcome.result ? run.trace.outcome.result->message
+                                    : run.trace.outcome.result.error().message.text();
 }
 
-/// A manifest with one tool, which runs the built-in activity of its own name.
+/// A manifest with one tool and a built-in activity of the same name.
 std::string manifest(const Json& tool, const char* contract = "echomen", const Json& more = Json::object()) {
     Json all = {{"contract", contract}, {"tools", {tool}}};
     const std::string name = tool["name"];
@@ -64,16 +66,16 @@ Json asking() {
             {"timeout", 1000}};
 }
 
-/// An activity that does not end before it is killed.
+/// An activity that only ends when killed.
 class StubbornActivity final : public Activity {
 public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
-        ++begun;
+        ++started;
         std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, call.kill);
         co_return ActivityReply{};
     }
 
-    int begun = 0;
+    int started = 0;
 };
 
 } // namespace
@@ -82,7 +84,7 @@ class TestRunner : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void anotherSourceOfTheSameNameHasItsOwnContext() {
+    void replacedSourceHasItsOwnContext() {
         const Json tool = {{"name", "who"}, {"description", "d"}, {"parameters", {{"type", "object"}}}};
         RunStage stage(manifest(tool, "echomen", {{"context", {{"userId", "ana"}}}, {"budget", {{"maxTurns", 1}}}}));
         const auto activity = stage.script("who", {answering("me")});
@@ -95,7 +97,7 @@ private Q_SLOTS:
         COMPARE_TEXT(activity->calls[1].context.userId, "ben");
     }
 
-    void aCallGoesThroughEveryStep() {
+    void executesAllSteps() {
         RunStage stage(
             manifest({{"name", "add:one"},
                       {"description", "Adds."},
@@ -117,29 +119,29 @@ private Q_SLOTS:
         COMPARE_TEXT(steps, "resolve:ok defaults:ok validate:ok budget:skipped precondition:skipped permission:skipped "
                             "confirmation:skipped attempt:ok result-check:ok store:skipped effect:skipped ");
         COMPARE_TEXT(spanOf(run, SpanKind::Confirmation)->detail["reason"].get<std::string>(),
-                     "the tool asks for none");
+                     "the tool does not require confirmation");
     }
 
-    void afterAFailureTheRestIsSkippedWithTheReason() {
+    void skipsStepsAfterFailure() {
         RunStage stage(manifest(flaky("NONE")));
         stage.script("flaky:run", {failing("NETWORK")});
         const FinishedRun run = stage.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "NETWORK");
         QCOMPARE(spanOf(run, SpanKind::Store)->status, SpanStatus::Skipped);
-        COMPARE_TEXT(spanOf(run, SpanKind::Store)->detail["reason"].get<std::string>(), "the call had failed: NETWORK");
+        COMPARE_TEXT(spanOf(run, SpanKind::Store)->detail["reason"].get<std::string>(), "the run failed with NETWORK");
         QCOMPARE(run.trace.outcome.exhausted, false);
     }
 
-    void unknownToolsAreNamed() {
+    void reportsUnknownTool() {
         RunStage stage(manifest(flaky("NONE")));
         stage.script("flaky:run", {answering(1)});
         const FinishedRun run = stage.run({.tool = "flaky:rum"});
         COMPARE_TEXT(codeOf(run), "TOOL_NOT_FOUND");
-        COMPARE_TEXT(messageOf(run), "Tool 'flaky:rum' not found; did you mean flaky:run?");
+        COMPARE_TEXT(messageOf(run), "Tool 'flaky:rum' not found; did you mean `flaky:run`?");
         QCOMPARE(run.trace.outcome.attempts, 0);
     }
 
-    void argumentsAreHeldAgainstTheWholeSchema() {
+    void validatesArguments() {
         RunStage stage(manifest({{"name", "list:add"},
                                  {"description", "Adds."},
                                  {"parameters",
@@ -158,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(activity->calls.size(), std::size_t(1));
     }
 
-    void nPlusOneAttemptsThenTheLastErrorStands() {
+    void reportsLastErrorAfterAllAttempts() {
         RunStage stage(manifest(flaky(
             {{"maxRetries", 3}, {"backoff", {{"type", "fixed"}, {"delay", 50}}}, {"retryableErrors", {"NETWORK"}}})));
         const auto activity = stage.script("flaky:run", {failing("NETWORK")});
@@ -168,14 +170,15 @@ private Q_SLOTS:
         QCOMPARE(run.trace.outcome.attempts, 4);
         QVERIFY(run.trace.outcome.exhausted);
         COMPARE_TEXT(codeOf(run), "NETWORK");
-        COMPARE_TEXT(run.trace.outcome.result.error().suggestions.back(), "MAX_RETRIES_EXCEEDED: 4 attempts were made");
+        COMPARE_TEXT(run.trace.outcome.result.error().suggestions.back(),
+                     "MAX_RETRIES_EXCEEDED: all 4 attempts failed");
         QVERIFY(waits(run) == (std::vector<std::int64_t>{50, 50, 50}));
         QCOMPARE(stage.clock.nowMs(), 150);
         QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["maxAttempts"], Json(4));
         QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["retry"]["retries"], Json(true));
     }
 
-    void threeFailuresAndASuccess() {
+    void succeedsAfterThreeFailures() {
         RunStage stage(manifest(flaky("STANDARD")));
         stage.script("flaky:run",
                      {failing("NETWORK"), failing("SERVER_ERROR"), failing("TIMEOUT"), answering("at last")});
@@ -186,7 +189,7 @@ private Q_SLOTS:
         QVERIFY(!run.trace.outcome.exhausted);
     }
 
-    void jitterComesFromTheInjectedSeed() {
+    void seedDeterminesJitter() {
         RunStage stage(manifest(flaky("AGGRESSIVE")));
         stage.seed = 99;
         stage.script("flaky:run", {failing("LOCK"), failing("LOCK"), answering(1)});
@@ -199,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(first >= 450 && first <= 550);
     }
 
-    void retryAfterWins() {
+    void retryAfterOverridesBackoff() {
         RunStage stage(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 50}}}})));
         ActivityReply limited = failing("RATE_LIMITED");
         limited.retryAfterMs = 7000;
@@ -210,29 +213,29 @@ private Q_SLOTS:
         QCOMPARE(spanOf(run, SpanKind::Backoff)->detail["retryAfterMs"], Json(7000));
     }
 
-    void whatIsNotRetryableEndsAtOnce() {
+    void doesNotRetryOtherErrors() {
         RunStage stage(manifest(flaky("QUICK")));
         const auto activity = stage.script("flaky:run", {failing("SERVER_ERROR")});
         const FinishedRun run = stage.run({.tool = "flaky:run"});
         QCOMPARE(activity->calls.size(), std::size_t(1));
         QVERIFY(!run.trace.outcome.exhausted);
         QCOMPARE(spanOf(run, SpanKind::Attempt)->detail["retry"]["reason"],
-                 Json("SERVER_ERROR is not among the retryable errors"));
+                 Json("SERVER_ERROR is not in `retryableErrors`"));
     }
 
-    void timeoutsAreEnforcedForEachAttempt() {
+    void enforcesTimeoutPerAttempt() {
         RunStage stage(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "none"}}}})));
         const auto endless = std::make_shared<EndlessActivity>();
         stage.activities->registerBuiltin("flaky:run", endless);
         const FinishedRun run = stage.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "TIMEOUT");
         COMPARE_TEXT(messageOf(run), "No answer within 5000 ms");
-        QCOMPARE(endless->begun, 2);
+        QCOMPARE(endless->started, 2);
         QCOMPARE(stage.clock.nowMs(), 10000);
         QVERIFY(run.trace.outcome.exhausted);
     }
 
-    void theDefaultTimeoutIsFifteenSeconds() {
+    void defaultTimeoutIs15s() {
         Json tool = flaky("NONE");
         tool.erase("timeout");
         RunStage stage(manifest(tool));
@@ -240,7 +243,7 @@ private Q_SLOTS:
         COMPARE_TEXT(messageOf(stage.run({.tool = "flaky:run"})), "No answer within 15000 ms");
     }
 
-    void theDeadlineIsSeparate() {
+    void deadlineEndsRetries() {
         RunStage stage(manifest(flaky({{"maxRetries", 9}, {"backoff", {{"type", "fixed"}, {"delay", 400}}}})));
         const auto activity = stage.script("flaky:run", {failing("NETWORK")});
         const FinishedRun run = stage.run({.tool = "flaky:run", .deadlineMs = 1000});
@@ -249,20 +252,20 @@ private Q_SLOTS:
         const Span* last = spanOf(run, SpanKind::Backoff, 2);
         QCOMPARE(last->status, SpanStatus::Skipped);
         QCOMPARE(last->detail["deadlineLeftMs"], Json(200));
-        COMPARE_TEXT(last->detail["reason"].get<std::string>(), "the run's deadline comes before the next attempt");
-        QCOMPARE(run.trace.outcome.warnings, std::vector<std::string>{"the run's time was up before attempt 4"});
+        COMPARE_TEXT(last->detail["reason"].get<std::string>(), "the deadline passes before the next attempt");
+        QCOMPARE(textsOf(run.trace.outcome.warnings), std::vector<std::string>{"No time was left for attempt 4"});
     }
 
-    void theDeadlineEndsAnAttempt() {
+    void deadlineEndsAttempt() {
         RunStage stage(manifest(flaky("QUICK")));
         stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
         const FinishedRun run = stage.run({.tool = "flaky:run", .deadlineMs = 700});
-        COMPARE_TEXT(messageOf(run), "The run's deadline of 700 ms has passed");
+        COMPARE_TEXT(messageOf(run), "The deadline of 700 ms has passed");
         QCOMPARE(stage.clock.nowMs(), 700);
         QCOMPARE(run.trace.outcome.attempts, 1);
     }
 
-    void abortDuringBackoffReturnsAtOnce() {
+    void abortsDuringBackoff() {
         RunStage stage(manifest(flaky({{"maxRetries", 5}, {"backoff", {{"type", "fixed"}, {"delay", 60000}}}})));
         const auto activity = stage.script("flaky:run", {failing("NETWORK")});
         const RunHandle handle = stage.runner().start({.tool = "flaky:run"}, stage.session());
@@ -279,12 +282,12 @@ private Q_SLOTS:
         QCOMPARE(handle.state(), RunState::Done);
     }
 
-    void aQueuedRunIsAbortedAtOnceAndSendsNothing() {
+    void abortsQueuedRun() {
         RunStage stage(manifest(flaky("NONE")));
         const auto endless = std::make_shared<EndlessActivity>();
         stage.activities->registerBuiltin("flaky:run", endless);
         std::vector<RunHandle> handles;
-        for (std::size_t i = 0; i < Runner::mostAtOnce + 1; ++i)
+        for (std::size_t i = 0; i < Runner::maxConcurrentRuns + 1; ++i)
             handles.push_back(stage.runner().start({.tool = "flaky:run"}, stage.session()));
         RunStage::settle();
         const RunHandle queued = handles.back();
@@ -294,13 +297,13 @@ private Q_SLOTS:
         QVERIFY(queued.finished().isFinished());
         COMPARE_TEXT(codeOf(*queued.finished().result()), "CANCELLED");
         QCOMPARE(queued.finished().result()->trace.outcome.attempts, 0);
-        QCOMPARE(endless->begun, static_cast<int>(Runner::mostAtOnce));
+        QCOMPARE(endless->started, static_cast<int>(Runner::maxConcurrentRuns));
         stage.runner().abortAll();
         for (const RunHandle& handle : handles)
             COMPARE_TEXT(codeOf(stage.wait(handle)), "CANCELLED");
     }
 
-    void whatIsKilledHasNoTimeToEnd() {
+    void killSkipsGracePeriod() {
         const Json both = {
             {"name", "both"}, {"description", "Runs."}, {"parallel", {"flaky:run", "flaky:run"}}, {"timeout", 5000}};
         RunStage stage(manifest(flaky("QUICK"), "echomen", {{"tools", {flaky("QUICK"), both}}}));
@@ -308,25 +311,25 @@ private Q_SLOTS:
         stage.activities->registerBuiltin("flaky:run", stubborn);
         const RunHandle handle = stage.runner().start({.tool = "both"}, stage.session());
         RunStage::settle();
-        QCOMPARE(stubborn->begun, 2);
+        QCOMPARE(stubborn->started, 2);
         handle.abort();
         RunStage::settle();
         QVERIFY(!handle.finished().isFinished());
         QCOMPARE(handle.state(), RunState::Aborting);
         handle.kill();
         RunStage::settle();
-        QVERIFY(handle.finished().isFinished()); // and the clock stood still
+        QVERIFY(handle.finished().isFinished()); // without advancing the clock
         COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
 
         const RunHandle other = stage.runner().start({.tool = "flaky:run"}, stage.session());
         RunStage::settle();
-        other.kill(); // that it is aborted goes without saying
+        other.kill(); // implies an abort
         RunStage::settle();
         QVERIFY(other.finished().isFinished());
         COMPARE_TEXT(codeOf(*other.finished().result()), "CANCELLED");
     }
 
-    void abortDuringAnAttempt() {
+    void abortsDuringAttempt() {
         RunStage stage(manifest(flaky("QUICK")));
         stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
         const RunHandle handle = stage.runner().start({.tool = "flaky:run"}, stage.session());
@@ -338,7 +341,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
     }
 
-    void onlyToolsThatAskAreConfirmedAtTheDefaultLevel() {
+    void defaultLevelConfirmsMarkedToolsOnly() {
         RunStage stage(manifest(asking(), "forge"));
         stage.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
@@ -350,7 +353,7 @@ private Q_SLOTS:
         QCOMPARE(policy->asked.front().consequence, std::optional(Consequence::High));
     }
 
-    void levels_data() {
+    void confirmationLevels_data() {
         QTest::addColumn<int>("level");
         QTest::addColumn<bool>("asks"); ///< the tool says requiresConfirmation
         QTest::addColumn<QString>("category");
@@ -367,7 +370,7 @@ private Q_SLOTS:
         row("paranoid always", ConfirmationLevel::Paranoid, false, "read", true);
     }
 
-    void levels() {
+    void confirmationLevels() {
         QFETCH(const int, level);
         QFETCH(const bool, asks);
         QFETCH(const QString, category);
@@ -384,17 +387,17 @@ private Q_SLOTS:
         QCOMPARE(!policy->asked.empty(), asked);
     }
 
-    void withNobodyToAskTheCallIsDenied() {
+    void deniedIfNobodyCanBeAsked() {
         RunStage stage(manifest(asking(), "forge"));
         const auto activity = stage.script("sell_shares", {answering(1)});
         const FinishedRun run = stage.run({.tool = "sell_shares"});
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
-        QVERIFY(run.nobodyToAsk);
+        QVERIFY(run.nobodyAvailable);
         QVERIFY(activity->calls.empty());
-        QCOMPARE(run.envelope["error"], Json("the call was not confirmed: there is nobody to ask"));
+        QCOMPARE(run.envelope["error"], Json("The call was not confirmed: nobody can be asked"));
     }
 
-    void aRequestExpires() {
+    void requestExpires() {
         class Silent final : public ConfirmationPolicy {
         public:
             QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
@@ -408,14 +411,14 @@ private Q_SLOTS:
         stage.confirmation = std::make_shared<Silent>();
         const FinishedRun run = stage.run({.tool = "sell_shares"});
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
-        COMPARE_TEXT(messageOf(run), "the call was not confirmed: nobody answered in time");
+        COMPARE_TEXT(messageOf(run), "The call was not confirmed: the request timed out");
         QVERIFY(activity->calls.empty());
         const Span* span = spanOf(run, SpanKind::Confirmation);
         QCOMPARE(span->waitNs, std::int64_t(5 * 60) * 1'000'000'000);
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
     }
 
-    void anApprovalIsVoidWhenTheToolChanges() {
+    void changedToolInvalidatesApproval() {
         RunStage stage(manifest(asking(), "forge"));
         const auto activity = stage.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
@@ -426,11 +429,11 @@ private Q_SLOTS:
         };
         stage.confirmation = policy;
         const FinishedRun run = stage.run({.tool = "sell_shares"});
-        COMPARE_TEXT(messageOf(run), "the call was not confirmed: the tool has changed since it was approved");
+        COMPARE_TEXT(messageOf(run), "The call was not confirmed: the tool has changed since it was approved");
         QVERIFY(activity->calls.empty());
     }
 
-    void anAnswerToAnotherRequestIsVoid() {
+    void rejectsAnswerToOtherRequest() {
         class Confused final : public ConfirmationPolicy {
         public:
             QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal) override {
@@ -442,55 +445,55 @@ private Q_SLOTS:
         stage.script("sell_shares", {answering(1)});
         stage.confirmation = std::make_shared<Confused>();
         COMPARE_TEXT(messageOf(stage.run({.tool = "sell_shares"})),
-                     "the call was not confirmed: the answer is to another request");
+                     "The call was not confirmed: the answer belongs to another request");
     }
 
-    void budgetsEnd() {
+    void turnBudgetIsEnforced() {
         RunStage stage(manifest(flaky("NONE"), "echomen", {{"budget", {{"maxTurns", 2}, {"timeoutMs", 60000}}}}));
         stage.script("flaky:run", {answering(1)});
         COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
         COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
         const FinishedRun third = stage.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(third), "BUDGET_EXCEEDED");
-        COMPARE_TEXT(messageOf(third), "all 2 turns are used");
+        COMPARE_TEXT(messageOf(third), "The budget of 2 turns is used up");
     }
 
-    void theBudgetsTimeEnds() {
+    void timeBudgetIsEnforced() {
         RunStage stage(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 60000}}}}));
         stage.script("flaky:run", {answering(1)});
         COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
         stage.clock.advance(59999);
         COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
         stage.clock.advance(1);
-        COMPARE_TEXT(messageOf(stage.run({.tool = "flaky:run"})), "the 60000 ms of the agent's run are over");
+        COMPARE_TEXT(messageOf(stage.run({.tool = "flaky:run"})), "The time budget of 60000 ms is used up");
     }
 
-    void anEnvelopeThatBreaksItsContractIsShownAndFlagged() {
+    void warnsOfInvalidEnvelope() {
         RunStage stage(manifest(asking(), "forge"));
         stage.settings.level = ConfirmationLevel::Autonomous;
         ActivityReply reply =
-            readReply({{"tool", "sell_shares"}, {"success", true}, {"data", {{"sold", 3}}}}, Profile::Forge);
+            parseReply({{"tool", "sell_shares"}, {"success", true}, {"data", {{"sold", 3}}}}, Contract::Forge);
         stage.script("sell_shares", {reply});
         const FinishedRun run = stage.run({.tool = "sell_shares"});
         QVERIFY(run.trace.outcome.result);
         QCOMPARE(run.trace.outcome.result->data, Json({{"sold", 3}}));
         QVERIFY(!run.trace.outcome.warnings.empty());
-        for (const std::string& warning : run.trace.outcome.warnings)
+        for (const std::string& warning : textsOf(run.trace.outcome.warnings))
             QVERIFY2(warning.starts_with("INVALID_RESULT: "), warning.c_str());
     }
 
-    void anotherContractsEnvelopeIsReadAsThat() {
+    void readsEnvelopeOfOtherContract() {
         const ActivityReply reply =
-            readReply({{"success", false}, {"error", "NOT_FOUND"}, {"message", "no such file"}}, Profile::Forge);
+            parseReply({{"success", false}, {"error", "NOT_FOUND"}, {"message", "no such file"}}, Contract::Forge);
         COMPARE_TEXT(reply.result.error().code, "NOT_FOUND");
         COMPARE_TEXT(reply.result.error().message, "no such file");
-        QCOMPARE(reply.envelope->contract, Profile::Agentbase);
-        const ActivityReply bare = readReply({{"sum", 3}}, Profile::Forge);
+        QCOMPARE(reply.envelope->contract, Contract::Agentbase);
+        const ActivityReply bare = parseReply({{"sum", 3}}, Contract::Forge);
         QCOMPARE(bare.result->data, Json({{"sum", 3}}));
         QVERIFY(!bare.envelope);
     }
 
-    void dataIsHeldAgainstTheOutputSchema() {
+    void validatesOutput() {
         Json tool = flaky("NONE");
         tool["outputSchema"] = {{"type", "object"}, {"required", {"sum"}}};
         RunStage stage(manifest(tool));
@@ -498,10 +501,10 @@ private Q_SLOTS:
         const FinishedRun run = stage.run({.tool = "flaky:run"});
         QCOMPARE(run.trace.outcome.result->data, Json({{"total", 3}}));
         QCOMPARE(run.trace.outcome.warnings.size(), std::size_t(1));
-        QVERIFY(run.trace.outcome.warnings.front().starts_with("INVALID_RESULT: data: "));
+        QVERIFY(run.trace.outcome.warnings.front().text().starts_with("INVALID_RESULT: data: "));
     }
 
-    void nullIsASuccess() {
+    void acceptsNullData() {
         RunStage stage(manifest(flaky("NONE")));
         stage.script("flaky:run", {answering(nullptr)});
         const FinishedRun run = stage.run({.tool = "flaky:run"});
@@ -510,23 +513,23 @@ private Q_SLOTS:
         QVERIFY(run.envelope["data"].is_null());
     }
 
-    void aListOfToolsSaysWhoRunsThem() {
+    void listWithoutActivitiesFails() {
         RunStage stage("{\"tools\": [{\"name\": \"look\", \"description\": \"Looks.\", \"inputSchema\": {\"type\": "
                        "\"object\"}}]}");
         const FinishedRun run = stage.run({.tool = "look"});
         COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
-        QVERIFY(messageOf(run).find("nothing says what runs them") != std::string::npos);
+        QVERIFY(messageOf(run).find("is a list of tools without activities") != std::string::npos);
     }
 
-    void anotherContractsEnvelope() {
+    void writesEnvelopeOfRequestedContract() {
         RunStage stage(manifest(flaky("NONE")));
         stage.script("flaky:run", {answering({{"a", 1}})});
-        const FinishedRun run = stage.run({.tool = "flaky:run", .profile = Profile::Forge});
+        const FinishedRun run = stage.run({.tool = "flaky:run", .contract = Contract::Forge});
         QCOMPARE(run.envelope,
                  Json({{"tool", "flaky:run"}, {"fetchedAt", "2023-11-14T22:13:20.000Z"}, {"data", {{"a", 1}}}}));
     }
 
-    void aCallNamesNoOtherActivityThanItsToolHas() {
+    void rejectsOtherActivity() {
         RunStage stage(
             manifest(flaky("NONE"), "echomen",
                      {{"activities", {{"flaky:run", {{"type", "builtin"}}}, {"danger", {{"type", "builtin"}}}}}}));
@@ -534,13 +537,13 @@ private Q_SLOTS:
         const auto danger = stage.script("danger", {answering(2)});
         const FinishedRun other = stage.run({.tool = "flaky:run", .activity = "danger"});
         COMPARE_TEXT(codeOf(other), "INVALID_ARGUMENTS");
-        COMPARE_TEXT(messageOf(other), "`_activity` is \"danger\", and calls of flaky:run are run by \"flaky:run\"");
+        COMPARE_TEXT(messageOf(other), "`_activity` is `danger`, but calls of flaky:run are executed by `flaky:run`");
         QVERIFY(danger->calls.empty());
         COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run", .activity = ""})), "INVALID_ARGUMENTS");
         COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run", .activity = "flaky:run"})), "success");
     }
 
-    void whatThrowsEndsTheRun() {
+    void exceptionFailsRun() {
         class Throwing final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal) override {
@@ -555,14 +558,14 @@ private Q_SLOTS:
         COMPARE_TEXT(messageOf(run), "no such thing");
     }
 
-    void anActivityThatIsNoneIsAConfigError() {
+    void invalidActivityIsConfigError() {
         RunStage stage(manifest(flaky("NONE")));
         stage.script("flaky:run", {answering(1)});
         const auto made = stage.activities->make({{"type", "builtin"}, {"name", 5}}, "flaky:run", "");
-        COMPARE_TEXT(made.error().reason, "the `name` of a built-in activity is a string");
+        COMPARE_TEXT(made.error().reason, "`name` must be a string");
     }
 
-    void whatAToolAnsweredTooLateIsKept() {
+    void keepsLateAnswer() {
         class Late final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal abort) override {
@@ -574,12 +577,12 @@ private Q_SLOTS:
         stage.activities->registerBuiltin("flaky:run", std::make_shared<Late>());
         const FinishedRun run = stage.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "TIMEOUT");
-        QCOMPARE(*run.trace.outcome.keptData, Json({{"written", 2}}));
+        QCOMPARE(*run.trace.outcome.partialData, Json({{"written", 2}}));
         COMPARE_TEXT(run.trace.outcome.warnings.front(),
-                     "the tool answered after it was asked to end: its data is kept");
+                     "The tool answered after it was asked to stop; its data was kept");
     }
 
-    void aPersonsTimeIsNobodysDeadline() {
+    void waitingDoesNotCountTowardDeadline() {
         RunStage stage(manifest(asking(), "forge"));
         stage.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
@@ -590,16 +593,16 @@ private Q_SLOTS:
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
     }
 
-    void theBudgetsTimeEndsARunToo() {
+    void timeBudgetEndsRun() {
         RunStage stage(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 3000}}}}));
         stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
         const FinishedRun run = stage.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "BUDGET_EXCEEDED");
-        COMPARE_TEXT(messageOf(run), "the 3000 ms of the agent's run are over");
+        COMPARE_TEXT(messageOf(run), "The time budget of 3000 ms is used up");
         QCOMPARE(stage.clock.nowMs(), 3000);
     }
 
-    void manyRunsDoNotDisturbEachOther() {
+    void runsAreIndependent() {
         RunStage stage(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 10}}}})));
         class Echo final : public Activity {
         public:
@@ -609,7 +612,7 @@ private Q_SLOTS:
         };
         stage.activities->registerBuiltin("flaky:run", std::make_shared<Echo>());
         std::vector<RunHandle> handles;
-        constexpr int count = 600; // more than run at once
+        constexpr int count = 600; // more than Runner::maxConcurrentRuns
         for (int i = 0; i < count; ++i)
             handles.push_back(stage.runner().start({.tool = "flaky:run", .arguments = {{"n", i}}}, stage.session()));
         for (int i = 0; i < count; ++i) {
@@ -620,5 +623,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestRunner)
+TOOLROOM_TEST(TestRunner)
 #include "test_runner.moc"

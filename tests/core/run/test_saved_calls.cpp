@@ -33,15 +33,15 @@ Read read(const std::string& text, const std::string& name = "a.call.json") {
     return read;
 }
 
-Outcome succeeded(Json data) {
-    Outcome outcome;
+RunResult succeeded(Json data) {
+    RunResult outcome;
     outcome.result = CallSuccess{.data = std::move(data), .message = {}};
     return outcome;
 }
 
-Outcome failed(const char* code) {
-    Outcome outcome;
-    outcome.result = std::unexpected(CallError{.code = code, .message = "it is there already"});
+RunResult failed(const char* code) {
+    RunResult outcome;
+    outcome.result = std::unexpected(CallError{.code = code, .message = Message::verbatim("it exists already")});
     return outcome;
 }
 
@@ -51,7 +51,7 @@ class TestSavedCalls : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aCallIsReadWhole() {
+    void readsAllMembers() {
         const Read whole = read("{\"name\": \"Reads the notes\", \"tool\": \"files/read\",\n"
                                 " \"arguments\": {\"z\": 18446744073709551615, \"a\": null},\n"
                                 " \"reasoning\": \"to see\",\n"
@@ -67,15 +67,15 @@ private Q_SLOTS:
         COMPARE_TEXT(call.reasoning, "to see");
     }
 
-    void whatIsLeftOutIsPlain() {
+    void readsDefaults() {
         const Read least = read("{\"tool\": \"read\"}", "some/folder/reads-it.call.json");
         COMPARE_TEXT(least.call->name, "reads-it");
         QCOMPARE(least.call->arguments, Json::object());
-        QCOMPARE(least.call->expected, ExpectedOutcome());
+        QCOMPARE(least.call->expected, ExpectedResult());
         QVERIFY(!read("{\"tool\": \"t\", \"expect\": {\"code\": \"FILE_EXISTS\"}}").call->expected.success);
     }
 
-    void errorsNameThePlace_data() {
+    void reportsErrorPosition_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("error");
         const auto row = [](const char* name, const char* text, const char* error) {
@@ -87,10 +87,10 @@ private Q_SLOTS:
         row("an error code of a success", "{\"tool\": \"t\", \"expect\": {\"success\": true, \"code\": \"X\"}}",
             "a.call.json:1:37: ");
         row("no expression", "{\"tool\": \"t\", \"expect\": {\"assert\": [\"a\", \"data.[\"]}}", "a.call.json:1:42: ");
-        row("a key twice", "{\"tool\": \"t\", \"tool\": \"u\"}", "a.call.json:1:15: this key stands here twice");
+        row("a key twice", "{\"tool\": \"t\", \"tool\": \"u\"}", "a.call.json:1:15: duplicate key");
     }
 
-    void errorsNameThePlace() {
+    void reportsErrorPosition() {
         QFETCH(const QString, text);
         QFETCH(const QString, error);
         const Read broken = read(text.toStdString());
@@ -99,93 +99,91 @@ private Q_SLOTS:
         QVERIFY2(said.startsWith(error), qPrintable(said));
     }
 
-    void unknownKeysAreWarnedOf() {
+    void warnsOfUnknownKeys() {
         const Read odd = read("{\"tool\": \"t\", \"argument\": {}, \"expect\": {\"asert\": [], \"success\": true}}");
         QVERIFY(odd.call.has_value());
         QCOMPARE(odd.warnings.size(), std::size_t(2));
-        COMPARE_TEXT(odd.warnings[0].text(),
-                     "a.call.json:1:15: `argument` means nothing here; did you mean `arguments`?");
-        COMPARE_TEXT(odd.warnings[1].reason, "`asert` means nothing here; did you mean `assert`?");
+        COMPARE_TEXT(odd.warnings[0].text(), "a.call.json:1:15: unknown key `argument`; did you mean `arguments`?");
+        COMPARE_TEXT(odd.warnings[1].reason, "unknown key `asert`; did you mean `assert`?");
     }
 
-    void theSameBytesForTheSameCall() {
+    void writesDeterministically() {
         const SavedCall call{.name = "Z\xC3\xBCrich",
                              .tool = "t",
                              .arguments = {{"z", 1}, {"a", Json::array({1.5, "x"})}},
                              .reasoning = "why",
                              .expected = {.success = false, .code = "FILE_EXISTS", .assertions = {"error"}}};
-        const std::string text = writtenSavedCall(call);
+        const std::string text = serializeSavedCall(call);
         QVERIFY(text.ends_with("}\n"));
         QVERIFY(text.contains("Z\xC3\xBCrich"));
         const Read again = read(text);
         QCOMPARE(*again.call, call);
-        COMPARE_TEXT(writtenSavedCall(*again.call), text);
+        COMPARE_TEXT(serializeSavedCall(*again.call), text);
         COMPARE_TEXT(
-            writtenSavedCall({.name = "n", .tool = "t"}),
+            serializeSavedCall({.name = "n", .tool = "t"}),
             "{\n  \"name\": \"n\",\n  \"tool\": \"t\",\n  \"arguments\": {},\n  \"expect\": {\n    \"success\": "
             "true\n  }\n}\n");
     }
 
-    void expectationsAreHeldAgainstOutcomes() {
-        const ExpectedOutcome success;
-        QVERIFY(success.unmetBy(succeeded(1)).empty());
-        COMPARE_TEXT(success.unmetBy(failed("FILE_EXISTS")).at(0),
-                     "success was expected, and not FILE_EXISTS: it is there already");
-        const ExpectedOutcome error{.success = false, .code = "FILE_EXISTS", .assertions = {}};
-        QVERIFY(error.unmetBy(failed("FILE_EXISTS")).empty());
-        COMPARE_TEXT(error.unmetBy(failed("LOCK")).at(0),
-                     "FILE_EXISTS was expected, and not LOCK: it is there already");
-        COMPARE_TEXT(error.unmetBy(succeeded(1)).at(0), "FILE_EXISTS was expected, and the call succeeded");
+    void checksExpectations() {
+        const ExpectedResult success;
+        QVERIFY(success.unmetExpectations(succeeded(1)).empty());
+        COMPARE_TEXT(success.unmetExpectations(failed("FILE_EXISTS")).at(0),
+                     "expected success, but got FILE_EXISTS: it exists already");
+        const ExpectedResult error{.success = false, .code = "FILE_EXISTS", .assertions = {}};
+        QVERIFY(error.unmetExpectations(failed("FILE_EXISTS")).empty());
+        COMPARE_TEXT(error.unmetExpectations(failed("LOCK")).at(0), "expected FILE_EXISTS, but got LOCK: it exists already");
+        COMPARE_TEXT(error.unmetExpectations(succeeded(1)).at(0), "expected FILE_EXISTS, but the call succeeded");
     }
 
-    void assertionsSeeTheOutcome() {
-        Outcome outcome = succeeded({{"total", 3}});
+    void evaluatesAssertions() {
+        RunResult outcome = succeeded({{"total", 3}});
         outcome.attempts = 4;
         const auto unmet = [&](const char* assertion) {
-            return ExpectedOutcome{.success = true, .code = {}, .assertions = {assertion}}.unmetBy(outcome);
+            return ExpectedResult{.success = true, .code = {}, .assertions = {assertion}}.unmetExpectations(outcome);
         };
         QVERIFY(unmet("data.total == `3`").empty());
         QVERIFY(unmet("attempts == `4` && success && warnings == `[]`").empty());
         COMPARE_TEXT(unmet("data.total > `3`").at(0), "`data.total > `3`` is not true");
         COMPARE_TEXT(unmet("data.missing").at(0), "`data.missing` is not true");
-        QVERIFY(unmet("length(`1`)").at(0).starts_with("`length(`1`)` cannot be answered: "));
+        QVERIFY(unmet("length(`1`)").at(0).text().starts_with("cannot evaluate `length(`1`)`: "));
     }
 
-    void callsAreKeptInFilesOfTheirOwn() {
+    void writesOneFilePerCall() {
         const QTemporaryDir folder;
         const std::string calls = savedCallFolder(folder.filePath(QStringLiteral("manifest.json")).toStdString());
-        QVERIFY(!savedCallsIn(calls));
+        QVERIFY(!loadSavedCalls(calls));
         const SavedCall first{.name = "Reads: the \"notes\" / all", .tool = "read"};
-        const std::string path = keepSavedCall(first, calls).value();
+        const std::string path = saveCall(first, calls).value();
         COMPARE_TEXT(path, calls + "/reads-the-notes-all.call.json");
         SavedCall changed = first;
         changed.arguments = {{"path", "a"}};
-        COMPARE_TEXT(keepSavedCall(changed, calls).value(), path);
-        COMPARE_TEXT(keepSavedCall({.name = "reads the notes all", .tool = "read"}, calls).value(),
+        COMPARE_TEXT(saveCall(changed, calls).value(), path);
+        COMPARE_TEXT(saveCall({.name = "reads the notes all", .tool = "read"}, calls).value(),
                      calls + "/reads-the-notes-all-2.call.json");
-        COMPARE_TEXT(keepSavedCall({.name = "\xE6\x97\xA5\xE6\x9C\xAC", .tool = "read"}, calls).value(),
+        COMPARE_TEXT(saveCall({.name = "\xE6\x97\xA5\xE6\x9C\xAC", .tool = "read"}, calls).value(),
                      calls + "/call.call.json");
         write(QString::fromStdString(calls) + QStringLiteral("/broken.call.json"), "{");
-        const auto files = savedCallsIn(calls).value();
+        const auto files = loadSavedCalls(calls).value();
         QCOMPARE(files.size(), std::size_t(4));
         QVERIFY(!files[0].call);
         COMPARE_TEXT(files[0].call.error().source, calls + "/broken.call.json");
         QCOMPARE(*files[3].call, changed);
     }
 
-    void aFileIsNoFolder() {
+    void rejectsFileAsFolder() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("file"));
         write(path, "");
-        COMPARE_TEXT(savedCallsIn(path.toStdString()).error().reason, "this is a file, not a folder of saved calls");
-        QVERIFY(!keepSavedCall({.name = "n", .tool = "t"}, path.toStdString() + "/calls"));
+        COMPARE_TEXT(loadSavedCalls(path.toStdString()).error().reason, "is a file, not a folder of saved calls");
+        QVERIFY(!saveCall({.name = "n", .tool = "t"}, path.toStdString() + "/calls"));
     }
 
-    void savedCallsAreNotTakenForTools() {
+    void savedCallsAreNotTools() {
         const QTemporaryDir folder;
         write(folder.filePath(QStringLiteral("tools.json")),
               "{\"tools\": [{\"name\": \"t\", \"description\": \"d\", \"inputSchema\": {\"type\": \"object\"}}]}");
-        // Arguments that look like a list of tools, in a file that would be a source by any other name.
+        // Arguments that look like a list of tools.
         QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("calls")));
         const std::string looksLikeTools =
             "{\"tool\": \"t\", \"arguments\": {}, \"name\": \"x\", \"inputSchema\": {\"type\": \"object\"}}";
@@ -200,5 +198,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestSavedCalls)
+TOOLROOM_TEST(TestSavedCalls)
 #include "test_saved_calls.moc"

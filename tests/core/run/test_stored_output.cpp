@@ -8,14 +8,14 @@ using namespace toolroom::test;
 
 namespace {
 
-/// Writes down what it is told, or refuses.
+/// Records calls, or fails.
 class NotedJournal final : public RunJournal {
 public:
     QCoro::Task<Result<void>> intend(RunIntent intent) override {
         order += "intend ";
         intents.push_back(std::move(intent));
         if (refuses)
-            co_return std::unexpected(Error{"the disk is full"});
+            co_return std::unexpected(Error{Message::verbatim("the disk is full")});
         co_return {};
     }
     QCoro::Task<Result<void>> finish(std::shared_ptr<const Trace> trace) override {
@@ -56,7 +56,7 @@ class TestStoredOutput : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void thresholdsAreExact_data() {
+    void storesFromThreshold_data() {
         QTest::addColumn<QString>("contract");
         QTest::addColumn<int>("bytes");
         QTest::addColumn<bool>("stored");
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QTest::newRow("forge never") << QStringLiteral("forge") << 1000000 << false;
     }
 
-    void thresholdsAreExact() {
+    void storesFromThreshold() {
         QFETCH(const QString, contract);
         QFETCH(const int, bytes);
         QFETCH(const bool, stored);
@@ -91,27 +91,26 @@ private Q_SLOTS:
             COMPARE_TEXT(run.trace.outcome.result->message, "Results saved to context ctx_1");
     }
 
-    void bytesAreThoseOfUtf8() {
+    void countsUtf8Bytes() {
         RunStage stage(manifest("hikai"));
         const auto journal = std::make_shared<NotedJournal>();
         stage.journal = journal;
         std::string text;
         for (int i = 0; i < 5120; ++i)
-            text += "\u00e9"; // two bytes, and two quotes around them all
+            text += "\u00e9"; // two bytes each, plus two quotes
         stage.script("look", {answering(text)});
         QVERIFY(stage.run({.tool = "look"}).trace.outcome.stored.has_value());
     }
 
-    void withoutAHistoryTheOutputIsShownWhole() {
+    void keepsOutputWithoutHistory() {
         RunStage stage(manifest("agentbase"));
         stage.script("look", {answering(dataOf(40000))});
         const FinishedRun run = stage.run({.tool = "look"});
         QCOMPARE(run.trace.outcome.result->data.size(), std::size_t(7));
-        COMPARE_TEXT(run.trace.outcome.warnings.front(),
-                     "the output was not stored: there is no history to store it in");
+        COMPARE_TEXT(run.trace.outcome.warnings.front(), "Cannot store the output: there is no history to store it in");
     }
 
-    void theIntentComesFirst() {
+    void writesIntentFirst() {
         RunStage stage(manifest("forge"));
         const auto journal = std::make_shared<NotedJournal>();
         stage.journal = journal;
@@ -123,7 +122,7 @@ private Q_SLOTS:
         COMPARE_TEXT(journal->finished.front().run, run.trace.run);
     }
 
-    void withoutAnIntentNothingIsSent() {
+    void failsIfIntentCannotBeWritten() {
         RunStage stage(manifest("forge"));
         const auto journal = std::make_shared<NotedJournal>();
         journal->refuses = true;
@@ -131,11 +130,11 @@ private Q_SLOTS:
         const auto activity = stage.script("look", {answering(1)});
         const FinishedRun run = stage.run({.tool = "look"});
         COMPARE_TEXT(run.trace.outcome.result.error().code, "IO_ERROR");
-        QVERIFY(run.trace.outcome.result.error().message.find("the disk is full") != std::string::npos);
+        QVERIFY(run.trace.outcome.result.error().message.text().find("the disk is full") != std::string::npos);
         QVERIFY(activity->calls.empty());
     }
 
-    void whatFailsBeforeIsWrittenDownWithoutAnIntent() {
+    void failureBeforeAttemptHasNoIntent() {
         RunStage stage(manifest("forge"));
         const auto journal = std::make_shared<NotedJournal>();
         stage.journal = journal;
@@ -145,7 +144,7 @@ private Q_SLOTS:
         COMPARE_TEXT(journal->finished.front().outcome.result.error().code, "INVALID_ARGUMENTS");
     }
 
-    void anAssistIsStoredAndMayBeFinishedByAModel() {
+    void storesAssistContent() {
         RunStage stage(manifest("agentbase"));
         const auto journal = std::make_shared<NotedJournal>();
         stage.journal = journal;
@@ -160,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(journal->outputs.front().data, Json("a long text"));
     }
 
-    void aModelFinishesAnAssist() {
+    void modelCompletesAssist() {
         RunStage stage(manifest("agentbase"));
         stage.journal = std::make_shared<NotedJournal>();
         stage.assistant = [](std::string prompt, std::string content, std::optional<Json> schema,
@@ -176,5 +175,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestStoredOutput)
+TOOLROOM_TEST(TestStoredOutput)
 #include "test_stored_output.moc"

@@ -29,7 +29,7 @@ const Json& dataOf(const FinishedRun& run) {
     return run.trace.outcome.result->data;
 }
 
-/// Takes as many ms as its argument says, by the stage's clock, and notes when it began and ended.
+/// Waits for the time in its argument `ms` and records when it started and ended.
 class Timed final : public Activity {
 public:
     explicit Timed(ManualClock& clock)
@@ -55,7 +55,7 @@ class TestToolComposition : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSequenceHandsOutputsOn() {
+    void sequencePassesOutputs() {
         RunStage stage(manifest({{"name", "seq"},
                                  {"description", "d"},
                                  {"sequence", {"one", "two", "three"}},
@@ -73,14 +73,14 @@ private Q_SLOTS:
         QCOMPARE(dataOf(run)["results"][2]["data"], Json({{"v", 3}}));
     }
 
-    void stopOnErrorBothWays_data() {
+    void stopOnError_data() {
         QTest::addColumn<bool>("stops");
         QTest::addColumn<int>("results");
         QTest::newRow("stops") << true << 2;
         QTest::newRow("goes on") << false << 3;
     }
 
-    void stopOnErrorBothWays() {
+    void stopOnError() {
         QFETCH(const bool, stops);
         QFETCH(const int, results);
         RunStage stage(manifest({{"name", "seq"},
@@ -97,13 +97,13 @@ private Q_SLOTS:
         const CallError& error = run.trace.outcome.result.error();
         COMPARE_TEXT(error.message, std::format("1 of {} tools failed", results));
         COMPARE_TEXT(error.suggestions.front(), "two: NETWORK: it failed");
-        QCOMPARE((*run.trace.outcome.keptData)["results"].size(), static_cast<std::size_t>(results));
+        QCOMPARE((*run.trace.outcome.partialData)["results"].size(), static_cast<std::size_t>(results));
         QCOMPARE(three->calls.size(), static_cast<std::size_t>(stops ? 0 : 1));
-        if (!stops) // after an error the next tool is given what the first was
+        if (!stops) // after an error the next tool gets the original arguments
             QCOMPARE(three->calls.front().arguments, Json({{"start", true}}));
     }
 
-    void aWindowSlidesOverParallelTools() {
+    void limitsConcurrency() {
         Json tools = Json::array();
         Json arguments = Json::object();
         constexpr std::array durations = {100, 10, 10, 10, 30, 5, 5};
@@ -117,7 +117,7 @@ private Q_SLOTS:
         stage.activities->registerBuiltin("timed", timed);
         const FinishedRun run = stage.run({.tool = "par", .arguments = arguments});
         COMPARE_TEXT(codeOf(run), "success");
-        // While 0 is at work, the others follow each other without waiting for it.
+        // The others run one after another while 0 is running.
         COMPARE_TEXT(timed->timeline,
                      "+0@0 +1@0 -1@10 +2@10 -2@20 +3@20 -3@30 +4@30 -4@60 +5@60 -5@65 +6@65 -6@70 -0@100 ");
         QCOMPARE(dataOf(run)["results"].size(), std::size_t(7));
@@ -127,7 +127,7 @@ private Q_SLOTS:
         }
     }
 
-    void parallelStopsOnTheFirstError() {
+    void parallelStopsOnError() {
         RunStage stage(manifest({{"name", "par"},
                                  {"description", "d"},
                                  {"parallel", {"timed", "bad", "timed"}},
@@ -141,11 +141,11 @@ private Q_SLOTS:
             {.tool = "par", .arguments = {{"0", {{"who", "0"}, {"ms", 500}}}, {"2", {{"who", "2"}, {"ms", 5}}}}});
         COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
         COMPARE_TEXT(timed->timeline, "+0@0 -0@0 ");
-        QCOMPARE((*run.trace.outcome.keptData)["results"].size(), std::size_t(2));
-        QCOMPARE((*run.trace.outcome.keptData)["results"][0]["error"]["code"], Json("CANCELLED"));
+        QCOMPARE((*run.trace.outcome.partialData)["results"].size(), std::size_t(2));
+        QCOMPARE((*run.trace.outcome.partialData)["results"][0]["error"]["code"], Json("CANCELLED"));
     }
 
-    void parallelWithoutStopOnErrorRunsAll() {
+    void parallelRunsAllDespiteErrors() {
         RunStage stage(
             manifest({{"name", "par"}, {"description", "d"}, {"parallel", {"bad", "good"}}}, {"bad", "good"}));
         stage.script("bad", {failing("NETWORK")});
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(good->calls.front().arguments, Json({{"by", "name"}}));
     }
 
-    void theFirstBranchThatFitsRuns() {
+    void runsFirstMatchingBranch() {
         Json composed = {{"name", "cond"},
                          {"description", "d"},
                          {"conditional",
@@ -189,44 +189,44 @@ private Q_SLOTS:
         QCOMPARE(other->calls.size(), std::size_t(1));
     }
 
-    void anEmptyListIsRefused_data() {
+    void rejectsEmptyList_data() {
         QTest::addColumn<QString>("kind");
         QTest::newRow("sequence") << QStringLiteral("sequence");
         QTest::newRow("parallel") << QStringLiteral("parallel");
         QTest::newRow("conditional") << QStringLiteral("conditional");
     }
 
-    void anEmptyListIsRefused() {
+    void rejectsEmptyList() {
         QFETCH(const QString, kind);
         RunStage stage(manifest({{"name", "none"}, {"description", "d"}, {kind.toStdString(), Json::array()}}, {}));
         const FinishedRun run = stage.run({.tool = "none"});
         COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
-        QVERIFY(run.trace.outcome.result.error().message.find("a composed tool needs at least one tool") !=
+        QVERIFY(run.trace.outcome.result.error().message.text().find("a composed tool needs at least one tool") !=
                 std::string::npos);
     }
 
-    void childrenHaveTheirOwnValidationAndRetries() {
+    void childrenAreValidatedAndRetried() {
         Json all = Json::parse(manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"one"}}}, {"one"}));
         all["tools"][1]["parameters"] = {{"type", "object"}, {"required", {"x"}}};
         all["tools"][1]["retry"] = {{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 30}}}};
         RunStage stage(all.dump());
         const auto one = stage.script("one", {failing("NETWORK"), answering(1)});
-        COMPARE_TEXT(stage.run({.tool = "seq"}).trace.outcome.result.error().suggestions.front().substr(0, 22),
+        COMPARE_TEXT(stage.run({.tool = "seq"}).trace.outcome.result.error().suggestions.front().text().substr(0, 22),
                      "one: INVALID_ARGUMENTS");
         COMPARE_TEXT(codeOf(stage.run({.tool = "seq", .arguments = {{"x", 1}}})), "success");
         QCOMPARE(one->calls.size(), std::size_t(2));
         QCOMPARE(stage.clock.nowMs(), 30);
     }
 
-    void aToolInItselfIsACircle() {
+    void detectsCircularCall() {
         RunStage stage(manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"seq"}}}, {}));
         const FinishedRun run = stage.run({.tool = "seq"});
         COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
-        QVERIFY(run.trace.outcome.result.error().suggestions.front().find("in a circle") != std::string::npos);
+        QVERIFY(run.trace.outcome.result.error().suggestions.front().text().find("in a circle") != std::string::npos);
     }
 
-    void aWholeWaitsForItsParts() {
-        // A part that takes long to end is not left behind: it refers to the whole.
+    void waitsForChildren() {
+        // A slow child is not abandoned, as it refers to its parent.
         class Stubborn final : public Activity {
         public:
             explicit Stubborn(ManualClock& clock)
@@ -250,7 +250,7 @@ private Q_SLOTS:
         QVERIFY(stage.runner().isIdle());
     }
 
-    void aPersonWhoIsAskedByAPartTakesNobodysTime() {
+    void waitingInChildDoesNotCount() {
         Json all = Json::parse(
             manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"one"}}, {"timeout", 1500}}, {"one"}));
         all["tools"][1]["requiresConfirmation"] = true;
@@ -266,7 +266,7 @@ private Q_SLOTS:
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
     }
 
-    void abortReachesTheChildren() {
+    void abortsChildren() {
         RunStage stage(manifest({{"name", "par"}, {"description", "d"}, {"parallel", {"timed", "timed"}}}, {"timed"}));
         const auto timed = std::make_shared<Timed>(stage.clock);
         stage.activities->registerBuiltin("timed", timed);
@@ -283,5 +283,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestToolComposition)
+TOOLROOM_TEST(TestToolComposition)
 #include "test_tool_composition.moc"

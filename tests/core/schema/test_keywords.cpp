@@ -54,5 +54,5 @@ void TestKeywords::typeNames() {
     QCOMPARE(instanceTypeName(InstanceType::Object), std::string_view("object"));
 }
 
-TOOLROOM_TEST_MAIN(TestKeywords)
+TOOLROOM_TEST(TestKeywords)
 #include "test_keywords.moc"

@@ -11,10 +11,10 @@ using namespace toolroom;
 
 namespace {
 
-QStringList faults(const char* schema) {
+QStringList errors(const char* schema) {
     QStringList lines;
-    for (const SchemaFault& fault : metaschemaFaults(Json::parse(schema)))
-        lines += QString::fromStdString(fault.instancePointer + ": " + fault.message);
+    for (const ValidationError& error : metaschemaErrors(Json::parse(schema)))
+        lines += QString::fromStdString(error.instancePointer + ": " + error.message.text());
     return lines;
 }
 
@@ -24,46 +24,46 @@ class TestMetaschema : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void soundSchemas();
+    void validSchemas();
     void faultsOf202012();
     void faultsOfDraft7();
-    void metaschemasFitThemselves();
+    void metaschemasAreValid();
     void firstUseFromManyThreads();
 };
 
 #ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
 
-void TestMetaschema::soundSchemas() {
-    QVERIFY(faults("true").isEmpty());
+void TestMetaschema::validSchemas() {
+    QVERIFY(errors("true").isEmpty());
     QVERIFY(
-        faults(R"({"type": ["string", "null"], "minLength": 2.0, "properties": {"a": {"items": false}}})").isEmpty());
-    QVERIFY(faults(R"({"$schema": "http://json-schema.org/draft-07/schema#", "items": [{}, true]})").isEmpty());
+        errors(R"({"type": ["string", "null"], "minLength": 2.0, "properties": {"a": {"items": false}}})").isEmpty());
+    QVERIFY(errors(R"({"$schema": "http://json-schema.org/draft-07/schema#", "items": [{}, true]})").isEmpty());
 }
 
 void TestMetaschema::faultsOf202012() {
-    QCOMPARE(faults(R"({"properties": {"a": {"minLength": -1}}})"),
-             QStringList{QStringLiteral("/properties/a/minLength: must be at least 0, is -1")});
-    QCOMPARE(faults(R"({"required": "a"})"), QStringList{QStringLiteral("/required: must be an array, is a string")});
-    QCOMPARE(faults(R"({"allOf": [{"not": 1}]})"),
-             QStringList{QStringLiteral("/allOf/0/not: must be a boolean or an object, is a number")});
+    QCOMPARE(errors(R"({"properties": {"a": {"minLength": -1}}})"),
+             QStringList{QStringLiteral("/properties/a/minLength: must be at least 0, but is -1")});
+    QCOMPARE(errors(R"({"required": "a"})"), QStringList{QStringLiteral("/required: must be an array, not a string")});
+    QCOMPARE(errors(R"({"allOf": [{"not": 1}]})"),
+             QStringList{QStringLiteral("/allOf/0/not: must be a boolean or an object, not a number")});
     const QStringList type = {
-        QStringLiteral("/type: fits none of the 2 alternatives"),
+        QStringLiteral("/type: matches none of the 2 alternatives"),
         QStringLiteral("/type: must be one of \"array\", \"boolean\", \"integer\", \"null\", \"number\", \"object\", "
                        "\"string\""),
     };
-    QCOMPARE(faults(R"({"type": "text"})"), type);
-    QCOMPARE(faults(R"({"items": [{}]})"),
-             QStringList{QStringLiteral("/items: must be a boolean or an object, is an array")});
+    QCOMPARE(errors(R"({"type": "text"})"), type);
+    QCOMPARE(errors(R"({"items": [{}]})"),
+             QStringList{QStringLiteral("/items: must be a boolean or an object, not an array")});
 }
 
 void TestMetaschema::faultsOfDraft7() {
-    QCOMPARE(faults(R"({"$schema": "http://json-schema.org/draft-07/schema#", "exclusiveMinimum": true})"),
-             QStringList{QStringLiteral("/exclusiveMinimum: must be a number, is a boolean")});
-    QCOMPARE(faults(R"({"$schema": "http://json-schema.org/draft-07/schema", "definitions": {"a": {"enum": 1}}})"),
-             QStringList{QStringLiteral("/definitions/a/enum: must be an array, is a number")});
+    QCOMPARE(errors(R"({"$schema": "http://json-schema.org/draft-07/schema#", "exclusiveMinimum": true})"),
+             QStringList{QStringLiteral("/exclusiveMinimum: must be a number, not a boolean")});
+    QCOMPARE(errors(R"({"$schema": "http://json-schema.org/draft-07/schema", "definitions": {"a": {"enum": 1}}})"),
+             QStringList{QStringLiteral("/definitions/a/enum: must be an array, not a number")});
 }
 
-void TestMetaschema::metaschemasFitThemselves() {
+void TestMetaschema::metaschemasAreValid() {
     for (const char* uri :
          {"http://json-schema.org/draft-07/schema#", "https://json-schema.org/draft/2020-12/schema"}) {
         const auto schema = Schema::compile(Json{{"$ref", uri}});
@@ -79,7 +79,7 @@ void TestMetaschema::firstUseFromManyThreads() {
         std::vector<std::jthread> threads;
         for (int& count : counts)
             threads.emplace_back([&count] {
-                count = static_cast<int>(metaschemaFaults(Json{{"minimum", "1"}, {"pattern", 2}}).size());
+                count = static_cast<int>(metaschemaErrors(Json{{"minimum", "1"}, {"pattern", 2}}).size());
             });
     }
     QCOMPARE(counts, std::vector<int>(4, 2));
@@ -87,5 +87,5 @@ void TestMetaschema::firstUseFromManyThreads() {
 
 #endif
 
-TOOLROOM_TEST_MAIN(TestMetaschema)
+TOOLROOM_TEST(TestMetaschema)
 #include "test_metaschema.moc"

@@ -12,13 +12,13 @@ namespace {
 bool matches(std::string_view pattern, std::string_view subject) {
     const auto regex = Regex::compile(pattern);
     if (!regex)
-        qFatal("%s", regex.error().reason.c_str());
+        qFatal("%s", regex.error().text().c_str());
     return regex->search(subject) == Regex::Match::Yes;
 }
 
 std::string refusal(std::string_view pattern) {
     const auto regex = Regex::compile(pattern);
-    return regex ? "accepted" : regex.error().reason;
+    return regex ? "accepted" : regex.error().text();
 }
 
 } // namespace
@@ -31,16 +31,16 @@ private Q_SLOTS:
     void classesAreEcmaScript();
     void spaceIsEcmaScript();
     void dotStopsAtLineEnds();
-    void dollarIsTheVeryEnd();
+    void dollarMatchesOnlyTheEnd();
     void longPropertyNames();
     void surrogatePairs();
     void escapesOfEcmaScript();
     void literalBracketsAndBraces();
     void hyphenBesideClassEscape();
-    void refusesOtherDialects_data();
-    void refusesOtherDialects();
-    void faultNamesTheOffset();
-    void findGivesBytes();
+    void rejectsOtherDialects_data();
+    void rejectsOtherDialects();
+    void errorNamesTheOffset();
+    void findReturnsByteOffsets();
     void caseInsensitive();
     void invalidUtf8MatchesNothing();
     void runawayIsTooCostly();
@@ -90,7 +90,7 @@ void TestRegex::dotStopsAtLineEnds() {
     QVERIFY(!matches("^[.]$", "a"));
 }
 
-void TestRegex::dollarIsTheVeryEnd() {
+void TestRegex::dollarMatchesOnlyTheEnd() {
     QVERIFY(matches("^abc$", "abc"));
     QVERIFY(!matches("^abc$", "abc\n"));
 }
@@ -142,7 +142,7 @@ void TestRegex::hyphenBesideClassEscape() {
     QVERIFY(!matches("^[a-c]+$", "a-c"));
 }
 
-void TestRegex::refusesOtherDialects_data() {
+void TestRegex::rejectsOtherDialects_data() {
     QTest::addColumn<QString>("pattern");
     QTest::addColumn<QString>("reason");
     const std::vector<std::pair<const char*, const char*>> patterns = {
@@ -163,13 +163,13 @@ void TestRegex::refusesOtherDialects_data() {
         QTest::newRow(pattern) << QString::fromLatin1(pattern) << QString::fromLatin1(reason);
 }
 
-void TestRegex::refusesOtherDialects() {
+void TestRegex::rejectsOtherDialects() {
     QFETCH(QString, pattern);
     QFETCH(QString, reason);
     COMPARE_TEXT(refusal(pattern.toStdString()), reason.toStdString());
 }
 
-void TestRegex::faultNamesTheOffset() {
+void TestRegex::errorNamesTheOffset() {
     COMPARE_TEXT(refusal("^(a"), "missing closing parenthesis at offset 3");
     COMPARE_TEXT(refusal("\\s\\s(a"), "missing closing parenthesis at offset 6");
     QVERIFY(refusal("[z-a]").ends_with("at offset 3"));
@@ -178,7 +178,7 @@ void TestRegex::faultNamesTheOffset() {
     COMPARE_TEXT(refusal(std::string(70'000, 'a')), "the pattern is longer than 65536 bytes");
 }
 
-void TestRegex::findGivesBytes() {
+void TestRegex::findReturnsByteOffsets() {
     const auto regex = Regex::compile("\u00e9+");
     const auto first = regex->find("a\u00e9\u00e9b\u00e9");
     QCOMPARE(first->begin, std::size_t(1));
@@ -225,5 +225,5 @@ void TestRegex::deepBacktrackingNeedsNoStack() {
     QCOMPARE(regex->search(std::string(200'000, 'a')), Regex::Match::Yes);
 }
 
-TOOLROOM_TEST_MAIN(TestRegex)
+TOOLROOM_TEST(TestRegex)
 #include "test_regex.moc"

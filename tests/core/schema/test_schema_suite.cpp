@@ -55,7 +55,7 @@ private:
         const auto schema = Schema::compile(group["schema"], options);
         const std::string name = path + ": " + group["description"].get<std::string>();
         if (!schema)
-            std::printf("%s: %s at %s\n", name.c_str(), schema.error().reason.c_str(), schema.error().pointer.c_str());
+            std::printf("%s: %s at %s\n", name.c_str(), schema.error().text().c_str(), schema.error().pointer.c_str());
         for (const Json& test : group["tests"]) {
             ++score.total;
             const bool expected = test["valid"].get<bool>();
@@ -106,5 +106,5 @@ void TestSchemaSuite::required() {
     QCOMPARE(score.total, tests);
 }
 
-TOOLROOM_TEST_MAIN(TestSchemaSuite)
+TOOLROOM_TEST(TestSchemaSuite)
 #include "test_schema_suite.moc"

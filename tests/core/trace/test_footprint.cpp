@@ -10,7 +10,7 @@ class TestFootprint : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void textsCountWhereverTheyStand() {
+    void countsStrings() {
         constexpr std::size_t long1 = 100'000;
         const std::string text(long1, 'x');
         const std::size_t bare = footprint(Json());
@@ -22,7 +22,7 @@ private Q_SLOTS:
         QVERIFY(footprint(Json{{text, nullptr}}) >= long1); // a name too
     }
 
-    void valuesOfAnyDepthAreCounted() {
+    void countsDeepValues() {
         Json deep = 1;
         constexpr int levels = 10'000;
         for (int i = 0; i < levels; ++i)
@@ -30,7 +30,7 @@ private Q_SLOTS:
         QVERIFY(footprint(deep) >= levels * sizeof(Json));
     }
 
-    void aTraceHoldsItsSpansAndWhatCameOfIt() {
+    void countsSpansAndResult() {
         Trace trace;
         const std::size_t empty = footprint(trace);
         trace.spans.resize(1000);
@@ -38,10 +38,10 @@ private Q_SLOTS:
         Trace told;
         told.outcome.result = CallSuccess{std::string(5000, 'x'), ""};
         QVERIFY(footprint(told) >= empty + 5000);
-        told.outcome.keptData = std::string(5000, 'x');
+        told.outcome.partialData = std::string(5000, 'x');
         QVERIFY(footprint(told) >= empty + 10'000);
     }
 };
 
-TOOLROOM_TEST_MAIN(TestFootprint)
+TOOLROOM_TEST(TestFootprint)
 #include "test_footprint.moc"

@@ -44,7 +44,7 @@ class TestRunComparison : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void equalValuesHaveNoChanges() {
+    void equalValues() {
         COMPARE_TEXT(between("{\"a\": 1, \"b\": [1, {}]}", "{\"b\": [1, {}], \"a\": 1.0}"), "");
         QVERIFY(changesBetween(nullptr, nullptr).isEmpty());
     }
@@ -67,7 +67,7 @@ private Q_SLOTS:
         COMPARE_TEXT(between("[-1]", "[18446744073709551615]"), "~ /0 -1 > 18446744073709551615\n");
     }
 
-    void elementsThatStayAreMatched() {
+    void matchesElements() {
         COMPARE_TEXT(between("[1, 2, 3]", "[0, 1, 2, 3]"), "+ /0 0\n");
         COMPARE_TEXT(between("[1, 2, 3]", "[1, 3]"), "- /1 2\n");
         COMPARE_TEXT(between("[1, 2, 3]", "[1, 9, 3]"), "~ /1 2 > 9\n");
@@ -76,25 +76,25 @@ private Q_SLOTS:
         COMPARE_TEXT(
             between("[{\"n\": 1, \"v\": 1}, {\"n\": 2, \"v\": 1}]", "[{\"n\": 1, \"v\": 2}, {\"n\": 2, \"v\": 1}]"),
             "~ /0/v 1 > 2\n");
-        // Inside of an element that stands elsewhere now.
+        // Inside an element at another index.
         COMPARE_TEXT(between("[[1], {\"a\": [1]}]", "[0, [1], {\"a\": [2]}]"), "+ /0 0\n~ /1/a/0>/2/a/0 1 > 2\n");
     }
 
-    void elementsMove() {
+    void findsMovedElements() {
         COMPARE_TEXT(between("[\"a\", \"b\", \"c\"]", "[\"b\", \"c\", \"a\"]"), "> /0 > /2\n");
         COMPARE_TEXT(between("[\"a\", \"b\", \"c\", \"d\"]", "[\"d\", \"b\", \"c\", \"x\"]"),
                      "> /3 > /0\n- /0 \"a\"\n+ /3 \"x\"\n");
         COMPARE_TEXT(between("[1, 1, 2]", "[2, 1, 1]"), "> /2 > /0\n");
     }
 
-    void textsInAnyScript() {
+    void comparesUnicode() {
         const Json before = {{"grüße", "日本"}, {"e\xCC\x81", 1}};
-        const Json after = {{"grüße", "日本語"}, {"\xC3\xA9", 1}}; // é in one and in two characters
+        const Json after = {{"grüße", "日本語"}, {"\xC3\xA9", 1}}; // é as one and as two code points
         COMPARE_TEXT(said(changesBetween(before, after)),
                      "~ /grüße \"日本\" > \"日本語\"\n- /e\xCC\x81 1\n+ /\xC3\xA9 1\n");
     }
 
-    void hugeValuesAreCompared() {
+    void comparesHugeValues() {
         const std::string big(1'000'000, 'x');
         const ValueChanges text = changesBetween({{"text", big + "a"}}, {{"text", big + "b"}});
         QCOMPARE(text.changes.size(), 1U);
@@ -107,7 +107,7 @@ private Q_SLOTS:
         after[15'000]["name"] = "other";
         after.erase(10);
         const ValueChanges rows = changesBetween(before, after);
-        // So many rows are too many to be matched.
+        // Too many rows to match.
         QVERIFY(!rows.isComplete);
         QCOMPARE(rows.changes.size(), 1'000U);
         after = before;
@@ -115,7 +115,7 @@ private Q_SLOTS:
         COMPARE_TEXT(said(changesBetween(before, after)), "~ /15000/name \"name 15000\" > \"other\"\n");
     }
 
-    void deepValuesAreCompared() {
+    void comparesDeepValues() {
         Json before = 1;
         Json after = 2;
         for (int i = 0; i < 2'000; ++i) {
@@ -125,10 +125,10 @@ private Q_SLOTS:
         QCOMPARE(changesBetween(before, after).changes.size(), 1U);
     }
 
-    void outcomesAndTimes() {
-        const Trace before = test::richTrace();
+    void comparesResultsAndTimes() {
+        const Trace before = test::sampleTrace();
         Trace after = before;
-        after.outcome.result = std::unexpected(CallError{"NETWORK", "no route", true, {}});
+        after.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("no route"), true, {}});
         after.outcome.attempts = 4;
         after.durationNs = 11'000'000'000;
         after.spans[3].durationNs += 1'000'000'000;
@@ -149,8 +149,8 @@ private Q_SLOTS:
         QVERIFY(comparison.times == expected);
     }
 
-    void unfinishedRunsHaveArgumentsOnly() {
-        const Trace finished = test::richTrace();
+    void comparesArgumentsOfUnfinishedRuns() {
+        const Trace finished = test::sampleTrace();
         const RunComparison comparison = compareRuns({finished.arguments, &finished}, {finished.arguments, nullptr});
         QVERIFY(comparison.arguments.isEmpty());
         QVERIFY(!comparison.outcome);
@@ -158,5 +158,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestRunComparison)
+TOOLROOM_TEST(TestRunComparison)
 #include "test_run_comparison.moc"

@@ -45,8 +45,8 @@ class TestTraceExport : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void otlpOfARun() {
-        const std::vector<Trace> traces = {test::richTrace()};
+    void otlpRun() {
+        const std::vector<Trace> traces = {test::sampleTrace()};
         const Json otlp = otlpJson(traces);
         QCOMPARE(otlp["resourceSpans"][0]["resource"]["attributes"][0],
                  (Json{{"key", "service.name"}, {"value", {{"stringValue", "toolroom"}}}}));
@@ -66,13 +66,13 @@ private Q_SLOTS:
         QCOMPARE(attributes["gen_ai.tool.type"], (Json{{"stringValue", "function"}}));
         QCOMPARE(attributes["toolroom.attempts"], (Json{{"intValue", "3"}}));
         QVERIFY(!attributes.contains("error.type"));
-        // The parent is elsewhere, so it is linked.
+        // The parent is not exported, so it is linked.
         QCOMPARE(run["links"].size(), 1U);
         QVERIFY(run["links"][0]["traceId"] != run["traceId"]);
     }
 
-    void otlpOfItsSteps() {
-        const std::vector<Trace> traces = {test::richTrace()};
+    void otlpSteps() {
+        const std::vector<Trace> traces = {test::sampleTrace()};
         const Json spans = spansOf(otlpJson(traces));
         std::set<std::string> ids;
         for (const Json& span : spans) {
@@ -90,21 +90,21 @@ private Q_SLOTS:
         QCOMPARE(failed["startTimeUnixNano"], Json("1736937008124000000"));
         QCOMPARE(attributesOf(spans[3])["toolroom.wait_ns"], (Json{{"intValue", "8000000000"}}));
         QCOMPARE(attributesOf(spans[5])["toolroom.backoff.planned_ms"], (Json{{"intValue", "500"}}));
-        QCOMPARE(spans[2]["status"], Json::object()); // skipped is neither
-        QCOMPARE(otlpJson(traces), otlpJson(traces)); // the same ids every time
+        QCOMPARE(spans[2]["status"], Json::object()); // skipped: unset
+        QCOMPARE(otlpJson(traces), otlpJson(traces)); // reproducible ids
     }
 
-    void otlpOfAFailure() {
-        std::vector<Trace> traces = {test::richTrace()};
-        traces[0].outcome.result = std::unexpected(CallError{"TIMEOUT", "too slow", true, {}});
+    void otlpFailure() {
+        std::vector<Trace> traces = {test::sampleTrace()};
+        traces[0].outcome.result = std::unexpected(CallError{"TIMEOUT", Message::verbatim("too slow"), true, {}});
         const Json run = spansOf(otlpJson(traces))[0];
         QCOMPARE(run["status"], (Json{{"code", 2}, {"message", "too slow"}}));
         QCOMPARE(attributesOf(run)["error.type"], (Json{{"stringValue", "TIMEOUT"}}));
         QCOMPARE(run["events"][0]["attributes"][0]["value"], (Json{{"stringValue", "TIMEOUT"}}));
     }
 
-    void otlpJoinsRunsWithTheirParents() {
-        std::vector<Trace> traces(3, test::richTrace());
+    void otlpJoinsRunsWithParents() {
+        std::vector<Trace> traces(3, test::sampleTrace());
         for (int i = 0; i < 3; ++i) {
             traces[i].spans.clear();
             traces[i].run = "run-" + std::to_string(2 - i); // children first
@@ -117,11 +117,11 @@ private Q_SLOTS:
         QCOMPARE(spans[1]["parentSpanId"], spans[2]["spanId"]);
         QVERIFY(!spans[2].contains("parentSpanId"));
         QVERIFY(!spans[0].contains("links"));
-        traces[2].parentRun = "run-2"; // a loop ends
+        traces[2].parentRun = "run-2"; // a cycle
         QCOMPARE(spansOf(otlpJson(traces)).size(), 3U);
     }
 
-    void timesThatNoClockShows() {
+    void otlpClampsTimes() {
         std::vector<Trace> traces = {Trace{}};
         traces[0].startedAt = std::numeric_limits<std::int64_t>::max();
         traces[0].durationNs = std::numeric_limits<std::int64_t>::max();
@@ -133,8 +133,8 @@ private Q_SLOTS:
         QCOMPARE(spans[1]["endTimeUnixNano"], Json("18223372036854775807"));
     }
 
-    void chromeOfARun() {
-        const std::vector<Trace> traces = {test::richTrace()};
+    void chromeRun() {
+        const std::vector<Trace> traces = {test::sampleTrace()};
         const Json chrome = chromeTraceJson(traces);
         QCOMPARE(chrome["displayTimeUnit"], Json("ms"));
         QCOMPARE(chrome["otherData"]["startedAt"], Json("2025-01-15T10:30:00.123Z"));
@@ -150,24 +150,25 @@ private Q_SLOTS:
         QCOMPARE(named.at("attempt 1")["ts"], Json(8'001'000.0));
         QCOMPARE(named.at("attempt 1")["cat"], Json("attempt"));
         QCOMPARE(named.at("attempt 1")["args"]["detail"]["error"]["code"], Json("NETWORK"));
-        const Json& waiting = named.at("waiting for a person: confirmation");
+        const Json& waiting = named.at("waiting for confirmation: confirmation");
         QCOMPARE(waiting["dur"], Json(8'000'000.0));
         QCOMPARE(waiting["tid"], Json(1));
         QCOMPARE(named.at("attempt 1")["tid"], Json(2));
     }
 
-    void chromeNamesItsRows() {
-        const std::vector<Trace> traces = {test::richTrace()};
+    void chromeRowNames() {
+        const std::vector<Trace> traces = {test::sampleTrace()};
         std::map<std::string, std::string> names;
         for (const Json& event : eventsOf(chromeTraceJson(traces), "M"))
             names[event["name"].get<std::string>() + event["tid"].dump()] = event["args"]["name"].get<std::string>();
-        const std::map<std::string, std::string> expected = {
-            {"process_name0", "flaky:run run-1"}, {"thread_name1", "waiting for a person"}, {"thread_name2", "run"}};
+        const std::map<std::string, std::string> expected = {{"process_name0", "flaky:run run-1"},
+                                                             {"thread_name1", "waiting for confirmation"},
+                                                             {"thread_name2", "run"}};
         QVERIFY(names == expected);
     }
 
-    /// What overlaps without lying inside would be drawn wrong in one row.
-    void chromeGivesOverlappingStepsRowsOfTheirOwn() {
+    /// Viewers cannot show overlapping spans in one row.
+    void chromeSeparatesOverlappingSteps() {
         Trace trace;
         trace.durationNs = 100;
         trace.spans = {{.id = 1, .name = "a", .startNs = 0, .durationNs = 60},
@@ -182,8 +183,8 @@ private Q_SLOTS:
         QVERIFY(rows == expected);
     }
 
-    void chromeOfSeveralRuns() {
-        std::vector<Trace> traces(2, test::richTrace());
+    void chromeSeveralRuns() {
+        std::vector<Trace> traces(2, test::sampleTrace());
         traces[0].startedAt += 5;
         const Json events = eventsOf(chromeTraceJson(traces), "X");
         QCOMPARE(events[0]["ts"], Json(5'000.0));
@@ -194,5 +195,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestTraceExport)
+TOOLROOM_TEST(TestTraceExport)
 #include "test_trace_export.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/schema/schema.h"
+#include "core/trace/messages.h"
 #include "core/trace/trace_json.h"
 #include "tests/support/test_case.h"
 #include "tests/support/traces.h"
@@ -10,10 +11,11 @@ using namespace toolroom;
 namespace {
 
 Trace failedTrace() {
-    Trace trace = test::richTrace();
+    Trace trace = test::sampleTrace();
     trace.parentRun.clear();
     trace.outcome = {};
-    trace.outcome.result = std::unexpected(CallError{"RATE_LIMITED", "slow down", true, {"wait", "ask"}});
+    trace.outcome.result = std::unexpected(CallError{
+        "RATE_LIMITED", Message::verbatim("slow down"), true, {Message::verbatim("wait"), Message::verbatim("ask")}});
     trace.outcome.exhausted = true;
     trace.arguments = nullptr;
     return trace;
@@ -30,16 +32,16 @@ class TestTraceJson : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void comesBackAsItWas() {
-        for (const Trace& trace : {test::richTrace(), failedTrace(), Trace{}}) {
-            const auto read = readTrace(writtenTrace(trace), "a");
+    void roundTrips() {
+        for (const Trace& trace : {test::sampleTrace(), failedTrace(), Trace{}}) {
+            const auto read = readTrace(serializeTrace(trace), "a");
             QVERIFY2(read, read ? "" : read.error().text().c_str());
             QVERIFY(*read == trace);
-            QVERIFY(readTrace(writtenTrace(trace, 2), "a").value() == trace);
+            QVERIFY(readTrace(serializeTrace(trace, 2), "a").value() == trace);
         }
     }
 
-    void everyKindComesBack() {
+    void roundTripsAllKinds() {
         Trace trace;
         for (int kind = 0; kind <= static_cast<int>(SpanKind::Child); ++kind)
             trace.spans.push_back({.id = kind + 1, .kind = static_cast<SpanKind>(kind)});
@@ -47,8 +49,8 @@ private Q_SLOTS:
         QVERIFY(readTrace(traceJson(trace)).value() == trace);
     }
 
-    void theFirstMembersAreThoseOfTheContract() {
-        const Json json = traceJson(test::richTrace());
+    void writesMembers() {
+        const Json json = traceJson(test::sampleTrace());
         QCOMPARE(json["version"], Json(1));
         QCOMPARE(json["run"], Json("run-1"));
         QCOMPARE(json["tool"], Json("flaky:run"));
@@ -59,18 +61,19 @@ private Q_SLOTS:
         QVERIFY(json["outcome"].contains("data") && json["outcome"]["data"].is_null());
     }
 
-    void keepsToItsSchema() {
+    void matchesSchema() {
         const Schema schema = traceSchema();
-        for (const Trace& trace : {test::richTrace(), failedTrace(), Trace{}}) {
+        for (const Trace& trace : {test::sampleTrace(), failedTrace(), Trace{}}) {
             const auto faults = schema.validate(traceJson(trace));
-            QVERIFY2(faults.empty(), faults.empty() ? "" : (faults[0].instancePointer + faults[0].message).c_str());
+            QVERIFY2(faults.empty(),
+                     faults.empty() ? "" : (faults[0].instancePointer + faults[0].message.text()).c_str());
         }
     }
 
-    void theSchemaRefusesOthers() {
+    void schemaRejectsInvalidTraces() {
         const Schema schema = traceSchema();
         const auto faultsAfter = [&](const char* pointer, const Json& value) {
-            Json json = traceJson(test::richTrace());
+            Json json = traceJson(test::sampleTrace());
             json[Json::json_pointer(pointer)] = value;
             return schema.validate(json).size();
         };
@@ -81,16 +84,43 @@ private Q_SLOTS:
         QVERIFY(faultsAfter("/outcome/success", false) > 0);
     }
 
-    void deepValuesComeBack() {
-        Json deep = 1;
-        for (int i = 0; i < 128; ++i) // as deep as a source may be
-            deep = Json::array({std::move(deep)});
-        Trace trace = test::richTrace();
-        trace.outcome.result = CallSuccess{deep, ""};
-        QVERIFY(readTrace(writtenTrace(trace), "a").value() == trace);
+    void roundTripsMessages() {
+        Trace trace = failedTrace();
+        const Message skipped = message<trace_messages::skippedBecause>("no reason");
+        CallError& error = trace.outcome.result.error();
+        error.message = message<trace_messages::labeled>("a", message<trace_messages::attempts>(2, "b"));
+        error.suggestions.push_back(skipped);
+        trace.outcome.warnings = {Message::verbatim("as it is"), skipped};
+        const Json json = traceJson(trace);
+        QCOMPARE(json["outcome"]["error"]["message"], Json("a: b; 2 attempts"));
+        QCOMPARE(json["outcome"]["warnings"], Json::array({"as it is", "skipped: no reason"}));
+        QVERIFY(traceSchema().isValid(json));
+        const RunResult read = readTrace(json).value().outcome;
+        COMPARE_TEXT(read.result.error().message.messageTemplate()->text, "%1: %2");
+        COMPARE_TEXT(read.result.error().message, "a: b; 2 attempts");
+        QVERIFY(read.result.error().suggestions.at(0).messageTemplate() == nullptr);
+        COMPARE_TEXT(read.result.error().suggestions.at(2).messageTemplate()->text, "skipped: %1");
+        QVERIFY(read.warnings.at(0).messageTemplate() == nullptr);
+        COMPARE_TEXT(read.warnings.at(1).messageTemplate()->context, "Trace");
     }
 
-    void faultsNameTheirPlace_data() {
+    void readsOlderTraces() {
+        Json json = traceJson(test::sampleTrace());
+        json["profile"] = json["contract"];
+        json.erase("contract");
+        QVERIFY(readTrace(json).value() == test::sampleTrace());
+    }
+
+    void roundTripsDeepValues() {
+        Json deep = 1;
+        for (int i = 0; i < 128; ++i) // the maximum depth of sources
+            deep = Json::array({std::move(deep)});
+        Trace trace = test::sampleTrace();
+        trace.outcome.result = CallSuccess{deep, ""};
+        QVERIFY(readTrace(serializeTrace(trace), "a").value() == trace);
+    }
+
+    void reportsErrorPosition_data() {
         QTest::addColumn<QString>("pointer");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("message");
@@ -98,24 +128,24 @@ private Q_SLOTS:
             QTest::newRow(pointer) << QString::fromLatin1(pointer) << QString::fromLatin1(value)
                                    << QString::fromLatin1(message);
         };
-        row("/version", "2", "/version has to be 1, the only version of traces that this Toolroom reads");
-        row("/run", "1", "/run has to be a string");
-        row("/profile", "\"other\"", "/profile has to be a word that this version knows");
-        row("/startedAt", "\"2025-13-15T10:30:00.123Z\"", "/startedAt has to be a time as in 2025-01-15T10:30:00.000Z");
-        row("/durationNs", "1.5", "/durationNs has to be a whole number in range");
-        row("/outcome", "[]", "/outcome has to be an object");
-        row("/outcome/attempts", "3000000000", "/outcome/attempts has to be a whole number in range");
-        row("/outcome/warnings", "[1]", "/outcome/warnings has to be a list of strings");
-        row("/spans", "{}", "/spans has to be a list");
-        row("/spans/1", "5", "/spans/1 has to be an object");
-        row("/spans/2/kind", "\"\"", "/spans/2/kind has to be a word that this version knows");
+        row("/version", "2", "/version must be 1, the only supported version");
+        row("/run", "1", "/run must be a string");
+        row("/contract", "\"other\"", "/contract must be a value that this version supports");
+        row("/startedAt", "\"2025-13-15T10:30:00.123Z\"", "/startedAt must be a time such as 2025-01-15T10:30:00.000Z");
+        row("/durationNs", "1.5", "/durationNs must be an integer in range");
+        row("/outcome", "[]", "/outcome must be an object");
+        row("/outcome/attempts", "3000000000", "/outcome/attempts must be an integer in range");
+        row("/outcome/warnings", "[1]", "/outcome/warnings must be a list of strings");
+        row("/spans", "{}", "/spans must be a list");
+        row("/spans/1", "5", "/spans/1 must be an object");
+        row("/spans/2/kind", "\"\"", "/spans/2/kind must be a value that this version supports");
     }
 
-    void faultsNameTheirPlace() {
+    void reportsErrorPosition() {
         QFETCH(const QString, pointer);
         QFETCH(const QString, value);
         QFETCH(const QString, message);
-        Json json = traceJson(test::richTrace());
+        Json json = traceJson(test::sampleTrace());
         json[Json::json_pointer(pointer.toStdString())] = Json::parse(value.toStdString());
         const auto read = readTrace(json);
         QVERIFY(!read);
@@ -124,11 +154,11 @@ private Q_SLOTS:
         COMPARE_TEXT(readTrace(json.dump(), "t.json").error().text(), "t.json: " + message.toStdString());
     }
 
-    void whatIsNoTrace() {
-        COMPARE_TEXT(readTrace(Json(1)).error().reason, "a trace has to be an object");
+    void rejectsOtherJson() {
+        COMPARE_TEXT(readTrace(Json(1)).error().reason, "the trace must be an object");
         QVERIFY(readTrace("{", "t.json").error().text().starts_with("t.json:1:2: "));
     }
 };
 
-TOOLROOM_TEST_MAIN(TestTraceJson)
+TOOLROOM_TEST(TestTraceJson)
 #include "test_trace_json.moc"

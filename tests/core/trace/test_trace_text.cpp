@@ -16,28 +16,28 @@ class TestTraceText : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aWholeTrace() {
+    void formatsTrace() {
         const std::string expected =
             "✓ flaky.json/flaky:run  echomen  run run-1  2025-01-15T10:30:00.123Z\n"
             "  done ✓\n"
-            "  took 2.00 s, and 8.00 s waiting for a person; 3 attempts\n"
+            "  took 2.00 s, plus 8.00 s waiting for confirmation; 3 attempts\n"
             "  warning: degraded\n"
             "  stored as ctx_1, 40000 bytes\n"
             "\n"
             "  ✓ resolve            +0 ns   12.3 µs  ▏·······················\n"
             "  – permissions     +1.00 ms         -  ························  skipped: no scopes are asked for\n"
-            "  ✓ confirmation    +1.00 ms    8.00 s  ░·······················  8.00 s waiting for a person\n"
+            "  ✓ confirmation    +1.00 ms    8.00 s  ░·······················  8.00 s waiting for confirmation\n"
             "  ✗ attempt 1 of 4   +8.00 s    499 ms  ██████··················  NETWORK: connection\\nrefused\n"
             "  ✓ backoff          +8.50 s    510 ms  ······██████············  planned 500 ms, took 510 ms\n"
             "  ✓ attempt 2 of 4   +9.01 s    490 ms  ············██████······\n"
             "    ✓ fetch 日本     +9.10 s    300 ms  ·············███········\n"
             "  ✓ store            +9.90 s    100 ms  ······················██\n";
-        const std::string text = traceText(test::richTrace());
+        const std::string text = traceText(test::sampleTrace());
         COMPARE_TEXT(text, expected);
     }
 
-    void theBarsOfAllLinesBeginInOneColumn() {
-        std::istringstream lines(traceText(test::richTrace()));
+    void alignsBars() {
+        std::istringstream lines(traceText(test::sampleTrace()));
         std::size_t column = 0;
         for (std::string line; std::getline(lines, line);) {
             const std::size_t bar = std::min({line.find("·"), line.find("█"), line.find("░"), line.find("▏")});
@@ -50,21 +50,22 @@ private Q_SLOTS:
         QVERIFY(column > 0);
     }
 
-    void aFailure() {
-        Trace trace = test::richTrace();
+    void formatsFailure() {
+        Trace trace = test::sampleTrace();
         trace.outcome = {};
-        trace.outcome.result = std::unexpected(CallError{"NETWORK", "no \x1b[31mroute", true, {"look at the cable"}});
+        trace.outcome.result = std::unexpected(
+            CallError{"NETWORK", Message::verbatim("no \x1b[31mroute"), true, {Message::verbatim("check the cable")}});
         trace.outcome.attempts = 4;
         trace.outcome.exhausted = true;
         trace.spans.clear();
         COMPARE_TEXT(traceText(trace), "✗ flaky.json/flaky:run  echomen  run run-1  2025-01-15T10:30:00.123Z\n"
                                        "  NETWORK: no \\u{001B}[31mroute\n"
-                                       "  took 10.0 s; 4 attempts, no more allowed\n"
-                                       "  try: look at the cable\n");
+                                       "  took 10.0 s; all 4 attempts used\n"
+                                       "  help: check the cable\n");
     }
 
-    void hostileTracesHaveWholeLines() {
-        Trace trace = test::richTrace();
+    void escapesHostileText() {
+        Trace trace = test::sampleTrace();
         trace.spans[0].name = "a\nb\x1b[2J" + std::string(5'000, 'x');
         trace.spans[1].parent = 99;
         trace.spans[2].parent = 8; // comes later
@@ -99,7 +100,7 @@ private Q_SLOTS:
         COMPARE_TEXT(durationText(ns), text.toStdString());
     }
 
-    void percentilesAreOfTheNearestRank() {
+    void percentilesUseNearestRank() {
         QCOMPARE(percentile({}, 50), 0);
         QCOMPARE(percentile({7}, 50), 7);
         QCOMPARE(percentile({7}, 95), 7);
@@ -120,11 +121,11 @@ private Q_SLOTS:
     }
 
     void statisticsByTool() {
-        std::vector<Trace> traces(4, test::richTrace());
-        traces[1].outcome.result = std::unexpected(CallError{"NETWORK", "", true, {}});
+        std::vector<Trace> traces(4, test::sampleTrace());
+        traces[1].outcome.result = std::unexpected(CallError{"NETWORK", {}, true, {}});
         traces[2].durationNs = 8'000'000'001;
         traces[3].toolId = "a/other";
-        traces[3].durationNs = 5; // less than was waited: clocks are not perfect
+        traces[3].durationNs = 5; // less than waitNs, as clocks are inexact
         const std::vector<ToolStatistics> expected = {
             {"a/other", 1, 0, 0, 0, 0, 0, {{RunEnding::Ok, 0}}},
             {"flaky.json/flaky:run",
@@ -139,17 +140,17 @@ private Q_SLOTS:
         QVERIFY(statisticsOf(traces) == expected);
     }
 
-    /// What a person refused or ended is no error of the tool, and its time is not the tool's.
-    void refusedRunsAreCountedApart() {
-        std::vector<Trace> traces(5, test::richTrace());
+    /// Denied and aborted runs are neither errors nor part of the times.
+    void countsRefusedRunsSeparately() {
+        std::vector<Trace> traces(5, test::sampleTrace());
         const auto fail = [&](std::size_t run, std::string_view code) {
-            traces[run].outcome.result = std::unexpected(CallError{std::string(code), "", false, {}});
+            traces[run].outcome.result = std::unexpected(CallError{std::string(code), {}, false, {}});
             traces[run].durationNs = 9'000'000'000'000;
         };
         fail(0, "PERMISSION_DENIED");
         fail(1, "CONFIRMATION_DENIED");
         fail(2, "CANCELLED");
-        traces[3].outcome.result = std::unexpected(CallError{"TIMEOUT", "", false, {}});
+        traces[3].outcome.result = std::unexpected(CallError{"TIMEOUT", {}, false, {}});
         const ToolStatistics counted = statisticsOf(traces).at(0);
         QCOMPARE(counted.runs, 5U);
         QCOMPARE(counted.refused, 3U);
@@ -160,18 +161,33 @@ private Q_SLOTS:
         QCOMPARE(statisticsOf(traces).at(0).errorRate, 0.0);
     }
 
-    void theNewestRunsAreKept() {
+    void keepsRecentRuns() {
         StatisticsCounter counter;
         for (int i = 1; i <= 100; ++i)
             counter.add("a", RunEnding::Ok, i);
         const std::vector<TimedRun> recent = counter.statistics().at(0).recent;
-        QCOMPARE(recent.size(), mostRecentRuns);
+        QCOMPARE(recent.size(), maxRecentRuns);
         QCOMPARE(recent.front().toolTimeNs, 61);
         QCOMPARE(recent.back().toolTimeNs, 100);
     }
 
-    void theTreeHoldsEverySpanOnce() {
-        const Trace trace = test::richTrace();
+    void stepNamesHaveTemplates() {
+        const auto nameOf = [](SpanKind kind, std::string name, int attempt = 0) {
+            return stepName({.kind = kind, .name = std::move(name), .attempt = attempt});
+        };
+        QVERIFY(nameOf(SpanKind::Resolve, "find tool").messageTemplate() != nullptr);
+        COMPARE_TEXT(nameOf(SpanKind::Backoff, "backoff before attempt 2", 2).messageTemplate()->text,
+                     "backoff before attempt %1");
+        QVERIFY(nameOf(SpanKind::Child, "web:search").messageTemplate() == nullptr);
+        COMPARE_TEXT(nameOf(SpanKind::Child, ""), "child");
+        const Span permission{.kind = SpanKind::Permission,
+                              .name = "network on a.org",
+                              .detail = {{"scope", "network"}, {"resource", "a.org"}}};
+        COMPARE_TEXT(stepName(permission).messageTemplate()->text, "%1 on %2");
+    }
+
+    void treeContainsEverySpanOnce() {
+        const Trace trace = test::sampleTrace();
         std::vector<std::pair<std::size_t, int>> placed;
         for (const PlacedSpan& span : spanTree(trace))
             placed.emplace_back(span.index, span.depth);
@@ -181,5 +197,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestTraceText)
+TOOLROOM_TEST(TestTraceText)
 #include "test_trace_text.moc"

@@ -5,7 +5,7 @@
 
 #include <cstdio>
 
-// Loads one tool, lints it and validates arguments against its schema, with the installed headers and library alone.
+// Loads a tool, lints it, and validates arguments against its schema, using only the installed headers and library.
 int main() {
     const toolroom::SourceSpec source{.kind = toolroom::SourceSpec::Kind::Text,
                                       .name = "demo.json",

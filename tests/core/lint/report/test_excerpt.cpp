@@ -13,7 +13,7 @@ namespace {
 Excerpt excerptFor(const std::string& bytes, const std::string& words, int width = 60) {
     const SourceText text("t.json", bytes);
     const std::size_t begin = text.bytes().find(words);
-    return excerptOf(text, {begin, begin + words.size()}, width);
+    return makeExcerpt(text, {begin, begin + words.size()}, width);
 }
 
 } // namespace
@@ -22,7 +22,7 @@ class TestExcerpt : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void underlinesTheWords() {
+    void marksTheRange() {
         const Excerpt excerpt = excerptFor("first\n  \"name\": \"a tool\",\nlast", "\"a tool\"");
         COMPARE_TEXT(excerpt.text, "  \"name\": \"a tool\",");
         COMPARE_TEXT(excerpt.marks, "          ^~~~~~~~");
@@ -34,11 +34,11 @@ private Q_SLOTS:
         COMPARE_TEXT(excerpt.marks, "       ^");
     }
 
-    void nothingAtFaultIsOneMark() {
+    void emptyRangeHasOneMark() {
         const SourceText text("t.json", "abc");
-        COMPARE_TEXT(excerptOf(text, {1, 1}, 60).marks, " ^");
-        COMPARE_TEXT(excerptOf(text, {3, 3}, 60).marks, "   ^");
-        COMPARE_TEXT(excerptOf(SourceText("t.json", ""), {0, 0}, 60).marks, "^");
+        COMPARE_TEXT(makeExcerpt(text, {1, 1}, 60).marks, " ^");
+        COMPARE_TEXT(makeExcerpt(text, {3, 3}, 60).marks, "   ^");
+        COMPARE_TEXT(makeExcerpt(SourceText("t.json", ""), {0, 0}, 60).marks, "^");
     }
 
     void countsColumnsNotBytes() {
@@ -48,14 +48,14 @@ private Q_SLOTS:
         COMPARE_TEXT(excerptFor("x 検索", "検索").marks, "  ^~~~");
     }
 
-    void showsWhatIsHidden() {
+    void escapesHiddenCharacters() {
         const Excerpt excerpt = excerptFor("\ta\u200Bb\u202E \x1b[31m c", "c", 80);
         COMPARE_TEXT(excerpt.text, " a\\u{200B}b\\u{202E} \\u{001B}[31m c");
         QCOMPARE(excerpt.marks.size(), displayColumns(excerpt.text));
         QVERIFY(excerpt.marks.ends_with(" ^"));
     }
 
-    void keepsTheByteOrderMarkOut() {
+    void omitsTheByteOrderMark() {
         const Excerpt excerpt = excerptFor("\xEF\xBB\xBF{\"a\": 1}", "1");
         COMPARE_TEXT(excerpt.text, "{\"a\": 1}");
         COMPARE_TEXT(excerpt.marks, "      ^");
@@ -87,18 +87,18 @@ private Q_SLOTS:
         const auto times = [](int count, char letter) { return std::string(static_cast<std::size_t>(count), letter); };
         const SourceText source("t.json", times(before, 'b') + times(fault, 'F') + times(after, 'a'));
         const auto begin = static_cast<std::size_t>(before);
-        const Excerpt excerpt = excerptOf(source, {begin, begin + static_cast<std::size_t>(fault)}, 20);
+        const Excerpt excerpt = makeExcerpt(source, {begin, begin + static_cast<std::size_t>(fault)}, 20);
         QCOMPARE(QString::fromStdString(excerpt.text), text);
         QCOMPARE(QString::fromStdString(excerpt.marks), marks);
     }
 
-    void neverWiderThanAsked() {
+    void neverExceedsTheWidth() {
         std::string line;
         for (int i = 0; i < 400; ++i)
             line += i % 3 == 0 ? "検" : (i % 3 == 1 ? "\u200B" : "e\u0301");
         const SourceText source("t.json", line);
         for (std::size_t begin = 0; begin < line.size(); ++begin) {
-            const Excerpt excerpt = excerptOf(source, {begin, std::min(begin + 7, line.size())}, 40);
+            const Excerpt excerpt = makeExcerpt(source, {begin, std::min(begin + 7, line.size())}, 40);
             QVERIFY(displayColumns(excerpt.text) <= 40);
             QVERIFY(excerpt.marks.size() <= 41);
             QVERIFY(excerpt.marks.contains('^'));
@@ -106,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST_MAIN(TestExcerpt)
+TOOLROOM_TEST(TestExcerpt)
 #include "test_excerpt.moc"

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commandline.h"
+#include "core/lint/linter.h"
+
+namespace toolroom {
+
+/// Loads and lints the sources of the command line. Shows progress on a terminal; Ctrl-C aborts.
+[[nodiscard]] Result<LintReport> lintSources(const CommandLine& commandLine);
+
+/// The same without linting.
+[[nodiscard]] Result<LoadResult> loadSources(const CommandLine& commandLine);
+
+/// Prints errors and quarantined tools on standard error. Returns exit_code::unusable after errors, exit_code::findings
+/// after quarantined tools, otherwise exit_code::clean.
+[[nodiscard]] int reportUnreadable(const std::vector<Error>& errors, const RegistrySnapshot& snapshot);
+
+/// `exitCode`, or exit_code::noTool after printing an error when readable sources contain no tools.
+[[nodiscard]] int exitCodeOrNoTool(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode);
+
+} // namespace toolroom

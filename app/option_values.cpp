@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "app/option_values.h"
+
+#include "core/contract/contract.h"
+#include "core/contract/envelope.h"
+#include "core/lint/rule.h"
+#include "core/run/permissions.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace toolroom {
+
+std::vector<std::string_view> contractNames() {
+    std::vector<std::string_view> names;
+    std::ranges::transform(allContracts, std::back_inserter(names), contractName);
+    return names;
+}
+
+std::vector<std::string_view> contractChoices() {
+    std::vector<std::string_view> names = contractNames();
+    names.insert(names.begin(), "auto");
+    return names;
+}
+
+std::vector<std::string_view> envelopeNames() {
+    std::vector<std::string_view> names;
+    for (const Contract contract : allContracts) {
+        if (envelopeFormat(contract))
+            names.push_back(contractName(contract));
+    }
+    return names;
+}
+
+std::vector<std::string_view> scopeNames() {
+    return {permissionScopes().begin(), permissionScopes().end()};
+}
+
+std::vector<std::string_view> ruleNames() {
+    std::vector<std::string_view> names;
+    for (const Rule* rule : allRules())
+        names.push_back(rule->info.id);
+    return names;
+}
+
+} // namespace toolroom

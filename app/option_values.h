@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// In the order of ReportFormat.
+inline constexpr std::array<std::string_view, 5> formatNames = {"text", "json", "sarif", "md", "junit"};
+inline constexpr std::array<std::string_view, 3> severityNames = {"error", "warning", "note"};
+/// In the order of HistoryRequest::Action.
+inline constexpr std::array<std::string_view, 5> historyActionNames = {"list", "show", "export", "statistics", "prune"};
+
+template <const auto& names>
+std::vector<std::string_view> namesIn() {
+    return {names.begin(), names.end()};
+}
+
+[[nodiscard]] std::vector<std::string_view> contractNames();
+/// `auto` and the contracts.
+[[nodiscard]] std::vector<std::string_view> contractChoices();
+/// The contracts that define an envelope.
+[[nodiscard]] std::vector<std::string_view> envelopeNames();
+[[nodiscard]] std::vector<std::string_view> scopeNames();
+[[nodiscard]] std::vector<std::string_view> ruleNames();
+
+} // namespace toolroom

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/contract/run_result.h"
+#include "core/json/json.h"
+#include "core/run/activity.h"
+
+#include <QCoroTask>
+
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// Parses the JSON answer of `from`, such as "the program"; long texts in a thread pool. Fails with INVALID_RESULT, the
+/// position and the beginning of the text.
+[[nodiscard]] QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from);
+
+[[nodiscard]] ActivityReply failedReply(std::string_view code, Message message, bool recoverable = false);
+/// The reply of an aborted activity.
+[[nodiscard]] ActivityReply cancelledReply();
+
+} // namespace toolroom

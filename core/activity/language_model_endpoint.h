@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/activity/messages.h"
+#include "core/base/abort_signal.h"
+#include "core/base/clock.h"
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/contract/run_result.h"
+#include "core/json/json.h"
+
+#include <QCoroTask>
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+
+namespace toolroom {
+
+/// The HTTP endpoint of a language model.
+struct LanguageModelEndpoint {
+    enum class Api {
+        OpenAi,    ///< chat completions, supported by most servers
+        Anthropic, ///< messages
+    };
+    Api api = Api::OpenAi;
+    std::string url; ///< absolute: `https://api.openai.com/v1/chat/completions`
+    std::string model;
+    std::string keyReference; ///< `env:NAME`; empty: no key is sent
+};
+
+/// The endpoint configured by TOOLROOM_LATENT_URL, _MODEL, _KEY and _API (`openai` by default, or `anthropic`). Nothing
+/// if _URL is not set. Fails if the configuration is incomplete or _KEY is not a reference.
+[[nodiscard]] TOOLROOM_EXPORT Result<std::optional<LanguageModelEndpoint>> languageModelFromEnvironment();
+
+/// The English error message if no endpoint is configured.
+inline constexpr std::string_view languageModelSetupHint = activity_messages::notConfigured.text;
+
+struct LanguageModelRequest {
+    std::string system;
+    std::string prompt;
+    std::optional<Json> schema; ///< of the answer, which must be an object; unset: text
+};
+
+struct LanguageModelAnswer {
+    Json value; ///< a string without a schema; not validated
+    int status = 0;
+};
+
+struct LanguageModelError {
+    CallError error; ///< never contains the key
+    int status = 0;  ///< of HTTP; 0 without a response
+    std::optional<std::int64_t> retryAfterMs;
+};
+
+/// Sends one request. Needs an event loop in the calling thread.
+[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<LanguageModelAnswer, LanguageModelError>>
+queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question, AbortSignal abort, Clock& clock);
+
+/// The text with which the model continues `prompt`.
+[[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<std::string, CallError>>
+completeText(LanguageModelEndpoint endpoint, std::string prompt, AbortSignal abort, Clock& clock);
+
+} // namespace toolroom

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+
+/// What activities report. Errors of an attempt are sentences; reasons follow a colon or the name of a file.
+namespace toolroom::activity_messages {
+
+// Specifications in a manifest.
+inline constexpr MessageTemplate commandNotList =
+    messageTemplate("Activity", "`command` must be a list of a program and its arguments");
+inline constexpr MessageTemplate commandNotString =
+    messageTemplate("Activity", "the program and its arguments must be strings");
+inline constexpr MessageTemplate cwdNotString = messageTemplate("Activity", "`cwd` must be the path of a folder");
+inline constexpr MessageTemplate envNotObject = messageTemplate("Activity", "`env` must be an object of strings");
+inline constexpr MessageTemplate variableInvalid =
+    messageTemplate("Activity", "an environment variable needs a name without `=` and a string value");
+inline constexpr MessageTemplate promptNotString = messageTemplate("Activity", "`prompt` must be a string");
+inline constexpr MessageTemplate resultNotString =
+    messageTemplate("Activity", "`result` must be a JMESPath expression");
+inline constexpr MessageTemplate methodInvalid =
+    messageTemplate("Activity", "`method` must be GET, POST, PUT, PATCH, DELETE or HEAD");
+inline constexpr MessageTemplate urlMissing = messageTemplate("Activity", "`url` must be a non-empty string");
+inline constexpr MessageTemplate urlInvalid = messageTemplate(
+    "Activity", "`url` must start with http:// or https://, or with / if it is relative to the client's baseUrl");
+inline constexpr MessageTemplate argumentInHost =
+    messageTemplate("Activity", "the host of `url` must not contain arguments");
+inline constexpr MessageTemplate headersNotObject =
+    messageTemplate("Activity", "`headers` must be an object of strings");
+inline constexpr MessageTemplate headerInvalid = messageTemplate("Activity", "the header `%1` cannot be set");
+
+// Built-in functions.
+inline constexpr MessageTemplate unknownException =
+    messageTemplate("Activity", "The function threw an unknown exception");
+
+// HTTP requests.
+inline constexpr MessageTemplate argumentMissing = messageTemplate("Activity", "%1 needs the argument `%2`");
+inline constexpr MessageTemplate url = messageTemplate("Activity", "The URL");
+inline constexpr MessageTemplate body = messageTemplate("Activity", "The body");
+inline constexpr MessageTemplate header = messageTemplate("Activity", "The header %1");
+inline constexpr MessageTemplate dotsInPath =
+    messageTemplate("Activity", "An argument must not add `.` or `..` segments to the path of the URL");
+inline constexpr MessageTemplate noBaseUrl =
+    messageTemplate("Activity", "The URL is relative, but the context has no client.baseUrl");
+inline constexpr MessageTemplate urlNotHttp = messageTemplate("Activity", "The URL is not a valid HTTP address");
+inline constexpr MessageTemplate controlInHeader =
+    messageTemplate("Activity", "The value of the header %1 contains control characters");
+inline constexpr MessageTemplate controlInSecret =
+    messageTemplate("Activity", "The secret of client.auth contains control characters");
+
+// HTTP responses.
+inline constexpr MessageTemplate aborted = messageTemplate("Activity", "The request was aborted");
+inline constexpr MessageTemplate noConnection = messageTemplate("Activity", "Cannot connect to %1 within %2 s");
+inline constexpr MessageTemplate noResponse = messageTemplate("Activity", "%1 did not answer within %2 ms");
+inline constexpr MessageTemplate responseTooLarge =
+    messageTemplate("Activity", "The response of %1 is larger than %2 bytes");
+inline constexpr MessageTemplate networkError = messageTemplate("Activity", "%1: %2");
+inline constexpr MessageTemplate transferFailed = messageTemplate("Activity", "the transfer failed (Qt error %1)");
+inline constexpr MessageTemplate redirectNotHttp =
+    messageTemplate("Activity", "%1 redirects to an address that is not HTTP");
+inline constexpr MessageTemplate redirectInsecure = messageTemplate("Activity", "%1 redirects from HTTPS to HTTP");
+inline constexpr MessageTemplate redirectWithBody =
+    messageTemplate("Activity", "%1 redirects a request with a body to another origin, %2");
+inline constexpr MessageTemplate redirectUnresolved =
+    messageTemplate("Activity", "%1 redirects to %2, which cannot be resolved");
+inline constexpr MessageTemplate redirectPrivate =
+    messageTemplate("Activity", "%1 redirects to %2, an address in a private network");
+inline constexpr MessageTemplate tooManyRedirects = messageTemplate("Activity", "%1 redirects more than %2 times");
+inline constexpr MessageTemplate status = messageTemplate("Activity", "The service answered with status %1");
+inline constexpr MessageTemplate statusBecause = messageTemplate("Activity", "The service answered with status %1: %2");
+inline constexpr MessageTemplate notJsonOrText =
+    messageTemplate("Activity", "The service answered with %1, which is neither JSON nor text");
+inline constexpr MessageTemplate binaryData = messageTemplate("Activity", "binary data");
+inline constexpr MessageTemplate resultFailed = messageTemplate("Activity", "Cannot evaluate `result`: %1");
+
+// Answers.
+inline constexpr MessageTemplate notJson =
+    messageTemplate("Activity", "The answer of %1 is not valid JSON: line %2, column %3: %4; it starts with: %5");
+inline constexpr MessageTemplate theProgram = messageTemplate("Activity", "the program");
+inline constexpr MessageTemplate theService = messageTemplate("Activity", "the service");
+inline constexpr MessageTemplate theLanguageModel = messageTemplate("Activity", "the language model");
+
+// Language models.
+inline constexpr MessageTemplate notConfigured = messageTemplate(
+    "Activity", "No language model is configured; set TOOLROOM_LATENT_URL and TOOLROOM_LATENT_MODEL, "
+                "TOOLROOM_LATENT_API to openai or anthropic, and TOOLROOM_LATENT_KEY to a reference such as "
+                "env:OPENAI_API_KEY");
+inline constexpr MessageTemplate apiInvalid =
+    messageTemplate("Activity", "TOOLROOM_LATENT_API must be openai or anthropic");
+inline constexpr MessageTemplate modelUrlInvalid =
+    messageTemplate("Activity", "TOOLROOM_LATENT_URL is not a valid HTTP address");
+inline constexpr MessageTemplate modelMissing = messageTemplate("Activity", "TOOLROOM_LATENT_MODEL is not set");
+inline constexpr MessageTemplate keyNotReference =
+    messageTemplate("Activity", "TOOLROOM_LATENT_KEY must be a reference such as env:OPENAI_API_KEY");
+inline constexpr MessageTemplate keyInvalid =
+    messageTemplate("Activity", "the key of the language model contains white space or control characters");
+inline constexpr MessageTemplate modelGaveNoAnswer =
+    messageTemplate("Activity", "The language model returned no answer");
+inline constexpr MessageTemplate modelGaveEmptyAnswer =
+    messageTemplate("Activity", "The language model returned an empty answer");
+inline constexpr MessageTemplate modelRefused = messageTemplate("Activity", "The language model refused to answer");
+inline constexpr MessageTemplate modelReachedLimit =
+    messageTemplate("Activity", "The answer of the language model was cut off at its token limit");
+inline constexpr MessageTemplate modelAnsweredText =
+    messageTemplate("Activity", "The language model answered with text instead of JSON");
+inline constexpr MessageTemplate modelAnswerNotObject =
+    messageTemplate("Activity", "the language model did not return a JSON object");
+inline constexpr MessageTemplate modelAnswerInvalid =
+    messageTemplate("Activity", "The answer of the language model does not match the output schema: %1");
+inline constexpr MessageTemplate modelAnswerInvalidAt =
+    messageTemplate("Activity", "The answer of the language model does not match the output schema at %1: %2");
+inline constexpr MessageTemplate schemaUnusable = messageTemplate("Activity", "Cannot use the tool's schema: %1");
+inline constexpr MessageTemplate outputSchemaUnusable =
+    messageTemplate("Activity", "Cannot use the tool's output schema: %1");
+
+// Programs.
+inline constexpr MessageTemplate folderMissing = messageTemplate("Activity", "the folder %1 does not exist");
+inline constexpr MessageTemplate cannotStart = messageTemplate("Activity", "cannot start %1: %2");
+inline constexpr MessageTemplate notSupported =
+    messageTemplate("Activity", "programs can only be run as tools on Linux");
+inline constexpr MessageTemplate noSupervisor = messageTemplate("Activity", "%1 is not installed; searched in %2");
+inline constexpr MessageTemplate noSockets = messageTemplate("Activity", "cannot create a pair of sockets: %1");
+inline constexpr MessageTemplate outputExceeded =
+    messageTemplate("Activity", "The program wrote more than %1 MiB and was killed");
+inline constexpr MessageTemplate supervisorKilled =
+    messageTemplate("Activity", "The supervisor was killed; the program was terminated with it");
+inline constexpr MessageTemplate exitedBySignal =
+    messageTemplate("Activity", "The program was terminated by signal %1");
+inline constexpr MessageTemplate exitedWithCode = messageTemplate("Activity", "The program exited with code %1");
+inline constexpr MessageTemplate exitedWithLog = messageTemplate("Activity", "%1: %2");
+inline constexpr MessageTemplate exitedAfterAnswer = messageTemplate("Activity", "%1 after it had answered");
+inline constexpr MessageTemplate linesOmitted =
+    pluralTemplate("Activity", "(%n more lines omitted)", "(%n more line omitted)");
+
+// Secrets.
+inline constexpr MessageTemplate noKeychain = messageTemplate("Activity", "no keychain is available; use `env:NAME`");
+inline constexpr MessageTemplate keychainInManifest =
+    messageTemplate("Activity", "manifests cannot use the keychain; use `env:NAME`");
+inline constexpr MessageTemplate unknownSecretKind =
+    messageTemplate("Activity", "unknown kind of secret `%1:`; use `env:NAME`");
+inline constexpr MessageTemplate notAReference =
+    messageTemplate("Activity", "not a reference to a secret; use `env:NAME` with the name of an environment variable");
+inline constexpr MessageTemplate variableNameInvalid =
+    messageTemplate("Activity", "`env:` must be followed by the name of an environment variable");
+inline constexpr MessageTemplate variableNotSet = messageTemplate("Activity", "the environment variable %1 is not set");
+
+} // namespace toolroom::activity_messages

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// Classes of ASCII characters, whatever the locale. A byte of a UTF-8 sequence is in none of them.
+
+constexpr bool isAsciiUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+constexpr bool isAsciiLower(char c) {
+    return c >= 'a' && c <= 'z';
+}
+constexpr bool isAsciiDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+constexpr bool isAsciiLetter(char c) {
+    return isAsciiUpper(c) || isAsciiLower(c);
+}
+constexpr bool isAsciiAlphanumeric(char c) {
+    return isAsciiLetter(c) || isAsciiDigit(c);
+}
+constexpr char toAsciiLower(char c) {
+    return isAsciiUpper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
+[[nodiscard]] inline std::string toAsciiLower(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char c) { return toAsciiLower(c); });
+    return lower;
+}
+
+} // namespace toolroom

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/contract/contract.h"
+#include "core/contract/conversion_loss.h"
+#include "core/contract/envelope.h"
+#include "core/contract/tool_definition.h"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// What a contract requires of every run, independent of the tool.
+struct RuntimePolicy {
+    /// Payloads of at least this many bytes of compact JSON are stored and referenced by the result. 0: never.
+    std::size_t storeOutputFrom = 0;
+    /// Whether the result then contains a summary and the first elements instead of the payload.
+    bool replacesStoredOutput = false;
+};
+
+class ToolWriter;
+
+/// The implementation of one contract, in its own file in contracts/. All are listed in contract_definition.cpp.
+struct ContractDefinition {
+    Contract id;
+
+    /// How likely it is that `tool` follows this contract: 0 if it cannot, 1 if it may; higher is more likely.
+    int (*detect)(const Json& tool);
+
+    /// Reads the tool in `document`. Fails if name, description or schema has the wrong type; the tool is then
+    /// quarantined. Other problems are left to the linter. Sets everything except id, origin and pointer.
+    Result<ToolDefinition> (*read)(std::shared_ptr<const Document> document);
+
+    /// The pointers of the members that `read` ignores.
+    std::vector<std::string> (*unknownMembers)(const ToolDefinition& tool);
+
+    /// Converts a tool of any contract to this one.
+    Json (*write)(ToolWriter& writer);
+
+    RuntimePolicy policy = {};
+    const EnvelopeFormat* envelope = nullptr; ///< null for import-only contracts
+};
+
+[[nodiscard]] TOOLROOM_EXPORT std::span<const ContractDefinition* const> contractDefinitions();
+[[nodiscard]] TOOLROOM_EXPORT const ContractDefinition& contractDefinition(Contract contract);
+
+/// A tool converted to another contract, and what was dropped.
+struct ConvertedTool {
+    Json tool;
+    ConversionLosses losses; ///< pointers into the tool's document
+};
+
+/// Returns the tool unchanged if it already uses the field names of contract `to`.
+[[nodiscard]] TOOLROOM_EXPORT ConvertedTool convertTool(const ToolDefinition& tool, Contract to);
+
+} // namespace toolroom

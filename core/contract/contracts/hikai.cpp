@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/contract/contracts/contracts.h"
+#include "core/contract/contracts/envelope_check.h"
+#include "core/contract/contracts/read_fields.h"
+#include "core/contract/contracts/shape.h"
+#include "core/contract/contracts/tool_writer.h"
+#include "core/contract/messages.h"
+
+#include <algorithm>
+
+namespace toolroom::contracts {
+
+namespace {
+
+/// The contract prescribes only a name and an optional description; manifests use various keys for the schema.
+int detect(const Json& tool) {
+    constexpr int byInput = 8;
+    constexpr int byNameAlone = 2;
+    const int score = schemaScore(tool, "input", byInput);
+    if (score != 0)
+        return score == byInput ? byInput : byNameAlone;
+    return std::max(
+        {schemaScore(tool, "schema", 1), schemaScore(tool, "parameters", 1), schemaScore(tool, "inputSchema", 1)});
+}
+
+Result<ToolDefinition> read(DocumentPtr document) {
+    return readTool(document, Contract::Hikai, {"schema", "parameters", "inputSchema", "input"});
+}
+
+Json write(ToolWriter& writer) {
+    const ToolDefinition& tool = writer.tool();
+    Json converted = Json::object();
+    writer.copyField(converted, "name", tool.name);
+    writer.copyField(converted, "description", tool.description);
+    writer.copyField(converted, "schema", tool.inputSchema);
+    writer.copyField(converted, "outputSchema", tool.outputSchema);
+    return converted;
+}
+
+Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
+    Json envelope = Json::object();
+    if (!run.tool.empty())
+        envelope["name"] = run.tool;
+    else
+        noteUnknown("/tool", message<contract_messages::theToolName>(), Contract::Hikai, losses);
+    if (run.input)
+        envelope["input"] = *run.input;
+    else
+        noteUnknown("/input", message<contract_messages::theArguments>(), Contract::Hikai, losses);
+    if (run.result)
+        envelope["output"] = run.result->data;
+    else
+        envelope["error"] = run.result.error().message.text();
+    noteUnwritten({"input"}, run, Contract::Hikai, losses);
+    return envelope;
+}
+
+Result<RunResult> readEnvelope(const Json& envelope) {
+    if (!has(envelope, "error") && !has(envelope, "output"))
+        return unreadableEnvelope(message<contract_messages::neitherResultNorError>("output", "error"));
+    RunResult run;
+    run.tool = textAt(envelope, "name");
+    run.input = valueAt(envelope, "input");
+    if (hasFailure(envelope, "output")) {
+        run.result = std::unexpected(errorFromText(textOrJsonAt(envelope, "error")));
+        run.partialData = valueAt(envelope, "output");
+    } else {
+        run.result = CallSuccess{envelope["output"], {}};
+    }
+    return run;
+}
+
+void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
+    EnvelopeCheck check(envelope, violations);
+    if (!check.isObject())
+        return;
+    check.name("name", message<contract_messages::setToolName>());
+    check.require("input", message<contract_messages::addCallArguments>());
+    check.allow("output");
+    check.string("error");
+    check.requireOneOf("output", "error");
+    check.rejectUnknown(message<contract_messages::moveInto>("output"));
+}
+
+constinit const EnvelopeFormat envelopes{writeEnvelope, readEnvelope, checkEnvelope};
+
+} // namespace
+
+/// From the hikai guide: "Outputs grandes (> 10KB): almacenar en storage y referenciar en logs."
+constinit const ContractDefinition hikai{.id = Contract::Hikai,
+                                         .detect = detect,
+                                         .read = read,
+                                         .unknownMembers = unknownMembersAtRoot,
+                                         .write = write,
+                                         .policy = {.storeOutputFrom = 10'241},
+                                         .envelope = &envelopes};
+
+} // namespace toolroom::contracts

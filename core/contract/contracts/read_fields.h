@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/contract/tool_definition.h"
+
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace toolroom::contracts {
+
+using DocumentPtr = std::shared_ptr<const Document>;
+using JsonPtr = std::shared_ptr<const Json>;
+
+/// Reads the fields of one object in a tool's document. Null counts as absent, because servers write it for unset
+/// fields.
+class FieldReader {
+public:
+    /// For the object at `pointer`. If there is no object, all fields are absent.
+    explicit FieldReader(DocumentPtr document, std::string pointer = {});
+
+    /// Null if it is absent.
+    [[nodiscard]] const Json* find(std::string_view key) const;
+
+    /// The first of `keys` that is present. A value that is not a string is an error.
+    [[nodiscard]] Result<Field<std::string>> text(std::initializer_list<std::string_view> keys) const;
+    /// The first of `keys` that is present. A value that is neither an object nor a boolean is an error.
+    [[nodiscard]] Result<Field<JsonPtr>> schema(std::initializer_list<std::string_view> keys) const;
+
+    [[nodiscard]] Field<std::string> string(std::string_view key) const;
+    [[nodiscard]] Field<bool> boolean(std::string_view key) const;
+    [[nodiscard]] Field<std::int64_t> integer(std::string_view key) const;
+    [[nodiscard]] Field<std::vector<std::string>> strings(std::string_view key) const;
+    [[nodiscard]] Field<JsonPtr> json(std::string_view key) const;
+    /// A schema that may be absent or have the wrong type.
+    [[nodiscard]] Field<JsonPtr> optionalSchema(std::string_view key) const;
+
+    template <class T>
+    [[nodiscard]] Field<T> named(std::string_view key, std::optional<T> (*parse)(std::string_view)) const {
+        const Field<std::string> name = string(key);
+        return {name.value ? parse(*name.value) : std::nullopt, name.pointer};
+    }
+
+    [[nodiscard]] const DocumentPtr& document() const { return m_document; }
+    [[nodiscard]] std::string pointerTo(std::string_view key) const;
+    /// The error that `key` is not of the type `expected`.
+    [[nodiscard]] Error wrongType(std::string_view key, Message expected) const;
+
+private:
+    [[nodiscard]] JsonPtr share(const Json& value) const { return {m_document, &value}; }
+
+    DocumentPtr m_document;
+    std::string m_pointer;
+    const Json* m_object = nullptr;
+};
+
+/// A ToolDefinition for the tool in `document` without any fields. Fails if it is not an object.
+[[nodiscard]] Result<ToolDefinition> beginTool(const DocumentPtr& document, Contract contract);
+
+/// Reads name, description and input schema, the latter from the first of `schemaKeys` that is present.
+[[nodiscard]] Result<void> readInterface(ToolDefinition& tool, const FieldReader& fields,
+                                         std::initializer_list<std::string_view> schemaKeys);
+
+/// Reads the other fields that tools of any contract may have, such as category, timeout and version.
+void readPolicy(ToolDefinition& tool, const FieldReader& fields);
+
+/// Does all of the above at the document's root.
+[[nodiscard]] Result<ToolDefinition> readTool(const DocumentPtr& document, Contract contract,
+                                              std::initializer_list<std::string_view> schemaKeys);
+
+} // namespace toolroom::contracts

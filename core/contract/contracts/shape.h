@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+#include "core/json/json.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace toolroom::contracts {
+
+/// Helpers for detecting the contract of a tool, mainly from the key that holds the schema of its arguments.
+
+/// An integer that fits into 64 bits, including one written as 5.0.
+[[nodiscard]] std::optional<std::int64_t> wholeNumber(const Json& value);
+
+/// "a string", "an object", …
+[[nodiscard]] Message typeMessage(const Json& value);
+
+/// Whether `key` is present, with any value. False if `tool` is not an object.
+[[nodiscard]] bool has(const Json& tool, std::string_view key);
+
+/// `{"type": "function", …}`, which identifies OpenAI tools.
+[[nodiscard]] bool isFunction(const Json& tool);
+
+/// Whether the tool is a plain object schema, without a name next to `properties`.
+[[nodiscard]] bool isPureSchema(const Json& tool);
+
+/// `score` if the schema is under `key`, 1 if the tool has no schema, 0 if it is under the key of another contract.
+[[nodiscard]] int schemaScore(const Json& tool, std::string_view key, int score);
+
+} // namespace toolroom::contracts

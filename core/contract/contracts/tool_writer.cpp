@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/contract/contracts/tool_writer.h"
+
+#include "core/contract/messages.h"
+#include "core/json/pointer.h"
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+/// The pointers of all fields that are present.
+std::vector<std::string> fieldPointers(const ToolDefinition& tool) {
+    std::vector<std::string> pointers;
+    const auto add = [&](const auto&... fields) {
+        const auto addOne = [&](const auto& field) {
+            if (field.pointer)
+                pointers.push_back(*field.pointer);
+        };
+        (addOne(fields), ...);
+    };
+    add(tool.name, tool.title, tool.description, tool.inputSchema, tool.outputSchema, tool.category, tool.consequence,
+        tool.requiresConfirmation, tool.timeoutMs, tool.tags, tool.version, tool.status, tool.dependsOn,
+        tool.permissionScopes, tool.triggerPhrases, tool.activity, tool.retry, tool.preconditions, tool.effects,
+        tool.hints.readOnly, tool.hints.destructive, tool.hints.idempotent, tool.hints.openWorld);
+    return pointers;
+}
+
+/// The author's name for the member at `pointer`. idealic's meta fields are schemas with a constant.
+std::string memberName(std::string_view pointer) {
+    const std::vector<std::string> tokens = pointerTokens(pointer);
+    const auto meta = std::ranges::find_if(tokens, [](const std::string& token) { return token.starts_with('_'); });
+    return meta != tokens.end() ? *meta : tokens.empty() ? "schema" : tokens.back();
+}
+
+} // namespace
+
+ToolWriter::ToolWriter(const ToolDefinition& tool, Contract to)
+    : m_tool(tool)
+    , m_to(to) {}
+
+const Json* ToolWriter::copiedValue(const std::optional<std::string>& pointer) {
+    if (!pointer)
+        return nullptr;
+    m_copied.insert(*pointer);
+    return resolvePointer(m_tool.document->value(), *pointer);
+}
+
+void ToolWriter::copyField(Json& object, std::string_view key, const Field<std::shared_ptr<const Json>>& schema) {
+    const Json* value = copiedValue(schema.pointer);
+    if (schema.value)
+        value = schema.value->get();
+    if (value)
+        object[std::string(key)] = *value;
+}
+
+void ToolWriter::markAsCopied(const std::optional<std::string>& pointer) {
+    static_cast<void>(copiedValue(pointer));
+}
+
+void ToolWriter::addLoss(std::string pointer, Message reason) {
+    m_losses.push_back({std::move(pointer), std::move(reason)});
+}
+
+ConversionLosses ToolWriter::takeLosses() {
+    std::vector<std::string> lost = contractDefinition(m_tool.dialect).unknownMembers(m_tool);
+    std::ranges::copy_if(fieldPointers(m_tool), std::back_inserter(lost),
+                         [&](const std::string& pointer) { return !m_copied.contains(pointer); });
+    for (std::string& pointer : lost) {
+        Message reason = message<contract_messages::noFieldFor>(contractName(m_to), memberName(pointer));
+        addLoss(std::move(pointer), std::move(reason));
+    }
+    std::ranges::stable_sort(m_losses, {}, [&](const ConversionLoss& loss) {
+        return m_tool.document->valueRange(loss.pointer).value_or(ByteRange()).begin;
+    });
+    return std::move(m_losses);
+}
+
+namespace contracts {
+
+std::vector<std::string> unknownMembersIn(const ToolDefinition& tool,
+                                          std::initializer_list<std::string_view> containers) {
+    const std::vector<std::string> read = fieldPointers(tool);
+    std::vector<std::string> unknown;
+    for (const std::string_view container : containers) {
+        const Json* object = resolvePointer(tool.document->value(), container);
+        if (!object || !object->is_object())
+            continue;
+        if (object->empty() && !container.empty())
+            unknown.emplace_back(container);
+        for (const auto& [key, value] : object->items()) {
+            std::string pointer = appendPointer(container, key);
+            const bool isContainer = value.is_object() && std::ranges::contains(containers, pointer);
+            if (!isContainer && !std::ranges::contains(read, pointer))
+                unknown.push_back(std::move(pointer));
+        }
+    }
+    return unknown;
+}
+
+std::vector<std::string> unknownMembersAtRoot(const ToolDefinition& tool) {
+    return unknownMembersIn(tool, {""});
+}
+
+} // namespace contracts
+
+} // namespace toolroom

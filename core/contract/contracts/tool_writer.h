@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/contract/contract_definition.h"
+#include "core/contract/conversion_loss.h"
+#include "core/contract/tool_definition.h"
+#include "core/json/json.h"
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// Writes the fields of one tool in the format of another contract and records which fields are dropped.
+class ToolWriter {
+public:
+    ToolWriter(const ToolDefinition& tool, Contract to);
+
+    [[nodiscard]] const ToolDefinition& tool() const { return m_tool; }
+
+    /// Writes `field` under `key` with its original value, even if it could not be read. Does nothing if it is absent.
+    template <class T>
+    void copyField(Json& object, std::string_view key, const Field<T>& field) {
+        if (const Json* value = copiedValue(field.pointer))
+            object[std::string(key)] = *value;
+    }
+    /// Writes a schema, which may differ from the value at its pointer because meta fields were removed.
+    void copyField(Json& object, std::string_view key, const Field<std::shared_ptr<const Json>>& schema);
+
+    /// Records that the field at `pointer` was written without carry().
+    void markAsCopied(const std::optional<std::string>& pointer);
+    void addLoss(std::string pointer, Message reason);
+    /// Whether anything was lost so far.
+    [[nodiscard]] bool hasLosses() const { return !m_losses.empty(); }
+
+    /// Returns the losses in document order, including all fields that were not written.
+    [[nodiscard]] ConversionLosses takeLosses();
+
+private:
+    /// The value at `pointer`, which is recorded as written. Null if there is none.
+    const Json* copiedValue(const std::optional<std::string>& pointer);
+
+    const ToolDefinition& m_tool;
+    Contract m_to;
+    std::set<std::string> m_copied; ///< pointers
+    ConversionLosses m_losses;
+};
+
+namespace contracts {
+
+/// The pointers of members of `containers` that ToolDefinition has no field for. Includes empty containers.
+[[nodiscard]] std::vector<std::string> unknownMembersIn(const ToolDefinition& tool,
+                                                        std::initializer_list<std::string_view> containers);
+/// The same for a tool whose fields are all at its root.
+[[nodiscard]] std::vector<std::string> unknownMembersAtRoot(const ToolDefinition& tool);
+
+} // namespace contracts
+
+} // namespace toolroom

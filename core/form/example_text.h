@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/form/form_field.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace toolroom {
+
+/// A text that respects `limits` if possible; different for each `variation`.
+[[nodiscard]] std::string exampleText(const FieldLimits& limits, unsigned variation);
+
+/// A text that probably matches `pattern`, with as few repetitions as possible, but at least `minLength` characters if
+/// the pattern allows. Empty for unsupported syntax: look-arounds, back references, character properties.
+[[nodiscard]] std::optional<std::string> textForPattern(std::string_view pattern, std::size_t minLength,
+                                                        unsigned variation);
+
+} // namespace toolroom

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/json.h"
+#include "core/schema/schema.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace toolroom {
+
+enum class ExampleSize : std::uint8_t {
+    Smallest, ///< only what is required
+    Full,     ///< optional properties too, a few levels deep, and an element in each array
+};
+
+/// A value that is valid against `schema`, made from its examples, defaults, constants, formats, patterns and limits.
+/// Members are in the order of the form. Deterministic. Empty if none was found: the schema may allow no value or need
+/// something unsupported, such as a pattern with look-arounds. The work is limited for every schema.
+[[nodiscard]] TOOLROOM_EXPORT std::optional<Json> exampleValue(const Schema& schema,
+                                                               ExampleSize size = ExampleSize::Full);
+
+} // namespace toolroom

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/base/result.h"
+#include "core/form/form_field.h"
+#include "core/json/json.h"
+#include "core/schema/schema.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+struct FormState;
+class FormSites;
+
+/// The state of a form, for undo: immutable, shared with the form until its next edit.
+using FormSnapshot = std::shared_ptr<const FormState>;
+
+/// One problem at one place of a form.
+struct FormError {
+    enum class Kind : std::uint8_t {
+        Draft,  ///< the text is not a value yet; the form cannot be sent
+        Invalid,  ///< the value violates the schema
+        Advice, ///< a `format` does not match; the validator does not check formats
+    };
+
+    Kind kind = Kind::Invalid;
+    std::string pointer; ///< of the field that shows the error; for a missing property, its own
+    std::string keyword; ///< empty for a draft
+    Message message;     ///< a predicate without a full stop
+};
+
+/// A schema as a form. The JSON value is the single source of truth; fields are derived from it and the schema on
+/// demand, so that closed parts cost nothing. Besides the value, a form stores only drafts (text that is not a value
+/// yet), chosen variants with the values of the others, and which fields were touched. Reading a field never changes
+/// the value.
+///
+/// Places are JSON pointers. Editing a place that does not exist creates the objects around it. Cheap to copy; a copy
+/// may be used in another thread, for example for faults().
+class TOOLROOM_EXPORT Form {
+public:
+    /// Fails if Schema::compile() does. An object starts as `{}` with its required constants; other values are absent.
+    [[nodiscard]] static Result<Form> make(const Json& schema, const SchemaOptions& options = {});
+    explicit Form(std::shared_ptr<const Schema> schema);
+    ~Form();
+    Form(const Form& other);
+    Form& operator=(const Form& other);
+    Form(Form&&) noexcept;
+    Form& operator=(Form&&) noexcept;
+
+    // Reading
+
+    /// Empty if the whole value is absent. A draft keeps the last valid value of its place.
+    [[nodiscard]] const std::optional<Json>& value() const;
+    [[nodiscard]] FormField field(std::string_view pointer) const;
+    /// The pointers of the fields inside an object or array. Of an object: required properties, optional ones, both in
+    /// the order of the schema, then those that the schema does not name. An absent object has children too.
+    [[nodiscard]] std::vector<std::string> children(std::string_view pointer) const;
+    /// Those of children() that are required or have a value or a draft.
+    [[nodiscard]] std::vector<std::string> neededChildren(std::string_view pointer) const;
+    /// All errors: drafts, then those of the full validator, inside a union those of the chosen variant. Can take up to
+    /// a second for a hostile schema.
+    [[nodiscard]] std::vector<FormError> errors() const;
+    /// The pointers of the drafts. The value can be sent if there are none.
+    [[nodiscard]] std::vector<std::string> drafts() const;
+    /// Why `name` is not allowed as the name of a new member of the object at `pointer`; empty if it is.
+    [[nodiscard]] std::optional<Message> nameError(std::string_view pointer, std::string_view name) const;
+    /// Changes with every edit.
+    [[nodiscard]] std::uint64_t revision() const { return m_revision; }
+    [[nodiscard]] const Schema& schema() const { return *m_schema; }
+
+    // Editing. Every edit ends the draft of its place.
+
+    /// Sets the field from typed text: any text for a string, an exact number, else JSON. Other text becomes a draft.
+    void setText(std::string_view pointer, std::string text);
+    /// Sets a field of any kind from JSON; other text becomes a draft. The JSON editor uses it with "".
+    void setJsonText(std::string_view pointer, std::string text);
+    /// Sets `value` unchanged. Variants that still match stay chosen.
+    void setValue(std::string_view pointer, Json value);
+    /// Removes a member from its object or an element from its array. setPresent() restores the value of a member.
+    void setAbsent(std::string_view pointer);
+    void setNull(std::string_view pointer);
+    /// Restores the previous value of an absent or null field, else sets the default if it is still offered, else a
+    /// blank value; for a number that is an empty draft.
+    void setPresent(std::string_view pointer);
+    /// Choice: sets `choice`, an index into FormField::choices. Choices: appends or removes it.
+    void setChoice(std::string_view pointer, std::size_t choice, bool on = true);
+    /// Selects a variant by indexes into FormField::unions and its variants. Keeps the members that both variants share
+    /// and restores the previous value of the new variant.
+    void chooseVariant(std::string_view pointer, std::size_t unionIndex, std::size_t variant);
+
+    /// Appends a blank element to the array, which is created if absent. Returns the pointer of the element.
+    std::string addElement(std::string_view pointer);
+    void moveElement(std::string_view pointer, std::size_t to);
+    /// Inserts a copy after the element. Returns the pointer of the copy.
+    std::string duplicateElement(std::string_view pointer);
+    /// Appends a blank member to the object at `pointer`. Fails with nameError().
+    Result<std::string> addProperty(std::string_view pointer, std::string_view name);
+    /// Keeps the position in the object. Returns the new pointer.
+    Result<std::string> renameProperty(std::string_view pointer, std::string_view name);
+
+    [[nodiscard]] FormSnapshot snapshot() const;
+    void restore(FormSnapshot snapshot);
+
+private:
+    FormSites& sites() const;
+    [[nodiscard]] std::vector<std::string> children(std::string_view pointer, bool onlyNeeded) const;
+    FormState& edit();
+    void place(std::string_view pointer, Json value);
+    void placeDraft(std::string_view pointer, std::string text, Message reason);
+    /// Also fills the required elements of arrays. `left` is how many blanks may still be made.
+    void placeBlank(std::string_view pointer, int& left, int depth = 0);
+    void placeConstants(std::string_view pointer);
+    void createParents(std::string_view pointer);
+    void replaceValue(std::string_view pointer, Json value);
+    void removeElement(std::string_view pointer);
+    [[nodiscard]] std::optional<Json> convertToVariant(std::string_view pointer, const Json& old,
+                                                const std::vector<std::string>& named) const;
+    void keepSharedMembers(std::string_view pointer, const Json& old, const std::vector<std::string>& named);
+
+    std::shared_ptr<const Schema> m_schema;
+    std::shared_ptr<FormState> m_state;
+    mutable bool m_stateIsShared = false;       ///< with a snapshot or a copy
+    mutable std::shared_ptr<FormSites> m_sites; ///< derived from schema and state; discarded by every edit
+    std::uint64_t m_revision = 0;
+};
+
+} // namespace toolroom

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/form/form_field.h"
+#include "core/json/json.h"
+#include "core/schema/node.h"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// The alternatives at one place, one of which is chosen. Excludes alternatives that allow nothing or only null.
+struct SiteUnion {
+    const Node* node = nullptr;
+    std::string_view keyword;              ///< `anyOf`, `oneOf`, or `type` with several names
+    std::vector<const Node*> alternatives; ///< of `anyOf` and `oneOf`: at least one
+    std::vector<InstanceType> types;       ///< of `type`: at least two
+    std::size_t chosen = 0;
+
+    [[nodiscard]] std::size_t size() const { return types.empty() ? alternatives.size() : types.size(); }
+    /// Its location in the schema; the same wherever the schema is used.
+    [[nodiscard]] std::string id() const;
+};
+
+/// A member named by a schema.
+struct SiteMember {
+    std::string_view name;
+    bool required = false;
+};
+
+/// All schemas that apply to one place of a value: by reference, `allOf`, conditions that the value meets and chosen
+/// alternatives. Points into the compiled schema.
+struct FormSite {
+    std::vector<const Node*> parts; ///< outermost first; combinations are already resolved
+    std::size_t ownParts = 0;       ///< the number of parts that do not depend on a choice
+    std::vector<SiteUnion> unions;
+    TypeSet types = TypeSet::all(); ///< allowed besides null
+    bool nullable = false;
+    bool isPartial = false; ///< a limit was reached; something may be missing
+    FieldKind kind = FieldKind::Anything;
+    std::vector<FieldChoice> choices;           ///< for the kinds that have choices
+    std::vector<SiteMember> members;            ///< of an object: required ones first
+    std::vector<std::string_view> alsoRequired; ///< because of other members of the value
+    std::vector<const Resource*> scope;
+};
+
+/// Chooses an alternative of `open` for `value`, which is a null pointer if absent or null. `site` is still incomplete.
+using AlternativeChooser = std::function<std::size_t(const SiteUnion& open, const FormSite& site, const Json* value)>;
+
+/// Finds sites. Its work is limited; if a hostile schema exceeds the limit, the site is `partial`.
+class SiteFinder {
+public:
+    /// `steps` limits the cost of validations until renew(), `allSteps` their total cost.
+    SiteFinder(const Schema::Compiled& compiled, std::size_t steps, std::size_t allSteps);
+
+    /// `value` is a null pointer if it is absent.
+    [[nodiscard]] FormSite find(const std::vector<const Node*>& seeds, const std::vector<const Resource*>& scope,
+                                const Json* value, const AlternativeChooser& choose);
+    [[nodiscard]] FormSite root(const Json* value, const AlternativeChooser& choose);
+    /// The site of any element of an array, while the site of the array itself is being determined.
+    [[nodiscard]] FormSite findElement(const std::vector<const Node*>& seeds, const std::vector<const Resource*>& scope);
+    [[nodiscard]] bool isInElement() const { return m_inElement; }
+
+    /// The schemas that apply to a member or an element; none if anything is allowed.
+    [[nodiscard]] std::vector<const Node*> memberSchemas(const FormSite& object, std::string_view name) const;
+    [[nodiscard]] static std::vector<const Node*> elementSchemas(const FormSite& array, std::size_t index);
+
+    [[nodiscard]] bool matches(const Node& schema, const Json& value, const std::vector<const Resource*>& scope);
+    [[nodiscard]] bool matches(const std::vector<const Node*>& schemas, const Json& value,
+                               const std::vector<const Resource*>& scope);
+    [[nodiscard]] const Schema::Compiled& compiled() const { return m_compiled; }
+    [[nodiscard]] bool isExhausted() const { return m_steps == 0; }
+    void renew();
+
+private:
+    const Schema::Compiled& m_compiled;
+    std::size_t m_limit;
+    std::size_t m_left; ///< besides m_steps
+    std::size_t m_steps = 0;
+    bool m_inElement = false;
+};
+
+/// Whether a schema of the site names the member or has a pattern for it, so that `additionalProperties` does not
+/// apply.
+[[nodiscard]] bool isNamed(const FormSite& object, std::string_view name);
+/// Whether an alternative consists only of a constant or an enum.
+[[nodiscard]] bool isConstantSet(const Node& alternative);
+/// Sets the kind, choices and members of `site`.
+void classify(SiteFinder& finder, FormSite& site, const std::vector<SiteUnion>& constants);
+
+} // namespace toolroom

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/form/form_state.h"
+
+#include "core/json/pointer.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace toolroom {
+
+namespace {
+
+/// The memories of places below `pointer`, which are adjacent in the map.
+template <class Memories>
+auto below(Memories& memories, std::string_view pointer) {
+    const std::string prefix = std::string(pointer) + '/';
+    const auto first = memories.lower_bound(prefix);
+    auto last = first;
+    while (last != memories.end() && last->first.starts_with(prefix))
+        ++last;
+    return std::ranges::subrange(first, last);
+}
+
+} // namespace
+
+const Json* FormState::at(std::string_view pointer) const {
+    return value ? resolvePointer(*value, pointer) : nullptr;
+}
+
+Json* FormState::at(std::string_view pointer) {
+    return const_cast<Json*>(std::as_const(*this).at(pointer));
+}
+
+const FieldMemory* FormState::memory(std::string_view pointer) const {
+    const auto found = memories.find(pointer);
+    return found == memories.end() ? nullptr : &found->second;
+}
+
+std::shared_ptr<const SavedValue> FormState::save(std::string_view pointer) const {
+    auto saved = std::make_shared<SavedValue>();
+    if (const Json* present = at(pointer))
+        saved->value = *present;
+    if (const FieldMemory* own = memory(pointer)) {
+        saved->text = own->text;
+        saved->draftReason = own->draftReason;
+    }
+    for (const auto& [place, memory] : below(memories, pointer))
+        saved->below.emplace(place.substr(pointer.size()), memory);
+    return saved;
+}
+
+void FormState::restore(std::string_view pointer, const SavedValue& saved) {
+    forgetBelow(pointer);
+    FieldMemory& own = memories[std::string(pointer)];
+    own.text = saved.text;
+    own.draftReason = saved.draftReason;
+    for (const auto& [place, memory] : saved.below)
+        memories.insert_or_assign(std::string(pointer) + place, memory);
+}
+
+void FormState::forgetBelow(std::string_view pointer) {
+    const auto range = below(memories, pointer);
+    memories.erase(range.begin(), range.end());
+}
+
+void FormState::forgetText(std::string_view pointer) {
+    if (const auto own = memories.find(pointer); own != memories.end()) {
+        own->second.text.reset();
+        own->second.draftReason = {};
+    }
+    for (std::string_view at = pointer; !at.empty();) {
+        at = parentPointer(at);
+        const auto around = memories.find(at);
+        if (around != memories.end() && !around->second.isDraft())
+            around->second.text.reset();
+    }
+}
+
+void FormState::loosenChoices(std::string_view pointer) {
+    forgetText(pointer);
+    const auto loosen = [](FieldMemory& memory) {
+        for (auto& [id, chosen] : memory.chosen)
+            chosen.isFixed = false;
+    };
+    if (const auto own = memories.find(pointer); own != memories.end())
+        loosen(own->second);
+    for (auto& [place, memory] : below(memories, pointer)) {
+        loosen(memory);
+        memory.text.reset();
+        memory.draftReason = {};
+        memory.saved.clear();
+        memory.removed.reset();
+    }
+}
+
+void FormState::rename(std::string_view from, std::string_view to) {
+    FieldMemories moved;
+    const auto move = [&](const std::string& place, FieldMemory& memory) {
+        moved.emplace(std::string(to) + place.substr(from.size()), std::move(memory));
+    };
+    if (const auto own = memories.find(from); own != memories.end()) {
+        move(own->first, own->second);
+        memories.erase(own);
+    }
+    const auto range = below(memories, from);
+    for (auto& [place, memory] : range)
+        move(place, memory);
+    memories.erase(range.begin(), range.end());
+    for (auto& [place, memory] : moved)
+        memories.insert_or_assign(place, std::move(memory));
+}
+
+void FormState::renumber(std::string_view array,
+                         const std::function<std::optional<std::size_t>(std::size_t)>& placeOf) {
+    FieldMemories moved;
+    const auto range = below(memories, array);
+    for (auto& [place, memory] : range) {
+        const std::string_view rest = std::string_view(place).substr(array.size() + 1);
+        const std::size_t end = std::min(rest.find('/'), rest.size());
+        const auto index = arrayIndex(rest.substr(0, end));
+        const auto target = index ? placeOf(*index) : std::nullopt;
+        if (target)
+            moved.emplace(appendPointer(array, *target) + std::string(rest.substr(end)), std::move(memory));
+    }
+    memories.erase(range.begin(), range.end());
+    memories.merge(moved);
+}
+
+bool FormState::hasDraftBelow(std::string_view pointer) const {
+    return std::ranges::any_of(below(memories, pointer), [](const auto& place) { return place.second.isDraft(); });
+}
+
+void insertMember(Json& object, std::size_t place, std::string_view name, Json value) {
+    auto& members = object.get_ref<Json::object_t&>();
+    using Members = Json::object_t::Container;
+    if (place >= members.size()) {
+        members.Members::emplace_back(std::string(name), std::move(value));
+        return;
+    }
+    Json::object_t grown;
+    grown.reserve(members.size() + 1);
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        if (i == place)
+            grown.Members::emplace_back(std::string(name), std::move(value));
+        auto& [key, member] = *(members.begin() + static_cast<std::ptrdiff_t>(i));
+        grown.Members::emplace_back(key, std::move(member));
+    }
+    members = std::move(grown);
+}
+
+std::string_view parentPointer(std::string_view pointer) {
+    const std::size_t slash = pointer.rfind('/');
+    return pointer.substr(0, slash == std::string_view::npos ? 0 : slash);
+}
+
+std::string lastToken(std::string_view pointer) {
+    const auto tokens = pointerTokens(pointer.substr(parentPointer(pointer).size()));
+    return tokens.empty() ? std::string() : tokens.front();
+}
+
+} // namespace toolroom

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+#include "core/json/json.h"
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace toolroom {
+
+struct SavedValue;
+
+struct ChosenAlternative {
+    std::size_t alternative = 0;
+    bool isFixed = true; ///< chosen by the user: kept even if the value does not match, until the whole value is replaced
+};
+
+/// The state of a place besides its value.
+struct FieldMemory {
+    std::optional<std::string> text;                 ///< as typed
+    Message draftReason;                             ///< why `text` is not a value; empty if `value` is its value
+    std::map<std::string, ChosenAlternative> chosen; ///< by the union's id
+    std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const SavedValue>> saved; ///< by id and alternative
+    std::shared_ptr<const SavedValue> removed; ///< its value before it became absent or null
+    bool isTouched = false;                     ///< the default is no longer offered
+
+    [[nodiscard]] bool isDraft() const { return text && !draftReason.empty(); }
+};
+
+using FieldMemories = std::map<std::string, FieldMemory, std::less<>>;
+
+/// A previous value of a place, which can be restored.
+struct SavedValue {
+    std::optional<Json> value;
+    std::optional<std::string> text;
+    Message draftReason;
+    FieldMemories below; ///< by pointers relative to the place
+};
+
+/// The state of a form.
+struct FormState {
+    std::optional<Json> value;
+    FieldMemories memories;
+
+    [[nodiscard]] const Json* at(std::string_view pointer) const;
+    [[nodiscard]] Json* at(std::string_view pointer);
+    [[nodiscard]] const FieldMemory* memory(std::string_view pointer) const;
+
+    /// Copies the place and everything below it.
+    [[nodiscard]] std::shared_ptr<const SavedValue> save(std::string_view pointer) const;
+    /// Restores the memories, not the value.
+    void restore(std::string_view pointer, const SavedValue& saved);
+
+    /// Forgets everything below the place, but not the place itself.
+    void forgetBelow(std::string_view pointer);
+    /// Forgets the typed text of the place, and of its parents unless they are drafts.
+    void forgetText(std::string_view pointer);
+    /// To be called when the value of the place is replaced: removes drafts below it; alternatives stay chosen only
+    /// while they match.
+    void loosenChoices(std::string_view pointer);
+    /// Moves the memories of a place and everything below it.
+    void rename(std::string_view from, std::string_view to);
+    /// Moves the memories of an array's elements; `placeOf` returns nothing for a removed element.
+    void renumber(std::string_view array, const std::function<std::optional<std::size_t>(std::size_t)>& placeOf);
+    /// Whether there is a draft below the place.
+    [[nodiscard]] bool hasDraftBelow(std::string_view pointer) const;
+};
+
+/// Inserts a member into `object` at index `place`. The name must be new.
+void insertMember(Json& object, std::size_t place, std::string_view name, Json value);
+/// `/a/b` of `/a/b/c`; empty for the root.
+[[nodiscard]] std::string_view parentPointer(std::string_view pointer);
+/// The unescaped last token.
+[[nodiscard]] std::string lastToken(std::string_view pointer);
+
+} // namespace toolroom

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+
+/// What the history and its search report. Errors follow the name of the file or the position in the search.
+namespace toolroom::history_messages {
+
+// The file.
+inline constexpr MessageTemplate locked = messageTemplate("History", "the history is locked by another program");
+inline constexpr MessageTemplate readOnly = messageTemplate("History", "cannot write the history: it is read-only");
+inline constexpr MessageTemplate diskFull = messageTemplate("History", "cannot write the history: the disk is full");
+inline constexpr MessageTemplate ioError = messageTemplate("History", "cannot read or write the history: %1");
+inline constexpr MessageTemplate cannotOpen = messageTemplate("History", "cannot open the history");
+inline constexpr MessageTemplate damaged =
+    messageTemplate("History", "the history is damaged; move the file away to start a new one");
+inline constexpr MessageTemplate notAHistory =
+    messageTemplate("History", "is not a Toolroom history; the file was not changed");
+inline constexpr MessageTemplate otherDatabase =
+    messageTemplate("History", "is a database, but not a Toolroom history; the file was not changed");
+inline constexpr MessageTemplate newerVersion = messageTemplate(
+    "History", "was written by a newer Toolroom (history version %1, this program supports up to %2); the file was not "
+               "changed");
+inline constexpr MessageTemplate databaseError = messageTemplate("History", "database error: %1");
+inline constexpr MessageTemplate noSqlitePlugin =
+    messageTemplate("History", "cannot open the history: Qt's SQLite plugin is not installed");
+inline constexpr MessageTemplate noSuchFile = messageTemplate("History", "no such file");
+inline constexpr MessageTemplate cannotCreateFolder =
+    messageTemplate("History", "cannot create the folder of the history");
+inline constexpr MessageTemplate cannotWrite = messageTemplate("History", "cannot write: %1");
+inline constexpr MessageTemplate cannotLock = messageTemplate("History", "cannot lock: %1");
+inline constexpr MessageTemplate cannotWriteHistory = messageTemplate("History", "cannot write the history");
+
+// Runs, grants and outputs.
+inline constexpr MessageTemplate runExists = messageTemplate("History", "run %1 already exists");
+inline constexpr MessageTemplate ambiguousRun = messageTemplate("History", "several run ids start with %1: %2");
+inline constexpr MessageTemplate noFinishedRun = messageTemplate("History", "no finished run %1");
+inline constexpr MessageTemplate sessionGrant =
+    messageTemplate("History", "this grant ends with its session and cannot be stored");
+inline constexpr MessageTemplate noSuchOutput = messageTemplate("History", "the output was deleted");
+
+// The search.
+inline constexpr MessageTemplate searchTooLong =
+    pluralTemplate("History", "a search has at most %n characters", "a search has at most %n character");
+inline constexpr MessageTemplate tooManyTerms =
+    pluralTemplate("History", "a search has at most %n terms", "a search has at most %n term");
+inline constexpr MessageTemplate openQuote = messageTemplate("History", "this quotation mark is never closed");
+inline constexpr MessageTemplate unknownKey = messageTemplate("History", "unknown key `%1:`; %2");
+inline constexpr MessageTemplate unknownValue = messageTemplate("History", "unknown value `%1` for `%2:`; %3");
+inline constexpr MessageTemplate didYouMean = messageTemplate("History", "did you mean `%1`?");
+inline constexpr MessageTemplate useOneOf = messageTemplate("History", "use one of %1");
+inline constexpr MessageTemplate useOneOfOrQuote =
+    messageTemplate("History", "use one of %1, or put text that contains a colon in quotes");
+inline constexpr MessageTemplate valueMissing = messageTemplate("History", "`%1:` needs a value, such as `%1:%2`");
+inline constexpr MessageTemplate comparisonMissing =
+    messageTemplate("History", "`%1:` needs a comparison, such as `%1:%2`");
+inline constexpr MessageTemplate notADuration =
+    messageTemplate("History", "`%1` is not a duration; write 500ms, 2s, 1.5min or 1h");
+inline constexpr MessageTemplate notACount = messageTemplate("History", "`%1` is not a number of attempts");
+inline constexpr MessageTemplate notATime = messageTemplate(
+    "History", "`%1` is not a time; write today, yesterday, 7d, 2h, 30min, 2026-11-01 or 2026-11-01T14:00");
+
+} // namespace toolroom::history_messages

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/json/message_json.h"
+
+#include "core/json/member.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int maxDepth = 8; ///< of messages inside messages; ours nest about 3 levels
+
+/// A template read from a file, with its strings.
+struct StoredTemplate {
+    std::string context;
+    std::string text;
+    std::string singular;
+    MessageTemplate view{};
+};
+
+std::optional<Message> readMessage(const Json& json, int depth) {
+    if (!json.is_object() || depth > maxDepth)
+        return {};
+    auto stored = std::make_shared<StoredTemplate>();
+    stored->context = textAt(json, "context");
+    stored->text = textAt(json, "text");
+    stored->singular = textAt(json, "singular");
+    if (stored->text.empty())
+        return {};
+    stored->view = {stored->context.c_str(), stored->text.c_str(),
+                    stored->singular.empty() ? nullptr : stored->singular.c_str()};
+    std::vector<Message::Value> values;
+    if (const auto list = json.find("values"); list != json.end() && list->is_array()) {
+        for (const Json& value : *list) {
+            if (value.is_string())
+                values.emplace_back(value.get<std::string>());
+            else if (auto inner = readMessage(value, depth + 1))
+                values.emplace_back(*std::move(inner));
+            else
+                return {};
+        }
+    }
+    const auto count = json.find("count");
+    const std::int64_t n = count != json.end() && count->is_number_integer() ? count->get<std::int64_t>() : 0;
+    return Message(std::shared_ptr<const MessageTemplate>(stored, &stored->view), n, std::move(values));
+}
+
+} // namespace
+
+Json messageTemplateJson(const Message& message) {
+    const MessageTemplate* text = message.messageTemplate();
+    if (!text)
+        return {};
+    Json json = {{"context", text->context}, {"text", text->text}};
+    if (text->singular) {
+        json["singular"] = text->singular;
+        json["count"] = message.count();
+    }
+    Json& values = json["values"] = Json::array();
+    for (const Message::Value& value : message.values()) {
+        if (!value.message())
+            values.push_back(value.verbatim());
+        else if (value.message()->messageTemplate())
+            values.push_back(messageTemplateJson(*value.message()));
+        else
+            values.push_back(value.message()->text());
+    }
+    return json;
+}
+
+Message messageFromJson(std::string text, const Json& json) {
+    auto message = readMessage(json, 0);
+    return message ? *std::move(message) : Message::verbatim(std::move(text));
+}
+
+void setMessage(Json& object, std::string_view key, const Message& message) {
+    object[std::string(key)] = message.text();
+    if (message.messageTemplate())
+        object["templates"][std::string(key)] = messageTemplateJson(message);
+}
+
+Message messageIn(const Json& object, std::string_view key) {
+    if (!object.is_object())
+        return {};
+    const auto text = object.find(key);
+    if (text == object.end() || !text->is_string())
+        return {};
+    const auto templates = object.find("templates");
+    const bool has = templates != object.end() && templates->is_object() && templates->contains(key);
+    return messageFromJson(text->get<std::string>(), has ? (*templates)[std::string(key)] : Json());
+}
+
+} // namespace toolroom

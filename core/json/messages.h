@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+
+/// What is wrong with a JSON or YAML text, or with a JMESPath expression.
+namespace toolroom::json_messages {
+
+// Both languages
+inline constexpr MessageTemplate textIsEmpty = messageTemplate("Json", "the text is empty");
+inline constexpr MessageTemplate textAfterValue = messageTemplate("Json", "unexpected text after the value");
+inline constexpr MessageTemplate nestedTooDeeply = messageTemplate("Json", "nested more than %1 levels deep");
+inline constexpr MessageTemplate invalidUtf8 = messageTemplate("Json", "byte 0x%1 is not valid UTF-8");
+
+// JSON. The place of an opening bracket or quote is `line:column`.
+inline constexpr MessageTemplate utf16NotJson = messageTemplate("Json", "the text is UTF-16, but JSON must be UTF-8");
+inline constexpr MessageTemplate binaryNotJson = messageTemplate("Json", "this is a binary file, not JSON");
+inline constexpr MessageTemplate nulByte = messageTemplate("Json", "a NUL byte is not allowed here");
+inline constexpr MessageTemplate commentNotAllowed = messageTemplate("Json", "comments are not allowed here");
+inline constexpr MessageTemplate commentNotClosed = messageTemplate("Json", "this comment is not closed");
+inline constexpr MessageTemplate endInsideObject =
+    messageTemplate("Json", "the text ends inside the object that starts at %1");
+inline constexpr MessageTemplate endInsideArray =
+    messageTemplate("Json", "the text ends inside the array that starts at %1");
+inline constexpr MessageTemplate endInsideString =
+    messageTemplate("Json", "the text ends inside the string that starts at %1");
+inline constexpr MessageTemplate doesNotCloseObject =
+    messageTemplate("Json", "'%1' does not close the object that starts at %2");
+inline constexpr MessageTemplate doesNotCloseArray =
+    messageTemplate("Json", "'%1' does not close the array that starts at %2");
+inline constexpr MessageTemplate trailingComma = messageTemplate("Json", "a trailing comma before '%1' is not allowed");
+inline constexpr MessageTemplate expectedValue = messageTemplate("Json", "expected a value");
+inline constexpr MessageTemplate expectedMemberValue = messageTemplate("Json", "expected a value after ':'");
+inline constexpr MessageTemplate expectedElement = messageTemplate("Json", "expected a value or ']'");
+inline constexpr MessageTemplate expectedNextElement = messageTemplate("Json", "expected a value after ','");
+inline constexpr MessageTemplate expectedKey = messageTemplate("Json", "expected a key in double quotes or '}'");
+inline constexpr MessageTemplate expectedNextKey = messageTemplate("Json", "expected a key in double quotes after ','");
+inline constexpr MessageTemplate expectedColon = messageTemplate("Json", "expected ':' after the key");
+inline constexpr MessageTemplate expectedCommaInObject = messageTemplate("Json", "expected ',' or '}' after a value");
+inline constexpr MessageTemplate expectedCommaInArray = messageTemplate("Json", "expected ',' or ']' after a value");
+inline constexpr MessageTemplate notDoubleQuoted = messageTemplate("Json", "a string must be in double quotes");
+inline constexpr MessageTemplate badNumberStart = messageTemplate("Json", "a number cannot start with '%1'");
+inline constexpr MessageTemplate notAValue = messageTemplate("Json", "'%1' is not a JSON value");
+inline constexpr MessageTemplate expectedDigitAfterMinus = messageTemplate("Json", "expected a digit after '-'");
+inline constexpr MessageTemplate expectedFraction = messageTemplate("Json", "expected a digit after the decimal point");
+inline constexpr MessageTemplate expectedExponent = messageTemplate("Json", "expected a digit in the exponent");
+inline constexpr MessageTemplate leadingZero = messageTemplate("Json", "a number cannot have leading zeros");
+inline constexpr MessageTemplate lineBreakInString =
+    messageTemplate("Json", "a line break inside a string must be written as \\n");
+inline constexpr MessageTemplate controlCharacterInString =
+    messageTemplate("Json", "the control character U+%1 inside a string must be written as \\u%2");
+inline constexpr MessageTemplate badEscape = messageTemplate("Json", "%1 is not a valid JSON escape");
+inline constexpr MessageTemplate badUnicodeEscape =
+    messageTemplate("Json", "\\u must be followed by four hexadecimal digits");
+inline constexpr MessageTemplate loneSurrogate = messageTemplate("Json", "the lone surrogate %1 is not a character");
+
+// YAML
+inline constexpr MessageTemplate notYaml = messageTemplate("Json", "this is not YAML");
+inline constexpr MessageTemplate utf16NotYaml = messageTemplate("Json", "the text is UTF-16; save it as UTF-8");
+inline constexpr MessageTemplate binaryNotYaml = messageTemplate("Json", "this is a binary file, not YAML");
+inline constexpr MessageTemplate characterNotAllowed =
+    messageTemplate("Json", "the character U+%1 is not allowed in YAML; write it as \"\\u%1\" in double quotes");
+inline constexpr MessageTemplate yamlKeyNeedsColon =
+    messageTemplate("Json", "expected ':' after the key that starts at %1");
+inline constexpr MessageTemplate yamlColonNotAllowed =
+    messageTemplate("Json", "':' is not allowed here; quote the text, or put the key on its own line");
+inline constexpr MessageTemplate yamlColonUnexpected =
+    messageTemplate("Json", "':' is not allowed here; quote the text, or add a space after the ':'");
+inline constexpr MessageTemplate yamlKeyNotAllowed =
+    messageTemplate("Json", "a key is not allowed here; put it on its own line");
+inline constexpr MessageTemplate yamlListNotAllowed =
+    messageTemplate("Json", "a list cannot start here; put it on its own line");
+inline constexpr MessageTemplate yamlExpectedKey =
+    messageTemplate("Json", "expected a key, aligned with the mapping that starts at %1");
+inline constexpr MessageTemplate yamlExpectedDash =
+    messageTemplate("Json", "expected '- ', aligned with the list that starts at %1");
+inline constexpr MessageTemplate yamlListNotClosed =
+    messageTemplate("Json", "expected ',' or ']' in the list that starts at %1");
+inline constexpr MessageTemplate yamlMappingNotClosed =
+    messageTemplate("Json", "expected ',' or '}' in the mapping that starts at %1");
+inline constexpr MessageTemplate yamlDocumentEndsInString =
+    messageTemplate("Json", "the document ends inside the string that starts at %1");
+inline constexpr MessageTemplate yamlBadEscape = messageTemplate("Json", "this is not a valid YAML escape");
+inline constexpr MessageTemplate yamlEscapeNeedsDigits =
+    messageTemplate("Json", "\\x must be followed by two hexadecimal digits, \\u by four, \\U by eight");
+inline constexpr MessageTemplate yamlEscapeNotACharacter =
+    messageTemplate("Json", "this escape is not a character; write the character itself, or \\U and its eight digits");
+inline constexpr MessageTemplate yamlExpectedLineEnd =
+    messageTemplate("Json", "expected the end of the line after '|' or '>'");
+inline constexpr MessageTemplate yamlBadBlockIndentation =
+    messageTemplate("Json", "the indentation of a block scalar must be 1 to 9");
+inline constexpr MessageTemplate yamlTab = messageTemplate("Json", "tabs cannot be used for indentation; use spaces");
+inline constexpr MessageTemplate yamlUnknownTagHandle =
+    messageTemplate("Json", "the handle of this tag is not declared");
+inline constexpr MessageTemplate yamlAnchorWithoutName = messageTemplate("Json", "expected an anchor name after '&'");
+inline constexpr MessageTemplate yamlAliasWithoutName = messageTemplate("Json", "expected an anchor name after '*'");
+inline constexpr MessageTemplate yamlUnknownVersion = messageTemplate("Json", "this version of YAML is not supported");
+inline constexpr MessageTemplate yamlCannotStartValue =
+    messageTemplate("Json", "a value cannot start with '%1'; put it in quotes");
+inline constexpr MessageTemplate yamlUnknownAnchor =
+    messageTemplate("Json", "there is no anchor `&%1` before this alias");
+inline constexpr MessageTemplate yamlRecursiveAlias =
+    messageTemplate("Json", "the alias `*%1` is inside the value that it refers to");
+inline constexpr MessageTemplate yamlTooManyAliasedValues =
+    messageTemplate("Json", "the aliases up to here expand to more than %1 values");
+inline constexpr MessageTemplate yamlUnknownTag = messageTemplate("Json", "the tag `%1` is not supported");
+inline constexpr MessageTemplate yamlTagOnScalar = messageTemplate("Json", "the tag `%1` is not valid for a scalar");
+inline constexpr MessageTemplate yamlTagOnList = messageTemplate("Json", "the tag `%1` is not valid for a list");
+inline constexpr MessageTemplate yamlTagOnMapping = messageTemplate("Json", "the tag `%1` is not valid for a mapping");
+inline constexpr MessageTemplate yamlListAsKey = messageTemplate("Json", "a key must be a scalar, not a list");
+inline constexpr MessageTemplate yamlMappingAsKey = messageTemplate("Json", "a key must be a scalar, not a mapping");
+inline constexpr MessageTemplate yamlMergesScalar = messageTemplate("Json", "`<<` merges mappings, not a scalar");
+inline constexpr MessageTemplate yamlMergesList = messageTemplate("Json", "`<<` merges mappings, not a list");
+inline constexpr MessageTemplate yamlNotFinite = messageTemplate("Json", "JSON has no number `%1`");
+inline constexpr MessageTemplate yamlNotNull = messageTemplate("Json", "`%1` is not null");
+inline constexpr MessageTemplate yamlNotBoolean = messageTemplate("Json", "`%1` is not a boolean");
+inline constexpr MessageTemplate yamlNotInteger = messageTemplate("Json", "`%1` is not an integer");
+inline constexpr MessageTemplate yamlNotNumber = messageTemplate("Json", "`%1` is not a number");
+
+// JMESPath. The reasons of the library are English.
+inline constexpr MessageTemplate jmespathTooLong =
+    messageTemplate("Json", "the JMESPath expression is longer than %1 bytes");
+inline constexpr MessageTemplate jmespathNestedTooDeeply =
+    messageTemplate("Json", "the JMESPath expression nests more than %1 brackets");
+inline constexpr MessageTemplate jmespathEmpty = messageTemplate("Json", "the JMESPath expression is empty");
+inline constexpr MessageTemplate jmespathSyntax =
+    messageTemplate("Json", "the JMESPath expression is not valid at character %1: %2");
+inline constexpr MessageTemplate jmespathUnreadable =
+    messageTemplate("Json", "the JMESPath expression cannot be parsed: %1");
+inline constexpr MessageTemplate jmespathWrongValue =
+    messageTemplate("Json", "the JMESPath expression cannot be applied to the value: %1");
+inline constexpr MessageTemplate jmespathFailed = messageTemplate("Json", "the JMESPath expression failed: %1");
+inline constexpr MessageTemplate jmespathValueTooDeep =
+    messageTemplate("Json", "the JMESPath expression cannot be applied to a value nested more than %1 levels deep");
+inline constexpr MessageTemplate jmespathValueTooWide =
+    messageTemplate("Json", "the JMESPath expression cannot be applied to objects with so many members");
+
+} // namespace toolroom::json_messages

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+
+namespace toolroom::lint_messages {
+
+inline constexpr MessageTemplate descriptionMissing = messageTemplate("Lint", "The tool has no description");
+inline constexpr MessageTemplate descriptionEmpty = messageTemplate("Lint", "The description is empty");
+inline constexpr MessageTemplate describeTool =
+    messageTemplate("Lint", "Describe in one sentence what the tool does and when to use it");
+
+inline constexpr MessageTemplate descriptionTooShort = pluralTemplate(
+    "Lint", "The description has only %n characters: `%1`", "The description has only %n character: `%1`");
+inline constexpr MessageTemplate describeToolAtLength =
+    pluralTemplate("Lint", "Say what the tool does, what it acts on and when to use it, in at least %n characters",
+                   "Say what the tool does, what it acts on and when to use it, in at least %n character");
+
+inline constexpr MessageTemplate descriptionPlaceholder =
+    messageTemplate("Lint", "`%1` is a placeholder, not a description");
+inline constexpr MessageTemplate replacePlaceholder =
+    messageTemplate("Lint", "Say what the tool does and when to use it");
+
+inline constexpr MessageTemplate whitespaceAtEnds =
+    pluralTemplate("Lint", "The description has %n unnecessary whitespace characters at its start, end or line ends",
+                   "The description has %n unnecessary whitespace character at its start, end or line ends");
+inline constexpr MessageTemplate whitespaceAtLineEnds =
+    pluralTemplate("Lint", "The description has %n unnecessary whitespace characters at line ends",
+                   "The description has %n unnecessary whitespace character at a line end");
+inline constexpr MessageTemplate removeWhitespace = messageTemplate("Lint", "Remove the unnecessary whitespace");
+
+inline constexpr MessageTemplate noCondition =
+    messageTemplate("Lint", "The description does not say when to use the tool");
+inline constexpr MessageTemplate addCondition =
+    messageTemplate("Lint", "Add a condition such as “Use when the user asks for …” or “Call this before …”");
+
+inline constexpr MessageTemplate conditionFirst =
+    messageTemplate("Lint", "The first sentence says when to use the tool instead of what it does");
+inline constexpr MessageTemplate actionBeforeCondition =
+    messageTemplate("Lint", "Say what the tool does first, then when to use it");
+inline constexpr MessageTemplate noActionFirst =
+    messageTemplate("Lint", "The first sentence starts with `%1` instead of an action verb");
+inline constexpr MessageTemplate startWithAction =
+    messageTemplate("Lint", "Start with an action verb, as in “Finds …” or “Find …”");
+inline constexpr MessageTemplate resultFirst =
+    messageTemplate("Lint", "The description starts with what the tool returns (`%1 …`) instead of what it does");
+inline constexpr MessageTemplate actionBeforeResult =
+    messageTemplate("Lint", "Start with the action, as in “Gets …”, “Lists …” or “Calculates …”");
+
+inline constexpr MessageTemplate noDataSource =
+    messageTemplate("Lint", "The description does not say where the data comes from");
+inline constexpr MessageTemplate nameDataSource =
+    messageTemplate("Lint", "Name the data source, as in “from the portfolio service”");
+
+inline constexpr MessageTemplate tooManySentences =
+    pluralTemplate("Lint", "The description has %n sentences, but at most %1 are allowed",
+                   "The description has %n sentence, but at most %1 are allowed");
+inline constexpr MessageTemplate keepActionAndCondition = messageTemplate(
+    "Lint", "Keep what the tool does and when to use it; a third sentence may name the tool to use instead");
+inline constexpr MessageTemplate descriptionTooLong =
+    pluralTemplate("Lint", "The description has %n characters, but at most %1 are allowed",
+                   "The description has %n character, but at most %1 are allowed");
+inline constexpr MessageTemplate moveParameterDetails =
+    messageTemplate("Lint", "Move details about parameters to the parameter descriptions");
+inline constexpr MessageTemplate tooManyTokens =
+    pluralTemplate("Lint", "The description has %n tokens in o200k_base, but fewer than %1 are allowed",
+                   "The description has %n token in o200k_base, but fewer than %1 are allowed");
+inline constexpr MessageTemplate tooManyTokensEstimated = pluralTemplate(
+    "Lint",
+    "The description has about %n tokens (estimated, o200k_base is not installed), but fewer than %1 are allowed",
+    "The description has about %n token (estimated, o200k_base is not installed), but fewer than %1 are allowed");
+inline constexpr MessageTemplate keepConstraints = messageTemplate(
+    "Lint",
+    "Keep what the tool does, critical constraints and prerequisites; move the rest to the parameter descriptions");
+
+// %1: one or more words
+inline constexpr MessageTemplate vagueWords = messageTemplate("Lint", "The description uses vague words: %1");
+inline constexpr MessageTemplate beSpecific =
+    messageTemplate("Lint", "Say exactly what the tool does, and list what it covers");
+inline constexpr MessageTemplate describesImplementation =
+    messageTemplate("Lint", "`%1` describes how the tool is implemented, not what it is for");
+inline constexpr MessageTemplate useUserTerms =
+    messageTemplate("Lint", "Describe the tool in the user's terms; leave formats and paths to the schema or the code");
+
+inline constexpr MessageTemplate containsCode = messageTemplate("Lint", "The description contains a code block");
+inline constexpr MessageTemplate containsStructure =
+    messageTemplate("Lint", "The description contains a data structure: `%1`");
+inline constexpr MessageTemplate listsParameters = messageTemplate("Lint", "The description lists the parameters");
+inline constexpr MessageTemplate describeInSchema =
+    messageTemplate("Lint", "Describe parameters in the input schema and results in the output schema");
+inline constexpr MessageTemplate repeatsName = messageTemplate("Lint", "The description adds nothing to the name `%1`");
+inline constexpr MessageTemplate addToName =
+    messageTemplate("Lint", "Say what the tool acts on, what it leaves out and when to use it");
+
+// %1: verbs with commas between them
+inline constexpr MessageTemplate tooManyActions =
+    pluralTemplate("Lint", "The tool does %n things: %1", "The tool does %n thing: %1");
+inline constexpr MessageTemplate moreThanListedActions =
+    pluralTemplate("Lint", "The tool does more than %n things: %1, …", "The tool does more than %n thing: %1, …");
+inline constexpr MessageTemplate splitTool =
+    messageTemplate("Lint", "Split it into several tools, or name the one thing that the actions have in common");
+inline constexpr MessageTemplate promisesTooMuch = messageTemplate("Lint", "`%1` promises more than one tool can do");
+inline constexpr MessageTemplate listCoverage = messageTemplate("Lint", "List what the tool covers");
+inline constexpr MessageTemplate advertises =
+    messageTemplate("Lint", "`%1` advertises the tool instead of describing it");
+inline constexpr MessageTemplate describeRequests =
+    messageTemplate("Lint", "Say which requests the tool is for, and leave the choice to the model");
+
+// %1 and %2: languages
+inline constexpr MessageTemplate otherLanguage =
+    pluralTemplate("Lint", "The description is in %1, but %n others in this source are in %2",
+                   "The description is in %1, but %n other in this source is in %2");
+inline constexpr MessageTemplate useOneLanguage =
+    messageTemplate("Lint", "Write all descriptions of a source in the same language");
+
+inline constexpr MessageTemplate languageUnknown = messageTemplate("Lint", "an unknown language");
+inline constexpr MessageTemplate languageEnglish = messageTemplate("Lint", "English");
+inline constexpr MessageTemplate languageSpanish = messageTemplate("Lint", "Spanish");
+inline constexpr MessageTemplate languageFrench = messageTemplate("Lint", "French");
+inline constexpr MessageTemplate languageGerman = messageTemplate("Lint", "German");
+inline constexpr MessageTemplate languagePortuguese = messageTemplate("Lint", "Portuguese");
+inline constexpr MessageTemplate languageItalian = messageTemplate("Lint", "Italian");
+inline constexpr MessageTemplate languageDutch = messageTemplate("Lint", "Dutch");
+inline constexpr MessageTemplate languageChinese = messageTemplate("Lint", "Chinese");
+inline constexpr MessageTemplate languageJapanese = messageTemplate("Lint", "Japanese");
+inline constexpr MessageTemplate languageKorean = messageTemplate("Lint", "Korean");
+inline constexpr MessageTemplate languageCyrillic = messageTemplate("Lint", "a language in Cyrillic script");
+inline constexpr MessageTemplate languageArabic = messageTemplate("Lint", "a language in Arabic script");
+inline constexpr MessageTemplate languageGreek = messageTemplate("Lint", "Greek");
+inline constexpr MessageTemplate languageOtherScript = messageTemplate("Lint", "a language in another script");
+
+} // namespace toolroom::lint_messages

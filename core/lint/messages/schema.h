@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+
+namespace toolroom::lint_messages {
+
+// Where in a schema a finding is. They stand in for %1, "place", in the templates below.
+inline constexpr MessageTemplate placeRoot = messageTemplate("Lint", "the root schema");
+inline constexpr MessageTemplate placeDefinition = messageTemplate("Lint", "definition `%1`");
+
+inline constexpr MessageTemplate inputSchemaMissing =
+    messageTemplate("Lint", "The tool has no input schema, so a model has to guess its arguments");
+// %1: the field of the contract, such as "parameters"
+inline constexpr MessageTemplate addInputSchema =
+    messageTemplate("Lint", "Add `\"%1\": {\"type\": \"object\", \"properties\": {…}}`, or `{\"type\": \"object\", "
+                            "\"additionalProperties\": false}` if the tool takes no arguments");
+
+// %1: place; %2: what is wrong, from one of the next four templates
+inline constexpr MessageTemplate invalidAt = messageTemplate("Lint", "In %1, %2");
+// %2: a validation error, such as "must be a string"
+inline constexpr MessageTemplate keywordInvalid = messageTemplate("Lint", "`%1` %2");
+inline constexpr MessageTemplate typeUnknown =
+    messageTemplate("Lint", "`type` is `%1`, which is not a JSON Schema type");
+inline constexpr MessageTemplate typeEmpty = messageTemplate("Lint", "`type` is an empty list, so no value is valid");
+inline constexpr MessageTemplate typeMalformed =
+    messageTemplate("Lint", "`type` is `%1`, but must be a type or a list of different types");
+inline constexpr MessageTemplate omitType = messageTemplate("Lint", "Omit `type` to accept any value");
+// %1: a type; may have a "format" behind it, with the quotes between the two
+inline constexpr MessageTemplate writeType = messageTemplate("Lint", "Write `\"type\": \"%1\"`");
+inline constexpr MessageTemplate writeKnownType =
+    messageTemplate("Lint", "Use one of `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`");
+inline constexpr MessageTemplate writeRequiredList =
+    messageTemplate("Lint", "Make `required` a list of names next to `properties`: `\"required\": [\"name\"]`");
+inline constexpr MessageTemplate writePrefixItems = messageTemplate(
+    "Lint", "Use `prefixItems`, or add `\"$schema\": \"http://json-schema.org/draft-07/schema#\"` at the root");
+inline constexpr MessageTemplate writeExclusiveLimit =
+    messageTemplate("Lint", "Write the limit itself, for example `\"%1\": 0`");
+
+inline constexpr MessageTemplate rootWithoutType =
+    messageTemplate("Lint", "The root of the input schema has no `type`, but arguments are always an object");
+inline constexpr MessageTemplate rootOfOtherType =
+    messageTemplate("Lint", "The root of the input schema has type `%1`, but arguments are always an object");
+inline constexpr MessageTemplate rootNotObject =
+    messageTemplate("Lint", "The input schema is `%1`, but arguments are always an object");
+inline constexpr MessageTemplate makeRootObject =
+    messageTemplate("Lint", "Write `\"type\": \"object\"` at the root and declare the arguments in `properties`");
+
+inline constexpr MessageTemplate anyArguments =
+    messageTemplate("Lint", "The tool takes no parameters, but its schema accepts any arguments");
+inline constexpr MessageTemplate forbidArguments =
+    messageTemplate("Lint", "Write `{\"type\": \"object\", \"additionalProperties\": false}`");
+
+inline constexpr MessageTemplate referenceOutside =
+    messageTemplate("Lint", "The reference `%1` points outside the schema and is never fetched");
+inline constexpr MessageTemplate copyToDefinitions =
+    messageTemplate("Lint", "Copy the schema into `$defs` and refer to it as `#/$defs/Name`");
+inline constexpr MessageTemplate referenceUnresolved =
+    messageTemplate("Lint", "The reference `%1` cannot be resolved: the schema has no such location");
+inline constexpr MessageTemplate addDefinition = messageTemplate(
+    "Lint", "Add the definition to `$defs`, or correct the reference; `#` is the root of this schema, not of the file");
+inline constexpr MessageTemplate referenceCircular =
+    messageTemplate("Lint", "The reference `%1` is circular: it leads back to itself");
+inline constexpr MessageTemplate breakCircle =
+    messageTemplate("Lint", "Replace one of the references in the circle with a schema that has a type");
+inline constexpr MessageTemplate referenceToNoSchema =
+    messageTemplate("Lint", "The reference `%1` points to a value that is not a schema");
+inline constexpr MessageTemplate referToSchema = messageTemplate("Lint", "Refer to a schema, such as `#/$defs/Name`");
+
+inline constexpr MessageTemplate schemaTooDeep =
+    pluralTemplate("Lint", "The input schema is nested %n levels deep at %1 (at most %2 are recommended)",
+                   "The input schema is nested %n level deep at %1 (at most %2 are recommended)");
+inline constexpr MessageTemplate flattenParameters =
+    messageTemplate("Lint", "Flatten the parameters, or split the tool");
+inline constexpr MessageTemplate tooManySubschemas =
+    pluralTemplate("Lint", "The input schema has %n subschemas (at most %1 are recommended)",
+                   "The input schema has %n subschema (at most %1 are recommended)");
+inline constexpr MessageTemplate schemaTooLong =
+    pluralTemplate("Lint", "The input schema takes %n bytes (at most %1 are recommended)",
+                   "The input schema takes %n byte (at most %1 are recommended)");
+inline constexpr MessageTemplate schemaTooLarge =
+    pluralTemplate("Lint", "The input schema has %n subschemas and takes %1 bytes (at most %2 and %3 are recommended)",
+                   "The input schema has %n subschema and takes %1 bytes (at most %2 and %3 are recommended)");
+inline constexpr MessageTemplate shrinkSchema =
+    messageTemplate("Lint", "Split the tool, share repeated parts through `$defs`, or remove rarely used options");
+
+// %1: a key; %2: a line
+inline constexpr MessageTemplate duplicateKey =
+    messageTemplate("Lint", "The key `%1` appears twice in this object; the value on line %2 is ignored");
+inline constexpr MessageTemplate duplicateKeys = pluralTemplate(
+    "Lint", "The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate keys",
+    "The key `%1` appears twice in this object; the value on line %2 is ignored, as for %n more duplicate key");
+inline constexpr MessageTemplate keepOneKey = messageTemplate("Lint", "Keep only one of the two");
+
+// %2: why, from the regular expression compiler
+inline constexpr MessageTemplate patternInvalid =
+    messageTemplate("Lint", "The pattern `%1` is not a valid regular expression: %2");
+inline constexpr MessageTemplate useEcmaScript =
+    messageTemplate("Lint", "Use ECMAScript syntax, and double every backslash in JSON: `^\\\\d+$`");
+inline constexpr MessageTemplate patternAmbiguous =
+    messageTemplate("Lint", "`%1` can match the same text in exponentially many ways: a few dozen characters that do "
+                            "not match can stall a validator");
+inline constexpr MessageTemplate makeUnambiguous =
+    messageTemplate("Lint", "Let only one repeat or branch match each character: write `a+` instead of `(a+)+`, and "
+                            "`(\\w+(\\s\\w+)*)?` instead of `(\\w+\\s?)*`");
+
+// %1: place
+inline constexpr MessageTemplate parameterUndescribed = messageTemplate("Lint", "Parameter %1 has no description");
+inline constexpr MessageTemplate describeParameter =
+    messageTemplate("Lint", "Describe its meaning, its format or unit, and what happens when it is omitted");
+inline constexpr MessageTemplate parameterUntyped =
+    messageTemplate("Lint", "Parameter %1 has no type, so any value is valid");
+inline constexpr MessageTemplate addSomeType =
+    messageTemplate("Lint", "Add a `type` (a list if several types are allowed) or an `enum`");
+inline constexpr MessageTemplate addType = messageTemplate("Lint", "Add `\"type\": \"%1\"`");
+// %2 and %4: styles, such as "camelCase"
+inline constexpr MessageTemplate parameterStylesMixed =
+    messageTemplate("Lint", "The parameter `%1` is in %2, but `%3` is in %4");
+inline constexpr MessageTemplate useParameterStyle = messageTemplate("Lint", "Use one style, for example `%1`");
+inline constexpr MessageTemplate tooManyParameters =
+    pluralTemplate("Lint", "The tool has %n parameters (at most %1 are recommended)",
+                   "The tool has %n parameter (at most %1 are recommended)");
+inline constexpr MessageTemplate groupParameters =
+    messageTemplate("Lint", "Split the tool by task, or group rarely used options into an object");
+
+// %1: place
+inline constexpr MessageTemplate anyFilePath = messageTemplate("Lint", "Parameter %1 accepts any file path");
+inline constexpr MessageTemplate restrictFilePath =
+    messageTemplate("Lint", "Add a `pattern` that restricts the path to a folder, an `enum` or a `maxLength`");
+inline constexpr MessageTemplate anyUrl = messageTemplate("Lint", "Parameter %1 accepts any URL");
+inline constexpr MessageTemplate restrictUrl =
+    messageTemplate("Lint", "Add `\"format\": \"uri\"` and a `pattern` such as `^https://`, or an `enum` of hosts");
+inline constexpr MessageTemplate anyCommand = messageTemplate("Lint", "Parameter %1 accepts any command");
+inline constexpr MessageTemplate restrictCommand =
+    messageTemplate("Lint", "List the commands in an `enum`, and make their arguments separate parameters");
+inline constexpr MessageTemplate anySql = messageTemplate("Lint", "Parameter %1 accepts any SQL");
+inline constexpr MessageTemplate restrictSql =
+    messageTemplate("Lint", "Make the values separate parameters, or restrict the statement with a `pattern`");
+
+inline constexpr MessageTemplate requiredUndeclared =
+    messageTemplate("Lint", "`%1` is required but not declared in `properties`");
+inline constexpr MessageTemplate declareOrDrop =
+    messageTemplate("Lint", "Declare it in `properties`, or remove it from `required`");
+inline constexpr MessageTemplate requiredTwice = messageTemplate("Lint", "`%1` appears twice in `required`");
+inline constexpr MessageTemplate listNameOnce = messageTemplate("Lint", "List each name once");
+
+// %1: place
+inline constexpr MessageTemplate enumEmpty = messageTemplate("Lint", "The enum of %1 is empty, so no value is valid");
+inline constexpr MessageTemplate fillEnum = messageTemplate("Lint", "List the values, or remove `enum`");
+// %1: a value; %2: place
+inline constexpr MessageTemplate enumDuplicate = messageTemplate("Lint", "`%1` appears twice in the enum of %2");
+inline constexpr MessageTemplate listValueOnce = messageTemplate("Lint", "List each value once");
+
+// %1: place; %2: a validation error
+inline constexpr MessageTemplate defaultInvalid =
+    messageTemplate("Lint", "The default of %1 does not match its schema: %2");
+inline constexpr MessageTemplate useMatchingDefault =
+    messageTemplate("Lint", "Use a default that matches the schema, or relax the schema");
+inline constexpr MessageTemplate dropOrAllowNull =
+    messageTemplate("Lint", "Remove `default`, or allow null: `\"type\": [\"…\", \"null\"]`");
+inline constexpr MessageTemplate exampleInvalid =
+    messageTemplate("Lint", "An example of %1 does not match its schema: %2");
+inline constexpr MessageTemplate useMatchingExample =
+    messageTemplate("Lint", "Use an example that matches the schema, or relax the schema");
+// The validation error of a default or example. Last: such as "must be a string" or "`name` is required but missing";
+// %1 before it: a JSON pointer inside the value
+inline constexpr MessageTemplate valueInvalid = messageTemplate("Lint", "it %1");
+inline constexpr MessageTemplate valueInvalidInside = messageTemplate("Lint", "`%1` %2");
+inline constexpr MessageTemplate propertyMissingInside = messageTemplate("Lint", "in `%1`, %2");
+// %1: place; %2: a value
+inline constexpr MessageTemplate defaultUnused =
+    messageTemplate("Lint", "Parameter %1 is required, so its default `%2` is never used");
+inline constexpr MessageTemplate dropRequiredOrDefault =
+    messageTemplate("Lint", "Remove it from `required`, or remove the default");
+// %1 and %2: limits, such as `"minimum": 2`; %3: place
+inline constexpr MessageTemplate rangeEmpty = messageTemplate("Lint", "`%1` and `%2` leave no valid value for %3");
+inline constexpr MessageTemplate correctLimits = messageTemplate("Lint", "Swap or correct the two limits");
+
+// %1: a keyword; %2: place
+inline constexpr MessageTemplate keywordUnknown =
+    messageTemplate("Lint", "`%1` in %2 is not a JSON Schema keyword and has no effect");
+inline constexpr MessageTemplate dropOrExtend =
+    messageTemplate("Lint", "Remove it, or write it as an extension: `x-%1`");
+inline constexpr MessageTemplate writeInstead = messageTemplate("Lint", "Write `%1` instead");
+inline constexpr MessageTemplate allowNull =
+    messageTemplate("Lint", "Add `null` to the types: `\"type\": [\"string\", \"null\"]`");
+inline constexpr MessageTemplate listExamples = messageTemplate("Lint", "Write a list: `\"examples\": [ … ]`");
+inline constexpr MessageTemplate discriminateByConst =
+    messageTemplate("Lint", "Give each branch of `oneOf` a property with a `const`");
+inline constexpr MessageTemplate dropXml = messageTemplate("Lint", "Remove it: it has a meaning only in OpenAPI");
+inline constexpr MessageTemplate describeDocs = messageTemplate("Lint", "Put the link into `description`");
+inline constexpr MessageTemplate describeExpected =
+    messageTemplate("Lint", "Describe the expected value in `description`");
+inline constexpr MessageTemplate titleConstants =
+    messageTemplate("Lint", "Write `\"oneOf\": [{\"const\": …, \"title\": …}]`");
+inline constexpr MessageTemplate describeConstants =
+    messageTemplate("Lint", "Write `\"oneOf\": [{\"const\": …, \"description\": …}]`");
+inline constexpr MessageTemplate omitFromRequired = messageTemplate("Lint", "Omit the name from `required` instead");
+inline constexpr MessageTemplate writeMinimum =
+    messageTemplate("Lint", "Write `minimum`, `minLength` or `minItems` instead");
+inline constexpr MessageTemplate writeMaximum =
+    messageTemplate("Lint", "Write `maximum`, `maxLength` or `maxItems` instead");
+inline constexpr MessageTemplate writeLengths = messageTemplate("Lint", "Write `minLength` and `maxLength` instead");
+inline constexpr MessageTemplate writeTitleOrDescription =
+    messageTemplate("Lint", "Write `title` or `description` instead");
+
+// %1: a keyword; %2: place; %3: one or more types
+inline constexpr MessageTemplate keywordForNumbers =
+    messageTemplate("Lint", "`%1` applies only to numbers, but %2 has type %3");
+inline constexpr MessageTemplate keywordForStrings =
+    messageTemplate("Lint", "`%1` applies only to strings, but %2 has type %3");
+inline constexpr MessageTemplate keywordForArrays =
+    messageTemplate("Lint", "`%1` applies only to arrays, but %2 has type %3");
+inline constexpr MessageTemplate keywordForObjects =
+    messageTemplate("Lint", "`%1` applies only to objects, but %2 has type %3");
+inline constexpr MessageTemplate dropOrCorrectType = messageTemplate("Lint", "Remove it, or correct the type");
+inline constexpr MessageTemplate writeOrCorrectType = messageTemplate("Lint", "Write `%1`, or correct the type");
+
+inline constexpr MessageTemplate outputSchemaMissing = messageTemplate("Lint", "The tool has no output schema");
+inline constexpr MessageTemplate addOutputSchema =
+    messageTemplate("Lint", "Add an `outputSchema` for the structured content");
+inline constexpr MessageTemplate outputSchemaNoSchema =
+    messageTemplate("Lint", "The output schema is neither an object nor a boolean");
+inline constexpr MessageTemplate writeOutputSchema =
+    messageTemplate("Lint", "Write a JSON Schema such as `{\"type\": \"object\", \"properties\": {…}}`");
+// %1: what is wrong
+inline constexpr MessageTemplate outputSchemaInvalid =
+    messageTemplate("Lint", "The output schema is not valid JSON Schema: %1");
+inline constexpr MessageTemplate outputSchemaUnusable =
+    messageTemplate("Lint", "The output schema cannot be compiled: %1");
+inline constexpr MessageTemplate correctOutputSchema =
+    messageTemplate("Lint", "Correct the schema: clients cannot use it to check results");
+inline constexpr MessageTemplate unlimitedList = messageTemplate("Lint", "`%1` returns a list without a limit");
+inline constexpr MessageTemplate addLimit =
+    messageTemplate("Lint", "Add a `limit` with a maximum, and a `cursor` for the next page");
+
+} // namespace toolroom::lint_messages

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+#include "core/json/json.h"
+#include "core/lint/subject.h"
+#include "core/schema/keywords.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// Helpers of the rules about schemas.
+
+/// The member of that name; null when `schema` has none or is not an object.
+[[nodiscard]] const Json* member(const Json& schema, std::string_view name);
+/// The same, when it is a string.
+[[nodiscard]] const std::string* stringMember(const Json& schema, std::string_view name);
+
+/// The types that `type` lists; empty when it is absent or invalid.
+[[nodiscard]] TypeSet declaredTypes(const Json& schema);
+/// The declared types, such as "`string` or `null`". `schema` must declare at least one.
+[[nodiscard]] Message declaredTypeList(const Json& schema);
+
+/// Converts a pointer in the tool's document to a pointer in its input schema.
+[[nodiscard]] std::string_view schemaPointer(const ToolSubject& subject, std::string_view pointer);
+
+/// Whether the subschemas of that keyword apply to the same value: `allOf`, `then`, …
+[[nodiscard]] bool isInPlaceApplicator(std::string_view keyword);
+
+/// The property, list or definition at a pointer in the tool's document, for a message: "the root schema",
+/// "`filter.tags[]`", "definition `Address.street`".
+[[nodiscard]] Message describePlace(const ToolSubject& subject, std::string_view pointer);
+
+/// Whether `property` is inside an `allOf`, `then` or the like and an enclosing schema declares the same property.
+[[nodiscard]] bool isRedeclared(const Subschema& property);
+
+/// `value` on one line, shortened with an ellipsis when it is long.
+[[nodiscard]] std::string shortJson(const Json& value);
+
+} // namespace toolroom

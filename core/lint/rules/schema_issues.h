@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/json/json.h"
+
+#include "core/base/message.h"
+
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// A place where a schema violates its metaschema.
+struct SchemaIssue {
+    std::string pointer; ///< in the schema
+    Message message;     ///< without a full stop
+    Message help;        ///< may be empty
+    /// A more specific rule reports it: empty and duplicate `enum`s, duplicate `required` names, invalid patterns.
+    bool hasOwnRule = false;
+};
+
+/// Validates `schema` against the metaschema of its draft; one issue per place.
+[[nodiscard]] std::vector<SchemaIssue> schemaIssues(const Json& schema);
+
+/// Whether `schema` declares draft-07, 2020-12 or no draft. Other drafts are only partly supported.
+[[nodiscard]] bool hasKnownDraft(const Json& schema);
+
+} // namespace toolroom

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/lint/subject.h"
+
+namespace toolroom {
+
+/// Collects what the set rules need to know about a tool. The caller sets `source`, `index` and `contracts`.
+[[nodiscard]] ToolDigest makeDigest(const ToolSubject& subject);
+
+} // namespace toolroom

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/lint/tool_references.h"
+
+#include "core/base/ascii.h"
+#include "core/lint/text/sentences.h"
+#include "core/lint/text/words.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::string_view quotes = "`'\"";
+
+bool isOneOf(std::string_view word, std::span<const std::string_view> words) {
+    return std::ranges::contains(words, word);
+}
+
+/// Property names and constant values in the tool's own schema.
+std::set<std::string, std::less<>> schemaNames(const ToolSubject& subject) {
+    std::set<std::string, std::less<>> names;
+    const auto addString = [&](const Json& value) {
+        if (value.is_string())
+            names.insert(value.get<std::string>());
+    };
+    for (const Subschema& subschema : subject.subschemas()) {
+        if (subschema.isProperty)
+            names.emplace(*subschema.key);
+        if (!subschema.schema->is_object())
+            continue;
+        for (const char* keyword : {"const", "default"})
+            if (const auto value = subschema.schema->find(keyword); value != subschema.schema->end())
+                addString(*value);
+        if (const auto values = subschema.schema->find("enum"); values != subschema.schema->end() && values->is_array())
+            std::ranges::for_each(*values, addString);
+    }
+    return names;
+}
+
+/// A name in a description with its context.
+struct Mention {
+    std::string_view name;
+    ByteRange range;
+    bool quoted = false;
+    std::string_view before; ///< the text between the previous word and the name
+    std::string_view after;  ///< the text between the name and the next word
+    std::string previous;    ///< the previous word; this and the following ones in lower case
+    std::string beforePrevious;
+    std::string next;
+};
+
+std::string lowerAt(std::span<const Word> words, std::size_t index) {
+    return index < words.size() ? toAsciiLower(words[index].text) : std::string();
+}
+
+/// The number of words, starting at `index`, that form one name: two if joined by a colon, as in `web:scrape`.
+std::size_t nameLength(std::string_view text, std::span<const Word> words, std::size_t index) {
+    const bool colon =
+        index + 1 < words.size() && words[index + 1].begin == words[index].end() + 1 && text[words[index].end()] == ':';
+    return colon ? 2 : 1;
+}
+
+Mention mentionAt(std::string_view text, std::span<const Word> words, std::size_t index, std::size_t length) {
+    Mention mention;
+    mention.range = {words[index].begin, words[index + length - 1].end()};
+    mention.name = text.substr(mention.range.begin, mention.range.end - mention.range.begin);
+    std::size_t last = index;
+    if (last > 0 && lowerAt(words, last - 1) == "the")
+        --last;
+    const std::size_t previousEnd = last == 0 ? 0 : words[last - 1].end();
+    const std::size_t nextBegin = index + length < words.size() ? words[index + length].begin : text.size();
+    mention.before = text.substr(previousEnd, words[last].begin - previousEnd);
+    mention.after = text.substr(mention.range.end, nextBegin - mention.range.end);
+    mention.previous = last == 0 ? std::string() : lowerAt(words, last - 1);
+    mention.beforePrevious = last < 2 ? std::string() : lowerAt(words, last - 2);
+    mention.next = lowerAt(words, index + length);
+    mention.quoted = mention.range.begin > 0 && quotes.contains(text[mention.range.begin - 1]) &&
+                     !mention.after.empty() && quotes.contains(mention.after.front());
+    return mention;
+}
+
+/// Accepts `list_issues`, `listIssues` and `web:scrape`; `list-issues` only in quotes, because of words like
+/// "read-only".
+bool looksLikeTool(const Mention& mention) {
+    const auto plain = [](char c) { return isAsciiLower(c) || isAsciiDigit(c); };
+    const auto upper = [](char c) { return isAsciiUpper(c); };
+    const std::string_view name = mention.name;
+    if (!plain(name.front()) || identifierWords(name).size() < 2 || name.contains("__"))
+        return false;
+    if (!std::ranges::all_of(name, [&](char c) { return plain(c) || upper(c) || c == '_' || c == '-' || c == ':'; }))
+        return false;
+    return mention.quoted || !name.contains('-');
+}
+
+/// Whether only white space and quotes separate two words.
+bool isAdjacent(std::string_view gap) {
+    return gap.find_first_not_of(" \t\r\n`'\"*()") == std::string_view::npos;
+}
+
+bool isRecommended(const Mention& mention) {
+    static constexpr std::array<std::string_view, 12> verbs = {
+        "use", "using", "call", "calling", "invoke", "invoking", "prefer", "run", "via", "see", "try", "through"};
+    if (!isAdjacent(mention.before))
+        return false;
+    return isOneOf(mention.previous, verbs) || (mention.previous == "of" && mention.beforePrevious == "instead") ||
+           (mention.previous == "than" && mention.beforePrevious == "rather");
+}
+
+bool isCalledTool(const Mention& mention) {
+    return isAdjacent(mention.after) &&
+           (mention.next == "tool" || mention.next == "tools" || mention.next == "instead");
+}
+
+/// Whether the context shows that the name is not a tool, for example a parameter or a file.
+bool isSomethingElse(const Mention& mention, std::string_view text) {
+    static constexpr std::array<std::string_view, 40> kinds = {
+        "parameter", "parameters", "param",   "params",   "argument", "arguments", "field",    "fields",
+        "option",    "options",    "flag",    "property", "mode",     "value",     "values",   "key",
+        "keys",      "header",     "setting", "settings", "format",   "syntax",    "variable", "column",
+        "type",      "object",     "array",   "operator", "filter",   "prefix",    "package",  "module",
+        "library",   "command",    "cli",     "binary",   "script",   "table",     "event",    "scope"};
+    if (isOneOf(mention.next, kinds) || isOneOf(mention.previous, kinds))
+        return true;
+    const std::size_t behind = mention.after.find_first_not_of(quotes);
+    if (behind != std::string_view::npos && std::string_view("=:/[\\").contains(mention.after[behind]))
+        return true;
+    if (mention.after.starts_with('.') && mention.after.size() == 1 && mention.range.end + 1 < text.size())
+        return true; // `page.title`: no space after the dot
+    return mention.range.begin > 0 && std::string_view("./\\$@#=<{-").contains(text[mention.range.begin - 1]);
+}
+
+/// For example "use web_search if available".
+bool isConditional(std::string_view text, const Mention& mention) {
+    const std::string_view rest = text.substr(mention.range.end, 60);
+    const std::string_view clause = rest.substr(0, rest.find_first_of(".\n"));
+    return clause.contains("available") || clause.contains("if present") || clause.contains("if you have");
+}
+
+} // namespace
+
+std::vector<ToolReference> findToolReferences(const ToolSubject& subject) {
+    std::vector<ToolReference> references;
+    if (!subject.tool().description.pointer || !subject.isEnglish())
+        return references;
+    const std::string text = withoutCodeBlocks(subject.description());
+    const std::vector<Word> words = wordsOf(text);
+    const auto ownNames = schemaNames(subject);
+    std::vector<ByteRange> parts;
+    std::size_t length = 1;
+    for (std::size_t i = 0; i < words.size(); i += length) {
+        length = nameLength(text, words, i);
+        const Mention mention = mentionAt(text, words, i, length);
+        if (looksLikeTool(mention) && mention.name != subject.name() && !ownNames.contains(mention.name) &&
+            (isRecommended(mention) || isCalledTool(mention)) && !isSomethingElse(mention, text) &&
+            !isConditional(text, mention))
+            parts.push_back(mention.range);
+    }
+    const auto ranges = subject.tool().document->rangesInString(*subject.tool().description.pointer, parts);
+    for (std::size_t i = 0; ranges && i < parts.size(); ++i)
+        references.push_back({text.substr(parts[i].begin, parts[i].end - parts[i].begin), (*ranges)[i]});
+    return references;
+}
+
+} // namespace toolroom

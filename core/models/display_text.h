@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/document.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// A part of a source as display text: invisible characters are escaped, and positions in the source map to positions
+/// in the text.
+struct TOOLROOM_EXPORT DisplayText {
+    /// A range of UTF-16 units of `text`; `end` is exclusive.
+    struct Span {
+        qsizetype begin = 0;
+        qsizetype end = 0;
+        friend bool operator==(const Span&, const Span&) = default;
+    };
+
+    QString text;
+    std::vector<Span> hidden;     ///< escaped invisible characters
+    std::size_t omittedBytes = 0; ///< bytes of the source cut off by the limits below
+
+    /// The position of a byte of the source, clamped to the displayed part.
+    [[nodiscard]] qsizetype at(std::size_t sourceOffset) const;
+    /// The span of `range`, without inserted white space after it.
+    [[nodiscard]] Span span(ByteRange range) const;
+
+private:
+    friend class DisplayTextWriter;
+
+    struct Anchor {
+        std::size_t source = 0;
+        qsizetype shown = 0;
+        bool exact = true;   ///< each following byte is one unit; otherwise they are one character of `units`
+        qsizetype units = 0; ///< set unless exact
+    };
+    std::vector<Anchor> m_anchors;
+};
+
+/// Limits of one display text: bytes of the source and UTF-16 units of the text.
+inline constexpr std::size_t maxDisplayBytes = 1U << 20U;
+inline constexpr qsizetype maxDisplayUnits = 1 << 20;
+
+/// The string at `pointer`, decoded.
+[[nodiscard]] TOOLROOM_EXPORT DisplayText displayString(const Document& document, std::string_view pointer);
+
+/// The JSON string in `range`, decoded.
+[[nodiscard]] TOOLROOM_EXPORT DisplayText displayString(const SourceText& source, ByteRange range);
+
+/// The value in `range`, with every token as written. Keeps the lines of the source without their common indentation;
+/// JSON with very long lines is indented anew.
+[[nodiscard]] TOOLROOM_EXPORT DisplayText displayJson(const SourceText& source, ByteRange range);
+
+} // namespace toolroom

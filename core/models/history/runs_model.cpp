@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/history/runs_model.h"
+
+#include "core/models/run/run_text.h"
+#include "core/models/text.h"
+#include "core/models/trace/span_text.h"
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+QString messageOf(const RunSummary& run) {
+    const QString message = translatedLine(run.message, 300);
+    if (run.code.empty())
+        return message;
+    return message.isEmpty() ? oneLine(run.code, 80) : oneLine(run.code, 80) + QStringLiteral(": ") + message;
+}
+
+QString cellText(const RunSummary& run, int column) {
+    switch (column) {
+    case RunsModel::Status:
+        return runStateText(run);
+    case RunsModel::Tool:
+        return oneLine(run.tool, 200);
+    case RunsModel::Started:
+        return shortTimeText(run.startedAt, QDateTime::currentDateTime());
+    case RunsModel::Took:
+        return run.isFinished() ? formattedDuration(run.toolTimeNs()) : QString();
+    case RunsModel::Attempts:
+        return run.isFinished() ? QString::number(run.attempts) : QString();
+    default:
+        return messageOf(run);
+    }
+}
+
+/// The full text of a cell, for tooltips and screen readers.
+QString fullCellText(const RunSummary& run, int column) {
+    switch (column) {
+    case RunsModel::Status:
+        return RunsModel::tr("%1, run %2").arg(cellText(run, column), oneLine(run.run, 80));
+    case RunsModel::Tool:
+        return oneLine(run.toolId, 400);
+    case RunsModel::Started:
+        return fullTimeText(run.startedAt, QDateTime::currentDateTime());
+    case RunsModel::Took:
+        if (run.isFinished() && run.waitNs > 0)
+            return RunsModel::tr("%1, plus %2 waiting for confirmation")
+                .arg(cellText(run, column), formattedDuration(run.waitNs));
+        return cellText(run, column);
+    case RunsModel::Attempts:
+        return run.isFinished() ? RunsModel::tr("%n attempt(s)", nullptr, run.attempts) : QString();
+    default:
+        return cellText(run, column);
+    }
+}
+
+} // namespace
+
+void RunsModel::setRuns(std::vector<RunSummary> runs, bool hasMore) {
+    reset(std::move(runs), [&] {
+        m_hasMore = hasMore;
+        m_isWaiting = false;
+    });
+}
+
+void RunsModel::append(std::vector<RunSummary> older, bool hasMore) {
+    m_hasMore = hasMore;
+    m_isWaiting = false;
+    insert(rowCount(), std::move(older));
+}
+
+void RunsModel::refresh(std::vector<RunSummary> newest, bool hasMore) {
+    int end = rowCount(); // of the rows that `newest` covers
+    if (hasMore && !newest.empty()) {
+        const auto below =
+            std::ranges::find_if(rows(), [&](const RunSummary& run) { return positionOf(run) < positionOf(newest.back()); });
+        end = static_cast<int>(below - rows().begin());
+    }
+    const bool reachesBelow = end < rowCount();
+    int at = 0;
+    auto next = newest.begin();
+    while (at < end || next != newest.end()) {
+        const auto isGone = [&](int index) { return next == newest.end() || positionOf(row(index)) > positionOf(*next); };
+        const auto isNew = [&](const RunSummary& run) { return at == end || positionOf(run) > positionOf(row(at)); };
+        if (at < end && isGone(at)) {
+            int last = at;
+            while (last < end && isGone(last))
+                ++last;
+            remove(at, last - at);
+            end -= last - at;
+        } else if (isNew(*next)) {
+            const auto old = std::find_if_not(next, newest.end(), isNew);
+            const auto count = static_cast<int>(old - next);
+            insert(at, {std::make_move_iterator(next), std::make_move_iterator(old)});
+            next = old;
+            at += count;
+            end += count;
+        } else {
+            if (row(at) != *next)
+                replace(at, std::move(*next));
+            ++at;
+            ++next;
+        }
+    }
+    if (!reachesBelow)
+        m_hasMore = hasMore;
+}
+
+int RunsModel::rowOf(const QString& run) const {
+    const auto found = std::ranges::find(rows(), run.toStdString(), &RunSummary::run);
+    return found == rows().end() ? -1 : static_cast<int>(found - rows().begin());
+}
+
+bool RunsModel::canFetchMore(const QModelIndex& parent) const {
+    return !parent.isValid() && m_hasMore && !m_isWaiting;
+}
+
+void RunsModel::fetchMore(const QModelIndex& parent) {
+    if (!canFetchMore(parent))
+        return;
+    m_isWaiting = true;
+    Q_EMIT moreRequested();
+}
+
+QString RunsModel::header(int column) const {
+    switch (column) {
+    case Status:
+        return tr("Status");
+    case Tool:
+        return tr("Tool");
+    case Started:
+        return tr("Started");
+    case Took:
+        return tr("Duration");
+    case Attempts:
+        return tr("Attempts");
+    default:
+        return tr("Message");
+    }
+}
+
+QVariant RunsModel::cell(const RunSummary& run, int column, int role) const {
+    switch (role) {
+    case Qt::DisplayRole:
+        return cellText(run, column);
+    case Qt::AccessibleTextRole:
+        return fullCellText(run, column);
+    case Qt::TextAlignmentRole:
+        return column == Took || column == Attempts ? QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter)
+                                                    : QVariant();
+    case static_cast<int>(RunRole::Run):
+        return toQString(run.run);
+    case static_cast<int>(RunRole::State):
+        return static_cast<int>(displayStateOf(run));
+    default:
+        return {};
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/problems/problem_filter.h"
+
+#include "core/base/ascii.h"
+#include "core/lint/rule.h"
+#include "core/models/problems/rule_text.h"
+#include "core/models/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+
+namespace toolroom {
+
+namespace {
+
+struct ProblemGroupText {
+    Q_DECLARE_TR_FUNCTIONS(ProblemGroup)
+};
+
+bool contains(std::string_view text, std::string_view part) {
+    const auto lower = [](char c) { return toAsciiLower(c); };
+    return part.empty() || !std::ranges::search(text, part, {}, lower, lower).empty();
+}
+
+bool passes(const Finding& finding, const ProblemFilter& filter) {
+    return filter.shows(finding.severity) &&
+           (contains(finding.rule, filter.text) || contains(translated(finding.message).toStdString(), filter.text) ||
+            contains(finding.tool, filter.text));
+}
+
+std::string_view groupKey(const Finding& finding, ProblemGrouping grouping) {
+    switch (grouping) {
+    case ProblemGrouping::Rule:
+        return finding.rule;
+    case ProblemGrouping::Tool:
+        return finding.tool;
+    case ProblemGrouping::Source:
+        return finding.text ? std::string_view(finding.text->name()) : std::string_view();
+    case ProblemGrouping::Severity:
+        return severityName(finding.severity);
+    }
+    return {};
+}
+
+QString severityTitle(Severity severity) {
+    switch (severity) {
+    case Severity::Error:
+        return ProblemGroupText::tr("Errors");
+    case Severity::Warning:
+        return ProblemGroupText::tr("Warnings");
+    case Severity::Note:
+        return ProblemGroupText::tr("Notes");
+    }
+    return {};
+}
+
+ProblemGroup newGroup(const Finding& finding, std::string_view key, ProblemGrouping grouping) {
+    if (grouping == ProblemGrouping::Severity)
+        return {severityTitle(finding.severity), {}, finding.severity, {}};
+    const Rule* rule = grouping == ProblemGrouping::Rule ? findRule(key) : nullptr;
+    return {oneLine(key, 200), rule ? ruleTitle(rule->info) : QString(), finding.severity, {}};
+}
+
+} // namespace
+
+std::vector<Section<ProblemGroup>> groupProblems(const LintedRegistry& registry, const ProblemFilter& filter,
+                                                 ProblemGrouping grouping, const AbortSignal& abort) {
+    std::vector<Section<ProblemGroup>> sections;
+    std::unordered_map<std::string_view, std::size_t> known;
+    const auto add = [&](std::uint32_t number) {
+        const Finding& finding = registry.finding(number);
+        if (!passes(finding, filter))
+            return;
+        const std::string_view key = groupKey(finding, grouping);
+        const auto [place, isNew] = known.try_emplace(key, sections.size());
+        if (isNew)
+            sections.push_back({newGroup(finding, key, grouping), {}});
+        Section<ProblemGroup>& section = sections[place->second];
+        section.rows.push_back(number);
+        section.group.counts.add(finding.severity);
+        section.group.worst = std::min(section.group.worst, finding.severity);
+    };
+    if (filter.tool) {
+        for (const std::uint32_t number : registry.findingsOf(*filter.tool))
+            add(number);
+    } else {
+        for (std::uint32_t number = 0; number < registry.findings().size(); ++number) {
+            if (number % 1024 == 0 && abort.stop_requested())
+                return {};
+            add(number);
+        }
+    }
+    std::ranges::stable_sort(sections, {}, [](const Section<ProblemGroup>& section) { return section.group.worst; });
+    return sections;
+}
+
+} // namespace toolroom

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/problems/problems_model.h"
+
+#include "core/models/problems/severity_counts.h"
+#include "core/models/text.h"
+
+namespace toolroom {
+
+namespace {
+
+QString cellText(const Finding& finding, int column) {
+    switch (column) {
+    case ProblemsModel::Message:
+        return translatedLine(finding.message);
+    case ProblemsModel::Rule:
+        return toQString(finding.rule);
+    case ProblemsModel::Tool:
+        return oneLine(finding.toolName, 200);
+    case ProblemsModel::Place:
+        return locationText(finding);
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+QString locationText(const Finding& finding) {
+    if (!finding.text)
+        return {};
+    const TextPosition at = finding.begin();
+    return QStringLiteral("%1:%2:%3")
+        .arg(oneLine(finding.text->name(), 300), QString::number(at.line), QString::number(at.column));
+}
+
+QVariant findingRoleData(const Finding& finding, std::uint32_t index, int role) {
+    switch (static_cast<FindingRole>(role)) {
+    case FindingRole::Index:
+        return index;
+    case FindingRole::Rule:
+        return toQString(finding.rule);
+    case FindingRole::Severity:
+        return static_cast<int>(finding.severity);
+    case FindingRole::Counts:
+    case FindingRole::Hint:
+        return {};
+    }
+    return {};
+}
+
+void ProblemsModel::setProblems(LintedRegistryPtr registry, std::vector<Section<ProblemGroup>> sections) {
+    reset(std::move(sections), [&] { m_registry = std::move(registry); });
+}
+
+QString ProblemsModel::header(int column) const {
+    switch (column) {
+    case Message:
+        return tr("Finding");
+    case Rule:
+        return tr("Rule");
+    case Tool:
+        return tr("Tool");
+    case Place:
+        return tr("Location");
+    default:
+        return {};
+    }
+}
+
+QVariant ProblemsModel::groupCell(const Section<ProblemGroup>& section, int column, int role) const {
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == Message ? section.group.title : QString();
+    case Qt::AccessibleTextRole:
+        return column == Message ? section.group.title + QStringLiteral(", ") + countsText(section.group.counts)
+                                 : QString();
+    case static_cast<int>(FindingRole::Severity):
+        return static_cast<int>(section.group.worst);
+    case static_cast<int>(FindingRole::Counts):
+        return QVariant::fromValue(section.group.counts);
+    case static_cast<int>(FindingRole::Hint):
+        return section.group.hint;
+    default:
+        return {};
+    }
+}
+
+QVariant ProblemsModel::cell(std::uint32_t finding, int column, int role) const {
+    const Finding& found = m_registry->finding(finding);
+    switch (role) {
+    case Qt::DisplayRole:
+        return cellText(found, column);
+    case Qt::AccessibleTextRole:
+        return column == Message ? severityLabel(found.severity) + QStringLiteral(": ") + cellText(found, column)
+                                 : cellText(found, column);
+    default:
+        return findingRoleData(found, finding, role);
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/run/envelope_reading.h"
+
+#include "core/base/timestamp.h"
+#include "core/contract/envelope.h"
+#include "core/json/digest.h"
+#include "core/json/json_lines.h"
+#include "core/models/text.h"
+
+#include <algorithm>
+#include <format>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxFieldBytes = 2000; ///< bytes, more than fit on a line
+
+/// Collects the fields of a result in display order.
+class FieldList {
+public:
+    void add(const char* pointer, std::string value) {
+        if (value.size() > maxFieldBytes) {
+            std::size_t end = maxFieldBytes;
+            while ((static_cast<unsigned char>(value[end]) & 0xC0U) == 0x80U)
+                --end;
+            value.resize(end);
+            value += "…";
+        }
+        m_facts.push_back({pointer, std::move(value)});
+    }
+    void add(const char* pointer, const Json& value) { add(pointer, compactText(value)); }
+    void addText(const char* pointer, const std::string& text) {
+        if (!text.empty())
+            add(pointer, text);
+    }
+    void addTime(const char* pointer, std::optional<std::int64_t> epochMs) {
+        if (epochMs)
+            add(pointer, isoTimestamp(*epochMs));
+    }
+    void addList(const char* pointer, const std::vector<Message>& messages) {
+        if (messages.empty())
+            return;
+        Json texts = Json::array();
+        for (const Message& each : messages)
+            texts.push_back(translated(each).toStdString());
+        add(pointer, texts);
+    }
+
+    std::vector<ResultField> take() { return std::move(m_facts); }
+
+private:
+    std::vector<ResultField> m_facts;
+};
+
+/// The envelopes of a text: each document, or the elements of a document that is an array.
+std::vector<const Json*> envelopesIn(const std::vector<DocumentPtr>& documents) {
+    std::vector<const Json*> envelopes;
+    for (const DocumentPtr& document : documents) {
+        if (!document->value().is_array()) {
+            envelopes.push_back(&document->value());
+            continue;
+        }
+        for (const Json& element : document->value())
+            envelopes.push_back(&element);
+    }
+    return envelopes;
+}
+
+void readInto(EnvelopeReading& reading, const Json& envelope, Contract contract, const AbortSignal& abort) {
+    const Result<RunResult> outcome = envelopeFormat(contract)->read(envelope);
+    if (!outcome) {
+        reading.problem = outcome.error().reason;
+        return;
+    }
+    reading.outcome = resultFields(*outcome);
+    reading.forms = contractForms(*outcome, contract, abort);
+}
+
+} // namespace
+
+std::vector<ResultField> resultFields(const RunResult& outcome) {
+    FieldList fields;
+    fields.addText("/tool", outcome.tool);
+    if (outcome.result) {
+        fields.add("/data", outcome.result->data);
+        fields.addText("/message", outcome.result->message);
+    } else {
+        const CallError& error = outcome.result.error();
+        fields.addText("/code", error.code);
+        fields.addText("/message", translated(error.message).toStdString());
+        fields.add("/recoverable", Json(error.recoverable));
+        fields.addList("/suggestions", error.suggestions);
+        if (outcome.partialData)
+            fields.add("/keptData", *outcome.partialData);
+    }
+    if (outcome.input)
+        fields.add("/input", *outcome.input);
+    if (outcome.activity)
+        fields.add("/activity", *outcome.activity);
+    if (outcome.reasoning)
+        fields.add("/reasoning", *outcome.reasoning);
+    fields.addTime("/startedAt", outcome.startedAt);
+    fields.addTime("/finishedAt", outcome.finishedAt);
+    if (outcome.durationMs)
+        fields.add("/duration", std::format("{} ms", *outcome.durationMs));
+    fields.addList("/warnings", outcome.warnings);
+    if (outcome.assist)
+        fields.add("/assist", Json{{"prompt", outcome.assist->prompt}, {"contentRef", outcome.assist->contentRef}});
+    return fields.take();
+}
+
+EnvelopeReading readEnvelopes(std::string text, Contract contract, std::size_t chosen, const AbortSignal& abort) {
+    EnvelopeReading reading;
+    reading.checked = checkEnvelopeText(text, contract, abort);
+    if (abort.stop_requested() || reading.checked.subjects == 0)
+        return reading;
+    std::vector<Error> errors;
+    const std::vector<DocumentPtr> documents =
+        parseDocuments(std::make_shared<const SourceText>("result.json", std::move(text)), errors);
+    const std::vector<const Json*> envelopes = envelopesIn(documents);
+    if (envelopes.empty())
+        return reading;
+    reading.envelopes = envelopes.size();
+    reading.chosen = std::min(chosen, envelopes.size() - 1);
+    readInto(reading, *envelopes[reading.chosen], contract, abort);
+    return reading;
+}
+
+} // namespace toolroom

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/run/run_text.h"
+
+#include "core/models/text.h"
+#include "core/trace/run_id.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace toolroom {
+
+namespace {
+
+struct RunText {
+    Q_DECLARE_TR_FUNCTIONS(Run)
+};
+
+QString elapsedText(qint64 seconds) {
+    constexpr qint64 minute = 60;
+    constexpr qint64 hour = 60 * minute;
+    constexpr qint64 day = 24 * hour;
+    if (seconds < minute)
+        return RunText::tr("just now");
+    if (seconds < hour)
+        return RunText::tr("%n min ago", nullptr, static_cast<int>(seconds / minute));
+    if (seconds < day)
+        return RunText::tr("%n h ago", nullptr, static_cast<int>(seconds / hour));
+    return RunText::tr("%n day(s) ago", nullptr, static_cast<int>(seconds / day));
+}
+
+} // namespace
+
+RunDisplayState displayStateOf(const RunSummary& run) {
+    switch (run.status) {
+    case RunStatus::Ok:
+        return RunDisplayState::Ok;
+    case RunStatus::Error:
+        return run.isRefused() ? RunDisplayState::Refused : RunDisplayState::Error;
+    case RunStatus::Running:
+        return RunDisplayState::Running;
+    case RunStatus::Unknown:
+        break;
+    }
+    return RunDisplayState::Unknown;
+}
+
+RunDisplayState displayStateOf(RunEnding ending) {
+    return ending == RunEnding::Ok      ? RunDisplayState::Ok
+           : ending == RunEnding::Error ? RunDisplayState::Error
+                                        : RunDisplayState::Refused;
+}
+
+QString displayStateText(RunDisplayState state) {
+    switch (state) {
+    case RunDisplayState::Ok:
+        return RunText::tr("Succeeded");
+    case RunDisplayState::Error:
+        return RunText::tr("Failed");
+    case RunDisplayState::Refused:
+        return RunText::tr("Denied or aborted");
+    case RunDisplayState::Running:
+        return RunText::tr("Running");
+    case RunDisplayState::Unknown:
+        break;
+    }
+    return RunText::tr("Unknown (may have run)");
+}
+
+QString runStateText(const RunSummary& run) {
+    if (run.status == RunStatus::Error) {
+        if (run.code == error_code::timeout)
+            return RunText::tr("Timed out");
+        if (run.code == error_code::cancelled)
+            return RunText::tr("Aborted");
+        if (run.isRefused())
+            return RunText::tr("Denied");
+    }
+    return displayStateText(displayStateOf(run));
+}
+
+QString shortTimeText(std::int64_t epochMs, const QDateTime& now) {
+    const QDateTime moment = QDateTime::fromMSecsSinceEpoch(epochMs);
+    const QLocale locale;
+    const QString shortTime = locale.toString(moment.time(), QLocale::ShortFormat);
+    const qint64 days = moment.date().daysTo(now.date());
+    if (days == 0)
+        return locale.toString(moment.time(), QStringLiteral("HH:mm:ss"));
+    if (days == 1)
+        return RunText::tr("yesterday %1").arg(shortTime);
+    if (moment.date().year() == now.date().year())
+        return locale.toString(moment.date(), RunText::tr("d MMM", "day and month of a date")) + QLatin1Char(' ') +
+               shortTime;
+    return locale.toString(moment.date(), QLocale::ShortFormat) + QLatin1Char(' ') + shortTime;
+}
+
+QString fullTimeText(std::int64_t epochMs, const QDateTime& now) {
+    const QDateTime moment = QDateTime::fromMSecsSinceEpoch(epochMs);
+    const QLocale locale;
+    const QString whole = locale.toString(moment.date(), QLocale::LongFormat) + QLatin1Char(' ') +
+                          locale.toString(moment.time(), QStringLiteral("HH:mm:ss"));
+    const qint64 seconds = moment.secsTo(now);
+    return seconds < 0 ? whole : QStringLiteral("%1 (%2)").arg(whole, elapsedText(seconds));
+}
+
+QString runIdText(std::string_view run) {
+    constexpr qsizetype longest = 40; // of an id that Toolroom did not generate
+    return oneLine(shortRunId(run), longest);
+}
+
+QString runCountText(std::int64_t runs) {
+    return RunText::tr("%Ln run(s)", nullptr, static_cast<int>(runs));
+}
+
+QString errorCountText(std::int64_t errors) {
+    return RunText::tr("%Ln error(s)", nullptr, static_cast<int>(errors));
+}
+
+QString percentText(double rate) {
+    constexpr double percent = 100;
+    return RunText::tr("%1 %", "percent").arg(QLocale().toString(rate * percent, 'f', 1));
+}
+
+} // namespace toolroom

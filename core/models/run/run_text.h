@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/history/history_reader.h"
+
+#include <QDateTime>
+#include <QString>
+
+#include <cstdint>
+#include <string_view>
+
+namespace toolroom {
+
+/// The state of a run in the history, as its symbol shows it.
+enum class RunDisplayState {
+    Ok,
+    Error,
+    Refused, ///< denied or aborted
+    Running,
+    Unknown, ///< may have run
+};
+[[nodiscard]] TOOLROOM_EXPORT RunDisplayState displayStateOf(const RunSummary& run);
+[[nodiscard]] TOOLROOM_EXPORT RunDisplayState displayStateOf(RunEnding ending);
+/// `Succeeded`, `Failed`, `Denied or aborted`, `Running` or `Unknown (may have run)`.
+[[nodiscard]] TOOLROOM_EXPORT QString displayStateText(RunDisplayState state);
+/// The same, with `Denied`, `Aborted` and `Timed out` told apart by the error code.
+[[nodiscard]] TOOLROOM_EXPORT QString runStateText(const RunSummary& run);
+
+/// A point in time, in ms since 1970, in the user's locale: `14:02:31` today, `yesterday 14:02`, `3 Nov 14:02`, with
+/// the year if it is another one.
+[[nodiscard]] TOOLROOM_EXPORT QString shortTimeText(std::int64_t epochMs, const QDateTime& now);
+/// The full date and time and how long ago it was: `21 November 2026 14:02:31 (3 min ago)`.
+[[nodiscard]] TOOLROOM_EXPORT QString fullTimeText(std::int64_t epochMs, const QDateTime& now);
+
+/// shortRunId() as display text.
+[[nodiscard]] TOOLROOM_EXPORT QString runIdText(std::string_view run);
+/// `1 run`, `1,204 runs`.
+[[nodiscard]] TOOLROOM_EXPORT QString runCountText(std::int64_t runs);
+/// `1 error`, `1,204 errors`.
+[[nodiscard]] TOOLROOM_EXPORT QString errorCountText(std::int64_t errors);
+/// A fraction as a percentage: `12.5 %`.
+[[nodiscard]] TOOLROOM_EXPORT QString percentText(double rate);
+
+} // namespace toolroom

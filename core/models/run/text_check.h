@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/contract/calls.h"
+#include "core/models/display_text.h"
+#include "core/models/problems/notices_model.h"
+#include "core/models/problems/severity_counts.h"
+#include "core/models/tools/tool_details.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// Longer texts are read-only, because every keystroke checks the whole text again.
+inline constexpr std::size_t maxEditableBytes = 256U * 1024U;
+
+/// Further notices are counted but not listed.
+inline constexpr std::size_t maxNotices = 10'000;
+
+/// A pasted text, checked against a contract: its display text and the findings in it. Created on a worker thread.
+struct TextCheck {
+    DisplayText shown;
+    bool isEditable = false;     ///< short, and displayed exactly as written
+    bool isReadable = true;      ///< false: some of it is not JSON
+    std::size_t subjects = 0;    ///< number of envelopes or calls
+    SeverityCounts counts;       ///< of all notices, listed or not
+    std::vector<Notice> notices; ///< syntax errors first, then findings in text order; at most maxNotices
+    std::vector<Mark> marks;     ///< Mark::finding is the index of the notice
+};
+
+[[nodiscard]] TOOLROOM_EXPORT TextCheck checkEnvelopeText(std::string text, Contract contract,
+                                                            const AbortSignal& abort = {});
+[[nodiscard]] TOOLROOM_EXPORT TextCheck checkCallsText(std::string text, std::span<const CallBranch> branches,
+                                                         const AbortSignal& abort = {});
+
+} // namespace toolroom

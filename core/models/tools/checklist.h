@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/models/row_model.h"
+#include "core/models/tools/linted_registry.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// The points of agentbase's submission checklist, in its order.
+enum class ChecklistPoint {
+    Factory,
+    ToolResponse,
+    SpecificCodes,
+    ParametersDescribed,
+    ShortDescription,
+    PermissionsRequested,
+    ContextStorage,
+    UnitTests,
+    NoDirectModelCalls,
+};
+
+/// The answer to one point, with the reason.
+struct ChecklistAnswer {
+    enum class Answer { Yes, No, CannotTell };
+    enum class Reason {
+        NotInDefinition, ///< cannot be seen in a definition
+        RuleContent,     ///< the rule of this point has no findings
+        Findings,
+        RuleIgnored, ///< the definition suppresses the rule of this point
+        NoParameters,
+        NoSchema,
+        NoDescription,
+        ScopesDeclared,
+        ReadsOnly,
+        NoScope,
+        ReturnsReference, ///< the output schema contains a reference to a stored output
+    };
+    ChecklistPoint point = ChecklistPoint::Factory;
+    Answer answer = Answer::CannotTell;
+    Reason reason = Reason::NotInDefinition;
+    std::size_t findings = 0;             ///< number of findings of the rules of this point
+    std::optional<std::uint32_t> finding; ///< index of the first of them in the report
+    std::string scopes;                   ///< of ScopesDeclared, separated by commas
+};
+
+/// The nine answers for a tool, from its findings and its definition. For worker threads.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ChecklistAnswer> agentbaseChecklist(const LintedRegistry& registry,
+                                                                              std::uint32_t tool);
+
+/// The answers as a table for an item delegate, which provides the text. FindingRole::Index is the first finding.
+class TOOLROOM_EXPORT ChecklistModel final : public RowModel<ChecklistAnswer> {
+    Q_OBJECT
+
+public:
+    enum Column { Answer, Point, Reason };
+
+    using RowModel::RowModel;
+
+    void setAnswers(std::vector<ChecklistAnswer> answers) { reset(std::move(answers)); }
+
+protected:
+    [[nodiscard]] int columns() const override { return Reason + 1; }
+    [[nodiscard]] QString header(int column) const override;
+    [[nodiscard]] QVariant cell(const ChecklistAnswer& answer, int column, int role) const override;
+};
+
+} // namespace toolroom

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/tools/composition.h"
+
+#include "core/models/messages.h"
+
+#include "core/registry/call_composer.h"
+
+#include <format>
+
+namespace toolroom {
+
+namespace {
+
+Notice noticeOf(const CompositionIssue& remark) {
+    if (remark.leftOut)
+        return {Severity::Error, remark.at.reason, message<models_messages::toolSkipped>(), {}, remark.tool};
+    return {Severity::Warning,
+            message<models_messages::fieldDropped>(remark.pointer, remark.at.reason),
+            {},
+            {},
+            remark.tool};
+}
+
+} // namespace
+
+CompositionPtr composeTools(const LintedRegistry& registry, const std::vector<std::uint32_t>& tools,
+                            const AbortSignal& abort) {
+    auto composition = std::make_shared<Composition>();
+    CallComposer composer(registry.snapshot());
+    for (const std::uint32_t tool : tools) {
+        if (abort.stop_requested())
+            return composition;
+        composer.add(registry.tool(tool));
+    }
+    for (const CompositionIssue& remark : composer.issues())
+        composition->notices.push_back(noticeOf(remark));
+    composition->branches = composer.takeBranches();
+    if (composition->branches.empty())
+        return composition;
+    composition->json = composeCallSchema(composition->branches).dump(2, ' ', false, Json::error_handler_t::replace);
+    const SourceText text("calls.schema.json", composition->json);
+    composition->shown = displayJson(text, {0, composition->json.size()});
+    return composition;
+}
+
+} // namespace toolroom

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/export.h"
+#include "core/contract/calls.h"
+#include "core/models/display_text.h"
+#include "core/models/problems/notices_model.h"
+#include "core/models/tools/linted_registry.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// The request schema that lets a language model call some tools. Created on a worker thread.
+struct Composition {
+    std::vector<CallBranch> branches;
+    std::string json; ///< the schema; empty when there are no branches
+    DisplayText shown;
+    std::vector<Notice> notices; ///< skipped tools and dropped fields
+};
+
+using CompositionPtr = std::shared_ptr<const Composition>;
+
+/// Composes `tools` in order. Skips tools that cannot be called and tools with the name of an earlier one.
+[[nodiscard]] TOOLROOM_EXPORT CompositionPtr composeTools(const LintedRegistry& registry,
+                                                          const std::vector<std::uint32_t>& tools,
+                                                          const AbortSignal& abort = {});
+
+} // namespace toolroom

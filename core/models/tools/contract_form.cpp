@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/tools/contract_form.h"
+
+#include "core/contract/contract_definition.h"
+
+namespace toolroom {
+
+namespace {
+
+ContractForm formOf(Contract contract, std::string text, bool isOwn,
+                   SourceLanguage language = SourceLanguage::JsonText) {
+    ContractForm form;
+    form.contract = contract;
+    form.isOwn = isOwn;
+    form.language = language;
+    const SourceText source(std::string(contractName(contract)), text, language);
+    form.shown = displayJson(source, {0, text.size()});
+    form.text = std::move(text);
+    return form;
+}
+
+std::string prettyJson(const Json& value) {
+    return value.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+/// The range of the value at `pointer`, otherwise of its nearest ancestor.
+ByteRange rangeAt(const Document& document, std::string_view pointer) {
+    std::optional<ByteRange> place = document.valueRange(pointer);
+    while (!place && !pointer.empty()) {
+        pointer = pointer.substr(0, pointer.rfind('/'));
+        place = document.valueRange(pointer);
+    }
+    return place.value_or(ByteRange());
+}
+
+} // namespace
+
+std::vector<ContractForm> contractForms(const RegisteredTool& tool, const AbortSignal& abort) {
+    std::vector<ContractForm> forms;
+    const Result<ToolDefinition> definition = tool.definition();
+    if (!definition)
+        return forms;
+    for (const Contract contract : allContracts) {
+        if (abort.stop_requested())
+            break;
+        ConvertedTool converted = convertTool(*definition, contract);
+        if (contract == definition->dialect)
+            forms.push_back(formOf(contract, std::string(definition->document->text({})), true, tool.text->language()));
+        else
+            forms.push_back(formOf(contract, prettyJson(converted.tool), false));
+        for (ConversionLoss& loss : converted.losses) {
+            const ByteRange place = rangeAt(*definition->document, loss.pointer);
+            forms.back().losses.push_back({std::move(loss.pointer), std::move(loss.reason), place});
+        }
+    }
+    return forms;
+}
+
+std::vector<ContractForm> contractForms(const RunResult& outcome, Contract own, const AbortSignal& abort) {
+    std::vector<ContractForm> forms;
+    for (const Contract contract : allContracts) {
+        const EnvelopeFormat* format = envelopeFormat(contract);
+        if (!format || abort.stop_requested())
+            continue;
+        ConversionLosses losses;
+        forms.push_back(formOf(contract, prettyJson(format->write(outcome, losses)), contract == own));
+        for (ConversionLoss& loss : losses)
+            forms.back().losses.push_back({std::move(loss.pointer), std::move(loss.reason), {}});
+    }
+    return forms;
+}
+
+std::vector<Notice> noticesOf(const std::vector<LocatedLoss>& losses) {
+    std::vector<Notice> notices;
+    notices.reserve(losses.size());
+    for (const LocatedLoss& loss : losses)
+        notices.push_back({Severity::Warning, loss.reason, {}, {}, loss.pointer});
+    return notices;
+}
+
+} // namespace toolroom

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/tools/linted_registry.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <set>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::uint32_t noTool = std::numeric_limits<std::uint32_t>::max();
+
+} // namespace
+
+LintedRegistry::LintedRegistry(LintReport report, std::chrono::milliseconds duration)
+    : m_report(std::move(report))
+    , m_duration(duration) {
+    if (!m_report.snapshot)
+        m_report.snapshot = std::make_shared<const RegistrySnapshot>();
+    m_searchIndex = SearchIndex(*m_report.snapshot);
+    prepareLines();
+    assignFindings();
+    collectFacets();
+}
+
+/// Builds the line tables here, so that the GUI thread does not do it when it looks up positions.
+void LintedRegistry::prepareLines() const {
+    const SourceText* prepared = nullptr;
+    for (const RegisteredTool& tool : tools())
+        if (tool.text && tool.text.get() != std::exchange(prepared, tool.text.get()))
+            static_cast<void>(tool.text->position(tool.range.begin));
+}
+
+void LintedRegistry::assignFindings() {
+    m_toolCounts.resize(tools().size());
+    m_firstOfTool.assign(tools().size() + 1, 0);
+    m_toolOfFinding.reserve(findings().size());
+    for (const Finding& finding : findings()) {
+        const std::uint32_t tool = indexOf(finding.tool).value_or(noTool);
+        m_toolOfFinding.push_back(tool);
+        m_counts.add(finding.severity);
+        if (tool != noTool) {
+            m_toolCounts[tool].add(finding.severity);
+            ++m_firstOfTool[tool + 1];
+        }
+    }
+    std::partial_sum(m_firstOfTool.begin(), m_firstOfTool.end(), m_firstOfTool.begin());
+    m_byTool.resize(m_firstOfTool.back());
+    std::vector<std::uint32_t> next(m_firstOfTool.begin(), m_firstOfTool.end() - 1);
+    for (std::uint32_t finding = 0; finding < m_toolOfFinding.size(); ++finding)
+        if (const std::uint32_t tool = m_toolOfFinding[finding]; tool != noTool)
+            m_byTool[next[tool]++] = finding;
+}
+
+void LintedRegistry::collectFacets() {
+    std::set<std::string> tags;
+    std::set<Contract> contracts;
+    for (const RegisteredTool& tool : tools()) {
+        tags.insert(tool.tags.begin(), tool.tags.end());
+        contracts.insert(tool.contract);
+    }
+    m_tags.assign(tags.begin(), tags.end());
+    m_contracts.assign(contracts.begin(), contracts.end());
+}
+
+std::optional<std::uint32_t> LintedRegistry::indexOf(std::string_view id) const {
+    const std::optional<std::size_t> index = m_report.snapshot->indexOf(id);
+    return index ? std::optional(static_cast<std::uint32_t>(*index)) : std::nullopt;
+}
+
+std::span<const std::uint32_t> LintedRegistry::findingsOf(std::uint32_t tool) const {
+    return std::span(m_byTool).subspan(m_firstOfTool[tool], m_firstOfTool[tool + 1] - m_firstOfTool[tool]);
+}
+
+std::optional<std::uint32_t> LintedRegistry::findCorresponding(const Finding& earlier) const {
+    const std::optional<std::uint32_t> tool = indexOf(earlier.tool);
+    if (!tool)
+        return std::nullopt;
+    const std::span<const std::uint32_t> candidates = findingsOf(*tool);
+    const auto same = std::ranges::find_if(candidates, [&](std::uint32_t number) {
+        const Finding& now = finding(number);
+        return now.rule == earlier.rule && now.pointer == earlier.pointer && now.message == earlier.message;
+    });
+    return same == candidates.end() ? std::nullopt : std::optional(*same);
+}
+
+const std::string& LintedRegistry::pathOf(std::uint32_t finding) const {
+    static const std::string none;
+    const std::optional<std::uint32_t> index = toolOf(finding);
+    const auto& sources = snapshot().sources();
+    const auto source = index ? std::ranges::find(sources, tool(*index).origin, &LoadedSource::origin) : sources.end();
+    return source == sources.end() ? none : source->path;
+}
+
+std::optional<std::uint32_t> LintedRegistry::toolOf(std::uint32_t finding) const {
+    const std::uint32_t tool = m_toolOfFinding[finding];
+    return tool == noTool ? std::nullopt : std::optional(tool);
+}
+
+} // namespace toolroom

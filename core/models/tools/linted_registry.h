@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/lint/linter.h"
+#include "core/models/problems/severity_counts.h"
+#include "core/registry/search_index.h"
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// The result of loading and linting, with indexes for lists, filters and pages. Immutable and shared between threads;
+/// created on a worker thread. Tools and findings are identified by their index.
+class TOOLROOM_EXPORT LintedRegistry {
+public:
+    LintedRegistry(LintReport report, std::chrono::milliseconds duration);
+
+    [[nodiscard]] const std::vector<RegisteredTool>& tools() const { return m_report.snapshot->tools(); }
+    [[nodiscard]] const RegisteredTool& tool(std::uint32_t index) const { return tools()[index]; }
+    [[nodiscard]] const RegistrySnapshot& snapshot() const { return *m_report.snapshot; }
+    [[nodiscard]] const RegistrySnapshotPtr& sharedSnapshot() const { return m_report.snapshot; }
+    [[nodiscard]] const std::vector<Error>& errors() const { return m_report.errors; }
+    /// The files and folders that were read.
+    [[nodiscard]] const std::vector<VisitedPath>& visited() const { return m_report.visited; }
+    [[nodiscard]] std::chrono::milliseconds duration() const { return m_duration; }
+    [[nodiscard]] const SearchIndex& searchIndex() const { return m_searchIndex; }
+    [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view id) const;
+
+    [[nodiscard]] const std::vector<Finding>& findings() const { return m_report.findings; }
+    [[nodiscard]] const Finding& finding(std::uint32_t index) const { return findings()[index]; }
+    [[nodiscard]] std::span<const std::uint32_t> findingsOf(std::uint32_t tool) const;
+    [[nodiscard]] const SeverityCounts& countsOf(std::uint32_t tool) const { return m_toolCounts[tool]; }
+    [[nodiscard]] const SeverityCounts& counts() const { return m_counts; }
+    /// nullopt when the finding's tool is not in the registry.
+    [[nodiscard]] std::optional<std::uint32_t> toolOf(std::uint32_t finding) const;
+    /// The path of the file that contains the finding; empty when it is not in a file.
+    [[nodiscard]] const std::string& pathOf(std::uint32_t finding) const;
+    /// The finding with the same rule, tool, pointer and message as one of an earlier registry.
+    [[nodiscard]] std::optional<std::uint32_t> findCorresponding(const Finding& earlier) const;
+
+    /// The tags of all tools, sorted, without duplicates.
+    [[nodiscard]] const std::vector<std::string>& tags() const { return m_tags; }
+    [[nodiscard]] const std::vector<Contract>& contracts() const { return m_contracts; }
+
+private:
+    void prepareLines() const;
+    void assignFindings();
+    void collectFacets();
+
+    LintReport m_report;
+    std::chrono::milliseconds m_duration;
+    SearchIndex m_searchIndex;
+    std::vector<std::uint32_t> m_toolOfFinding; ///< noTool when there is none
+    std::vector<std::uint32_t> m_byTool;        ///< indexes of findings, grouped by tool
+    std::vector<std::uint32_t> m_firstOfTool;   ///< start of each tool's findings in m_byTool, and the end
+    std::vector<SeverityCounts> m_toolCounts;
+    SeverityCounts m_counts;
+    std::vector<std::string> m_tags;
+    std::vector<Contract> m_contracts;
+};
+
+using LintedRegistryPtr = std::shared_ptr<const LintedRegistry>;
+
+} // namespace toolroom

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/lint/text/tokenizer.h"
+#include "core/models/display_text.h"
+#include "core/models/tools/linted_registry.h"
+#include "core/models/tools/parameter.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace toolroom {
+
+/// The span of a finding in a display text.
+struct Mark {
+    std::uint32_t finding = 0; ///< index in the report
+    Severity severity = Severity::Note;
+    DisplayText::Span span;
+};
+
+/// The content of a tool page that is slow to compute; created on a worker thread.
+struct ToolDetails {
+    DisplayText description;
+    std::vector<Mark> descriptionMarks;
+    TokenCount descriptionTokens;
+    std::vector<Parameter> parameters;
+    DisplayText definition;                               ///< the definition as written
+    SourceLanguage language = SourceLanguage::JsonText; ///< of the definition
+    std::vector<Mark> definitionMarks;
+    TokenCount definitionTokens;
+    std::optional<Error> error; ///< why the definition could not be read; then only its text is set
+};
+
+/// Returns early and incomplete when `abort` is requested.
+[[nodiscard]] TOOLROOM_EXPORT ToolDetails describeTool(const LintedRegistry& registry, std::uint32_t tool,
+                                                       const AbortSignal& abort = {});
+
+} // namespace toolroom

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/abort_signal.h"
+#include "core/base/export.h"
+#include "core/models/tools/linted_registry.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace toolroom {
+
+/// Which tools to show. Unset fields match all tools.
+struct ToolFilter {
+    enum class Lint { Any, Clean, Findings, Warnings, Errors };
+
+    std::string text; ///< words that must all occur in the name, title, description or tags; case-insensitive
+    std::optional<Contract> contract;
+    std::optional<Category> category;
+    std::optional<Consequence> consequence;
+    std::optional<std::string> tag;
+    Lint lint = Lint::Any; ///< Warnings: at least one warning or error
+};
+
+/// The indexes of the matching tools in registry order. Fast enough to call on every keystroke.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<std::uint32_t>
+matchingTools(const LintedRegistry& registry, const ToolFilter& filter, const AbortSignal& abort = {});
+
+} // namespace toolroom

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/models/group_model.h"
+#include "core/models/tools/linted_registry.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace toolroom {
+
+/// A source of tools, as a group of the tree.
+struct SourceGroup {
+    QString name;
+    SeverityCounts counts; ///< of the tools in the group
+};
+
+/// The registry as a tree of sources and their tools. Uses ToolRole.
+class TOOLROOM_EXPORT ToolTreeModel final : public GroupModel<SourceGroup> {
+    Q_OBJECT
+
+public:
+    enum Column { Name, Findings };
+
+    using GroupModel::GroupModel;
+
+    /// `tools` must be in registry order.
+    void setTools(LintedRegistryPtr registry, const std::vector<std::uint32_t>& tools);
+
+protected:
+    [[nodiscard]] int columns() const override { return Findings + 1; }
+    [[nodiscard]] QString header(int column) const override;
+    [[nodiscard]] QVariant groupCell(const Section<SourceGroup>& section, int column, int role) const override;
+    [[nodiscard]] QVariant cell(std::uint32_t tool, int column, int role) const override;
+
+private:
+    LintedRegistryPtr m_registry;
+};
+
+} // namespace toolroom

@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/trace/json_content.h"
+
+#include "core/contract/envelope.h"
+#include "core/json/digest.h"
+#include "core/json/member.h"
+#include "core/lint/rules/call.h"
+#include "core/models/messages.h"
+#include "core/models/pool_deleter.h"
+#include "core/models/tools/contract_form.h"
+#include "core/models/trace/json_table_model.h"
+
+#include <algorithm>
+#include <array>
+#include <format>
+#include <string_view>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::size_t maxImageText = std::size_t{64} * 1024 * 1024; ///< characters of base64
+constexpr std::size_t maxBlocks = 1000;                             ///< of content that are read
+
+/// Raster formats only: SVG can reference files and hosts.
+constexpr std::array<std::string_view, 6> rasterTypes = {"image/png", "image/jpeg", "image/jpg",
+                                                         "image/gif", "image/webp", "image/bmp"};
+
+EncodedImage imageOf(std::string mimeType, std::string_view base64) {
+    EncodedImage image{.mimeType = std::move(mimeType)};
+    if (!std::ranges::contains(rasterTypes, image.mimeType)) {
+        image.problem = message<models_messages::imageTypeUnsupported>(image.mimeType);
+        return image;
+    }
+    if (base64.size() > maxImageText) {
+        image.problem = message<models_messages::imageTooLarge>();
+        return image;
+    }
+    auto decoded =
+        QByteArray::fromBase64Encoding(QByteArray::fromRawData(base64.data(), static_cast<qsizetype>(base64.size())),
+                                       QByteArray::AbortOnBase64DecodingErrors);
+    if (decoded)
+        image.bytes = std::move(*decoded);
+    if (image.bytes.isEmpty())
+        image.problem = message<models_messages::imageNotBase64>();
+    return image;
+}
+
+std::optional<EncodedImage> imageInText(std::string_view text) {
+    constexpr std::string_view scheme = "data:image/";
+    constexpr std::string_view encoding = ";base64,";
+    if (!text.starts_with(scheme))
+        return std::nullopt;
+    const std::size_t comma = text.substr(0, 200).find(encoding);
+    if (comma == std::string_view::npos)
+        return std::nullopt;
+    constexpr std::size_t type = std::string_view("data:").size();
+    return imageOf(std::string(text.substr(type, comma - type)), text.substr(comma + encoding.size()));
+}
+
+/// The content blocks of an MCP result: its `content`, a list of blocks, or a single block.
+std::vector<const Json*> contentBlocks(const Json& value) {
+    const Json* content = &value;
+    if (value.is_object() && value.contains("content"))
+        content = &value["content"];
+    std::vector<const Json*> blocks;
+    if (content->is_object())
+        blocks.push_back(content);
+    else if (content->is_array())
+        for (std::size_t i = 0; i < std::min(content->size(), maxBlocks); ++i)
+            blocks.push_back(&(*content)[i]);
+    std::erase_if(blocks, [](const Json* block) { return textAt(*block, "type").empty(); });
+    return blocks;
+}
+
+std::optional<EncodedImage> imageIn(const Json& value) {
+    if (value.is_string())
+        return imageInText(value.get_ref<const std::string&>());
+    for (const Json* block : contentBlocks(value))
+        if (textAt(*block, "type") == "image" && block->contains("data") && (*block)["data"].is_string())
+            return imageOf(textAt(*block, "mimeType"), (*block)["data"].get_ref<const std::string&>());
+    return std::nullopt;
+}
+
+/// `most`, reduced to the end of a character.
+std::size_t wholeCharacters(std::string_view text, std::size_t maxBytes) {
+    std::size_t end = std::min(text.size(), maxBytes);
+    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+        --end;
+    return end;
+}
+
+/// Limits of a text view, which lays out every line before it draws the first.
+constexpr std::size_t maxLines = 4000;
+constexpr std::size_t maxTextBytes = maxDisplayBytes / 2;
+
+/// The number of bytes of a text to display.
+std::size_t displayedBytes(std::string_view text) {
+    std::size_t end = wholeCharacters(text, maxTextBytes);
+    std::size_t lines = 0;
+    for (std::size_t i = 0; i < end; ++i)
+        if (text[i] == '\n' && ++lines == maxLines)
+            end = i + 1;
+    return end;
+}
+
+/// The number of bytes of compact JSON to display, given that it will be indented.
+std::size_t displayedJsonBytes(std::string_view compact) {
+    const std::size_t end = wholeCharacters(compact, maxTextBytes);
+    std::size_t lines = 0;
+    bool inString = false;
+    for (std::size_t i = 0; i < end; ++i) {
+        const char c = compact[i];
+        if (inString && c == '\\')
+            ++i;
+        else if (c == '"')
+            inString = !inString;
+        else if (!inString && (c == ',' || c == '{' || c == '[' || c == '}' || c == ']') && ++lines == maxLines)
+            return i + 1;
+    }
+    return end;
+}
+
+/// Wraps long lines: a text view takes seconds for a line of a million characters.
+DisplayText wrapLongLines(DisplayText shown) {
+    constexpr qsizetype maxLineUnits = 2000;
+    DisplayText broken;
+    broken.omittedBytes = shown.omittedBytes;
+    std::size_t hidden = 0;
+    qsizetype lineUnits = 0;
+    for (qsizetype i = 0; i < shown.text.size(); ++i) {
+        const bool isHidden = hidden < shown.hidden.size() && shown.hidden[hidden].begin == i;
+        if (lineUnits >= maxLineUnits && !shown.text.at(i).isLowSurrogate() && shown.text.at(i) != QLatin1Char('\n')) {
+            broken.text += QLatin1Char('\n');
+            lineUnits = 0;
+        }
+        const qsizetype end = isHidden ? shown.hidden[hidden].end : i + 1; // escape sequences are not split
+        if (isHidden) {
+            broken.hidden.push_back({broken.text.size(), broken.text.size() + end - i});
+            ++hidden;
+        }
+        lineUnits = shown.text.at(i) == QLatin1Char('\n') ? 0 : lineUnits + end - i;
+        broken.text += QStringView(shown.text).sliced(i, end - i);
+        i = end - 1;
+    }
+    return broken;
+}
+
+/// A text for display, with hidden characters escaped.
+DisplayText displayPlainText(std::string_view text) {
+    const std::size_t end = displayedBytes(text);
+    const std::string literal = compactText(Json(std::string(text.substr(0, end))));
+    DisplayText shown = displayString(SourceText("text", literal), {0, literal.size()});
+    shown.omittedBytes += text.size() - end;
+    return wrapLongLines(std::move(shown));
+}
+
+std::optional<DisplayText> textIn(const Json& value) {
+    if (value.is_string())
+        return displayPlainText(value.get_ref<const std::string&>());
+    std::string text;
+    for (const Json* block : contentBlocks(value))
+        if (textAt(*block, "type") == "text" && block->contains("text"))
+            text += (text.empty() ? "" : "\n") + textAt(*block, "text");
+    return text.empty() ? std::nullopt : std::optional(displayPlainText(text));
+}
+
+/// `compact` is the compact JSON of `value`.
+DisplayText displayValue(const Json& value, const std::string& compact) {
+    // Only the displayed part of a long value is indented.
+    if (const std::size_t end = displayedJsonBytes(compact); end < compact.size()) {
+        DisplayText shown = displayJson(SourceText("value", compact.substr(0, end)), {0, end});
+        shown.omittedBytes += compact.size() - end;
+        return wrapLongLines(std::move(shown));
+    }
+    const std::string text = value.dump(2, ' ', false, Json::error_handler_t::replace);
+    return wrapLongLines(displayJson(SourceText("value", text), {0, text.size()}));
+}
+
+} // namespace
+
+JsonContent readContent(JsonPtr value, const AbortSignal& abort) {
+    JsonContent content{.value = std::move(value)};
+    const Json& read = *content.value;
+    const BytesPtr compact = makeSharedDestroyedOnPool(compactText(read));
+    if (abort.stop_requested())
+        return content;
+    content.json = displayValue(read, *compact);
+    content.bytes = read.is_string() ? makeSharedDestroyedOnPool(read.get_ref<const std::string&>()) : compact;
+    content.image = imageIn(read);
+    if (!content.image)
+        content.text = textIn(read);
+    content.columns = tableColumns(read);
+    return content;
+}
+
+Json errorValue(const RunResult& outcome) {
+    if (outcome.result)
+        return outcome.result->data;
+    const CallError& error = outcome.result.error();
+    Json value = {{"code", error.code}, {"message", error.message.text()}, {"recoverable", error.recoverable}};
+    for (const Message& suggestion : error.suggestions)
+        value["suggestions"].push_back(suggestion.text());
+    if (outcome.partialData)
+        value["keptData"] = *outcome.partialData;
+    return value;
+}
+
+CheckedEnvelope renderEnvelope(const RunResult& outcome, Contract contract) {
+    CheckedEnvelope checked{.contract = contract};
+    const EnvelopeFormat& format = *envelopeFormat(contract);
+    ConversionLosses losses;
+    const Json envelope = format.write(outcome, losses);
+    checked.text = makeSharedDestroyedOnPool(compactText(envelope));
+    checked.shown = displayValue(envelope, *checked.text);
+    std::vector<EnvelopeViolation> faults;
+    format.check(envelope, faults);
+    for (EnvelopeViolation& fault : faults) {
+        const Rule& rule = ruleFor(fault.kind);
+        checked.findings.push_back({rule.info.severityFor(contract), std::move(fault.message), std::move(fault.help),
+                                    rule.info.id, std::move(fault.pointer)});
+    }
+    for (ConversionLoss& loss : losses)
+        checked.losses.push_back({Severity::Warning, std::move(loss.reason), {}, {}, std::move(loss.pointer)});
+    return checked;
+}
+
+} // namespace toolroom

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/trace/span_text.h"
+
+#include "core/trace/messages.h"
+#include "core/trace/span_facts.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace toolroom {
+
+namespace {
+
+constexpr qsizetype maxLabelLength = 120;
+constexpr qsizetype maxNoteLength = 300;
+
+struct SpanText {
+    Q_DECLARE_TR_FUNCTIONS(Step)
+};
+
+QString capitalized(QString text) {
+    if (!text.isEmpty())
+        text[0] = text.at(0).toUpper();
+    return text;
+}
+
+/// Whether steps of this kind can be named after something in the tool's definition.
+bool canHaveOwnName(SpanKind kind) {
+    return kind == SpanKind::Precondition || kind == SpanKind::Permission || kind == SpanKind::Effect ||
+           kind == SpanKind::Rollback || kind == SpanKind::Child;
+}
+
+bool isRetried(const Span& span) {
+    const auto retry = span.detail.is_object() ? span.detail.find("retry") : span.detail.end();
+    return span.detail.is_object() && retry != span.detail.end() && retry->is_object() &&
+           retry->value("retries", Json()) == true;
+}
+
+QString failureText(const Span& span) {
+    const QString reason = translatedLine(retryReason(span), maxNoteLength);
+    if (isRetried(span))
+        return SpanText::tr("retried: %1").arg(reason);
+    if (!reason.isEmpty())
+        return reason;
+    const auto error = spanError(span);
+    return error ? translatedLine(error->message, maxNoteLength) : QString();
+}
+
+QString backoffText(const TimelineRow& row, const Span& span) {
+    const QString planned = formattedDuration(row.plannedNs);
+    if (row.isOpen)
+        return SpanText::tr("%1 planned").arg(planned);
+    const QString text = SpanText::tr("%1 planned, took %2").arg(planned, formattedDuration(row.durationNs));
+    return span.detail.contains("retryAfterMs") ? SpanText::tr("%1, requested by the server").arg(text) : text;
+}
+
+} // namespace
+
+QString spanKindText(SpanKind kind) {
+    const auto text = [](const Message& message) { return capitalized(translated(message)); };
+    switch (kind) {
+    case SpanKind::Resolve:
+        return text(message<trace_messages::findTool>());
+    case SpanKind::Defaults:
+        return text(message<trace_messages::fillInDefaults>());
+    case SpanKind::Validate:
+        return text(message<trace_messages::validateArguments>());
+    case SpanKind::Budget:
+        return text(message<trace_messages::checkBudget>());
+    case SpanKind::Precondition:
+        return text(message<trace_messages::checkPreconditions>());
+    case SpanKind::Permission:
+        return text(message<trace_messages::checkPermissions>());
+    case SpanKind::Confirmation:
+        return text(message<trace_messages::confirmCall>());
+    case SpanKind::Attempt:
+        return text(message<trace_messages::callTool>());
+    case SpanKind::Backoff:
+        return SpanText::tr("Backoff");
+    case SpanKind::ResultCheck:
+        return text(message<trace_messages::checkResult>());
+    case SpanKind::Store:
+        return text(message<trace_messages::storeOutput>());
+    case SpanKind::Effect:
+        return text(message<trace_messages::applyEffects>());
+    case SpanKind::Rollback:
+        return SpanText::tr("Roll back effects");
+    case SpanKind::Child:
+        return SpanText::tr("Call tool");
+    }
+    return {};
+}
+
+QString spanLabel(const TimelineRow& row, const Span& span) {
+    if (row.attempt > 0)
+        return SpanText::tr("Attempt %1").arg(row.attempt);
+    const Message name = stepName(span);
+    if (name.messageTemplate())
+        return name.values().empty() || span.kind == SpanKind::Backoff ? capitalized(translatedLine(name, maxLabelLength))
+                                                                       : translatedLine(name, maxLabelLength);
+    // Traces of older versions have other names for the pipeline's own steps.
+    const bool hasOwnName = canHaveOwnName(span.kind) && span.status != SpanStatus::Skipped && !span.name.empty();
+    return hasOwnName ? oneLine(span.name, maxLabelLength) : spanKindText(span.kind);
+}
+
+QString spanCode(const Span& span) {
+    const auto error = spanError(span);
+    return error ? oneLine(error->code, maxLabelLength) : QString();
+}
+
+QString spanNote(const TimelineRow& row, const Span& span) {
+    QStringList notes;
+    if (row.status == SpanStatus::Skipped)
+        notes += translatedLine(skipReason(span), maxNoteLength);
+    else if (row.plannedNs >= 0)
+        notes += backoffText(row, span);
+    if (row.status == SpanStatus::Failed)
+        notes += failureText(span);
+    if (row.waitNs > 0)
+        notes += SpanText::tr("waited %1 for confirmation").arg(formattedDuration(row.waitNs));
+    notes.removeAll(QString());
+    return notes.join(QStringLiteral(" · "));
+}
+
+QString spanStatusText(SpanStatus status) {
+    switch (status) {
+    case SpanStatus::Ok:
+        return SpanText::tr("Succeeded");
+    case SpanStatus::Failed:
+        return SpanText::tr("Failed");
+    case SpanStatus::Skipped:
+        return SpanText::tr("Skipped");
+    }
+    return {};
+}
+
+QString spanStateText(const TimelineRow& row) {
+    if (!row.isOpen)
+        return spanStatusText(row.status);
+    return row.waitNs > 0 ? SpanText::tr("Waiting for confirmation") : SpanText::tr("Running");
+}
+
+QString spanDescription(const TimelineRow& row, const Span& span) {
+    QStringList parts = {spanLabel(row, span), spanStateText(row)};
+    if (row.status != SpanStatus::Skipped)
+        parts += SpanText::tr("starts at %1, took %2").arg(formattedDuration(row.startNs), formattedDuration(row.durationNs));
+    parts += spanCode(span);
+    parts += spanNote(row, span);
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace toolroom

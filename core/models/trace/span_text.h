@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/models/text.h"
+#include "core/models/trace/timeline.h"
+
+#include <QString>
+
+namespace toolroom {
+
+/// Display text of the steps of a run, translated, on one line, with hidden characters visible.
+
+/// The name of the steps of a kind: `Find tool`, `Validate arguments`, …
+[[nodiscard]] TOOLROOM_EXPORT QString spanKindText(SpanKind kind);
+/// `Attempt 2`, `Validate arguments`, or the name of a permission, precondition, effect or called tool.
+[[nodiscard]] TOOLROOM_EXPORT QString spanLabel(const TimelineRow& row, const Span& span);
+/// The error code of a failed step; empty when there is none.
+[[nodiscard]] TOOLROOM_EXPORT QString spanCode(const Span& span);
+/// Why the step was skipped, failed or retried, the planned backoff, the time spent waiting for confirmation.
+[[nodiscard]] TOOLROOM_EXPORT QString spanNote(const TimelineRow& row, const Span& span);
+/// `Succeeded`, `Failed` or `Skipped`.
+[[nodiscard]] TOOLROOM_EXPORT QString spanStatusText(SpanStatus status);
+/// The same, or `Running` or `Waiting for confirmation` while the step is in progress.
+[[nodiscard]] TOOLROOM_EXPORT QString spanStateText(const TimelineRow& row);
+/// Label, state, times, code and note, for screen readers.
+[[nodiscard]] TOOLROOM_EXPORT QString spanDescription(const TimelineRow& row, const Span& span);
+
+} // namespace toolroom

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+
+namespace toolroom::registry_messages {
+
+inline constexpr MessageTemplate duplicateToolName =
+    messageTemplate("Registry", "there is another tool named `%1`, so `_tool` would be ambiguous");
+inline constexpr MessageTemplate toolAlreadyRegistered =
+    messageTemplate("Registry", "the tool `%1` is already registered");
+inline constexpr MessageTemplate patternTooCostly =
+    messageTemplate("Registry", "the pattern `%1` takes too long to match");
+
+// Files.
+inline constexpr MessageTemplate fileNotOpened = messageTemplate("Registry", "the file cannot be opened");
+inline constexpr MessageTemplate fileNotRead = messageTemplate("Registry", "the file cannot be read");
+inline constexpr MessageTemplate fileTooLarge = messageTemplate("Registry", "the file is larger than 2 GB");
+inline constexpr MessageTemplate permissionDenied = messageTemplate("Registry", "permission denied");
+inline constexpr MessageTemplate brokenLink = messageTemplate("Registry", "broken symbolic link");
+inline constexpr MessageTemplate fileNotFound = messageTemplate("Registry", "no such file or folder");
+
+// Content.
+inline constexpr MessageTemplate sourceEmpty = messageTemplate("Registry", "the source is empty");
+inline constexpr MessageTemplate notAListOfTools = messageTemplate("Registry", "expected a list of tools, found %1");
+inline constexpr MessageTemplate unknownContract = messageTemplate("Registry", "`%1` is not a contract");
+inline constexpr MessageTemplate manifestWithoutTools =
+    messageTemplate("Registry", "a manifest must have `tools` or be a single tool");
+inline constexpr MessageTemplate severalManifests =
+    messageTemplate("Registry", "a source can contain only one manifest or list of tools; this is another one");
+// %1 is the name of a member, %2 a validation error or the name of a missing property.
+inline constexpr MessageTemplate memberInvalid = messageTemplate("Registry", "`%1` %2");
+inline constexpr MessageTemplate memberMissing = messageTemplate("Registry", "`%1` has no `%2`");
+inline constexpr MessageTemplate duplicateKey =
+    messageTemplate("Registry", "duplicate key `%1`; only the last value is used");
+
+} // namespace toolroom::registry_messages

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/contract/contract_definition.h"
+#include "core/registry/registry.h"
+#include "core/registry/source_shape.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace toolroom {
+
+/// The contract of a source and how it was chosen.
+struct ContractChoice {
+    std::optional<Contract> contract; ///< unset if the source has no tools
+    bool declared = false;            ///< requested or named in the source; otherwise detected
+};
+
+/// Chooses the contract of a source: `wanted` if its tools match it, otherwise the declared one, otherwise the best
+/// match for its first tools.
+[[nodiscard]] ContractChoice chooseContract(const SourceContent& content, const SourceShape& shape,
+                                            std::optional<Contract> wanted);
+
+/// Reads a tool of `contract`, even if it uses the field names of another contract. Sets everything except id, origin
+/// and pointer.
+[[nodiscard]] Result<ToolDefinition> readAs(Contract contract, std::shared_ptr<const Document> document);
+
+/// Parses and reads `part`. If the contract of the source was detected and the tool does not match it, the tool gets
+/// the contract that matches best. Sets everything except id and origin. Error pointers are relative to the source.
+[[nodiscard]] Result<ToolDefinition> readToolAt(const SourceContent& content, const SourcePart& part,
+                                                const ContractChoice& choice);
+
+/// The name of a tool that could not be read; empty if it cannot be determined.
+[[nodiscard]] std::string nameOfUnreadable(const SourceContent& content, const SourcePart& part);
+
+} // namespace toolroom

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+
+/// What a run reports. Errors and warnings of a run are sentences; reasons follow a colon, a file name or the name of a
+/// step.
+namespace toolroom::run_messages {
+
+// Finding the tool.
+inline constexpr MessageTemplate toolNotFound = messageTemplate("Run", "Tool '%1' not found");
+inline constexpr MessageTemplate toolNotFoundSuggestion =
+    messageTemplate("Run", "Tool '%1' not found; did you mean `%2`?");
+inline constexpr MessageTemplate ambiguousTool = messageTemplate("Run", "Several tools are named `%1`; use an id: %2");
+inline constexpr MessageTemplate toolRemoved = messageTemplate("Run", "Tool '%1' was removed");
+inline constexpr MessageTemplate toolDeprecated = messageTemplate("Run", "The tool is deprecated");
+inline constexpr MessageTemplate noActivities =
+    messageTemplate("Run", "`%1` is a list of tools without activities; add a manifest with `activities` to run them");
+inline constexpr MessageTemplate otherActivity =
+    messageTemplate("Run", "`_activity` is %1, but calls of %2 are executed by %3");
+inline constexpr MessageTemplate namedActivity = messageTemplate("Run", "`%1`");
+inline constexpr MessageTemplate languageModel = messageTemplate("Run", "a language model");
+
+// Activities of a manifest.
+inline constexpr MessageTemplate activityWithoutType =
+    messageTemplate("Run", "an activity must be an object with a `type`");
+inline constexpr MessageTemplate builtinNameNotString = messageTemplate("Run", "`name` must be a string");
+inline constexpr MessageTemplate unknownBuiltin = messageTemplate("Run", "unknown built-in activity `%1`");
+inline constexpr MessageTemplate unknownActivityType = messageTemplate("Run", "unknown activity type `%1`");
+
+// Arguments and budget.
+inline constexpr MessageTemplate validationDisabled = messageTemplate("Run", "validation is disabled for this call");
+inline constexpr MessageTemplate schemaUnusable = messageTemplate("Run", "Cannot use the tool's schema: %1");
+inline constexpr MessageTemplate errorAt = messageTemplate("Run", "%1: %2");
+inline constexpr MessageTemplate errorInArguments = messageTemplate("Run", "arguments: %1");
+inline constexpr MessageTemplate moreErrors = pluralTemplate("Run", "%1; and %n more errors", "%1; and %n more error");
+inline constexpr MessageTemplate turnUsedByCaller = messageTemplate("Run", "the calling run used the turn");
+inline constexpr MessageTemplate noBudget = messageTemplate("Run", "the manifest defines no budget");
+inline constexpr MessageTemplate turnsUsed =
+    pluralTemplate("Run", "The budget of %n turns is used up", "The budget of %n turn is used up");
+inline constexpr MessageTemplate timeUsed = messageTemplate("Run", "The time budget of %1 ms is used up");
+inline constexpr MessageTemplate deadlinePassed = messageTemplate("Run", "The deadline of %1 ms has passed");
+
+// Preconditions.
+inline constexpr MessageTemplate noPreconditions = messageTemplate("Run", "the tool has no preconditions");
+inline constexpr MessageTemplate preconditionsNotMet = messageTemplate("Run", "Tool preconditions not met: %1");
+inline constexpr MessageTemplate preconditionWithReason = messageTemplate("Run", "%1 (%2)");
+inline constexpr MessageTemplate degradedMode = messageTemplate("Run", "Degraded mode: %1");
+inline constexpr MessageTemplate unnamedPrecondition = messageTemplate("Run", "precondition");
+inline constexpr MessageTemplate preconditionNotObject = messageTemplate("Run", "the precondition is not an object");
+inline constexpr MessageTemplate programNotFound =
+    messageTemplate("Run", "the program `%1` is not on PATH; install it");
+inline constexpr MessageTemplate fileNotFound = messageTemplate("Run", "the file `%1` does not exist");
+inline constexpr MessageTemplate variableNotSet = messageTemplate("Run", "the environment variable `%1` is not set");
+inline constexpr MessageTemplate notHostAndPort =
+    messageTemplate("Run", "`%1` is not a host and port, such as `localhost:8080`");
+inline constexpr MessageTemplate cannotConnect = messageTemplate("Run", "cannot connect to `%1`");
+inline constexpr MessageTemplate unknownMemoryScope = messageTemplate("Run", "unknown memory scope `%1`");
+inline constexpr MessageTemplate notInMemory = messageTemplate("Run", "`%1` is not in %2 memory");
+inline constexpr MessageTemplate memoryDiffers = messageTemplate("Run", "`%1` is %2, expected %3");
+inline constexpr MessageTemplate notPermitted =
+    messageTemplate("Run", "`%1` is not permitted; allow it with --permit %1");
+inline constexpr MessageTemplate toolNotRegistered = messageTemplate("Run", "the tool `%1` is not registered");
+inline constexpr MessageTemplate toolNotCompleted = messageTemplate("Run", "`%1` has not completed in this session");
+inline constexpr MessageTemplate notTrue = messageTemplate("Run", "`%1` is not true");
+inline constexpr MessageTemplate commandTimedOut = messageTemplate("Run", "the command did not finish within %1 s");
+inline constexpr MessageTemplate unknownCheck = messageTemplate("Run", "unknown kind of check");
+inline constexpr MessageTemplate noCheck = messageTemplate("Run", "the precondition defines no check");
+inline constexpr MessageTemplate checkFailed = messageTemplate("Run", "the check returned false");
+inline constexpr MessageTemplate checkedLaterHost = messageTemplate("Run", "checked during the run: connects to `%1`");
+inline constexpr MessageTemplate checkedLaterCommand =
+    messageTemplate("Run", "checked during the run: starts a program");
+inline constexpr MessageTemplate checkedLaterExpression =
+    messageTemplate("Run", "checked during the run: the expression may be slow");
+
+// Permissions.
+inline constexpr MessageTemplate noPermissions = messageTemplate("Run", "the tool needs no permissions");
+inline constexpr MessageTemplate projectRuleAllows = messageTemplate("Run", "a project rule allows %1 on %2");
+inline constexpr MessageTemplate projectRuleDenies = messageTemplate("Run", "a project rule denies %1 on %2");
+inline constexpr MessageTemplate userRuleAllows = messageTemplate("Run", "a user rule allows %1 on %2");
+inline constexpr MessageTemplate userRuleDenies = messageTemplate("Run", "a user rule denies %1 on %2");
+inline constexpr MessageTemplate sensitiveResource =
+    messageTemplate("Run", "access to secrets and keys must be confirmed every time");
+inline constexpr MessageTemplate noRule = messageTemplate("Run", "no rule matches");
+inline constexpr MessageTemplate allowedForRun = messageTemplate("Run", "already allowed for this run");
+inline constexpr MessageTemplate allowedForSession = messageTemplate("Run", "allowed for this session");
+inline constexpr MessageTemplate granted = messageTemplate("Run", "covered by a grant");
+inline constexpr MessageTemplate allowedByUser = messageTemplate("Run", "allowed by the user");
+inline constexpr MessageTemplate deniedByUser = messageTemplate("Run", "denied by the user");
+inline constexpr MessageTemplate permissionDenied = messageTemplate("Run", "%1 is not permitted: %2");
+inline constexpr MessageTemplate permitAdvice =
+    messageTemplate("Run", "Allow %1 with a permission rule, or for this call with --permit %1");
+inline constexpr MessageTemplate unknownPermission = messageTemplate("Run", "unknown permission `%1`");
+inline constexpr MessageTemplate unknownPermissionSuggestion =
+    messageTemplate("Run", "unknown permission `%1`; did you mean `%2`?");
+inline constexpr MessageTemplate rulesNotList =
+    messageTemplate("Run", "permissions must be an object with a list of `rules`");
+inline constexpr MessageTemplate ruleNotObject =
+    messageTemplate("Run", "a rule must be an object with `scope`, `resource` and `allow`");
+inline constexpr MessageTemplate ruleMemberMissing = messageTemplate("Run", "the rule needs a `%1`");
+inline constexpr MessageTemplate ruleAllowNotBoolean = messageTemplate("Run", "`allow` must be true or false");
+inline constexpr MessageTemplate rulesHaveComments =
+    messageTemplate("Run", "contains comments, which would be lost; edit the file in a text editor");
+
+// Confirmations and grants.
+inline constexpr MessageTemplate nobodyAvailable = messageTemplate("Run", "nobody can be asked");
+inline constexpr MessageTemplate alsoNobodyAvailable = messageTemplate("Run", "%1, and nobody can be asked");
+inline constexpr MessageTemplate requestTimedOut = messageTemplate("Run", "the request timed out");
+inline constexpr MessageTemplate answerToOtherRequest = messageTemplate("Run", "the answer belongs to another request");
+inline constexpr MessageTemplate permissionArgumentsEdited =
+    messageTemplate("Run", "arguments cannot be edited in a permission request");
+inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the approval does not match the call");
+inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was approved");
+inline constexpr MessageTemplate notConfirmed = messageTemplate("Run", "The call was not confirmed");
+inline constexpr MessageTemplate notConfirmedBecause = messageTemplate("Run", "The call was not confirmed: %1");
+inline constexpr MessageTemplate confirmAdvice = messageTemplate("Run", "Confirm it with --yes");
+inline constexpr MessageTemplate approvalNotStored = messageTemplate("Run", "Cannot store the approval: %1");
+inline constexpr MessageTemplate toolRequiresNone = messageTemplate("Run", "the tool does not require confirmation");
+inline constexpr MessageTemplate notRequiredAtLevel = messageTemplate("Run", "not required at level %1");
+inline constexpr MessageTemplate levelConfirmsAll = messageTemplate("Run", "level %1 confirms every call");
+inline constexpr MessageTemplate toolRequiresConfirmation = messageTemplate("Run", "the tool requires confirmation");
+inline constexpr MessageTemplate levelConfirmsWrites =
+    messageTemplate("Run", "level %1 confirms every tool whose category is not `read`");
+inline constexpr MessageTemplate neverGranted = messageTemplate("Run", "this must be confirmed every time");
+inline constexpr MessageTemplate grantExpired = messageTemplate("Run", "the grant would expire immediately");
+inline constexpr MessageTemplate constraintsNotSchema =
+    messageTemplate("Run", "the constraints are not a valid schema: %1");
+inline constexpr MessageTemplate constraintsRejectArguments =
+    messageTemplate("Run", "the constraints do not allow the approved arguments");
+
+// Attempts and retries.
+inline constexpr MessageTemplate toolAbandoned =
+    messageTemplate("Run", "The tool did not stop when asked and may still be running");
+inline constexpr MessageTemplate lateAnswer =
+    messageTemplate("Run", "The tool answered after it was asked to stop; its data was kept");
+inline constexpr MessageTemplate noAnswer = messageTemplate("Run", "No answer within %1 ms");
+inline constexpr MessageTemplate deadlineBeforeAttempt =
+    messageTemplate("Run", "the deadline passes before the next attempt");
+inline constexpr MessageTemplate allAttemptsFailed =
+    pluralTemplate("Run", "%1: all %n attempts failed", "%1: %n attempt failed");
+inline constexpr MessageTemplate noTimeForAttempt = messageTemplate("Run", "No time was left for attempt %1");
+inline constexpr MessageTemplate historyNotWritten =
+    messageTemplate("Run", "The tool was not called because the history could not be written: %1");
+inline constexpr MessageTemplate retryPolicyUnusable = messageTemplate("Run", "cannot use the retry policy: %1");
+inline constexpr MessageTemplate notRecoverable = messageTemplate("Run", "%1 is not recoverable");
+inline constexpr MessageTemplate notRetryable = messageTemplate("Run", "%1 is not in `retryableErrors`");
+inline constexpr MessageTemplate excludedFromRetry = messageTemplate("Run", "%1 is in `nonRetryableErrors`");
+inline constexpr MessageTemplate noRetries = messageTemplate("Run", "the retry policy allows no retries");
+inline constexpr MessageTemplate shouldRetryInvalid = messageTemplate("Run", "cannot evaluate `shouldRetry`: %1");
+inline constexpr MessageTemplate shouldRetryFalse = messageTemplate("Run", "`shouldRetry` is false");
+inline constexpr MessageTemplate noAttemptsLeft =
+    pluralTemplate("Run", "all %n attempts were made", "%n attempt was made");
+inline constexpr MessageTemplate retryable = messageTemplate("Run", "%1 is recoverable and retryable");
+
+// Reading a retry policy.
+inline constexpr MessageTemplate notMilliseconds =
+    messageTemplate("Run", "`%1` must be an integer of 0 or more milliseconds");
+inline constexpr MessageTemplate numberNotInRange = messageTemplate("Run", "`%1` must be a number from %2 to %3");
+inline constexpr MessageTemplate jitterWithoutBase = messageTemplate("Run", "a jittered backoff needs a `base`");
+inline constexpr MessageTemplate jitterTooDeep = messageTemplate("Run", "jittered backoffs are nested too deeply");
+inline constexpr MessageTemplate backoffWithoutType =
+    messageTemplate("Run", "a backoff must be an object with a `type`");
+inline constexpr MessageTemplate unknownBackoff =
+    messageTemplate("Run", "`type` must be `none`, `fixed`, `linear`, `exponential` or `jittered`");
+inline constexpr MessageTemplate notErrorCodes = messageTemplate("Run", "`%1` must be a list of error codes");
+inline constexpr MessageTemplate unknownRetryPolicy = messageTemplate("Run", "unknown retry policy `%1`");
+inline constexpr MessageTemplate notRetryPolicy =
+    messageTemplate("Run", "a retry policy must be an object or the name of a preset");
+
+// Results.
+inline constexpr MessageTemplate noResult = messageTemplate("Run", "there is no result");
+inline constexpr MessageTemplate invalidEnvelope = messageTemplate("Run", "invalid %1 envelope: %2");
+inline constexpr MessageTemplate outputSchemaUnusable = messageTemplate("Run", "cannot use the output schema: %1");
+inline constexpr MessageTemplate contentNotStored = messageTemplate("Run", "Cannot store the content: %1");
+inline constexpr MessageTemplate noLanguageModel = messageTemplate("Run", "no language model is configured");
+inline constexpr MessageTemplate languageModelFailed =
+    messageTemplate("Run", "The language model could not complete the call: %1");
+inline constexpr MessageTemplate contractStoresNothing = messageTemplate("Run", "the contract does not store outputs");
+inline constexpr MessageTemplate outputSmall =
+    pluralTemplate("Run", "%n bytes; outputs are stored from %1 bytes", "%n byte; outputs are stored from %1 bytes");
+inline constexpr MessageTemplate outputNotStored = messageTemplate("Run", "Cannot store the output: %1");
+inline constexpr MessageTemplate noHistory = messageTemplate("Run", "there is no history to store it in");
+inline constexpr MessageTemplate outputSize = pluralTemplate("Run", "%n bytes of output", "%n byte of output");
+inline constexpr MessageTemplate completedByModel = messageTemplate("Run", "Completed by the language model");
+
+// Effects.
+inline constexpr MessageTemplate noEffects = messageTemplate("Run", "the tool has no effects");
+inline constexpr MessageTemplate notReversible = messageTemplate("Run", "the effect is not reversible");
+inline constexpr MessageTemplate conditionFalse = messageTemplate("Run", "its condition is false");
+inline constexpr MessageTemplate runAborted = messageTemplate("Run", "the run was aborted");
+inline constexpr MessageTemplate notANumber = messageTemplate("Run", "only a number can be incremented or decremented");
+inline constexpr MessageTemplate numberTooLarge = messageTemplate("Run", "the number is too large");
+inline constexpr MessageTemplate unknownChange = messageTemplate("Run", "unknown change `%1`");
+inline constexpr MessageTemplate unknownEffect = messageTemplate("Run", "unknown effect type `%1`");
+inline constexpr MessageTemplate toolFailed = messageTemplate("Run", "%1 failed: %2");
+
+// Composed tools.
+inline constexpr MessageTemplate emptyComposition = messageTemplate("Run", "a composed tool needs at least one tool");
+inline constexpr MessageTemplate toolsFailed = pluralTemplate("Run", "%1 of %n tools failed", "%1 of %n tool failed");
+inline constexpr MessageTemplate childFailed = messageTemplate("Run", "%1: %2: %3");
+inline constexpr MessageTemplate transformFailed = messageTemplate("Run", "Cannot transform the output of %1: %2");
+inline constexpr MessageTemplate conditionInvalid = messageTemplate("Run", "Cannot evaluate the condition `%1`: %2");
+inline constexpr MessageTemplate noBranchMatched =
+    messageTemplate("Run", "No conditional branch matched and no fallback provided");
+inline constexpr MessageTemplate circularCall = messageTemplate("Run", "Tools call each other in a circle: %1");
+inline constexpr MessageTemplate callTooDeep = messageTemplate("Run", "Calls are nested too deeply: %1");
+
+// The run.
+inline constexpr MessageTemplate runFailed = messageTemplate("Run", "the run failed with %1");
+inline constexpr MessageTemplate internalError = messageTemplate("Run", "Internal error: %1");
+inline constexpr MessageTemplate runNotStored = messageTemplate("Run", "Cannot write the run to the history: %1");
+
+// Preflight checks.
+inline constexpr MessageTemplate checkedTool = messageTemplate("Run", "tool");
+inline constexpr MessageTemplate checkedArguments = messageTemplate("Run", "arguments");
+inline constexpr MessageTemplate checkedBudget = messageTemplate("Run", "budget");
+inline constexpr MessageTemplate checkedConfirmation = messageTemplate("Run", "confirmation");
+inline constexpr MessageTemplate checkedRetries = messageTemplate("Run", "retries");
+inline constexpr MessageTemplate argumentsValid = messageTemplate("Run", "valid");
+inline constexpr MessageTemplate noSchema = messageTemplate("Run", "the tool has no schema");
+
+// Files: permission rules and saved calls. They follow the name of the file.
+inline constexpr MessageTemplate cannotRead = messageTemplate("Run", "cannot read the file: %1");
+inline constexpr MessageTemplate cannotWrite = messageTemplate("Run", "cannot write the file: %1");
+inline constexpr MessageTemplate cannotCreateFolder = messageTemplate("Run", "cannot create the folder");
+inline constexpr MessageTemplate folderIsFile = messageTemplate("Run", "is a file, not a folder of saved calls");
+inline constexpr MessageTemplate noSuchFolder = messageTemplate("Run", "no such folder");
+inline constexpr MessageTemplate accessDenied = messageTemplate("Run", "permission denied");
+inline constexpr MessageTemplate duplicateKey = messageTemplate("Run", "duplicate key");
+inline constexpr MessageTemplate unknownKey = messageTemplate("Run", "unknown key `%1`");
+inline constexpr MessageTemplate unknownKeySuggestion = messageTemplate("Run", "unknown key `%1`; did you mean `%2`?");
+
+// Expectations of saved calls.
+inline constexpr MessageTemplate expectedAnyError = messageTemplate("Run", "expected an error, but the call succeeded");
+inline constexpr MessageTemplate expectedError = messageTemplate("Run", "expected %1, but the call succeeded");
+inline constexpr MessageTemplate expectedSuccess = messageTemplate("Run", "expected success, but got %1: %2");
+inline constexpr MessageTemplate expectedOtherError = messageTemplate("Run", "expected %1, but got %2: %3");
+inline constexpr MessageTemplate assertionInvalid = messageTemplate("Run", "cannot evaluate `%1`: %2");
+
+} // namespace toolroom::run_messages

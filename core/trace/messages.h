@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/message.h"
+
+/// The names of steps and the text report of a trace.
+namespace toolroom::trace_messages {
+
+// Steps. Span::name has the English text; stepName() finds the template.
+inline constexpr MessageTemplate findTool = messageTemplate("Trace", "find tool");
+inline constexpr MessageTemplate fillInDefaults = messageTemplate("Trace", "fill in defaults");
+inline constexpr MessageTemplate validateArguments = messageTemplate("Trace", "validate arguments");
+inline constexpr MessageTemplate checkBudget = messageTemplate("Trace", "check budget");
+inline constexpr MessageTemplate checkPreconditions = messageTemplate("Trace", "check preconditions");
+inline constexpr MessageTemplate precondition = messageTemplate("Trace", "precondition");
+inline constexpr MessageTemplate checkPermissions = messageTemplate("Trace", "check permissions");
+inline constexpr MessageTemplate permissionOn = messageTemplate("Trace", "%1 on %2");
+inline constexpr MessageTemplate confirmCall = messageTemplate("Trace", "confirm call");
+inline constexpr MessageTemplate callTool = messageTemplate("Trace", "call tool");
+inline constexpr MessageTemplate backOff = messageTemplate("Trace", "backoff before attempt %1");
+inline constexpr MessageTemplate checkResult = messageTemplate("Trace", "check result");
+inline constexpr MessageTemplate storeOutput = messageTemplate("Trace", "store large output");
+inline constexpr MessageTemplate applyEffects = messageTemplate("Trace", "apply effects");
+inline constexpr MessageTemplate completeWithModel = messageTemplate("Trace", "complete with language model");
+
+// The text report.
+inline constexpr MessageTemplate attempt = messageTemplate("Trace", "attempt %1");
+inline constexpr MessageTemplate attemptOf = messageTemplate("Trace", "attempt %1 of %2");
+inline constexpr MessageTemplate labeled = messageTemplate("Trace", "%1: %2");
+inline constexpr MessageTemplate listed = messageTemplate("Trace", "%1; %2");
+inline constexpr MessageTemplate skipped = messageTemplate("Trace", "skipped");
+inline constexpr MessageTemplate skippedBecause = messageTemplate("Trace", "skipped: %1");
+inline constexpr MessageTemplate notRetried = messageTemplate("Trace", "not retried: %1");
+inline constexpr MessageTemplate planned = messageTemplate("Trace", "planned %1");
+inline constexpr MessageTemplate plannedAndTook = messageTemplate("Trace", "planned %1, took %2");
+inline constexpr MessageTemplate waited = messageTemplate("Trace", "%1 waiting for confirmation");
+inline constexpr MessageTemplate took = messageTemplate("Trace", "took %1");
+inline constexpr MessageTemplate tookAndWaited = messageTemplate("Trace", "took %1, plus %2 waiting for confirmation");
+inline constexpr MessageTemplate attempts = pluralTemplate("Trace", "%1; %n attempts", "%1; %n attempt");
+inline constexpr MessageTemplate attemptsUsedUp =
+    pluralTemplate("Trace", "%1; all %n attempts used", "%1; %n attempt used");
+inline constexpr MessageTemplate warning = messageTemplate("Trace", "warning: %1");
+inline constexpr MessageTemplate help = messageTemplate("Trace", "help: %1");
+inline constexpr MessageTemplate storedAs = pluralTemplate("Trace", "stored as %1, %n bytes", "stored as %1, %n byte");
+
+// Reading a trace: "/spans/0/id must be an integer in range".
+inline constexpr MessageTemplate mustBe = messageTemplate("Trace", "%1 must be %2");
+inline constexpr MessageTemplate theTrace = messageTemplate("Trace", "the trace");
+inline constexpr MessageTemplate anObject = messageTemplate("Trace", "an object");
+inline constexpr MessageTemplate present = messageTemplate("Trace", "present");
+inline constexpr MessageTemplate aString = messageTemplate("Trace", "a string");
+inline constexpr MessageTemplate aBoolean = messageTemplate("Trace", "true or false");
+inline constexpr MessageTemplate anInteger = messageTemplate("Trace", "an integer in range");
+inline constexpr MessageTemplate aTime = messageTemplate("Trace", "a time such as 2025-01-15T10:30:00.000Z");
+inline constexpr MessageTemplate strings = messageTemplate("Trace", "a list of strings");
+inline constexpr MessageTemplate knownValue = messageTemplate("Trace", "a value that this version supports");
+inline constexpr MessageTemplate aList = messageTemplate("Trace", "a list");
+inline constexpr MessageTemplate supportedVersion = messageTemplate("Trace", "1, the only supported version");
+
+} // namespace toolroom::trace_messages

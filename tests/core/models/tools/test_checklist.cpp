@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/models/problems/problems_model.h"
+#include "core/models/tools/checklist.h"
+#include "tests/support/registries.h"
+#include "tests/support/test_case.h"
+
+#include <QAbstractItemModelTester>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+using Answer = ChecklistAnswer::Answer;
+using Reason = ChecklistAnswer::Reason;
+
+namespace {
+
+ChecklistAnswer answerTo(ChecklistPoint point, const LintedRegistryPtr& registry) {
+    return agentbaseChecklist(*registry, 0).at(static_cast<std::size_t>(point));
+}
+
+LintedRegistryPtr toolWith(const std::string& members, const std::vector<PlacedFinding>& findings = {}) {
+    return registryWith(
+        {textSource("guide.json", R"({"contract": "agentbase", "tools": [{"name": "a", )" + members + "}]}")},
+        findings);
+}
+
+const std::string described =
+    R"("description": "Writes a file", "schema": {"type": "object", "properties": {"path": {"type": "string"}}})";
+
+} // namespace
+
+class TestChecklist : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void ninePointsInOrder() {
+        const std::vector<ChecklistAnswer> answers = agentbaseChecklist(*toolWith(described), 0);
+        QCOMPARE(answers.size(), 9U);
+        for (std::size_t i = 0; i < answers.size(); ++i)
+            QCOMPARE(answers[i].point, static_cast<ChecklistPoint>(i));
+    }
+
+    void pointsAboutCodeAreUnknown() {
+        const LintedRegistryPtr registry = toolWith(described);
+        for (const ChecklistPoint point :
+             {ChecklistPoint::Factory, ChecklistPoint::ToolResponse, ChecklistPoint::SpecificCodes,
+              ChecklistPoint::ContextStorage, ChecklistPoint::UnitTests, ChecklistPoint::NoDirectModelCalls}) {
+            QCOMPARE(answerTo(point, registry).answer, Answer::CannotTell);
+            QCOMPARE(answerTo(point, registry).reason, Reason::NotInDefinition);
+        }
+    }
+
+    void findingsMeanNo() {
+        const LintedRegistryPtr registry =
+            toolWith(described, {{"desc-min", Severity::Warning, 0, "/description"},
+                                 {"desc-tokens", Severity::Error, 0, "/description"},
+                                 {"param-desc", Severity::Error, 0, "/schema/properties/path"},
+                                 {"param-desc", Severity::Error, 0, "/schema/properties/path"}});
+        const ChecklistAnswer description = answerTo(ChecklistPoint::ShortDescription, registry);
+        QCOMPARE(description.answer, Answer::No);
+        QCOMPARE(description.finding, std::optional<std::uint32_t>(1));
+        const ChecklistAnswer parameters = answerTo(ChecklistPoint::ParametersDescribed, registry);
+        QCOMPARE(parameters.answer, Answer::No);
+        QCOMPARE(parameters.findings, 2U);
+        QCOMPARE(parameters.finding, std::optional<std::uint32_t>(2));
+    }
+
+    void rulesWithoutFindingsMeanYes() {
+        const LintedRegistryPtr registry = toolWith(described);
+        QCOMPARE(answerTo(ChecklistPoint::ShortDescription, registry).reason, Reason::RuleContent);
+        QCOMPARE(answerTo(ChecklistPoint::ParametersDescribed, registry).answer, Answer::Yes);
+    }
+
+    void suppressedRulesMeanUnknown() {
+        const LintedRegistryPtr registry = toolWith(described + R"(, "x-toolroom-ignore": ["param-desc"])");
+        const ChecklistAnswer answer = answerTo(ChecklistPoint::ParametersDescribed, registry);
+        QCOMPARE(answer.answer, Answer::CannotTell);
+        QCOMPARE(answer.reason, Reason::RuleIgnored);
+    }
+
+    void incompleteTools() {
+        const LintedRegistryPtr bare = toolWith(R"("description": "")");
+        QCOMPARE(answerTo(ChecklistPoint::ParametersDescribed, bare).reason, Reason::NoSchema);
+        QCOMPARE(answerTo(ChecklistPoint::ShortDescription, bare).answer, Answer::No);
+        QCOMPARE(answerTo(ChecklistPoint::ShortDescription, bare).reason, Reason::NoDescription);
+        const LintedRegistryPtr empty = toolWith(R"("description": "Lists", "schema": {"type": "object"})");
+        QCOMPARE(answerTo(ChecklistPoint::ParametersDescribed, empty).reason, Reason::NoParameters);
+    }
+
+    void permissions() {
+        const LintedRegistryPtr silent = toolWith(described);
+        QCOMPARE(answerTo(ChecklistPoint::PermissionsRequested, silent).answer, Answer::CannotTell);
+        QCOMPARE(answerTo(ChecklistPoint::PermissionsRequested, silent).reason, Reason::NoScope);
+        const LintedRegistryPtr scoped = toolWith(described + R"(, "permissionScopes": ["fs-write", "network"])");
+        const ChecklistAnswer declared = answerTo(ChecklistPoint::PermissionsRequested, scoped);
+        QCOMPARE(declared.answer, Answer::Yes);
+        COMPARE_TEXT(declared.scopes, "fs-write, network");
+        const LintedRegistryPtr missing = toolWith(described, {{"permission-missing", Severity::Warning, 0, "/name"}});
+        QCOMPARE(answerTo(ChecklistPoint::PermissionsRequested, missing).answer, Answer::No);
+        const LintedRegistryPtr reading = toolWith(described + R"(, "category": "read")");
+        QCOMPARE(answerTo(ChecklistPoint::PermissionsRequested, reading).reason, Reason::ReadsOnly);
+    }
+
+    void outputReferences() {
+        const LintedRegistryPtr direct =
+            toolWith(described + R"(, "outputSchema": {"properties": {"contextId": {"type": "string"}}})");
+        QCOMPARE(answerTo(ChecklistPoint::ContextStorage, direct).answer, Answer::Yes);
+        const LintedRegistryPtr either = toolWith(
+            described + R"(, "outputSchema": {"oneOf": [7, {"type": "array"}, {"properties": {"contextId": {}}}]})");
+        QCOMPARE(answerTo(ChecklistPoint::ContextStorage, either).answer, Answer::Yes);
+    }
+
+    void modelHoldsTheAnswers() {
+        ChecklistModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setAnswers(
+            agentbaseChecklist(*toolWith(described, {{"desc-tokens", Severity::Error, 0, "/description"}}), 0));
+        QCOMPARE(model.rowCount(), 9);
+        QCOMPARE(model.index(4, 0).data(static_cast<int>(FindingRole::Index)).toUInt(), 0U);
+        QVERIFY(!model.index(0, 0).data(static_cast<int>(FindingRole::Index)).isValid());
+    }
+};
+
+TOOLROOM_TEST(TestChecklist)
+#include "test_checklist.moc"

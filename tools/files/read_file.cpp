@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tools/files/file_tools.h"
+
+#include <QByteArrayView>
+
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+ActivityReply readFile(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
+    const std::string path = textArgument(call.arguments, "path");
+    FileResult<std::string> content = root.read(path, abort);
+    if (content && !QByteArrayView(content->data(), static_cast<qsizetype>(content->size())).isValidUtf8())
+        content = std::unexpected(FileError{FileError::Kind::Unsuitable, "not UTF-8 text"});
+    if (content)
+        return succeeded({{"content", *std::move(content)}, {"path", path}}, std::format("Read {}", path));
+    switch (content.error().kind) {
+    case FileError::Kind::Aborted:
+        return cancelled();
+    case FileError::Kind::NotFound:
+        return failed(error_code::notFound, std::format("File not found: {}", path));
+    case FileError::Kind::Denied:
+        return failed(error_code::permissionDenied, std::format("Cannot read: {}", path));
+    case FileError::Kind::Outside:
+        return failed(error_code::permissionDenied, std::format("Cannot read: {}: {}", path, content.error().reason));
+    default:
+        return failed(error_code::ioError, std::format("Cannot read: {}: {}", path, content.error().reason));
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tools/files/line_search.h"
+#include "tools/files/search_tools.h"
+
+#include <format>
+
+namespace toolroom {
+
+ActivityReply searchCode(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
+    const Result<Regex> pattern = Regex::compile(textArgument(call.arguments, "query"));
+    if (!pattern)
+        return failed(error_code::invalidArguments, std::format("Invalid pattern: {}", pattern.error().reason));
+    return searchLines(root, *pattern, maxMatches, abort);
+}
+
+} // namespace toolroom

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tools/files/file_tools.h"
+
+#include <format>
+
+namespace toolroom {
+
+ActivityReply writeFile(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort) {
+    const std::string path = textArgument(call.arguments, "path");
+    const std::string content = textArgument(call.arguments, "content");
+    const FileResult<void> written = root.write(path, content, true, abort);
+    if (written)
+        return succeeded({{"path", path}, {"bytes", content.size()}},
+                         std::format("Wrote {} bytes to {}", content.size(), path));
+    const std::string message = std::format("Cannot write: {}: {}", path, written.error().reason);
+    switch (written.error().kind) {
+    case FileError::Kind::Aborted:
+        return cancelled();
+    case FileError::Kind::NotFound:
+        return failed(error_code::notFound, std::format("Folder not found: {}", path));
+    case FileError::Kind::Denied:
+    case FileError::Kind::Outside:
+        return failed(error_code::permissionDenied, message);
+    default:
+        return failed(error_code::ioError, message);
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tools/portfolio/portfolio.h"
+#include "tools/portfolio/portfolio_tools.h"
+
+#include <QDate>
+#include <QString>
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr int windowDays = 30; // on either side of the sale
+
+QDate parseDate(const std::string& text) {
+    return QDate::fromString(QString::fromStdString(text), QStringLiteral("yyyy-MM-dd"));
+}
+
+} // namespace
+
+ActivityReply checkWashSale(const ActivityCall& call, const AbortSignal& abort) {
+    if (abort.stop_requested())
+        return cancelled();
+    const std::string accountId = textArgument(call.arguments, "accountId");
+    const std::string symbol = textArgument(call.arguments, "symbol");
+    const std::string saleDate = textArgument(call.arguments, "saleDate");
+    const QDate sale = parseDate(saleDate);
+    if (!sale.isValid())
+        return failed(error_code::invalidArguments, std::format("{} is not a date", saleDate));
+    const auto account = portfolioAccount(accountId);
+    if (!account)
+        return failed(error_code::notFound, std::format("Account not found: {}", accountId));
+    Json purchases = Json::array();
+    double bought = 0;
+    for (const Json& purchase : (*account)["purchases"]) {
+        const QDate date = parseDate(textArgument(purchase, "date"));
+        if (purchase["symbol"] != symbol || date < sale.addDays(-windowDays) || date > sale.addDays(windowDays))
+            continue;
+        bought += purchase["quantity"].get<double>();
+        purchases.push_back({{"date", purchase["date"]}, {"quantity", purchase["quantity"]}});
+    }
+    const double disallowed = std::min(call.arguments.value("quantity", 0.0), bought);
+    const std::size_t count = purchases.size();
+    return succeeded(
+        {{"washSale", disallowed > 0}, {"disallowedQuantity", disallowed}, {"purchases", std::move(purchases)}},
+        std::format("Purchases of {} within {} days of {}: {}", symbol, windowDays, saleDate, count));
+}
+
+} // namespace toolroom

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tools/portfolio/portfolio.h"
+#include "tools/portfolio/portfolio_tools.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace toolroom {
+
+ActivityReply getHoldings(const ActivityCall& call, const AbortSignal& abort) {
+    if (abort.stop_requested())
+        return cancelled();
+    const std::string accountId = textArgument(call.arguments, "accountId");
+    const auto account = portfolioAccount(accountId);
+    if (!account)
+        return failed(error_code::notFound, std::format("Account not found: {}", accountId));
+    const auto wanted = call.arguments.find("symbols");
+    if (wanted == call.arguments.end())
+        return succeeded({{"holdings", (*account)["holdings"]}},
+                         std::format("Positions of {}: {}", accountId, (*account)["holdings"].size()));
+    Json matching = Json::array();
+    for (const Json& holding : (*account)["holdings"]) {
+        if (std::ranges::contains(*wanted, holding["symbol"]))
+            matching.push_back(holding);
+    }
+    const std::size_t count = matching.size();
+    ActivityReply reply =
+        succeeded({{"holdings", std::move(matching)}}, std::format("Matching positions of {}: {}", accountId, count));
+    for (const Json& symbol : *wanted) {
+        const auto matches = [&](const Json& holding) { return holding["symbol"] == symbol; };
+        if (std::ranges::none_of((*account)["holdings"], matches))
+            reply.warnings.push_back(
+                Message::verbatim(std::format("{} has no position in {}", accountId, symbol.get<std::string>())));
+    }
+    return reply;
+}
+
+} // namespace toolroom

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tools/product/product_tools.h"
+
+#include <format>
+
+namespace toolroom {
+
+namespace {
+
+struct Validation {
+    Json errors = Json::array();
+    Json warnings = Json::array();
+};
+
+bool hasText(const Json& object, const char* name) {
+    return !textArgument(object, name).empty();
+}
+
+Validation checkDomainMap(const Json& map) {
+    Validation validation;
+    const auto domains = map.find("domains");
+    if (domains == map.end() || !domains->is_array() || domains->empty()) {
+        validation.errors.push_back("Missing 'domains' array");
+    } else {
+        for (std::size_t i = 0; i < domains->size(); ++i) {
+            if (!(*domains)[i].is_object())
+                validation.errors.push_back(std::format("'domains[{}]' is not an object", i));
+            else if (!hasText((*domains)[i], "name"))
+                validation.warnings.push_back(std::format("'domains[{}]' has no name", i));
+        }
+    }
+    for (const char* name : {"layout", "summary"}) {
+        const auto part = map.find(name);
+        if (part == map.end() || !part->is_object())
+            validation.warnings.push_back(std::format("Missing '{}' object", name));
+    }
+    return validation;
+}
+
+} // namespace
+
+ActivityReply validateOutput(const ActivityCall& call, const AbortSignal& abort) {
+    if (const auto bound = ProductWorkspace::checkProduct(call); !bound)
+        return bound.error();
+    if (abort.stop_requested())
+        return cancelled();
+    const std::string type = textArgument(call.arguments, "outputType");
+    Validation validation;
+    if (type == "domain_map")
+        validation = checkDomainMap(call.arguments.value("data", Json::object()));
+    else
+        validation.errors.push_back(std::format("Unknown outputType '{}'", type));
+    const bool valid = validation.errors.empty();
+    return succeeded({{"valid", valid}, {"errors", validation.errors}, {"warnings", validation.warnings}},
+                     std::format("Errors: {}, warnings: {}", validation.errors.size(), validation.warnings.size()));
+}
+
+} // namespace toolroom

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "tools/web/css_selector.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace toolroom {
+
+/// A parsed HTML page.
+class HtmlPage {
+public:
+    /// `html` is UTF-8. Fails on a page that is too expensive to parse (html_cost.h).
+    [[nodiscard]] static Result<HtmlPage> parse(std::string html);
+    ~HtmlPage();
+    HtmlPage(HtmlPage&&) noexcept;
+    HtmlPage& operator=(HtmlPage&&) noexcept;
+
+    /// The visible text with collapsed white space and one line per block. Excludes the head, scripts, and styles.
+    [[nodiscard]] std::string readableText() const;
+
+    /// The textContent of the first matching element; nothing without a match.
+    [[nodiscard]] std::optional<std::string> textOf(const CssSelector& selector) const;
+
+private:
+    struct Parsed;
+    explicit HtmlPage(std::unique_ptr<Parsed> parsed);
+    std::unique_ptr<Parsed> m_parsed;
+};
+
+} // namespace toolroom

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/activity/http_client.h"
+#include "core/base/clock.h"
+#include "core/run/activity.h"
+
+#include <cstddef>
+#include <expected>
+#include <functional>
+#include <memory>
+
+namespace toolroom {
+
+/// Sends one request. Needs a thread with an event loop.
+using PageFetch =
+    std::function<QCoro::Task<std::expected<HttpResponse, HttpError>>(HttpRequest request, AbortSignal abort)>;
+
+/// Fetches with the HTTP client of core/activity.
+[[nodiscard]] PageFetch networkFetch(Clock& clock);
+
+/// Longer page texts, in characters, need the help of a language model.
+inline constexpr std::size_t maxProcessableCharacters = 10'000;
+
+/// agentbase `summarize`: {summary}, the first sentences of a page, or LLM_ASSIST_REQUIRED with the text of a longer
+/// page. Fetches https URLs only, from the hosts in `context.services.allowedDomains` (exact names, no wildcards). The
+/// same applies to redirects. The error message does not reveal why a request failed.
+[[nodiscard]] std::shared_ptr<Activity> makeSummarize(PageFetch fetch);
+
+} // namespace toolroom

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tools/web/web_scrape.h"
+
+#include "core/activity/offload.h"
+#include "core/activity/tool_process.h"
+#include "tools/tool_reply.h"
+#include "tools/web/html_page.h"
+
+#include <QProcessEnvironment>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QUrl>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <format>
+#include <optional>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr std::string_view scrapeFailedCode = "SCRAPE_FAILED";
+constexpr double maxWaitMs = 600'000;
+
+ActivityReply scrapeFailed(std::string message) {
+    return failed(scrapeFailedCode, std::move(message), true, {"Check URL validity", "Verify page accessibility"});
+}
+
+QString browserOnPath(const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+        if (QString path = QStandardPaths::findExecutable(QString::fromStdString(name)); !path.isEmpty())
+            return path;
+    }
+    return {};
+}
+
+/// Only the variables that a browser needs (paths, proxies, language), so that no secrets are passed on.
+QProcessEnvironment browserEnvironment(const QString& home) {
+    static const std::array passed = {QStringLiteral("PATH"),        QStringLiteral("LANG"),
+                                      QStringLiteral("LC_ALL"),      QStringLiteral("http_proxy"),
+                                      QStringLiteral("https_proxy"), QStringLiteral("no_proxy")};
+    const QProcessEnvironment ours = QProcessEnvironment::systemEnvironment();
+    QProcessEnvironment environment;
+    for (const QString& name : passed) {
+        if (ours.contains(name))
+            environment.insert(name, ours.value(name));
+    }
+    environment.insert(QStringLiteral("HOME"), home);
+    environment.insert(QStringLiteral("TMPDIR"), home);
+    return environment;
+}
+
+QStringList browserCommand(const QString& browser, const QString& profileFolder, double waitMs, const QUrl& url) {
+    QStringList command = {browser,
+                           QStringLiteral("--headless"),
+                           QStringLiteral("--dump-dom"),
+                           QStringLiteral("--user-data-dir=") + profileFolder,
+                           QStringLiteral("--no-first-run"),
+                           QStringLiteral("--disable-extensions"),
+                           QStringLiteral("--disable-sync"),
+                           QStringLiteral("--disable-background-networking"),
+                           QStringLiteral("--disable-gpu")};
+    if (waitMs > 0)
+        command += QStringLiteral("--virtual-time-budget=%1").arg(std::llround(waitMs));
+    command += QString::fromLatin1(url.toEncoded());
+    return command;
+}
+
+/// True for the error page of the browser.
+bool isErrorPage(const HtmlPage& page) {
+    static const CssSelector errorBody = CssSelector::parse("body.neterror").value();
+    return page.textOf(errorBody).has_value();
+}
+
+struct Scraped {
+    std::string url;
+    std::string selectorText;
+    std::optional<CssSelector> selector;
+    std::int64_t timestamp = 0;
+};
+
+ActivityReply extractContent(std::string html, const Scraped& scraped) {
+    while (html.ends_with('\n'))
+        html.pop_back();
+    if (html.empty())
+        return scrapeFailed("The browser returned no page");
+    const Result<HtmlPage> page = HtmlPage::parse(html);
+    if (!page)
+        return scrapeFailed(page.error().reason.text());
+    if (isErrorPage(*page))
+        return scrapeFailed("The browser could not load the page");
+    if (scraped.selector) {
+        auto text = page->textOf(*scraped.selector);
+        if (!text)
+            return scrapeFailed(std::format("No element matches the selector {}", scraped.selectorText));
+        html = *std::move(text);
+    }
+    return succeeded({{"url", scraped.url}, {"content", std::move(html)}, {"timestamp", scraped.timestamp}},
+                     std::format("Scraped {}", scraped.url));
+}
+
+ActivityReply browserFailed(const ToolProcessEnd& end) {
+    if (end.outputExceeded)
+        return scrapeFailed("The page is larger than 64 MiB");
+    ActivityReply reply =
+        end.logTail.contains("no-sandbox")
+            ? scrapeFailed("The browser cannot run as root because its sandbox is not available")
+            : scrapeFailed(end.receipt.exitCode ? std::format("The browser exited with code {}", *end.receipt.exitCode)
+                                                : std::string("The browser was terminated by a signal"));
+    reply.detail = {{"log", end.logTail}};
+    return reply;
+}
+
+class WebScrape final : public Activity {
+public:
+    WebScrape(std::vector<std::string> browsers, Clock& clock)
+        : m_browsers(std::move(browsers))
+        , m_clock(clock) {}
+
+    QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
+        Scraped scraped{.url = textArgument(call.arguments, "url"),
+                        .selectorText = textArgument(call.arguments, "selector")};
+        const QUrl url(QString::fromStdString(scraped.url), QUrl::StrictMode);
+        const bool isHttp = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
+        if (!url.isValid() || !isHttp || url.host().isEmpty())
+            co_return failed(error_code::invalidArguments, "Only http and https URLs can be scraped");
+        if (!scraped.selectorText.empty()) {
+            auto selector = CssSelector::parse(scraped.selectorText);
+            if (!selector)
+                co_return failed(error_code::invalidArguments, selector.error().reason.text());
+            scraped.selector = *std::move(selector);
+        }
+        const QString browser = browserOnPath(m_browsers);
+        if (browser.isEmpty())
+            co_return failed(error_code::configError, std::format("No browser found on PATH; tried {}", names()));
+        if (abort.stop_requested())
+            co_return cancelled();
+        auto profileFolder = std::make_shared<QTemporaryDir>();
+        if (!profileFolder->isValid())
+            co_return failed(error_code::ioError, "Cannot create a folder for the browser profile");
+        const auto waitFor = call.arguments.find("waitFor");
+        const double waitMs = waitFor != call.arguments.end() && waitFor->is_number() ? waitFor->get<double>() : 0;
+        auto end = co_await runToolProcess(
+            {.command = browserCommand(browser, profileFolder->path(), std::clamp(waitMs, 0.0, maxWaitMs), url),
+             .folder = profileFolder->path(),
+             .environment = browserEnvironment(profileFolder->path())},
+            std::move(feedback), abort, call.kill, m_clock);
+        scraped.timestamp = m_clock.epochMs();
+        const bool wasAborted = abort.stop_requested();
+        // Parsing the page and deleting the profile may take a while.
+        co_return co_await offload(
+            [end = std::move(end), scraped = std::move(scraped), profileFolder, wasAborted]() mutable {
+                std::ignore = profileFolder->remove();
+                if (wasAborted)
+                    return cancelled();
+                if (!end)
+                    return scrapeFailed(end.error().reason.text());
+                if (end->outputExceeded || end->receipt.exitCode != 0)
+                    return browserFailed(*end);
+                return extractContent(std::move(end->answer), scraped);
+            });
+    }
+
+private:
+    [[nodiscard]] std::string names() const {
+        std::string all;
+        for (const std::string& name : m_browsers)
+            all += (all.empty() ? "" : ", ") + name;
+        return all;
+    }
+
+    std::vector<std::string> m_browsers;
+    Clock& m_clock;
+};
+
+} // namespace
+
+std::vector<std::string> chromiumNames() {
+    return {"chromium", "chromium-browser", "google-chrome", "chrome"};
+}
+
+std::shared_ptr<Activity> makeWebScrape(std::vector<std::string> browsers, Clock& clock) {
+    return std::make_shared<WebScrape>(std::move(browsers), clock);
+}
+
+} // namespace toolroom

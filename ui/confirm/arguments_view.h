@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/trace/json_tree_model.h"
+#include "ui/tasks/latest_task.h"
+
+#include <QPlainTextEdit>
+#include <QTextBlock>
+#include <QTimer>
+
+#include <cstddef>
+
+namespace toolroom {
+
+/// A read-only view of complete arguments, rendered by renderJson with invisible characters escaped and highlighted.
+/// Large arguments are rendered on a worker thread and inserted in chunks, so that the window stays responsive.
+class ArgumentsView : public QPlainTextEdit {
+    Q_OBJECT
+
+public:
+    explicit ArgumentsView(const QString& name, QWidget* parent = nullptr);
+
+    void showArguments(JsonPtr arguments);
+    /// All text has been inserted.
+    [[nodiscard]] bool isComplete() const { return !m_rendering.isBusy() && m_rest.isEmpty(); }
+    /// The text contains escaped invisible characters.
+    [[nodiscard]] bool hasHidden() const { return m_hasHidden; }
+    /// Size of the JSON that is sent; 0 until it is known.
+    [[nodiscard]] qint64 bytes() const { return m_bytes; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+    /// Arguments that take more memory than this are rendered on a worker thread. Bytes.
+    static constexpr std::size_t maxImmediateBytes = std::size_t{64} * 1024;
+
+Q_SIGNALS:
+    void completed();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct RenderedArguments {
+        QString text;
+        qint64 bytes = 0;
+    };
+    static RenderedArguments rendered(const Json& arguments);
+    void showRendered(RenderedArguments rendered);
+    void insertChunk();
+    void highlightHidden(QTextBlock from);
+
+    LatestTask m_rendering;
+    QString m_rest; ///< the whole text until all of it is inserted; the part from m_drawn on is missing
+    qsizetype m_inserted = 0;
+    QTimer m_timer;
+    qint64 m_bytes = 0;
+    bool m_hasHidden = false;
+};
+
+} // namespace toolroom

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/confirm/confirmation_notifier.h"
+
+#include "ui/confirm/confirmation_dialog.h"
+#include "ui/confirm/confirmation_queue.h"
+#include "ui/theme/icons.h"
+
+#include <QApplication>
+#include <QSystemTrayIcon>
+
+namespace toolroom {
+
+ConfirmationNotifier::ConfirmationNotifier(const ConfirmationQueue& queue, ConfirmationDialog& dialog, QWidget& window)
+    : QObject(&window)
+    , m_queue(queue)
+    , m_dialog(dialog)
+    , m_window(window) {
+    connect(&queue, &ConfirmationQueue::requestAdded, this, [this] {
+        if (QGuiApplication::applicationState() != Qt::ApplicationActive)
+            notify();
+    });
+    connect(&queue, &ConfirmationQueue::changed, this, [this] {
+        if (m_tray && m_queue.waiting().empty())
+            m_tray->hide();
+    });
+}
+
+void ConfirmationNotifier::notify() {
+    Q_EMIT notified();
+    QApplication::alert(&m_window);
+    if (!QSystemTrayIcon::isSystemTrayAvailable() || !QSystemTrayIcon::supportsMessages())
+        return;
+    if (!m_tray) {
+        m_tray = new QSystemTrayIcon(applicationIcon(), this);
+        m_tray->setToolTip(tr("Toolroom: confirmation pending"));
+        connect(m_tray, &QSystemTrayIcon::messageClicked, &m_dialog, &ConfirmationDialog::raiseWithFocus);
+        connect(m_tray, &QSystemTrayIcon::activated, &m_dialog, &ConfirmationDialog::raiseWithFocus);
+    }
+    m_tray->show();
+    m_tray->showMessage(tr("Toolroom"), tr("A tool call is waiting for confirmation."), applicationIcon());
+}
+
+} // namespace toolroom

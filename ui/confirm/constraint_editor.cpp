@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/confirm/constraint_editor.h"
+
+#include "core/json/digest.h"
+#include "core/models/text.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/labels.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <QScrollArea>
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
+namespace toolroom {
+
+namespace {
+
+constexpr qsizetype maxConstraintNameLength = 500;
+constexpr qsizetype maxConstraintValueLength = 60;
+constexpr int maxHeight = 150; ///< pixels; more rows scroll
+
+} // namespace
+
+ConstraintEditor::ConstraintEditor(QWidget* parent)
+    : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setMaximumHeight(maxHeight);
+    scroll->setAccessibleName(tr("Allowed arguments of later calls"));
+    layout->addWidget(scroll);
+}
+
+void ConstraintEditor::setArguments(JsonPtr arguments) {
+    m_rows.clear();
+    m_arguments = std::move(arguments);
+    m_grid = new QWidget;
+    auto* grid = new QGridLayout(m_grid);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(betweenSpace);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(2, 1);
+    const auto* members = m_arguments->get_ptr<const Json::object_t*>();
+    if (members)
+        for (const auto& [name, value] : *members | std::views::take(maxRows))
+            addRow(name, value);
+    const auto at = static_cast<int>(m_rows.size());
+    if (m_rows.empty())
+        grid->addWidget(hintLabel(tr("No arguments. Later calls may not have any either.")), 0, 0);
+    else if (const std::size_t others = members->size() - m_rows.size(); others > 0)
+        grid->addWidget(hintLabel(tr("%Ln more argument(s), same value only", nullptr, static_cast<int>(others))), at,
+                        0, 1, 3);
+    findChild<QScrollArea*>()->setWidget(m_grid); // deletes the previous one
+}
+
+bool ConstraintEditor::isValid() const {
+    return m_arguments && std::ranges::all_of(m_rows, [](const Row& row) { return !isBounded(row) || boundOf(row); });
+}
+
+std::optional<Json> ConstraintEditor::constraints() const {
+    if (!isValid())
+        return std::nullopt;
+    Json schema = {{"type", "object"},
+                   {"properties", Json::object()},
+                   {"required", Json::array()},
+                   {"additionalProperties", false}};
+    const auto* members = m_arguments->get_ptr<const Json::object_t*>();
+    if (!members)
+        return schema;
+    auto& properties = schema["properties"].get_ref<Json::object_t&>();
+    std::size_t at = 0;
+    for (const auto& [name, value] : *members) {
+        // emplace_back is linear; operator[] would search all previous members.
+        properties.emplace_back(name, at < m_rows.size() ? schemaOf(m_rows[at]) : Json{{"const", value}});
+        schema["required"].push_back(name);
+        ++at;
+    }
+    return schema;
+}
+
+void ConstraintEditor::addRow(const std::string& name, const Json& value) {
+    const QString displayName = oneLine(name, maxConstraintNameLength);
+    Row row{.name = &name, .value = &value, .rule = new QComboBox, .bound = new QLineEdit};
+    row.rule->addItem(tr("only %1").arg(oneLine(compactText(value), maxConstraintValueLength)), Same);
+    row.rule->addItem(tr("any value"), Anything);
+    if (value.is_number()) {
+        row.rule->addItem(tr("at most"), AtMost);
+        row.rule->addItem(tr("at least"), AtLeast);
+    }
+    row.rule->setAccessibleName(tr("Allowed values of %1").arg(displayName));
+    if (value.is_number())
+        row.bound->setText(toQString(compactText(value)));
+    row.bound->setAccessibleName(tr("Limit for %1").arg(displayName));
+    row.bound->setVisible(false);
+    connect(row.rule, &QComboBox::currentIndexChanged, this, [this, row] {
+        row.bound->setVisible(isBounded(row));
+        Q_EMIT changed();
+    });
+    connect(row.bound, &QLineEdit::textChanged, this, &ConstraintEditor::changed);
+    auto* grid = qobject_cast<QGridLayout*>(m_grid->layout());
+    const int at = static_cast<int>(m_rows.size());
+    QLabel* label = textLabel(displayName);
+    label->setWordWrap(true); // elided names might look the same
+    grid->addWidget(label, at, 0);
+    grid->addWidget(row.rule, at, 1);
+    grid->addWidget(row.bound, at, 2);
+    m_rows.push_back(std::move(row));
+}
+
+bool ConstraintEditor::isBounded(const Row& row) {
+    const int rule = row.rule->currentData().toInt();
+    return rule == AtMost || rule == AtLeast;
+}
+
+std::optional<Json> ConstraintEditor::boundOf(const Row& row) {
+    const Json bound = Json::parse(row.bound->text().toStdString(), nullptr, false);
+    if (!bound.is_number())
+        return std::nullopt;
+    const bool fits = row.rule->currentData().toInt() == AtMost ? *row.value <= bound : *row.value >= bound;
+    return fits ? std::optional(bound) : std::nullopt;
+}
+
+/// `row` must be valid.
+Json ConstraintEditor::schemaOf(const Row& row) {
+    switch (row.rule->currentData().toInt()) {
+    case Same:
+        return Json{{"const", *row.value}};
+    case AtMost:
+        return Json{{"type", "number"}, {"maximum", *boundOf(row)}};
+    case AtLeast:
+        return Json{{"type", "number"}, {"minimum", *boundOf(row)}};
+    default:
+        return Json::object();
+    }
+}
+
+} // namespace toolroom

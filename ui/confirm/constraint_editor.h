@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/trace/json_tree_model.h"
+
+#include <QWidget>
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QGridLayout;
+class QLineEdit;
+
+namespace toolroom {
+
+/// Edits the constraints on the arguments of later calls: each one equal to the current value, any value, or a number
+/// with an upper or lower bound. Other arguments are not allowed; arguments beyond maxRows must stay equal.
+class ConstraintEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ConstraintEditor(QWidget* parent = nullptr);
+
+    void setArguments(JsonPtr arguments);
+    /// False when a bound is not a number, or excludes the current value.
+    [[nodiscard]] bool isValid() const;
+    /// The constraints as a JSON Schema; unset when they are not valid.
+    [[nodiscard]] std::optional<Json> constraints() const;
+
+    static constexpr std::size_t maxRows = 100;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    enum Rule { Same, Anything, AtMost, AtLeast };
+    struct Row {
+        const std::string* name = nullptr; ///< points into m_arguments
+        const Json* value = nullptr;       ///< points into m_arguments
+        QComboBox* rule = nullptr;
+        QLineEdit* bound = nullptr;
+    };
+
+    void addRow(const std::string& name, const Json& value);
+    [[nodiscard]] static bool isBounded(const Row& row);
+    /// Unset when the bound is not a number, or excludes the current value.
+    [[nodiscard]] static std::optional<Json> boundOf(const Row& row);
+    [[nodiscard]] static Json schemaOf(const Row& row);
+
+    JsonPtr m_arguments; ///< null until setArguments()
+    QWidget* m_grid = nullptr;
+    std::vector<Row> m_rows;
+};
+
+} // namespace toolroom

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/trace/json_tree_model.h"
+#include "core/run/confirmation.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QComboBox;
+
+namespace toolroom {
+
+class ConstraintEditor;
+
+/// Selects the scope of an approval: this call only, or also later calls, with their arguments, duration and number.
+class GrantEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit GrantEditor(QWidget* parent = nullptr);
+
+    /// Resets the selection to "once".
+    void setRequest(const ConfirmationRequest& request);
+    /// The arguments of the request or the edited ones. Keeps the selection.
+    void setArguments(JsonPtr arguments);
+    /// Unset: this call only.
+    [[nodiscard]] std::optional<GrantTerms> terms() const;
+    /// The constraints are valid.
+    [[nodiscard]] bool isValid() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    enum Scope { Once, Exact, Constrained, Any };
+    [[nodiscard]] Scope scope() const;
+    void showChoice();
+    void buildConstraints();
+
+    JsonPtr m_arguments;
+    bool m_isBuilt = false; ///< m_constraints shows m_arguments
+    QComboBox* m_scope;
+    QComboBox* m_duration;
+    QComboBox* m_uses;
+    ConstraintEditor* m_constraints;
+};
+
+} // namespace toolroom

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/confirm/pending_button.h"
+
+#include "ui/confirm/confirmation_dialog.h"
+#include "ui/theme/theme.h"
+
+#include <QEvent>
+
+#include <algorithm>
+
+namespace toolroom {
+
+PendingButton::PendingButton(const ConfirmationQueue& queue, ConfirmationDialog& dialog, QWidget* parent)
+    : QToolButton(parent)
+    , m_queue(queue) {
+    setAutoRaise(true);
+    setToolTip(tr("Show pending confirmations"));
+    connect(&queue, &ConfirmationQueue::changed, this, &PendingButton::count);
+    connect(this, &QToolButton::clicked, &dialog, &ConfirmationDialog::raiseWithFocus);
+    tint();
+    count();
+}
+
+void PendingButton::changeEvent(QEvent* event) {
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange)
+        tint();
+}
+
+void PendingButton::count() {
+    const auto waits = [](const ConfirmationQueue::Entry& waiting) {
+        return waiting.state == ConfirmationQueue::RequestState::Open;
+    };
+    const auto waiting = static_cast<int>(std::ranges::count_if(m_queue.waiting(), waits));
+    const QString words = tr("%n pending confirmation(s)", nullptr, waiting);
+    setText(words + QStringLiteral(" ◆"));
+    setAccessibleName(words);
+    setVisible(waiting > 0);
+}
+
+void PendingButton::tint() {
+    QPalette own = palette();
+    own.setColor(QPalette::ButtonText, themeOf(this).waiting);
+    setPalette(own);
+}
+
+} // namespace toolroom

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/run/confirmation.h"
+#include "ui/confirm/confirmation_queue.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+
+namespace toolroom {
+
+/// Texts that describe a request: one line of plain text each, with all text from tools escaped.
+
+/// The tool name that the user must type, with invisible characters escaped.
+[[nodiscard]] QString displayToolName(const ConfirmationRequest& request);
+/// `place_order wants to run`, `place_order requests a permission`.
+[[nodiscard]] QString requestTitle(const ConfirmationRequest& request);
+/// `write · high consequence · from broker · requested by you`.
+[[nodiscard]] QString requestSummary(const ConfirmationRequest& request);
+/// `network on https://a.org`; empty for a call.
+[[nodiscard]] QString requestedPermission(const ConfirmationRequest& request);
+/// The differences from the last approval, one per line, limited in number; empty without differences or an earlier
+/// approval.
+[[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);
+/// Why the request is closed; empty while it is open.
+[[nodiscard]] QString closedReason(ConfirmationQueue::RequestState state);
+
+/// `4:31`, rounded up to whole seconds.
+[[nodiscard]] QString minutesAndSeconds(std::int64_t ms);
+/// `just now`, `3 min ago`, `2 h ago`, `5 days ago`.
+[[nodiscard]] QString agoText(std::int64_t ms);
+
+} // namespace toolroom

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/run/text_check.h"
+#include "core/models/problems/notices_model.h"
+#include "ui/tasks/latest_task.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <string>
+
+class QLabel;
+class QStackedWidget;
+class QToolButton;
+
+namespace toolroom {
+
+class EmptyPage;
+class FindingsTable;
+class PastedTextView;
+class StatusLabel;
+
+/// A text that was pasted, dropped or typed, with the findings in it. The owner checks the text after textChanged() and
+/// passes the result to showChecked().
+class CheckPane : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Texts {
+        QString name;        ///< accessible name of the text
+        QString title;       ///< of the empty page
+        QString explanation; ///< of the empty page
+        QString clean;       ///< the verdict without findings
+        QString nothing;     ///< the verdict when there was nothing to check
+    };
+    explicit CheckPane(Texts texts, QWidget* parent = nullptr);
+
+    /// UTF-8.
+    [[nodiscard]] const std::string& text() const { return m_text; }
+    [[nodiscard]] bool isEmpty() const;
+    void setText(std::string text);
+    void paste();
+    void clear();
+
+    /// The owner has started to check text().
+    void showChecking();
+    void showChecked(TextCheck checked);
+    [[nodiscard]] bool isBusy() const;
+
+Q_SIGNALS:
+    void textChanged();
+    /// The running check is no longer needed.
+    void cancelled();
+    void explanationRequested(const QString& rule);
+    /// Everything is displayed.
+    void displayed();
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* buildResult();
+    void connectSignals();
+    void readFile(const QString& path);
+    void readEditedText();
+    void showEmptyText(const QString& problem = {});
+    void showVerdict(const TextCheck& checked);
+    void endChecking();
+
+    Texts m_texts;
+    std::string m_text;
+    NoticesModel m_notices;
+    LatestTask m_readingFile;
+    QTimer m_pause; ///< restarted by every key press
+    QTimer m_progressTimer;  ///< times out when a check takes long enough to show progress
+
+    QStackedWidget* m_pages;
+    EmptyPage* m_empty;
+    PastedTextView* m_view;
+    StatusLabel* m_statusLabel;
+    QLabel* m_size;
+    QToolButton* m_cancel;
+    FindingsTable* m_findings;
+};
+
+} // namespace toolroom

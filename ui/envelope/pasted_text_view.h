@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/run/text_check.h"
+#include "ui/tool/code_view.h"
+
+namespace toolroom {
+
+/// A pasted text with its findings marked. Read-only when the text is long or contains hidden characters.
+class PastedTextView : public CodeView {
+    Q_OBJECT
+
+public:
+    explicit PastedTextView(const QString& name, QWidget* parent = nullptr);
+
+    /// Marks the current text, or replaces it when `checked` is about another text.
+    void showChecked(const TextCheck& checked);
+    [[nodiscard]] QString currentText() const;
+
+Q_SIGNALS:
+    /// The user changed the text.
+    void edited();
+    /// The user inserted a long text, which replaces everything.
+    void replaced(const QString& text);
+
+protected:
+    void insertFromMimeData(const QMimeData* source) override;
+
+private:
+    void setEditable(bool editable);
+
+    bool m_isUpdating = false;
+};
+
+} // namespace toolroom

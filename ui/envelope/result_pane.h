@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/run/envelope_reading.h"
+#include "core/models/run/run_result_model.h"
+
+#include <QScrollArea>
+
+class QLabel;
+class QSpinBox;
+
+namespace toolroom {
+
+class FittingTable;
+class ContractForms;
+
+/// The result in an envelope: its facts, and its envelope in the other contracts.
+class ResultPane : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit ResultPane(QWidget* parent = nullptr);
+
+    void showReading(EnvelopeReading reading);
+    [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] ContractForms& forms() { return *m_forms; }
+
+Q_SIGNALS:
+    /// The user selected another envelope, counted from 0.
+    void envelopeChosen(std::size_t envelope);
+    void displayed();
+
+private:
+    void build();
+    void showEnvelopes(const EnvelopeReading& reading);
+
+    RunResultModel m_result;
+    QWidget* m_selector;
+    QSpinBox* m_envelope;
+    QLabel* m_envelopes;
+    QLabel* m_problem;
+    FittingTable* m_facts;
+    QWidget* m_content;
+    ContractForms* m_forms;
+};
+
+} // namespace toolroom

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/form/form_field.h"
+
+#include <QString>
+
+class QLabel;
+class QLayout;
+class QWidget;
+
+namespace toolroom {
+
+/// The JSON Schema type of a field, such as `string`.
+[[nodiscard]] QString kindText(FieldKind kind);
+[[nodiscard]] QString presenceText(Presence presence);
+/// Type and constraints of the field on one line.
+[[nodiscard]] QString constraintsText(const FormField& field);
+/// Title, description, examples and notes of the schema, one per line.
+[[nodiscard]] QString descriptionText(const FormField& field);
+/// The accessible name of the field: `path, required, string`.
+[[nodiscard]] QString accessibleFieldName(const FormField& field);
+[[nodiscard]] QString displayName(const FormField& field);
+/// The default of the field, which must have one, as shortened JSON.
+[[nodiscard]] QString defaultText(const FormField& field);
+
+/// A small, muted, word-wrapping label.
+[[nodiscard]] QLabel* smallHintLabel();
+void makeSmall(QWidget* widget);
+/// A layout that aligns the text of a flat button with the text above and below it.
+[[nodiscard]] QLayout* leftAligned(QWidget* button);
+
+} // namespace toolroom

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/history/run_column.h"
+
+#include "core/models/run/run_text.h"
+#include "core/models/trace/span_text.h"
+#include "core/models/text.h"
+#include "ui/history/run_shape.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flat_button.h"
+#include "ui/widgets/labels.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+
+namespace toolroom {
+
+namespace {
+
+QPixmap stateIcon(RunDisplayState standing, const QWidget* widget) {
+    constexpr int side = 16;
+    const qreal ratio = widget->devicePixelRatioF();
+    QPixmap picture(QSize(side, side) * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    drawRunState(painter, QRectF(2, 2, 12, 12), standing, colorOf(standing, themeOf(widget)));
+    return picture;
+}
+
+QString summaryText(const RunSummary& run) {
+    const QDateTime now = QDateTime::currentDateTime();
+    QStringList facts = {runStateText(run), shortTimeText(run.startedAt, now)};
+    if (run.isFinished())
+        facts += RunColumn::tr("%Ln attempt(s)", nullptr, static_cast<int>(run.attempts));
+    facts += toQString(contractName(run.contract));
+    facts += RunColumn::tr("run %1").arg(runIdText(run.run));
+    return facts.join(QStringLiteral("  ·  "));
+}
+
+QString messageText(const RunSummary& run) {
+    if (run.code.empty())
+        return translatedLine(run.message, 400);
+    return oneLine(run.code, 80) + QStringLiteral(": ") + translatedLine(run.message, 400);
+}
+
+} // namespace
+
+RunColumn::RunColumn(const QString& name, QWidget* parent)
+    : QWidget(parent)
+    , m_name(name)
+    , m_shape(new QLabel)
+    , m_tool(new ElidedLabel)
+    , m_facts(new ElidedLabel)
+    , m_message(new ElidedLabel)
+    , m_others(new QComboBox)
+    , m_inspect(flatButton(tr("Inspect"), tr("%1: inspect this run").arg(name))) {
+    m_shape->setTextFormat(Qt::PlainText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    auto* choice = new QHBoxLayout;
+    choice->setSpacing(innerSpace);
+    choice->addWidget(hintLabel(name));
+    m_others->setAccessibleName(tr("%1: select another run").arg(name));
+    m_others->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_others->setMinimumContentsLength(16);
+    choice->addWidget(m_others, 1);
+    choice->addWidget(m_inspect);
+    layout->addLayout(choice);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(innerSpace);
+    head->addWidget(m_shape);
+    QFont bold = m_tool->font();
+    bold.setBold(true);
+    m_tool->setFont(bold);
+    head->addWidget(m_tool, 1);
+    layout->addLayout(head);
+    m_facts->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(m_facts);
+    layout->addWidget(m_message);
+    connect(m_others, &QComboBox::activated, this,
+            [this](int index) { Q_EMIT runChosen(m_others->itemData(index).toString()); });
+    connect(m_inspect, &QToolButton::clicked, this, &RunColumn::inspectRequested);
+}
+
+void RunColumn::showRun(const RunRecord& record) {
+    m_record = record;
+    m_tool->setFullText(oneLine(record.summary.toolId, 400));
+    m_facts->setFullText(summaryText(record.summary));
+    m_message->setFullText(messageText(record.summary));
+    showShape();
+    setOthers({});
+}
+
+void RunColumn::addChoice(const RunSummary& run) {
+    QString text = shortTimeText(run.startedAt, QDateTime::currentDateTime()) + QStringLiteral("  ") +
+                    runStateText(run);
+    if (run.isFinished())
+        text += QStringLiteral("  ") + formattedDuration(run.toolTimeNs());
+    if (!run.code.empty())
+        text += QStringLiteral("  ") + oneLine(run.code, 40);
+    m_others->addItem(stateIcon(displayStateOf(run), this), text, toQString(run.run));
+}
+
+void RunColumn::setOthers(const std::vector<RunSummary>& runs) {
+    m_others->clear();
+    for (const RunSummary& run : runs)
+        addChoice(run);
+    const QString own = toQString(m_record.summary.run);
+    if (m_others->findData(own) < 0)
+        addChoice(m_record.summary);
+    m_others->setCurrentIndex(m_others->findData(own));
+}
+
+void RunColumn::showShape() {
+    m_shape->setPixmap(stateIcon(displayStateOf(m_record.summary), this));
+    m_shape->setAccessibleName(runStateText(m_record.summary));
+}
+
+void RunColumn::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    showShape();
+}
+
+} // namespace toolroom

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <utility>
+
+class QStackedWidget;
+class QWidget;
+
+namespace toolroom {
+
+/// A part of the window that is created on first use, to keep the start fast.
+template <class Part>
+class LazyWidget {
+public:
+    /// `make` is called at most once and hands the part to its owner.
+    explicit LazyWidget(std::function<Part*()> make)
+        : m_make(std::move(make)) {}
+
+    [[nodiscard]] Part* get() {
+        if (!m_part)
+            m_part = m_make();
+        return m_part;
+    }
+    Part* operator->() { return get(); }
+    /// Null before the first get().
+    [[nodiscard]] Part* existing() const { return m_part; }
+
+private:
+    std::function<Part*()> m_make;
+    Part* m_part = nullptr;
+};
+
+/// Whether none of the created parts is busy.
+template <class... Parts>
+[[nodiscard]] bool areIdle(const LazyWidget<Parts>&... parts) {
+    return (... && (!parts.existing() || !parts.existing()->isBusy()));
+}
+
+/// Puts `page` after `area` in the tab order; otherwise a part that is created late would come last.
+void tabAfter(QWidget* area, QWidget* page);
+
+/// Adds a page that is created late and puts it after the first page in the tab order.
+void addLatePage(QStackedWidget& pages, QWidget* page);
+
+} // namespace toolroom

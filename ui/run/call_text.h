@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/contract/pasted_call.h"
+#include "core/run/preflight.h"
+#include "ui/run/live_run.h"
+
+#include <QColor>
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace toolroom {
+
+struct Theme;
+
+/// The status of a check or run, shown as a shape and a color.
+enum class CallTone {
+    Quiet,   ///< ○ not decided, or only a note
+    Good,    ///< ✓
+    Running, ///< ●, in the accent
+    Warning, ///< ●
+    Person,  ///< ◆ waiting for confirmation
+    Bad,     ///< ▲
+};
+[[nodiscard]] QString toneShape(CallTone tone);
+/// The accessible text of the shape, such as `warning`.
+[[nodiscard]] QString accessibleTone(CallTone tone);
+[[nodiscard]] QColor toneColor(CallTone tone, const Theme& theme);
+
+/// One line of the preflight list.
+struct PreflightLine {
+    CallTone tone = CallTone::Quiet;
+    QString words;
+    QString why; ///< may be empty
+};
+/// One line per relevant check, then the activity with its limits. Untrusted text is escaped.
+[[nodiscard]] std::vector<PreflightLine> preflightLines(const Preflight& preflight);
+
+/// The texts of a run in the list of live runs. Untrusted text is escaped.
+struct RunLine {
+    CallTone tone = CallTone::Quiet;
+    QString words;        ///< `attempt 2 of 4 · 3.2 s · times out in 11.8 s`
+    QString detail;       ///< the last message of the tool
+    double progress = -1; ///< progress from 0 to 1; negative: unknown
+};
+/// `nowNs`: monotonic time of systemClock().
+[[nodiscard]] RunLine lineOf(const LiveRun& run, std::int64_t nowNs);
+
+/// Such as `MCP tool call`.
+[[nodiscard]] QString nameOf(PastedFormat form);
+
+} // namespace toolroom

@@ -1,0 +1,276 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/run/run_controller.h"
+
+#include "core/base/time_units.h"
+#include "core/models/pool_deleter.h"
+#include "core/trace/footprint.h"
+#include "ui/run/run_feed.h"
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <tuple>
+
+namespace toolroom {
+
+namespace {
+
+constexpr qsizetype maxLogLines = 5000;  ///< per run
+constexpr std::size_t maxFinishedRuns = 500; ///< lookups are linear
+
+std::int64_t inMs(std::int64_t ns) {
+    return ns / nsPerMs;
+}
+
+std::size_t bytesOf(const QStringList& lines) {
+    std::size_t bytes = 0;
+    for (const QString& line : lines)
+        bytes += sizeof(QString) + static_cast<std::size_t>(line.capacity()) * sizeof(QChar);
+    return bytes;
+}
+
+} // namespace
+
+RunController::RunController(RunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation, QObject* parent)
+    : QObject(parent)
+    , m_settings(std::move(settings))
+    , m_registry(std::make_shared<Registry>())
+    , m_session(std::make_shared<Session>(Session::Settings{.rules = m_settings.rules, .folder = m_settings.folder},
+                                          systemClock(), m_settings.history, m_settings.history))
+    , m_thread(new QThread(this))
+    , m_runner(new Runner({.registry = m_registry,
+                           .activities = m_settings.activities,
+                           .confirmation = std::move(confirmation),
+                           .journal = m_settings.history,
+                           .assistant = m_settings.assistant,
+                           .seed = QRandomGenerator::system()->generate64()})) {
+    m_feed = new RunFeed(*m_runner);
+    m_runner->moveToThread(m_thread);
+    m_feed->moveToThread(m_thread);
+    connect(m_feed, &RunFeed::updated, this,
+            [this](const std::shared_ptr<const RunUpdates>& updates) { applyUpdates(*updates); });
+    connect(m_thread, &QThread::finished, m_runner, &QObject::deleteLater);
+    connect(m_thread, &QThread::finished, m_feed, &QObject::deleteLater);
+    m_thread->setObjectName(QStringLiteral("Runner"));
+    m_thread->start();
+}
+
+RunController::~RunController() {
+    m_runner->abortAll();
+    QMetaObject::invokeMethod(m_runner, [runner = m_runner, thread = m_thread] {
+        if (runner->isIdle())
+            thread->quit();
+        else
+            connect(runner, &Runner::becameIdle, thread, &QThread::quit, Qt::DirectConnection);
+    });
+    m_thread->wait();
+}
+
+void RunController::setRegistry(RegistrySnapshotPtr registry) {
+    m_registry->replace(std::move(registry));
+}
+
+const LiveRun& RunController::start(Call call) {
+    auto run = makeSharedDestroyedOnPool(LiveRun());
+    run->call = call;
+    run->startedAt = systemClock().epochMs();
+    run->startedNs = systemClock().monotonicNs();
+    run->toolId = call.tool;
+    run->tool = call.tool;
+    const RegistrySnapshotPtr registry = m_registry->snapshot();
+    Trace& trace = run->steps.write();
+    if (const RegisteredTool* tool = registry ? registry->find(call.tool) : nullptr) {
+        run->toolId = tool->id;
+        run->tool = tool->name;
+        trace.contract = tool->contract;
+    }
+    const RunHandle handle = m_runner->start(std::move(call), m_session);
+    run->id = QString::fromStdString(handle.id());
+    trace.run = handle.id();
+    trace.toolId = run->toolId;
+    trace.tool = run->tool;
+    trace.startedAt = run->startedAt;
+    trace.arguments = run->call.arguments;
+    m_runs.push_back(run);
+    m_byId.emplace(run->id, run);
+    m_handles.emplace(run->id, handle);
+    // Delivers the pending updates first, and the end in a later turn of the event loop than start().
+    handle.finished().then(m_feed, [this, id = run->id](const std::shared_ptr<const FinishedRun>& finishedRun) {
+        m_feed->flush();
+        const std::size_t bytes = footprint(finishedRun->trace) + footprint(finishedRun->envelope);
+        QMetaObject::invokeMethod(
+            this, [this, id, finishedRun, bytes] { end(id, finishedRun, bytes); }, Qt::QueuedConnection);
+    });
+    Q_EMIT started(run->id);
+    return *run;
+}
+
+void RunController::abort(const QString& run) {
+    const auto handle = m_handles.find(run);
+    if (handle == m_handles.end())
+        return;
+    LiveRun& live = *m_byId.at(run);
+    if (live.state == RunState::Aborting) {
+        handle->second.kill();
+        live.isKilled = true;
+    } else {
+        handle->second.abort();
+        live.state = RunState::Aborting;
+    }
+    Q_EMIT changed(run);
+}
+
+void RunController::abort(const QStringList& runs) {
+    QStringList fresh;
+    for (const QString& run : runs)
+        if (const auto live = this->run(run); live && live->state != RunState::Aborting)
+            fresh += run;
+    for (const QString& run : fresh.isEmpty() ? runs : fresh)
+        abort(run);
+}
+
+void RunController::abortAll() {
+    QStringList all;
+    for (const auto& [run, handle] : m_handles)
+        all += run;
+    abort(all);
+}
+
+std::shared_ptr<const LiveRun> RunController::run(const QString& id) const {
+    const auto found = m_byId.find(id);
+    return found == m_byId.end() ? nullptr : found->second;
+}
+
+int RunController::liveCount() const {
+    return static_cast<int>(m_handles.size());
+}
+
+void RunController::applyUpdates(const RunUpdates& updates) {
+    std::vector<QString> changedRuns;
+    // A run is processed before its child runs, because its steps contain their ids.
+    std::vector<const RunUpdates::value_type*> waiting;
+    for (const auto& update : updates)
+        waiting.push_back(&update);
+    for (bool found = true; found;) {
+        found = false;
+        std::erase_if(waiting, [&](const RunUpdates::value_type* update) {
+            const auto& [id, news] = *update;
+            const auto at = m_byId.find(id);
+            if (at == m_byId.end())
+                return false;
+            found = true;
+            LiveRun& run = *at->second;
+            run.log += news.log;
+            run.droppedLines += news.droppedLines;
+            if (const qsizetype over = run.log.size() - maxLogLines; over > 0) {
+                run.log.remove(0, over);
+                run.droppedLines += static_cast<std::size_t>(over);
+            }
+            run.notifications += news.notifications;
+            changedRuns.push_back(run.id);
+            if (!run.isFinished() && news.state && (run.state != RunState::Aborting || *news.state == RunState::Done))
+                run.state = *news.state;
+            if (news.progress)
+                std::tie(run.progress, run.message) = *news.progress;
+            applySteps(run, id, news);
+            return true;
+        });
+    }
+    std::ranges::sort(changedRuns);
+    const auto repeated = std::ranges::unique(changedRuns);
+    changedRuns.erase(repeated.begin(), repeated.end());
+    for (const QString& run : changedRuns)
+        Q_EMIT changed(run);
+}
+
+void RunController::applySteps(LiveRun& run, const QString& stepsOf, const RunUpdate& update) {
+    LiveTrace* live = &run.steps;
+    if (stepsOf != run.id)
+        for (LiveTrace& child : run.children)
+            if (child.trace().run == stepsOf.toStdString())
+                live = &child;
+    const bool isWhole = live == &run.steps && run.isFinished(); // the final trace is already complete
+    for (const auto& [id, step] : update.steps) {
+        if (isWhole)
+            break;
+        std::vector<Span>& spans = live->write().spans;
+        const auto at = std::ranges::lower_bound(spans, id, {}, &Span::id);
+        const bool isKnown = at != spans.end() && at->id == id;
+        if (live != &run.steps)
+            countBytes(run, footprint(step.span) - (isKnown ? footprint(*at) : 0));
+        if (isKnown)
+            *at = step.span;
+        else
+            spans.insert(at, step.span);
+        if (step.open)
+            live->runningSpans.insert(id);
+        else
+            live->runningSpans.erase(id);
+    }
+    const std::string parent = live->trace().run; // copied: appending to run.children may move the trace
+    const std::int64_t parentStartedAt = live->trace().startedAt;
+    for (const auto& [id, step] : update.steps) {
+        if (step.span.kind != SpanKind::Child || !step.span.detail.contains("run"))
+            continue;
+        const auto child = step.span.detail["run"].get<std::string>();
+        const auto shared = m_byId.at(run.id);
+        if (!m_byId.emplace(QString::fromStdString(child), shared).second)
+            continue;
+        run.children.push_back({});
+        Trace& trace = run.children.back().write();
+        trace.run = child;
+        trace.parentRun = parent;
+        trace.tool = step.span.name;
+        trace.startedAt = parentStartedAt + inMs(step.span.startNs);
+    }
+}
+
+void RunController::end(const QString& id, std::shared_ptr<const FinishedRun> finishedRun, std::size_t bytes) {
+    const auto run = m_byId.at(id);
+    run->state = RunState::Done;
+    run->steps.end(TracePtr(finishedRun, &finishedRun->trace));
+    countBytes(*run, bytes + footprint(run->call.arguments) + bytesOf(run->log) + bytesOf(run->notifications));
+    m_finishedBytes += run->bytes;
+    m_handles.erase(id);
+    m_finished.push_back(id);
+    run->finished = std::move(finishedRun);
+    Q_EMIT finished(id);
+    removeOldest();
+}
+
+/// Updates of child runs may arrive after the end of the run.
+void RunController::countBytes(LiveRun& run, std::size_t more) {
+    run.bytes += more;
+    if (run.isFinished())
+        m_finishedBytes += more;
+}
+
+void RunController::setShownRun(const QObject* page, const QString& run) {
+    m_shown.insert_or_assign(page, run);
+}
+
+bool RunController::isRunShown(const QString& run) const {
+    return std::ranges::any_of(m_shown, [&](const auto& shown) { return shown.second == run; });
+}
+
+void RunController::removeOldest() {
+    for (std::size_t oldest = 0; oldest + 1 < m_finished.size();) {
+        if (m_finished.size() <= maxFinishedRuns && m_finishedBytes <= m_settings.maxFinishedBytes)
+            return;
+        const auto run = m_byId.at(m_finished[oldest]);
+        if (isRunShown(run->id)) {
+            ++oldest;
+            continue;
+        }
+        m_finished.erase(m_finished.begin() + static_cast<std::ptrdiff_t>(oldest));
+        m_finishedBytes -= run->bytes;
+        m_byId.erase(run->id);
+        for (const LiveTrace& child : run->children)
+            m_byId.erase(QString::fromStdString(child.trace().run));
+        std::erase(m_runs, run);
+        Q_EMIT removed(run->id);
+    }
+}
+
+} // namespace toolroom

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/tool/checklist_text_model.h"
+
+#include "core/models/text.h"
+
+#include <algorithm>
+
+namespace toolroom {
+
+namespace {
+
+QString pointText(ChecklistPoint point) {
+    switch (point) {
+    case ChecklistPoint::Factory:
+        return ChecklistTextModel::tr("Created with createTool()");
+    case ChecklistPoint::ToolResponse:
+        return ChecklistTextModel::tr("Returns a ToolResponse");
+    case ChecklistPoint::SpecificCodes:
+        return ChecklistTextModel::tr("Specific error codes");
+    case ChecklistPoint::ParametersDescribed:
+        return ChecklistTextModel::tr("Every parameter described");
+    case ChecklistPoint::ShortDescription:
+        return ChecklistTextModel::tr("Description under 40 tokens");
+    case ChecklistPoint::PermissionsRequested:
+        return ChecklistTextModel::tr("Confirmation before side effects");
+    case ChecklistPoint::ContextStorage:
+        return ChecklistTextModel::tr("Large outputs stored");
+    case ChecklistPoint::UnitTests:
+        return ChecklistTextModel::tr("Unit tests with mocked dependencies");
+    case ChecklistPoint::NoDirectModelCalls:
+        return ChecklistTextModel::tr("No direct model calls");
+    }
+    return {};
+}
+
+/// Why the definition does not answer a point, and where to look instead.
+QString unknownReason(ChecklistPoint point) {
+    switch (point) {
+    case ChecklistPoint::Factory:
+        return ChecklistTextModel::tr("Not visible in a definition");
+    case ChecklistPoint::ToolResponse:
+        return ChecklistTextModel::tr("Check a result on the Envelope page");
+    case ChecklistPoint::SpecificCodes:
+        return ChecklistTextModel::tr("Check error results on the Envelope page");
+    case ChecklistPoint::ContextStorage:
+        return ChecklistTextModel::tr("No contextId in the output schema; check the size of results in runs");
+    case ChecklistPoint::UnitTests:
+        return ChecklistTextModel::tr("The code and its tests are not read");
+    case ChecklistPoint::NoDirectModelCalls:
+        return ChecklistTextModel::tr("The code is not read");
+    default:
+        return {};
+    }
+}
+
+QString reasonText(const ChecklistAnswer& answer) {
+    switch (answer.reason) {
+    case ChecklistAnswer::Reason::NotInDefinition:
+        return unknownReason(answer.point);
+    case ChecklistAnswer::Reason::RuleContent:
+        return answer.point == ChecklistPoint::ShortDescription ? ChecklistTextModel::tr("Token count checked")
+                                                                : ChecklistTextModel::tr("No parameter lacks a description");
+    case ChecklistAnswer::Reason::Findings:
+        return ChecklistTextModel::tr("%Ln finding(s)", nullptr, static_cast<int>(answer.findings));
+    case ChecklistAnswer::Reason::RuleIgnored:
+        return ChecklistTextModel::tr("The tool disables the rule that checks this");
+    case ChecklistAnswer::Reason::NoParameters:
+        return ChecklistTextModel::tr("No parameters");
+    case ChecklistAnswer::Reason::NoSchema:
+        return ChecklistTextModel::tr("No schema");
+    case ChecklistAnswer::Reason::NoDescription:
+        return ChecklistTextModel::tr("No description");
+    case ChecklistAnswer::Reason::ScopesDeclared:
+        return ChecklistTextModel::tr("Declares %1").arg(oneLine(answer.scopes, 120));
+    case ChecklistAnswer::Reason::ReadsOnly:
+        return ChecklistTextModel::tr("The category is `read`");
+    case ChecklistAnswer::Reason::NoScope:
+        return ChecklistTextModel::tr("No scope declared; unknown whether one is needed");
+    case ChecklistAnswer::Reason::ReturnsReference:
+        return ChecklistTextModel::tr("The output schema has a contextId");
+    }
+    return {};
+}
+
+QString answerText(ChecklistAnswer::Answer answer) {
+    switch (answer) {
+    case ChecklistAnswer::Answer::Yes:
+        return ChecklistTextModel::tr("✓ Yes");
+    case ChecklistAnswer::Answer::No:
+        return ChecklistTextModel::tr("✗ No");
+    case ChecklistAnswer::Answer::CannotTell:
+        return ChecklistTextModel::tr("? Unknown");
+    }
+    return {};
+}
+
+} // namespace
+
+ChecklistTextModel::ChecklistTextModel(ChecklistModel* model, QObject* parent)
+    : QIdentityProxyModel(parent)
+    , m_model(model) {
+    setSourceModel(model);
+}
+
+QVariant ChecklistTextModel::data(const QModelIndex& index, int role) const {
+    if (role != Qt::DisplayRole || !checkIndex(index, CheckIndexOption::IndexIsValid))
+        return QIdentityProxyModel::data(index, role);
+    const ChecklistAnswer& answered = answer(index.row());
+    switch (index.column()) {
+    case ChecklistModel::Answer:
+        return answerText(answered.answer);
+    case ChecklistModel::Point:
+        return pointText(answered.point);
+    default:
+        return reasonText(answered);
+    }
+}
+
+QString ChecklistTextModel::summary() const {
+    const auto count = [this](ChecklistAnswer::Answer answer) {
+        return std::ranges::count(m_model->rows(), answer, &ChecklistAnswer::answer);
+    };
+    return tr("%1 met, %2 not met, %3 unknown")
+        .arg(count(ChecklistAnswer::Answer::Yes))
+        .arg(count(ChecklistAnswer::Answer::No))
+        .arg(count(ChecklistAnswer::Answer::CannotTell));
+}
+
+} // namespace toolroom

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/models/trace/json_content.h"
+#include "core/models/trace/json_table_model.h"
+#include "ui/tasks/latest_task.h"
+#include "ui/trace/picture_view.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QLabel;
+class QStackedWidget;
+class QTableView;
+class QToolButton;
+
+namespace toolroom {
+
+class BytesView;
+class SegmentedControl;
+class CodeView;
+class ContractEnvelopes;
+class EmptyPage;
+class HistoryReader;
+class JsonTreeView;
+class MarkedText;
+
+/// The result of a run as a tree, JSON, text, picture, table, hex dump, and in the envelope of each contract. Opens a
+/// stored output on request. Reads on a worker thread.
+class RunResultView : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class View { Tree, JsonText, Text, Picture, Table, Raw, Envelope };
+
+    explicit RunResultView(QWidget* parent = nullptr);
+
+    /// Where stored outputs are read from; null when there is no history.
+    void setHistory(std::shared_ptr<const HistoryReader> history);
+    void showResult(RunResultPtr outcome, Contract own);
+    /// Shows no result; `title` and `text` explain why.
+    void clear(const QString& title, const QString& text);
+
+    void choose(View view);
+    [[nodiscard]] View view() const;
+    [[nodiscard]] bool hasView(View view) const;
+    void openStoredOutput();
+    /// Writes the complete displayed value on a worker thread.
+    void saveTo(const QString& path);
+    [[nodiscard]] ContractEnvelopes& envelopes() { return *m_envelopes; }
+    [[nodiscard]] bool isBusy() const;
+
+Q_SIGNALS:
+    void explanationRequested(const QString& rule);
+    /// The result is displayed completely.
+    void displayed();
+
+private:
+    struct Read {
+        JsonContent content;
+        DecodedPicture picture;
+        QString problem; ///< why the value could not be read
+    };
+
+    void buildHead(QWidget* head);
+    void read();
+    static Read readValue(JsonPtr value, const AbortSignal& abort);
+    void accept(Read read);
+    void showChoices();
+    void showView();
+    void showStored();
+    void showBusy();
+    void cancel();
+    void chooseFileAndSave();
+
+    std::shared_ptr<const HistoryReader> m_history;
+    RunResultPtr m_result;
+    Contract m_own = Contract::Mcp;
+    bool m_isStoredOpen = false; ///< the stored output is displayed instead of the result
+    JsonContent m_content;
+    std::optional<View> m_preferred; ///< selected by the user
+    LatestTask m_reading;
+    LatestTask m_saving;
+    QTimer m_progressTimer; ///< times out when reading takes long enough to show progress
+
+    SegmentedControl* m_switch;
+    QLabel* m_storedHint;
+    QToolButton* m_storedButton;
+    QToolButton* m_save;
+    QWidget* m_head;
+    QStackedWidget* m_stack;
+    QWidget* m_nothing; ///< a blank page until m_late times out
+    EmptyPage* m_message;
+    JsonTreeView* m_tree;
+    CodeView* m_json;
+    MarkedText* m_text;
+    PictureView* m_picture;
+    JsonTableModel m_tableModel;
+    QTableView* m_table;
+    BytesView* m_bytes;
+    ContractEnvelopes* m_envelopes;
+};
+
+} // namespace toolroom

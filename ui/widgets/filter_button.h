@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QList>
+#include <QToolButton>
+#include <QVariant>
+
+class QActionGroup;
+
+namespace toolroom {
+
+/// A menu button for one filter: `contract`, or `contract: mcp` when a value is selected.
+class FilterButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    struct Choice {
+        QString words;
+        QVariant value;
+    };
+
+    explicit FilterButton(const QString& name, QWidget* parent = nullptr);
+
+    /// Sets the values to select from, in addition to "Any". Keeps a selection that is still available.
+    void setChoices(const QList<Choice>& choices);
+    /// Invalid for "Any".
+    [[nodiscard]] QVariant value() const { return m_value; }
+    void choose(const QVariant& value);
+
+Q_SIGNALS:
+    void chosen();
+
+protected:
+    void initStyleOption(QStyleOptionToolButton* option) const override;
+
+private:
+    void showChoice();
+
+    QString m_name;
+    QVariant m_value;
+    QActionGroup* m_choices;
+};
+
+} // namespace toolroom

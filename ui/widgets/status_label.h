@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+
+namespace toolroom {
+
+/// A one-line status message with a shape and color for its tone.
+class StatusLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    enum class Tone { Quiet, Good, Warning, Bad, Failed, Waiting };
+
+    explicit StatusLabel(QWidget* parent = nullptr);
+
+    void showMessage(Tone tone, const QString& words);
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    Tone m_tone = Tone::Quiet;
+};
+
+} // namespace toolroom
