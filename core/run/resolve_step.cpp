@@ -87,21 +87,17 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
         run.activitySpecification, run.activityName.empty() ? run.toolName() : run.activityName, run.context.folder);
 }
 
-/// The id of the called tool. Children are looked up in the source of their parent first.
-std::string qualified(const RunInProgress& run) {
-    if (run.ancestors.empty())
-        return run.call.tool;
-    const std::string& parent = run.ancestors.back();
-    const std::string beside = parent.substr(0, parent.find('/') + 1) + run.call.tool;
-    return run.registry->find(beside) ? beside : run.call.tool;
-}
-
 Message activityText(const std::string& name) {
     return name.empty() ? message<run_messages::languageModel>()
                         : message<run_messages::namedActivity>(visibleText(name));
 }
 
 } // namespace
+
+std::string childToolId(const RegistrySnapshot& registry, const std::string& parentOrigin, const std::string& tool) {
+    const std::string sibling = parentOrigin + '/' + tool;
+    return registry.find(sibling) ? sibling : tool;
+}
 
 void resolve(RunInProgress& run) {
     run.registry = run.services.registry->snapshot();
@@ -111,7 +107,9 @@ void resolve(RunInProgress& run) {
     if (!run.shouldExecute(SpanKind::Resolve, name))
         return;
     const int span = run.spans.begin(SpanKind::Resolve, name);
-    if (const auto found = findTool(*run.registry, qualified(run)); !found) {
+    const std::string id =
+        run.parentOrigin.empty() ? run.call.tool : childToolId(*run.registry, run.parentOrigin, run.call.tool);
+    if (const auto found = findTool(*run.registry, id); !found) {
         run.fail(error_code::toolNotFound, found.error());
     } else if (auto definition = found->definition(); !definition) {
         run.fail(error_code::toolNotFound, messageOf(definition.error()));

@@ -38,6 +38,7 @@ struct RunInProgress {
     std::string id;
     std::string parentRun;
     std::vector<std::string> ancestors; ///< ids of the calling tools, outermost first
+    std::string parentOrigin;           ///< source of the tool whose run made this call; empty: no tool did
     AbortSignal abort;
     AbortSignal kill;                    ///< triggered with or after `abort`: without a grace period
     std::weak_ptr<RunInProgress> parent; ///< null unless this is a child run
@@ -96,6 +97,10 @@ using RunPtr = std::shared_ptr<RunInProgress>;
 
 /// The steps in order. Each records a span and does nothing if the run has failed.
 void resolve(RunInProgress& run);
+/// The id of the tool that a run calls by `tool`: the one in the source of the calling tool, if it has one of that
+/// name.
+[[nodiscard]] std::string childToolId(const RegistrySnapshot& registry, const std::string& parentOrigin,
+                                      const std::string& tool);
 QCoro::Task<void> enterSession(RunPtr run);
 /// Finds the activity that executes the call. Needs the session's context.
 void resolveActivity(RunInProgress& run);
@@ -121,7 +126,8 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 /// `fs-write on /tmp/a`.
 [[nodiscard]] Message permissionName(const PermissionNeed& need);
 /// The verdict of checkPermissions without asking the user. Sets `reason` to why.
-[[nodiscard]] PermissionVerdict permissionVerdict(const RunInProgress& run, const PermissionNeed& need, Message& reason);
+[[nodiscard]] PermissionVerdict permissionVerdict(const RunInProgress& run, const PermissionNeed& need,
+                                                  Message& reason);
 /// Whether confirmCall would continue without asking the user. Sets `reason` to why.
 [[nodiscard]] bool isAlreadyConfirmed(const RunInProgress& run, Message& reason);
 

@@ -228,15 +228,14 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
     run->parentRun = parent->id;
     run->ancestors = parent->ancestors;
     run->ancestors.push_back(parent->tool->id);
+    run->parentOrigin = parent->tool->origin;
     run->abort = std::move(abort);
     run->kill = parent->kill;
     run->parent = parent;
     run->report = parent->report;
     parent->spans.at(span).detail = {{"run", run->id}};
     parent->spans.notifyChanged(span);
-    const RegistrySnapshotPtr registry = services.registry->snapshot();
-    const std::string beside = parent->tool->origin + '/' + run->call.tool;
-    const std::string& id = registry->find(beside) ? beside : run->call.tool;
+    const std::string id = childToolId(*services.registry->snapshot(), run->parentOrigin, run->call.tool);
     RunResult outcome;
     if (std::ranges::contains(run->ancestors, id) || run->ancestors.size() >= maxRunDepth) {
         const bool isCircular = std::ranges::contains(run->ancestors, id);

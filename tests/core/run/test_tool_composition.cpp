@@ -55,6 +55,31 @@ class TestToolComposition : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
+    void childrenAreInTheSourceOfTheirParent() {
+        const auto source = [](const char* name, const char* builtin, bool composed) {
+            Json tools = {plain("step")};
+            if (composed)
+                tools.push_back({{"name", "pair"}, {"description", "d"}, {"sequence", {"step"}}});
+            const Json activity = {{"type", "builtin"}, {"name", builtin}};
+            const Json all = {{"contract", "echomen"}, {"tools", tools}, {"activities", {{"step", activity}}}};
+            return SourceSpec{.kind = SourceSpec::Kind::Text, .name = name, .text = all.dump()};
+        };
+        RunStage stage(manifest(plain("other"), {}));
+        // The second of two files of one name has its path as its origin.
+        const LoadResult loaded = loadSources({source("team.json", "wrong", false), source("one.json", "other", false),
+                                               source("team/one.json", "right", true)},
+                                              LoadOptions{});
+        QVERIFY(loaded.snapshot->find("team/step"));
+        QVERIFY(loaded.snapshot->find("team/one.json/step"));
+        stage.registry->replace(loaded.snapshot);
+        const auto right = stage.script("right", {answering(1)});
+        const auto wrong = stage.script("wrong", {answering(2)});
+        const FinishedRun run = stage.run({.tool = "team/one.json/pair"});
+        COMPARE_TEXT(codeOf(run), "success");
+        QCOMPARE(right->calls.size(), std::size_t{1});
+        QCOMPARE(wrong->calls.size(), std::size_t{0});
+    }
+
     void sequencePassesOutputs() {
         RunStage stage(manifest({{"name", "seq"},
                                  {"description", "d"},
