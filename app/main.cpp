@@ -14,21 +14,13 @@ using namespace toolroom;
 
 namespace {
 
-/// A history that cannot be opened is reported in the window. Permission rules that cannot be read are an error:
-/// without them, calls could do what the rules deny. --screenshot does not open the history.
+/// A history that cannot be opened is reported in the window. --screenshot does not open the history.
 Result<RunSettings> runSettings(bool opensHistory) {
-    auto rules = permissionRules();
-    if (!rules)
-        return std::unexpected(rules.error());
-    const auto latent = languageModelFromEnvironment();
-    if (!latent)
-        return std::unexpected(latent.error());
-    RunSettings settings;
-    settings.latent->setEndpoint(*latent);
-    settings.activities = runActivities(settings.latent);
-    settings.rules = *std::move(rules);
-    settings.assistant = modelAssistant(settings.latent);
-    settings.folder = startFolder();
+    auto setup = setUpRuns();
+    if (!setup)
+        return std::unexpected(setup.error());
+    RunSettings settings{std::move(setup->settings)};
+    settings.languageModel = std::move(setup->languageModel);
     if (!opensHistory)
         return settings;
     if (auto history = History::open(defaultHistoryPath()))

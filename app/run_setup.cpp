@@ -9,6 +9,8 @@
 
 #include <QDir>
 
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace toolroom {
@@ -26,33 +28,49 @@ QCoro::Task<Result<Json>> askAssistant(std::optional<LanguageModelEndpoint> endp
     co_return std::move(answer->value);
 }
 
-} // namespace
-
-std::string startFolder() {
+std::string workingFolder() {
     return QDir::currentPath().toStdString();
 }
 
 Result<PermissionRules> permissionRules() {
-    auto ofProject = readPermissionRulesFile(projectPermissionsPath(startFolder()));
+    auto ofProject = readPermissionRulesFile(projectPermissionsPath(workingFolder()));
     auto ofUser = readPermissionRulesFile(userPermissionsPath());
     if (!ofProject || !ofUser)
         return std::unexpected(ofProject ? ofUser.error() : ofProject.error());
-    return PermissionRules{.project = *std::move(ofProject), .user = *std::move(ofUser), .folder = startFolder()};
+    return PermissionRules{.project = *std::move(ofProject), .user = *std::move(ofUser), .folder = workingFolder()};
 }
 
-std::shared_ptr<ActivityRegistry> runActivities(std::shared_ptr<const LanguageModelSetup> latent) {
+std::shared_ptr<const ActivityRegistry> activities(std::shared_ptr<const LanguageModelSetup> languageModel) {
     auto registry = std::make_shared<ActivityRegistry>();
-    registerStandardActivities(*registry, systemClock(), std::move(latent));
-    registerBuiltinTools(*registry, {.root = startFolder()});
+    registerStandardActivities(*registry, systemClock(), std::move(languageModel));
+    registerBuiltinTools(*registry, {.root = workingFolder()});
     return registry;
 }
 
-Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> latent) {
-    return [latent = std::move(latent)](std::string prompt, std::string content, std::optional<Json> schema,
-                                        AbortSignal abort) {
-        return askAssistant(latent->endpoint(), std::move(prompt), std::move(content), std::move(schema),
+/// Asks the language model that is configured at the time of the call.
+Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> languageModel) {
+    return [languageModel = std::move(languageModel)](std::string prompt, std::string content,
+                                                      std::optional<Json> schema, AbortSignal abort) {
+        return askAssistant(languageModel->endpoint(), std::move(prompt), std::move(content), std::move(schema),
                             std::move(abort));
     };
+}
+
+} // namespace
+
+Result<RunSetup> setUpRuns() {
+    auto rules = permissionRules();
+    if (!rules)
+        return std::unexpected(rules.error());
+    auto endpoint = languageModelFromEnvironment();
+    if (!endpoint)
+        return std::unexpected(endpoint.error());
+    const auto languageModel = std::make_shared<LanguageModelSetup>(*std::move(endpoint));
+    return RunSetup{.settings = {.activities = activities(languageModel),
+                                 .assistant = modelAssistant(languageModel),
+                                 .rules = *std::move(rules),
+                                 .folder = workingFolder()},
+                    .languageModel = languageModel};
 }
 
 } // namespace toolroom

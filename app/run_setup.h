@@ -4,23 +4,21 @@
 
 #include "core/activity/language_model_setup.h"
 #include "core/base/result.h"
-#include "core/run/activity_registry.h"
-#include "core/run/permissions.h"
-#include "core/run/runner.h"
+#include "core/run/run_service.h"
 
 #include <memory>
-#include <optional>
-#include <string>
 
 namespace toolroom {
 
-/// The working folder.
-[[nodiscard]] std::string startFolder();
-/// The permission rules of the working folder and of the user.
-[[nodiscard]] Result<PermissionRules> permissionRules();
-/// The standard activities and the built-in tools, whose file access is limited to the working folder.
-[[nodiscard]] std::shared_ptr<ActivityRegistry> runActivities(std::shared_ptr<const LanguageModelSetup> latent);
-/// Asks the language model that is configured at the time of the call.
-[[nodiscard]] Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> latent);
+/// What the runs of the window and of the command line have in common.
+struct RunSetup {
+    /// The standard activities and the built-in tools, whose file access is limited to the working folder; the
+    /// permission rules of the working folder and of the user.
+    RunServiceSettings settings;
+    std::shared_ptr<LanguageModelSetup> languageModel; ///< of the environment; used by `settings` and may change
+};
+
+/// Permission rules that cannot be read are an error: without them, calls could do what the rules deny.
+[[nodiscard]] Result<RunSetup> setUpRuns();
 
 } // namespace toolroom

@@ -3,7 +3,7 @@
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
-#include "app/headless/run_room.h"
+#include "app/headless/headless_runs.h"
 #include "app/headless/load_sources.h"
 #include "app/sources.h"
 #include "core/history/redaction.h"
@@ -67,10 +67,10 @@ int runCall(const CommandLine& commandLine) {
     auto arguments = readArguments(commandLine.callArguments);
     if (!arguments)
         return fail(arguments.error());
-    const auto room = RunRoom::open(commandLine);
-    if (!room)
-        return fail(room.error());
-    const auto run = (*room)->run({.tool = commandLine.tool,
+    const auto headlessRuns = HeadlessRuns::open(commandLine);
+    if (!headlessRuns)
+        return fail(headlessRuns.error());
+    const auto run = (*headlessRuns)->run({.tool = commandLine.tool,
                                    .arguments = *std::move(arguments),
                                    .contract = commandLine.envelope,
                                    .deadlineMs = commandLine.timeoutMs});

@@ -148,15 +148,14 @@ std::string valueText(std::string_view heading, const Json& value) {
     return text;
 }
 
-std::string recordText(const RunRecord& record) {
-    const RunSummary& run = record.summary;
-    if (!record.trace)
+std::string runText(const StoredRun& run) {
+    if (!run.trace)
         return std::format("? {}  {}  run {}  {}\n  {}\n", visibleText(run.toolId), contractName(run.contract),
                            visibleText(shortRunId(run.run)), isoTimestamp(run.startedAt), statusText(run)) +
-               valueText("arguments", record.arguments);
-    std::string text = traceText(*record.trace) + valueText("arguments", record.arguments);
-    if (record.trace->outcome.result)
-        text += valueText("result", record.trace->outcome.result->data);
+               valueText("arguments", run.arguments);
+    std::string text = traceText(*run.trace) + valueText("arguments", run.arguments);
+    if (run.trace->outcome.result)
+        text += valueText("result", run.trace->outcome.result->data);
     return text;
 }
 
@@ -187,8 +186,8 @@ int showRun(const CommandLine& commandLine) {
     if (!*record)
         return showOutput(commandLine);
     if (commandLine.format != ReportFormat::Json)
-        return deliver(recordText(**record), commandLine.output, exit_code::clean);
-    Json json = summaryJson((*record)->summary);
+        return deliver(runText(**record), commandLine.output, exit_code::clean);
+    Json json = summaryJson(**record);
     json["arguments"] = (*record)->arguments;
     json["trace"] = (*record)->trace ? traceJson(*(*record)->trace) : Json();
     return deliver(prettyJson({{"version", 1}, {"run", std::move(json)}}), commandLine.output, exit_code::clean);

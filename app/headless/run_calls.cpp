@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
-#include "app/headless/run_room.h"
+#include "app/headless/headless_runs.h"
 #include "app/sources.h"
 #include "core/json/document.h"
 
@@ -53,22 +53,22 @@ int runCalls(const CommandLine& commandLine) {
     auto calls = readCalls(*document);
     if (!calls)
         return fail(calls.error());
-    const auto room = RunRoom::open(commandLine);
-    if (!room)
-        return fail(room.error());
+    const auto headlessRuns = HeadlessRuns::open(commandLine);
+    if (!headlessRuns)
+        return fail(headlessRuns.error());
     Json envelopes = Json::array();
     int exitCode = exit_code::clean;
     for (Call& call : *calls) {
-        if ((*room)->interrupted())
+        if ((*headlessRuns)->interrupted())
             break;
         call.contract = commandLine.envelope;
         call.deadlineMs = commandLine.timeoutMs;
-        const auto run = (*room)->run(std::move(call));
+        const auto run = (*headlessRuns)->run(std::move(call));
         reportErrors(*run);
         exitCode = std::max(exitCode, exitCodeOf(*run));
         envelopes.push_back(run->envelope);
     }
-    if ((*room)->interrupted())
+    if ((*headlessRuns)->interrupted())
         exitCode = exit_code::interrupted;
     return deliver(prettyJson(envelopes), {}, exitCode);
 }

@@ -3,7 +3,7 @@
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
 #include "app/headless/output.h"
-#include "app/headless/run_room.h"
+#include "app/headless/headless_runs.h"
 #include "app/headless/saved_report.h"
 #include "app/headless/load_sources.h"
 
@@ -43,22 +43,22 @@ std::string parentFolder(const std::string& folder) {
     return QFileInfo(QDir(QString::fromStdString(folder)).absolutePath()).path().toStdString();
 }
 
-int runAll(RunRoom& room, const CommandLine& commandLine, std::vector<SavedRun>& runs) {
+int runAll(HeadlessRuns& headlessRuns, const CommandLine& commandLine, std::vector<SavedRun>& runs) {
     int exitCode = exit_code::clean;
     for (SavedRun& saved : runs) {
-        if (room.interrupted())
+        if (headlessRuns.interrupted())
             break;
         Call call = callOf(saved.call);
         call.deadlineMs = commandLine.timeoutMs;
-        auto run = room.run(std::move(call));
-        if (room.interrupted())
+        auto run = headlessRuns.run(std::move(call));
+        if (headlessRuns.interrupted())
             break; // an aborted run says nothing about the tool
         saved.unmet = saved.call.expected.unmetExpectations(run->trace.outcome);
         if (!saved.unmet.empty())
             exitCode = std::max(exitCode, run->nobodyAvailable ? exit_code::nobodyAvailable : exit_code::findings);
         saved.run = std::move(run);
     }
-    return room.interrupted() ? exit_code::interrupted : exitCode;
+    return headlessRuns.interrupted() ? exit_code::interrupted : exitCode;
 }
 
 } // namespace
@@ -70,13 +70,13 @@ int runSaved(const CommandLine& given) {
     CommandLine commandLine = given;
     if (commandLine.sources.empty())
         commandLine.sources.push_back(parentFolder(given.inputPath));
-    const auto room = RunRoom::open(commandLine);
-    if (!room)
-        return fail(room.error());
-    if ((*room)->loaded().snapshot->tools().empty())
+    const auto headlessRuns = HeadlessRuns::open(commandLine);
+    if (!headlessRuns)
+        return fail(headlessRuns.error());
+    if ((*headlessRuns)->loaded().snapshot->tools().empty())
         return fail(
             cliError("no tools in the parent folder of these calls; add a source, such as builtin:", given.inputPath));
-    const int exitCode = runAll(**room, commandLine, *runs);
+    const int exitCode = runAll(**headlessRuns, commandLine, *runs);
     return deliver(savedReport(given.inputPath, *runs, commandLine.format), commandLine.output, exitCode);
 }
 

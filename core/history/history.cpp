@@ -55,19 +55,19 @@ QCoro::Task<Result<void>> enqueueWrite(WriteQueue& queue, std::function<Write()>
     co_return co_await future;
 }
 
-Write intentWrite(const RunIntent& intent, std::int64_t owner) {
-    const std::string arguments = compactText(redacted(intent.arguments));
-    const QVariantList row = {sqlText(intent.run),
-                              sqlTextOrNull(intent.parentRun),
-                              sqlText(intent.toolId),
-                              sqlText(intent.tool),
-                              sqlText(contractName(intent.contract)),
-                              sqlText(intent.sessionId),
-                              sqlText(intent.agentId),
-                              qint64(intent.startedAt),
+Write intentWrite(const RunRecord& run, const Json& arguments, std::int64_t owner) {
+    const std::string body = compactText(redacted(arguments));
+    const QVariantList row = {sqlText(run.run),
+                              sqlTextOrNull(run.parentRun),
+                              sqlText(run.toolId),
+                              sqlText(run.tool),
+                              sqlText(contractName(run.contract)),
+                              sqlText(run.sessionId),
+                              sqlText(run.agentId),
+                              qint64(run.startedAt),
                               qint64(owner),
-                              static_cast<qint64>(arguments.size())};
-    return [row, body = sqlBytes(arguments), run = intent.run](Database& database) -> Result<void> {
+                              static_cast<qint64>(body.size())};
+    return [row, body = sqlBytes(body), run = run.run](Database& database) -> Result<void> {
         const auto known = database.number("SELECT count(*) FROM runs WHERE run = ?", {sqlText(run)});
         if (!known)
             return std::unexpected(known.error());
@@ -202,8 +202,10 @@ History::~History() {
     m_queue.reset(); // before the lock: unfinished runs count as running while the lock is held
 }
 
-QCoro::Task<Result<void>> History::intend(RunIntent intent) {
-    return enqueueWrite(*m_queue, [intent = std::move(intent), owner = m_owner] { return intentWrite(intent, owner); });
+QCoro::Task<Result<void>> History::intend(RunRecord run, Json arguments) {
+    return enqueueWrite(*m_queue, [run = std::move(run), arguments = std::move(arguments), owner = m_owner] {
+        return intentWrite(run, arguments, owner);
+    });
 }
 
 QCoro::Task<Result<void>> History::finish(std::shared_ptr<const Trace> trace) {

@@ -52,7 +52,7 @@ public:
     [[nodiscard]] const std::string& path() const { return m_path; }
 
     /// Fails when a run with this id already exists.
-    [[nodiscard]] QCoro::Task<Result<void>> intend(RunIntent intent) override;
+    [[nodiscard]] QCoro::Task<Result<void>> intend(RunRecord run, Json arguments) override;
     [[nodiscard]] QCoro::Task<Result<void>> finish(std::shared_ptr<const Trace> trace) override;
     /// Returns the id of the output: `ctx_` and 16 random letters and digits.
     [[nodiscard]] QCoro::Task<Result<std::string>> store(StoredOutput output) override;

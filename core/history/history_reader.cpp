@@ -162,7 +162,7 @@ Result<std::optional<std::string>> HistoryReader::resolveRunId(const std::string
     return std::unexpected(Error{message<history_messages::ambiguousRun>(beginning, names), m_path});
 }
 
-Result<std::optional<RunRecord>> HistoryReader::show(const std::string& run) const {
+Result<std::optional<StoredRun>> HistoryReader::show(const std::string& run) const {
     const auto database = openHistoryForReading(m_path);
     if (!database)
         return std::unexpected(database.error());
@@ -174,12 +174,12 @@ Result<std::optional<RunRecord>> HistoryReader::show(const std::string& run) con
     const auto columns = summaryColumns(**database, *living);
     if (!columns)
         return std::unexpected(columns.error());
-    std::optional<RunRecord> record;
+    std::optional<StoredRun> record;
     std::string body;
     const auto done =
         (*database)->run(std::format("SELECT {}, body FROM runs JOIN traces USING (seq) WHERE run = ?", *columns),
                          {sqlText(run)}, [&](const QSqlQuery& row) {
-                             record = RunRecord{summaryAt(row), {}, {}};
+                             record = StoredRun{summaryAt(row), {}, {}};
                              body = bytesAt(row, summaryWidth);
                          });
     if (!done)
@@ -187,7 +187,7 @@ Result<std::optional<RunRecord>> HistoryReader::show(const std::string& run) con
     if (!record)
         return std::nullopt;
     const std::string source = std::format("{}, run {}", m_path, run);
-    if (record->summary.status == RunStatus::Ok || record->summary.status == RunStatus::Error) {
+    if (record->status == RunStatus::Ok || record->status == RunStatus::Error) {
         auto trace = readTrace(body, source);
         if (!trace)
             return std::unexpected(std::move(trace.error()));

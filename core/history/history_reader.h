@@ -30,15 +30,7 @@ enum class RunStatus {
 [[nodiscard]] TOOLROOM_EXPORT std::optional<RunStatus> runStatusNamed(std::string_view name);
 
 /// A run in a list. Its numbers are 0 until it is finished.
-struct RunSummary {
-    std::string run;
-    std::string parentRun;
-    std::string toolId;
-    std::string tool;
-    Contract contract = Contract::Mcp;
-    std::string sessionId;
-    std::string agentId;
-    std::int64_t startedAt = 0; ///< ms since 1970
+struct RunSummary : RunRecord {
     RunStatus status = RunStatus::Unknown;
     std::string code; ///< of an error
     Message message;  ///< may be shortened
@@ -57,8 +49,7 @@ struct RunSummary {
 };
 
 /// A run with its arguments and trace.
-struct RunRecord {
-    RunSummary summary;
+struct StoredRun : RunSummary {
     Json arguments;
     std::optional<Trace> trace; ///< set when the run is finished
 };
@@ -102,7 +93,7 @@ public:
     /// The id of the run with this id or id prefix; nullopt when there is none, an error when several runs match.
     [[nodiscard]] Result<std::optional<std::string>> resolveRunId(const std::string& beginning) const;
     /// nullopt when there is no such run.
-    [[nodiscard]] Result<std::optional<RunRecord>> show(const std::string& run) const;
+    [[nodiscard]] Result<std::optional<StoredRun>> show(const std::string& run) const;
     /// The trace of a run and of all runs below it that are in the history; empty when the run does not exist or is not
     /// finished.
     [[nodiscard]] Result<std::vector<Trace>> tracesFrom(const std::string& run) const;

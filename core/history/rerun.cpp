@@ -28,8 +28,8 @@ bool containsRedacted(const Json& value) {
 
 } // namespace
 
-Rerun rerunOf(const RunRecord& record) {
-    Rerun rerun{.call = {.tool = record.summary.toolId, .arguments = record.arguments},
+Rerun rerunOf(const StoredRun& record) {
+    Rerun rerun{.call = {.tool = record.toolId, .arguments = record.arguments},
                 .hasRedactedArguments = containsRedacted(record.arguments)};
     if (record.trace)
         rerun.call.reasoning = record.trace->outcome.reasoning.value_or(std::string());

@@ -7,7 +7,7 @@
 
 namespace toolroom {
 
-struct RunRecord;
+struct StoredRun;
 
 /// A call that repeats a recorded run.
 struct Rerun {
@@ -16,6 +16,6 @@ struct Rerun {
     /// that.
     bool hasRedactedArguments = false;
 };
-[[nodiscard]] TOOLROOM_EXPORT Rerun rerunOf(const RunRecord& record);
+[[nodiscard]] TOOLROOM_EXPORT Rerun rerunOf(const StoredRun& record);
 
 } // namespace toolroom

@@ -87,7 +87,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
                       .arguments = run->arguments,
                       .reasoning = run->call.reasoning,
                       .context = run->context,
-                      .runId = run->id,
+                      .runId = run->record.run,
                       .attempt = attempt,
                       .timeoutMs = run->timeoutMs,
                       .kill = run->kill};
@@ -143,7 +143,7 @@ QCoro::Task<AttemptOutcome> runAttempt(RunPtr run, const RetryPolicy* policy, in
     run->spans.at(span).attempt = attempt;
     run->spans.at(span).detail = {{"maxAttempts", policy->maxRetries + 1}, {"timeoutMs", run->timeoutMs}};
     run->spans.notifyChanged(span);
-    run->startedAt = run->services.clock->epochMs();
+    run->attemptStartedAt = run->services.clock->epochMs();
     run->attempts = attempt;
     AttemptEnd end = co_await callActivity(run, attempt);
     replaceLateReply(*run, end);
@@ -216,16 +216,7 @@ void useReply(RunInProgress& run, ActivityReply reply, bool exhausted) {
 QCoro::Task<bool> recordIntent(RunPtr run) {
     if (!run->services.journal)
         co_return true;
-    RunIntent intent{.run = run->id,
-                     .parentRun = run->parentRun,
-                     .toolId = run->tool->id,
-                     .tool = run->toolName(),
-                     .contract = run->tool->contract,
-                     .sessionId = run->context.sessionId,
-                     .agentId = run->context.agentId,
-                     .startedAt = run->startedAt,
-                     .arguments = run->arguments};
-    const Result<void> stored = co_await run->services.journal->intend(std::move(intent));
+    const Result<void> stored = co_await run->services.journal->intend(run->record, run->arguments);
     if (!stored)
         run->fail(error_code::ioError, message<run_messages::historyNotWritten>(messageOf(stored.error())), true);
     co_return stored.has_value();

@@ -25,11 +25,11 @@ ConfirmationRequest requestFor(const RunInProgress& run) {
     const std::string definition = definitionDigest(*run.registry, run.tool->id);
     const bool isHighRiskCall = isHighRisk(*run.tool);
     return {.id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
-            .run = run.id,
+            .run = run.record.run,
             .callers = run.ancestors,
             .agent = run.context.agentId,
             .toolId = run.tool->id,
-            .tool = run.toolName(),
+            .tool = run.record.tool,
             .origin = run.tool->origin,
             .category = run.tool->category.value,
             .consequence = run.tool->consequence.value,

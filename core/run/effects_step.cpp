@@ -23,7 +23,7 @@ QCoro::Task<Result<void>> runCommand(RunPtr run, Json command) {
     ActivityCall call{.tool = run->tool,
                       .arguments = run->arguments,
                       .context = run->context,
-                      .runId = run->id,
+                      .runId = run->record.run,
                       .timeoutMs = rollbackTimeoutMs};
     // A rollback also runs after an abort, so it has a timeout of its own.
     AbortController stop;

@@ -84,7 +84,7 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
         run.activityName.empty() ? Json{{"type", "latent"}} : manifest->activities->value()[run.activityName];
     run.pathFolder = pathFolder(run);
     return run.services.activities->make(
-        run.activitySpecification, run.activityName.empty() ? run.toolName() : run.activityName, run.context.folder);
+        run.activitySpecification, run.activityName.empty() ? run.record.tool : run.activityName, run.context.folder);
 }
 
 Message activityText(const std::string& name) {
@@ -101,8 +101,7 @@ std::string childToolId(const RegistrySnapshot& registry, const std::string& par
 
 void resolve(RunInProgress& run) {
     run.registry = run.services.registry->snapshot();
-    run.startedAt = run.services.clock->epochMs();
-    run.arguments = run.call.arguments;
+    run.attemptStartedAt = run.services.clock->epochMs();
     const Message name = message<trace_messages::findTool>();
     if (!run.shouldExecute(SpanKind::Resolve, name))
         return;
@@ -115,9 +114,12 @@ void resolve(RunInProgress& run) {
         run.fail(error_code::toolNotFound, messageOf(definition.error()));
     } else {
         run.tool = std::make_shared<const ToolDefinition>(*std::move(definition));
+        run.record.toolId = run.tool->id;
+        run.record.tool = run.tool->displayName();
+        run.record.contract = run.tool->contract;
         run.spans.at(span).detail["tool"] = run.tool->id;
         if (run.tool->status.value == ToolStatus::Removed)
-            run.fail(error_code::toolNotFound, message<run_messages::toolRemoved>(run.toolName()));
+            run.fail(error_code::toolNotFound, message<run_messages::toolRemoved>(run.record.tool));
         else if (run.tool->status.value == ToolStatus::Deprecated)
             run.warnings.push_back(message<run_messages::toolDeprecated>());
     }
@@ -128,6 +130,8 @@ QCoro::Task<void> enterSession(RunPtr run) {
     if (run->failure)
         co_return;
     run->context = co_await run->session->enter(run->tool->origin, run->registry);
+    run->record.sessionId = run->context.sessionId;
+    run->record.agentId = run->context.agentId;
     resolveActivity(*run);
 }
 
@@ -139,7 +143,7 @@ void resolveActivity(RunInProgress& run) {
     }
     if (run.call.activity && *run.call.activity != run.activityName) {
         run.fail(error_code::invalidArguments,
-                 message<run_messages::otherActivity>(activityText(*run.call.activity), run.toolName(),
+                 message<run_messages::otherActivity>(activityText(*run.call.activity), run.record.tool,
                                                       activityText(run.activityName)));
         run.activityName = *run.call.activity; // reported as the caller requested it
         return;

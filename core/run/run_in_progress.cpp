@@ -49,10 +49,6 @@ void RunInProgress::resume() {
         above->resume();
 }
 
-std::string RunInProgress::toolName() const {
-    return tool ? std::string(tool->displayName()) : call.tool;
-}
-
 QCoro::Task<void> performSteps(RunPtr run) {
     resolve(*run);
     co_await enterSession(run);
@@ -71,10 +67,10 @@ QCoro::Task<void> performSteps(RunPtr run) {
 }
 
 RunResult runResultOf(const RunInProgress& run) {
-    RunResult outcome{.tool = run.toolName(),
+    RunResult outcome{.tool = run.record.tool,
                       .input = run.arguments,
                       .activity = run.tool ? std::optional(run.activityName) : std::nullopt,
-                      .startedAt = run.startedAt,
+                      .startedAt = run.attemptStartedAt,
                       .finishedAt = run.services.clock->epochMs(),
                       .attempts = run.attempts,
                       .warnings = run.warnings,

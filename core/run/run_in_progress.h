@@ -35,8 +35,7 @@ struct RunInProgress {
     const RunnerServices& services;
     std::shared_ptr<Session> session;
     Call call;
-    std::string id;
-    std::string parentRun;
+    RunRecord record; ///< completed by the steps
     std::vector<std::string> ancestors; ///< ids of the calling tools, outermost first
     std::string parentOrigin;           ///< source of the tool whose run made this call; empty: no tool did
     AbortSignal abort;
@@ -61,7 +60,7 @@ struct RunInProgress {
     std::int64_t timeoutMs = 0; ///< of one attempt; 0: none, as the child runs have their own
     CallContext context;
     Json arguments = Json::object();
-    std::int64_t startedAt = 0; ///< ms since 1970: of the last attempt, or of the run before the first
+    std::int64_t attemptStartedAt = 0; ///< ms since 1970: of the last attempt, or of the run before the first
     SpanRecorder spans;
     std::optional<CallError> failure;
     CallSuccess success;
@@ -90,7 +89,6 @@ struct RunInProgress {
     /// Stops the timers of this run and its parents while waiting for the user.
     void pause();
     void resume();
-    [[nodiscard]] std::string toolName() const;
 };
 
 using RunPtr = std::shared_ptr<RunInProgress>;

@@ -15,19 +15,6 @@
 
 namespace toolroom {
 
-/// A run about to call its tool.
-struct RunIntent {
-    std::string run;
-    std::string parentRun; ///< empty: none
-    std::string toolId;
-    std::string tool;
-    Contract contract = Contract::Mcp;
-    std::string sessionId;
-    std::string agentId;
-    std::int64_t startedAt = 0; ///< ms since 1970
-    Json arguments;
-};
-
 /// An output that is too large for the result.
 struct StoredOutput {
     std::string run;
@@ -44,8 +31,9 @@ public:
     RunJournal(const RunJournal&) = delete;
     RunJournal& operator=(const RunJournal&) = delete;
 
-    /// Finishes when the intent is on disk. The Runner does not call the tool before, nor if this fails.
-    [[nodiscard]] virtual QCoro::Task<Result<void>> intend(RunIntent intent) = 0;
+    /// Stores a run that is about to call its tool. Finishes when it is on disk. The Runner does not call the tool
+    /// before, nor if this fails.
+    [[nodiscard]] virtual QCoro::Task<Result<void>> intend(RunRecord run, Json arguments) = 0;
     /// Finishes when the run is on disk; the result is delivered after that. Runs without attempts have no intent.
     [[nodiscard]] virtual QCoro::Task<Result<void>> finish(std::shared_ptr<const Trace> trace) = 0;
     /// Returns the id of the stored output.

@@ -78,10 +78,13 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
     auto run = std::make_shared<RunInProgress>(services);
     run->call = std::move(call);
     run->session = std::move(session);
-    run->id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+    run->record = {.run = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
+                   .tool = run->call.tool,
+                   .contract = envelopeContract(*run)};
+    run->arguments = run->call.arguments;
     run->random = seededRandom(services.seed + startedRuns++);
     // Feedback may come from any thread.
-    const QString id = text(run->id);
+    const QString id = text(run->record.run);
     Runner* runner = q;
     run->feedback = {.progress =
                          [runner, id](double part, std::string message) {
@@ -109,7 +112,7 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
 }
 
 void Runner::Private::connect(const RunPtr& run, const std::shared_ptr<RunHandle::Shared>& shared) {
-    shared->id = run->id;
+    shared->id = run->record.run;
     shared->finished.start();
     shared->requestAbort = [runner = QPointer(q), weak = std::weak_ptr(shared)](bool withoutGrace) {
         if (!runner)
@@ -142,12 +145,13 @@ void Runner::Private::startNext() {
         const RunPtr run = queued.front();
         queued.pop_front();
         ++running;
-        execute(run, live.at(run->id));
+        execute(run, live.at(run->record.run));
     }
 }
 
 void Runner::Private::startAborted(const std::string& id) {
-    const auto waiting = std::ranges::find(queued, id, [](const RunPtr& run) -> const std::string& { return run->id; });
+    const auto waiting =
+        std::ranges::find(queued, id, [](const RunPtr& run) -> const std::string& { return run->record.run; });
     if (waiting == queued.end())
         return;
     const RunPtr run = *waiting;
@@ -163,7 +167,7 @@ QCoro::Task<void> Runner::Private::execute(RunPtr run, std::shared_ptr<RunHandle
     finished->envelope = envelopeFormat(finished->contract)->write(finished->trace.outcome, finished->losses);
     finished->nobodyAvailable = run->nobodyAvailable;
     --running;
-    live.erase(run->id);
+    live.erase(run->record.run);
     run->report(RunState::Done);
     shared->finished.addResult(std::shared_ptr<const FinishedRun>(finished));
     shared->finished.finish();
@@ -191,7 +195,7 @@ QCoro::Task<void> Runner::Private::preflight(RunPtr run, std::shared_ptr<QPromis
 
 /// Executes a run and writes it to the journal.
 QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
-    const std::int64_t startedAt = services.clock->epochMs();
+    run->record.startedAt = services.clock->epochMs();
     run->stop.emplace(run->abort);
     try {
         co_await performSteps(run);
@@ -201,19 +205,9 @@ QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
     run->countdowns.clear();
     run->deadline.reset();
     if (!run->failure)
-        run->session->markCompleted(run->toolName());
-    auto trace = std::make_shared<Trace>(Trace{.run = run->id,
-                                               .parentRun = run->parentRun,
-                                               .toolId = run->tool ? run->tool->id : std::string(),
-                                               .tool = run->toolName(),
-                                               .contract = run->tool ? run->tool->contract : envelopeContract(*run),
-                                               .sessionId = run->context.sessionId,
-                                               .agentId = run->context.agentId,
-                                               .startedAt = startedAt,
-                                               .arguments = run->arguments});
-    trace->outcome = runResultOf(*run);
-    trace->durationNs = run->spans.elapsedNs();
-    trace->spans = run->spans.take();
+        run->session->markCompleted(run->record.tool);
+    auto trace = std::make_shared<Trace>(
+        Trace{run->record, run->spans.elapsedNs(), run->arguments, runResultOf(*run), run->spans.take()});
     if (services.journal) {
         const Result<void> stored = co_await services.journal->finish(trace);
         if (!stored)
@@ -225,7 +219,7 @@ QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
 QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, AbortSignal abort) {
     const int span = parent->spans.begin(SpanKind::Child, Message::verbatim(call.tool));
     RunPtr run = makeRun(std::move(call), parent->session);
-    run->parentRun = parent->id;
+    run->record.parentRun = parent->record.run;
     run->ancestors = parent->ancestors;
     run->ancestors.push_back(parent->tool->id);
     run->parentOrigin = parent->tool->origin;
@@ -233,7 +227,7 @@ QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, Abort
     run->kill = parent->kill;
     run->parent = parent;
     run->report = parent->report;
-    parent->spans.at(span).detail = {{"run", run->id}};
+    parent->spans.at(span).detail = {{"run", run->record.run}};
     parent->spans.notifyChanged(span);
     const std::string id = childToolId(*services.registry->snapshot(), run->parentOrigin, run->call.tool);
     RunResult outcome;
@@ -277,7 +271,7 @@ RunHandle Runner::start(Call call, std::shared_ptr<Session> session) {
     QMetaObject::invokeMethod(
         this,
         [this, run, shared] {
-            d->live.emplace(run->id, shared);
+            d->live.emplace(run->record.run, shared);
             d->queued.push_back(run);
             d->startNext();
         },

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/export.h"
-#include "core/contract/contract.h"
 #include "core/contract/run_result.h"
 #include "core/json/json.h"
+#include "core/trace/run_record.h"
 
 #include <cstdint>
 #include <string>
@@ -58,16 +58,8 @@ struct Span {
     friend bool operator==(const Span&, const Span&) = default;
 };
 
-/// The record of one run.
-struct Trace {
-    std::string run;       ///< the run's id
-    std::string parentRun; ///< id of the calling run; empty: none
-    std::string toolId;
-    std::string tool; ///< name
-    Contract contract = Contract::Mcp;
-    std::string sessionId;
-    std::string agentId;
-    std::int64_t startedAt = 0; ///< ms since 1970
+/// A run with its arguments, steps and result.
+struct Trace : RunRecord {
     std::int64_t durationNs = 0;
     Json arguments;
     RunResult outcome;

@@ -57,8 +57,8 @@ class TestHistoryProgram : public test::TestCase {
         QVERIFY(QCoro::waitFor(history->intend({.run = "run-3",
                                                 .toolId = "mail/send",
                                                 .tool = "send",
-                                                .startedAt = QDateTime::currentMSecsSinceEpoch(),
-                                                .arguments = {{"to", "anna"}}})));
+                                                .startedAt = QDateTime::currentMSecsSinceEpoch()},
+                                               {{"to", "anna"}})));
         m_output = QCoro::waitFor(history->store({"run-1", "flaky:run", {{"n", 1}}, {{"rows", {1, 2}}}})).value();
     }
 

@@ -113,6 +113,6 @@ int main(int argc, char** argv) {
     measure("statistics", [&] { return std::format("{} tools", reader.statistics().value().size()); });
     measure("words to complete with",
             [&] { return std::format("{} tools", reader.queryValues().value().tools.size()); });
-    measure("one run", [&] { return reader.show(middle.run).value()->summary.tool; });
+    measure("one run", [&] { return reader.show(middle.run).value()->tool; });
     return 0;
 }

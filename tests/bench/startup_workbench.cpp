@@ -13,14 +13,11 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const bench::FirstPaint firstPaint(application);
     const auto sources = sourceSpecs({"sample:"});
-    auto rules = permissionRules();
-    RunSettings settings;
-    if (!sources || !rules)
+    auto setup = setUpRuns();
+    if (!sources || !setup)
         return 1;
-    settings.activities = runActivities(settings.latent);
-    settings.rules = *std::move(rules);
-    settings.assistant = modelAssistant(settings.latent);
-    settings.folder = startFolder();
+    RunSettings settings{std::move(setup->settings)};
+    settings.languageModel = std::move(setup->languageModel);
     if (auto history = History::open(defaultHistoryPath()))
         settings.history = *std::move(history);
     return runWorkbench(application, *sources, {}, std::move(settings));

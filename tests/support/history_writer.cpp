@@ -46,8 +46,8 @@ QCoro::Task<> writeRuns(Work& work) {
         const auto intended = co_await work.history->intend({.run = run,
                                                              .toolId = "flaky.json/flaky:run",
                                                              .tool = "flaky:run",
-                                                             .startedAt = 1,
-                                                             .arguments = {{"n", 1}}});
+                                                             .startedAt = 1},
+                                                            {{"n", 1}});
         if (!intended) {
             fail(work, intended.error());
             break;

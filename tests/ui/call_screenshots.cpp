@@ -102,7 +102,7 @@ bool take(const Picture& picture, const QDir& folder) {
     RunController controller(std::move(settings), nullptr);
     const SourceSpec spec{SourceSpec::Kind::Path, scene.filePath(QStringLiteral("tools.json")).toStdString(), {}, {}};
     LoadResult loaded = loadSources({spec}, {});
-    controller.setRegistry(loaded.snapshot);
+    controller.service().setRegistry(loaded.snapshot);
     const auto registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors, false},
                                                                  std::chrono::milliseconds(1));
     CallPage page(controller);

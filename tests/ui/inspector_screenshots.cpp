@@ -63,9 +63,7 @@ std::shared_ptr<LiveRun> liveRun(std::size_t spans, RunState state) {
     const Trace whole = retriedTrace();
     auto run = std::make_shared<LiveRun>();
     run->id = QString::fromStdString(whole.run);
-    run->tool = run->toolId = whole.tool;
     run->state = state;
-    run->startedAt = whole.startedAt;
     run->call.arguments = whole.arguments;
     Trace& trace = run->steps.write();
     trace = whole;
@@ -103,11 +101,11 @@ Trace pictureTrace() {
     return trace;
 }
 
-RunRecord unknownRun() {
-    RunRecord record;
-    record.summary.run = "0d7c54aa-0000-4000-8000-000000000999";
-    record.summary.tool = record.summary.toolId = "place_order";
-    record.summary.startedAt = 1'763'733'751'000;
+StoredRun unknownRun() {
+    StoredRun record;
+    record.run = "0d7c54aa-0000-4000-8000-000000000999";
+    record.tool = record.toolId = "place_order";
+    record.startedAt = 1'763'733'751'000;
     record.arguments = {{"symbol", "ABC"}, {"quantity", 1000}};
     return record;
 }

@@ -45,7 +45,7 @@ void quiet(MainWindow& window) {
 RunSettings settings(const QTemporaryDir& folder) {
     auto activities = std::make_shared<ActivityRegistry>();
     RunSettings made;
-    registerStandardActivities(*activities, systemClock(), made.latent);
+    registerStandardActivities(*activities, systemClock(), made.languageModel);
     made.activities = activities;
     made.folder = folder.path().toStdString();
     made.history = *History::open(folder.filePath(QStringLiteral("history.sqlite")).toStdString());

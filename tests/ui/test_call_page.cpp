@@ -95,7 +95,7 @@ class TestCallPage : public TestCase {
         LoadResult loaded = loadSources({spec}, {});
         m_registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors, false},
                                                             std::chrono::milliseconds(1));
-        m_controller->setRegistry(loaded.snapshot);
+        m_controller->service().setRegistry(loaded.snapshot);
     }
     void make() {
         m_page.reset();
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QTest::keyClick(m_page.get(), Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(over.wait(limitMs));
         const auto run = m_controller->runs().at(0);
-        COMPARE_TEXT(run->toolId, "tools/add:up");
+        COMPARE_TEXT(run->steps.trace().toolId, "tools/add:up");
         COMPARE_TEXT(run->call.reasoning, "to see");
         QCOMPARE(run->finished->trace.outcome.result->data["total"], Json(42));
         auto* runs = m_page->liveRuns().findChild<QListView*>();

@@ -129,8 +129,8 @@ private Q_SLOTS:
         QVERIFY(QCoro::waitFor(m_history->intend({.run = "r4",
                                                   .toolId = "files/read_file",
                                                   .tool = "read_file",
-                                                  .startedAt = 4'000,
-                                                  .arguments = {{"n", 1}}})));
+                                                  .startedAt = 4'000},
+                                                 {{"n", 1}})));
         compare("r1", "r4");
         QCOMPARE(rows("Changed arguments"), QStringList{QStringLiteral("/n|9007199254740992|1")});
         QVERIFY(!named<FittingTable>("Changed results")->isVisible());

@@ -59,8 +59,8 @@ std::string messageOf(const RunHandle& handle) {
 /// Records the arguments that a tool receives.
 class KeepingJournal final : public RunJournal {
 public:
-    QCoro::Task<Result<void>> intend(RunIntent intent) override {
-        sent = compactText(intent.arguments);
+    QCoro::Task<Result<void>> intend(RunRecord, Json arguments) override {
+        sent = compactText(arguments);
         co_return {};
     }
     QCoro::Task<Result<void>> finish(std::shared_ptr<const Trace>) override { co_return {}; }

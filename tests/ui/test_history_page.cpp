@@ -265,8 +265,8 @@ private Q_SLOTS:
         QSignalSpy asked(m_page.get(), &HistoryPage::inspectRequested);
         choose({2});
         QTRY_COMPARE(asked.size(), 1);
-        const auto record = asked[0][0].value<RunRecord>();
-        COMPARE_TEXT(record.summary.run, "r3");
+        const auto record = asked[0][0].value<StoredRun>();
+        COMPARE_TEXT(record.run, "r3");
         QCOMPARE(record.arguments, (Json{{"path", "b"}, {"n", 1}}));
         QVERIFY(record.trace && inspector->isVisible());
     }

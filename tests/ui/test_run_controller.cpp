@@ -60,7 +60,7 @@ RegistrySnapshotPtr tools() {
 
 std::unique_ptr<RunController> controller() {
     auto made = std::make_unique<RunController>(settings(), nullptr);
-    made->setRegistry(tools());
+    made->service().setRegistry(tools());
     return made;
 }
 
@@ -83,7 +83,7 @@ private Q_SLOTS:
         const auto run = runs->run(id);
         QVERIFY(run->isFinished());
         QCOMPARE(runs->liveCount(), 0);
-        COMPARE_TEXT(run->tool, "talk");
+        COMPARE_TEXT(run->steps.trace().tool, "talk");
         COMPARE_TEXT(run->finished->trace.outcome.result->data.dump(), R"({"lines":3})");
         QTRY_COMPARE(run->log,
                      QStringList({QStringLiteral("line 0"), QStringLiteral("line 1"), QStringLiteral("line 2")}));
@@ -184,7 +184,7 @@ private Q_SLOTS:
         RunSettings few = settings();
         few.maxFinishedBytes = 4 * 1024 * 1024;
         RunController runs(few, nullptr);
-        runs.setRegistry(tools());
+        runs.service().setRegistry(tools());
         QSignalSpy over(&runs, &RunController::finished);
         QSignalSpy removed(&runs, &RunController::removed);
         const std::string mib(1024 * 1024, 'x'); // held several times by the arguments and data of a run
@@ -273,8 +273,8 @@ private Q_SLOTS:
 
     void destructorEndsRuns() {
         auto runs = controller();
-        const QFuture<bool> answered = runs->atRunner([](Runner& runner, const std::shared_ptr<Session>& session) {
-            return runner.isIdle() && !session->settings().id.empty();
+        const QFuture<bool> answered = runs->service().atSession([](const std::shared_ptr<Session>& session) {
+            return !session->settings().id.empty();
         });
         QTRY_VERIFY(answered.isFinished());
         QVERIFY(answered.result());

@@ -106,9 +106,7 @@ class TestRunInspector : public TestCase {
         const Trace whole = retriedTrace();
         auto run = std::make_shared<LiveRun>();
         run->id = QString::fromStdString(whole.run);
-        run->tool = run->toolId = whole.tool;
         run->state = RunState::Running;
-        run->startedAt = whole.startedAt;
         run->call.arguments = whole.arguments;
         Trace& trace = run->steps.write();
         trace = whole;
@@ -411,11 +409,11 @@ private Q_SLOTS:
     }
 
     void showsRunsWithoutATrace() {
-        RunRecord record;
-        record.summary.run = "r";
-        record.summary.tool = "place_order";
-        record.summary.startedAt = 1'763'733'751'000;
-        record.summary.status = RunStatus::Unknown;
+        StoredRun record;
+        record.run = "r";
+        record.tool = "place_order";
+        record.startedAt = 1'763'733'751'000;
+        record.status = RunStatus::Unknown;
         record.arguments = {{"quantity", 10}};
         m_inspector->showRecord(record);
         QVERIFY(headTexts().join(QLatin1Char('|')).contains(QStringLiteral("● Unknown (may have run)")));
@@ -424,7 +422,7 @@ private Q_SLOTS:
         QVERIFY(message->findChildren<QLabel*>().at(1)->text().contains(QStringLiteral("2025-11-21")));
         m_inspector->choose(Part::Arguments);
         QCOMPARE(named<JsonTreeView>("Arguments")->model()->index(0, 1).data().toString(), QStringLiteral("10"));
-        record.summary.status = RunStatus::Running;
+        record.status = RunStatus::Running;
         m_inspector->showRecord(record);
         QVERIFY(headTexts().join(QLatin1Char('|')).contains(QStringLiteral("Running in another process")));
     }

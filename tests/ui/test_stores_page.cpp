@@ -180,8 +180,8 @@ private Q_SLOTS:
         Scene scene;
         scene.open(Store::Rules);
         const auto verdict = [&] {
-            return scene.controller
-                ->atRunner([](Runner&, const std::shared_ptr<Session>& session) {
+            return scene.controller->service()
+                .atSession([](const std::shared_ptr<Session>& session) {
                     Message why;
                     return session->settings().rules.verdict({"network", "https://a.org"}, why);
                 })
@@ -281,7 +281,7 @@ private Q_SLOTS:
 
     void listsNotifications() {
         Scene scene;
-        scene.controller->setRegistry(registryOf(
+        scene.controller->service().setRegistry(registryOf(
             {{"contract", "echomen"},
              {"tools",
               Json::array(
@@ -325,7 +325,7 @@ private Q_SLOTS:
         QVERIFY(!scene.button("Apply")->isEnabled()); // a key is not a reference
         reference->setText(QStringLiteral("env:MODEL_KEY"));
         scene.button("Apply")->click();
-        const auto endpoint = scene.controller->settings().latent->endpoint();
+        const auto endpoint = scene.controller->settings().languageModel->endpoint();
         QVERIFY(endpoint);
         COMPARE_TEXT(endpoint->model, "small");
         LanguageModelSetup next; // of the next start

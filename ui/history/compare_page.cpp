@@ -50,8 +50,8 @@ QString changeCountText(const ValueChanges& changes) {
 struct ComparePage::ReadResult {
     std::optional<Error> error;
     QString missing; ///< id of a run that is not in the history
-    std::shared_ptr<const RunRecord> before;
-    std::shared_ptr<const RunRecord> after;
+    std::shared_ptr<const StoredRun> before;
+    std::shared_ptr<const StoredRun> after;
     QString argumentsLine;
     QString resultLine;
     std::vector<ChangeRow> arguments;
@@ -174,11 +174,11 @@ void ComparePage::read() {
                 else if (!*record)
                     result.missing = *run;
                 else
-                    *side = std::make_shared<const RunRecord>(**std::move(record));
+                    *side = std::make_shared<const StoredRun>(**std::move(record));
             }
             if (!result.before || !result.after)
                 return result;
-            const auto traceOf = [](const RunRecord& record) { return record.trace ? &*record.trace : nullptr; };
+            const auto traceOf = [](const StoredRun& record) { return record.trace ? &*record.trace : nullptr; };
             const RunComparison comparison = compareRuns({result.before->arguments, traceOf(*result.before)},
                                                          {result.after->arguments, traceOf(*result.after)});
             result.argumentsLine = changeCountText(comparison.arguments);
@@ -203,8 +203,8 @@ void ComparePage::showComparison(ReadResult result) {
         m_stack->setCurrentWidget(m_empty);
         return;
     }
-    const RunSummary& before = result.before->summary;
-    const RunSummary& after = result.after->summary;
+    const RunSummary& before = *result.before;
+    const RunSummary& after = *result.after;
     m_older->showRun(*result.before);
     m_newer->showRun(*result.after);
     QStringList notes;

@@ -34,7 +34,7 @@ public:
 Q_SIGNALS:
     /// The user wants to select runs in the history.
     void historyRequested();
-    void inspectRequested(const toolroom::RunRecord& record);
+    void inspectRequested(const toolroom::StoredRun& record);
     /// Two runs are displayed.
     void compared();
 

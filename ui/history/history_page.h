@@ -62,7 +62,7 @@ public:
 
 Q_SIGNALS:
     /// The user selected this run.
-    void inspectRequested(const toolroom::RunRecord& record);
+    void inspectRequested(const toolroom::StoredRun& record);
     void runRequested(const toolroom::Call& call);
     void editRequested(const toolroom::Call& call);
     /// Takes run ids.
@@ -94,7 +94,7 @@ private:
     void deleteRuns(std::vector<std::string> runs);
     void prune();
     /// Reads a run and calls `then` with it.
-    void readRecord(LatestTask& task, const std::string& run, const std::function<void(const RunRecord&)>& then);
+    void readRecord(LatestTask& task, const std::string& run, const std::function<void(const StoredRun&)>& then);
     void rerun(bool edit);
     void showStatus(const QString& text, bool isGood);
     void chooseTool(const QModelIndex& tool);

@@ -118,9 +118,9 @@ void HistoryPage::showChoice() {
 }
 
 void HistoryPage::readRecord(LatestTask& task, const std::string& run,
-                             const std::function<void(const RunRecord&)>& then) {
+                             const std::function<void(const StoredRun&)>& then) {
     task.run([path = m_path, run](const AbortSignal&) { return HistoryReader(path).show(run); },
-             [this, then](Result<std::optional<RunRecord>> record) {
+             [this, then](Result<std::optional<StoredRun>> record) {
                  if (!record)
                      showStatus(translatedLine(record.error()), false);
                  else if (!*record)
@@ -134,7 +134,7 @@ void HistoryPage::inspect() {
     const std::vector<std::string> runs = chosenRuns();
     if (runs.size() != 1)
         return;
-    readRecord(m_inspecting, runs.front(), [this, run = runs.front()](const RunRecord& record) {
+    readRecord(m_inspecting, runs.front(), [this, run = runs.front()](const StoredRun& record) {
         m_inspected = run;
         if (m_inspector != nullptr)
             m_inspector->show();
@@ -164,7 +164,7 @@ void HistoryPage::rerun(bool edit) {
             Q_EMIT runRequested(live->call);
         return;
     }
-    readRecord(m_working, runs.front(), [this, edit](const RunRecord& record) {
+    readRecord(m_working, runs.front(), [this, edit](const StoredRun& record) {
         const Rerun rerun = rerunOf(record);
         if (rerun.hasRedactedArguments)
             showStatus(tr("Secrets are not saved; replace [redacted] with them"), false);

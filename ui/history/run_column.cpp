@@ -87,11 +87,11 @@ RunColumn::RunColumn(const QString& name, QWidget* parent)
     connect(m_inspect, &QToolButton::clicked, this, &RunColumn::inspectRequested);
 }
 
-void RunColumn::showRun(const RunRecord& record) {
+void RunColumn::showRun(const StoredRun& record) {
     m_record = record;
-    m_tool->setFullText(oneLine(record.summary.toolId, 400));
-    m_facts->setFullText(summaryText(record.summary));
-    m_message->setFullText(messageText(record.summary));
+    m_tool->setFullText(oneLine(record.toolId, 400));
+    m_facts->setFullText(summaryText(record));
+    m_message->setFullText(messageText(record));
     showShape();
     setOthers({});
 }
@@ -110,15 +110,15 @@ void RunColumn::setOthers(const std::vector<RunSummary>& runs) {
     m_others->clear();
     for (const RunSummary& run : runs)
         addChoice(run);
-    const QString own = toQString(m_record.summary.run);
+    const QString own = toQString(m_record.run);
     if (m_others->findData(own) < 0)
-        addChoice(m_record.summary);
+        addChoice(m_record);
     m_others->setCurrentIndex(m_others->findData(own));
 }
 
 void RunColumn::showShape() {
-    m_shape->setPixmap(stateIcon(displayStateOf(m_record.summary), this));
-    m_shape->setAccessibleName(runStateText(m_record.summary));
+    m_shape->setPixmap(stateIcon(displayStateOf(m_record), this));
+    m_shape->setAccessibleName(runStateText(m_record));
 }
 
 void RunColumn::changeEvent(QEvent* event) {

@@ -23,10 +23,10 @@ class RunColumn : public QWidget {
 public:
     explicit RunColumn(const QString& name, QWidget* parent = nullptr);
 
-    void showRun(const RunRecord& record);
+    void showRun(const StoredRun& record);
     /// Fills the list of runs. The current run is selected, and added when `runs` lacks it.
     void setOthers(const std::vector<RunSummary>& runs);
-    [[nodiscard]] const RunRecord& record() const { return m_record; }
+    [[nodiscard]] const StoredRun& record() const { return m_record; }
 
 Q_SIGNALS:
     void runChosen(const QString& run);
@@ -39,7 +39,7 @@ private:
     void addChoice(const RunSummary& run);
     void showShape();
 
-    RunRecord m_record;
+    StoredRun m_record;
     QString m_name;
     QLabel* m_shape;
     ElidedLabel* m_tool;

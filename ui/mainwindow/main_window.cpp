@@ -88,7 +88,7 @@ MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearanc
     setMinimumSize(minWindowSize);
     m_appearance.choose(m_settings->theme());
     m_appearance.setHighContrast(m_settings->choice(QStringLiteral("highContrast"), 0) != 0);
-    useSavedModel(*m_settings, m_keys, *m_runs.settings().latent);
+    useSavedModel(*m_settings, m_keys, *m_runs.settings().languageModel);
     buildCentralWidget();
     buildStatusBar();
     buildFileMenu();
@@ -240,7 +240,7 @@ void MainWindow::showLoaded() {
                                formatMilliseconds(registry->duration().count())));
     if (QuarantinePage* page = m_quarantinePage.existing())
         page->setRegistry(*registry);
-    m_runs.setRegistry(registry->sharedSnapshot());
+    m_runs.service().setRegistry(registry->sharedSnapshot());
     m_confirmations.setRegistry(registry->sharedSnapshot());
     if (StoresPage* page = m_storesPage.existing())
         page->setRegistry(registry->sharedSnapshot());

@@ -62,7 +62,7 @@ ComparePage* RunPages::makeComparePage() {
     m_tabs.setPage(ToolTabs::Compare, page);
     connect(page, &ComparePage::historyRequested, this, [this] { m_tabs.showTab(ToolTabs::Runs); });
     connect(page, &ComparePage::compared, this, &RunPages::displayed);
-    connect(page, &ComparePage::inspectRequested, this, [this](const RunRecord& record) {
+    connect(page, &ComparePage::inspectRequested, this, [this](const StoredRun& record) {
         inspector().show();
         showRecord(record);
         m_tabs.showTab(ToolTabs::Runs);
@@ -98,7 +98,7 @@ HistoryPage* RunPages::makeHistoryPage() {
     HistoryPage* page = makeHistory(m_historyInspector);
     addLatePage(m_pages, page);
     connect(page, &HistoryPage::inspectRequested, m_historyInspector,
-            [this](const RunRecord& record) { m_historyInspector->showRecord(record); });
+            [this](const StoredRun& record) { m_historyInspector->showRecord(record); });
     return page;
 }
 
@@ -156,7 +156,7 @@ bool RunPages::isBusy() const {
 }
 
 /// Shows a run of the history, so the desk need not keep a run for the inspector.
-void RunPages::showRecord(const RunRecord& record) {
+void RunPages::showRecord(const StoredRun& record) {
     m_controller.setShownRun(&inspector(), {});
     m_inspector->showRecord(record);
 }
@@ -165,8 +165,8 @@ void RunPages::inspect(const QString& id) {
     const auto run = m_controller.run(id);
     if (!run)
         return;
-    if (run->toolId != m_toolId)
-        Q_EMIT toolRequested(run->toolId);
+    if (run->steps.trace().toolId != m_toolId)
+        Q_EMIT toolRequested(run->steps.trace().toolId);
     m_controller.setShownRun(&inspector(), run->id);
     m_inspector->show();
     m_inspector->showLive(run);
@@ -179,7 +179,7 @@ void RunPages::showRun(const QString& id) {
         return inspect(id);
     m_reading.run([reader = HistoryReader(historyPath(m_controller.settings())),
                    run = id.toStdString()](const AbortSignal& /*abort*/) { return reader.show(run); },
-                  [this, id](Result<std::optional<RunRecord>> record) {
+                  [this, id](Result<std::optional<StoredRun>> record) {
                       if (!record)
                           return Q_EMIT statusMessage(translatedLine(record.error()));
                       if (!*record)
@@ -194,7 +194,7 @@ void RunPages::showRun(const QString& id) {
 
 void RunPages::runAgain() {
     for (const auto& run : m_controller.runs() | std::views::reverse)
-        if (run->toolId == m_toolId)
+        if (run->steps.trace().toolId == m_toolId)
             return start(run->call);
     m_tabs.showTab(ToolTabs::Call);
     m_callPage->run();

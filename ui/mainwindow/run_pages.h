@@ -24,7 +24,7 @@ class RunController;
 class RunInspector;
 class Settings;
 class ToolTabs;
-struct RunRecord;
+struct StoredRun;
 
 /// Creates and connects the pages about calls and runs: three tabs of the selected tool, and the history of all tools.
 class RunPages : public QObject {
@@ -48,7 +48,7 @@ public:
 
     /// Shows a run of this window, of any tool.
     void inspect(const QString& run);
-    void showRecord(const RunRecord& record);
+    void showRecord(const StoredRun& record);
     /// Shows a run of this window or of the history.
     void showRun(const QString& run);
     /// Repeats the latest run of the selected tool.

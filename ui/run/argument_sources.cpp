@@ -210,11 +210,11 @@ void ArgumentSources::fillFromRun(const std::string& run) {
     }
     m_reading.run(
         [path = m_controller.settings().history->path(), run](const AbortSignal&) { return HistoryReader(path).show(run); },
-        [this](Result<std::optional<RunRecord>> record) {
+        [this](Result<std::optional<StoredRun>> record) {
             if (!record || !*record)
                 return Q_EMIT statusChanged(StatusLabel::Tone::Bad,
                                    record ? tr("The run is no longer in the history") : translatedLine(record.error()));
-            const std::int64_t startedAt = (*record)->summary.startedAt;
+            const std::int64_t startedAt = (*record)->startedAt;
             Q_EMIT chosen((*record)->arguments, {}, tr("run of %1, secrets redacted").arg(timeText(startedAt)));
         });
 }
@@ -294,8 +294,9 @@ void ArgumentSources::ask() {
     const auto promise = std::make_shared<QPromise<Result<FilledParameters>>>();
     promise->start();
     std::ignore =
-        m_controller.atRunner([tool = m_tool, wish = m_description->text().toStdString(), assistant = m_controller.settings().assistant,
-                         abort = m_abort.get_token(), promise](Runner&, const std::shared_ptr<Session>&) {
+        m_controller.service().atSession([tool = m_tool, wish = m_description->text().toStdString(),
+                                           assistant = m_controller.settings().assistant,
+                                           abort = m_abort.get_token(), promise](const std::shared_ptr<Session>&) {
             fillAsync(tool, wish, assistant, abort, promise);
         });
     promise->future().then(this, [this, generation](const Result<FilledParameters>& filled) {

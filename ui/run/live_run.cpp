@@ -26,14 +26,10 @@ void LiveTrace::end(TracePtr whole) {
 }
 
 RunSummary summaryOf(const LiveRun& run) {
-    RunSummary summary{.run = run.id.toStdString(),
-                       .toolId = run.toolId,
-                       .tool = run.tool,
-                       .startedAt = run.startedAt,
-                       .status = RunStatus::Running};
+    const Trace& trace = run.steps.trace();
+    RunSummary summary{trace, RunStatus::Running};
     if (!run.isFinished())
         return summary;
-    const Trace& trace = run.finished->trace;
     summary.status = trace.outcome.result ? RunStatus::Ok : RunStatus::Error;
     if (!trace.outcome.result)
         summary.code = trace.outcome.result.error().code;

@@ -43,11 +43,8 @@ private:
 /// The window's view of one of its runs.
 struct LiveRun {
     QString id;
-    std::string toolId;
-    std::string tool; ///< name
     Call call;        ///< as requested
     RunState state = RunState::Queued;
-    std::int64_t startedAt = 0; ///< ms since 1970
     std::int64_t startedNs = 0;   ///< monotonic time of systemClock(): the origin of span times
     bool isKilled = false;      ///< abort was requested twice
     double progress = -1;       ///< progress from 0 to 1; negative: unknown
@@ -55,7 +52,7 @@ struct LiveRun {
     QStringList log;            ///< the last lines
     std::size_t droppedLines = 0;  ///< number of earlier log lines dropped
     QStringList notifications;  ///< notifications of effects as `event payload`
-    LiveTrace steps;
+    LiveTrace steps; ///< also which tool it runs, and since when
     std::vector<LiveTrace> children;             ///< traces of child runs in order of start
     std::shared_ptr<const FinishedRun> finished; ///< null until the run has finished
     std::size_t bytes = 0;                       ///< approximate memory use of what was received

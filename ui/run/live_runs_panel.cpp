@@ -125,7 +125,7 @@ void LiveRunsPanel::showTool(const std::string& toolId) {
     m_tool = toolId;
     std::vector<LiveRunsModel::RunPointer> runs;
     for (const auto& run : m_controller.runs())
-        if (run->toolId == m_tool)
+        if (run->steps.trace().toolId == m_tool)
             runs.emplace_back(run);
     m_model.setRuns(std::move(runs));
     if (m_model.rowCount() > 0)
@@ -191,13 +191,13 @@ void LiveRunsPanel::note(const QString& run) {
     if (m_timer.isActive())
         return;
     const auto updatedRun = m_controller.run(run);
-    if (updatedRun && updatedRun->toolId == m_tool)
+    if (updatedRun && updatedRun->steps.trace().toolId == m_tool)
         m_timer.start();
 }
 
 void LiveRunsPanel::add(const QString& run) {
     const auto updatedRun = m_controller.run(run);
-    if (!updatedRun || updatedRun->toolId != m_tool)
+    if (!updatedRun || updatedRun->steps.trace().toolId != m_tool)
         return;
     const QScrollBar& bar = *m_runs->verticalScrollBar();
     const bool followed = bar.value() >= bar.maximum();

@@ -167,12 +167,8 @@ void PreflightPane::ask() {
     m_abort = AbortController();
     m_isAsking = true;
     const quint64 generation = ++m_generation;
-    m_controller
-        .atRunner(
-            [call = *m_call, abort = m_abort.get_token()](Runner& runner, const std::shared_ptr<Session>& session) {
-                return runner.runPreflight(call, session, abort);
-            })
-        .unwrap()
+    m_controller.service()
+        .runPreflight(*m_call, m_abort.get_token())
         .then(this, [this, generation](Preflight preflight) {
             if (generation == m_generation)
                 show(std::move(preflight));

@@ -7,7 +7,7 @@
 #include "core/trace/footprint.h"
 #include "ui/run/run_feed.h"
 
-#include <QRandomGenerator>
+#include <QThread>
 
 #include <algorithm>
 #include <tuple>
@@ -30,68 +30,45 @@ std::size_t bytesOf(const QStringList& lines) {
     return bytes;
 }
 
+RunServiceSettings serviceSettings(RunServiceSettings settings, const std::shared_ptr<History>& history,
+                                   std::shared_ptr<ConfirmationPolicy> confirmation) {
+    settings.confirmation = std::move(confirmation);
+    settings.journal = history;
+    settings.memory = history;
+    settings.grants = history;
+    return settings;
+}
+
 } // namespace
 
 RunController::RunController(RunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation, QObject* parent)
     : QObject(parent)
     , m_settings(std::move(settings))
-    , m_registry(std::make_shared<Registry>())
-    , m_session(std::make_shared<Session>(Session::Settings{.rules = m_settings.rules, .folder = m_settings.folder},
-                                          systemClock(), m_settings.history, m_settings.history))
-    , m_thread(new QThread(this))
-    , m_runner(new Runner({.registry = m_registry,
-                           .activities = m_settings.activities,
-                           .confirmation = std::move(confirmation),
-                           .journal = m_settings.history,
-                           .assistant = m_settings.assistant,
-                           .seed = QRandomGenerator::system()->generate64()})) {
-    m_feed = new RunFeed(*m_runner);
-    m_runner->moveToThread(m_thread);
-    m_feed->moveToThread(m_thread);
+    , m_service(serviceSettings(m_settings, m_settings.history, std::move(confirmation))) {
+    m_feed = new RunFeed(m_service.runner());
+    m_feed->moveToThread(m_service.runner().thread());
     connect(m_feed, &RunFeed::updated, this,
             [this](const std::shared_ptr<const RunUpdates>& updates) { applyUpdates(*updates); });
-    connect(m_thread, &QThread::finished, m_runner, &QObject::deleteLater);
-    connect(m_thread, &QThread::finished, m_feed, &QObject::deleteLater);
-    m_thread->setObjectName(QStringLiteral("Runner"));
-    m_thread->start();
-}
-
-RunController::~RunController() {
-    m_runner->abortAll();
-    QMetaObject::invokeMethod(m_runner, [runner = m_runner, thread = m_thread] {
-        if (runner->isIdle())
-            thread->quit();
-        else
-            connect(runner, &Runner::becameIdle, thread, &QThread::quit, Qt::DirectConnection);
-    });
-    m_thread->wait();
-}
-
-void RunController::setRegistry(RegistrySnapshotPtr registry) {
-    m_registry->replace(std::move(registry));
+    connect(m_service.runner().thread(), &QThread::finished, m_feed, &QObject::deleteLater);
 }
 
 const LiveRun& RunController::start(Call call) {
     auto run = makeSharedDestroyedOnPool(LiveRun());
     run->call = call;
-    run->startedAt = systemClock().epochMs();
     run->startedNs = systemClock().monotonicNs();
-    run->toolId = call.tool;
-    run->tool = call.tool;
-    const RegistrySnapshotPtr registry = m_registry->snapshot();
     Trace& trace = run->steps.write();
+    trace.toolId = trace.tool = call.tool;
+    trace.arguments = call.arguments;
+    trace.startedAt = systemClock().epochMs();
+    const RegistrySnapshotPtr registry = m_service.registry();
     if (const RegisteredTool* tool = registry ? registry->find(call.tool) : nullptr) {
-        run->toolId = tool->id;
-        run->tool = tool->name;
+        trace.toolId = tool->id;
+        trace.tool = tool->name;
         trace.contract = tool->contract;
     }
-    const RunHandle handle = m_runner->start(std::move(call), m_session);
-    run->id = QString::fromStdString(handle.id());
+    const RunHandle handle = m_service.start(std::move(call));
     trace.run = handle.id();
-    trace.toolId = run->toolId;
-    trace.tool = run->tool;
-    trace.startedAt = run->startedAt;
-    trace.arguments = run->call.arguments;
+    run->id = QString::fromStdString(handle.id());
     m_runs.push_back(run);
     m_byId.emplace(run->id, run);
     m_handles.emplace(run->id, handle);

@@ -4,21 +4,16 @@
 
 #include "core/activity/language_model_setup.h"
 #include "core/history/history.h"
-#include "core/run/runner.h"
+#include "core/run/run_service.h"
 #include "ui/run/live_run.h"
 
-#include <QFuture>
 #include <QObject>
-#include <QPromise>
 #include <QStringList>
-#include <QThread>
 
 #include <deque>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -27,33 +22,25 @@ namespace toolroom {
 class RunFeed;
 struct RunUpdate;
 
-/// Everything the window needs to run calls. Created by main().
-struct RunSettings {
-    std::shared_ptr<const ActivityRegistry> activities = std::make_shared<const ActivityRegistry>();
-    PermissionRules rules;
-    std::shared_ptr<History> history; ///< null when it cannot be opened, see `historyError`
-    std::string historyError;
-    Assistant assistant; ///< empty when language models are not available
+/// Everything the window needs to run calls. Created by main(), except for the confirmation policy.
+struct RunSettings : RunServiceSettings {
+    std::shared_ptr<History> history; ///< stores runs, memory and grants; null when it cannot be opened
+    std::string historyError;         ///< why it cannot be opened
     /// The model that the assistant uses; may change at any time.
-    std::shared_ptr<LanguageModelSetup> latent = std::make_shared<LanguageModelSetup>();
-    std::string folder; ///< absolute path of the working folder
+    std::shared_ptr<LanguageModelSetup> languageModel = std::make_shared<LanguageModelSetup>();
     /// Limit of the memory used by finished runs, in bytes. The oldest are dropped; the history still has them.
     std::size_t maxFinishedBytes = std::size_t{256} * 1024 * 1024;
 };
 
-/// Runs the calls of the window: owns the Runner with its thread, and keeps the state of its runs. Lives in the GUI
-/// thread. The destructor aborts all runs and waits for them.
+/// Runs the calls of the window with a RunService and keeps the state of these runs. Lives in the GUI thread. The
+/// destructor aborts all runs and waits for them.
 class RunController : public QObject {
     Q_OBJECT
 
 public:
-    /// `confirmation` is called in the Runner's thread.
     RunController(RunSettings settings, std::shared_ptr<ConfirmationPolicy> confirmation, QObject* parent = nullptr);
-    ~RunController() override;
-
     [[nodiscard]] const RunSettings& settings() const { return m_settings; }
-    /// Sets the tools for new calls. Runs in progress keep the registry they started with.
-    void setRegistry(RegistrySnapshotPtr registry);
+    [[nodiscard]] RunService& service() { return m_service; }
 
     /// Starts a run. It fails if the tool no longer exists.
     const LiveRun& start(Call call);
@@ -71,23 +58,6 @@ public:
     /// Keeps the run that `page` shows until the page shows another one. Empty: none.
     void setShownRun(const QObject* page, const QString& run);
     [[nodiscard]] int liveCount() const;
-
-    /// Calls `work(Runner&, std::shared_ptr<Session>)` in the Runner's thread, which owns the session. The future is
-    /// finished in that thread.
-    template <class Work>
-    auto atRunner(Work work) {
-        using Answer = std::invoke_result_t<Work, Runner&, std::shared_ptr<Session>>;
-        auto promise = std::make_shared<QPromise<Answer>>();
-        promise->start();
-        QMetaObject::invokeMethod(m_runner, [this, promise, work = std::move(work)]() mutable {
-            if constexpr (std::is_void_v<Answer>)
-                work(*m_runner, m_session);
-            else
-                promise->addResult(work(*m_runner, m_session));
-            promise->finish();
-        });
-        return promise->future();
-    }
 
 Q_SIGNALS:
     void started(const QString& run);
@@ -107,17 +77,14 @@ private:
     [[nodiscard]] bool isRunShown(const QString& run) const;
 
     RunSettings m_settings;
-    std::shared_ptr<Registry> m_registry;
-    std::shared_ptr<Session> m_session;
-    QThread* m_thread;
-    Runner* m_runner; ///< lives in m_thread
-    RunFeed* m_feed;  ///< lives in m_thread
+    RunFeed* m_feed; ///< lives in the Runner's thread
     std::vector<std::shared_ptr<LiveRun>> m_runs;
     std::deque<QString> m_finished;                         ///< ids of finished runs in order of completion
     std::size_t m_finishedBytes = 0;                        ///< of the finished runs
     std::map<const QObject*, QString> m_shown;          ///< run shown by each page
     std::map<QString, std::shared_ptr<LiveRun>> m_byId; ///< includes the ids of child runs
     std::map<QString, RunHandle> m_handles;             ///< of runs in progress
+    RunService m_service; ///< destroyed first, which ends the thread of the feed
 };
 
 } // namespace toolroom

@@ -98,8 +98,8 @@ void MemoryPage::buildFields() {
 
 void MemoryPage::refresh() {
     showLoading();
-    m_controller
-        .atRunner([](Runner&, const std::shared_ptr<Session>& session) {
+    m_controller.service()
+        .atSession([](const std::shared_ptr<Session>& session) {
             AllMemory all;
             for (const MemoryScope scope : scopes)
                 all.emplace(scope, session->memory().values(scope));

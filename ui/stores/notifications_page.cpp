@@ -46,7 +46,7 @@ void NotificationsPage::refresh() {
             const QString payload = space < 0 ? QString() : notification.mid(space + 1);
             rows.push_back(
                 {.key = joinKey({run->id, QString::number(i)}),
-                 .cells = {runIdText(run->id.toStdString()), dateTimeText(run->startedAt), oneLine(run->tool, maxCellLength),
+                 .cells = {runIdText(run->id.toStdString()), dateTimeText(run->steps.trace().startedAt), oneLine(run->steps.trace().tool, maxCellLength),
                            oneLine(event.toStdString(), maxCellLength), oneLine(payload.toStdString(), maxCellLength)}});
         }
     }

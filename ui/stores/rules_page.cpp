@@ -129,7 +129,7 @@ void RulesPage::refresh() {
     }
     m_rules.project = *std::move(ofProject);
     m_rules.user = *std::move(ofUser);
-    m_controller.atRunner([rules = m_rules](Runner&, const std::shared_ptr<Session>& session) { session->setRules(rules); });
+    m_controller.service().atSession([rules = m_rules](const std::shared_ptr<Session>& session) { session->setRules(rules); });
     std::vector<StoreRow> rows;
     for (const auto& [rules, isProject] : {std::pair(&m_rules.project, true), std::pair(&m_rules.user, false)}) {
         for (std::size_t i = 0; i < rules->size(); ++i) {

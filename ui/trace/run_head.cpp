@@ -98,10 +98,11 @@ RunHead::RunHead(QWidget* parent)
     connect(m_setUp, &QToolButton::clicked, this, &RunHead::modelSetupRequested);
 }
 
-void RunHead::showName(const std::string& tool, const std::string& run, std::int64_t startedAt) {
-    m_name->setFullText(oneLine(tool, 200));
-    m_when->setText(tr("Run %1 · %2", "run id, start time").arg(runIdText(run), shortTimeText(startedAt, QDateTime::currentDateTime())));
-    m_when->setToolTip(plainToolTip(oneLine(run)));
+void RunHead::showName(const RunRecord& run) {
+    m_name->setFullText(oneLine(run.toolId.empty() ? run.tool : run.toolId, 200));
+    m_when->setText(tr("Run %1 · %2", "run id, start time")
+                        .arg(runIdText(run.run), shortTimeText(run.startedAt, QDateTime::currentDateTime())));
+    m_when->setToolTip(plainToolTip(oneLine(run.run)));
 }
 
 void RunHead::showMessage(const QString& text) {
@@ -127,7 +128,7 @@ void RunHead::showTimes(const Trace& trace) {
 }
 
 void RunHead::showLive(const LiveRun& run, std::int64_t nowNs) {
-    showName(run.toolId.empty() ? run.tool : run.toolId, run.id.toStdString(), run.startedAt);
+    showName(run.steps.trace());
     const bool isWaiting = run.state == RunState::WaitingForConfirmation;
     m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet, stateText(run.state));
     m_times->setText(tr("%1 so far").arg(formattedDuration(nowNs)));
@@ -140,7 +141,7 @@ void RunHead::showLive(const LiveRun& run, std::int64_t nowNs) {
 }
 
 void RunHead::showTrace(const Trace& trace) {
-    showName(trace.toolId.empty() ? trace.tool : trace.toolId, trace.run, trace.startedAt);
+    showName(trace);
     const auto& result = trace.outcome.result;
     if (result)
         m_statusLabel->showMessage(StatusLabel::Tone::Good, displayStateText(RunDisplayState::Ok));
@@ -152,7 +153,7 @@ void RunHead::showTrace(const Trace& trace) {
 }
 
 void RunHead::showSummary(const RunSummary& summary) {
-    showName(summary.toolId.empty() ? summary.tool : summary.toolId, summary.run, summary.startedAt);
+    showName(summary);
     if (summary.status == RunStatus::Running)
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Running in another process"));
     else

@@ -35,7 +35,7 @@ Q_SIGNALS:
     void modelSetupRequested();
 
 private:
-    void showName(const std::string& tool, const std::string& run, std::int64_t startedAt);
+    void showName(const RunRecord& run);
     void showTimes(const Trace& trace);
     void showMessage(const QString& text);
 

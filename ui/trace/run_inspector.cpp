@@ -214,14 +214,14 @@ void RunInspector::showFinished(Trace trace, std::vector<Trace> children) {
     showTrace(sharedTrace(std::move(trace)), std::move(shared));
 }
 
-void RunInspector::showRecord(RunRecord record, std::vector<Trace> children) {
+void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
     if (record.trace)
         return showFinished(*std::move(record.trace), std::move(children));
     reset();
-    m_head->showSummary(record.summary);
+    m_head->showSummary(record);
     m_arguments->setValue(makeSharedDestroyedOnPool(std::move(record.arguments)));
     showChoices();
-    const bool isRunning = record.summary.status == RunStatus::Running;
+    const bool isRunning = record.status == RunStatus::Running;
     m_timeline->setTimeline(nullptr, tr("Steps are saved when the run finishes."));
     if (isRunning)
         m_result->clear(displayStateText(RunDisplayState::Running),
@@ -231,7 +231,7 @@ void RunInspector::showRecord(RunRecord record, std::vector<Trace> children) {
         m_result->clear(displayStateText(RunDisplayState::Unknown),
                          tr("The call started at %1, and the process ended before a result was saved. Check what the "
                             "tool may have changed before you run it again.")
-                             .arg(toQString(isoTimestamp(record.summary.startedAt))));
+                             .arg(toQString(isoTimestamp(record.startedAt))));
     choose(Part::RunResult);
     Q_EMIT displayed();
 }

@@ -52,7 +52,7 @@ public:
     /// history.
     void showFinished(Trace trace, std::vector<Trace> children = {});
     /// Shows a run of the history, which may be running in another process or have an unknown end.
-    void showRecord(RunRecord record, std::vector<Trace> children = {});
+    void showRecord(StoredRun record, std::vector<Trace> children = {});
     void clear();
 
     void choose(Part part);

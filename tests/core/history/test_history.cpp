@@ -25,7 +25,7 @@ T wait(QCoro::Task<T>&& task) {
     return QCoro::waitFor(std::move(task));
 }
 
-RunIntent intentOf(const std::string& run, const std::string& tool = "weather") {
+RunRecord intentOf(const std::string& run, const std::string& tool = "weather") {
     return {.run = run,
             .parentRun = "parent",
             .toolId = "tools.json/" + tool,
@@ -33,8 +33,11 @@ RunIntent intentOf(const std::string& run, const std::string& tool = "weather") 
             .contract = Contract::Echomen,
             .sessionId = "s",
             .agentId = "a",
-            .startedAt = 1'000,
-            .arguments = {{"city", "Bonn"}, {"n", 9007199254740993LL}}};
+            .startedAt = 1'000};
+}
+
+Json intentArguments() {
+    return {{"city", "Bonn"}, {"n", 9007199254740993LL}};
 }
 
 Trace traceOf(const std::string& run, const std::string& tool = "weather", std::int64_t startedAt = 1'000) {
@@ -127,40 +130,40 @@ private Q_SLOTS:
     void aRunFromIntentToOutcome() {
         const auto history = History::open(file()).value();
         const HistoryReader reader(file());
-        QVERIFY(wait(history->intend(intentOf("r1"))));
-        RunRecord record = reader.show("r1").value().value();
-        QCOMPARE(record.summary.status, RunStatus::Running);
-        COMPARE_TEXT(record.summary.parentRun, "parent");
-        COMPARE_TEXT(record.summary.sessionId, "s");
-        QCOMPARE(record.arguments, intentOf("r1").arguments);
+        QVERIFY(wait(history->intend(intentOf("r1"), intentArguments())));
+        StoredRun record = reader.show("r1").value().value();
+        QCOMPARE(record.status, RunStatus::Running);
+        COMPARE_TEXT(record.parentRun, "parent");
+        COMPARE_TEXT(record.sessionId, "s");
+        QCOMPARE(record.arguments, intentArguments());
         QVERIFY(!record.trace);
 
         const Trace trace = traceOf("r1");
         QVERIFY(wait(history->finish(shared(trace))));
         record = reader.show("r1").value().value();
         QVERIFY(record.trace == trace);
-        const RunSummary expected{.run = "r1",
-                                  .toolId = "tools.json/weather",
-                                  .tool = "weather",
-                                  .contract = Contract::Echomen,
-                                  .startedAt = 1'000,
-                                  .status = RunStatus::Ok,
-                                  .message = Message::verbatim("warm"),
-                                  .attempts = 1,
-                                  .durationNs = 5'000'000,
-                                  .waitNs = 3'000'000,
-                                  .sequence = 1};
-        QVERIFY(record.summary == expected);
+        RunSummary expected{{.run = "r1",
+                             .toolId = "tools.json/weather",
+                             .tool = "weather",
+                             .contract = Contract::Echomen,
+                             .startedAt = 1'000}};
+        expected.status = RunStatus::Ok;
+        expected.message = Message::verbatim("warm");
+        expected.attempts = 1;
+        expected.durationNs = 5'000'000;
+        expected.waitNs = 3'000'000;
+        expected.sequence = 1;
+        QVERIFY(static_cast<const RunSummary&>(record) == expected);
         QVERIFY(reader.list().value() == std::vector{expected});
     }
 
     void rejectsDuplicateRuns() {
         const auto history = History::open(file()).value();
-        QVERIFY(wait(history->intend(intentOf("r1"))));
-        const auto again = wait(history->intend(intentOf("r1")));
+        QVERIFY(wait(history->intend(intentOf("r1"), intentArguments())));
+        const auto again = wait(history->intend(intentOf("r1"), intentArguments()));
         QVERIFY(!again);
         COMPARE_TEXT(again.error().text(), file() + ": run r1 already exists");
-        QVERIFY(wait(history->intend(intentOf("r2")))); // later writes still succeed
+        QVERIFY(wait(history->intend(intentOf("r2"), intentArguments()))); // later writes still succeed
     }
 
     /// Writes that share a transaction fail individually.
@@ -168,7 +171,7 @@ private Q_SLOTS:
         const auto history = History::open(file()).value();
         std::vector<QCoro::Task<Result<void>>> tasks;
         for (const char* run : {"a", "b", "a", "c"})
-            tasks.push_back(history->intend(intentOf(run)));
+            tasks.push_back(history->intend(intentOf(run), intentArguments()));
         std::vector<bool> good;
         for (auto& task : tasks)
             good.push_back(wait(std::move(task)).has_value());
@@ -179,8 +182,8 @@ private Q_SLOTS:
     void runsOfADeadOwnerAreUnknown() {
         auto first = History::open(file()).value();
         const auto second = History::open(file()).value();
-        QVERIFY(wait(first->intend(intentOf("r1"))));
-        QVERIFY(wait(second->intend(intentOf("r2"))));
+        QVERIFY(wait(first->intend(intentOf("r1"), intentArguments())));
+        QVERIFY(wait(second->intend(intentOf("r2"), intentArguments())));
         const HistoryReader reader(file());
         QCOMPARE(reader.list({.status = RunStatus::Running}).value().size(), 2U);
         first.reset();
@@ -189,7 +192,7 @@ private Q_SLOTS:
         COMPARE_TEXT(unknown.front().run, "r1");
         COMPARE_TEXT(reader.list({.status = RunStatus::Running}).value().at(0).run, "r2");
         QVERIFY(wait(second->finish(shared(traceOf("r1"))))); // finished late, but no longer unknown
-        QCOMPARE(reader.show("r1").value()->summary.status, RunStatus::Ok);
+        QCOMPARE(reader.show("r1").value()->status, RunStatus::Ok);
     }
 
     void ownersLeaveNoFilesBehind() {
@@ -264,7 +267,7 @@ private Q_SLOTS:
                 trace.outcome.result = std::unexpected(CallError{"NETWORK", Message::verbatim("down"), true, {}});
             QVERIFY(wait(history->finish(shared(trace))));
         }
-        QVERIFY(wait(history->intend(intentOf("unfinished"))));
+        QVERIFY(wait(history->intend(intentOf("unfinished"), intentArguments())));
         const std::vector<ToolStatistics> statistics = HistoryReader(file()).statistics().value();
         QCOMPARE(statistics.size(), 1U);
         COMPARE_TEXT(statistics[0].toolId, "tools.json/weather");
@@ -321,14 +324,13 @@ private Q_SLOTS:
         const std::string secret = "geheim4711";
         {
             const auto history = History::open(file()).value();
-            RunIntent intent = intentOf("r1");
-            intent.arguments = {{"password", secret}, {"url", "https://u:" + secret + "@e.org"}};
-            QVERIFY(wait(history->intend(intent)));
+            const Json arguments = {{"password", secret}, {"url", "https://u:" + secret + "@e.org"}};
+            QVERIFY(wait(history->intend(intentOf("r1"), arguments)));
             Trace trace = traceOf("r1");
-            trace.arguments = intent.arguments;
+            trace.arguments = arguments;
             trace.outcome.result = std::unexpected(CallError{"NETWORK", message<historyTestMessage>(secret), true, {}});
             trace.spans[1].detail = {{"log", {"token=" + secret}}};
-            QVERIFY(wait(history->store({"r1", "weather", intent.arguments, {{"token", secret}}})));
+            QVERIFY(wait(history->store({"r1", "weather", arguments, {{"token", secret}}})));
             QVERIFY(wait(history->write(MemoryScope::LongTerm, "token", Json(secret))));
             QVERIFY(wait(history->finish(shared(trace))));
             for (const QString& name : QDir(m_folder->path()).entryList(QDir::Files)) {
@@ -338,7 +340,7 @@ private Q_SLOTS:
         }
         QVERIFY(!test::readFile(file()).contains(secret));
         const auto record = HistoryReader(file()).show("r1").value().value();
-        COMPARE_TEXT(record.summary.message.text(), "Bearer [redacted] refused");
+        COMPARE_TEXT(record.message.text(), "Bearer [redacted] refused");
         QCOMPARE(record.arguments, (Json{{"password", "[redacted]"}, {"url", "https://[redacted]@e.org"}}));
     }
 
@@ -351,7 +353,7 @@ private Q_SLOTS:
         const auto work = [&]() -> QCoro::Task<> {
             while (begun < runs) {
                 const std::string run = std::format("r{}", ++begun);
-                const bool intended = (co_await history->intend(intentOf(run))).has_value();
+                const bool intended = (co_await history->intend(intentOf(run), intentArguments())).has_value();
                 const bool finished = (co_await history->finish(shared(traceOf(run)))).has_value();
                 acknowledged += intended && finished;
             }
@@ -417,7 +419,7 @@ private Q_SLOTS:
         QFETCH(const qint64, keep);
         QFETCH(const int, deleted);
         const auto history = historyOf(500);
-        QVERIFY(wait(history->intend(intentOf("living"))));
+        QVERIFY(wait(history->intend(intentOf("living"), intentArguments())));
         PruneRule rule;
         if (before >= 0)
             rule.startedBefore = before;

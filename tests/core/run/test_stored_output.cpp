@@ -11,9 +11,9 @@ namespace {
 /// Records calls, or fails.
 class NotedJournal final : public RunJournal {
 public:
-    QCoro::Task<Result<void>> intend(RunIntent intent) override {
+    QCoro::Task<Result<void>> intend(RunRecord run, Json arguments) override {
         order += "intend ";
-        intents.push_back(std::move(intent));
+        intents.emplace_back(std::move(run), std::move(arguments));
         if (refuses)
             co_return std::unexpected(Error{Message::verbatim("the disk is full")});
         co_return {};
@@ -31,7 +31,7 @@ public:
 
     bool refuses = false;
     std::string order;
-    std::vector<RunIntent> intents;
+    std::vector<std::pair<RunRecord, Json>> intents;
     std::vector<Trace> finished;
     std::vector<StoredOutput> outputs;
 };
@@ -117,8 +117,9 @@ private Q_SLOTS:
         const auto activity = stage.script("look", {answering(1)});
         const FinishedRun run = stage.run({.tool = "look", .arguments = {{"a", 1}}});
         COMPARE_TEXT(journal->order, "intend finish ");
-        QCOMPARE(journal->intents.front().arguments, Json({{"a", 1}}));
-        COMPARE_TEXT(journal->intents.front().run, run.trace.run);
+        QCOMPARE(journal->intents.front().second, Json({{"a", 1}}));
+        QCOMPARE(journal->intents.front().first, static_cast<const RunRecord&>(run.trace));
+        COMPARE_TEXT(journal->intents.front().first.toolId, "stage/look");
         COMPARE_TEXT(journal->finished.front().run, run.trace.run);
     }
 

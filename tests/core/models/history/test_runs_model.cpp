@@ -16,14 +16,15 @@ using namespace toolroom;
 namespace {
 
 RunSummary run(int number, RunStatus status = RunStatus::Ok) {
-    return {.run = "r" + std::to_string(number),
-            .toolId = "files/read",
-            .tool = "read",
-            .startedAt = number * 1'000,
-            .status = status,
-            .attempts = 1,
-            .durationNs = 84'000'000,
-            .sequence = number};
+    RunSummary made{{.run = "r" + std::to_string(number),
+                     .toolId = "files/read",
+                     .tool = "read",
+                     .startedAt = number * 1'000},
+                    status};
+    made.attempts = 1;
+    made.durationNs = 84'000'000;
+    made.sequence = number;
+    return made;
 }
 
 std::vector<RunSummary> runs(std::initializer_list<int> numbers) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "app/headless/run_room.h"
+#include "app/headless/headless_runs.h"
 
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
@@ -8,12 +8,8 @@
 #include "app/headless/load_sources.h"
 #include "app/headless/terminal_policy.h"
 #include "app/run_setup.h"
+#include "core/history/history.h"
 #include "core/json/text.h"
-
-#include <QCoreApplication>
-#include <QEventLoop>
-#include <QFutureWatcher>
-#include <QRandomGenerator>
 
 #include <algorithm>
 #include <cstdio>
@@ -45,49 +41,37 @@ void printProgress(Runner& runner) {
 
 } // namespace
 
-Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
-    std::unique_ptr<RunRoom> room(new RunRoom);
+HeadlessRuns::HeadlessRuns(LoadResult loaded, RunServiceSettings settings)
+    : m_loaded(std::move(loaded))
+    , m_service(std::move(settings)) {
+    m_service.setRegistry(m_loaded.snapshot);
+    printProgress(m_service.runner());
+}
+
+Result<std::unique_ptr<HeadlessRuns>> HeadlessRuns::open(const CommandLine& commandLine) {
     auto loaded = loadSources(commandLine);
     if (!loaded)
         return std::unexpected(loaded.error());
-    auto rules = permissionRules();
-    if (!rules)
-        return std::unexpected(rules.error());
-    const auto latent = languageModelFromEnvironment();
-    if (!latent)
-        return std::unexpected(latent.error());
-    const auto model = std::make_shared<const LanguageModelSetup>(*latent);
+    auto setup = setUpRuns();
+    if (!setup)
+        return std::unexpected(setup.error());
     auto history = History::open(defaultHistoryPath());
     if (!history)
         return std::unexpected(history.error());
-    room->m_loaded = *std::move(loaded);
-    room->m_interrupt.emplace();
-    std::ignore = reportUnreadable(room->m_loaded.errors, *room->m_loaded.snapshot);
-    auto registry = std::make_shared<Registry>();
-    registry->replace(room->m_loaded.snapshot);
-    room->m_runner = std::make_unique<Runner>(RunnerServices{.registry = std::move(registry),
-                                                             .activities = runActivities(model),
-                                                             .confirmation = terminalPolicy(commandLine.approvesCalls),
-                                                             .journal = *history,
-                                                             .assistant = *latent ? modelAssistant(model) : Assistant(),
-                                                             .seed = QRandomGenerator::system()->generate64()});
-    printProgress(*room->m_runner);
-    room->m_session = std::make_shared<Session>(
-        Session::Settings{.rules = *std::move(rules), .permitted = commandLine.permitted, .folder = startFolder()},
-        systemClock(), *history);
-    return room;
+    RunServiceSettings& settings = setup->settings;
+    if (!setup->languageModel->endpoint())
+        settings.assistant = {};
+    settings.confirmation = terminalPolicy(commandLine.approvesCalls);
+    settings.journal = *history;
+    settings.memory = *history; // but no grants (docs/adr/0012)
+    settings.permitted = commandLine.permitted;
+    std::ignore = reportUnreadable(loaded->errors, *loaded->snapshot);
+    return std::unique_ptr<HeadlessRuns>(new HeadlessRuns(*std::move(loaded), std::move(settings)));
 }
 
-RunRoom::~RunRoom() = default;
-
-std::shared_ptr<const FinishedRun> RunRoom::run(Call call) {
-    const RunHandle handle = m_runner->start(std::move(call), m_session);
-    const std::stop_callback onInterrupt(m_interrupt->signal(), [handle] { handle.abort(); });
-    QEventLoop loop;
-    QFutureWatcher<std::shared_ptr<const FinishedRun>> watcher;
-    QObject::connect(&watcher, &QFutureWatcherBase::finished, &loop, &QEventLoop::quit);
-    watcher.setFuture(handle.finished());
-    loop.exec();
+std::shared_ptr<const FinishedRun> HeadlessRuns::run(Call call) {
+    const RunHandle handle = m_service.start(std::move(call));
+    const std::stop_callback onInterrupt(m_interrupt.signal(), [handle] { handle.abort(); });
     return handle.finished().result();
 }
 

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commandline.h"
+#include "app/headless/interrupt.h"
+#include "core/registry/load.h"
+#include "core/run/run_service.h"
+
+#include <memory>
+
+namespace toolroom {
+
+/// Runs the calls of one command line with its sources. The first Ctrl-C aborts the run, a second one terminates the
+/// program.
+class HeadlessRuns {
+public:
+    [[nodiscard]] static Result<std::unique_ptr<HeadlessRuns>> open(const CommandLine& commandLine);
+
+    [[nodiscard]] const LoadResult& loaded() const { return m_loaded; }
+    /// Blocks until the run has finished.
+    [[nodiscard]] std::shared_ptr<const FinishedRun> run(Call call);
+    /// True after Ctrl-C.
+    [[nodiscard]] bool interrupted() const { return m_interrupt.signal().stop_requested(); }
+
+private:
+    HeadlessRuns(LoadResult loaded, RunServiceSettings settings);
+
+    Interrupt m_interrupt;
+    LoadResult m_loaded;
+    RunService m_service;
+};
+
+/// Prints the warnings, the error, and the suggestions of a run on standard error.
+void reportErrors(const FinishedRun& run);
+/// 0 success, 1 error, 4 nobody to ask, 130 aborted.
+[[nodiscard]] int exitCodeOf(const FinishedRun& run);
+
+} // namespace toolroom

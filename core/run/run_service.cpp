@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/run_service.h"
+
+#include <QRandomGenerator>
+
+namespace toolroom {
+
+RunService::RunService(RunServiceSettings settings)
+    : m_registry(std::make_shared<Registry>())
+    , m_session(std::make_shared<Session>(Session::Settings{.rules = std::move(settings.rules),
+                                                            .permitted = std::move(settings.permitted),
+                                                            .folder = std::move(settings.folder)},
+                                          systemClock(), std::move(settings.memory), std::move(settings.grants)))
+    , m_runner(new Runner({.registry = m_registry,
+                           .activities = std::move(settings.activities),
+                           .confirmation = std::move(settings.confirmation),
+                           .journal = std::move(settings.journal),
+                           .assistant = std::move(settings.assistant),
+                           .seed = QRandomGenerator::system()->generate64()})) {
+    m_runner->moveToThread(&m_thread);
+    QObject::connect(&m_thread, &QThread::finished, m_runner, &QObject::deleteLater);
+    m_thread.setObjectName(QStringLiteral("Runner"));
+    m_thread.start();
+}
+
+RunService::~RunService() {
+    m_runner->abortAll();
+    QMetaObject::invokeMethod(m_runner, [runner = m_runner, thread = &m_thread] {
+        if (runner->isIdle())
+            thread->quit();
+        else
+            QObject::connect(runner, &Runner::becameIdle, thread, &QThread::quit, Qt::DirectConnection);
+    });
+    m_thread.wait();
+}
+
+void RunService::setRegistry(RegistrySnapshotPtr registry) {
+    m_registry->replace(std::move(registry));
+}
+
+RegistrySnapshotPtr RunService::registry() const {
+    return m_registry->snapshot();
+}
+
+RunHandle RunService::start(Call call) {
+    return m_runner->start(std::move(call), m_session);
+}
+
+QFuture<Preflight> RunService::runPreflight(Call call, AbortSignal abort) {
+    return m_runner->runPreflight(std::move(call), m_session, std::move(abort));
+}
+
+void RunService::abortAll() {
+    m_runner->abortAll();
+}
+
+} // namespace toolroom

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/run/runner.h"
+
+#include <QFuture>
+#include <QPromise>
+#include <QThread>
+
+#include <memory>
+#include <set>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+namespace toolroom {
+
+/// What a program provides for its runs.
+struct RunServiceSettings {
+    std::shared_ptr<const ActivityRegistry> activities = std::make_shared<const ActivityRegistry>();
+    Assistant assistant;                              ///< empty: no language model is configured
+    std::shared_ptr<ConfirmationPolicy> confirmation; ///< called in the Runner's thread; null: the user cannot be asked
+    std::shared_ptr<RunJournal> journal;              ///< null: runs are not stored
+    std::shared_ptr<MemoryStorage> memory;            ///< null: memory ends with the service
+    std::shared_ptr<GrantStorage> grants;             ///< null: grants end with the service
+    PermissionRules rules;
+    std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
+    std::string folder;                           ///< absolute path of the working folder
+};
+
+/// Runs the calls of a program: owns the registry, the session, and the Runner with its thread. Functions are
+/// thread-safe. The destructor aborts all runs and waits for them.
+class TOOLROOM_EXPORT RunService {
+public:
+    explicit RunService(RunServiceSettings settings);
+    ~RunService();
+    RunService(const RunService&) = delete;
+    RunService& operator=(const RunService&) = delete;
+
+    /// Sets the tools for new calls. Runs in progress keep the registry they started with.
+    void setRegistry(RegistrySnapshotPtr registry);
+    [[nodiscard]] RegistrySnapshotPtr registry() const;
+
+    [[nodiscard]] RunHandle start(Call call);
+    /// See Runner::runPreflight().
+    [[nodiscard]] QFuture<Preflight> runPreflight(Call call, AbortSignal abort);
+    void abortAll();
+
+    /// For its signals, which are emitted in its own thread.
+    [[nodiscard]] Runner& runner() { return *m_runner; }
+
+    /// Calls `work(std::shared_ptr<Session>)` in the Runner's thread. The future is finished in that thread.
+    template <class Work>
+    auto atSession(Work work) {
+        using Answer = std::invoke_result_t<Work, const std::shared_ptr<Session>&>;
+        auto promise = std::make_shared<QPromise<Answer>>();
+        promise->start();
+        QMetaObject::invokeMethod(m_runner, [session = m_session, promise, work = std::move(work)]() mutable {
+            if constexpr (std::is_void_v<Answer>)
+                work(session);
+            else
+                promise->addResult(work(session));
+            promise->finish();
+        });
+        return promise->future();
+    }
+
+private:
+    std::shared_ptr<Registry> m_registry;
+    std::shared_ptr<Session> m_session;
+    QThread m_thread;
+    Runner* m_runner; ///< lives in m_thread, which deletes it
+};
+
+} // namespace toolroom

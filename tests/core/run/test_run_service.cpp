@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "core/run/run_service.h"
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+
+#include <optional>
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+RegistrySnapshotPtr toolNamed(const std::string& name) {
+    const Json manifest = {
+        {"contract", "echomen"},
+        {"tools", {{{"name", name}, {"description", "Runs."}, {"timeout", 600'000}}}},
+        {"activities", {{name, {{"type", "builtin"}}}}},
+    };
+    return loadSources({{.kind = SourceSpec::Kind::Text, .name = "stage.json", .text = manifest.dump()}}, LoadOptions{})
+        .snapshot;
+}
+
+} // namespace
+
+class TestRunService : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// The caller blocks: the service has its own thread.
+    void runsWithoutAnEventLoopOfTheCaller() {
+        const auto activities = std::make_shared<ActivityRegistry>();
+        activities->registerBuiltin(
+            "first", std::make_shared<ScriptedActivity>(std::deque<ActivityReply>{answering({{"n", 1}}, "done")}));
+        RunService service({.activities = activities, .folder = "/"});
+        service.setRegistry(toolNamed("first"));
+        const auto run = service.start({.tool = "first"}).finished().result();
+        COMPARE_TEXT(run->trace.outcome.result.value().data.dump(), R"({"n":1})");
+        COMPARE_TEXT(run->trace.toolId, "stage/first");
+    }
+
+    void newCallsUseTheNewRegistry() {
+        RunService service({.folder = "/"});
+        service.setRegistry(toolNamed("first"));
+        COMPARE_TEXT(service.runPreflight({.tool = "first"}, {}).result().toolId, "stage/first");
+        service.setRegistry(toolNamed("second"));
+        COMPARE_TEXT(service.runPreflight({.tool = "second"}, {}).result().toolId, "stage/second");
+        COMPARE_TEXT(service.start({.tool = "first"}).finished().result()->trace.outcome.result.error().code,
+                     "TOOL_NOT_FOUND");
+    }
+
+    void destructorEndsRuns() {
+        const auto activities = std::make_shared<ActivityRegistry>();
+        activities->registerBuiltin("first", std::make_shared<EndlessActivity>());
+        std::optional<RunService> service;
+        service.emplace(RunServiceSettings{.activities = activities, .folder = "/"});
+        service->setRegistry(toolNamed("first"));
+        const RunHandle running = service->start({.tool = "first"});
+        QTRY_COMPARE(running.state(), RunState::Running);
+        service.reset();
+        QVERIFY(running.finished().isFinished());
+        COMPARE_TEXT(running.finished().result()->trace.outcome.result.error().code, "CANCELLED");
+    }
+
+    void sessionIsReachedInTheRunnersThread() {
+        RunService service({.permitted = {"fs-read"}, .folder = "/"});
+        const auto [permitted, thread] =
+            service
+                .atSession([](const std::shared_ptr<Session>& session) {
+                    return std::pair(session->settings().permitted, QThread::currentThread());
+                })
+                .result();
+        QCOMPARE(permitted, (std::set<std::string, std::less<>>{"fs-read"}));
+        QCOMPARE(thread, service.runner().thread());
+        QVERIFY(thread != QThread::currentThread());
+    }
+};
+
+TOOLROOM_TEST(TestRunService)
+#include "test_run_service.moc"
