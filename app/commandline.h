@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/contract/contract.h"
 #include "core/lint/finding.h"
+#include "core/run/confirmation.h"
 
 #include <cstdint>
 #include <functional>
@@ -69,6 +70,7 @@ struct CommandLine {
     std::string callArguments = "{}";             ///< --args: JSON, @FILE or -
     std::optional<Contract> envelope;             ///< --envelope; unset for the tool's own contract
     bool approvesCalls = false;                   ///< --yes
+    ConfirmationLevel confirmationLevel = ConfirmationLevel::Cautious; ///< --confirm
     std::set<std::string, std::less<>> permitted; ///< --permit
     std::string traceFile;                        ///< --trace
     std::optional<std::int64_t> timeoutMs;        ///< --timeout: for each call

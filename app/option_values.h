@@ -9,6 +9,7 @@
 namespace toolroom {
 
 /// In the order of ReportFormat.
+inline constexpr std::array<std::string_view, 3> confirmNames = {"declared", "writes", "always"};
 inline constexpr std::array<std::string_view, 5> formatNames = {"text", "json", "sarif", "md", "junit"};
 inline constexpr std::array<std::string_view, 3> severityNames = {"error", "warning", "note"};
 /// In the order of HistoryRequest::Action.

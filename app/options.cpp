@@ -102,10 +102,19 @@ Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
     std::int64_t ms = 0;
     const char* end = value.data() + value.size();
     const auto [rest, failure] = std::from_chars(value.data(), end, ms);
-    if (failure != std::errc() || rest != end || ms < 1)
-        return std::unexpected(cliError(
-            std::format("--timeout requires a positive number of milliseconds, not \"{}\"", visibleText(value))));
+    if (failure != std::errc() || rest != end || ms < 1 || ms > maxTimeoutMs)
+        return std::unexpected(cliError(std::format("--timeout requires a number of milliseconds from 1 to {}, not \"{}\"",
+                                                    maxTimeoutMs, visibleText(value))));
     commandLine.timeoutMs = ms;
+    return {};
+}
+
+Result<void> readConfirmationLevel(CommandLine& commandLine, std::string_view value) {
+    constexpr std::array levels = {ConfirmationLevel::Cautious, ConfirmationLevel::Standard, ConfirmationLevel::Paranoid};
+    const auto found = std::ranges::find(confirmNames, value);
+    if (found == confirmNames.end())
+        return std::unexpected(unknownNameError("level", value, confirmNames));
+    commandLine.confirmationLevel = levels.at(static_cast<std::size_t>(found - confirmNames.begin()));
     return {};
 }
 
@@ -245,6 +254,15 @@ constexpr std::array options = {
            {},
            {Mode::Call, Mode::RunCalls, Mode::RunSaved},
            readYes},
+    Option{"--confirm",
+           "WHICH",
+           "Ask before these calls: declared (default, tools that require it), writes (also all that may change "
+           "something), or always",
+           OptionGroup::Run,
+           {},
+           {Mode::Call, Mode::RunCalls, Mode::RunSaved},
+           readConfirmationLevel,
+           namesIn<confirmNames>},
     Option{"--permit",
            "SCOPE",
            "Grant a permission scope, such as fs-write or file:write; can be repeated",

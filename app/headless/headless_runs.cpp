@@ -65,6 +65,7 @@ Result<std::unique_ptr<HeadlessRuns>> HeadlessRuns::open(const CommandLine& comm
     settings.journal = *history;
     settings.memory = *history; // but no grants (docs/adr/0012)
     settings.permitted = commandLine.permitted;
+    settings.level = commandLine.confirmationLevel;
     std::ignore = reportUnreadable(loaded->errors, *loaded->snapshot);
     return std::unique_ptr<HeadlessRuns>(new HeadlessRuns(*std::move(loaded), std::move(settings)));
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/json/message_json.h"
+#include "core/run/argument_resources.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
 #include "core/trace/message_list.h"
@@ -160,14 +161,15 @@ std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& n
 /// The verdict of the rules and the session, without grants.
 PermissionVerdict sessionVerdict(const RunInProgress& run, const PermissionNeed& need, Message& reason) {
     const PermissionVerdict verdict = run.session->settings().rules.verdict(need, reason);
-    if (verdict != PermissionVerdict::Ask)
+    const bool isSuspectedOnly = verdict == PermissionVerdict::Denied && !need.isDeclared;
+    if (verdict != PermissionVerdict::Ask && !isSuspectedOnly)
         return verdict;
     if (std::ranges::contains(run.permitted, need))
         reason = message<run_messages::allowedForRun>();
-    else if (!isSensitive(need.resource) && run.session->settings().permitted.contains(need.scope))
+    else if (!isSuspectedOnly && !isSensitive(need.resource) && run.session->settings().permitted.contains(need.scope))
         reason = message<run_messages::allowedForSession>();
     else
-        return verdict;
+        return PermissionVerdict::Ask;
     return PermissionVerdict::Allowed;
 }
 
@@ -261,7 +263,7 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
     const Message name = message<trace_messages::checkPermissions>();
     if (!run->shouldExecute(SpanKind::Permission, name))
         co_return;
-    const std::vector<PermissionNeed> needs = permissionNeeds(*run->tool, run->arguments, run->pathFolder);
+    const std::vector<PermissionNeed> needs = permissionNeeds(*run->tool, run->arguments, run->pathFolder, run->session->settings().rules);
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());
     for (const PermissionNeed& need : needs) {

@@ -3,6 +3,7 @@
 #include "core/run/countdown.h"
 
 #include "core/base/time_units.h"
+#include "core/contract/tool_definition.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +13,7 @@ namespace toolroom {
 Countdown::Countdown(Clock& clock, std::int64_t ms, std::function<void()> then)
     : m_clock(clock)
     , m_then(std::move(then))
-    , m_leftNs(ms * nsPerMs) {
+    , m_leftNs(std::min(ms, maxTimeoutMs) * nsPerMs) {
     begin();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/permission_file.h"
 
+#include "core/contract/messages.h"
 #include "core/json/document.h"
 #include "core/run/messages.h"
 
@@ -11,23 +12,42 @@
 #include <QSaveFile>
 #include <QStandardPaths>
 
+#include <filesystem>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 namespace toolroom {
 
 namespace {
 
-/// Nothing if the file does not exist.
+/// Larger files are a mistake or an attack.
+constexpr qint64 maxRulesBytes = 1024 * 1024;
+
+/// Nothing if the file does not exist. A file that cannot be looked at is an error, as it may contain rules that deny.
 Result<std::optional<Document>> loadDocument(const std::string& path, JsonSyntax syntax) {
-    QFile file(QString::fromStdString(path));
-    if (!file.exists())
+    std::error_code failure;
+    // A FIFO or a device would block, and a dangling link is no missing file.
+    const auto type = std::filesystem::symlink_status(path, failure).type();
+    if (type == std::filesystem::file_type::not_found)
         return std::nullopt;
+    const bool isFile = !failure && std::filesystem::is_regular_file(path, failure);
+    if (failure)
+        return std::unexpected(Error{message<run_messages::cannotRead>(failure.message()), path});
+    if (!isFile)
+        return std::unexpected(Error{message<run_messages::rulesNotRegularFile>(), path});
+    QFile file(QString::fromStdString(path));
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(Error{message<run_messages::cannotRead>(file.errorString().toStdString()), path});
-    auto document = Document::parse(std::make_shared<const SourceText>(path, file.readAll().toStdString()), syntax);
+    const QByteArray bytes = file.read(maxRulesBytes + 1);
+    if (bytes.size() > maxRulesBytes)
+        return std::unexpected(Error{message<run_messages::rulesTooLarge>(maxRulesBytes / (1024 * 1024)), path});
+    auto document = Document::parse(std::make_shared<const SourceText>(path, bytes.toStdString()), syntax);
     if (!document)
         return std::unexpected(document.error());
+    if (const auto& repeated = document->duplicateKeys(); !repeated.empty())
+        return std::unexpected(document->source()->error(
+            repeated.front().second.begin, message<contract_messages::duplicateKey>(), repeated.front().pointer));
     return std::optional<Document>(*std::move(document));
 }
 

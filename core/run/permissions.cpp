@@ -4,15 +4,16 @@
 
 #include "core/base/nearest_word.h"
 #include "core/json/text.h"
+#include "core/run/argument_resources.h"
 #include "core/run/messages.h"
 
-#include <QDir>
-#include <QFileInfo>
 #include <QRegularExpression>
+#include <QUrl>
 
 #include <algorithm>
 #include <array>
 #include <format>
+#include <iterator>
 #include <optional>
 #include <span>
 
@@ -28,27 +29,6 @@ QString text(std::string_view utf8) {
 
 bool isFileScope(std::string_view scope) {
     return scope.starts_with("fs-");
-}
-
-/// Absolute, without `.` and `..`, and with symbolic links resolved as far as the path exists.
-std::string realPath(std::string_view path, const std::string& folder) {
-    QString name = text(path);
-    if (name == QLatin1String("~") || name.startsWith(QLatin1String("~/")))
-        name.replace(0, 1, QDir::homePath());
-    const QString whole = QDir::cleanPath(QDir(text(folder)).absoluteFilePath(name));
-    QString there = whole;
-    QString rest;
-    while (!QFileInfo::exists(there) && there.contains(QLatin1Char('/'))) {
-        rest = there.mid(there.lastIndexOf(QLatin1Char('/'))) + rest;
-        there = there.left(there.lastIndexOf(QLatin1Char('/')));
-        if (there.isEmpty())
-            there = QStringLiteral("/");
-        if (there == QLatin1String("/"))
-            break;
-    }
-    const QString canonical = QFileInfo(there).canonicalFilePath();
-    const QString real = canonical.isEmpty() ? whole : QDir::cleanPath(canonical + rest);
-    return real.toStdString();
 }
 
 /// Names of arguments that hold the resource of a scope.
@@ -67,25 +47,66 @@ std::span<const std::string_view> resourceArguments(std::string_view scope) {
     return {};
 }
 
-/// Appends all strings in `value`, at any depth.
-void collectStrings(const Json& value, std::vector<std::string>& strings) {
-    if (const auto* one = value.get_ptr<const std::string*>())
-        strings.push_back(*one);
-    else if (value.is_structured()) {
-        for (const Json& inside : value)
-            collectStrings(inside, strings);
-    }
-}
-
-/// Whether a string could be a path, for arguments of other names.
-bool looksLikePath(std::string_view text) {
-    constexpr std::size_t maxPath = 4096;
-    return text.size() <= maxPath && text.find_first_of(" \t\r\n") == std::string_view::npos &&
-           text.find_first_of("/.~\\") != std::string_view::npos;
-}
-
 std::string lowerCase(std::string_view name) {
     return text(name).toLower().toStdString();
+}
+
+bool matchesWildcard(const QString& pattern, const QString& text) {
+    QString literal = pattern;
+    literal.replace(QLatin1Char('['), QLatin1String("[[]")); // not a wildcard here
+    return QRegularExpression::fromWildcard(literal, Qt::CaseSensitive, QRegularExpression::NonPathWildcardConversion)
+        .match(text)
+        .hasMatch();
+}
+
+/// The parts of a URL, a host, or a pattern of these. Parts that are missing are empty.
+struct Address {
+    QString scheme;
+    QString host; ///< in lower case, without brackets and the final dot
+    QString port;
+    QString path; ///< with query and fragment
+
+    explicit Address(QString text) {
+        if (const qsizetype end = text.indexOf(QLatin1String("://")); end >= 0) {
+            scheme = text.left(end).toLower();
+            text.remove(0, end + 3);
+        }
+        const qsizetype slash = text.indexOf(QRegularExpression(QStringLiteral("[/?#]")));
+        QString authority = slash < 0 ? text : text.left(slash);
+        path = slash < 0 ? QString() : text.mid(slash);
+        authority.remove(0, authority.lastIndexOf(QLatin1Char('@')) + 1);
+        const qsizetype bracket = authority.indexOf(QLatin1Char(']'));
+        const qsizetype colon = authority.indexOf(QLatin1Char(':'), std::max<qsizetype>(bracket, 0));
+        port = colon < 0 ? QString() : authority.mid(colon + 1);
+        host = (colon < 0 ? authority : authority.left(colon)).toLower();
+        if (host.startsWith(QLatin1Char('[')) && host.endsWith(QLatin1Char(']')))
+            host = host.mid(1, host.size() - 2);
+        if (host.endsWith(QLatin1Char('.')))
+            host.chop(1);
+    }
+};
+
+/// The address that is connected to: QUrl knows user names, unusual forms of IP addresses and names in Unicode.
+Address addressOf(const QString& resource) {
+    const QUrl url(resource.contains(QLatin1String("://")) ? resource : QLatin1String("none://") + resource);
+    Address address(url.isValid() ? url.toString(QUrl::FullyEncoded | QUrl::RemoveUserInfo) : resource);
+    if (address.scheme == QLatin1String("none"))
+        address.scheme.clear();
+    return address;
+}
+
+bool matchesAddress(const QString& patternText, const QString& resource) {
+    const Address pattern(patternText);
+    const Address address = addressOf(resource);
+    const auto fits = [](const QString& wanted, const QString& given) {
+        return wanted.isEmpty() || matchesWildcard(wanted, given);
+    };
+    const QString standardPort = address.scheme == QLatin1String("https")  ? QStringLiteral("443")
+                                 : address.scheme == QLatin1String("http") ? QStringLiteral("80")
+                                                                           : QString();
+    return fits(pattern.scheme, address.scheme) && fits(pattern.host, address.host) &&
+           fits(pattern.port, address.port.isEmpty() ? standardPort : address.port) &&
+           (pattern.path == QLatin1String("/") || fits(pattern.path, address.path));
 }
 
 bool matches(const PermissionRule& rule, const PermissionNeed& need, const std::string& folder) {
@@ -96,18 +117,56 @@ bool matches(const PermissionRule& rule, const PermissionNeed& need, const std::
     if (need.resource.empty())
         return false;
     QString pattern = text(rule.resource);
+    if (rule.scope == "network")
+        return matchesAddress(pattern, text(need.resource));
     if (isFileScope(rule.scope)) {
         // The part before the first wildcard is a folder, possibly behind symbolic links.
         const qsizetype wildcard = pattern.indexOf(QRegularExpression(QStringLiteral("[*?]")));
         const qsizetype slash = wildcard < 0 ? pattern.size() : pattern.lastIndexOf(QLatin1Char('/'), wildcard);
-        const std::string fixed = realPath(pattern.left(std::max<qsizetype>(slash, 0)).toStdString(), folder);
+        const std::string fixed = resolvedPath(pattern.left(std::max<qsizetype>(slash, 0)).toStdString(), folder);
         const QString rest = pattern.mid(slash < 0 ? 0 : slash + (slash < pattern.size() ? 1 : 0));
         pattern = text(fixed) + (rest.isEmpty() ? QString() : QLatin1Char('/') + rest);
     }
-    pattern.replace(QLatin1Char('['), QLatin1String("[[]")); // not a wildcard here
-    const auto expression =
-        QRegularExpression::fromWildcard(pattern, Qt::CaseSensitive, QRegularExpression::NonPathWildcardConversion);
-    return expression.match(text(need.resource)).hasMatch();
+    return matchesWildcard(pattern, text(need.resource));
+}
+
+/// Scopes that a resource in an argument may be used with: those declared, otherwise any.
+struct SuspectedScopes {
+    std::vector<std::string> scopes;
+    bool isDeclared = false;
+};
+
+SuspectedScopes fileScopesOf(const std::vector<std::string>& declared) {
+    SuspectedScopes suspected;
+    std::ranges::copy_if(declared, std::back_inserter(suspected.scopes), isFileScope);
+    suspected.isDeclared = !suspected.scopes.empty();
+    if (!suspected.isDeclared)
+        std::ranges::copy_if(permissionScopes(), std::back_inserter(suspected.scopes), isFileScope);
+    return suspected;
+}
+
+SuspectedScopes networkScopeOf(const std::vector<std::string>& declared) {
+    return {.scopes = {"network"}, .isDeclared = std::ranges::contains(declared, "network")};
+}
+
+/// Adds the need of `resource` if it is sensitive or a rule denies it. Other resources need nothing, as most texts name
+/// none.
+void addSuspected(const SuspectedScopes& suspected, const std::string& resource, const PermissionRules& rules,
+                  std::vector<PermissionNeed>& needs) {
+    const auto isKnown = [&](const PermissionNeed& need) {
+        return need.resource == resource && std::ranges::contains(suspected.scopes, need.scope);
+    };
+    if (std::ranges::any_of(needs, isKnown))
+        return;
+    const bool isPath = suspected.scopes.front() != "network";
+    for (const std::string& scope : suspected.scopes) {
+        PermissionNeed need{.scope = scope, .resource = resource, .isDeclared = suspected.isDeclared};
+        Message reason;
+        if ((isPath && isSensitive(resource)) || rules.verdict(need, reason) == PermissionVerdict::Denied) {
+            needs.push_back(std::move(need));
+            return;
+        }
+    }
 }
 
 std::unexpected<Error> ruleErrorAt(const Document& document, const std::string& pointer, Message reason) {
@@ -164,38 +223,32 @@ Result<std::vector<PermissionRule>> readPermissionRules(const Document& document
 }
 
 std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool, const Json& arguments,
-                                            const std::string& folder) {
+                                            const std::string& folder, const PermissionRules& rules) {
     std::vector<PermissionNeed> needs;
     const auto add = [&needs](PermissionNeed need) {
         if (!std::ranges::contains(needs, need))
             needs.push_back(std::move(need));
     };
-    for (const std::string& scope : tool.permissionScopes.value.value_or(std::vector<std::string>())) {
+    const std::vector<std::string> scopes = tool.permissionScopes.value.value_or(std::vector<std::string>());
+    const std::vector<ArgumentText> texts = argumentTexts(arguments);
+    for (const std::string& scope : scopes) {
         const std::size_t before = needs.size();
         const auto resourceNames = resourceArguments(scope);
-        for (const auto& [name, value] : arguments.items()) {
-            std::vector<std::string> strings;
-            collectStrings(value, strings);
-            const bool isResource = std::ranges::contains(resourceNames, lowerCase(name));
-            for (const std::string& one : strings) {
-                const std::string resource = isFileScope(scope) ? realPath(one, folder) : one;
-                if (isResource || (isFileScope(scope) && looksLikePath(one) && isSensitive(resource)))
-                    add({scope, resource});
-            }
+        for (const ArgumentText& text : texts) {
+            if (!text.name.empty() && std::ranges::contains(resourceNames, lowerCase(text.name)))
+                add({scope, isFileScope(scope) ? resolvedPath(text.text, folder) : std::string(text.text)});
         }
         if (needs.size() == before)
             add({scope, {}});
     }
+    for (const ArgumentText& text : texts) {
+        const SuspectedResources suspects = suspectedResources(text.text, folder);
+        for (const std::string& path : suspects.paths)
+            addSuspected(fileScopesOf(scopes), path, rules, needs);
+        for (const std::string& address : suspects.addresses)
+            addSuspected(networkScopeOf(scopes), address, rules, needs);
+    }
     return needs;
-}
-
-bool isSensitive(std::string_view resource) {
-    const QStringList parts = text(resource).toLower().split(QLatin1Char('/'), Qt::SkipEmptyParts);
-    return std::ranges::any_of(parts, [](const QString& part) {
-        return part == QLatin1String(".ssh") || part == QLatin1String(".gnupg") ||
-               part.startsWith(QLatin1String(".env")) || part.contains(QLatin1String("credentials")) ||
-               part.contains(QLatin1String("secret"));
-    });
 }
 
 PermissionVerdict PermissionRules::verdict(const PermissionNeed& need, Message& reason) const {

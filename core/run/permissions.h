@@ -37,16 +37,12 @@ struct PermissionRule {
 struct PermissionNeed {
     std::string scope;
     std::string resource; ///< an absolute path, a URL or a command; empty if the arguments do not contain it
+    /// False if an argument names the resource but the tool does not declare the scope: it may not use the resource, so
+    /// a rule that denies it asks instead.
+    bool isDeclared = true;
 
     friend bool operator==(const PermissionNeed&, const PermissionNeed&) = default;
 };
-
-/// The permissions that a call of `tool` needs. Paths in the arguments are relative to `folder`.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<PermissionNeed>
-permissionNeeds(const ToolDefinition& tool, const Json& arguments, const std::string& folder);
-
-/// Whether a resource holds keys or credentials. Only the user can allow access, every time.
-[[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view resource);
 
 enum class PermissionVerdict { Allowed, Denied, Ask };
 
@@ -59,5 +55,12 @@ struct TOOLROOM_EXPORT PermissionRules {
     /// Sets `reason` to why.
     [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
 };
+
+/// The permissions that a call of `tool` needs: those of its scopes, and those of resources in any argument that are
+/// sensitive or that a rule denies. Paths in the arguments are relative to `folder`.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<PermissionNeed> permissionNeeds(const ToolDefinition& tool,
+                                                                          const Json& arguments,
+                                                                          const std::string& folder,
+                                                                          const PermissionRules& rules);
 
 } // namespace toolroom

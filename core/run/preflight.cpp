@@ -66,7 +66,7 @@ State stateOf(const PreconditionResult& result) {
 }
 
 void previewPermissions(const RunInProgress& run, Preflight& preflight) {
-    for (const PermissionNeed& need : permissionNeeds(*run.tool, run.arguments, run.pathFolder)) {
+    for (const PermissionNeed& need : permissionNeeds(*run.tool, run.arguments, run.pathFolder, run.session->settings().rules)) {
         Message reason;
         State state = State::Passes;
         switch (permissionVerdict(run, need, reason)) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/nearest_word.h"
 #include "core/contract/calls.h"
+#include "core/contract/safety_fields.h"
 #include "core/json/text.h"
 #include "core/run/messages.h"
 #include "core/run/run_in_progress.h"
@@ -67,7 +68,9 @@ Result<std::shared_ptr<Activity>> activityFor(RunInProgress& run) {
         return std::unexpected(composition.error());
     run.isComposed = composition->has_value();
     run.pathFolder = run.session->settings().folder;
-    run.timeoutMs = run.tool->timeoutMs.value.value_or(run.isComposed ? 0 : defaultTimeoutMs);
+    run.timeoutMs = std::min(run.tool->timeoutMs.value.value_or(0), maxTimeoutMs);
+    if (run.timeoutMs <= 0) // a tool cannot run without a limit
+        run.timeoutMs = run.isComposed ? 0 : defaultTimeoutMs;
     if (*composition)
         return std::make_shared<CompositeActivity>(
             **std::move(composition), [child = run.callChild](std::string tool, Json arguments, AbortSignal abort) {
@@ -122,6 +125,8 @@ void resolve(RunInProgress& run) {
             run.fail(error_code::toolNotFound, message<run_messages::toolRemoved>(run.record.tool));
         else if (run.tool->status.value == ToolStatus::Deprecated)
             run.warnings.push_back(message<run_messages::toolDeprecated>());
+        if (const auto checked = checkSafetyFields(*run.tool); !checked && !run.failure)
+            run.fail(error_code::configError, messageOf(checked.error()));
     }
     run.spans.end(span, run.failure ? SpanStatus::Failed : SpanStatus::Ok);
 }

@@ -25,6 +25,7 @@ struct RunServiceSettings {
     std::shared_ptr<RunJournal> journal;              ///< null: runs are not stored
     std::shared_ptr<MemoryStorage> memory;            ///< null: memory ends with the service
     std::shared_ptr<GrantStorage> grants;             ///< null: grants end with the service
+    ConfirmationLevel level = ConfirmationLevel::Cautious;
     PermissionRules rules;
     std::set<std::string, std::less<>> permitted; ///< scopes that are permitted without asking
     std::string folder;                           ///< absolute path of the working folder

@@ -38,6 +38,8 @@ public:
             std::shared_ptr<GrantStorage> grants = nullptr);
 
     [[nodiscard]] const Settings& settings() const { return m_settings; }
+    /// Applies to later calls.
+    void setLevel(ConfirmationLevel level) { m_settings.level = level; }
     /// Applies to later permission checks.
     void setRules(PermissionRules rules) { m_settings.rules = std::move(rules); }
     [[nodiscard]] Memory& memory() { return m_memory; }

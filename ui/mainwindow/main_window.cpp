@@ -57,12 +57,17 @@ SourceSpec sourceAt(const QString& path) {
     return source;
 }
 
+RunSettings withSavedLevel(RunSettings runs, const Settings& settings) {
+    runs.level = settings.confirmationLevel();
+    return runs;
+}
+
 } // namespace
 
 MainWindow::MainWindow(std::unique_ptr<Settings> settings, Appearance& appearance, RunSettings runs)
     : m_settings(std::move(settings))
     , m_appearance(appearance)
-    , m_runs(std::move(runs), m_confirmations.policy())
+    , m_runs(withSavedLevel(std::move(runs), *m_settings), m_confirmations.policy())
     , m_browser(new RegistryBrowser)
     , m_pages(new QStackedWidget)
     , m_emptyPage(new EmptyPage)

@@ -93,6 +93,7 @@ private:
     void buildTextMenu(QMenu* view);
     void buildRunMenu();
     void buildGoMenu();
+    void buildConfirmMenu(QMenu* run);
     void buildTabsMenu(QMenu* go);
     void buildHelpMenu();
     QAction* addAction(QMenu* menu, const QString& text, const QKeySequence& shortcut, std::function<void()> run);

@@ -151,11 +151,30 @@ void MainWindow::buildRunMenu() {
     })->setAutoRepeat(false); // aborting a second time kills
     addAction(menu, tr("Abort A&ll Runs"), tr("Ctrl+Shift+Esc"), [this] { m_runs.abortAll(); })->setAutoRepeat(false);
     menu->addSeparator();
+    buildConfirmMenu(menu);
     addAction(menu, tr("&Pending Confirmations"), tr("Ctrl+Shift+W"), [this] { m_confirmation->raiseWithFocus(); });
     menu->addSeparator();
     addAction(menu, tr("&History"), tr("Ctrl+H"), [this] { togglePage(m_runPages->historyPage().get()); });
     addAction(menu, tr("Memory, Permissions and &Grants"), tr("Ctrl+Shift+S"),
               [this] { togglePage(m_storesPage.get()); });
+}
+
+void MainWindow::buildConfirmMenu(QMenu* run) {
+    QMenu* menu = run->addMenu(tr("&Confirm"));
+    auto* group = new QActionGroup(this);
+    const ConfirmationLevel current = m_settings->confirmationLevel();
+    const auto add = [&](const QString& text, ConfirmationLevel level) {
+        QAction* action = addAction(menu, text, {}, [this, level] {
+            m_settings->setConfirmationLevel(level);
+            m_runs.service().atSession([level](const std::shared_ptr<Session>& session) { session->setLevel(level); });
+        });
+        action->setCheckable(true);
+        action->setChecked(level == current);
+        group->addAction(action);
+    };
+    add(tr("Tools That &Require It"), ConfirmationLevel::Cautious);
+    add(tr("All Tools That May &Write"), ConfirmationLevel::Standard);
+    add(tr("&Every Call"), ConfirmationLevel::Paranoid);
 }
 
 void MainWindow::buildTabsMenu(QMenu* go) {

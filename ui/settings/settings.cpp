@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/settings/settings.h"
 
+#include <algorithm>
+
 namespace toolroom {
 
 namespace {
@@ -11,6 +13,7 @@ constexpr qsizetype maxRecentSources = 12;
 const QString themeKey = QStringLiteral("theme");
 const QString recentKey = QStringLiteral("recentSources");
 const QString modelKey = QStringLiteral("languageModel");
+const QString confirmKey = QStringLiteral("confirm");
 
 /// Unset unless the setting is a positive number.
 std::optional<std::int64_t> numberAt(const QSettings& settings, const QString& key) {
@@ -90,6 +93,18 @@ int Settings::choice(const QString& name, int fallback) const {
 
 void Settings::setChoice(const QString& name, int choice) {
     m_settings.setValue(QStringLiteral("choice/") + name, choice);
+}
+
+ConfirmationLevel Settings::confirmationLevel() const {
+    if (!m_settings.contains(confirmKey))
+        return ConfirmationLevel::Cautious;
+    const auto level = parseConfirmationLevel(m_settings.value(confirmKey).toString().toStdString());
+    return level ? std::max(*level, ConfirmationLevel::Cautious) : ConfirmationLevel::Paranoid;
+}
+
+void Settings::setConfirmationLevel(ConfirmationLevel level) {
+    const std::string_view name = confirmationLevelName(level);
+    m_settings.setValue(confirmKey, QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())));
 }
 
 Retention Settings::retention() const {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/run/confirmation.h"
 #include "ui/settings/retention.h"
 #include "ui/theme/appearance.h"
 
@@ -37,6 +38,10 @@ public:
     void setState(const QString& name, const QByteArray& state);
     [[nodiscard]] int choice(const QString& name, int fallback) const;
     void setChoice(const QString& name, int choice);
+
+    /// At least ConfirmationLevel::Cautious; the strictest if the setting cannot be read.
+    [[nodiscard]] ConfirmationLevel confirmationLevel() const;
+    void setConfirmationLevel(ConfirmationLevel level);
 
     [[nodiscard]] Retention retention() const;
     void setRetention(const Retention& retention);

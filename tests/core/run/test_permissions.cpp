@@ -220,7 +220,7 @@ private Q_SLOTS:
 
     void noScopesNeedNoPermissions() {
         const ToolDefinition tool;
-        QVERIFY(permissionNeeds(tool, {{"path", "x"}}, "/tmp").empty());
+        QVERIFY(permissionNeeds(tool, {{"path", "x"}}, "/tmp", {}).empty());
     }
 
     void reportsErrorPositionInRules_data() {

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/export.h"
+#include "core/json/json.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace toolroom {
+
+/// The absolute path that `path` names, resolved component by component as the kernel does: links are followed before
+/// `..` is applied. Components that do not exist are appended. `~` is the home folder; `folder` is the base of relative
+/// paths.
+[[nodiscard]] TOOLROOM_EXPORT std::string resolvedPath(std::string_view path, std::string_view folder);
+
+/// A string of the arguments: a value, or the key of a member.
+struct ArgumentText {
+    std::string_view name; ///< the innermost member that holds it; empty for a key
+    std::string_view text;
+};
+
+/// All strings of `arguments` at any depth, keys included. Refers to `arguments`.
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ArgumentText> argumentTexts(const Json& arguments);
+
+/// What `text` may name: the whole text and its words, as they are and decoded (`file:` URLs, percent escapes, `$HOME`,
+/// backslashes). In texts over 64 KiB only the whole is considered.
+struct SuspectedResources {
+    std::vector<std::string> paths;     ///< resolved
+    std::vector<std::string> addresses; ///< URLs and hosts
+};
+[[nodiscard]] TOOLROOM_EXPORT SuspectedResources suspectedResources(std::string_view text, std::string_view folder);
+
+/// Whether a path holds keys, credentials or the files of Toolroom. Only the user can allow access, every time.
+[[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view resource);
+
+} // namespace toolroom

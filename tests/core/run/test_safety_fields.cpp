@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Toolroom authors
+// SPDX-License-Identifier: MIT
+#include "tests/support/run_stage.h"
+#include "tests/support/test_case.h"
+
+using namespace toolroom;
+using namespace toolroom::test;
+
+namespace {
+
+struct Tried {
+    std::string code;
+    std::string message;
+    std::size_t calls = 0;
+};
+
+/// Calls a tool of `contract` whose definition contains `member`, JSON text, with somebody who approves everything.
+Tried callWith(const std::string& contract, const std::string& schemaKey, const std::string& member) {
+    RunStage stage(R"({"contract": ")" + contract + R"(", "tools": [{"name": "look", "description": "Looks.", ")" +
+                   schemaKey + R"(": {"type": "object", "properties": {}}, )" + member +
+                   R"(}], "activities": {"look": {"type": "builtin"}}})");
+    const auto activity = stage.script("look", {answering(1)});
+    stage.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+    const FinishedRun run = stage.run({.tool = "look", .arguments = Json::object()});
+    const auto& result = run.trace.outcome.result;
+    if (result)
+        return {"success", {}, activity->calls.size()};
+    return {result.error().code, result.error().message.text(), activity->calls.size()};
+}
+
+} // namespace
+
+/// A field that guards a tool and cannot be read must not count as absent.
+class TestSafetyFields : public TestCase {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void malformedFieldsAreErrors_data() {
+        QTest::addColumn<std::string>("member");
+        QTest::addColumn<std::string>("reason");
+        const auto row = [](const char* name, const char* member, const char* reason) {
+            QTest::newRow(name) << std::string(member) << std::string(reason);
+        };
+        row("confirmation as a string", R"("requiresConfirmation": "true")",
+            R"(`requiresConfirmation` must be a boolean, not `"true"`)");
+        row("confirmation yes", R"("requiresConfirmation": "yes")",
+            R"(`requiresConfirmation` must be a boolean, not `"yes"`)");
+        row("confirmation 1", R"("requiresConfirmation": 1)", "`requiresConfirmation` must be a boolean, not `1`");
+        row("confirmation null", R"("requiresConfirmation": null)",
+            "`requiresConfirmation` must be a boolean, not `null`");
+        row("confirmation list", R"("requiresConfirmation": [true])",
+            "`requiresConfirmation` must be a boolean, not `[true]`");
+        row("confirmation twice", R"("requiresConfirmation": true, "requiresConfirmation": false)",
+            "`requiresConfirmation` occurs twice");
+        row("scopes as a string", R"("permissionScopes": "fs-write")",
+            R"(`permissionScopes` must be an array of strings, not `"fs-write"`)");
+        row("scopes as an object", R"("permissionScopes": {"fs-write": true})",
+            R"(`permissionScopes` must be an array of strings, not `{"fs-write":true}`)");
+        row("scopes with a number", R"("permissionScopes": ["fs-write", 1])",
+            R"(`permissionScopes` must be an array of strings, not `["fs-write",1]`)");
+        row("other name of scopes", R"("permissions": "fs-write")",
+            R"(`permissions` must be an array of strings, not `"fs-write"`)");
+        row("both names of scopes", R"("permissions": ["fs-write"], "permissionScopes": [])",
+            "a tool must not have both `permissions` and `permissionScopes`");
+        row("unknown category", R"("category": "DELETE")",
+            R"(`category` must be one of `read`, `write`, `delete`, `side_effect`, `analysis`, not `"DELETE"`)");
+        row("unknown level", R"("consequenceLevel": "severe")",
+            R"(`consequenceLevel` must be one of `low`, `medium`, `high`, not `"severe"`)");
+        row("level as a number", R"("consequenceLevel": 3)",
+            "`consequenceLevel` must be one of `low`, `medium`, `high`, not `3`");
+        row("unknown status", R"("status": "retired")",
+            R"(`status` must be one of `active`, `deprecated`, `removed`, not `"retired"`)");
+    }
+    void malformedFieldsAreErrors() {
+        QFETCH(std::string, member);
+        QFETCH(std::string, reason);
+        for (const auto& [contract, schemaKey] : {std::pair("forge", "schema"), std::pair("echomen", "parameters"),
+                                                  std::pair("agentbase", "schema"), std::pair("hikai", "schema"),
+                                                  std::pair("mcp", "inputSchema")}) {
+            const Tried tried = callWith(contract, schemaKey, member);
+            COMPARE_TEXT(tried.code, "CONFIG_ERROR");
+            QVERIFY2(tried.message.contains(reason), tried.message.c_str());
+            QVERIFY2(tried.message.contains("stage.json:1:"), tried.message.c_str());
+            QCOMPARE(tried.calls, 0U);
+        }
+    }
+
+    void wellFormedFieldsRun() {
+        COMPARE_TEXT(callWith("forge", "schema",
+                              R"("requiresConfirmation": false, "category": "analysis", "consequenceLevel": "low",
+                                 "permissionScopes": ["fs-read"], "status": "active")")
+                         .code,
+                     "success");
+    }
+};
+
+TOOLROOM_TEST(TestSafetyFields)
+#include "test_safety_fields.moc"
