@@ -20,14 +20,14 @@ Result<RunSettings> runSettings(bool opensHistory) {
     auto rules = permissionRules();
     if (!rules)
         return std::unexpected(rules.error());
-    const auto latent = languageModelFromEnvironment();
-    if (!latent)
-        return std::unexpected(latent.error());
+    const auto languageModel = languageModelFromEnvironment();
+    if (!languageModel)
+        return std::unexpected(languageModel.error());
     RunSettings settings;
-    settings.latent->setEndpoint(*latent);
-    settings.activities = runActivities(settings.latent);
+    settings.languageModel->setEndpoint(*languageModel);
+    settings.activities = runActivities(settings.languageModel);
     settings.rules = *std::move(rules);
-    settings.assistant = modelAssistant(settings.latent);
+    settings.assistant = modelAssistant(settings.languageModel);
     settings.folder = startFolder();
     if (!opensHistory)
         return settings;

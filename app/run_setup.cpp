@@ -40,17 +40,17 @@ Result<PermissionRules> permissionRules() {
     return PermissionRules{.project = *std::move(ofProject), .user = *std::move(ofUser), .folder = startFolder()};
 }
 
-std::shared_ptr<ActivityRegistry> runActivities(std::shared_ptr<const LanguageModelSetup> latent) {
+std::shared_ptr<ActivityRegistry> runActivities(std::shared_ptr<const LanguageModelSetup> languageModel) {
     auto registry = std::make_shared<ActivityRegistry>();
-    registerStandardActivities(*registry, systemClock(), std::move(latent));
+    registerStandardActivities(*registry, systemClock(), std::move(languageModel));
     registerBuiltinTools(*registry, {.root = startFolder()});
     return registry;
 }
 
-Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> latent) {
-    return [latent = std::move(latent)](std::string prompt, std::string content, std::optional<Json> schema,
+Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> languageModel) {
+    return [languageModel = std::move(languageModel)](std::string prompt, std::string content, std::optional<Json> schema,
                                         AbortSignal abort) {
-        return askAssistant(latent->endpoint(), std::move(prompt), std::move(content), std::move(schema),
+        return askAssistant(languageModel->endpoint(), std::move(prompt), std::move(content), std::move(schema),
                             std::move(abort));
     };
 }

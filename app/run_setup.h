@@ -19,8 +19,8 @@ namespace toolroom {
 /// The permission rules of the working folder and of the user.
 [[nodiscard]] Result<PermissionRules> permissionRules();
 /// The standard activities and the built-in tools, whose file access is limited to the working folder.
-[[nodiscard]] std::shared_ptr<ActivityRegistry> runActivities(std::shared_ptr<const LanguageModelSetup> latent);
+[[nodiscard]] std::shared_ptr<ActivityRegistry> runActivities(std::shared_ptr<const LanguageModelSetup> languageModel);
 /// Asks the language model that is configured at the time of the call.
-[[nodiscard]] Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> latent);
+[[nodiscard]] Assistant modelAssistant(std::shared_ptr<const LanguageModelSetup> languageModel);
 
 } // namespace toolroom

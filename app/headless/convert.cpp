@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/output.h"
 #include "core/base/version.h"
 #include "core/contract/contract_definition.h"
 
@@ -121,7 +121,7 @@ int runConvert(const CommandLine& commandLine) {
     convertManifests(*loaded->snapshot, to, conversion);
     const int status = reportUnreadable(loaded->errors, *loaded->snapshot);
     printLosses(conversion);
-    const int exitCode = exitCodeOrNoTool(*loaded->snapshot, commandLine, status);
+    const int exitCode = reportIfNoTools(*loaded->snapshot, commandLine, status);
     if (!commandLine.losses.empty()) {
         if (const int failed = deliver(jsonLossReport(conversion, to), commandLine.losses, exit_code::clean))
             return failed;

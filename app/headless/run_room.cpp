@@ -53,10 +53,10 @@ Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
     auto rules = permissionRules();
     if (!rules)
         return std::unexpected(rules.error());
-    const auto latent = languageModelFromEnvironment();
-    if (!latent)
-        return std::unexpected(latent.error());
-    const auto model = std::make_shared<const LanguageModelSetup>(*latent);
+    const auto languageModel = languageModelFromEnvironment();
+    if (!languageModel)
+        return std::unexpected(languageModel.error());
+    const auto model = std::make_shared<const LanguageModelSetup>(*languageModel);
     auto history = History::open(defaultHistoryPath());
     if (!history)
         return std::unexpected(history.error());
@@ -69,7 +69,7 @@ Result<std::unique_ptr<RunRoom>> RunRoom::open(const CommandLine& commandLine) {
                                                              .activities = runActivities(model),
                                                              .confirmation = terminalPolicy(commandLine.approvesCalls),
                                                              .journal = *history,
-                                                             .assistant = *latent ? modelAssistant(model) : Assistant(),
+                                                             .assistant = *languageModel ? modelAssistant(model) : Assistant(),
                                                              .seed = QRandomGenerator::system()->generate64()});
     printProgress(*room->m_runner);
     room->m_session = std::make_shared<Session>(

@@ -17,19 +17,19 @@ struct Term {
 };
 
 constexpr std::array environment = {
-    Term{"TOOLROOM_HISTORY", "History file to use instead of the default."},
+    Term{"TOOLROOM_HISTORY", "History file to use instead of the default one."},
     Term{"TOOLROOM_LATENT_URL", "URL of the language model that runs tools without an activity."},
-    Term{"TOOLROOM_LATENT_MODEL", "Name of the model."},
+    Term{"TOOLROOM_LATENT_MODEL", "Name of the language model."},
     Term{"TOOLROOM_LATENT_API", "API of the endpoint: openai or anthropic."},
     Term{"TOOLROOM_LATENT_KEY", "Reference to the API key, such as env:OPENAI_API_KEY; never the key itself."},
     Term{"TOOLROOM_TOKENIZER_RANKS",
          "Path of o200k_base.tiktoken, which makes token counts exact instead of estimated."},
-    Term{"NO_COLOR", "Disables colours when not empty."},
+    Term{"NO_COLOR", "Disables colors if not empty."},
 };
 
 constexpr std::array files = {
-    Term{".toolroom/permissions.json", "Permission rules of the working folder."},
-    Term{"$XDG_CONFIG_HOME/toolroom/permissions.json", "Permission rules of the user."},
+    Term{".toolroom/permissions.json", "Permission rules for the working folder."},
+    Term{"$XDG_CONFIG_HOME/toolroom/permissions.json", "Permission rules for the user."},
     Term{"$XDG_DATA_HOME/toolroom/history.sqlite", "History of runs."},
     Term{"$XDG_DATA_HOME/toolroom/o200k_base.tiktoken", "Makes token counts exact if present."},
 };

@@ -276,24 +276,24 @@ Message redacted(Message message) {
     return without == text ? std::move(message) : Message::verbatim(std::move(without));
 }
 
-RunResult redacted(RunResult outcome) {
-    if (outcome.input)
-        redact(*outcome.input, false);
-    if (outcome.reasoning)
-        redact(*outcome.reasoning);
-    if (outcome.result) {
-        redact(outcome.result->data, false);
-        redact(outcome.result->message);
+RunResult redacted(RunResult runResult) {
+    if (runResult.input)
+        redact(*runResult.input, false);
+    if (runResult.reasoning)
+        redact(*runResult.reasoning);
+    if (runResult.result) {
+        redact(runResult.result->data, false);
+        redact(runResult.result->message);
     } else {
-        redact(outcome.result.error().message);
-        std::ranges::for_each(outcome.result.error().suggestions, [](Message& each) { redact(each); });
+        redact(runResult.result.error().message);
+        std::ranges::for_each(runResult.result.error().suggestions, [](Message& each) { redact(each); });
     }
-    std::ranges::for_each(outcome.warnings, [](Message& each) { redact(each); });
-    if (outcome.assist)
-        redact(outcome.assist->prompt);
-    if (outcome.partialData)
-        redact(*outcome.partialData, false);
-    return outcome;
+    std::ranges::for_each(runResult.warnings, [](Message& each) { redact(each); });
+    if (runResult.assist)
+        redact(runResult.assist->prompt);
+    if (runResult.partialData)
+        redact(*runResult.partialData, false);
+    return runResult;
 }
 
 Trace redacted(Trace trace) {

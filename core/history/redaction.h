@@ -32,7 +32,7 @@ inline constexpr std::string_view redactedMark = "[redacted]";
 [[nodiscard]] TOOLROOM_EXPORT Json redacted(Json value);
 /// A message that contains a secret becomes its redacted English text.
 [[nodiscard]] TOOLROOM_EXPORT Message redacted(Message message);
-[[nodiscard]] TOOLROOM_EXPORT RunResult redacted(RunResult outcome);
+[[nodiscard]] TOOLROOM_EXPORT RunResult redacted(RunResult runResult);
 [[nodiscard]] TOOLROOM_EXPORT Trace redacted(Trace trace);
 
 } // namespace toolroom

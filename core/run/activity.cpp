@@ -37,11 +37,11 @@ ActivityReply parseReply(Json answer, Contract own) {
     const std::optional<Contract> contract = answer.is_object() ? contractOf(answer, own) : std::nullopt;
     if (!contract)
         return {.result = CallSuccess{.data = std::move(answer)}};
-    RunResult outcome = *envelopeFormat(*contract)->read(answer);
-    return {.result = std::move(outcome.result),
-            .assist = std::move(outcome.assist),
-            .partialData = std::move(outcome.partialData),
-            .warnings = std::move(outcome.warnings),
+    RunResult runResult = *envelopeFormat(*contract)->read(answer);
+    return {.result = std::move(runResult.result),
+            .assist = std::move(runResult.assist),
+            .partialData = std::move(runResult.partialData),
+            .warnings = std::move(runResult.warnings),
             .envelope = ReturnedEnvelope{*contract, std::move(answer)}};
 }
 

@@ -133,12 +133,12 @@ Json errorJson(const CallError& error) {
     return json;
 }
 
-struct AttemptOutcome {
+struct AttemptResult {
     ActivityReply reply;
     RetryDecision decision;
 };
 
-QCoro::Task<AttemptOutcome> runAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
+QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
     const int span = run->spans.begin(SpanKind::Attempt, message<trace_messages::callTool>());
     run->spans.at(span).attempt = attempt;
     run->spans.at(span).detail = {{"maxAttempts", policy->maxRetries + 1}, {"timeoutMs", run->timeoutMs}};
@@ -162,7 +162,7 @@ QCoro::Task<AttemptOutcome> runAttempt(RunPtr run, const RetryPolicy* policy, in
         setMessage(retry, "reason", decision.reason);
     }
     run->spans.end(span, end.reply.result ? SpanStatus::Ok : SpanStatus::Failed);
-    co_return AttemptOutcome{std::move(end.reply), std::move(decision)};
+    co_return AttemptResult{std::move(end.reply), std::move(decision)};
 }
 
 /// Waits before a retry. False if the run was aborted or there is no time for another attempt.
@@ -255,7 +255,7 @@ QCoro::Task<void> runAttempts(RunPtr run) {
         co_return;
     run->report(RunState::Running);
     for (int attempt = 1;; ++attempt) {
-        AttemptOutcome outcome = co_await runAttempt(run, &*policy, attempt);
+        AttemptResult outcome = co_await runAttempt(run, &*policy, attempt);
         bool again = outcome.decision.retries;
         if (again)
             again = co_await backOff(run, &*policy, attempt, outcome.reply.retryAfterMs);

@@ -9,11 +9,11 @@
 namespace toolroom::run_messages {
 
 // Finding the tool.
-inline constexpr MessageTemplate toolNotFound = messageTemplate("Run", "Tool '%1' not found");
+inline constexpr MessageTemplate toolNotFound = messageTemplate("Run", "Tool `%1` not found");
 inline constexpr MessageTemplate toolNotFoundSuggestion =
-    messageTemplate("Run", "Tool '%1' not found; did you mean `%2`?");
+    messageTemplate("Run", "Tool `%1` not found; did you mean `%2`?");
 inline constexpr MessageTemplate ambiguousTool = messageTemplate("Run", "Several tools are named `%1`; use an id: %2");
-inline constexpr MessageTemplate toolRemoved = messageTemplate("Run", "Tool '%1' was removed");
+inline constexpr MessageTemplate toolRemoved = messageTemplate("Run", "Tool `%1` was removed");
 inline constexpr MessageTemplate toolDeprecated = messageTemplate("Run", "The tool is deprecated");
 inline constexpr MessageTemplate noActivities =
     messageTemplate("Run", "`%1` is a list of tools without activities; add a manifest with `activities` to run them");
@@ -104,8 +104,8 @@ inline constexpr MessageTemplate rulesHaveComments =
     messageTemplate("Run", "contains comments, which would be lost; edit the file in a text editor");
 
 // Confirmations and grants.
-inline constexpr MessageTemplate nobodyAvailable = messageTemplate("Run", "nobody can be asked");
-inline constexpr MessageTemplate alsoNobodyAvailable = messageTemplate("Run", "%1, and nobody can be asked");
+inline constexpr MessageTemplate nobodyAvailable = messageTemplate("Run", "there is no one to ask");
+inline constexpr MessageTemplate alsoNobodyAvailable = messageTemplate("Run", "%1, and there is no one to ask");
 inline constexpr MessageTemplate requestTimedOut = messageTemplate("Run", "the request timed out");
 inline constexpr MessageTemplate answerToOtherRequest = messageTemplate("Run", "the answer belongs to another request");
 inline constexpr MessageTemplate permissionArgumentsEdited =

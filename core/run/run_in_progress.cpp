@@ -71,25 +71,25 @@ QCoro::Task<void> performSteps(RunPtr run) {
 }
 
 RunResult runResultOf(const RunInProgress& run) {
-    RunResult outcome{.tool = run.toolName(),
-                      .input = run.arguments,
-                      .activity = run.tool ? std::optional(run.activityName) : std::nullopt,
-                      .startedAt = run.startedAt,
-                      .finishedAt = run.services.clock->epochMs(),
-                      .attempts = run.attempts,
-                      .warnings = run.warnings,
-                      .assist = run.assist,
-                      .exhausted = run.exhausted,
-                      .partialData = run.partialData,
-                      .stored = run.stored};
+    RunResult runResult{.tool = run.toolName(),
+                        .input = run.arguments,
+                        .activity = run.tool ? std::optional(run.activityName) : std::nullopt,
+                        .startedAt = run.startedAt,
+                        .finishedAt = run.services.clock->epochMs(),
+                        .attempts = run.attempts,
+                        .warnings = run.warnings,
+                        .assist = run.assist,
+                        .exhausted = run.exhausted,
+                        .partialData = run.partialData,
+                        .stored = run.stored};
     if (!run.call.reasoning.empty())
-        outcome.reasoning = run.call.reasoning;
-    outcome.durationMs = (run.spans.elapsedNs() - run.spans.waitedNs()) / nsPerMs;
+        runResult.reasoning = run.call.reasoning;
+    runResult.durationMs = (run.spans.elapsedNs() - run.spans.waitedNs()) / nsPerMs;
     if (run.failure)
-        outcome.result = std::unexpected(*run.failure);
+        runResult.result = std::unexpected(*run.failure);
     else
-        outcome.result = run.success;
-    return outcome;
+        runResult.result = run.success;
+    return runResult;
 }
 
 } // namespace toolroom

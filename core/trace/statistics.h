@@ -21,9 +21,9 @@ namespace toolroom {
 /// Errors of denied and aborted runs. They do not count as errors of the tool.
 inline constexpr std::array refusalCodes = {error_code::permissionDenied, error_code::confirmationDenied,
                                             error_code::cancelled};
-[[nodiscard]] TOOLROOM_EXPORT bool isRefusal(std::string_view code);
+[[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted(std::string_view code);
 
-enum class RunEnding { Ok, Error, Refused };
+enum class RunEnding { Ok, Error, DeniedOrAborted };
 /// `code` is the error code if `ok` is false.
 [[nodiscard]] TOOLROOM_EXPORT RunEnding runEnding(bool ok, std::string_view code);
 
@@ -38,10 +38,10 @@ struct TimedRun {
 struct ToolStatistics {
     std::string toolId; ///< the requested name if there is no such tool
     std::size_t runs = 0;
-    std::size_t errors = 0;  ///< without refused runs
-    std::size_t refused = 0; ///< denied or aborted runs
-    double errorRate = 0;    ///< errors / (runs - refused)
-    std::int64_t p50Ns = 0;  ///< median tool time
+    std::size_t errors = 0;          ///< without refused runs
+    std::size_t deniedOrAborted = 0; ///< denied or aborted runs
+    double errorRate = 0;            ///< errors / (runs - refused)
+    std::int64_t p50Ns = 0;          ///< median tool time
     std::int64_t p95Ns = 0;
     std::vector<TimedRun> recent; ///< the last `maxRecentRuns` runs, oldest first
 
@@ -65,7 +65,7 @@ public:
 private:
     struct Counted {
         std::size_t errors = 0;
-        std::size_t refused = 0;
+        std::size_t deniedOrAborted = 0;
         std::vector<std::int64_t> times; ///< without refused runs
         std::deque<TimedRun> recent;
     };

@@ -3753,11 +3753,11 @@
             </translation>
         </message>
         <message>
-            <source>Tool '%1' not found</source>
+            <source>Tool `%1` not found</source>
             <translation>No se encuentra la herramienta «%1»</translation>
         </message>
         <message>
-            <source>Tool '%1' not found; did you mean `%2`?</source>
+            <source>Tool `%1` not found; did you mean `%2`?</source>
             <translation>No se encuentra la herramienta «%1»; ¿quería decir `%2`?</translation>
         </message>
         <message>
@@ -3765,7 +3765,7 @@
             <translation>Varias herramientas se llaman `%1`; use un id: %2</translation>
         </message>
         <message>
-            <source>Tool '%1' was removed</source>
+            <source>Tool `%1` was removed</source>
             <translation>La herramienta «%1» se ha eliminado</translation>
         </message>
         <message>
@@ -4037,11 +4037,11 @@
             <translation>contiene comentarios, que se perderían; edite el archivo en un editor de texto</translation>
         </message>
         <message>
-            <source>nobody can be asked</source>
+            <source>there is no one to ask</source>
             <translation>no hay nadie a quien preguntar</translation>
         </message>
         <message>
-            <source>%1, and nobody can be asked</source>
+            <source>%1, and there is no one to ask</source>
             <translation>%1, y no hay nadie a quien preguntar</translation>
         </message>
         <message>
@@ -5687,7 +5687,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <translation>Comprobando…</translation>
         </message>
         <message>
-            <source>Check cancelled</source>
+            <source>Check canceled</source>
             <translation>Comprobación cancelada</translation>
         </message>
         <message>
@@ -7479,7 +7479,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
             </translation>
         </message>
         <message>
-            <source>Loading cancelled</source>
+            <source>Loading canceled</source>
             <translation>Carga cancelada</translation>
         </message>
         <message>
@@ -10120,7 +10120,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
             <translation>Cancelar</translation>
         </message>
         <message>
-            <source>Loading cancelled</source>
+            <source>Loading canceled</source>
             <translation>Carga cancelada</translation>
         </message>
         <message>
@@ -10805,7 +10805,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
             <translation>Te damos la bienvenida a Toolroom</translation>
         </message>
         <message>
-            <source>Check, try and approve the tools of LLM agents. The tools at the left are samples with deliberate mistakes.</source>
+            <source>Check, try and approve the tools of LLM agents. The tools on the left are samples with deliberate mistakes.</source>
             <translation>Comprueba, prueba y aprueba las herramientas de agentes LLM. Las herramientas de la izquierda son muestras con errores deliberados.</translation>
         </message>
         <message>

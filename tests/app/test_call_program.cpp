@@ -152,7 +152,7 @@ private Q_SLOTS:
         const QStringList call = {word("--call"), word("say_it"), word("confirming.json")};
         const ProgramResult denied = scene.call(call);
         QCOMPARE(denied.exitCode, 4);
-        QCOMPARE(parsed(denied.out)["error"], Json("The call was not confirmed: nobody can be asked"));
+        QCOMPARE(parsed(denied.out)["error"], Json("The call was not confirmed: there is no one to ask"));
         const ProgramResult confirmed = scene.call(call + QStringList{word("--yes")});
         QCOMPARE(confirmed.exitCode, 0);
         QCOMPARE(parsed(confirmed.out)["data"], Json(5));
@@ -330,11 +330,11 @@ private Q_SLOTS:
 #ifdef TOOLROOM_WINDOW
         Scene scene;
         const ProgramResult ended = run({.name = word("toolroom"),
-                                 .arguments = {word("--screenshot"), word("w.png"), word("sample:")},
-                                 .folder = scene.folder.path(),
-                                 .environment = scene.environment() + QStringList {
-                                     word("QT_QPA_PLATFORM=offscreen")
-                                 }});
+                                         .arguments = {word("--screenshot"), word("w.png"), word("sample:")},
+                                         .folder = scene.folder.path(),
+                                         .environment = scene.environment() + QStringList {
+                                             word("QT_QPA_PLATFORM=offscreen")
+                                         }});
         QVERIFY2(!ended.crashed && ended.exitCode == 0, qPrintable(ended.err));
         QVERIFY(QFileInfo(scene.folder.filePath(word("w.png"))).size() > 10'000);
 #else

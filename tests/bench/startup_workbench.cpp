@@ -17,9 +17,9 @@ int main(int argc, char** argv) {
     RunSettings settings;
     if (!sources || !rules)
         return 1;
-    settings.activities = runActivities(settings.latent);
+    settings.activities = runActivities(settings.languageModel);
     settings.rules = *std::move(rules);
-    settings.assistant = modelAssistant(settings.latent);
+    settings.assistant = modelAssistant(settings.languageModel);
     settings.folder = startFolder();
     if (auto history = History::open(defaultHistoryPath()))
         settings.history = *std::move(history);

@@ -327,7 +327,7 @@ private Q_SLOTS:
         QVERIFY(m_window->openSources().isLoading());
         named<QAbstractButton>("Cancel loading")->click();
         QVERIFY(!m_window->openSources().isLoading());
-        QVERIFY(says(QStringLiteral("Loading cancelled")));
+        QVERIFY(says(QStringLiteral("Loading canceled")));
         QCOMPARE(m_window->openSources().registry(), before);
         QCOMPARE(shownTool(), QStringLiteral("one"));
     }
@@ -444,13 +444,13 @@ private Q_SLOTS:
     }
 
     void usesTheSavedModel() {
-        m_runs.latent = std::make_shared<LanguageModelSetup>();
+        m_runs.languageModel = std::make_shared<LanguageModelSetup>();
         Settings(m_folder->filePath(QStringLiteral("settings.ini")))
             .setLanguageModel({QStringLiteral("anthropic"), QStringLiteral("http://127.0.0.1:1/v1"),
                                QStringLiteral("small"), QStringLiteral("env:KEY")});
         makeWindow();
-        QVERIFY(m_runs.latent->endpoint());
-        COMPARE_TEXT(m_runs.latent->endpoint()->model, "small");
+        QVERIFY(m_runs.languageModel->endpoint());
+        COMPARE_TEXT(m_runs.languageModel->endpoint()->model, "small");
     }
 
     void showsWelcomeOnFirstStart() {

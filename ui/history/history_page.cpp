@@ -83,7 +83,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     connect(&m_listing, &RunListing::counted, this, [this] {
         m_search->setKnownWords(m_listing.queryValues());
         showLine();
-        Q_EMIT countChanged(m_listing.total());
+        Q_EMIT countChanged(m_listing.totalCount());
     });
     showState();
     updateActions();
@@ -174,7 +174,7 @@ void HistoryPage::fitColumns() {
     m_runs->setColumnWidth(RunsModel::Took, widthOf(QStringLiteral("00 min 00 s")));
     m_runs->setColumnWidth(RunsModel::Attempts, widthOf(tr("Attempts")));
     const QAbstractItemModel& tools = m_listing.statistics();
-    for (const int column : {ToolStatisticsModel::Runs, ToolStatisticsModel::Errors, ToolStatisticsModel::Refused,
+    for (const int column : {ToolStatisticsModel::Runs, ToolStatisticsModel::Errors, ToolStatisticsModel::DeniedOrAborted,
                              ToolStatisticsModel::Rate, ToolStatisticsModel::Median, ToolStatisticsModel::Slow}) {
         const int head = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpace;
         m_tools->setColumnWidth(column, std::max(head, widthOf(QStringLiteral("00.0 ms"))));
@@ -262,18 +262,18 @@ void HistoryPage::showLine() {
         return m_line->showMessage(StatusLabel::Tone::Bad, m_searchError);
     if (!m_statusText.isEmpty())
         return m_line->showMessage(m_isStatusGood ? StatusLabel::Tone::Good : StatusLabel::Tone::Bad, m_statusText);
-    if (m_listing.total() < 0 || m_listing.error())
+    if (m_listing.totalCount() < 0 || m_listing.error())
         return m_line->showMessage(StatusLabel::Tone::Quiet, {});
     QString text =
         m_listing.isSearching()
-            ? tr("%1 of %2").arg(QLocale().toString(qlonglong(m_listing.found())), runCountText(m_listing.total()))
-            : runCountText(m_listing.total());
+            ? tr("%1 of %2").arg(QLocale().toString(qlonglong(m_listing.matchCount())), runCountText(m_listing.totalCount()))
+            : runCountText(m_listing.totalCount());
     if (m_isOfOneTool && m_listing.statistics().rowCount() == 1) {
         const ToolStatistics& tool = m_listing.statistics().row(0);
         text += QStringLiteral("  ·  ") + errorCountText(static_cast<std::int64_t>(tool.errors));
-        if (tool.refused > 0)
-            text += QStringLiteral("  ·  ") + tr("%1 denied or aborted").arg(QLocale().toString(qulonglong(tool.refused)));
-        if (tool.runs > tool.refused)
+        if (tool.deniedOrAborted > 0)
+            text += QStringLiteral("  ·  ") + tr("%1 denied or aborted").arg(QLocale().toString(qulonglong(tool.deniedOrAborted)));
+        if (tool.runs > tool.deniedOrAborted)
             text += QStringLiteral("  ·  p50 %1  ·  p95 %2").arg(formattedDuration(tool.p50Ns), formattedDuration(tool.p95Ns));
     }
     m_line->showMessage(StatusLabel::Tone::Quiet, text);

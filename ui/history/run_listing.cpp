@@ -179,8 +179,8 @@ void RunListing::count() {
             m_countMs = timer.elapsed();
             if (!counts.found || !counts.total || !counts.statistics || !counts.known)
                 return; // reading the list reports the error
-            m_found = *counts.found;
-            m_total = *counts.total;
+            m_matchCount = *counts.found;
+            m_totalCount = *counts.total;
             m_statistics.setStatistics(*std::move(counts.statistics));
             m_known = *std::move(counts.known);
             Q_EMIT counted();
@@ -196,7 +196,7 @@ void RunListing::countTotal() {
                    [this](const Result<std::int64_t>& total) {
                        if (!total)
                            return;
-                       m_total = *total;
+                       m_totalCount = *total;
                        Q_EMIT counted();
                    });
 }

@@ -41,7 +41,7 @@ class StoresPage;
 class ToolPage;
 class WelcomePage;
 
-/// The main window: the registry at the left, the selected tool beside it, the problems below.
+/// The main window: the registry on the left, the selected tool beside it, the problems below.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -112,7 +112,7 @@ private:
     void showLoading();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
     void showLoaded();
-    void showCancelled();
+    void showCanceled();
     void showEmptyText();
     void returnToTool();
     /// Does nothing when the registry has no such tool.
@@ -143,9 +143,9 @@ private:
     RunController m_runs;
     std::string m_toolId; ///< id of the selected tool, to find it again after a reload
     QList<QAction*> m_actions;
-    bool m_problemsVisibleForTools = true;      ///< whether the panel is visible on pages about tools
+    bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether it is visible on pages about runs
-    QTimer m_settleTimer;              ///< restarted when a part of the window changes
+    QTimer m_settleTimer;                  ///< restarted when a part of the window changes
 
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;

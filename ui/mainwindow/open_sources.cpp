@@ -105,7 +105,7 @@ void OpenSources::cancel() {
     m_loading.abort();
     m_progressTimer.stop();
     m_reloadAgain = false;
-    Q_EMIT cancelled();
+    Q_EMIT canceled();
 }
 
 } // namespace toolroom

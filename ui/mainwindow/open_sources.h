@@ -38,7 +38,7 @@ Q_SIGNALS:
     void loadingStarted();
     void progressed(std::size_t toolsDone, std::size_t sourcesDone, std::size_t sources);
     void loaded();
-    void cancelled();
+    void canceled();
 
 private:
     /// Written by the loading threads, read by a timer.

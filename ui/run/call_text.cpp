@@ -103,7 +103,8 @@ QString attemptText(const Preflight& preflight) {
     facts += preflight.timeoutMs > 0 ? Words::tr("timeout %1").arg(formatMilliseconds(preflight.timeoutMs))
                                      : Words::tr("no timeout");
     if (preflight.leftMs)
-        facts += Words::tr("%1 left for the whole run").arg(formatMilliseconds((*preflight.leftMs + 999) / 1000 * 1000));
+        facts +=
+            Words::tr("%1 left for the whole run").arg(formatMilliseconds((*preflight.leftMs + 999) / 1000 * 1000));
     if (preflight.backoffs.empty())
         facts += Words::tr("1 attempt");
     else {
@@ -170,25 +171,25 @@ QString dataText(const Json& data) {
 
 RunLine finishedLine(const LiveRun& run) {
     const FinishedRun& finished = *run.finished;
-    const RunResult& outcome = finished.trace.outcome;
+    const RunResult& runResult = finished.trace.outcome;
     QStringList facts;
     RunLine line;
-    if (outcome.result) {
-        line.tone = outcome.warnings.empty() ? CallTone::Good : CallTone::Warning;
+    if (runResult.result) {
+        line.tone = runResult.warnings.empty() ? CallTone::Good : CallTone::Warning;
         facts += runStateText(summaryOf(run));
         line.detail =
-            outcome.result->message.empty() ? dataText(outcome.result->data) : oneLine(outcome.result->message);
+            runResult.result->message.empty() ? dataText(runResult.result->data) : oneLine(runResult.result->message);
     } else {
-        const bool cancelled = outcome.result.error().code == error_code::cancelled;
+        const bool cancelled = runResult.result.error().code == error_code::cancelled;
         line.tone = cancelled ? CallTone::Quiet : CallTone::Bad;
-        facts += cancelled ? runStateText(summaryOf(run)) : oneLine(outcome.result.error().code);
-        line.detail = translatedLine(outcome.result.error().message);
+        facts += cancelled ? runStateText(summaryOf(run)) : oneLine(runResult.result.error().code);
+        line.detail = translatedLine(runResult.result.error().message);
     }
-    if (outcome.attempts > 1)
-        facts += Words::tr("%Ln attempt(s)", nullptr, outcome.attempts);
+    if (runResult.attempts > 1)
+        facts += Words::tr("%Ln attempt(s)", nullptr, runResult.attempts);
     facts += formattedDuration(finished.trace.durationNs);
-    if (!outcome.warnings.empty())
-        line.detail = Words::tr("Warning: %1").arg(translatedLine(outcome.warnings.front()));
+    if (!runResult.warnings.empty())
+        line.detail = Words::tr("Warning: %1").arg(translatedLine(runResult.warnings.front()));
     line.words = facts.join(QStringLiteral(" · "));
     return line;
 }

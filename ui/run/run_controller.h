@@ -35,7 +35,7 @@ struct RunSettings {
     std::string historyError;
     Assistant assistant; ///< empty when language models are not available
     /// The model that the assistant uses; may change at any time.
-    std::shared_ptr<LanguageModelSetup> latent = std::make_shared<LanguageModelSetup>();
+    std::shared_ptr<LanguageModelSetup> languageModel = std::make_shared<LanguageModelSetup>();
     std::string folder; ///< absolute path of the working folder
     /// Limit of the memory used by finished runs, in bytes. The oldest are dropped; the history still has them.
     std::size_t maxFinishedBytes = std::size_t{256} * 1024 * 1024;

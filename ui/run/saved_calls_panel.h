@@ -79,7 +79,7 @@ private:
     std::map<QString, SavedCallFile> m_running; ///< what was run, by run id
 
     QLineEdit* m_name;
-    QComboBox* m_outcome;
+    QComboBox* m_expectedResult;
     QLineEdit* m_code;
     QPlainTextEdit* m_assertions;
     QToolButton* m_save;

@@ -33,7 +33,7 @@ StoresPage::StoresPage(RunController& controller, Settings& settings, KeyStore& 
     , m_list(new QListWidget)
     , m_pages(new QStackedWidget)
     , m_activities(new ActivitiesPage)
-    , m_model(new ModelPage(settings, keys, controller.settings().latent)) {
+    , m_model(new ModelPage(settings, keys, controller.settings().languageModel)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     m_list->setAccessibleName(tr("Stores"));

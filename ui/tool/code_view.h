@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// JSON or YAML with syntax highlighting. A worker thread computes the colours; they are applied a few milliseconds at a
+/// JSON or YAML with syntax highlighting. A worker thread computes the colors; they are applied a few milliseconds at a
 /// time, so that a large text appears at once.
 class CodeView : public MarkedText {
     Q_OBJECT
@@ -18,7 +18,8 @@ class CodeView : public MarkedText {
 public:
     CodeView(Height height, const QString& name, QWidget* parent = nullptr);
 
-    void showCode(const DisplayText& shown, std::vector<Mark> marks, SourceLanguage language = SourceLanguage::JsonText);
+    void showCode(const DisplayText& shown, std::vector<Mark> marks,
+                  SourceLanguage language = SourceLanguage::JsonText);
     [[nodiscard]] bool isBusy() const { return m_coloring.isBusy() || m_applying.isActive(); }
 
 Q_SIGNALS:

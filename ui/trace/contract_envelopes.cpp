@@ -7,10 +7,10 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/table_scroll.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -68,15 +68,16 @@ ContractEnvelopes::ContractEnvelopes(QWidget* parent)
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_scroll);
-    connect(m_switch, &SegmentedControl::chosen, this, [this](int contract) { choose(static_cast<Contract>(contract)); });
+    connect(m_switch, &SegmentedControl::chosen, this,
+            [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &ContractEnvelopes::copy);
     connect(m_text, &CodeView::colored, this, &ContractEnvelopes::displayed);
     connect(m_table, &FindingsTable::explanationRequested, this, &ContractEnvelopes::explanationRequested);
 }
 
-void ContractEnvelopes::showResult(RunResultPtr outcome, Contract own, bool isLarge) {
+void ContractEnvelopes::showResult(RunResultPtr runResult, Contract own, bool isLarge) {
     m_converting.abort();
-    m_result = std::move(outcome);
+    m_result = std::move(runResult);
     m_own = own;
     m_isLarge = isLarge;
     m_envelopes.clear();
@@ -106,11 +107,11 @@ void ContractEnvelopes::write() {
         if (!m_isLarge && envelopeFormat(contract) && contract != chosen())
             wanted.push_back(contract);
     m_converting.run(
-        [outcome = m_result, wanted](const AbortSignal& abort) {
+        [runResult = m_result, wanted](const AbortSignal& abort) {
             std::vector<CheckedEnvelope> written;
             for (const Contract contract : wanted)
                 if (!abort.stop_requested())
-                    written.push_back(renderEnvelope(*outcome, contract));
+                    written.push_back(renderEnvelope(*runResult, contract));
             return written;
         },
         [this](std::vector<CheckedEnvelope> written) {
@@ -151,7 +152,8 @@ void ContractEnvelopes::showChosen() {
     else if (findings > 0)
         m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Not valid"));
     else if (losses > 0)
-        m_statusLabel->showMessage(StatusLabel::Tone::Warning, tr("Valid; %Ln field(s) dropped", nullptr, static_cast<int>(losses)));
+        m_statusLabel->showMessage(StatusLabel::Tone::Warning,
+                                   tr("Valid; %Ln field(s) dropped", nullptr, static_cast<int>(losses)));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("Valid"));
 }

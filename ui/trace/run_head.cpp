@@ -4,8 +4,8 @@
 
 #include "core/activity/language_model_endpoint.h"
 #include "core/models/run/run_text.h"
-#include "core/models/trace/span_text.h"
 #include "core/models/text.h"
+#include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
@@ -25,9 +25,9 @@ constexpr std::size_t maxWarnings = 5;
 constexpr std::int64_t minShare = 100; ///< other steps are omitted below 1/100 of the total time
 
 /// Whether the run failed because no language model is set up.
-bool needsLanguageModel(const RunResult& outcome) {
-    return !outcome.result && outcome.result.error().code == error_code::configError &&
-           outcome.result.error().message.text().contains(languageModelSetupHint);
+bool needsLanguageModel(const RunResult& runResult) {
+    return !runResult.result && runResult.result.error().code == error_code::configError &&
+           runResult.result.error().message.text().contains(languageModelSetupHint);
 }
 
 QString stateText(RunState state) {
@@ -48,19 +48,19 @@ QString stateText(RunState state) {
     return {};
 }
 
-QString messageText(const RunResult& outcome) {
+QString messageText(const RunResult& runResult) {
     QStringList lines;
-    if (!outcome.result) {
-        lines += translatedLine(outcome.result.error().message);
-        for (const Message& suggestion : outcome.result.error().suggestions)
+    if (!runResult.result) {
+        lines += translatedLine(runResult.result.error().message);
+        for (const Message& suggestion : runResult.result.error().suggestions)
             lines += QStringLiteral("→ ") + translatedLine(suggestion);
-    } else if (!outcome.result->message.empty()) {
-        lines += oneLine(outcome.result->message);
+    } else if (!runResult.result->message.empty()) {
+        lines += oneLine(runResult.result->message);
     }
-    for (std::size_t i = 0; i < std::min(outcome.warnings.size(), maxWarnings); ++i)
-        lines += QStringLiteral("● ") + translatedLine(outcome.warnings[i]);
-    if (outcome.warnings.size() > maxWarnings)
-        lines += RunHead::tr("%Ln more warning(s)", nullptr, static_cast<int>(outcome.warnings.size() - maxWarnings));
+    for (std::size_t i = 0; i < std::min(runResult.warnings.size(), maxWarnings); ++i)
+        lines += QStringLiteral("● ") + translatedLine(runResult.warnings[i]);
+    if (runResult.warnings.size() > maxWarnings)
+        lines += RunHead::tr("%Ln more warning(s)", nullptr, static_cast<int>(runResult.warnings.size() - maxWarnings));
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
@@ -100,7 +100,8 @@ RunHead::RunHead(QWidget* parent)
 
 void RunHead::showName(const std::string& tool, const std::string& run, std::int64_t startedAt) {
     m_name->setFullText(oneLine(tool, 200));
-    m_when->setText(tr("Run %1 · %2", "run id, start time").arg(runIdText(run), shortTimeText(startedAt, QDateTime::currentDateTime())));
+    m_when->setText(tr("Run %1 · %2", "run id, start time")
+                        .arg(runIdText(run), shortTimeText(startedAt, QDateTime::currentDateTime())));
     m_when->setToolTip(plainToolTip(oneLine(run)));
 }
 
@@ -133,10 +134,11 @@ void RunHead::showLive(const LiveRun& run, std::int64_t nowNs) {
     m_times->setText(tr("%1 so far").arg(formattedDuration(nowNs)));
     constexpr int percent = 100;
     const QString message = oneLine(run.message.toStdString());
-    const QString progress = run.progress >= 0 ? tr("%1 %", "percent").arg(static_cast<int>(run.progress * percent)) : QString();
+    const QString progress =
+        run.progress >= 0 ? tr("%1 %", "percent").arg(static_cast<int>(run.progress * percent)) : QString();
     m_setUp->hide();
     showMessage(progress.isEmpty() || message.isEmpty() ? progress + message
-                                                          : progress + QStringLiteral(" · ") + message);
+                                                        : progress + QStringLiteral(" · ") + message);
 }
 
 void RunHead::showTrace(const Trace& trace) {

@@ -10,8 +10,8 @@
 namespace toolroom {
 
 struct TextReportOptions {
-    bool colour = false; ///< uses terminal escape sequences
-    int width = 110;     ///< maximum width of source excerpts in columns
+    bool color = false; ///< uses terminal escape sequences
+    int width = 110;    ///< maximum width of source excerpts in columns
 };
 
 /// The report for people: each finding with its source line, the relevant part underlined, then a summary. Control and

@@ -140,7 +140,7 @@ bool namesSource(std::string_view text) {
     static const Regex source = caseInsensitiveRegex(
         R"(\b(?:from|via|through|using|against|across|within|inside|on)\s+\w)"
         R"(|\b(?:backed|powered|provided|served|maintained)\s+by\b|\b(?:stored|kept|held|recorded|indexed|cached)\s+(?:in|on|at|by)\b)"
-        R"(|\b(?:api|database|db|table|service|ledger|registry|repository|catalogue?|warehouse|index|cache|bucket|queue|feed|calendar|inbox|workspace|account|portfolio|file\s*system|disk|web|internet|browser|knowledge\s+(?:base|graph))\b)");
+        R"(|\b(?:api|database|db|table|service|ledger|registry|repository|catalog?|warehouse|index|cache|bucket|queue|feed|calendar|inbox|workspace|account|portfolio|file\s*system|disk|web|internet|browser|knowledge\s+(?:base|graph))\b)");
     static const Regex properName = caseSensitiveRegex(R"([a-z,)] (?:[A-Z][a-z]+[A-Z]?\w*|[A-Z]{2,}))");
     return source.search(text) == Regex::Match::Yes || properName.search(text) == Regex::Match::Yes;
 }

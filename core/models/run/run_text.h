@@ -17,7 +17,7 @@ namespace toolroom {
 enum class RunDisplayState {
     Ok,
     Error,
-    Refused, ///< denied or aborted
+    DeniedOrAborted, ///< denied or aborted
     Running,
     Unknown, ///< may have run
 };

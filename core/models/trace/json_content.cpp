@@ -196,23 +196,23 @@ JsonContent readContent(JsonPtr value, const AbortSignal& abort) {
     return content;
 }
 
-Json errorValue(const RunResult& outcome) {
-    if (outcome.result)
-        return outcome.result->data;
-    const CallError& error = outcome.result.error();
+Json errorValue(const RunResult& runResult) {
+    if (runResult.result)
+        return runResult.result->data;
+    const CallError& error = runResult.result.error();
     Json value = {{"code", error.code}, {"message", error.message.text()}, {"recoverable", error.recoverable}};
     for (const Message& suggestion : error.suggestions)
         value["suggestions"].push_back(suggestion.text());
-    if (outcome.partialData)
-        value["keptData"] = *outcome.partialData;
+    if (runResult.partialData)
+        value["keptData"] = *runResult.partialData;
     return value;
 }
 
-CheckedEnvelope renderEnvelope(const RunResult& outcome, Contract contract) {
+CheckedEnvelope renderEnvelope(const RunResult& runResult, Contract contract) {
     CheckedEnvelope checked{.contract = contract};
     const EnvelopeFormat& format = *envelopeFormat(contract);
     ConversionLosses losses;
-    const Json envelope = format.write(outcome, losses);
+    const Json envelope = format.write(runResult, losses);
     checked.text = makeSharedDestroyedOnPool(compactText(envelope));
     checked.shown = displayValue(envelope, *checked.text);
     std::vector<EnvelopeViolation> faults;

@@ -105,7 +105,7 @@ private:
 
 using TimelinePtr = std::shared_ptr<const Timeline>;
 
-/// A labelled tick of a time axis.
+/// A labeled tick of a time axis.
 struct TimeTick {
     std::int64_t ns = 0;
     QString text;

@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(test::queryFile(path, QStringLiteral("PRAGMA journal_mode")).toString(), QStringLiteral("wal"));
     }
 
-    void aRunFromIntentToOutcome() {
+    void aRunFromIntentToResult() {
         const auto history = History::open(file()).value();
         const HistoryReader reader(file());
         QVERIFY(wait(history->intend(intentOf("r1"))));
@@ -193,8 +193,12 @@ private Q_SLOTS:
     }
 
     void ownersLeaveNoFilesBehind() {
-        { const auto history = historyOf(1); }
-        { const auto history = historyOf(0); }
+        {
+            const auto history = historyOf(1);
+        }
+        {
+            const auto history = historyOf(0);
+        }
         const QStringList left = QDir(m_folder->path()).entryList(QDir::Files);
         QCOMPARE(left, QStringList{QStringLiteral("history.sqlite")});
         QCOMPARE(test::queryFile(file(), QStringLiteral("SELECT count(*) FROM owners")).toInt(), 1); // only the latest
@@ -270,7 +274,7 @@ private Q_SLOTS:
         COMPARE_TEXT(statistics[0].toolId, "tools.json/weather");
         QCOMPARE(statistics[0].runs, 20U);
         QCOMPARE(statistics[0].errors, 5U);
-        QCOMPARE(statistics[0].refused, 0U);
+        QCOMPARE(statistics[0].deniedOrAborted, 0U);
         QCOMPARE(statistics[0].errorRate, 0.25);
         QCOMPARE(statistics[0].p50Ns, 10);
         QCOMPARE(statistics[0].p95Ns, 19);
@@ -476,7 +480,9 @@ private Q_SLOTS:
     }
 
     void rejectsANewerVersion() {
-        { const auto history = historyOf(3); }
+        {
+            const auto history = historyOf(3);
+        }
         test::queryFile(file(), QStringLiteral("PRAGMA user_version = 4"));
         const std::string before = test::readFile(file());
         for (const Error& error : {History::open(file()).error(), HistoryReader(file()).list().error()})
@@ -486,7 +492,9 @@ private Q_SLOTS:
     }
 
     void reportsDamage() {
-        { const auto history = historyOf(50); }
+        {
+            const auto history = historyOf(50);
+        }
         QFile damaged(QString::fromStdString(file()));
         QVERIFY(damaged.open(QIODevice::ReadWrite));
         QVERIFY(damaged.size() > 8'192);
@@ -501,7 +509,9 @@ private Q_SLOTS:
 
     /// Later migrations keep the tables and rows of the earlier ones and run only once.
     void migrates() {
-        { const auto history = historyOf(3); }
+        {
+            const auto history = historyOf(3);
+        }
         std::vector<Migration> steps(historyMigrations().begin(), historyMigrations().end());
         steps.push_back({"ALTER TABLE runs ADD COLUMN note TEXT", "UPDATE runs SET note = 'old ' || run"});
         for (int time = 0; time < 2; ++time) {
@@ -514,7 +524,9 @@ private Q_SLOTS:
     }
 
     void aMigrationThatFailsChangesNothing() {
-        { const auto history = historyOf(3); }
+        {
+            const auto history = historyOf(3);
+        }
         std::vector<Migration> steps(historyMigrations().begin(), historyMigrations().end());
         steps.push_back({"ALTER TABLE runs ADD COLUMN note TEXT", "UPDATE nothing SET note = 1"});
         QVERIFY(!openHistoryForWriting(file(), steps));

@@ -130,7 +130,7 @@ void SetRulesTest::acceptsToolsThatPeopleDistinguish() {
                 {"relations"}},
                {"delete_entities", "Delete multiple entities and their relations from the knowledge graph", {"names"}},
                {"search_code", "Search for code across repositories", {"q"}},
-               {"search_users", "Search for users across organisations", {"q"}}}),
+               {"search_users", "Search for users across organizations", {"q"}}}),
         QString());
 }
 

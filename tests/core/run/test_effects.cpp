@@ -19,8 +19,8 @@ struct Scene {
     bool cascadesFail = false;
 
     EffectsResult apply(const std::vector<Json>& effects, Json data = {{"url", "u"}, {"n", 2}}) {
-        RunResult outcome;
-        outcome.result = CallSuccess{.data = std::move(data), .message = "done"};
+        RunResult runResult;
+        runResult.result = CallSuccess{.data = std::move(data), .message = "done"};
         EffectTargets targets{
             .memory = &memory,
             .notify = [this](std::string event,
@@ -38,7 +38,7 @@ struct Scene {
             .runCommand = [](Json) -> QCoro::Task<Result<void>> {
                 co_return std::unexpected(Error{Message::verbatim("no such program")});
             }};
-        return QCoro::waitFor(applyEffects(effects, outcome, std::move(targets), {}));
+        return QCoro::waitFor(applyEffects(effects, runResult, std::move(targets), {}));
     }
 
     Json working(const char* key) { return memory.read(MemoryScope::Working, key).value_or(Json("absent")); }

@@ -101,7 +101,7 @@ private Q_SLOTS:
         const Preflight unknown = preflightOf(stage, {.tool = "count:at"});
         QVERIFY(unknown.fails());
         QVERIFY(unknown.toolId.empty());
-        COMPARE_TEXT(unknown.checks.at(0).reason, "Tool 'count:at' not found; did you mean `count:it`?");
+        COMPARE_TEXT(unknown.checks.at(0).reason, "Tool `count:at` not found; did you mean `count:it`?");
         const Preflight nobody = preflightOf(stage, {.tool = "count:it"}); // no such built-in activity
         QCOMPARE(nobody.checks.size(), std::size_t(1));
         QCOMPARE(nobody.checks[0].state, State::Fails);

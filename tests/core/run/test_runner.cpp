@@ -137,7 +137,7 @@ private Q_SLOTS:
         stage.script("flaky:run", {answering(1)});
         const FinishedRun run = stage.run({.tool = "flaky:rum"});
         COMPARE_TEXT(codeOf(run), "TOOL_NOT_FOUND");
-        COMPARE_TEXT(messageOf(run), "Tool 'flaky:rum' not found; did you mean `flaky:run`?");
+        COMPARE_TEXT(messageOf(run), "Tool `flaky:rum` not found; did you mean `flaky:run`?");
         QCOMPARE(run.trace.outcome.attempts, 0);
     }
 
@@ -394,7 +394,7 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
         QVERIFY(run.nobodyAvailable);
         QVERIFY(activity->calls.empty());
-        QCOMPARE(run.envelope["error"], Json("The call was not confirmed: nobody can be asked"));
+        QCOMPARE(run.envelope["error"], Json("The call was not confirmed: there is no one to ask"));
     }
 
     void requestExpires() {

@@ -187,24 +187,24 @@ private Q_SLOTS:
     }
 
     void envelopesAreChecked() {
-        RunResult outcome;
-        outcome.tool = "flaky:run";
-        outcome.input = {{"n", 1}};
-        outcome.startedAt = 1'736'937'000'000;
-        outcome.finishedAt = 1'736'937'000'500;
-        outcome.durationMs = 500;
-        outcome.result =
+        RunResult runResult;
+        runResult.tool = "flaky:run";
+        runResult.input = {{"n", 1}};
+        runResult.startedAt = 1'736'937'000'000;
+        runResult.finishedAt = 1'736'937'000'500;
+        runResult.durationMs = 500;
+        runResult.result =
             std::unexpected(CallError{.code = "NETWORK", .message = Message::verbatim("reset"), .recoverable = true});
         for (const Contract contract : {Contract::Forge, Contract::Echomen, Contract::Agentbase, Contract::Hikai}) {
-            const CheckedEnvelope envelope = renderEnvelope(outcome, contract);
+            const CheckedEnvelope envelope = renderEnvelope(runResult, contract);
             QCOMPARE(envelope.contract, contract);
             QVERIFY(envelope.shown.text.contains(QStringLiteral("reset")));
             QVERIFY2(envelope.findings.empty(), contractName(contract).data());
         }
-        outcome.tool.clear(); // required by some envelopes
-        QVERIFY(!renderEnvelope(outcome, Contract::Idealic).findings.empty() ||
-                !renderEnvelope(outcome, Contract::Hikai).findings.empty());
-        QCOMPARE(errorValue(outcome)["code"], Json("NETWORK"));
+        runResult.tool.clear(); // required by some envelopes
+        QVERIFY(!renderEnvelope(runResult, Contract::Idealic).findings.empty() ||
+                !renderEnvelope(runResult, Contract::Hikai).findings.empty());
+        QCOMPARE(errorValue(runResult)["code"], Json("NETWORK"));
     }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "app/commandline.h"
+#include "app/command_line.h"
 
 #include "app/cli_error.h"
 #include "app/option_values.h"
