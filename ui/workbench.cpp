@@ -25,7 +25,7 @@ namespace toolroom {
 
 namespace {
 
-/// Installs the translations for the user's locale; texts without a translation stay English.
+/// Installs the translations for the user's locale; text without a translation stays in English.
 void translate(QApplication& application) {
     const auto install = [&application](const QString& name, const QString& folder) {
         auto* translator = new QTranslator(&application);

@@ -59,7 +59,7 @@ struct LanguageModelError {
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<LanguageModelAnswer, LanguageModelError>>
 queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question, AbortSignal abort, Clock& clock);
 
-/// The text with which the model continues `prompt`.
+/// The text that the model generates in response to `prompt`.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<std::string, CallError>>
 completeText(LanguageModelEndpoint endpoint, std::string prompt, AbortSignal abort, Clock& clock);
 

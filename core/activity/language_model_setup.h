@@ -15,7 +15,7 @@ class TOOLROOM_EXPORT LanguageModelSetup {
 public:
     explicit LanguageModelSetup(std::optional<LanguageModelEndpoint> endpoint = std::nullopt);
 
-    /// Nothing if none is configured.
+    /// Empty if none is configured.
     [[nodiscard]] std::optional<LanguageModelEndpoint> endpoint() const;
     void setEndpoint(std::optional<LanguageModelEndpoint> endpoint);
 

@@ -28,7 +28,7 @@ TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);
 /// `text` with every `{env:NAME}` replaced by the environment variable. Other braces are kept.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> withSecrets(std::string_view text);
 
-/// Masks the secrets of one request in texts about it.
+/// Masks the secrets of one request in errors, logs and traces.
 class TOOLROOM_EXPORT SecretMask {
 public:
     /// Ignored if `reference` cannot be resolved.

@@ -22,7 +22,7 @@ public:
     Alarm& operator=(const Alarm&) = delete;
 };
 
-/// The time source of runs; tests replace it so that they need not wait.
+/// The time source of runs; tests replace it to avoid waiting.
 class TOOLROOM_EXPORT Clock {
 public:
     Clock() = default;

@@ -17,11 +17,11 @@ namespace toolroom {
 /// relative to it.
 [[nodiscard]] Json moveReferences(Json schema, std::string_view from, std::string_view to);
 
-/// The JSON pointer that a local reference refers to; nothing if it refers to another document or an anchor.
+/// The JSON pointer that a local reference refers to; empty if it refers to another document or an anchor.
 [[nodiscard]] std::optional<std::string> localTarget(std::string_view reference);
 [[nodiscard]] std::string makeReference(std::string_view pointer);
 
-/// Maps a URI fragment of the old document to the new one; nothing if the new one does not contain its target.
+/// Maps a URI fragment of the old document to the new one; empty if the new one does not contain its target.
 using FragmentMapping = std::function<std::optional<std::string>(const std::string& fragment)>;
 
 /// Makes `part` of `document` self-contained: referenced schemas outside of it are copied into its `$defs`.

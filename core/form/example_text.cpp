@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t maxTextBytes = 10'000;
 constexpr int maxDepth = 50;
 
-/// Generates a text for a regular expression while parsing it.
+/// Generates text that matches a regular expression while parsing it.
 class PatternWriter {
 public:
     PatternWriter(std::string_view pattern, std::size_t minLength, unsigned variation)

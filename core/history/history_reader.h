@@ -48,7 +48,7 @@ struct RunSummary {
     std::int64_t sequence = 0; ///< increases with each run written
 
     [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }
-    /// Denied by a person or a rule, or aborted: an error, but not one of the tool.
+    /// Denied by the user or a rule, or aborted: an error, but not an error of the tool.
     [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted() const;
     /// The duration without waiting for confirmation.
     [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs() const;

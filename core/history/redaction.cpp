@@ -35,7 +35,7 @@ bool isQuote(char c) {
     return c == '"' || c == '\'';
 }
 
-/// Scans a text once and replaces its secrets.
+/// Scans text once and replaces its secrets.
 class Scanner {
 public:
     explicit Scanner(std::string_view text)

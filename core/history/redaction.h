@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// Redaction of secrets in everything written to disk. In doubt a value is redacted; only well-known names that
+/// Redaction of secrets in everything written to disk. When in doubt, a value is redacted; only well-known names that
 /// resemble secrets (`max_tokens`, `next_page_token`) are kept.
 
 /// Replaces a secret.

@@ -45,7 +45,7 @@ using RunQuery = std::vector<RunTerm>;
 
 /// Parses a search for runs:
 ///   `status:`                             succeeded, failed, timed-out, denied, aborted, running or unknown; also ok,
-///                                         error (any error) and refused (denied or aborted)
+///                                         error (any error), refused (denied or aborted)
 ///   `tool:` `code:` `session:` `agent:`   `word`, `"two words"` or `with*stars`
 ///   `contract:` (or `profile:`)           the name of a contract
 ///   `run:`                                the prefix of an id

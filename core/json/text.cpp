@@ -47,7 +47,7 @@ bool isVariationSelector(char32_t c) {
     return (c >= 0xFE00 && c <= 0xFE0F) || isIdeographSelector(c) || isMongolianSelector(c);
 }
 
-/// Characters with a text and an emoji style: symbols, keycaps and the few punctuation marks that Unicode lists.
+/// Characters with both a text and an emoji style: symbols, keycaps and the few punctuation marks that Unicode lists.
 bool hasEmojiVariants(char32_t c) {
     const QChar::Category category = QChar::category(c);
     const bool isKeycap = (c >= U'0' && c <= U'9') || c == U'#' || c == U'*';

@@ -157,7 +157,7 @@ struct FindingDetails {
     std::optional<Severity> severity = {}; ///< overrides the rule's severity
 };
 
-/// Receives what the rules report and turns it into findings with a position. Findings that the tool's author chose to
+/// Collects the reports of rules as findings with a position. Findings that the tool's author chose to
 /// ignore are collected separately. Overlong names, messages and pointers are shortened.
 class Reporter {
 public:

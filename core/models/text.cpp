@@ -34,7 +34,7 @@ std::string translatedUtf8(const Message& message) {
 } // namespace
 
 QString oneLine(std::string_view utf8, qsizetype limit) {
-    // Four bytes make at most one character, so a text much longer than the limit need not be converted whole.
+    // Four bytes make at most one character, so text much longer than the limit need not be converted completely.
     const bool cut = utf8.size() > static_cast<std::size_t>(limit) * 4;
     QString text = toQString(visibleText(cut ? utf8.substr(0, static_cast<std::size_t>(limit) * 4) : utf8));
     if (text.size() > limit) {

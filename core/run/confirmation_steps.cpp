@@ -150,7 +150,7 @@ QCoro::Task<void> storeApproval(RunPtr run, ConfirmationRequest request, Confirm
     }
 }
 
-/// How to allow the call, if a rule or option could.
+/// How to allow the call, if a rule or option can.
 std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& need) {
     if (!run.nobodyAvailable || isSensitive(need.resource))
         return {};

@@ -58,7 +58,7 @@ Result<Json> added(const Json& before, const Json& step, bool down) {
     return Json(result);
 }
 
-/// The new value of the key; nothing if the effect deletes it.
+/// The new value of the key; empty if the effect deletes it.
 Result<std::optional<Json>> changed(const Json& effect, const Json& before, const Json& input) {
     const bool isState = textAt(effect, "type") == "state_change";
     const std::string change = textAt(effect, isState ? "change" : "operation");

@@ -81,7 +81,7 @@ public:
     [[nodiscard]] std::vector<Grant> list();
     /// A grant in memory that covers `request`. Does not count a use.
     [[nodiscard]] std::optional<Grant> find(const ConfirmationRequest& request) const;
-    /// A grant that covers `request`, after counting one use; nothing if the user must be asked.
+    /// A grant that covers `request`, after counting one use; empty if the user must be asked.
     [[nodiscard]] QCoro::Task<std::optional<Grant>> use(ConfirmationRequest request);
     /// Adds a grant for an approved request. Grants for exact or constrained arguments that expire are stored on disk,
     /// unless the constraints contain a secret. Fails if the request must not be granted, if the constraints are not a

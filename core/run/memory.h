@@ -48,7 +48,7 @@ public:
     /// Without a storage, everything is lost with this object.
     explicit Memory(Clock& clock, std::shared_ptr<MemoryStorage> storage = nullptr);
 
-    /// Nothing if the key does not exist or has expired.
+    /// Empty if the key does not exist or has expired.
     [[nodiscard]] std::optional<Json> read(MemoryScope scope, std::string_view key) const;
     /// All values, as an object by key.
     [[nodiscard]] Json values(MemoryScope scope) const;

@@ -4,8 +4,7 @@
 
 #include "core/base/message.h"
 
-/// What a run reports. Errors and warnings of a run are sentences; reasons follow a colon, a file name or the name of a
-/// step.
+/// Messages reported by runs. Errors and warnings are sentences; reasons follow a colon, a file name or the name of a step.
 namespace toolroom::run_messages {
 
 // Finding the tool.
@@ -203,7 +202,7 @@ inline constexpr MessageTemplate transformFailed = messageTemplate("Run", "Canno
 inline constexpr MessageTemplate conditionInvalid = messageTemplate("Run", "Cannot evaluate the condition `%1`: %2");
 inline constexpr MessageTemplate noBranchMatched =
     messageTemplate("Run", "No conditional branch matched and no fallback provided");
-inline constexpr MessageTemplate circularCall = messageTemplate("Run", "Tools call each other in a circle: %1");
+inline constexpr MessageTemplate circularCall = messageTemplate("Run", "Tools call each other in a cycle: %1");
 inline constexpr MessageTemplate callTooDeep = messageTemplate("Run", "Calls are nested too deeply: %1");
 
 // The run.

@@ -18,7 +18,7 @@ namespace toolroom {
 
 namespace {
 
-/// Nothing if the file does not exist.
+/// Empty if the file does not exist.
 Result<std::optional<Document>> loadDocument(const std::string& path, JsonSyntax syntax) {
     QFile file(QString::fromStdString(path));
     if (!file.exists())

@@ -17,7 +17,7 @@ namespace toolroom {
 struct PreflightCheck {
     enum class State {
         Passes,
-        Asks,     ///< needs an answer of the user
+        Asks,     ///< requires an answer from the user
         Unchecked, ///< can only be checked during the run
         Warns, ///< the run continues with a warning
         Fails,    ///< the run fails

@@ -33,7 +33,7 @@ struct SpanError {
     std::string code; ///< may be empty
     Message message;
 };
-/// Nothing unless the step failed.
+/// Empty unless the step failed.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<SpanError> spanError(const Span& span);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> maxAttempts(const Span& span);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> plannedMs(const Span& span);

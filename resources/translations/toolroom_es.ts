@@ -100,7 +100,7 @@
             <translation>Se ha abortado la petición</translation>
         </message>
         <message>
-            <source>Cannot connect to %1 within %2 s</source>
+            <source>Could not connect to %1 within %2 s</source>
             <translation>No se puede conectar con %1 en %2 s</translation>
         </message>
         <message>
@@ -252,7 +252,7 @@
             <translation>no se puede iniciar %1: %2</translation>
         </message>
         <message>
-            <source>programs can only be run as tools on Linux</source>
+            <source>running programs as tools is only supported on Linux</source>
             <translation>los programas solo se pueden ejecutar como herramientas en Linux</translation>
         </message>
         <message>
@@ -260,7 +260,7 @@
             <translation>%1 no está instalado; se ha buscado en %2</translation>
         </message>
         <message>
-            <source>cannot create a pair of sockets: %1</source>
+            <source>cannot create a socket pair: %1</source>
             <translation>no se puede crear un par de sockets: %1</translation>
         </message>
         <message>
@@ -1686,7 +1686,7 @@
             <translation>el sustituto suelto %1 no es un carácter</translation>
         </message>
         <message>
-            <source>this is not YAML</source>
+            <source>this is not valid YAML</source>
             <translation>no es YAML</translation>
         </message>
         <message>
@@ -1830,7 +1830,7 @@
             <translation>`&lt;&lt;` combina mapas, no una lista</translation>
         </message>
         <message>
-            <source>JSON has no number `%1`</source>
+            <source>the number `%1` cannot be represented in JSON</source>
             <translation>JSON no tiene el número `%1`</translation>
         </message>
         <message>
@@ -4345,7 +4345,7 @@
             <translation>No se cumple ninguna rama condicional y no se ha indicado ninguna alternativa</translation>
         </message>
         <message>
-            <source>Tools call each other in a circle: %1</source>
+            <source>Tools call each other in a cycle: %1</source>
             <translation>Las herramientas se llaman unas a otras en círculo: %1</translation>
         </message>
         <message>

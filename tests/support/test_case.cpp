@@ -61,7 +61,7 @@ int runRegistered(int argc, char** argv) {
         return 2;
     }
     prepareEnvironment();
-    // QTest sees its own arguments only; the null at the end moves, too.
+    // Pass QTest only its own arguments, including the terminating null.
     std::memmove(argv + 1, argv + 2, static_cast<std::size_t>(argc - 1) * sizeof *argv);
     return chosen->second(argc - 1, argv);
 }

@@ -16,7 +16,7 @@
 
 using namespace toolroom;
 
-/// The built-in tools as people call them: from their manifests, through the Runner.
+/// Calls the built-in tools as users do: from their manifests, through the Runner.
 class TestBuiltinTools : public test::TestCase {
     Q_OBJECT
 

@@ -198,7 +198,7 @@ private Q_SLOTS:
             const AllowedRoot kernel("/sys");
             COMPARE_TEXT(test::summary(writeFile(kernel, test::callWith({{"path", "x"}, {"content", ""}}), {})),
                          "PERMISSION_DENIED: Cannot write: x: permission denied");
-            return; // root may read every file
+            return; // root can read every file
         }
         fs::permissions(folders.root + "/a.txt", fs::perms::none);
         COMPARE_TEXT(folders.read("a.txt"), "PERMISSION_DENIED: Cannot read: a.txt");

@@ -37,7 +37,7 @@ ActivityReply summarized(const test::HttpServer& server, const std::string& url)
     return test::runCall(*makeSummarize(fetchFrom(server)), summarizing(url));
 }
 
-/// A program that stands for a browser; its arguments are kept beside it.
+/// A program that replaces the browser and records its arguments in a file beside it.
 class Browser {
 public:
     explicit Browser(const std::string& script) {

@@ -406,7 +406,7 @@ private Q_SLOTS:
         trigger("Ctrl+0");
     }
 
-    /// Pages that nobody opens do not slow down the start.
+    /// Pages are created when they are first opened, to keep startup fast.
     void createsPagesOnDemand() {
         QVERIFY(!m_window->findChild<ToolPage*>());
         openText("a.json", toolsNamed({"one", "two"}).toStdString());

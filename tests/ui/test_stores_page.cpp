@@ -37,7 +37,7 @@ T wait(QCoro::Task<T>&& task) {
     return QCoro::waitFor(std::move(task));
 }
 
-/// The page over a desk, a history and files of its own.
+/// The page with its own controller, history and files.
 struct Scene {
     explicit Scene(bool hasHistory = true)
         : settings(folder.filePath(QStringLiteral("settings.ini"))) {

@@ -171,7 +171,7 @@ FileResult<Target> openParent(const QString& root, const std::string& path, Path
     return place;
 }
 
-/// The mode of the file to be replaced; nothing when there is no file. Fails when it cannot be replaced.
+/// The mode of the file to be replaced; empty when there is no file. Fails when it cannot be replaced.
 FileResult<std::optional<mode_t>> replaceableMode(const Target& place, bool replace) {
     struct stat found {};
     if (::fstatat(place.folder.number(), place.name.c_str(), &found, AT_SYMLINK_NOFOLLOW) != 0) {

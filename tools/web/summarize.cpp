@@ -29,7 +29,7 @@ ActivityReply fetchFailed(const char* what, Json why) {
     return reply;
 }
 
-/// Why the domain is not allowed; nothing if it is.
+/// Why the domain is not allowed; empty if it is.
 std::optional<std::string> domainError(const QUrl& url, const CallContext& context) {
     const std::string host = url.host().toStdString();
     const auto domains = context.services.find("allowedDomains");

@@ -22,7 +22,7 @@ class FindingsTable;
 class PastedTextView;
 class StatusLabel;
 
-/// A text that was pasted, dropped or typed, with the findings in it. The owner checks the text after textChanged() and
+/// Pasted, dropped or typed text with the findings in it. The owner checks the text after textChanged() and
 /// passes the result to showChecked().
 class CheckPane : public QWidget {
     Q_OBJECT

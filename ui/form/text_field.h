@@ -40,7 +40,7 @@ private:
 };
 
 /// Edits text in a single line, in several lines when it has line ends, and as JSON escapes when it has characters that
-/// are invisible or that an editor would alter. Showing a text never alters it.
+/// are invisible or that an editor would alter. Displaying text never alters it.
 class TextField : public QWidget {
     Q_OBJECT
 

@@ -155,7 +155,7 @@ bool RunPages::isBusy() const {
            (m_historyInspector && m_historyInspector->isBusy());
 }
 
-/// Shows a run of the history, so the desk need not keep a run for the inspector.
+/// Shows a run of the history, so the controller need not keep a run for the inspector.
 void RunPages::showRecord(const RunRecord& record) {
     m_controller.setShownRun(&inspector(), {});
     m_inspector->showRecord(record);

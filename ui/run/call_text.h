@@ -39,7 +39,7 @@ struct PreflightLine {
 /// One line per relevant check, then the activity with its limits. Untrusted text is escaped.
 [[nodiscard]] std::vector<PreflightLine> preflightLines(const Preflight& preflight);
 
-/// The texts of a run in the list of live runs. Untrusted text is escaped.
+/// The display text of a run in the list of live runs. Untrusted text is escaped.
 struct RunLine {
     CallTone tone = CallTone::Quiet;
     QString words;        ///< `attempt 2 of 4 · 3.2 s · times out in 11.8 s`

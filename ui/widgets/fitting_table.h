@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// A table without grid that is as high as its rows, with word-wrapped texts. Only a table with very many rows has a
+/// A table without a grid that is as tall as its rows, with word-wrapped text. Only a table with very many rows has a
 /// scroll bar of its own.
 class FittingTable : public QTableView {
     Q_OBJECT

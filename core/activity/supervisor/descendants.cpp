@@ -68,7 +68,7 @@ std::vector<Process> everyProcess() {
     return all;
 }
 
-/// The children of all threads of `parent`, from `/proc/ID/task/THREAD/children`. Nothing if the kernel does not
+/// The children of all threads of `parent`, from `/proc/ID/task/THREAD/children`. Empty if the kernel does not
 /// provide the file or the process is gone.
 std::optional<std::vector<pid_t>> childrenOf(pid_t parent) {
     char path[64];

@@ -65,9 +65,9 @@ inline constexpr std::int64_t latestMs = 253'402'300'799'999;
 
 /// A string as it is, any other value as compact JSON; empty if absent or null.
 [[nodiscard]] std::string textOrJsonAt(const Json& object, std::string_view key);
-/// A number from 0 to latestMs, rounded; otherwise nothing.
+/// A number from 0 to latestMs, rounded; otherwise empty.
 [[nodiscard]] std::optional<std::int64_t> millisecondsAt(const Json& object, std::string_view key);
-/// Nothing if the member is absent.
+/// Empty if the member is absent.
 [[nodiscard]] std::optional<Json> valueAt(const Json& object, std::string_view key);
 
 /// Whether `error` marks a failure: it does not if it is null and the field `success` is present.

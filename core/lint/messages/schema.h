@@ -6,7 +6,7 @@
 
 namespace toolroom::lint_messages {
 
-// Where in a schema a finding is. They stand in for %1, "place", in the templates below.
+// The place of a finding in a schema, for "place" in the comments below.
 inline constexpr MessageTemplate placeRoot = messageTemplate("Lint", "the root schema");
 inline constexpr MessageTemplate placeDefinition = messageTemplate("Lint", "definition `%1`");
 

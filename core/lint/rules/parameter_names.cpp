@@ -38,7 +38,7 @@ constexpr std::array<DangerousWord, 19> dangerousWords = {{
     {"cmd", DangerousKind::Command},
 }};
 
-/// After these words, the parameter is no file to open: `json_path` points into a document, `exclude_paths` is a
+/// After these words, the parameter is not a file to open: `json_path` points into a document, `exclude_paths` is a
 /// filter.
 constexpr std::array<std::string_view, 16> harmlessPrefixes = {
     "json",    "xml",    "key",    "class",  "object", "field", "property", "include",

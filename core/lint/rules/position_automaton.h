@@ -28,7 +28,7 @@ public:
     };
 
     [[nodiscard]] std::size_t size() const { return m_sets.size(); }
-    /// Nothing when the automaton would become too large to analyze.
+    /// Empty when the automaton would become too large to analyze.
     std::optional<Fragment> add(const CharacterSet& set);
     /// Concatenates `next` to `whole`.
     void append(Fragment& whole, const Fragment& next);

@@ -176,7 +176,7 @@ ScriptCount countScripts(std::string_view text) {
     return count;
 }
 
-/// The language of a text that is mainly in a non-Latin script; Unknown for Latin text.
+/// The language of text that is mainly in a non-Latin script; Unknown for Latin text.
 Language scriptLanguage(std::string_view text) {
     const ScriptCount count = countScripts(text);
     // An English sentence with an example in another script stays English: at least a fifth of the letters must be

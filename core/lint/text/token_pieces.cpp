@@ -45,7 +45,7 @@ struct ScannedCharacter {
     std::size_t end = 0;
 };
 
-/// Finds the pieces of a text. Each function tries one alternative of the published o200k_base pattern at `begin` and
+/// Finds the pieces of the text. Each function tries one alternative of the published o200k_base pattern at `begin` and
 /// returns the end of the piece, or `begin` when the alternative does not match.
 class PieceReader {
 public:

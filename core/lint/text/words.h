@@ -45,7 +45,7 @@ struct Word {
 
 [[nodiscard]] std::size_t codePointCount(std::string_view utf8);
 
-/// `text` without the whitespace around it.
+/// `text` without leading and trailing whitespace.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
 } // namespace toolroom

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// The state of a run in the history, as its symbol shows it.
+/// The state of a run in the history, as shown by its symbol.
 enum class RunDisplayState {
     Ok,
     Error,

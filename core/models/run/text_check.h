@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-/// Longer texts are read-only, because every keystroke checks the whole text again.
+/// Longer text is read-only, because every keystroke checks all of it again.
 inline constexpr std::size_t maxEditableBytes = 256U * 1024U;
 
 /// Further notices are counted but not listed.

@@ -92,11 +92,11 @@ std::size_t wholeCharacters(std::string_view text, std::size_t maxBytes) {
     return end;
 }
 
-/// Limits of a text view, which lays out every line before it draws the first.
+/// Limits for text views, which lay out all lines before they draw the first one.
 constexpr std::size_t maxLines = 4000;
 constexpr std::size_t maxTextBytes = maxDisplayBytes / 2;
 
-/// The number of bytes of a text to display.
+/// The number of bytes of the text to display.
 std::size_t displayedBytes(std::string_view text) {
     std::size_t end = wholeCharacters(text, maxTextBytes);
     std::size_t lines = 0;
@@ -148,7 +148,7 @@ DisplayText wrapLongLines(DisplayText shown) {
     return broken;
 }
 
-/// A text for display, with hidden characters escaped.
+/// Text for display, with hidden characters escaped.
 DisplayText displayPlainText(std::string_view text) {
     const std::size_t end = displayedBytes(text);
     const std::string literal = compactText(Json(std::string(text.substr(0, end))));

@@ -242,7 +242,7 @@ void TestSchemaHostile::runawayPattern() {
 }
 
 void TestSchemaHostile::manyCostlyPatterns() {
-    // Each match stays below its limit, all of them together exceed the total limit.
+    // Each match stays below its own limit, but together they exceed the total limit.
     const Json texts(std::vector<std::string>(10'000, std::string(18, 'a') + "!"));
     COMPARE_TEXT(error(compiled(R"({"items": {"not": {"pattern": "^(a+)+$"}}})"), texts), tooManySteps);
 }
