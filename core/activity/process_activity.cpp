@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_activity.h"
 
-#include "core/activity/messages.h"
 #include "core/activity/answer_parser.h"
+#include "core/activity/messages.h"
 #include "core/activity/secrets.h"
 #include "core/activity/tool_process.h"
 #include "core/json/digest.h"
@@ -135,9 +135,9 @@ QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Contract own) {
 ActivityFeedback maskedFeedback(ActivityFeedback feedback, const SecretMask& secrets) {
     if (secrets.isEmpty())
         return feedback;
-    return {.progress = [tell = feedback.progress,
-                         secrets](double part, std::string message) { tell(part, secrets.masked(std::move(message))); },
-            .log = [tell = feedback.log, secrets](std::string line) { tell(secrets.masked(std::move(line))); }};
+    return {.progress = [report = feedback.progress, secrets](
+                            double part, std::string message) { report(part, secrets.masked(std::move(message))); },
+            .log = [report = feedback.log, secrets](std::string line) { report(secrets.masked(std::move(line))); }};
 }
 
 /// The reply of an aborted program, with the data of a complete answer.
@@ -151,7 +151,8 @@ QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Contract own) {
     if (!answer || (answer->is_number() && !wholeLine))
         co_return reply;
     ActivityReply answered = parseReply(std::move(*answer), own);
-    reply.partialData = answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.partialData);
+    reply.partialData =
+        answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.partialData);
     co_return reply;
 }
 

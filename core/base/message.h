@@ -36,9 +36,9 @@ consteval MessageTemplate pluralTemplate(const char* context, const char* text, 
     return {context, text, singular};
 }
 
-/// Text for users: a template and the values of its placeholders. Reports and the command line render it in English with
-/// text(); the window renders it in the user's language with translated() (core/models/text.h). A value type; empty
-/// when default-constructed.
+/// Text for users: a template and the values of its placeholders. Reports and the command line render it in English
+/// with text(); the window renders it in the user's language with translated() (core/models/text.h). A value type;
+/// empty when default-constructed.
 class TOOLROOM_EXPORT Message {
 public:
     /// What goes into a place: text as it is (a name, a number, what a tool said) or another message.
@@ -51,7 +51,8 @@ public:
         Value(const char* verbatim)
             : m_verbatim(verbatim) {}
         template <class Number>
-        requires std::is_arithmetic_v<Number> Value(Number number)
+            requires std::is_arithmetic_v<Number>
+        Value(Number number)
             : m_verbatim(std::format("{}", number)) {}
         Value(Message message)
             : m_message(std::make_shared<const Message>(std::move(message))) {}
@@ -93,7 +94,8 @@ private:
 };
 
 /// `text` with `%1` to `%9` replaced by `values`, in one pass, so that `%1` in a value is not replaced.
-[[nodiscard]] TOOLROOM_EXPORT std::string fillPlaces(std::string_view text, const std::vector<std::string>& values);
+[[nodiscard]] TOOLROOM_EXPORT std::string fillPlaceholders(std::string_view text,
+                                                           const std::vector<std::string>& values);
 
 namespace detail {
 
@@ -110,15 +112,19 @@ consteval std::size_t placeholderCount(std::string_view text) {
 
 /// Creates a message with one value for each placeholder: `message<schema_messages::notMultipleOf>(value, divisor)`.
 template <const MessageTemplate& text, class... Values>
-requires(text.singular == nullptr) [[nodiscard]] Message message(Values&&... values) {
-    static_assert(sizeof...(Values) == detail::placeholderCount(text.text), "one value for each placeholder of the template");
+    requires(text.singular == nullptr)
+[[nodiscard]] Message message(Values&&... values) {
+    static_assert(sizeof...(Values) == detail::placeholderCount(text.text),
+                  "one value for each placeholder of the template");
     return Message(text, 0, {Message::Value(std::forward<Values>(values))...});
 }
 
 /// The same for a template with a plural: `message<schema_messages::tooFewItems>(count, values…)`.
 template <const MessageTemplate& text, class... Values>
-requires(text.singular != nullptr) [[nodiscard]] Message message(std::integral auto count, Values&&... values) {
-    static_assert(sizeof...(Values) == detail::placeholderCount(text.text), "one value for each placeholder of the template");
+    requires(text.singular != nullptr)
+[[nodiscard]] Message message(std::integral auto count, Values&&... values) {
+    static_assert(sizeof...(Values) == detail::placeholderCount(text.text),
+                  "one value for each placeholder of the template");
     return Message(text, static_cast<std::int64_t>(count), {Message::Value(std::forward<Values>(values))...});
 }
 

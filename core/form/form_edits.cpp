@@ -235,7 +235,7 @@ void Form::replaceValue(std::string_view pointer, Json value) {
     FormState& state = edit();
     if (const Json* before = state.at(pointer))
         touchRemoved(state, std::string(pointer), *before, value);
-    state.loosenChoices(pointer);
+    state.releaseChoices(pointer);
     place(pointer, std::move(value));
 }
 

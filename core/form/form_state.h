@@ -21,7 +21,8 @@ struct SavedValue;
 
 struct ChosenAlternative {
     std::size_t alternative = 0;
-    bool isFixed = true; ///< chosen by the user: kept even if the value does not match, until the whole value is replaced
+    bool isFixed =
+        true; ///< chosen by the user: kept even if the value does not match, until the whole value is replaced
 };
 
 /// The state of a place besides its value.
@@ -31,7 +32,7 @@ struct FieldMemory {
     std::map<std::string, ChosenAlternative> chosen; ///< by the union's id
     std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const SavedValue>> saved; ///< by id and alternative
     std::shared_ptr<const SavedValue> removed; ///< its value before it became absent or null
-    bool isTouched = false;                     ///< the default is no longer offered
+    bool isTouched = false;                    ///< the default is no longer offered
 
     [[nodiscard]] bool isDraft() const { return text && !draftReason.empty(); }
 };
@@ -66,7 +67,7 @@ struct FormState {
     void forgetText(std::string_view pointer);
     /// To be called when the value of the place is replaced: removes drafts below it; alternatives stay chosen only
     /// while they match.
-    void loosenChoices(std::string_view pointer);
+    void releaseChoices(std::string_view pointer);
     /// Moves the memories of a place and everything below it.
     void rename(std::string_view from, std::string_view to);
     /// Moves the memories of an array's elements; `placeOf` returns nothing for a removed element.

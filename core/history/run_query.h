@@ -71,7 +71,7 @@ struct RunQueryValues {
 /// Replacements for the text between `begin` and the cursor.
 struct RunQueryCompletion {
     std::size_t begin = 0; ///< byte offset
-    std::vector<std::string> words;
+    std::vector<std::string> replacements;
 };
 /// `cursor` is a byte offset.
 [[nodiscard]] TOOLROOM_EXPORT RunQueryCompletion completeRunQuery(std::string_view text, std::size_t cursor,

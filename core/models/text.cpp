@@ -28,7 +28,7 @@ std::string translatedUtf8(const Message& message) {
     values.reserve(message.values().size());
     for (const Message::Value& value : message.values())
         values.push_back(value.message() ? translatedUtf8(*value.message()) : value.verbatim());
-    return fillPlaces(local.toStdString(), values);
+    return fillPlaceholders(local.toStdString(), values);
 }
 
 } // namespace

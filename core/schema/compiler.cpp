@@ -42,7 +42,7 @@ Result<std::shared_ptr<const Schema::Compiled>> Compiler::compile(const Json& sc
     const Resource* root = addDocument(schema, {}, m_options.defaultDraft);
     resolveReferences();
     if (!m_error)
-        rejectCircles();
+        rejectCycles();
     if (m_error)
         return std::unexpected(std::move(*m_error));
     m_compiled->root = root->root;

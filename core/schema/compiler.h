@@ -56,7 +56,7 @@ private:
     Node* nodeAt(Resource& resource, const std::string& fragment);
     Node* nodeAtPointer(Resource& resource, const std::string& pointer);
     const Json* memberOf(const Json& value, const std::string& token);
-    void rejectCircles();
+    void rejectCycles();
 
     const SchemaOptions& m_options;
     std::shared_ptr<Schema::Compiled> m_compiled = std::make_shared<Schema::Compiled>();

@@ -25,7 +25,7 @@ constexpr std::size_t maxJitStackBytes = 16 * 1024 * 1024;
 constexpr std::uint32_t heapLimitKib = 64 * 1024;
 
 template <auto Free>
-struct Freer {
+struct Deleter {
     template <class T>
     void operator()(T* object) const {
         Free(object);
@@ -33,7 +33,7 @@ struct Freer {
 };
 
 template <class T, auto Free>
-using Owned = std::unique_ptr<T, Freer<Free>>;
+using Owned = std::unique_ptr<T, Deleter<Free>>;
 
 template <class T>
 T* notNull(T* object) {

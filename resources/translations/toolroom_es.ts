@@ -317,7 +317,7 @@
         </message>
     </context>
     <context>
-        <name>CallWords</name>
+        <name>CallText</name>
         <message>
             <source>arguments are valid</source>
             <translation>argumentos válidos</translation>
@@ -1302,7 +1302,7 @@
         </message>
     </context>
     <context>
-        <name>FormWords</name>
+        <name>FormText</name>
         <message>
             <source>string</source>
             <translation>string</translation>
@@ -3153,7 +3153,7 @@
             <translation>La referencia `%1` es circular: conduce de nuevo a sí misma</translation>
         </message>
         <message>
-            <source>Replace one of the references in the circle with a schema that has a type</source>
+            <source>Replace one of the references in the cycle with a schema that has a type</source>
             <translation>Sustituya una de las referencias del círculo por un esquema que tenga un tipo</translation>
         </message>
         <message>
@@ -8057,7 +8057,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
     </context>
     <context>
-        <name>toolroom::PictureView</name>
+        <name>toolroom::ImageView</name>
         <message>
             <source>Picture</source>
             <translation>Imagen</translation>
@@ -9766,7 +9766,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
     </context>
     <context>
-        <name>toolroom::RunHead</name>
+        <name>toolroom::RunHeader</name>
         <message>
             <source>tool %1</source>
             <translation>herramienta %1</translation>

@@ -89,18 +89,18 @@ void settle(const CallPage& page) {
 
 bool take(const Screenshot& screenshot, const QDir& folder) {
     const QTemporaryDir temporary;
-    const QDir scene(temporary.path());
-    write(scene, "tools.json", manifest);
-    write(scene, "fetch.sh", script);
+    const QDir setup(temporary.path());
+    write(setup, "tools.json", manifest);
+    write(setup, "fetch.sh", script);
     Appearance appearance;
     appearance.choose(screenshot.theme);
     auto activities = std::make_shared<ActivityRegistry>();
     registerStandardActivities(*activities, systemClock(), std::nullopt);
     RunSettings settings;
     settings.activities = activities;
-    settings.folder = scene.path().toStdString();
+    settings.folder = setup.path().toStdString();
     RunController controller(std::move(settings), nullptr);
-    const SourceSpec spec{SourceSpec::Kind::Path, scene.filePath(QStringLiteral("tools.json")).toStdString(), {}, {}};
+    const SourceSpec spec{SourceSpec::Kind::Path, setup.filePath(QStringLiteral("tools.json")).toStdString(), {}, {}};
     LoadResult loaded = loadSources({spec}, {});
     controller.setRegistry(loaded.snapshot);
     const auto registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors, false},

@@ -142,9 +142,9 @@ std::vector<Screenshot> screenshots() {
     };
 }
 
-class Studio {
+class ScreenshotTaker {
 public:
-    Studio(const QDir& folder, QString only)
+    ScreenshotTaker(const QDir& folder, QString only)
         : m_folder(folder)
         , m_only(std::move(only)) {}
 
@@ -223,10 +223,10 @@ int main(int argc, char** argv) {
         return 2;
     }
     Appearance appearance;
-    Studio studio(QDir(QString::fromLocal8Bit(argv[1])), qEnvironmentVariable("TOOLROOM_SCREENSHOTS"));
+    ScreenshotTaker taker(QDir(QString::fromLocal8Bit(argv[1])), qEnvironmentVariable("TOOLROOM_SCREENSHOTS"));
     appearance.choose(ThemeChoice::Light);
-    studio.takeAll(QStringLiteral("light"));
+    taker.takeAll(QStringLiteral("light"));
     appearance.choose(ThemeChoice::Dark);
-    studio.takeAll(QStringLiteral("dark"));
+    taker.takeAll(QStringLiteral("dark"));
     return 0;
 }

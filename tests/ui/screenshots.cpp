@@ -151,7 +151,7 @@ std::string manyResults() {
 /// All tools are selected and two calls are checked.
 void composeAll(MainWindow& window) {
     window.togglePage(&window.composePage());
-    window.composePage().choice().chooseShown();
+    window.composePage().choice().checkAllListed();
     window.composePage().calls().setText(R"({"calls": [
   {"_tool": "read_text_file", "_activity": "", "path": 5},
   {"_tool": "no_such_tool", "_activity": ""}

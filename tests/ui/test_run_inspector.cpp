@@ -11,7 +11,7 @@
 #include "ui/trace/contract_envelopes.h"
 #include "ui/trace/json_tree_view.h"
 #include "ui/trace/processes_view.h"
-#include "ui/trace/run_head.h"
+#include "ui/trace/run_header.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/trace/run_log_view.h"
 #include "ui/trace/run_result_view.h"
@@ -89,12 +89,12 @@ class TestRunInspector : public TestCase {
     }
     QStringList headTexts() const {
         QStringList texts;
-        for (const QLabel* label : m_inspector->findChild<RunHead*>()->findChildren<QLabel*>())
+        for (const QLabel* label : m_inspector->findChild<RunHeader*>()->findChildren<QLabel*>())
             if (const auto* elided = qobject_cast<const ElidedLabel*>(label))
                 texts += elided->fullText();
             else if (label->isVisible())
                 texts += label->text();
-        for (const SteadyLabel* label : m_inspector->findChild<RunHead*>()->findChildren<SteadyLabel*>())
+        for (const SteadyLabel* label : m_inspector->findChild<RunHeader*>()->findChildren<SteadyLabel*>())
             texts += label->text();
         return texts;
     }
@@ -133,9 +133,9 @@ private Q_SLOTS:
     void startsEmpty() {
         QVERIFY(m_inspector->findChild<EmptyPage*>()->isVisible());
         show(retriedTrace());
-        QVERIFY(m_inspector->findChild<RunHead*>()->isVisible());
+        QVERIFY(m_inspector->findChild<RunHeader*>()->isVisible());
         m_inspector->clear();
-        QVERIFY(!m_inspector->findChild<RunHead*>()->isVisible());
+        QVERIFY(!m_inspector->findChild<RunHeader*>()->isVisible());
         QVERIFY(!m_inspector->timeline().view().timeline());
     }
 

@@ -45,8 +45,8 @@ Q_SIGNALS:
     void displayed();
 
 private:
-    void buildHead();
-    void buildViewModeButtons(QWidget* head);
+    void buildHeader();
+    void buildViewModeButtons(QWidget* header);
     void refresh();
     void showTools(std::vector<std::uint32_t> tools);
     void showQuarantine();

@@ -149,9 +149,9 @@ QWidget* ComposePage::buildSchema() {
 void ComposePage::connectSignals() {
     connect(m_search, &SearchLine::searched, this, &ComposePage::filter);
     connect(m_search, &SearchLine::movedDown, m_tools, qOverload<>(&QWidget::setFocus));
-    connect(m_all, &QToolButton::clicked, &m_choice, &ToolChoiceModel::chooseShown);
-    connect(m_none, &QToolButton::clicked, &m_choice, &ToolChoiceModel::chooseNone);
-    connect(m_empty, &EmptyPage::actionChosen, &m_choice, &ToolChoiceModel::chooseShown);
+    connect(m_all, &QToolButton::clicked, &m_choice, &ToolChoiceModel::checkAllListed);
+    connect(m_none, &QToolButton::clicked, &m_choice, &ToolChoiceModel::uncheckAll);
+    connect(m_empty, &EmptyPage::actionChosen, &m_choice, &ToolChoiceModel::checkAllListed);
     connect(&m_choice, &ToolChoiceModel::choiceChanged, this, &ComposePage::compose);
     connect(m_copy, &QToolButton::clicked, this, &ComposePage::copy);
     connect(m_save, &QToolButton::clicked, this, &ComposePage::save);

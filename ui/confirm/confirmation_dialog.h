@@ -51,9 +51,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void buildHead(QVBoxLayout& layout);
+    void buildHeader(QVBoxLayout& layout);
     void buildDecision(QVBoxLayout& layout);
-    void buildFoot(QVBoxLayout& layout);
+    void buildFooter(QVBoxLayout& layout);
 
     void followQueue();
     void showRequestTexts(const ConfirmationRequest& request);

@@ -88,16 +88,16 @@ CheckPane::CheckPane(Texts texts, QWidget* parent)
 
 QWidget* CheckPane::buildResult() {
     m_cancel->hide();
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpace);
-    head->addWidget(m_statusLabel, 1);
-    head->addWidget(m_cancel);
-    head->addWidget(m_size);
+    auto* header = new QHBoxLayout;
+    header->setSpacing(innerSpace);
+    header->addWidget(m_statusLabel, 1);
+    header->addWidget(m_cancel);
+    header->addWidget(m_size);
     auto* result = new QWidget;
     auto* layout = new QVBoxLayout(result);
     layout->setContentsMargins(0, innerSpace, 0, 0);
     layout->setSpacing(4);
-    layout->addLayout(head);
+    layout->addLayout(header);
     layout->addWidget(new TableScroll(m_findings), 1);
     return result;
 }

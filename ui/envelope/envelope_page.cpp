@@ -32,8 +32,8 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     setAutoFillBackground(true);
     setAccessibleName(tr("Envelope"));
     setFocusProxy(m_pane);
-    auto* head = new QWidget;
-    buildHead(head);
+    auto* header = new QWidget;
+    buildHeader(header);
     auto* columns = new QSplitter(Qt::Horizontal);
     columns->addWidget(m_pane);
     columns->addWidget(m_resultPane);
@@ -43,7 +43,7 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, innerSpace);
     layout->setSpacing(innerSpace);
-    layout->addWidget(head);
+    layout->addWidget(header);
     auto* contract = new QHBoxLayout;
     contract->setSpacing(innerSpace);
     contract->addWidget(hintLabel(tr("Contract")));
@@ -63,7 +63,7 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     check();
 }
 
-void EnvelopePage::buildHead(QWidget* head) {
+void EnvelopePage::buildHeader(QWidget* header) {
     QList<SegmentedControl::Choice> contracts;
     for (const Contract contract : allContracts)
         if (envelopeFormat(contract))
@@ -72,7 +72,7 @@ void EnvelopePage::buildHead(QWidget* head) {
     m_contract->choose(static_cast<int>(Contract::Forge));
     auto* paste = flatButton(tr("Paste"), tr("Replace the text with the clipboard"));
     auto* leave = flatButton(tr("Back to Tool"), tr("Back to the tool"));
-    auto* layout = new QHBoxLayout(head);
+    auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
     layout->addWidget(headingLabel(tr("Envelope")));

@@ -36,7 +36,7 @@ Q_SIGNALS:
     void displayed();
 
 private:
-    void buildHead(QWidget* head);
+    void buildHeader(QWidget* header);
     void check();
     void checkEnvelope(std::size_t envelope);
     void showReading(EnvelopeReading reading);

@@ -80,10 +80,10 @@ void ResultPane::build() {
     selector->addWidget(hintLabel(tr("Envelope")));
     selector->addWidget(m_envelope);
     selector->addWidget(m_envelopes);
-    auto* head = new QHBoxLayout;
-    head->addWidget(headingLabel(tr("Result")));
-    head->addStretch();
-    head->addWidget(m_selector);
+    auto* header = new QHBoxLayout;
+    header->addWidget(headingLabel(tr("Result")));
+    header->addStretch();
+    header->addWidget(m_selector);
 
     auto* contentLayout = new QVBoxLayout(m_content);
     contentLayout->setContentsMargins(0, 0, 0, 0);
@@ -97,7 +97,7 @@ void ResultPane::build() {
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(betweenSpace, 0, 0, 0);
     layout->setSpacing(innerSpace);
-    layout->addLayout(head);
+    layout->addLayout(header);
     layout->addWidget(m_problem);
     layout->addWidget(m_content);
     layout->addStretch();

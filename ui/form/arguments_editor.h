@@ -41,7 +41,7 @@ public:
     /// Replaces the arguments and clears the undo history.
     void setArguments(Json arguments);
     /// Replaces the arguments in one undo step named `words`.
-    void replaceArguments(const QString& words, Json arguments);
+    void replaceArguments(const QString& label, Json arguments);
     /// Unset while a field or the JSON text is incomplete, or the form is being built.
     [[nodiscard]] std::optional<Json> arguments() const;
     /// Some input is not a valid value yet, so the arguments cannot be sent.
@@ -85,7 +85,7 @@ private:
         bool isEmpty = false;
     };
 
-    void buildHead();
+    void buildHeader();
     void buildJson();
     void connectHistory();
     void takeForm(BuiltForm made, bool hasForm);
@@ -105,7 +105,7 @@ private:
     QString m_problem;
     QString m_tool;
 
-    QWidget* m_head;
+    QWidget* m_header;
     SegmentedControl* m_modes;
     QToolButton* m_undo;
     QToolButton* m_redo;

@@ -21,7 +21,7 @@ public:
     explicit ChoiceBox(QWidget* parent = nullptr);
 
     /// Both lists may be untrusted text; `explanations` are the tooltips. Keeps the selection.
-    void setChoices(const QStringList& words, const QStringList& explanations);
+    void setChoices(const QStringList& labels, const QStringList& explanations);
 
 protected:
     void wheelEvent(QWheelEvent* event) override;

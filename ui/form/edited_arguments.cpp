@@ -33,9 +33,9 @@ bool startsUndoStep(const TextChange& change, const QString& before) {
 /// One undo step: the state before and after it.
 class ArgumentsStep : public QUndoCommand {
 public:
-    ArgumentsStep(EditedArguments& edited, const QString& words, std::string pointer, EditedArguments::State before,
+    ArgumentsStep(EditedArguments& edited, const QString& label, std::string pointer, EditedArguments::State before,
                   EditedArguments::State after, EditedArguments::Kind kind, bool startsUndoStep)
-        : QUndoCommand(words)
+        : QUndoCommand(label)
         , m_edited(edited)
         , m_pointer(std::move(pointer))
         , m_before(std::move(before))
@@ -98,7 +98,7 @@ const QString& EditedArguments::text() const {
     return *m_generatedText;
 }
 
-void EditedArguments::edit(const QString& words, const std::string& pointer, const std::function<void(Form&)>& change,
+void EditedArguments::edit(const QString& label, const std::string& pointer, const std::function<void(Form&)>& change,
                            Kind kind) {
     const QString textBefore = kind == Kind::Typing ? QString::fromStdString(m_form.field(pointer).text) : QString();
     State before = state();
@@ -109,10 +109,10 @@ void EditedArguments::edit(const QString& words, const std::string& pointer, con
     const FormField field = m_form.field(pointer);
     if (field.draftReason.empty())
         m_text.reset(); // generated again from the value
-    const bool word =
-        kind == Kind::Typing && startsUndoStep(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
+    const bool word = kind == Kind::Typing &&
+                      startsUndoStep(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
     m_generatedText.reset();
-    push(words, pointer, std::move(before), kind, word);
+    push(label, pointer, std::move(before), kind, word);
     announce(pointer);
 }
 
@@ -155,12 +155,13 @@ void EditedArguments::start(Json value) {
     announce({});
 }
 
-void EditedArguments::replace(const QString& words, Json value) {
-    edit(words, {}, [&](Form& form) { form.setValue({}, std::move(value)); });
+void EditedArguments::replace(const QString& label, Json value) {
+    edit(label, {}, [&](Form& form) { form.setValue({}, std::move(value)); });
 }
 
-void EditedArguments::push(const QString& words, const std::string& pointer, State before, Kind kind, bool startsUndoStep) {
-    m_history.push(new ArgumentsStep(*this, words, pointer, std::move(before), state(), kind, startsUndoStep));
+void EditedArguments::push(const QString& label, const std::string& pointer, State before, Kind kind,
+                           bool startsUndoStep) {
+    m_history.push(new ArgumentsStep(*this, label, pointer, std::move(before), state(), kind, startsUndoStep));
 }
 
 void EditedArguments::restore(const State& state, const std::string& pointer) {

@@ -44,14 +44,14 @@ public:
     /// How an edit enters the undo history: typing is merged into one step per word.
     enum class Kind { Step, Typing };
     /// Edits the form; `words` names the undo step.
-    void edit(const QString& words, const std::string& pointer, const std::function<void(Form&)>& change,
+    void edit(const QString& label, const std::string& pointer, const std::function<void(Form&)>& change,
               Kind kind = Kind::Step);
     /// The user has changed the JSON text to `text`.
     void write(const QString& text, Kind kind = Kind::Typing);
     /// Replaces the value and clears the undo history.
     void start(Json value);
     /// Replaces the value in one undo step named `words`.
-    void replace(const QString& words, Json value);
+    void replace(const QString& label, Json value);
 
     [[nodiscard]] QUndoStack& history() { return m_history; }
 
@@ -75,7 +75,7 @@ private:
 
     [[nodiscard]] State state() const { return {m_form.snapshot(), m_text}; }
     void restore(const State& state, const std::string& pointer);
-    void push(const QString& words, const std::string& pointer, State before, Kind kind, bool startsUndoStep);
+    void push(const QString& label, const std::string& pointer, State before, Kind kind, bool startsUndoStep);
     void parseText();
     void announce(const std::string& pointer);
     void check();

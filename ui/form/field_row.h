@@ -76,7 +76,7 @@ private:
     void rename();
     void replaceEditor();
     [[nodiscard]] int indent() const;
-    void edit(const QString& words, const std::function<void(Form&)>& change);
+    void edit(const QString& label, const std::function<void(Form&)>& change);
 
     FormView& m_view;
     std::string m_pointer;

@@ -50,12 +50,12 @@ void PresenceSwitch::showField(const FormField& field) {
     const QString name = tr("%1: %2").arg(displayName(field), presenceText(m_presence));
     setAccessibleName(name);
     setAccessibleDescription(tr("Sets the field, sets it to null or removes it"));
-    QStringList words;
+    QStringList choices;
     for (const Presence each : m_positions)
-        words += presenceText(each);
+        choices += presenceText(each);
     setToolTip(m_positions.empty()
                    ? QString()
-                   : plainToolTip(tr("%1 (%2)").arg(presenceText(m_presence), words.join(QStringLiteral(" · ")))));
+                   : plainToolTip(tr("%1 (%2)").arg(presenceText(m_presence), choices.join(QStringLiteral(" · ")))));
     update();
 }
 

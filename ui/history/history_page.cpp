@@ -176,8 +176,8 @@ void HistoryPage::fitColumns() {
     const QAbstractItemModel& tools = m_listing.statistics();
     for (const int column : {ToolStatisticsModel::Runs, ToolStatisticsModel::Errors, ToolStatisticsModel::DeniedOrAborted,
                              ToolStatisticsModel::Rate, ToolStatisticsModel::Median, ToolStatisticsModel::Slow}) {
-        const int head = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpace;
-        m_tools->setColumnWidth(column, std::max(head, widthOf(QStringLiteral("00.0 ms"))));
+        const int headerWidth = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpace;
+        m_tools->setColumnWidth(column, std::max(headerWidth, widthOf(QStringLiteral("00.0 ms"))));
     }
     m_tools->setColumnWidth(ToolStatisticsModel::Recent, SparklineDelegate::defaultWidth);
 }

@@ -135,8 +135,8 @@ void TimeBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const QRect rect = option.rect.adjusted(cellSpace, 0, -cellSpace, 0);
     const double fraction = index.data(static_cast<int>(ComparedTimeRole::Fraction)).toDouble();
     const auto part = static_cast<DurationPart>(index.data(static_cast<int>(ComparedTimeRole::Part)).toInt());
-    const int words = option.fontMetrics.horizontalAdvance(QStringLiteral("00 min 00 s")) + innerSpace;
-    const int room = std::max(0, rect.width() - words);
+    const int textWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("00 min 00 s")) + innerSpace;
+    const int room = std::max(0, rect.width() - textWidth);
     constexpr int barHeight = 8;
     const int width = fraction > 0 ? std::max(2, static_cast<int>(std::lround(fraction * room))) : 0;
     const QColor color = part == DurationPart::Total      ? theme.muted

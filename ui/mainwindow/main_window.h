@@ -128,7 +128,7 @@ private:
     void chooseFiles();
     void chooseFolder();
     void fillRecentMenu();
-    void findHere();
+    void focusSearchField();
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     void explainCurrent();
     void fixCurrent();

@@ -82,8 +82,10 @@ void MainWindow::fillRecentMenu() {
 
 void MainWindow::buildViewMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
-    addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"), [this] { m_browser->setViewMode(ToolViews::ViewMode::Tree); });
-    addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"), [this] { m_browser->setViewMode(ToolViews::ViewMode::Table); });
+    addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"),
+              [this] { m_browser->setViewMode(ToolViews::ViewMode::Tree); });
+    addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"),
+              [this] { m_browser->setViewMode(ToolViews::ViewMode::Table); });
     menu->addSeparator();
     addAction(menu, tr("Toggle &Problems"), tr("Ctrl+Shift+M"), [this] { toggleProblems(); });
     addAction(menu, tr("Toggle &Definition"), tr("Ctrl+J"), [this] {
@@ -176,7 +178,7 @@ void MainWindow::buildTabsMenu(QMenu* go) {
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
     addAction(menu, tr("&Command Palette…"), tr("Ctrl+K"), [this] { openPalette(); });
-    addAction(menu, tr("&Find"), QKeySequence::Find, [this] { findHere(); });
+    addAction(menu, tr("&Find"), QKeySequence::Find, [this] { focusSearchField(); });
     buildTabsMenu(menu);
     menu->addSeparator();
     addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });
@@ -216,7 +218,7 @@ void MainWindow::chooseFolder() {
         openPaths({path});
 }
 
-void MainWindow::findHere() {
+void MainWindow::focusSearchField() {
     if (m_problems->isAncestorOf(focusWidget()))
         m_problems->focusSearch();
     else if (m_pages->currentWidget() == m_runPages->historyPage().existing())

@@ -43,13 +43,13 @@ public:
 
 Q_SIGNALS:
     /// `words` names the source.
-    void chosen(const toolroom::Json& arguments, const QString& reasoning, const QString& words);
+    void chosen(const toolroom::Json& arguments, const QString& reasoning, const QString& label);
     /// A status message to show beside the arguments.
-    void statusChanged(toolroom::StatusLabel::Tone tone, const QString& words);
+    void statusChanged(toolroom::StatusLabel::Tone tone, const QString& label);
     void modelSetupRequested();
 
 private:
-    QToolButton* menuButton(const QString& words, const QString& name, void (ArgumentSources::*fill)(QMenu&));
+    QToolButton* menuButton(const QString& label, const QString& name, void (ArgumentSources::*fill)(QMenu&));
     QWidget* buildDescription();
     void listHistory(QMenu& menu);
     void listExamples(QMenu& menu);

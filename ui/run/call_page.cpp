@@ -130,12 +130,12 @@ void CallPage::connectParts() {
             m_saved->reload();
     });
     connect(m_sources, &ArgumentSources::chosen, this,
-            [this](const Json& arguments, const QString& reasoning, const QString& words) {
-                fill(arguments, reasoning, words);
+            [this](const Json& arguments, const QString& reasoning, const QString& label) {
+                fill(arguments, reasoning, label);
             });
     connect(m_sources, &ArgumentSources::modelSetupRequested, this, &CallPage::modelSetupRequested);
     connect(m_sources, &ArgumentSources::statusChanged, this,
-            [this](StatusLabel::Tone tone, const QString& words) { m_status->showMessage(tone, words); });
+            [this](StatusLabel::Tone tone, const QString& label) { m_status->showMessage(tone, label); });
 }
 
 void CallPage::showNothing() {
@@ -200,7 +200,7 @@ void CallPage::setTool(const Opened& opened) {
     m_pages->setCurrentIndex(1);
     if (m_pendingFilling) {
         Filling waiting = *std::exchange(m_pendingFilling, std::nullopt);
-        fill(std::move(waiting.arguments), waiting.reasoning, waiting.words);
+        fill(std::move(waiting.arguments), waiting.reasoning, waiting.label);
     }
     showCall();
 }
@@ -249,15 +249,15 @@ void CallPage::showCall() {
         m_preflight->clear(isDraft ? tr("Arguments are incomplete") : tr("Loading form…"));
 }
 
-void CallPage::fill(Json arguments, const QString& reasoning, const QString& words) {
+void CallPage::fill(Json arguments, const QString& reasoning, const QString& label) {
     if (m_requestedTool || m_opening.isBusy()) {
-        m_pendingFilling = Filling{std::move(arguments), reasoning, words};
+        m_pendingFilling = Filling{std::move(arguments), reasoning, label};
         return;
     }
-    m_editor->replaceArguments(words.isEmpty() ? tr("Fill in arguments") : words, std::move(arguments));
+    m_editor->replaceArguments(label.isEmpty() ? tr("Fill in arguments") : label, std::move(arguments));
     if (!reasoning.isEmpty())
         m_reasoning->setText(reasoning);
-    m_status->showMessage(StatusLabel::Tone::Quiet, words.isEmpty() ? QString() : tr("Filled in: %1").arg(words));
+    m_status->showMessage(StatusLabel::Tone::Quiet, label.isEmpty() ? QString() : tr("Filled in: %1").arg(label));
 }
 
 void CallPage::run() {

@@ -43,7 +43,7 @@ public:
     void showNothing();
     /// Replaces the arguments in one undo step, after the tool is loaded if necessary. `words` names their source and
     /// may be empty.
-    void fill(Json arguments, const QString& reasoning = {}, const QString& words = {});
+    void fill(Json arguments, const QString& reasoning = {}, const QString& label = {});
     void run();
     /// Cancels an open question, else aborts the newest run of this tool. False when there is neither.
     bool abort();
@@ -79,7 +79,7 @@ private:
     struct Filling {
         Json arguments;
         QString reasoning;
-        QString words;
+        QString label;
     };
 
     QWidget* buildLeft();
@@ -95,8 +95,8 @@ private:
 
     RunController& m_controller;
     LintedRegistryPtr m_registry;
-    std::optional<std::uint32_t> m_requestedTool;        ///< tool to load when the page is shown
-    std::map<std::string, Json> m_drafts;        ///< drafts of other tools, by tool id
+    std::optional<std::uint32_t> m_requestedTool; ///< tool to load when the page is shown
+    std::map<std::string, Json> m_drafts;         ///< drafts of other tools, by tool id
     std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is loading, and without a tool
     LatestTask m_opening;
     std::optional<Filling> m_pendingFilling; ///< to apply when the tool is loaded

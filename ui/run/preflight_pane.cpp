@@ -63,7 +63,7 @@ public:
             return {option.fontMetrics.height() + innerSpace, option.fontMetrics.height() + lineSpace};
         const PreflightLine& line = m_model.row(index.row());
         const int width = option.rect.width() - lineSpace;
-        return {100, WrappedText(line.words, option.font, width).height() +
+        return {100, WrappedText(line.label, option.font, width).height() +
                          WrappedText(line.why, option.font, width).height() + lineSpace};
     }
 
@@ -76,10 +76,10 @@ public:
             WrappedText(toneShape(line.tone), option.font, width)
                 .draw(*painter, option.rect.topLeft(), toneColor(line.tone, theme));
         } else {
-            const WrappedText words(line.words, option.font, width);
-            words.draw(*painter, option.rect.topLeft(), option.palette.color(QPalette::Text));
+            const WrappedText label(line.label, option.font, width);
+            label.draw(*painter, option.rect.topLeft(), option.palette.color(QPalette::Text));
             WrappedText(line.why, option.font, width)
-                .draw(*painter, option.rect.topLeft() + QPoint(0, words.height()), theme.muted);
+                .draw(*painter, option.rect.topLeft() + QPoint(0, label.height()), theme.muted);
         }
         painter->restore();
     }
@@ -97,11 +97,11 @@ QString PreflightModel::header(int column) const {
 }
 
 QVariant PreflightModel::cell(const PreflightLine& line, int column, int role) const {
-    const QString words = line.why.isEmpty() ? line.words : QStringLiteral("%1\n%2").arg(line.words, line.why);
+    const QString label = line.why.isEmpty() ? line.label : QStringLiteral("%1\n%2").arg(line.label, line.why);
     if (role == Qt::DisplayRole)
-        return column == Shape ? toneShape(line.tone) : words;
+        return column == Shape ? toneShape(line.tone) : label;
     if (role == Qt::AccessibleTextRole)
-        return column == Shape ? accessibleTone(line.tone) : words;
+        return column == Shape ? accessibleTone(line.tone) : label;
     return {};
 }
 
@@ -168,7 +168,7 @@ void PreflightPane::ask() {
     m_isAsking = true;
     const quint64 generation = ++m_generation;
     m_controller
-        .atRunner(
+        .onRunnerThread(
             [call = *m_call, abort = m_abort.get_token()](Runner& runner, const std::shared_ptr<Session>& session) {
                 return runner.runPreflight(call, session, abort);
             })

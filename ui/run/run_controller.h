@@ -75,7 +75,7 @@ public:
     /// Calls `work(Runner&, std::shared_ptr<Session>)` in the Runner's thread, which owns the session. The future is
     /// finished in that thread.
     template <class Work>
-    auto atRunner(Work work) {
+    auto onRunnerThread(Work work) {
         using Answer = std::invoke_result_t<Work, Runner&, std::shared_ptr<Session>>;
         auto promise = std::make_shared<QPromise<Answer>>();
         promise->start();

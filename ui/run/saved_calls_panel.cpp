@@ -355,10 +355,10 @@ void SavedCallsPanel::end(const QString& run) {
         return;
     m_checking.start([this, run, file, finished = live->finished] {
         const std::vector<Message> unmet = file.call->expected.unmetExpectations(finished->trace.outcome);
-        const QString words = unmet.empty() ? tr("As expected, %1").arg(formattedDuration(finished->trace.durationNs))
-                                            : translatedLine(unmet.front());
-        QMetaObject::invokeMethod(this, [this, run, file, words, isGood = unmet.empty()] {
-            note(file.path, isGood ? CallTone::Good : CallTone::Bad, words, run);
+        const QString summary = unmet.empty() ? tr("As expected, %1").arg(formattedDuration(finished->trace.durationNs))
+                                              : translatedLine(unmet.front());
+        QMetaObject::invokeMethod(this, [this, run, file, summary, isGood = unmet.empty()] {
+            note(file.path, isGood ? CallTone::Good : CallTone::Bad, summary, run);
         });
     });
 }

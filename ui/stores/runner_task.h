@@ -21,7 +21,7 @@ QFuture<QString> runInSession(RunController& controller, Work work) {
     auto promise = std::make_shared<QPromise<QString>>();
     promise->start();
     const QFuture<QString> future = promise->future();
-    controller.atRunner([promise, work = std::move(work)](Runner&, const std::shared_ptr<Session>& session) {
+    controller.onRunnerThread([promise, work = std::move(work)](Runner&, const std::shared_ptr<Session>& session) {
         std::ignore = work(session).then([promise](const QString& answer) {
             promise->addResult(answer);
             promise->finish();

@@ -8,8 +8,8 @@
 #include "ui/widgets/fitting_table.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/table_scroll.h"
 
 #include <QStackedWidget>
 #include <QToolButton>
@@ -22,7 +22,7 @@ namespace toolroom {
 namespace {
 
 /// Adds space between cells.
-class RoomyDelegate : public CellDelegate {
+class SpacedDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
 
@@ -45,7 +45,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     , m_statusLabel(new StatusLabel) {
     setAccessibleName(title);
     m_table->setModel(m_rows);
-    m_table->setItemDelegate(new RoomyDelegate(m_table));
+    m_table->setItemDelegate(new SpacedDelegate(m_table));
     m_table->setStretchColumn(stretched);
     m_full = new TableScroll(m_table);
     m_pages->addWidget(m_empty);

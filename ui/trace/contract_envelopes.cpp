@@ -30,16 +30,16 @@ SegmentedControl::Choice choiceOf(Contract contract, Contract own, const Checked
     const QString name = toQString(contractName(contract));
     SegmentedControl::Choice choice{static_cast<int>(contract), name, name};
     if (contract == own) {
-        choice.words = ContractEnvelopes::tr("%1 · original").arg(name);
+        choice.label = ContractEnvelopes::tr("%1 · original").arg(name);
         choice.explanation = ContractEnvelopes::tr("%1, the contract of the tool").arg(name);
     }
     if (!envelope)
         return choice;
     if (!envelope->findings.empty()) {
-        choice.words += QStringLiteral(" ▲");
+        choice.label += QStringLiteral(" ▲");
         choice.explanation = ContractEnvelopes::tr("%1: not valid").arg(choice.explanation);
     } else if (!envelope->losses.empty()) {
-        choice.words += QStringLiteral(" ●");
+        choice.label += QStringLiteral(" ●");
         choice.explanation = ContractEnvelopes::tr("%1: fields dropped").arg(choice.explanation);
     }
     return choice;

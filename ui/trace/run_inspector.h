@@ -26,7 +26,7 @@ class FittingTable;
 class JsonTreeView;
 class RunResultView;
 class ProcessesView;
-class RunHead;
+class RunHeader;
 class RunLogView;
 class StepView;
 class TimelinePane;
@@ -105,7 +105,7 @@ private:
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
-    RunHead* m_head;
+    RunHeader* m_header;
     QSplitter* m_splitter;
     TimelinePane* m_timeline;
     SegmentedControl* m_switch;

@@ -69,9 +69,9 @@ RunResultView::RunResultView(QWidget* parent)
     , m_storedHint(hintLabel())
     , m_storedButton(flatButton(tr("Open Output"), tr("Open the stored output")))
     , m_save(flatButton(tr("Save As…"), tr("Save the complete result to a file")))
-    , m_head(new QWidget)
+    , m_header(new QWidget)
     , m_stack(new QStackedWidget)
-    , m_nothing(new QWidget)
+    , m_emptyPage(new QWidget)
     , m_message(new EmptyPage)
     , m_tree(new JsonTreeView(tr("Result as a tree")))
     , m_json(new CodeView(MarkedText::Height::Fill, tr("Result as JSON")))
@@ -80,14 +80,14 @@ RunResultView::RunResultView(QWidget* parent)
     , m_table(plainTable(&m_tableModel, tr("Result as a table")))
     , m_bytes(new BytesView)
     , m_envelopes(new ContractEnvelopes) {
-    buildHead(m_head);
+    buildHeader(m_header);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
-    layout->addWidget(m_head);
+    layout->addWidget(m_header);
     layout->addWidget(m_stack, 1);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_nothing, m_message, m_tree, m_json, m_text, m_image, m_table,
-                                                         m_bytes, m_envelopes})
+    for (QWidget* page : std::initializer_list<QWidget*>{m_emptyPage, m_message, m_tree, m_json, m_text, m_image,
+                                                         m_table, m_bytes, m_envelopes})
         m_stack->addWidget(page);
     m_progressTimer.setSingleShot(true);
     m_progressTimer.setInterval(progressDelayMs);
@@ -100,7 +100,7 @@ RunResultView::RunResultView(QWidget* parent)
     clear({}, {});
 }
 
-void RunResultView::buildHead(QWidget* head) {
+void RunResultView::buildHeader(QWidget* head) {
     auto* layout = new QHBoxLayout(head);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
@@ -138,7 +138,7 @@ void RunResultView::clear(const QString& title, const QString& text) {
     accept({});
     m_message->showMessage(title, text);
     m_stack->setCurrentWidget(m_message);
-    m_head->hide();
+    m_header->hide();
 }
 
 void RunResultView::openStoredOutput() {
@@ -156,7 +156,7 @@ RunResultView::Read RunResultView::readValue(JsonPtr value, const AbortSignal& a
 }
 
 void RunResultView::read() {
-    m_stack->setCurrentWidget(m_nothing);
+    m_stack->setCurrentWidget(m_emptyPage);
     m_progressTimer.start();
     m_reading.run(
         [runResult = m_result, history = m_history, isStored = m_isStoredOpen](const AbortSignal& abort) {
@@ -190,7 +190,7 @@ void RunResultView::accept(Read read) {
     }
     m_bytes->setBytes(m_content.bytes);
     m_envelopes->showResult(m_result, m_own, isThere && m_content.bytes->size() > largeBytes);
-    m_head->setVisible(m_result != nullptr);
+    m_header->setVisible(m_result != nullptr);
     m_save->setEnabled(isThere);
     showStored();
     showChoices();

@@ -66,7 +66,7 @@ private:
         QString problem; ///< why the value could not be read
     };
 
-    void buildHead(QWidget* head);
+    void buildHeader(QWidget* head);
     void read();
     static Read readValue(JsonPtr value, const AbortSignal& abort);
     void accept(Read read);
@@ -91,9 +91,9 @@ private:
     QLabel* m_storedHint;
     QToolButton* m_storedButton;
     QToolButton* m_save;
-    QWidget* m_head;
+    QWidget* m_header;
     QStackedWidget* m_stack;
-    QWidget* m_nothing; ///< a blank page until m_late times out
+    QWidget* m_emptyPage; ///< a blank page until m_late times out
     EmptyPage* m_message;
     JsonTreeView* m_tree;
     CodeView* m_json;

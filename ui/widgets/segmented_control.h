@@ -16,7 +16,7 @@ class SegmentedControl : public QWidget {
 public:
     struct Choice {
         int value = 0;
-        QString words;
+        QString label;
         QString explanation; ///< tooltip and accessible name; empty: `words`
 
         friend bool operator==(const Choice&, const Choice&) = default;

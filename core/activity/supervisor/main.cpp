@@ -95,11 +95,11 @@ int start(char** command, Descendants& descendants) {
 
 /// Closes this process's copies of the standard streams, so that their end is visible to the program and the caller.
 void releaseStreams() {
-    const int nothing = open("/dev/null", O_RDWR);
+    const int nullDevice = open("/dev/null", O_RDWR);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        dup2(nothing, stream);
-    if (nothing > STDERR_FILENO)
-        close(nothing);
+        dup2(nullDevice, stream);
+    if (nullDevice > STDERR_FILENO)
+        close(nullDevice);
 }
 
 enum class Command { None, Terminate, Kill };

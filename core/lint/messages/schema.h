@@ -63,7 +63,7 @@ inline constexpr MessageTemplate addDefinition = messageTemplate(
 inline constexpr MessageTemplate referenceCircular =
     messageTemplate("Lint", "The reference `%1` is circular: it leads back to itself");
 inline constexpr MessageTemplate breakCircle =
-    messageTemplate("Lint", "Replace one of the references in the circle with a schema that has a type");
+    messageTemplate("Lint", "Replace one of the references in the cycle with a schema that has a type");
 inline constexpr MessageTemplate referenceToNoSchema =
     messageTemplate("Lint", "The reference `%1` points to a value that is not a schema");
 inline constexpr MessageTemplate referToSchema = messageTemplate("Lint", "Refer to a schema, such as `#/$defs/Name`");

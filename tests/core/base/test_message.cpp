@@ -58,7 +58,7 @@ private Q_SLOTS:
     void keepsPlacesInValues() {
         COMPARE_TEXT(message<twoPlaces>("%2", "%1").text(), "%1 comes before %2");
         COMPARE_TEXT(message<items>(3, "%n %1").text(), "3 items in %n %1");
-        COMPARE_TEXT(fillPlaces("%1 %3 %0 %", {"a"}), "a %3 %0 %");
+        COMPARE_TEXT(fillPlaceholders("%1 %3 %0 %", {"a"}), "a %3 %0 %");
     }
 
     void nestsMessages() {

@@ -140,7 +140,7 @@ int switchVariants(Form& form) {
     return switched;
 }
 
-struct Figures {
+struct Measurements {
     int forms = 0;
     int fields = 0;
     int variants = 0;
@@ -163,7 +163,7 @@ struct Figures {
 };
 
 /// Runs one form through all steps; returns the problem, or nothing.
-QString live(const NamedSchema& named, const SchemaOptions& options, bool exactly, Figures& figures) {
+QString live(const NamedSchema& named, const SchemaOptions& options, bool exactly, Measurements& figures) {
     QElapsedTimer timer;
     timer.start();
     auto form = Form::make(named.schema, options);
@@ -221,7 +221,7 @@ void TestFormCorpora::everyCorpusTool() {
         QSKIP("the corpora are not beside the repository");
     const auto tools = corpusTools();
     QCOMPARE(tools.size(), std::size_t{189});
-    Figures figures;
+    Measurements figures;
     QStringList wrong;
     for (const NamedSchema& tool : tools)
         if (const QString error = live(tool, {}, true, figures); !error.isEmpty())
@@ -258,7 +258,7 @@ void TestFormCorpora::everySuiteObject() {
         const auto found = remotes.find(uri);
         return found == remotes.end() ? nullptr : &found->second;
     };
-    Figures figures;
+    Measurements figures;
     QStringList wrong;
     QDirIterator files(QString::fromStdString(root) + QStringLiteral("/tests/") + folder, {QStringLiteral("*.json")},
                        QDir::Files);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/trace/run_head.h"
+#include "ui/trace/run_header.h"
 
 #include "core/activity/language_model_endpoint.h"
 #include "core/models/run/run_text.h"
@@ -33,17 +33,17 @@ bool needsLanguageModel(const RunResult& runResult) {
 QString stateText(RunState state) {
     switch (state) {
     case RunState::Queued:
-        return RunHead::tr("Queued");
+        return RunHeader::tr("Queued");
     case RunState::WaitingForConfirmation:
-        return RunHead::tr("Waiting for confirmation");
+        return RunHeader::tr("Waiting for confirmation");
     case RunState::Running:
-        return RunHead::tr("Running");
+        return RunHeader::tr("Running");
     case RunState::BackingOff:
-        return RunHead::tr("Backing off");
+        return RunHeader::tr("Backing off");
     case RunState::Aborting:
-        return RunHead::tr("Aborting");
+        return RunHeader::tr("Aborting");
     case RunState::Done:
-        return RunHead::tr("Finished");
+        return RunHeader::tr("Finished");
     }
     return {};
 }
@@ -60,14 +60,15 @@ QString messageText(const RunResult& runResult) {
     for (std::size_t i = 0; i < std::min(runResult.warnings.size(), maxWarnings); ++i)
         lines += QStringLiteral("● ") + translatedLine(runResult.warnings[i]);
     if (runResult.warnings.size() > maxWarnings)
-        lines += RunHead::tr("%Ln more warning(s)", nullptr, static_cast<int>(runResult.warnings.size() - maxWarnings));
+        lines +=
+            RunHeader::tr("%Ln more warning(s)", nullptr, static_cast<int>(runResult.warnings.size() - maxWarnings));
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
 
-RunHead::RunHead(QWidget* parent)
+RunHeader::RunHeader(QWidget* parent)
     : QWidget(parent)
     , m_name(new ElidedLabel)
     , m_statusLabel(new StatusLabel)
@@ -95,22 +96,22 @@ RunHead::RunHead(QWidget* parent)
     layout->addWidget(m_message);
     layout->addWidget(m_setUp, 0, Qt::AlignLeft);
     m_setUp->hide();
-    connect(m_setUp, &QToolButton::clicked, this, &RunHead::modelSetupRequested);
+    connect(m_setUp, &QToolButton::clicked, this, &RunHeader::modelSetupRequested);
 }
 
-void RunHead::showName(const std::string& tool, const std::string& run, std::int64_t startedAt) {
+void RunHeader::showName(const std::string& tool, const std::string& run, std::int64_t startedAt) {
     m_name->setFullText(oneLine(tool, 200));
     m_when->setText(tr("Run %1 · %2", "run id, start time")
                         .arg(runIdText(run), shortTimeText(startedAt, QDateTime::currentDateTime())));
     m_when->setToolTip(plainToolTip(oneLine(run)));
 }
 
-void RunHead::showMessage(const QString& text) {
+void RunHeader::showMessage(const QString& text) {
     m_message->setText(text);
     m_message->setVisible(!text.isEmpty());
 }
 
-void RunHead::showTimes(const Trace& trace) {
+void RunHeader::showTimes(const Trace& trace) {
     const TimeParts parts = timeParts(trace);
     QStringList terms;
     if (parts.toolNs > 0)
@@ -127,7 +128,7 @@ void RunHead::showTimes(const Trace& trace) {
     m_times->setText(sum);
 }
 
-void RunHead::showLive(const LiveRun& run, std::int64_t nowNs) {
+void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
     showName(run.toolId.empty() ? run.tool : run.toolId, run.id.toStdString(), run.startedAt);
     const bool isWaiting = run.state == RunState::WaitingForConfirmation;
     m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet, stateText(run.state));
@@ -141,7 +142,7 @@ void RunHead::showLive(const LiveRun& run, std::int64_t nowNs) {
                                                         : progress + QStringLiteral(" · ") + message);
 }
 
-void RunHead::showTrace(const Trace& trace) {
+void RunHeader::showTrace(const Trace& trace) {
     showName(trace.toolId.empty() ? trace.tool : trace.toolId, trace.run, trace.startedAt);
     const auto& result = trace.outcome.result;
     if (result)
@@ -153,7 +154,7 @@ void RunHead::showTrace(const Trace& trace) {
     m_setUp->setVisible(needsLanguageModel(trace.outcome));
 }
 
-void RunHead::showSummary(const RunSummary& summary) {
+void RunHeader::showSummary(const RunSummary& summary) {
     showName(summary.toolId.empty() ? summary.tool : summary.toolId, summary.run, summary.startedAt);
     if (summary.status == RunStatus::Running)
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Running in another process"));

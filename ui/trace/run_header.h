@@ -18,11 +18,11 @@ class ElidedLabel;
 class SteadyLabel;
 
 /// The header of a run: its tool, state, start, time breakdown and message.
-class RunHead : public QWidget {
+class RunHeader : public QWidget {
     Q_OBJECT
 
 public:
-    explicit RunHead(QWidget* parent = nullptr);
+    explicit RunHeader(QWidget* parent = nullptr);
 
     /// `nowNs` is the time since the start of the run.
     void showLive(const LiveRun& run, std::int64_t nowNs);
