@@ -20,7 +20,7 @@ struct Program;
 /// Runs a headless mode and returns the exit code. Needs a QCoreApplication, but no display.
 int runHeadless(const CommandLine& commandLine, const Program& program);
 
-/// Each has a file of its own.
+/// Each is in a separate file.
 int runHelp(const Program& program);
 int runLint(const CommandLine& commandLine);
 int runList(const CommandLine& commandLine);

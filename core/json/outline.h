@@ -22,7 +22,7 @@ struct OutlineChild {
 struct Outline {
     enum class Kind { Object, Array, Scalar };
     Kind kind = Kind::Scalar;
-    ByteRange value; ///< without surrounding white space
+    ByteRange value; ///< without surrounding whitespace
     std::vector<OutlineChild> children;
 };
 

@@ -18,7 +18,7 @@ unsigned char byteAt(std::string_view bytes, std::size_t offset) {
     return static_cast<unsigned char>(bytes[offset]);
 }
 
-/// Arabic, Syriac and Kaithi signs that stand before a number: format characters by category, but visible.
+/// Arabic, Syriac and Kaithi signs that precede a number: format characters by category, but visible.
 bool isNumberSign(char32_t c) {
     return (c >= 0x0600 && c <= 0x0605) || c == 0x06DD || c == 0x070F || c == 0x0890 || c == 0x0891 || c == 0x08E2 ||
            c == 0x110BD || c == 0x110CD;

@@ -96,7 +96,7 @@ bool looksLikeTool(const Mention& mention) {
     return mention.quoted || !name.contains('-');
 }
 
-/// Whether only white space and quotes separate two words.
+/// Whether only whitespace and quotes separate two words.
 bool isAdjacent(std::string_view gap) {
     return gap.find_first_not_of(" \t\r\n`'\"*()") == std::string_view::npos;
 }

@@ -21,7 +21,7 @@ public:
     SearchIndex() = default;
     explicit SearchIndex(const RegistrySnapshot& snapshot);
 
-    /// The indexes of the tools that contain all words of `query` (UTF-8, separated by white space), ignoring case, in
+    /// The indexes of the tools that contain all words of `query` (UTF-8, separated by whitespace), ignoring case, in
     /// snapshot order. All tools if the query is blank; the matches so far if aborted.
     [[nodiscard]] std::vector<std::size_t> find(std::string_view query, const AbortSignal& abort = {}) const;
 

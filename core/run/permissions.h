@@ -25,7 +25,7 @@ struct PermissionRule {
     friend bool operator==(const PermissionRule&, const PermissionRule&) = default;
 };
 
-/// The scopes of agentbase. Tools may define scopes of their own, which contain a colon: `file:write`.
+/// The scopes of agentbase. Tools may define additional scopes, which contain a colon: `file:write`.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const std::string_view> permissionScopes();
 /// Fails for an unknown scope.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> checkScope(std::string_view scope);
@@ -45,7 +45,7 @@ struct PermissionNeed {
 [[nodiscard]] TOOLROOM_EXPORT std::vector<PermissionNeed>
 permissionNeeds(const ToolDefinition& tool, const Json& arguments, const std::string& folder);
 
-/// Whether a resource holds keys or credentials. Only the user can allow access, every time.
+/// Whether a resource contains keys or credentials. Only the user can allow access, every time.
 [[nodiscard]] TOOLROOM_EXPORT bool isSensitive(std::string_view resource);
 
 enum class PermissionVerdict { Allowed, Denied, Ask };

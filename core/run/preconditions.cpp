@@ -131,7 +131,7 @@ QCoro::Task<Verdict> checkCommand(Json command, CheckInput scene, AbortSignal ab
         {.progress = [](double, std::string) {}, .log = [](std::string) {}}, stop.get_token());
     if (stop.stop_requested())
         co_return message<run_messages::commandTimedOut>(commandTimeoutMs / 1000);
-    // Exit code 0 passes, whatever the output.
+    // Exit code 0 passes, regardless of the output.
     const bool exited = reply.result || (reply.detail.is_object() && reply.detail.value("exitCode", Json()) == 0);
     co_return exited ? Verdict() : reply.result.error().message;
 }

@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// How values violate schemas, and what is wrong with schemas and regular expressions. Validation errors are
+/// Violations of schemas by values, and errors in schemas and regular expressions. Validation errors are
 /// predicates: whoever shows them puts the place before them.
 namespace toolroom::schema_messages {
 

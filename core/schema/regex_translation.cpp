@@ -21,7 +21,7 @@ constexpr std::string_view notSpace = R"(\u0000-\u0008\u000e-\u001f!-\u009f\u00a
                                       R"(\u202a-\u202e\u2030-\u205e\u2060-\u2fff\u3001-\ufefe\uff00-\u{10ffff})";
 constexpr std::string_view anyButLineEnd = R"([^\n\r\u2028\u2029])";
 
-// The long names of general categories (Unicode's PropertyValueAliases), which PCRE2 does not know.
+// The long names of general categories (Unicode's PropertyValueAliases), which PCRE2 does not support.
 constexpr std::pair<std::string_view, std::string_view> categories[] = {
     {"Cased_Letter", "L&"},
     {"LC", "L&"},

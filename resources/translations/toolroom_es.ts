@@ -200,7 +200,7 @@
             <translation>TOOLROOM_LATENT_KEY debe ser una referencia como env:OPENAI_API_KEY</translation>
         </message>
         <message>
-            <source>the key of the language model contains white space or control characters</source>
+            <source>the key of the language model contains whitespace or control characters</source>
             <translation>la clave del modelo de lenguaje contiene espacios en blanco o caracteres de control</translation>
         </message>
         <message>

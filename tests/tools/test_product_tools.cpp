@@ -28,7 +28,7 @@ struct Planning {
     ProductWorkspace workspace;
     ActivityCall model = productCall("todo_manager", Json::object());
 
-    /// `id:status` of each item in short.
+    /// The items in the form `id:status`.
     std::string act(Json arguments) {
         model.arguments = std::move(arguments);
         const ActivityReply reply = todoManager(workspace, model, {});

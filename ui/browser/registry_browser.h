@@ -50,7 +50,7 @@ private:
     void refresh();
     void showTools(std::vector<std::uint32_t> tools);
     void showQuarantine();
-    /// Runs the action of the empty page: opens sources or clears the filters.
+    /// Performs the action of the empty page: opens sources or clears the filters.
     void runEmptyAction();
 
     LintedRegistryPtr m_registry;

@@ -128,7 +128,7 @@ void CheckPane::connectSignals() {
     connect(m_findings, &FindingsTable::explanationRequested, this, &CheckPane::explanationRequested);
     connect(m_findings, &FindingsTable::findingChosen, this, [this](std::uint32_t number) {
         if (!m_view->showFinding(number))
-            m_view->moveCursor(QTextCursor::End); // where a note says that the rest is not shown
+            m_view->moveCursor(QTextCursor::End); // where a note indicates that the rest is not shown
         m_view->setFocus();
     });
 }

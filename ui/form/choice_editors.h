@@ -13,7 +13,7 @@ namespace toolroom {
 
 class SegmentedControl;
 
-/// A combo box of any width that ignores the mouse wheel while it is not focused.
+/// A combo box that can be narrower than its longest item and ignores the mouse wheel unless it has the focus.
 class ChoiceBox : public QComboBox {
     Q_OBJECT
 

@@ -24,7 +24,7 @@ public:
     [[nodiscard]] RunsModel& runs() { return m_runs; }
     [[nodiscard]] ToolStatisticsModel& statistics() { return m_statistics; }
 
-    /// When it becomes visible, reads what changed meanwhile.
+    /// When it becomes visible, reads what changed in the meantime.
     void setListVisible(bool isVisible);
     /// Lists only the runs of this tool; empty: of all tools.
     void setTool(const std::string& toolId);

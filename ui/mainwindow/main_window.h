@@ -41,7 +41,7 @@ class StoresPage;
 class ToolPage;
 class WelcomePage;
 
-/// The main window: the registry on the left, the selected tool beside it, the problems below.
+/// The main window: the registry on the left, the selected tool next to it, the problems below.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -58,7 +58,7 @@ public:
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage.get(); }
     [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage.get(); }
     [[nodiscard]] ComposePage& composePage() { return *m_composePage.get(); }
-    /// Whether nothing is running that would change what is displayed.
+    /// Whether no work is pending that would change the display.
     [[nodiscard]] bool isSettled() const;
 
     /// Replaces the open sources with files and folders, and adds them to the recent sources.

@@ -30,7 +30,8 @@ std::string historyPath(const RunSettings& settings) {
 
 } // namespace
 
-RunPages::RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages, QObject* parent)
+RunPages::RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages,
+                   QObject* parent)
     : QObject(parent)
     , m_controller(controller)
     , m_settings(settings)
@@ -108,7 +109,8 @@ RunInspector& RunPages::inspector() {
 }
 
 HistoryPage* RunPages::makeHistory(RunInspector* inspector) {
-    auto* page = new HistoryPage(historyPath(m_controller.settings()), m_controller.settings().history, m_settings, inspector);
+    auto* page =
+        new HistoryPage(historyPath(m_controller.settings()), m_controller.settings().history, m_settings, inspector);
     page->follow(m_controller);
     connect(page, &HistoryPage::runRequested, this, &RunPages::start);
     connect(page, &HistoryPage::editRequested, this, &RunPages::edit);
@@ -155,7 +157,7 @@ bool RunPages::isBusy() const {
            (m_historyInspector && m_historyInspector->isBusy());
 }
 
-/// Shows a run of the history, so the controller need not keep a run for the inspector.
+/// Shows a run from the history, so the controller need not keep a run for the inspector.
 void RunPages::showRecord(const RunRecord& record) {
     m_controller.setShownRun(&inspector(), {});
     m_inspector->showRecord(record);

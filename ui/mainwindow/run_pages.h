@@ -32,7 +32,8 @@ class RunPages : public QObject {
 
 public:
     /// All arguments outlive it. The tabs own their pages; `pages` owns the history of all tools.
-    RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages, QObject* parent = nullptr);
+    RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages,
+             QObject* parent = nullptr);
 
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNothing();
@@ -49,7 +50,7 @@ public:
     /// Shows a run of this window, of any tool.
     void inspect(const QString& run);
     void showRecord(const RunRecord& record);
-    /// Shows a run of this window or of the history.
+    /// Shows a run of this window or from the history.
     void showRun(const QString& run);
     /// Repeats the latest run of the selected tool.
     void runAgain();

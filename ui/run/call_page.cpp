@@ -29,7 +29,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minSideBySideWidth = 680; ///< minimum width in pixels for preflight beside the arguments
+constexpr int minSideBySideWidth = 680; ///< minimum width in pixels for preflight next to the arguments
 
 bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
     const auto& a = one.inputSchema.value;
@@ -212,7 +212,7 @@ void CallPage::saveDraft() {
         m_drafts.insert_or_assign(m_tool->id, *arguments);
 }
 
-/// Beside the source file of the tool, else in the working folder.
+/// Next to the source file of the tool, else in the working folder.
 std::string CallPage::savedFolder() const {
     const auto& sources = m_registry->snapshot().sources();
     const auto source = std::ranges::find(sources, m_tool->origin, &LoadedSource::origin);

@@ -27,7 +27,7 @@ class RunController;
 class TableScroll;
 class StatusLabel;
 
-/// The saved calls of a tool, stored beside its manifest: save the current call, load one, run one or all of them and
+/// The saved calls of a tool, stored next to its manifest: save the current call, load one, run one or all of them and
 /// check their expectations.
 class SavedCallsPanel : public QWidget {
     Q_OBJECT

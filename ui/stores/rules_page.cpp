@@ -170,7 +170,7 @@ void RulesPage::removeRule() {
     write(isProject, rules, tr("Rule removed"));
 }
 
-/// Writes only if the file still has the displayed rules, so that nobody else's changes are lost.
+/// Writes only if the file still has the displayed rules, so that changes by others are not lost.
 void RulesPage::write(bool isProject, const std::vector<PermissionRule>& rules, const QString& done) {
     const std::string& file = isProject ? m_projectFile : m_userFile;
     const auto there = readPermissionRulesFile(file);

@@ -11,7 +11,7 @@
 namespace toolroom {
 
 /// JSON or YAML with syntax highlighting. A worker thread computes the colors; they are applied a few milliseconds at a
-/// time, so that a large text appears at once.
+/// time, so that even long text appears immediately.
 class CodeView : public MarkedText {
     Q_OBJECT
 

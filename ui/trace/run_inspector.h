@@ -51,7 +51,7 @@ public:
     /// Shows a finished run. `children` are the runs that it called, at any depth; when empty they are read from the
     /// history.
     void showFinished(Trace trace, std::vector<Trace> children = {});
-    /// Shows a run of the history, which may be running in another process or have an unknown end.
+    /// Shows a run from the history, which may be running in another process or have an unknown end.
     void showRecord(RunRecord record, std::vector<Trace> children = {});
     void clear();
 
@@ -63,7 +63,7 @@ public:
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// The user wants to see a run that this one called.
+    /// The user wants to see a run that this run called.
     void runRequested(const QString& run);
     void explanationRequested(const QString& rule);
     void modelSetupRequested();

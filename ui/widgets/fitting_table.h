@@ -11,7 +11,7 @@
 namespace toolroom {
 
 /// A table without a grid that is as tall as its rows, with word-wrapped text. Only a table with very many rows has a
-/// scroll bar of its own.
+/// scroll bar.
 class FittingTable : public QTableView {
     Q_OBJECT
 

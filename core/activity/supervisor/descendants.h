@@ -18,7 +18,7 @@ struct Process {
     bool zombie = false;
 };
 
-/// All descendants of this process, including zombies. Processes that start or end meanwhile may be missing.
+/// All descendants of this process, including zombies. Processes that start or end in the meantime may be missing.
 [[nodiscard]] std::vector<Process> descendants();
 
 /// Manages the descendants of this process, which is their subreaper.

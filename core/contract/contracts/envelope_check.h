@@ -86,7 +86,7 @@ void noteUnwritten(std::initializer_list<std::string_view> included, const RunRe
 /// Records that a field that the contract requires is omitted because its value is unknown. `what` describes the value.
 void noteUnknown(std::string_view field, Message what, Contract contract, ConversionLosses& losses);
 
-/// The error of reading an envelope that shows neither success nor failure.
+/// The error for an envelope that indicates neither success nor failure.
 [[nodiscard]] std::unexpected<Error> unreadableEnvelope(Message reason);
 
 } // namespace toolroom::contracts

@@ -27,7 +27,7 @@ inline constexpr MessageTemplate typeEmpty = messageTemplate("Lint", "`type` is 
 inline constexpr MessageTemplate typeMalformed =
     messageTemplate("Lint", "`type` is `%1`, but must be a type or a list of different types");
 inline constexpr MessageTemplate omitType = messageTemplate("Lint", "Omit `type` to accept any value");
-// %1: a type; may have a "format" behind it, with the quotes between the two
+// %1: a type, optionally followed by a "format" with the quotes between them
 inline constexpr MessageTemplate writeType = messageTemplate("Lint", "Write `\"type\": \"%1\"`");
 inline constexpr MessageTemplate writeKnownType =
     messageTemplate("Lint", "Use one of `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`");

@@ -33,7 +33,7 @@ std::string withoutOwnName(std::string text, std::string_view name) {
     return text;
 }
 
-/// Whether the text says in which situation to call the tool, in any wording.
+/// Whether the text describes when to call the tool, in any wording.
 bool hasCondition(std::string_view text) {
     static const Regex condition = caseInsensitiveRegex(
         R"(\b(?:use|call|invoke|run|choose|pick|select)\s+(?:this|it|these)\b[^.\n]{0,60}?\b(?:when|whenever|if|for|to|before|after|once|while|until|unless|as\s+soon\s+as|in\s+order)\b)"

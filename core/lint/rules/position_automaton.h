@@ -34,7 +34,7 @@ public:
     void append(Fragment& whole, const Fragment& next);
     /// Repeats `fragment` any number of times.
     void loop(const Fragment& fragment);
-    /// Adds a copy of `fragment`, which holds all positions from `firstPosition`.
+    /// Adds a copy of `fragment`, which contains all positions from `firstPosition`.
     Fragment copy(const Fragment& fragment, std::size_t firstPosition);
     /// Whether the loops among the positions from `firstPosition` are exponentially ambiguous.
     /// Also false when the check would take too long.

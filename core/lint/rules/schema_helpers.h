@@ -36,7 +36,7 @@ namespace toolroom {
 /// "`filter.tags[]`", "definition `Address.street`".
 [[nodiscard]] Message describePlace(const ToolSubject& subject, std::string_view pointer);
 
-/// Whether `property` is inside an `allOf`, `then` or the like and an enclosing schema declares the same property.
+/// Whether `property` is inside an `allOf`, `then` or similar and an enclosing schema declares the same property.
 [[nodiscard]] bool isRedeclared(const Subschema& property);
 
 /// `value` on one line, shortened with an ellipsis when it is long.

@@ -12,7 +12,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t minWrappedLine = 50; // bytes: a shorter line before a capital letter was broken on purpose
+constexpr std::size_t minWrappedLine = 50; // bytes: a shorter line before a capital letter was broken deliberately
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view fence = "```";
 

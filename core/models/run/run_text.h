@@ -25,7 +25,7 @@ enum class RunDisplayState {
 [[nodiscard]] TOOLROOM_EXPORT RunDisplayState displayStateOf(RunEnding ending);
 /// `Succeeded`, `Failed`, `Denied or aborted`, `Running` or `Unknown (may have run)`.
 [[nodiscard]] TOOLROOM_EXPORT QString displayStateText(RunDisplayState state);
-/// The same, with `Denied`, `Aborted` and `Timed out` told apart by the error code.
+/// The same, but distinguishes `Denied`, `Aborted` and `Timed out` by the error code.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(const RunSummary& run);
 
 /// A point in time, in ms since 1970, in the user's locale: `14:02:31` today, `yesterday 14:02`, `3 Nov 14:02`, with

@@ -51,7 +51,7 @@ struct TimelineRow {
     int attempt = 0;             ///< number from 1; 0 when the span is not an attempt
     bool isOpen = false;         ///< in progress
     std::int64_t startNs = 0;    ///< since the start of the first run
-    std::int64_t durationNs = 0; ///< so far, while it is in progress
+    std::int64_t durationNs = 0; ///< until now if the span is still in progress
     std::int64_t waitNs = 0;     ///< part of durationNs spent waiting for confirmation
     std::int64_t plannedNs = -1; ///< planned length of a backoff; negative when there is none
 

@@ -320,7 +320,7 @@ private Q_SLOTS:
         QCOMPARE(memory.read(MemoryScope::LongTerm, "b"), std::optional(Json(2)));
     }
 
-    /// No file in the folder contains the secret, whatever was written.
+    /// No file in the folder contains the secret, regardless of what was written.
     void secretsNeverReachTheDisk() {
         const std::string secret = "geheim4711";
         {
