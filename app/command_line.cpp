@@ -77,7 +77,7 @@ private:
         return option.read(m_commandLine, value);
     }
 
-    /// --help takes precedence over --version, and both over every other mode.
+    /// --help takes precedence over --version, and both take precedence over every other mode.
     Result<void> chooseMode(const Option& option) {
         if (!option.mode || m_commandLine.mode == Mode::Help || m_commandLine.mode == *option.mode)
             return {};

@@ -15,7 +15,7 @@
 
 namespace toolroom {
 
-/// What the program was started to do. Every mode but Window runs without a display.
+/// The task that the program was started for. Every mode except Window runs without a display.
 enum class Mode {
     Window,
     Lint,

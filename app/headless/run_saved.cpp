@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
+#include "app/headless/load_sources.h"
 #include "app/headless/output.h"
 #include "app/headless/run_room.h"
 #include "app/headless/saved_report.h"
-#include "app/headless/load_sources.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -52,7 +52,7 @@ int runAll(RunRoom& room, const CommandLine& commandLine, std::vector<SavedRun>&
         call.deadlineMs = commandLine.timeoutMs;
         auto run = room.run(std::move(call));
         if (room.interrupted())
-            break; // an aborted run says nothing about the tool
+            break; // an aborted run does not reveal anything about the tool
         saved.unmet = saved.call.expected.unmetExpectations(run->trace.outcome);
         if (!saved.unmet.empty())
             exitCode = std::max(exitCode, run->nobodyAvailable ? exit_code::nobodyAvailable : exit_code::findings);

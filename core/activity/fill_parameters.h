@@ -18,7 +18,7 @@
 
 namespace toolroom {
 
-/// Arguments suggested by a language model. The user must review them before a run.
+/// Arguments suggested by a language model, which the user must review before a run.
 struct FilledParameters {
     Json arguments = Json::object();
     std::vector<ValidationError> faults; ///< of the arguments against the tool's schema

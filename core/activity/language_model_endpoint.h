@@ -35,7 +35,7 @@ struct LanguageModelEndpoint {
 /// if _URL is not set. Fails if the configuration is incomplete or _KEY is not a reference.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::optional<LanguageModelEndpoint>> languageModelFromEnvironment();
 
-/// The English error message if no endpoint is configured.
+/// The English error message for a missing endpoint.
 inline constexpr std::string_view languageModelSetupHint = activity_messages::notConfigured.text;
 
 struct LanguageModelRequest {
@@ -50,7 +50,7 @@ struct LanguageModelAnswer {
 };
 
 struct LanguageModelError {
-    CallError error; ///< never contains the key
+    CallError error; ///< does not contain the key
     int status = 0;  ///< of HTTP; 0 without a response
     std::optional<std::int64_t> retryAfterMs;
 };

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// The configured language model, which may change at any time. Thread-safe.
+/// The language model settings, which may change at any time. Thread-safe.
 class TOOLROOM_EXPORT LanguageModelSetup {
 public:
     explicit LanguageModelSetup(std::optional<LanguageModelEndpoint> endpoint = std::nullopt);

@@ -54,7 +54,7 @@ Result<ProcessSpecification> readSpecification(const Json& json, const std::stri
     return read;
 }
 
-/// Passes on only a few variables, as the environment may contain secrets.
+/// Passes on only a few variables, because the environment may contain secrets.
 Result<QProcessEnvironment> makeEnvironment(const std::map<std::string, std::string>& set) {
     const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
     QProcessEnvironment environment;
@@ -145,7 +145,7 @@ QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Contract own) {
     ActivityReply reply = cancelledReply();
     if (end.outputExceeded || end.answer.empty())
         co_return reply;
-    // A number without a line end may be truncated.
+    // A number without a line ending may be truncated.
     const bool wholeLine = end.answer.ends_with('\n') || end.receipt.exitCode == 0;
     auto answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>());
     if (!answer || (answer->is_number() && !wholeLine))

@@ -23,7 +23,7 @@ struct SiteUnion {
     std::size_t chosen = 0;
 
     [[nodiscard]] std::size_t size() const { return types.empty() ? alternatives.size() : types.size(); }
-    /// Its location in the schema; the same wherever the schema is used.
+    /// Its location in the schema, which is the same wherever the schema is used.
     [[nodiscard]] std::string id() const;
 };
 
@@ -63,7 +63,8 @@ public:
                                 const Json* value, const AlternativeChooser& choose);
     [[nodiscard]] FormSite root(const Json* value, const AlternativeChooser& choose);
     /// The site of any element of an array, while the site of the array itself is being determined.
-    [[nodiscard]] FormSite findElement(const std::vector<const Node*>& seeds, const std::vector<const Resource*>& scope);
+    [[nodiscard]] FormSite findElement(const std::vector<const Node*>& seeds,
+                                       const std::vector<const Resource*>& scope);
     [[nodiscard]] bool isInElement() const { return m_inElement; }
 
     /// The schemas that apply to a member or an element; none if anything is allowed.

@@ -65,7 +65,7 @@ struct FormState {
     void forgetBelow(std::string_view pointer);
     /// Forgets the typed text of the place, and of its parents unless they are drafts.
     void forgetText(std::string_view pointer);
-    /// To be called when the value of the place is replaced: removes drafts below it; alternatives stay chosen only
+    /// Call this when the value of the place is replaced: removes drafts below it, and keeps chosen alternatives only
     /// while they match.
     void releaseChoices(std::string_view pointer);
     /// Moves the memories of a place and everything below it.

@@ -144,8 +144,8 @@ private:
         return SecretRange{value, endOfBare(value)};
     }
 
-    /// `Authorization: …` is a header: the secret is the rest of the line. After other names it is a secret only when
-    /// it is the last word of the line, so "password: must not be empty" stays.
+    /// After `Authorization: …`, which is a header, the rest of the line is secret. After other names, the value is a
+    /// secret only if it is the last word of the line, so that "password: must not be empty" is kept.
     std::optional<SecretRange> afterColon() const {
         static constexpr std::array headers = {"authorization"sv, "cookie"sv, "api-key"sv, "auth-token"sv};
         const std::size_t value = skipSpaces(m_at + 1);

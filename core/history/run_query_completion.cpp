@@ -30,7 +30,7 @@ bool containsText(std::string_view word, std::string_view part) {
         .contains(QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size())), Qt::CaseInsensitive);
 }
 
-/// The words that contain `written`, those that start with it first.
+/// The words that contain `prefix`, starting with those that begin with it.
 template <class Words>
 std::vector<std::string> matchingTerms(const Words& words, std::string_view key, std::string_view prefix) {
     std::vector<std::string> matches;

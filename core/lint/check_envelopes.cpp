@@ -140,7 +140,7 @@ void checkDuplicateKeys(const DocumentPtr& document, const std::string& pointer,
     }
 }
 
-/// The branches by tool name. Each is compiled when first used.
+/// The branches by tool name, each of which is compiled on first use.
 class Branches {
 public:
     explicit Branches(std::span<const CallBranch> branches) {

@@ -129,11 +129,11 @@ bool isSomethingElse(const Mention& mention, std::string_view text) {
     if (behind != std::string_view::npos && std::string_view("=:/[\\").contains(mention.after[behind]))
         return true;
     if (mention.after.starts_with('.') && mention.after.size() == 1 && mention.range.end + 1 < text.size())
-        return true; // `page.title`: no space after the dot
+        return true; // `page.title`: without a space after the dot
     return mention.range.begin > 0 && std::string_view("./\\$@#=<{-").contains(text[mention.range.begin - 1]);
 }
 
-/// For example "use web_search if available".
+/// For example, "use web_search if available".
 bool isConditional(std::string_view text, const Mention& mention) {
     const std::string_view rest = text.substr(mention.range.end, 60);
     const std::string_view clause = rest.substr(0, rest.find_first_of(".\n"));

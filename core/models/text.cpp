@@ -21,7 +21,7 @@ std::string translatedUtf8(const Message& message) {
         return message.text();
     const int count = text->singular ? static_cast<int>(message.count()) : -1;
     QString local = QCoreApplication::translate(text->context, text->text, text->singular, count);
-    // Without a translation Qt returns the source text, which is the plural regardless of the count.
+    // Without a translation, Qt returns the source text, which is the plural regardless of the count.
     if (count == 1 && local == QString::fromUtf8(text->text).replace(QLatin1String("%n"), QLatin1String("1")))
         local = QString::fromUtf8(text->singular).replace(QLatin1String("%n"), QLatin1String("1"));
     std::vector<std::string> values;

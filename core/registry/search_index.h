@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// Name, title, description and tags of all tools in one block of lower-case text, for search as you type. Immutable
+/// Name, title, description and tags of all tools in one block of lower-case text, for incremental search. Immutable
 /// and thread-safe.
 class TOOLROOM_EXPORT SearchIndex {
 public:
@@ -32,7 +32,7 @@ private:
 
     std::string m_text;
     std::vector<std::size_t> m_ends;              ///< end of each tool's part of m_text
-    std::array<std::size_t, 256> m_occurrences{}; ///< of each byte in m_text
+    std::array<std::size_t, 256> m_occurrences{}; ///< frequency of each byte in m_text
 };
 
 } // namespace toolroom

@@ -12,7 +12,7 @@ namespace toolroom {
 namespace {
 
 /// The contract of the envelope `answer`: the first for which it is valid, starting with `own`; otherwise `own` if it
-/// can be read as that.
+/// can be read as an envelope of `own`.
 std::optional<Contract> contractOf(const Json& answer, Contract own) {
     const auto fits = [&answer](Contract contract) {
         const EnvelopeFormat* format = envelopeFormat(contract);

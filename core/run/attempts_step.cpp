@@ -55,7 +55,7 @@ ActivityFeedback feedbackWhile(const std::shared_ptr<std::atomic<bool>>& waiting
 struct AttemptEnd {
     ActivityReply reply;
     bool timedOut = false;
-    bool abandoned = false; ///< it did not finish after the abort
+    bool abandoned = false; ///< the activity did not finish after the abort
 };
 
 QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
@@ -73,7 +73,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
     arrival->start();
     std::unique_ptr<Alarm> patience;
     Clock* clock = run->services.clock;
-    const bool mayAbandon = !run->isComposed; // child runs finish by themselves and refer to this run
+    const bool mayAbandon = !run->isComposed; // child runs finish on their own and refer to this run
     const std::stop_callback onStop(stop.signal(), [&patience, clock, arrival, mayAbandon] {
         if (!mayAbandon)
             return;

@@ -25,7 +25,7 @@ namespace toolroom {
 enum class ConfirmationLevel {
     Autonomous, ///< none
     Cautious,   ///< tools with requiresConfirmation
-    Standard,   ///< these, and every tool whose category is not `read`
+    Standard,   ///< these, and all tools whose category is not `read`
     Paranoid,   ///< all
 };
 [[nodiscard]] TOOLROOM_EXPORT std::string_view confirmationLevelName(ConfirmationLevel level);
@@ -34,7 +34,7 @@ enum class ConfirmationLevel {
 /// Whether calls of `tool` need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level);
 
-/// Why calls of `tool` need confirmation at `level`, or why not.
+/// The reason why calls of `tool` do or do not need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT Message confirmationReason(const ToolDefinition& tool, ConfirmationLevel level);
 
 /// A confirmation request expires after 5 minutes.
@@ -60,7 +60,7 @@ struct ConfirmationRequest {
     std::string origin;
     std::optional<Category> category;
     std::optional<Consequence> consequence;
-    Json arguments; ///< as they will be sent
+    Json arguments; ///< exactly as they will be sent
     std::string reasoning;
     std::string scope;       ///< Permission
     std::string resource;    ///< Permission; empty: unknown, so all resources

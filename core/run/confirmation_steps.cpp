@@ -59,7 +59,8 @@ bool isDefinedAs(const RunInProgress& run, const std::string& definition) {
     return !definition.empty() && definitionDigest(*run.services.registry->snapshot(), run.tool->id) == definition;
 }
 
-/// Why an approval is not valid; empty if it is. It must match the request and the current definition of the tool.
+/// The reason why an approval is not valid; empty if it is valid. It must match the request and the current definition
+/// of the tool.
 Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& request,
                         const ConfirmationAnswer& answer) {
     if (answer.request != request.id)

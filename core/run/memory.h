@@ -19,7 +19,7 @@
 namespace toolroom {
 
 enum class MemoryScope { Working, ShortTerm, LongTerm, Episodic };
-/// As in a manifest: `short-term`.
+/// The name used in manifests, such as `short-term`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view memoryScopeName(MemoryScope scope);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<MemoryScope> parseMemoryScope(std::string_view name);
 
@@ -45,7 +45,7 @@ inline constexpr std::int64_t shortTermMs = 30 * 60 * 1000;
 /// The memory of a session. Not thread-safe: used in the Runner's thread.
 class TOOLROOM_EXPORT Memory {
 public:
-    /// Without a storage, everything is lost with this object.
+    /// Without storage, everything is lost with this object.
     explicit Memory(Clock& clock, std::shared_ptr<MemoryStorage> storage = nullptr);
 
     /// Empty if the key does not exist or has expired.

@@ -56,7 +56,7 @@ struct TOOLROOM_EXPORT PermissionRules {
     std::vector<PermissionRule> user;
     std::string folder; ///< base of relative paths in rules; absolute
 
-    /// Sets `reason` to why.
+    /// Sets `reason` to the reason.
     [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
 };
 

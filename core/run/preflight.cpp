@@ -42,7 +42,7 @@ void previewArguments(RunInProgress& run, Preflight& preflight) {
 }
 
 void previewBudget(const RunInProgress& run, Preflight& preflight) {
-    BudgetAccount account = run.session->budget(run.tool->origin); // a copy: no turn is taken
+    BudgetAccount account = run.session->budget(run.tool->origin); // a copy, so that no turn is used
     const Budget budget = account.budget();
     const std::int64_t nowNs = run.services.clock->monotonicNs();
     if (budget.maxTurns)

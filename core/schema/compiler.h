@@ -70,7 +70,7 @@ private:
 };
 
 /// Whether `value` is nested more than maxJsonDepth levels deep. Does not recurse: a value that was not parsed may be
-/// of any depth. Copying it would recurse.
+/// of any depth. Copying such a value would recurse.
 [[nodiscard]] bool isTooDeep(const Json& value);
 /// `reference` resolved against the URI `base`.
 [[nodiscard]] std::string resolveUri(const std::string& base, std::string_view reference);

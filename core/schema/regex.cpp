@@ -73,7 +73,7 @@ struct Regex::Code {
     Owned<pcre2_code, pcre2_code_free> code;
     std::once_flag jitCompiled;
 
-    /// Returns PCRE2's result code; the offsets of the match are in the workspace.
+    /// Returns PCRE2's result code. The workspace contains the offsets of the match.
     int run(std::string_view subject, std::size_t from, std::uint32_t steps) {
         // Many schemas are compiled but never validated against, so JIT compilation waits for the first match.
         std::call_once(jitCompiled, [this] { pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); });

@@ -25,8 +25,8 @@ public:
 
     std::optional<Error> run();
     [[nodiscard]] const std::string& translated() const { return m_translated; }
-    /// The offset in the pattern of byte `translatedOffset` of the translation. Call it on a new object instead of
-    /// run().
+    /// The offset in the pattern of byte `translatedOffset` of the translation. Must be called on a new object, instead
+    /// of run().
     [[nodiscard]] std::size_t originalOffset(std::size_t translatedOffset);
 
 private:

@@ -7,7 +7,7 @@
 /// The names of steps and the text report of a trace.
 namespace toolroom::trace_messages {
 
-// Steps. Span::name has the English text; stepName() finds the template.
+// Steps. Span::name contains the English text; stepName() finds the template.
 inline constexpr MessageTemplate findTool = messageTemplate("Trace", "find tool");
 inline constexpr MessageTemplate fillInDefaults = messageTemplate("Trace", "fill in defaults");
 inline constexpr MessageTemplate validateArguments = messageTemplate("Trace", "validate arguments");

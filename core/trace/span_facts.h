@@ -14,14 +14,14 @@
 
 namespace toolroom {
 
-/// Members of Span::detail that displays and exports use:
+/// Members of Span::detail that are used for display and export:
 ///   `reason`             why a step was skipped
 ///   `error`              {`code`, `message`} of a failed step
 ///   `retry`              {`retries`, `reason`} of a failed attempt
 ///   `maxAttempts`        of an attempt: the maximum of the retry policy
 ///   `plannedMs`          of a backoff: the planned delay
 
-/// The name of the step; the kind's name if it has none. Names of the pipeline's own steps have a template, others are
+/// The name of the step; the kind's name if it has none. Names of the pipeline's own steps have a template; others are
 /// verbatim.
 [[nodiscard]] TOOLROOM_EXPORT Message stepName(const Span& span);
 /// Why the step was skipped; may be empty.

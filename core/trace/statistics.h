@@ -34,13 +34,13 @@ struct TimedRun {
     friend bool operator==(const TimedRun&, const TimedRun&) = default;
 };
 
-/// Statistics of the runs of one tool. Denied and aborted runs are only counted in `runs` and `refused`.
+/// Statistics of the runs of one tool. Denied and aborted runs are only counted in `runs` and `deniedOrAborted`.
 struct ToolStatistics {
     std::string toolId; ///< the requested name if there is no such tool
     std::size_t runs = 0;
-    std::size_t errors = 0;          ///< without refused runs
+    std::size_t errors = 0;          ///< excluding denied and aborted runs
     std::size_t deniedOrAborted = 0; ///< denied or aborted runs
-    double errorRate = 0;            ///< errors / (runs - refused)
+    double errorRate = 0;            ///< errors / (runs - deniedOrAborted)
     std::int64_t p50Ns = 0;          ///< median tool time
     std::int64_t p95Ns = 0;
     std::vector<TimedRun> recent; ///< the last `maxRecentRuns` runs, oldest first
@@ -59,14 +59,14 @@ inline constexpr std::size_t maxRecentRuns = 40;
 class TOOLROOM_EXPORT StatisticsCounter {
 public:
     void add(const std::string& toolId, RunEnding ending, std::int64_t toolTimeNs);
-    /// By tool id.
+    /// Counters by tool id.
     [[nodiscard]] std::vector<ToolStatistics> statistics() const;
 
 private:
     struct Counted {
         std::size_t errors = 0;
         std::size_t deniedOrAborted = 0;
-        std::vector<std::int64_t> times; ///< without refused runs
+        std::vector<std::int64_t> times; ///< excluding denied and aborted runs
         std::deque<TimedRun> recent;
     };
     std::map<std::string, Counted> m_tools;

@@ -211,7 +211,7 @@ std::string durationText(std::int64_t ns) {
     const auto [unit, name] = ns < nsPerMs  ? std::pair(nsPerUs, "µs")
                               : ns < nsPerS ? std::pair(nsPerMs, "ms")
                                             : std::pair(nsPerS, "s");
-    if (ns < ten * unit) // truncated: rounding could reach the next unit
+    if (ns < ten * unit) // truncated, because rounding could reach the next unit
         return std::format("{}.{:02} {}", ns / unit, ns % unit * hundred / unit, name);
     if (ns < hundred * unit)
         return std::format("{}.{} {}", ns / unit, ns % unit * ten / unit, name);

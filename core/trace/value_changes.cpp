@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t maxChanges = 1'000;
 constexpr std::size_t maxSteps = 5'000'000;      ///< well under a second
-constexpr std::size_t maxTableCells = 4'000'000; ///< of the LCS table
+constexpr std::size_t maxTableCells = 4'000'000; ///< cells of the LCS table
 
 /// Two values to compare, one of which may be absent.
 struct Place {
@@ -89,7 +89,7 @@ private:
              .after = place.after != nullptr ? *place.after : Json()});
     }
 
-    /// Puts `places` on the stack, the first on top.
+    /// Pushes `places` onto the stack, with the first one on top.
     void push(std::vector<Place> places) {
         std::ranges::move(places.rbegin(), places.rend(), std::back_inserter(m_waiting));
     }

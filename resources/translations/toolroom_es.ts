@@ -5812,8 +5812,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <translation>Número de tokens comprobado</translation>
         </message>
         <message>
-            <source>No parameter lacks a description</source>
-            <translation>A ningún parámetro le falta la descripción</translation>
+            <source>All parameters have a description</source>
+            <translation>Todos los parámetros tienen descripción</translation>
         </message>
         <message numerus="yes">
             <source>%Ln finding(s)</source>
@@ -5975,8 +5975,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <translation>La ejecución %1 ya no está en el historial.</translation>
         </message>
         <message>
-            <source>The runs are of different tools.</source>
-            <translation>Las ejecuciones son de herramientas distintas.</translation>
+            <source>The runs belong to different tools.</source>
+            <translation>Las ejecuciones pertenecen a herramientas distintas.</translation>
         </message>
         <message>
             <source>The contract changed from %1 to %2.</source>

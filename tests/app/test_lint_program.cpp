@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(errors, report["summary"]["errors"].get<std::size_t>());
         QCOMPARE(list["tools"][2]["name"], Json("manage"));
         QCOMPARE(list["tools"][2]["category"], Json());
-        QVERIFY(list["tools"][2]["findings"]["errors"].get<int>() >= 2); // no description, a key twice
+        QVERIFY(list["tools"][2]["findings"]["errors"].get<int>() >= 2); // a missing description and a duplicate key
     }
 
     void explainsEveryRule() {

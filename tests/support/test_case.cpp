@@ -37,7 +37,8 @@ QStringList testFunctions(const QObject& test) {
     return names;
 }
 
-/// By class name. A function, because registrations run before main in any order.
+/// The registered tests by class name. A function-local static, because registrations run before main() in an
+/// unspecified order.
 std::map<std::string, Registration::Run>& registrations() {
     static std::map<std::string, Registration::Run> all;
     return all;

@@ -23,7 +23,7 @@ ActivityCall productCall(const char* tool, Json arguments) {
     return call;
 }
 
-/// Where the plan of a session is, in memory or in a file.
+/// Whether the plan of a session is stored in memory or in a file.
 struct Planning {
     ProductWorkspace workspace;
     ActivityCall model = productCall("todo_manager", Json::object());

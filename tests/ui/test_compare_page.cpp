@@ -121,7 +121,7 @@ private Q_SLOTS:
         bool noted = false;
         for (const QLabel* label : m_page->findChildren<QLabel*>())
             noted =
-                noted || (label->isVisible() && label->text() == QStringLiteral("The runs are of different tools."));
+                noted || (label->isVisible() && label->text() == QStringLiteral("The runs belong to different tools."));
         QVERIFY(noted);
     }
 

@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// For comparison: browsers limit the depth to 512.
+/// The limit of nesting; for comparison, browsers limit it to 512.
 inline constexpr std::size_t maxHtmlDepth = 1000;
 /// The limit for unclosed formatting elements (`<b>`, `<a>`) that the parser has to reopen in later paragraphs.
 inline constexpr std::size_t maxReopenedElements = 2'000'000;

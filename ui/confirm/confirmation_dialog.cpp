@@ -190,7 +190,7 @@ void ConfirmationDialog::followQueue() {
         else
             showRequest(m_queue.waiting().front().request->id);
     } else if (!isRequestOpen() && m_statusLabel->accessibleName().isEmpty()) {
-        arm(); // the buttons have a different effect now
+        arm(); // the buttons now have a different effect
     }
     showPosition();
     showState();
@@ -338,7 +338,7 @@ void ConfirmationDialog::showEvent(QShowEvent* event) {
 
 void ConfirmationDialog::changeEvent(QEvent* event) {
     QDialog::changeEvent(event);
-    // Keys pressed right now may have been meant for another window.
+    // Keys pressed at this moment may have been meant for another window.
     if (event->type() == QEvent::ActivationChange && isActiveWindow())
         arm();
 }

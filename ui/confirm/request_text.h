@@ -25,7 +25,7 @@ namespace toolroom {
 /// The differences from the last approval, one per line, limited in number; empty without differences or an earlier
 /// approval.
 [[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);
-/// Why the request is closed; empty while it is open.
+/// The reason why the request is closed; empty while it is open.
 [[nodiscard]] QString closedReason(ConfirmationQueue::RequestState state);
 
 /// `4:31`, rounded up to whole seconds.

@@ -32,7 +32,7 @@ namespace {
 
 constexpr int pauseMs = 120;                      ///< without a key press before the text is checked
 constexpr int progressDelayMs = 200;              ///< checks that take longer show progress
-constexpr qint64 maxFileSize = 256 * 1024 * 1024; ///< bytes; larger files would not fit into memory twice
+constexpr qint64 maxFileSize = 256 * 1024 * 1024; ///< bytes; a larger file might not fit into memory twice
 
 struct FileText {
     std::string text;
@@ -109,7 +109,7 @@ void CheckPane::connectSignals() {
     m_progressTimer.setInterval(progressDelayMs);
     connect(m_empty, &EmptyPage::actionChosen, this, &CheckPane::paste);
     connect(m_view, &PastedTextView::edited, this, [this] {
-        Q_EMIT canceled(); // its marks would not fit the edited text
+        Q_EMIT canceled(); // its marks would not match the edited text
         m_pause.start();
     });
     connect(m_view, &PastedTextView::replaced, this, [this](const QString& text) { setText(text.toStdString()); });
@@ -187,7 +187,7 @@ void CheckPane::readFile(const QString& path) {
 }
 
 void CheckPane::showChecking() {
-    if (m_pause.isActive()) { // otherwise the result would replace newer edits
+    if (m_pause.isActive()) { // otherwise the result would overwrite newer edits
         m_pause.stop();
         m_text = m_view->currentText().toStdString();
     }

@@ -75,7 +75,7 @@ private:
     std::string m_text;
     NoticesModel m_notices;
     LatestTask m_readingFile;
-    QTimer m_pause;         ///< restarted by every key press
+    QTimer m_pause;         ///< restarted on every key press
     QTimer m_progressTimer; ///< times out when a check takes long enough to show progress
 
     QStackedWidget* m_pages;

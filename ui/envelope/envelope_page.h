@@ -15,7 +15,7 @@ class CheckPane;
 class SegmentedControl;
 class ResultPane;
 
-/// Checks a pasted result against a contract and shows how it reads.
+/// Checks a pasted result against a contract and displays its content.
 class EnvelopePage : public QWidget {
     Q_OBJECT
 

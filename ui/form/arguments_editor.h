@@ -40,11 +40,11 @@ public:
     void setSchema(std::optional<Json> schema, const QString& tool = {});
     /// Replaces the arguments and clears the undo history.
     void setArguments(Json arguments);
-    /// Replaces the arguments in one undo step named `words`.
+    /// Replaces the arguments in one undo step named `label`.
     void replaceArguments(const QString& label, Json arguments);
-    /// Unset while a field or the JSON text is incomplete, or the form is being built.
+    /// Unset while a field or the JSON text is incomplete or the form is being built.
     [[nodiscard]] std::optional<Json> arguments() const;
-    /// Some input is not a valid value yet, so the arguments cannot be sent.
+    /// Whether some input is not a valid value yet, so that the arguments cannot be sent.
     [[nodiscard]] bool hasDraft() const;
     /// Number of errors found by the last check, including incomplete input but not advice.
     [[nodiscard]] std::size_t errorCount() const;
@@ -81,7 +81,7 @@ protected:
 private:
     struct BuiltForm {
         Form form;
-        QString problem; ///< why the schema could not be used
+        QString problem; ///< the reason why the schema could not be used
         bool isEmpty = false;
     };
 

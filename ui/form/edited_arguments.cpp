@@ -16,11 +16,11 @@ namespace toolroom {
 namespace {
 
 constexpr int maxUndoSteps = 300;
-/// Parsing a longer text on every key press would delay typing. UTF-16 units.
+/// Parsing longer text on every key press would delay typing. UTF-16 units.
 constexpr qsizetype maxImmediateLength = 128 * 1024;
 constexpr int pauseMs = 200;
 
-/// Whether the change starts a new undo step: it begins a word, or is more than one character.
+/// Whether the change starts a new undo step because it begins a word or is longer than one character.
 bool startsUndoStep(const TextChange& change, const QString& before) {
     if (change.added.size() > 1 || change.removed.size() > 1 || change.added == QStringLiteral("\n"))
         return true;
@@ -108,7 +108,7 @@ void EditedArguments::edit(const QString& label, const std::string& pointer, con
         return;
     const FormField field = m_form.field(pointer);
     if (field.draftReason.empty())
-        m_text.reset(); // generated again from the value
+        m_text.reset(); // will be regenerated from the value
     const bool word = kind == Kind::Typing &&
                       startsUndoStep(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
     m_generatedText.reset();

@@ -22,7 +22,7 @@ public:
 
     /// Untrusted text.
     void setDescription(const QString& label);
-    /// Hides the button when `words` is empty. True when the button was created by this call.
+    /// Hides the button when `label` is empty. Returns true if this call created the button.
     bool offerDefault(const QString& label, const QString& name);
     void setErrors(const QStringList& errors, const QStringList& advice);
     /// Null until it is first needed.

@@ -152,7 +152,7 @@ void FieldRow::showLabel() {
     m_name->setAccessibleName(tr("Name of property %1").arg(name));
 }
 
-/// Restores the name after a rename was rejected.
+/// Restores the name after a rejected rename.
 void FieldRow::showName() {
     if (!m_name || m_name->hasFocus())
         return;
@@ -351,7 +351,7 @@ void FieldRow::rename() {
     }
     const std::string from = m_pointer;
     const std::string renamed = appendPointer(around, to);
-    // Renamed before the form changes, so that the row is kept.
+    // Renamed before the form changes, so that the row is preserved.
     if (FieldRow* owner = m_view.row(around); owner && owner->list())
         owner->list()->rename(from, renamed);
     setPointer(renamed);

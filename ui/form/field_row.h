@@ -45,7 +45,8 @@ public:
     /// Shows the current state of the field.
     void refresh();
     void markStale() { m_isStale = true; }
-    /// Does one piece of pending work: a refresh, or building one nested row. False when nothing is left to do.
+    /// Performs one piece of pending work: a refresh, or building one nested row. Returns false if nothing is left to
+    /// do.
     bool work();
     void showErrors();
     void setPointer(std::string pointer);

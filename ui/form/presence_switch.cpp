@@ -128,7 +128,7 @@ void PresenceSwitch::mousePressEvent(QMouseEvent* event) {
     const double share = track().width() / static_cast<double>(m_positions.size());
     const auto under =
         static_cast<std::size_t>(std::clamp(offset / share, 0.0, static_cast<double>(m_positions.size() - 1)));
-    // With two positions, a click anywhere toggles.
+    // With two positions, a click anywhere toggles the switch.
     choose(m_positions.size() == 2 ? 1 - position() : under);
 }
 

@@ -47,7 +47,7 @@ QString changeCountText(const ValueChanges& changes) {
 
 } // namespace
 
-/// The result of the worker thread that reads and compares the runs.
+/// The result of the worker thread, which reads and compares the runs.
 struct ComparePage::ReadResult {
     std::optional<Error> error;
     QString missing; ///< id of a run that is not in the history
@@ -211,7 +211,7 @@ void ComparePage::showComparison(ReadResult result) {
     m_newer->showRun(*result.after);
     QStringList notes;
     if (before.toolId != after.toolId)
-        notes += tr("The runs are of different tools.");
+        notes += tr("The runs belong to different tools.");
     if (before.contract != after.contract)
         notes += tr("The contract changed from %1 to %2.")
                      .arg(toQString(contractName(before.contract)), toQString(contractName(after.contract)));

@@ -17,7 +17,7 @@ public:
 };
 
 /// Draws the newest runs of a tool as bars, with the newest on the right. Heights are the square root of the duration,
-/// so that one long run does not flatten the others. Errors have a mark below the bar; runs that did not start are
+/// so that a single long run does not dwarf the others. Errors have a mark below the bar; runs that did not start are
 /// dots.
 class SparklineDelegate : public CellDelegate {
     Q_OBJECT

@@ -24,7 +24,7 @@ public:
     [[nodiscard]] RunsModel& runs() { return m_runs; }
     [[nodiscard]] ToolStatisticsModel& statistics() { return m_statistics; }
 
-    /// When it becomes visible, reads what changed in the meantime.
+    /// When the list becomes visible, reads the changes made in the meantime.
     void setListVisible(bool isVisible);
     /// Lists only the runs of this tool; empty: of all tools.
     void setTool(const std::string& toolId);
@@ -73,7 +73,7 @@ private:
     bool m_hasRead = false;
     bool m_isVisible = false;
     bool m_isStale = true;         ///< the history has changed since it was read
-    bool m_isCurrentQuery = false; ///< the rows belong to this tool and search, though perhaps not up to date
+    bool m_isCurrentQuery = false; ///< the rows are those of this tool and search, but may be outdated
     std::int64_t m_matchCount = -1;
     std::int64_t m_totalCount = -1;
     qint64 m_countMs = 0; ///< how long the last count took

@@ -70,7 +70,7 @@ public:
     void showFinding(std::uint32_t finding);
     void explainRule(const QString& rule);
     void openPalette();
-    /// Shows a page that is not about the selected tool, or returns from it to the tool.
+    /// Shows a page that is not about the selected tool, or returns to the tool if the page is already shown.
     void togglePage(QWidget* page);
     /// Shows the tools and sources that could not be read.
     void showQuarantine();

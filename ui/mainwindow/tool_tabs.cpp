@@ -43,7 +43,7 @@ ToolTabs::ToolTabs(QWidget* parent)
 }
 
 void ToolTabs::addTab(const QString& title, std::function<QWidget*()> page) {
-    const QSignalBlocker quiet(m_bar); // adding the first tab makes it current before the window is shown
+    const QSignalBlocker quiet(m_bar); // adding the first tab makes it the current tab before the window is shown
     m_tabs.push_back({.createPage = std::move(page), .widget = nullptr, .actions = {}});
     m_bar->addTab(title);
 }

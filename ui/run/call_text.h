@@ -18,7 +18,7 @@ struct Theme;
 
 /// The status of a check or run, shown as a shape and a color.
 enum class CallTone {
-    Quiet,   ///< ○ not decided, or only a note
+    Quiet,   ///< ○ undecided, or only a note
     Good,    ///< ✓
     Running, ///< ●, in the accent
     Warning, ///< ●

@@ -161,7 +161,7 @@ bool LiveRunsPanel::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = static_cast<const QKeyEvent*>(event);
     switch (key->key()) {
     case Qt::Key_Delete:
-        if (!run.isFinished() && !key->isAutoRepeat()) // holding the key must not kill
+        if (!run.isFinished() && !key->isAutoRepeat()) // holding down the key must not kill the run
             m_controller.abort(run.id);
         return true;
     case Qt::Key_Return:

@@ -127,7 +127,7 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     layout->addWidget(m_hint);
     layout->addWidget(new TableScroll(m_table), 1);
     connect(&m_pause, &QTimer::timeout, this, &PreflightPane::ask);
-    // A run changes the remaining turns, the session state and the grants.
+    // Runs change the remaining turns, the session state and the grants.
     connect(&m_controller, &RunController::finished, this, [this] {
         if (m_call && isVisible() && !m_pause.isActive())
             m_pause.start();

@@ -76,7 +76,7 @@ private:
     LatestTask m_reading;
     LatestTask m_writing;
     QThreadPool m_checking;                     ///< compares results with expectations
-    std::map<QString, SavedCallFile> m_running; ///< what was run, by run id
+    std::map<QString, SavedCallFile> m_running; ///< calls that were run, by run id
 
     QLineEdit* m_name;
     QComboBox* m_expectedResult;

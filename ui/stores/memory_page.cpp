@@ -123,7 +123,7 @@ void MemoryPage::refresh() {
 void MemoryPage::showChosenValue() {
     const QString key = chosen();
     if (key.isEmpty() || key == m_editedKey)
-        return; // keep the user's edits
+        return; // preserve the user's edits
     const QStringList parts = splitKey(key);
     const auto scope = parseMemoryScope(parts.value(0).toStdString());
     m_editedKey = key;

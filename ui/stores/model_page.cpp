@@ -236,7 +236,7 @@ QString ModelPage::inputError() const {
         return tr("Enter the name of the model");
     if (endpoint.keyReference.empty())
         return {};
-    // Never save a key that was entered here by mistake.
+    // Do not save a key that was entered here by mistake.
     if (!endpoint.keyReference.starts_with("env:") && !endpoint.keyReference.starts_with("keychain:"))
         return tr("Enter a key reference: env:NAME or keychain:NAME");
     return {};

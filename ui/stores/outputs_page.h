@@ -17,7 +17,7 @@ class OutputsPage : public StorePage {
     Q_OBJECT
 
 public:
-    /// `history` is the path of the history; when it is empty, `problem` is the reason.
+    /// `history` is the path of the history; if it is empty, `problem` is the reason.
     OutputsPage(std::string history, QString problem, QWidget* parent = nullptr);
 
     void refresh() override;

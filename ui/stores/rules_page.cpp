@@ -28,13 +28,13 @@ const QLatin1StringView userKey("user");
 
 QComboBox* scopeChoice() {
     auto* choice = new QComboBox;
-    choice->setEditable(true); // tools may define further scopes
+    choice->setEditable(true); // tools may define additional scopes
     for (const std::string_view scope : permissionScopes())
         choice->addItem(toQString(scope));
     return choice;
 }
 
-/// The need of a tool for `resource`; paths are made absolute and links are resolved, as for a run.
+/// The permission that a tool would need for `resource`. Paths are made absolute and links are resolved, as for a run.
 PermissionNeed needOf(const QString& scope, const QString& resource, const std::string& folder) {
     PermissionNeed need{.scope = scope.toStdString(), .resource = resource.toStdString()};
     if (resource.isEmpty() || !need.scope.starts_with("fs-"))

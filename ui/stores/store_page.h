@@ -19,7 +19,8 @@ class EmptyPage;
 class FittingTable;
 class StatusLabel;
 
-/// The base of the store pages: an explanation, a table of entries and actions. Keeps its rows while it refreshes.
+/// The base class of the store pages: an explanation, a table of entries, and actions. Keeps its rows while it
+/// refreshes.
 class StorePage : public QWidget {
     Q_OBJECT
 

@@ -100,7 +100,7 @@ const ContractForm* ContractForms::chosenForm() const {
 void ContractForms::showChosen() {
     const ContractForm* form = chosenForm();
     m_copy->setEnabled(form != nullptr);
-    const auto lines = form ? form->shown.text.count(QLatin1Char('\n')) + 2 : 1; // one more for wrapped lines
+    const auto lines = form ? form->shown.text.count(QLatin1Char('\n')) + 2 : 1; // one extra for wrapped lines
     m_text->setFixedHeight(static_cast<int>(std::min<qsizetype>(lines, maxVisibleLines)) *
                            m_text->fontMetrics().lineSpacing());
     m_text->showCode(form ? form->shown : DisplayText(), {}, form ? form->language : SourceLanguage::JsonText);

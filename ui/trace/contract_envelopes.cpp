@@ -94,7 +94,7 @@ void ContractEnvelopes::choose(Contract contract) {
 Contract ContractEnvelopes::chosen() const {
     if (m_preferred)
         return *m_preferred;
-    return envelopeFormat(m_own) ? m_own : Contract::Echomen; // its envelope keeps the most fields
+    return envelopeFormat(m_own) ? m_own : Contract::Echomen; // its envelope contains the most fields
 }
 
 /// Converts the result to the selected contract and, when it is small, to all others.

@@ -22,7 +22,7 @@ namespace {
 
 constexpr double nameSize = 1.15;
 constexpr std::size_t maxWarnings = 5;
-constexpr std::int64_t minShare = 100; ///< other steps are omitted below 1/100 of the total time
+constexpr std::int64_t minShare = 100; ///< other steps are omitted if they take less than 1/100 of the total time
 
 /// Whether the run failed because no language model is set up.
 bool needsLanguageModel(const RunResult& runResult) {

@@ -37,7 +37,7 @@ namespace {
 constexpr int refreshMs = 33;
 constexpr int clockMs = 100;
 constexpr double maxTimelineShare = 0.6;
-constexpr int restFactor = 4; ///< updating takes at most a quarter of the time
+constexpr int restFactor = 4; ///< updates take up at most a quarter of the time
 
 TracePtr sharedTrace(Trace trace) {
     return makeSharedDestroyedOnPool(std::move(trace));
@@ -101,7 +101,7 @@ void RunInspector::buildParts() {
             choose(Part::Step);
         }
     });
-    // In the order of Part.
+    // Listed in the order of Part.
     for (QWidget* part : std::initializer_list<QWidget*>{m_result, m_step, new TableScroll(m_attempts), m_arguments,
                                                          m_log, m_processes})
         m_parts->addWidget(part);
@@ -321,7 +321,7 @@ void RunInspector::resizeEvent(QResizeEvent* event) {
     fitTimeline();
 }
 
-/// Makes the timeline as high as its rows, up to a share of the height, until the user moves the splitter.
+/// Makes the timeline as tall as its rows, up to a fraction of the height, until the user moves the splitter.
 void RunInspector::fitTimeline() {
     if (m_isSplitterMoved)
         return;

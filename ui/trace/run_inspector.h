@@ -46,7 +46,7 @@ public:
 
     /// Follows a run of this window until it finishes.
     void showLive(std::shared_ptr<const LiveRun> run);
-    /// The live run has changed. Updates at most about thirty times a second, however often it is called.
+    /// The live run has changed. Updates at most about thirty times a second, no matter how often it is called.
     void refresh();
     /// Shows a finished run. `children` are the runs that it called, at any depth; when empty they are read from the
     /// history.

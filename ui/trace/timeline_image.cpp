@@ -17,7 +17,7 @@ namespace toolroom {
 namespace {
 
 constexpr int maxSvgRows = 5000;
-constexpr int maxPngRows = 600; ///< many programs cannot open higher images
+constexpr int maxPngRows = 600; ///< many programs cannot open taller images
 constexpr int imageWidth = 1200;
 constexpr int pixelRatio = 2; ///< device pixel ratio of PNG images
 

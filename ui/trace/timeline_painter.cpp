@@ -22,7 +22,7 @@ constexpr qreal gap = 6;
 constexpr qreal rightSpace = 16; ///< after the visible time, for the cross of a failed step
 constexpr qreal minBarWidth = 2;
 constexpr qreal maxNoteWidth = 2000;
-constexpr qreal minNoteWidth = 160; ///< for drawing part of a note
+constexpr qreal minNoteWidth = 160; ///< to draw part of a note
 constexpr float gridStrength = 0.6F;
 
 } // namespace

@@ -291,7 +291,7 @@ void TimelineView::keyPressEvent(QKeyEvent* event) {
     const auto go = [this](int row) { setCurrentRow(std::clamp(row, 0, std::max(0, rowCount() - 1))); };
     switch (event->key()) {
     case Qt::Key_Plus:
-    case Qt::Key_Equal: // + without Shift on many keyboards
+    case Qt::Key_Equal: // the + key without Shift on many keyboards
         return zoom(zoomStep);
     case Qt::Key_Minus:
         return zoom(1 / zoomStep);
@@ -357,7 +357,7 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event) {
     }
     if (!m_pressed)
         return;
-    constexpr int started = 4; // pixels, after which a press is a drag
+    constexpr int started = 4; // distance in pixels after which a press becomes a drag
     const int moved = position.x() - m_pressed->x();
     m_isDragging = m_isDragging || std::abs(moved) > started;
     if (!m_isDragging || !m_range)

@@ -69,7 +69,7 @@ private:
     [[nodiscard]] bool hasOverview() const;
     [[nodiscard]] int rowCount() const { return m_timeline ? static_cast<int>(m_timeline->rows().size()) : 0; }
     [[nodiscard]] int visibleRows() const;
-    /// Row of the first step that took a notable share of the time; 0 if there is none.
+    /// The row of the first step that took a significant share of the time; 0 if there is none.
     [[nodiscard]] int firstLongRow() const;
     [[nodiscard]] int rowAt(const QPoint& position) const;
     [[nodiscard]] double totalNs() const;

@@ -40,7 +40,8 @@ private:
     QTimer m_refit; ///< combines the width changes of several columns
     bool m_isFitting = false;
     bool m_isStale = false; ///< the rows changed while the table was hidden
-    /// Row heights by the widths of the view and its columns. A scroll bar that comes and goes repeats the same widths.
+    /// Row heights by the widths of the view and its columns. When a scroll bar appears and disappears, the same widths
+    /// recur.
     std::map<std::vector<int>, std::vector<int>> m_heights;
 };
 

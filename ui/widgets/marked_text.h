@@ -29,7 +29,7 @@ public:
     [[nodiscard]] bool isCut() const { return !m_rest.isEmpty(); }
     /// Keeps the underlines on the screen, but makes them inactive.
     void disableMarks() { m_marks.clear(); }
-    /// Highlights a finding and scrolls to it. False when it is not in this text.
+    /// Highlights a finding and scrolls to it. Returns false if it is not in this text.
     bool showFinding(std::uint32_t finding);
     /// Highlights a range and scrolls to it.
     void showPlace(DisplayText::Span place);

@@ -130,7 +130,7 @@ std::vector<Process> descendants() {
         const auto [begin, end] = children.equal_range(parent);
         for (auto child = begin; child != end; ++child)
             found.push_back(child->second);
-        children.erase(begin, end); // visits each once, even if an id is reused in the meantime
+        children.erase(begin, end); // visits each process once, even if its id is reused in the meantime
     };
     addChildrenOf(getpid());
     for (std::size_t i = 0; i < found.size(); ++i)

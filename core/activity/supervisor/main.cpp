@@ -38,7 +38,7 @@ void closeRange(unsigned first, unsigned last) {
         syscall(SYS_close_range, first, last, 0U);
 }
 
-/// Closes descriptors inherited from the caller, so that the tool does not get them.
+/// Closes descriptors inherited from the caller, so that the tool does not inherit them.
 void closeAllExcept(int one, int other) {
     const auto low = static_cast<unsigned>(std::min(one, other));
     const auto high = static_cast<unsigned>(std::max(one, other));

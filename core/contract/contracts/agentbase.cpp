@@ -51,7 +51,7 @@ std::string codeList() {
     return list;
 }
 
-/// The closest code of this contract for a code that it does not have.
+/// The closest equivalent in this contract for a code that it does not define.
 std::string_view nearestCode(std::string_view code) {
     if (code == error_code::toolNotFound)
         return error_code::notFound;

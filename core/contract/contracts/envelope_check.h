@@ -17,11 +17,11 @@ namespace toolroom::contracts {
 /// Checks the fields of one object in an envelope and records which fields the contract defines.
 class EnvelopeCheck {
 public:
-    /// For the object at `pointer` in `envelope`. A root that is not an object is reported.
+    /// Checks the object at `pointer` in `envelope`. A root that is not an object is reported.
     EnvelopeCheck(const Json& envelope, std::vector<EnvelopeViolation>& violations, std::string pointer = {});
 
     [[nodiscard]] bool isObject() const { return m_object != nullptr; }
-    /// True for a null as well.
+    /// Also true for null.
     [[nodiscard]] bool has(std::string_view key) const;
     [[nodiscard]] const Json& at(std::string_view key) const;
 
@@ -63,7 +63,7 @@ private:
 /// The last millisecond of the year 9999, in milliseconds since 1970.
 inline constexpr std::int64_t latestMs = 253'402'300'799'999;
 
-/// A string as it is, any other value as compact JSON; empty if absent or null.
+/// A string unchanged, any other value as compact JSON; empty if absent or null.
 [[nodiscard]] std::string textOrJsonAt(const Json& object, std::string_view key);
 /// A number from 0 to latestMs, rounded; otherwise empty.
 [[nodiscard]] std::optional<std::int64_t> millisecondsAt(const Json& object, std::string_view key);

@@ -13,7 +13,7 @@ namespace toolroom::contracts {
 
 namespace {
 
-/// The contract prescribes only a name and an optional description; manifests use various keys for the schema.
+/// The contract only prescribes a name and an optional description, so manifests use various keys for the schema.
 int detect(const Json& tool) {
     constexpr int byInput = 8;
     constexpr int byNameAlone = 2;

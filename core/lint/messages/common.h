@@ -15,7 +15,7 @@ inline constexpr MessageTemplate listAndMore = pluralTemplate("Lint", "%1 and %n
 // A cycle of tools. %1: its first tools, each followed by an arrow; %2: the tool that it returns to
 inline constexpr MessageTemplate pathOmitting = pluralTemplate("Lint", "%1%n more → %2", "%1%n more → %2");
 
-// A help: %1 is the known word that is most like the one that was found
+// A help text. %1: the known word that is most similar to the one found
 inline constexpr MessageTemplate didYouMean = messageTemplate("Lint", "Did you mean `%1`?");
 
 } // namespace toolroom::lint_messages

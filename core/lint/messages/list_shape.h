@@ -6,7 +6,7 @@
 
 namespace toolroom::lint_messages {
 
-// Of preconditions and effects. %1: a field, such as "effects", or one of its items, such as "effects[0]".
+// Messages about preconditions and effects. %1: a field, such as "effects", or one of its items, such as "effects[0]".
 inline constexpr MessageTemplate fieldNotList = messageTemplate("Lint", "`%1` is `%2`, but must be a list");
 inline constexpr MessageTemplate writeObjectList = messageTemplate("Lint", "Write a list of objects, or `[]` for none");
 inline constexpr MessageTemplate itemNotObject = messageTemplate("Lint", "`%1` is `%2`, but must be an object");

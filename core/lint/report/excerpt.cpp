@@ -99,7 +99,7 @@ std::size_t windowBegin(const Context& context, int width) {
     const int following = columnsFrom(context.cells, context.markBegin) + context.cutRight;
     int room = std::max(width / 3, width - following);
     if (context.cutLeft || columnsFrom(context.cells, 0) - columnsFrom(context.cells, context.markBegin) > room)
-        --room; // for the …
+        --room; // for the ellipsis
     std::size_t first = context.markBegin;
     while (first > 0 && context.cells[first - 1].columns <= room) {
         --first;
@@ -110,7 +110,7 @@ std::size_t windowBegin(const Context& context, int width) {
 
 std::size_t windowEnd(const Context& context, std::size_t first, int room) {
     if (context.cutRight || columnsFrom(context.cells, first) > room)
-        --room; // for the …
+        --room; // for the ellipsis
     std::size_t end = first;
     while (end < context.cells.size() && context.cells[end].columns <= room) {
         room -= context.cells[end].columns;

@@ -21,9 +21,9 @@ namespace {
 /// The URI of the input schema in the checks below.
 constexpr std::string_view schemaUri = "toolroom:input-schema";
 
-/// Bytes. Longer references are not worth the cost of the check: keys may be as long as the file.
+/// In bytes. Checking longer references is too expensive, because keys may be as long as the file.
 constexpr std::size_t maxReferenceLength = 4096;
-/// How many values the schemas that are compiled one by one may contain in total.
+/// The maximum total number of values in schemas that are compiled individually.
 constexpr std::size_t maxSeparateValues = 20'000;
 
 struct DocumentedInstance {
@@ -103,7 +103,7 @@ bool isSelfContained(const Json& schema, std::size_t& budget) {
            std::ranges::all_of(schema, [&](const Json& inside) { return isSelfContained(inside, budget); });
 }
 
-/// For an input schema of which a part does not compile: checks each value by itself, if its schema is self-contained.
+/// Used if a part of the input schema does not compile: checks each value individually if its schema is self-contained.
 std::vector<DocumentedValueError> errorsOneByOne(const ToolSubject& subject,
                                                  const std::vector<DocumentedInstance>& values) {
     const SchemaDraft draft = schemaDraft(*subject.inputSchema());

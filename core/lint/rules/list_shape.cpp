@@ -24,7 +24,7 @@ const Json* present(const Json& object, std::string_view key) {
     return value == nullptr || value->is_null() ? nullptr : value;
 }
 
-/// Checks one object of the list.
+/// Checks one object in the list.
 class KindCheck {
 public:
     /// `name` is that of the object in messages, such as `effects[0]`.

@@ -47,7 +47,7 @@ std::optional<std::string> resultPointer(const ToolSubject& subject, const Json&
     const bool hasArguments = hasAny(example, {"arguments", "args", "input"});
     if (hasArguments && !example.contains("success") && example.contains("result"))
         return "/result";
-    // In hikai, `input` and `output` are fields of the envelope.
+    // In hikai, `input` and `output` are fields of the envelope itself.
     if (hasArguments && subject.contract() != Contract::Hikai && example.contains("output"))
         return "/output";
     return looksLikeEnvelope(subject, example) ? std::optional(std::string()) : std::nullopt;

@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// More retries than this only add load to a service that does not respond.
+/// More retries than this only add load to an unresponsive service.
 inline constexpr std::int64_t maxRetryCount = 10;
 
 /// The retry policy in a tool's definition: an object, or the preset that it names. Findings about fields of a preset
@@ -36,7 +36,7 @@ struct BackoffLayer {
     const Json* strategy = nullptr;
     std::string pointer; ///< in the tool's document
 };
-/// From the outside in: a jittered strategy contains another one. Empty when there is no backoff.
+/// Ordered from the outside in, because a jittered strategy contains another one. Empty when there is no backoff.
 [[nodiscard]] std::vector<BackoffLayer> backoffLayers(const RetryDefinition& retry);
 
 /// `value` rounded down and limited to the range of int64; empty when it is not a number.

@@ -243,7 +243,7 @@ constexpr Rule schemaDepth = {
     .tool = checkSchemaDepth,
 };
 
-/// Empty when neither limit is exceeded.
+/// Empty if neither limit is exceeded.
 Message sizeMessage(std::size_t subschemas, std::size_t bytes) {
     if (subschemas > maxSubschemas && bytes > maxSchemaBytes)
         return message<lint_messages::schemaTooLarge>(subschemas, bytes, maxSubschemas, maxSchemaBytes);

@@ -17,7 +17,7 @@ public:
     /// Parses "base64 rank" lines. Empty when a line is malformed.
     [[nodiscard]] static std::optional<TokenRanks> parse(std::string_view file);
 
-    /// The number of tokens in a piece of text. Takes O(n log n) time.
+    /// The number of tokens in a piece of text. Runs in O(n log n) time.
     [[nodiscard]] std::size_t count(std::string_view piece) const;
 
 private:

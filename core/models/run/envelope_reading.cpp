@@ -15,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxFieldBytes = 2000; ///< bytes, more than fit on a line
+constexpr std::size_t maxFieldBytes = 2000; ///< bytes, more than fit on one line
 
 /// Collects the fields of a result in display order.
 class FieldList {

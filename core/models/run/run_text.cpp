@@ -104,7 +104,7 @@ QString fullTimeText(std::int64_t epochMs, const QDateTime& now) {
 }
 
 QString runIdText(std::string_view run) {
-    constexpr qsizetype longest = 40; // of an id that Toolroom did not generate
+    constexpr qsizetype longest = 40; // for ids that Toolroom did not generate
     return oneLine(shortRunId(run), longest);
 }
 

@@ -28,8 +28,8 @@ enum class RunDisplayState {
 /// The same, but distinguishes `Denied`, `Aborted` and `Timed out` by the error code.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(const RunSummary& run);
 
-/// A point in time, in ms since 1970, in the user's locale: `14:02:31` today, `yesterday 14:02`, `3 Nov 14:02`, with
-/// the year if it is another one.
+/// A point in time (ms since 1970) in the user's locale: `14:02:31` today, `yesterday 14:02`, `3 Nov 14:02`, with the
+/// year if it is not the current one.
 [[nodiscard]] TOOLROOM_EXPORT QString shortTimeText(std::int64_t epochMs, const QDateTime& now);
 /// The full date and time and how long ago it was: `21 November 2026 14:02:31 (3 min ago)`.
 [[nodiscard]] TOOLROOM_EXPORT QString fullTimeText(std::int64_t epochMs, const QDateTime& now);

@@ -27,7 +27,7 @@ struct ContractForm {
     Contract contract = Contract::Mcp;
     bool isOwn = false; ///< the contract of the original
     SourceLanguage language = SourceLanguage::JsonText;
-    std::string text; ///< complete, for the clipboard
+    std::string text; ///< not truncated, for the clipboard
     DisplayText shown;
     std::vector<LocatedLoss> losses;
 };

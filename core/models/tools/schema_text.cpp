@@ -39,7 +39,8 @@ void appendString(std::string& text, std::string_view string) {
     text += compactText(Json(std::string(string.substr(0, valueBytes))));
 }
 
-/// Appends `value` as JSON until the text is long enough. Every level adds a byte, so the recursion is bounded.
+/// Appends `value` as JSON until the text is long enough. Each level adds at least one byte, so the recursion is
+/// bounded.
 void appendJson(std::string& text, const Json& value) {
     if (text.size() > valueBytes)
         return;

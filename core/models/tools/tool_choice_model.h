@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// Tools with check boxes. Checked tools stay checked while a filter hides them and after a reload.
+/// Tools with check boxes. Checked tools remain checked while a filter hides them and after a reload.
 class TOOLROOM_EXPORT ToolChoiceModel final : public RowModel<std::uint32_t> {
     Q_OBJECT
 

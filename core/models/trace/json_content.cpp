@@ -22,7 +22,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxImageText = std::size_t{64} * 1024 * 1024; ///< characters of base64
-constexpr std::size_t maxBlocks = 1000;                             ///< of content that are read
+constexpr std::size_t maxBlocks = 1000;                             ///< content blocks that are read
 
 /// Raster formats only: SVG can reference files and hosts.
 constexpr std::array<std::string_view, 6> rasterTypes = {"image/png", "image/jpeg", "image/jpg",

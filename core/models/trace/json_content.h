@@ -23,14 +23,14 @@ namespace toolroom {
 using BytesPtr = std::shared_ptr<const std::string>;
 using RunResultPtr = std::shared_ptr<const RunResult>;
 
-/// An image embedded in a value: MCP content of type `image`, or a `data:` URI. Nothing is ever fetched.
+/// An image embedded in a value: MCP content of type `image`, or a `data:` URI. Never fetched from a remote location.
 struct EncodedImage {
     std::string mimeType;
     QByteArray bytes; ///< empty when it cannot be decoded
     Message problem;  ///< why it cannot be displayed; empty otherwise
 };
 
-/// A value of any size, prepared for every view that suits it.
+/// A value of any size, prepared for all suitable views.
 struct JsonContent {
     JsonPtr value;
     BytesPtr bytes;                   ///< the string itself, otherwise compact JSON

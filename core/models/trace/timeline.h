@@ -64,8 +64,8 @@ struct TimelineSlice {
     std::array<std::uint32_t, Sorts> spans{}; ///< active spans of each sort
 };
 
-/// The spans of a run and of the runs below it as rows: children below their parent, otherwise by start time, so that
-/// rows keep their order when more are added. Immutable, shared between threads.
+/// The spans of a run and its child runs as rows: children follow their parent and siblings are sorted by start time,
+/// so that rows keep their order when more are added. Immutable, shared between threads.
 class TOOLROOM_EXPORT Timeline {
 public:
     /// `children` are the runs below `run` at any depth. `nowNs` is the time since the start of a run in progress,

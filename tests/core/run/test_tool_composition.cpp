@@ -65,7 +65,7 @@ private Q_SLOTS:
             return SourceSpec{.kind = SourceSpec::Kind::Text, .name = name, .text = all.dump()};
         };
         RunnerFixture fixture(manifest(plain("other"), {}));
-        // The second of two files of one name has its path as its origin.
+        // If two files have the same name, the path of the second one becomes its origin.
         const LoadResult loaded = loadSources({source("team.json", "wrong", false), source("one.json", "other", false),
                                                source("team/one.json", "right", true)},
                                               LoadOptions{});

@@ -106,7 +106,7 @@ private Q_SLOTS:
     void longErrorPointersCount();
 };
 
-#ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
+#ifndef Q_MOC_RUN // which mistakes raw strings inside macros for code
 
 void TestSchemaHostile::referenceCircles() {
     for (const char* text :
