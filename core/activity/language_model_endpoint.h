@@ -31,7 +31,7 @@ struct LanguageModelEndpoint {
     std::string keyReference; ///< `env:NAME`; empty: no key is sent
 };
 
-/// The endpoint configured by TOOLROOM_LATENT_URL, _MODEL, _KEY and _API (`openai` by default, or `anthropic`). Nothing
+/// The endpoint configured by TOOLROOM_LATENT_URL, _MODEL, _KEY and _API (`openai` by default, or `anthropic`). Empty
 /// if _URL is not set. Fails if the configuration is incomplete or _KEY is not a reference.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::optional<LanguageModelEndpoint>> languageModelFromEnvironment();
 

@@ -113,7 +113,8 @@ public:
     [[nodiscard]] virtual QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) = 0;
 };
 
-/// Whether a call deletes or has a high consequence. The user then types the name of the tool to confirm, every time.
+/// Whether a call deletes or has a high consequence. The user must then type the name of the tool to confirm it, every
+/// time.
 [[nodiscard]] TOOLROOM_EXPORT bool isHighRisk(const ToolDefinition& tool, std::string_view scope = {});
 
 /// Digest of a tool's definition in `registry`, its activity, and the path and context of its source. Empty if the

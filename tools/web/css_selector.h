@@ -15,7 +15,7 @@ struct GumboInternalNode;
 namespace toolroom {
 
 /// A CSS selector for HTML. Supports types and `*`, #id, .class, [attribute], [attribute=value], descendants, children
-/// (`>`), and lists; parse() reports anything else with its position. Element and attribute names are case-insensitive,
+/// (`>`), and lists; parse() reports anything else with its position. Element and attribute names are case-insensitive;
 /// values are case-sensitive.
 class CssSelector {
 public:

@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// Texts that describe a request: one line of plain text each, with all text from tools escaped.
+/// Functions that describe a request, each in one line of plain text in which all text from tools is escaped.
 
 /// The tool name that the user must type, with invisible characters escaped.
 [[nodiscard]] QString displayToolName(const ConfirmationRequest& request);

@@ -132,7 +132,7 @@ void EditedArguments::write(const QString& text, Kind kind) {
     announce({});
 }
 
-/// Parses a long text on a worker thread, after a pause in typing.
+/// Parses long text on a worker thread, after a pause in typing.
 void EditedArguments::parseText() {
     m_parsing.run(
         [form = m_form, text = *m_text](const AbortSignal&) mutable {

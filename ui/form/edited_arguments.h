@@ -89,7 +89,7 @@ private:
     std::vector<FormError> m_errors;
     std::vector<TextError> m_textErrors;
     QUndoStack m_history;
-    QTimer m_pause; ///< runs after a key press in a long text
+    QTimer m_pause; ///< runs after a key press in long text
     LatestTask m_parsing;
     LatestTask m_checking;
 };

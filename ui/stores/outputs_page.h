@@ -12,7 +12,7 @@ class QPlainTextEdit;
 
 namespace toolroom {
 
-/// Outputs that were too large to pass to a model. Previews the selected output and saves it to a file.
+/// The outputs that were too large to pass to a model. Previews the selected output and can save it to a file.
 class OutputsPage : public StorePage {
     Q_OBJECT
 

@@ -51,7 +51,7 @@ public:
     /// Shows a finished run. `children` are the runs that it called, at any depth; when empty they are read from the
     /// history.
     void showFinished(Trace trace, std::vector<Trace> children = {});
-    /// Shows a run from the history, which may be running in another process or have an unknown end.
+    /// Shows a run from the history, which may still be running in another process or may have an unknown result.
     void showRecord(RunRecord record, std::vector<Trace> children = {});
     void clear();
 

@@ -140,7 +140,8 @@ void checkError(const Json& envelope, std::vector<EnvelopeViolation>& violations
 }
 
 void checkMetadata(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
-    constexpr double minTimestamp = 1e11; // 1973 in milliseconds; the current time in seconds is less
+    constexpr double minTimestamp =
+        1e11; // a time in 1973 in milliseconds; the current time in seconds is a smaller number
     EnvelopeCheck metadata(envelope, violations, "/metadata");
     if (!metadata.isObject())
         return;

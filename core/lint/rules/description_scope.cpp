@@ -28,7 +28,7 @@ bool isConjunction(std::string_view word) {
     return std::ranges::contains(conjunctions, toAsciiLower(word));
 }
 
-/// Whether `between` contains only commas, slashes, "and", "or" and the like.
+/// Whether `between` contains only commas, slashes, "and", "or" or similar.
 bool isCoordination(std::string_view between) {
     if (between.find_first_of(".!?:()[]{}") != std::string_view::npos)
         return false;

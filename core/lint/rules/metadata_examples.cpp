@@ -39,7 +39,7 @@ bool looksLikeEnvelope(const ToolSubject& subject, const Json& example) {
     return hasAny(example, {"success", "fetchedAt", "data", "error", "metadata", "result", "output"});
 }
 
-/// The pointer of the result in an example: `result` or `output` next to the arguments, or the example itself. Nothing
+/// The pointer of the result in an example: `result` or `output` next to the arguments, or the example itself. Empty
 /// when the example contains no result.
 std::optional<std::string> resultPointer(const ToolSubject& subject, const Json& example) {
     if (!example.is_object() || isArguments(subject, example))

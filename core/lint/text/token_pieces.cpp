@@ -103,7 +103,7 @@ private:
         return offset;
     }
 
-    /// Extends a word by `'s`, `'re` and the like.
+    /// Extends a word by `'s`, `'re` or similar.
     [[nodiscard]] std::size_t contractionEnd(std::size_t end) const {
         if (end >= m_text.size() || m_text[end] != '\'')
             return end;

@@ -23,7 +23,7 @@ std::string words(const Document& document, std::optional<ByteRange> range) {
     return range ? std::string(document.source()->bytes().substr(range->begin, range->end - range->begin)) : "nothing";
 }
 
-/// Nine times nine times nine …: 9^levels values.
+/// Aliases that expand to 9^levels values.
 std::string billionLaughs(int levels) {
     std::string text = "a0: &a0 lol\n";
     for (int level = 1; level <= levels; ++level) {

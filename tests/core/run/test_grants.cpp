@@ -50,7 +50,7 @@ const Json& confirmationOf(const FinishedRun& run) {
     return spanOf(run, SpanKind::Confirmation)->detail;
 }
 
-/// A stage with one tool that requires confirmation and a policy that approves and grants `terms`.
+/// A fixture with one tool that requires confirmation and a policy that approves calls and grants `terms`.
 struct Setup {
     explicit Setup(std::optional<GrantTerms> terms = std::nullopt, const Json& tool = transfer())
         : fixture(manifest(tool))

@@ -37,7 +37,7 @@ Json permissionOf(const FinishedRun& run) {
     return {};
 }
 
-/// A stage with a temporary working directory.
+/// A fixture with a temporary working directory.
 struct Setup {
     explicit Setup(const char* scope = "fs-write")
         : fixture(manifest(scope)) {
