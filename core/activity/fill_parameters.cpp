@@ -51,7 +51,7 @@ QCoro::Task<Result<FilledParameters>> fillParameters(std::shared_ptr<const ToolD
         arguments = Json(std::move(arguments[argumentsMember]));
     if (!arguments.is_object())
         co_return std::unexpected(Error{message<activity_messages::modelAnswerNotObject>()});
-    FilledParameters filled{.arguments = arguments, .faults = compiled->validate(arguments)};
+    FilledParameters filled{.arguments = arguments, .errors = compiled->validate(arguments)};
     co_return filled;
 }
 

@@ -21,7 +21,7 @@ namespace toolroom {
 /// Arguments suggested by a language model, which the user must review before a run.
 struct FilledParameters {
     Json arguments = Json::object();
-    std::vector<ValidationError> faults; ///< of the arguments against the tool's schema
+    std::vector<ValidationError> errors; ///< of the arguments against the tool's schema
 };
 
 /// Asks `assistant` for arguments for `tool` from `wish`, a request in natural language. Fails if no model is

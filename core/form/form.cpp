@@ -93,7 +93,7 @@ std::vector<std::string> Form::children(std::string_view pointer) const {
     return children(pointer, false);
 }
 
-std::vector<std::string> Form::neededChildren(std::string_view pointer) const {
+std::vector<std::string> Form::requiredChildren(std::string_view pointer) const {
     return children(pointer, true);
 }
 

@@ -44,7 +44,7 @@ struct FormError {
 /// the value.
 ///
 /// Places are JSON pointers. Editing a place that does not exist creates the objects around it. Cheap to copy; a copy
-/// may be used in another thread, for example for faults().
+/// may be used in another thread, for example for errors().
 class TOOLROOM_EXPORT Form {
 public:
     /// Fails if Schema::compile() does. An object starts as `{}` with its required constants; other values are absent.
@@ -66,7 +66,7 @@ public:
     /// children too.
     [[nodiscard]] std::vector<std::string> children(std::string_view pointer) const;
     /// The children() that are required or have a value or a draft.
-    [[nodiscard]] std::vector<std::string> neededChildren(std::string_view pointer) const;
+    [[nodiscard]] std::vector<std::string> requiredChildren(std::string_view pointer) const;
     /// All errors: drafts, then those of the full validator, inside a union those of the chosen variant. Can take up to
     /// a second for a hostile schema.
     [[nodiscard]] std::vector<FormError> errors() const;

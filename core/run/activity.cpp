@@ -16,10 +16,10 @@ namespace {
 std::optional<Contract> contractOf(const Json& answer, Contract own) {
     const auto fits = [&answer](Contract contract) {
         const EnvelopeFormat* format = envelopeFormat(contract);
-        std::vector<EnvelopeViolation> faults;
+        std::vector<EnvelopeViolation> violations;
         if (format)
-            format->check(answer, faults);
-        return format && faults.empty() && format->read(answer);
+            format->check(answer, violations);
+        return format && violations.empty() && format->read(answer);
     };
     if (fits(own))
         return own;

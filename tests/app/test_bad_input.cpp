@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(ended.exitCode, 2);
     }
 
-    void unreadableSourceIsSaidBesideMachineFormats() {
+    void unreadableSourceIsReportedNextToMachineFormats() {
         const ProgramResult ended = lint({QStringLiteral("missing.json"), QStringLiteral("--format=json")});
         QCOMPARE(ended.err, QStringLiteral("toolroom: error: missing.json: no such file or folder\n"));
         QCOMPARE(ended.exitCode, 2);

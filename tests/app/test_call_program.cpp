@@ -318,7 +318,7 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(setup.folder.filePath(word("count"))));
     }
 
-    void permissionsThatAreNoneAreRefused() {
+    void invalidPermissionsAreRejected() {
         Setup setup;
         const ProgramResult ended =
             setup.call({word("--call"), word("flaky:run"), word("--permit"), word("fs-wirte"), word("flaky.json")});
@@ -326,7 +326,7 @@ private Q_SLOTS:
         QCOMPARE(ended.err, word("toolroom: error: unknown permission `fs-wirte`; did you mean `fs-write`?\n"));
     }
 
-    void theWindowDrawsItsPictureAndLeaves() {
+    void windowSavesScreenshotAndExits() {
 #ifdef TOOLROOM_WINDOW
         Setup setup;
         const ProgramResult ended = run({.name = word("toolroom"),

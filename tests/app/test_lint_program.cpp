@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(ended.exitCode, 3);
     }
 
-    void saysHowSourcesWereRead() {
+    void reportsHowSourcesWereRead() {
         QVERIFY(lint({QStringLiteral("clean")}).out.endsWith(QLatin1String("\nread as mcp: 1 source (detected)\n")));
         const QString builtin = lint({QStringLiteral("builtin:")}).out;
         for (const char* contract : {"forge", "echomen", "agentbase", "hikai", "idealic"})
@@ -83,7 +83,7 @@ private Q_SLOTS:
 
     void pipesGetNoColor() { QVERIFY(!lint({QStringLiteral("findings")}).out.contains(QLatin1Char('\x1b'))); }
 
-    void filesAreNamedFromWhereItStarted() {
+    void filesAreRelativeToTheWorkingFolder() {
         const ProgramResult ended = lint({reports + QStringLiteral("/findings/input.json")});
         QVERIFY2(ended.out.startsWith(QLatin1String("findings/input.json:4:15: ")), qPrintable(ended.out.left(200)));
     }
@@ -98,7 +98,7 @@ private Q_SLOTS:
                      lint({QStringLiteral("findings/input.json")}).out.toStdString());
     }
 
-    void aReaderMayLeaveEarly() {
+    void readerMayStopEarly() {
         QProcess process;
         process.setWorkingDirectory(reports);
         process.setProgram(QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"));
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(ended.out.contains(QLatin1String("\n### desc-missing\n")));
     }
 
-    void aPipeIsWrittenToAndNotReplaced() {
+    void pipeIsNotReplaced() {
 #ifdef Q_OS_UNIX
         const QTemporaryDir folder;
         const QString pipe = folder.filePath(QStringLiteral("report"));

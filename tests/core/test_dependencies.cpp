@@ -116,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(places.size() > 100);
     }
 
-    void foldersDoNotIncludeFromAbove_data() {
+    void foldersDoNotIncludeUpward_data() {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QStringList>("above");
         QTest::newRow("core") << QStringLiteral("core")
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QTest::newRow("ui") << QStringLiteral("ui") << QStringList{QStringLiteral("app/"), QStringLiteral("tools/")};
     }
 
-    void foldersDoNotIncludeFromAbove() {
+    void foldersDoNotIncludeUpward() {
         QFETCH(const QString, folder);
         QFETCH(const QStringList, above);
         for (const Include& include : includesBelow(folder)) {

@@ -175,7 +175,7 @@ std::vector<Screenshot> screenshots() {
         {"call-begin", usual, light, 0},
         {"call-filled", usual, light, 0, fillOrder},
         {"call-filled-dark", usual, dark, 0, fillOrder},
-        {"call-faults", usual, light, 0, breakOrder},
+        {"call-errors", usual, light, 0, breakOrder},
         {"call-anyway", usual, dark, 0, askToSend},
         {"call-runs", usual, light, 1, runMany, longMs},
         {"call-runs-dark", usual, dark, 1, runMany, longMs},

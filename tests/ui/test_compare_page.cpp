@@ -74,7 +74,7 @@ private Q_SLOTS:
         m_history.reset();
     }
 
-    void emptyPageLeadsToTheHistory() {
+    void emptyPageLinksToTheHistory() {
         QCOMPARE(emptyTitle(), QStringLiteral("No runs selected"));
         QSignalSpy asked(m_page.get(), &ComparePage::historyRequested);
         QTest::mouseClick(m_page->findChild<EmptyPage*>()->findChild<QPushButton*>(), Qt::LeftButton);

@@ -68,7 +68,7 @@ std::vector<std::string> RowList::wantedChildren(const FormField& field) {
     }
     if (m_showsAll || all.size() <= maxExpandedFields)
         return all;
-    const std::vector<std::string> needed = form.neededChildren(field.pointer);
+    const std::vector<std::string> needed = form.requiredChildren(field.pointer);
     const std::unordered_set<std::string_view> isNeeded(needed.begin(), needed.end());
     std::vector<std::string> chosen;
     for (const std::string& child : all)

@@ -51,12 +51,12 @@ CallTone toneOf(PreflightCheck::State state) {
     return CallTone::Bad;
 }
 
-QString argumentsText(const PreflightCheck& check, std::size_t faults) {
+QString argumentsText(const PreflightCheck& check, std::size_t errorCount) {
     if (check.state == PreflightCheck::State::Passes)
         return Strings::tr("arguments are valid");
-    if (faults == 0)
+    if (errorCount == 0)
         return translatedLine(check.subject);
-    return Strings::tr("%Ln error(s) in the arguments", nullptr, static_cast<int>(faults));
+    return Strings::tr("%Ln error(s) in the arguments", nullptr, static_cast<int>(errorCount));
 }
 
 PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {

@@ -215,12 +215,12 @@ CheckedEnvelope renderEnvelope(const RunResult& runResult, Contract contract) {
     const Json envelope = format.write(runResult, losses);
     checked.text = makeSharedDestroyedOnPool(compactText(envelope));
     checked.shown = displayValue(envelope, *checked.text);
-    std::vector<EnvelopeViolation> faults;
-    format.check(envelope, faults);
-    for (EnvelopeViolation& fault : faults) {
-        const Rule& rule = ruleFor(fault.kind);
-        checked.findings.push_back({rule.info.severityFor(contract), std::move(fault.message), std::move(fault.help),
-                                    rule.info.id, std::move(fault.pointer)});
+    std::vector<EnvelopeViolation> violations;
+    format.check(envelope, violations);
+    for (EnvelopeViolation& violation : violations) {
+        const Rule& rule = ruleFor(violation.kind);
+        checked.findings.push_back({rule.info.severityFor(contract), std::move(violation.message),
+                                    std::move(violation.help), rule.info.id, std::move(violation.pointer)});
     }
     for (ConversionLoss& loss : losses)
         checked.losses.push_back({Severity::Warning, std::move(loss.reason), {}, {}, std::move(loss.pointer)});

@@ -351,7 +351,7 @@ private Q_SLOTS:
         QCOMPARE(server.received().at(1).header("Authorization"), QByteArray("Basic x"));
     }
 
-    void refusedRedirects_data() {
+    void rejectedRedirects_data() {
         QTest::addColumn<QByteArray>("location");
         QTest::addColumn<QByteArray>("reason");
         const auto row = [](const char* location, const char* reason) {
@@ -367,7 +367,7 @@ private Q_SLOTS:
         row("/again", "more than 5 times");
     }
 
-    void refusedRedirects() {
+    void rejectedRedirects() {
         QFETCH(const QByteArray, location);
         QFETCH(const QByteArray, reason);
         COMPARE_TEXT(answerTo(test::response("302 Go", "", "", "Location: " + location + "\r\n")),

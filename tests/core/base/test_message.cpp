@@ -32,7 +32,7 @@ class MessageTest : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void fillsPlaces() {
+    void fillsPlaceholders() {
         COMPARE_TEXT(message<plain>().text(), "nothing to do");
         COMPARE_TEXT(message<twoPlaces>("a", 2).text(), "2 comes before a");
         COMPARE_TEXT(message<samePlace>(0.5).text(), "0.5 is 0.5");

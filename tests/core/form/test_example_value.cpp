@@ -193,7 +193,7 @@ void TestExampleValue::hostile() {
     (void)form->errors();
     const auto checked = timer.restart();
     const auto example = exampleValue(form->schema());
-    std::printf("%s: form %lld ms, faults %lld ms, example %lld ms (%s)\n", QTest::currentDataTag(),
+    std::printf("%s: form %lld ms, errors %lld ms, example %lld ms (%s)\n", QTest::currentDataTag(),
                 static_cast<long long>(formed), static_cast<long long>(checked),
                 static_cast<long long>(timer.elapsed()), example ? "found" : "none");
     if (example)

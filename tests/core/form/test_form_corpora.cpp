@@ -191,7 +191,7 @@ QString live(const NamedSchema& named, const SchemaOptions& options, bool exactl
     if (valueText(*form) != example->dump())
         return QStringLiteral("does not give back its value");
     if (!std::ranges::all_of(form->errors(), [](const FormError& f) { return f.kind == FormError::Kind::Advice; }))
-        return QStringLiteral("finds a fault in its example ") + QString::fromStdString(example->dump());
+        return QStringLiteral("finds an error in its example ") + QString::fromStdString(example->dump());
     figures.variants += switchVariants(*form);
     const bool restored = valueText(*form) == example->dump() && form->drafts().empty();
     figures.restored += restored ? 1 : 0;

@@ -23,7 +23,7 @@ private Q_SLOTS:
     void namedChoices();
     void multiSelect();
     void requiredFirst();
-    void neededChildren();
+    void requiredChildren();
     void allOfIsMerged();
     void impossibleMerge();
     void conditionsFollowTheValue();
@@ -182,14 +182,14 @@ void TestFormFields::requiredFirst() {
     QVERIFY(!form.field("/a").required);
 }
 
-void TestFormFields::neededChildren() {
+void TestFormFields::requiredChildren() {
     Form form = formOf(R"({"type": "object", "required": ["d"],
         "properties": {"a": {}, "b": {"type": "string"}, "c": {"type": "integer"}, "d": {}}})");
-    COMPARE_TEXT(joined(form.neededChildren("")), "/d");
+    COMPARE_TEXT(joined(form.requiredChildren("")), "/d");
     form.setText("/b", "x");
     form.setText("/c", "half");
     form.setValue("/more", 1);
-    COMPARE_TEXT(joined(form.neededChildren("")), "/d | /b | /more | /c");
+    COMPARE_TEXT(joined(form.requiredChildren("")), "/d | /b | /more | /c");
     COMPARE_TEXT(joined(form.children("")), "/d | /a | /b | /c | /more");
 }
 

@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(test::queryFile(path, QStringLiteral("PRAGMA journal_mode")).toString(), QStringLiteral("wal"));
     }
 
-    void aRunFromIntentToResult() {
+    void runFromIntentToResult() {
         const auto history = History::open(file()).value();
         const HistoryReader reader(file());
         QVERIFY(wait(history->intend(intentOf("r1"))));
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(runsLeft().size(), 3U);
     }
 
-    void runsOfADeadOwnerAreUnknown() {
+    void runsOfAnExitedOwnerAreUnknown() {
         auto first = History::open(file()).value();
         const auto second = History::open(file()).value();
         QVERIFY(wait(first->intend(intentOf("r1"))));
@@ -523,7 +523,7 @@ private Q_SLOTS:
                  QStringLiteral("old r1,old r2,old r3"));
     }
 
-    void aMigrationThatFailsChangesNothing() {
+    void failedMigrationChangesNothing() {
         {
             const auto history = historyOf(3);
         }

@@ -130,9 +130,9 @@ void TestYaml::rejected_data() {
     };
     row("empty", "", "x.yaml:1:1: the text is empty");
     row("comments alone", "# nothing\n", "x.yaml:1:1: the text is empty");
-    row("infinity", "a: 1\nb: -.inf\n", "x.yaml:2:4: JSON has no number `-.inf`");
-    row("not a number", "[1, .nan]", "x.yaml:1:5: JSON has no number `.nan`");
-    row("tagged infinity", "a: !!float .inf", "x.yaml:1:12: JSON has no number `.inf`");
+    row("infinity", "a: 1\nb: -.inf\n", "x.yaml:2:4: the number `-.inf` cannot be represented in JSON");
+    row("not a number", "[1, .nan]", "x.yaml:1:5: the number `.nan` cannot be represented in JSON");
+    row("tagged infinity", "a: !!float .inf", "x.yaml:1:12: the number `.inf` cannot be represented in JSON");
     row("unknown tag", "a:\n  b: !color red\n", "x.yaml:2:13: the tag `!color` is not supported");
     row("unknown core tag", "a: !!binary aGk=", "x.yaml:1:13: the tag `!!binary` is not supported");
     row("unknown tag of a mapping", "a: !thing {b: 1}", "x.yaml:1:11: the tag `!thing` is not supported");

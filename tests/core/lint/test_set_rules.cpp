@@ -62,7 +62,7 @@ private Q_SLOTS:
     void reportsUnknownToolNames_data();
     void reportsUnknownToolNames();
     void pointsAtTheName();
-    void knowsToolsOfOtherSources();
+    void findsToolsOfOtherSources();
     void suggestsTheIntendedTool();
     void asksSimilarToolsToReferToEachOther();
     void findsFewDuplicatesAmongRealTools();
@@ -254,7 +254,7 @@ void SetRulesTest::pointsAtTheName() {
     QCOMPARE(findings[0].severity, Severity::Error);
 }
 
-void SetRulesTest::knowsToolsOfOtherSources() {
+void SetRulesTest::findsToolsOfOtherSources() {
     const auto source = [](const char* name, std::vector<Described> tools) {
         return SourceSpec{.kind = SourceSpec::Kind::Text, .name = name, .text = set(tools)};
     };

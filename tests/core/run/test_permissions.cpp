@@ -60,7 +60,7 @@ class TestPermissions : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void deniedIfNobodyCanBeAsked() {
+    void deniedIfThereIsNoOneToAsk() {
         Setup setup;
         const FinishedRun run = setup.call("a.txt");
         COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");

@@ -219,7 +219,7 @@ private Q_SLOTS:
                     .starts_with("cannot use the retry policy: "));
     }
 
-    void usesNoTurn() {
+    void doesNotUseATurn() {
         RunnerFixture fixture(manifest(counting(), "echomen", {{"budget", {{"maxTurns", 1}, {"timeoutMs", 60000}}}}));
         fixture.script("count:it", {answering(1)});
         const Call call{.tool = "count:it", .arguments = {{"n", 1}}};

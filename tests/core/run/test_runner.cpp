@@ -388,7 +388,7 @@ private Q_SLOTS:
         QCOMPARE(!policy->asked.empty(), asked);
     }
 
-    void deniedIfNobodyCanBeAsked() {
+    void deniedIfThereIsNoOneToAsk() {
         RunnerFixture fixture(manifest(asking(), "forge"));
         const auto activity = fixture.script("sell_shares", {answering(1)});
         const FinishedRun run = fixture.run({.tool = "sell_shares"});

@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(answerTo(ChecklistPoint::ContextStorage, either).answer, Answer::Yes);
     }
 
-    void modelHoldsTheAnswers() {
+    void modelContainsTheAnswers() {
         ChecklistModel model;
         const QAbstractItemModelTester tester(&model);
         model.setAnswers(

@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(model.parent(deep), model.index(1, 0, list));
     }
 
-    void aScalarIsARow() {
+    void scalarIsARow() {
         JsonTreeModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.rowCount(), 0);
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void aMillionElementsAreSplitIntoRanges() {
+    void millionElementsAreSplitIntoRanges() {
         Json array = Json::array();
         for (int i = 0; i < 1'000'001; ++i)
             array.push_back(i);
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(list.json.text.size() <= maxDisplayUnits + 100);
     }
 
-    void picturesAreRecognized_data() {
+    void imagesAreRecognized_data() {
         QTest::addColumn<QByteArray>("json");
         QTest::addColumn<bool>("isImage");
         QTest::addColumn<bool>("isDrawn");
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QTest::newRow("URL") << QByteArray("\"https://example.org/a.png\"") << false << false;
         QTest::newRow("markup") << QByteArray("\"<img src='file:///etc/passwd'>\"") << false << false;
     }
-    void picturesAreRecognized() {
+    void imagesAreRecognized() {
         QFETCH(QByteArray, json);
         QFETCH(bool, isImage);
         QFETCH(bool, isDrawn);

@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(after.rowOfSpan(3), 4);
     }
 
-    void timePartsAddUp() {
+    void durationPartsAddUp() {
         const TimeParts parts = timeParts(sampleTrace());
         QCOMPARE(parts.totalNs, 10 * s);
         QCOMPARE(parts.waitingNs, 8 * s);
