@@ -15,7 +15,7 @@ namespace {
 
 /// A dropped field and its position in the source.
 struct PlacedLoss {
-    std::string tool; ///< id; empty for a field outside of the tools
+    std::string tool; ///< id; empty for a field outside the tools
     Error at;         ///< reason and position
 };
 

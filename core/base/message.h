@@ -41,7 +41,7 @@ consteval MessageTemplate pluralTemplate(const char* context, const char* text, 
 /// empty when default-constructed.
 class TOOLROOM_EXPORT Message {
 public:
-    /// What goes into a place: text as it is (a name, a number, what a tool said) or another message.
+    /// The value of a placeholder: verbatim text (a name, a number, the output of a tool) or another message.
     class Value {
     public:
         Value(std::string verbatim)

@@ -217,8 +217,8 @@ FormField Form::field(std::string_view pointer) const {
 
 bool FormField::mentions(std::string_view filter) const {
     const QString text = QString::fromStdString(name + '\n' + title + '\n' + description);
-    const QString sought = QString::fromUtf8(filter.data(), static_cast<qsizetype>(filter.size()));
-    return std::ranges::all_of(sought.split(QLatin1Char(' '), Qt::SkipEmptyParts),
+    const QString query = QString::fromUtf8(filter.data(), static_cast<qsizetype>(filter.size()));
+    return std::ranges::all_of(query.split(QLatin1Char(' '), Qt::SkipEmptyParts),
                                [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 

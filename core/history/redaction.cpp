@@ -108,7 +108,7 @@ private:
         const std::size_t quote = skipBackslashes(value);
         if (quote < m_text.size() && isQuote(m_text[quote]))
             return SecretRange{quote + 1, endOfQuoted(quote, quote - value)};
-        const std::size_t end = endOfBare(value, "{[");
+        const std::size_t end = endOfUnquoted(value, "{[");
         const std::string_view word = m_text.substr(value, end - value);
         if (word == "true" || word == "false" || word == "null")
             return std::nullopt;
@@ -126,7 +126,7 @@ private:
         return m_text.size();
     }
 
-    std::size_t endOfBare(std::size_t at, std::string_view alsoEnds = {}) const {
+    std::size_t endOfUnquoted(std::size_t at, std::string_view alsoEnds = {}) const {
         while (at < m_text.size() && static_cast<unsigned char>(m_text[at]) > ' ' &&
                "&;,\"'<>()]}`\\"sv.find(m_text[at]) == std::string_view::npos && !alsoEnds.contains(m_text[at]))
             ++at;
@@ -141,7 +141,7 @@ private:
             return SecretRange{quote + 1, endOfQuoted(quote, quote - value)};
         if (value < m_text.size() && m_text[value] == '=')
             return std::nullopt;
-        return SecretRange{value, endOfBare(value)};
+        return SecretRange{value, endOfUnquoted(value)};
     }
 
     /// After `Authorization: …`, which is a header, the rest of the line is secret. After other names, the value is a
@@ -157,7 +157,7 @@ private:
                 ++end;
             return SecretRange{value, end};
         }
-        const std::size_t end = endOfBare(value, "{[/");
+        const std::size_t end = endOfUnquoted(value, "{[/");
         const std::size_t next = skipSpaces(end);
         const bool alone =
             next == m_text.size() || isLineEnd(m_text[next]) || m_text[next] == ',' || m_text[next] == ';';
@@ -171,7 +171,7 @@ private:
             return std::nullopt;
         if (isQuote(m_text[value]))
             return SecretRange{value + 1, endOfQuoted(value, 0)};
-        return SecretRange{value, endOfBare(value)};
+        return SecretRange{value, endOfUnquoted(value)};
     }
 
     void replaceSecret(const SecretRange& secret) {

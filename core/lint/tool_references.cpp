@@ -116,7 +116,7 @@ bool isCalledTool(const Mention& mention) {
 }
 
 /// Whether the context shows that the name is not a tool, for example a parameter or a file.
-bool isSomethingElse(const Mention& mention, std::string_view text) {
+bool isNotATool(const Mention& mention, std::string_view text) {
     static constexpr std::array<std::string_view, 40> kinds = {
         "parameter", "parameters", "param",   "params",   "argument", "arguments", "field",    "fields",
         "option",    "options",    "flag",    "property", "mode",     "value",     "values",   "key",
@@ -155,7 +155,7 @@ std::vector<ToolReference> findToolReferences(const ToolSubject& subject) {
         length = nameLength(text, words, i);
         const Mention mention = mentionAt(text, words, i, length);
         if (looksLikeTool(mention) && mention.name != subject.name() && !ownNames.contains(mention.name) &&
-            (isRecommended(mention) || isCalledTool(mention)) && !isSomethingElse(mention, text) &&
+            (isRecommended(mention) || isCalledTool(mention)) && !isNotATool(mention, text) &&
             !isConditional(text, mention))
             parts.push_back(mention.range);
     }

@@ -217,7 +217,7 @@ void failConfirmation(RunInProgress& run, const Message& reason) {
         suggestions.push_back(message<run_messages::confirmAdvice>());
     run.fail(error_code::confirmationDenied,
              reason.empty() ? message<run_messages::notConfirmed>()
-                            : message<run_messages::notConfirmedBecause>(reason),
+                            : message<run_messages::notConfirmedWithReason>(reason),
              false, std::move(suggestions));
 }
 

@@ -4,7 +4,8 @@
 
 #include "core/base/message.h"
 
-/// Messages reported by runs. Errors and warnings are sentences; reasons follow a colon, a file name or the name of a step.
+/// Messages reported by runs. Errors and warnings are sentences; reasons follow a colon, a file name or the name of a
+/// step.
 namespace toolroom::run_messages {
 
 // Finding the tool.
@@ -104,7 +105,7 @@ inline constexpr MessageTemplate rulesHaveComments =
 
 // Confirmations and grants.
 inline constexpr MessageTemplate nobodyAvailable = messageTemplate("Run", "there is no one to ask");
-inline constexpr MessageTemplate alsoNobodyAvailable = messageTemplate("Run", "%1, and there is no one to ask");
+inline constexpr MessageTemplate reasonAndNobodyAvailable = messageTemplate("Run", "%1, and there is no one to ask");
 inline constexpr MessageTemplate requestTimedOut = messageTemplate("Run", "the request timed out");
 inline constexpr MessageTemplate answerToOtherRequest = messageTemplate("Run", "the answer belongs to another request");
 inline constexpr MessageTemplate permissionArgumentsEdited =
@@ -112,7 +113,7 @@ inline constexpr MessageTemplate permissionArgumentsEdited =
 inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the approval does not match the call");
 inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was approved");
 inline constexpr MessageTemplate notConfirmed = messageTemplate("Run", "The call was not confirmed");
-inline constexpr MessageTemplate notConfirmedBecause = messageTemplate("Run", "The call was not confirmed: %1");
+inline constexpr MessageTemplate notConfirmedWithReason = messageTemplate("Run", "The call was not confirmed: %1");
 inline constexpr MessageTemplate confirmAdvice = messageTemplate("Run", "Confirm it with --yes");
 inline constexpr MessageTemplate approvalNotStored = messageTemplate("Run", "Cannot store the approval: %1");
 inline constexpr MessageTemplate toolRequiresNone = messageTemplate("Run", "the tool does not require confirmation");

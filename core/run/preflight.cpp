@@ -78,7 +78,7 @@ void previewPermissions(const RunInProgress& run, Preflight& preflight) {
         case PermissionVerdict::Ask:
             state = run.services.confirmation ? State::Asks : State::Fails;
             if (!run.services.confirmation)
-                reason = message<run_messages::alsoNobodyAvailable>(std::move(reason));
+                reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
             break;
         }
         preflight.checks.push_back({SpanKind::Permission, state, permissionName(need), std::move(reason)});
@@ -91,7 +91,7 @@ void previewConfirmation(const RunInProgress& run, Preflight& preflight) {
     if (!isAlreadyConfirmed(run, reason)) {
         state = run.services.confirmation ? State::Asks : State::Fails;
         if (!run.services.confirmation)
-            reason = message<run_messages::alsoNobodyAvailable>(std::move(reason));
+            reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
     }
     preflight.checks.push_back(
         {SpanKind::Confirmation, state, message<run_messages::checkedConfirmation>(), std::move(reason)});

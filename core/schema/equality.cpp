@@ -55,8 +55,8 @@ bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::v
             pairs.emplace_back(&leftMember.second, &rightMember.second);
         return true;
     }
-    constexpr std::size_t sortedTwice = 4;
-    if (!steps.take(sortedTwice * pairingCost(left)))
+    constexpr std::size_t sortingFactor = 4;
+    if (!steps.take(sortingFactor * pairingCost(left)))
         return false;
     const auto leftMembers = sortedMembers(left);
     const auto rightMembers = sortedMembers(right);

@@ -181,7 +181,7 @@ struct Node {
 
 /// The JSON pointer of `node` in its document.
 [[nodiscard]] std::string pointerOf(const Node& node);
-/// `node`, or the target if it is only a reference. Follows only `$ref`; the compiler has rejected circles.
+/// `node`, or the target if it is only a reference. Follows only `$ref`; the compiler has rejected cycles.
 [[nodiscard]] const Node& resolveReference(const Node& node);
 /// The target of a `$dynamicRef` that was reached through the resources of `scope`, outermost first: the outermost
 /// schema that has the anchor.

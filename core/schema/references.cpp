@@ -94,7 +94,7 @@ const Json* Compiler::memberOf(const Json& value, const std::string& token) {
     return found == members.end() ? nullptr : found->second;
 }
 
-/// Rejects schemas that only refer to each other in a circle, which could be followed forever.
+/// Rejects cycles of schemas that only refer to each other, because they could be followed forever.
 void Compiler::rejectCycles() {
     std::unordered_set<const Node*> checked;
     for (const Node& start : m_compiled->nodes) {

@@ -138,8 +138,8 @@ std::string notesOf(const Span& span) {
     std::string notes;
     const std::string reason = note(skipReason(span).text());
     if (span.status == SpanStatus::Skipped)
-        addNote(notes,
-                reason.empty() ? message<trace_messages::skipped>() : message<trace_messages::skippedBecause>(reason));
+        addNote(notes, reason.empty() ? message<trace_messages::skipped>()
+                                      : message<trace_messages::skippedWithReason>(reason));
     if (const auto error = spanError(span)) {
         const std::string text = error->message.text();
         addNote(notes, Message::verbatim(
@@ -182,7 +182,7 @@ std::string heading(const Trace& trace) {
     if (waited > 0)
         times = message<trace_messages::tookAndWaited>(durationText(toolTimeNs(trace)), durationText(waited));
     if (const int attempts = trace.outcome.attempts; attempts > 1)
-        times = trace.outcome.exhausted ? message<trace_messages::attemptsUsedUp>(attempts, std::move(times))
+        times = trace.outcome.exhausted ? message<trace_messages::attemptsExhausted>(attempts, std::move(times))
                                         : message<trace_messages::attempts>(attempts, std::move(times));
     addLine(text, times);
     for (const Message& warning : trace.outcome.warnings)

@@ -187,21 +187,21 @@ private:
         kept.emplace_back(range.oldEnd, range.nowEnd);
         std::unordered_multimap<std::size_t, std::size_t> gone; // by hash
         std::size_t next = range.begin;
-        for (const std::size_t stays : kept | std::views::keys) {
-            for (; next < stays; ++next)
+        for (const std::size_t keptIndex : kept | std::views::keys) {
+            for (; next < keptIndex; ++next)
                 gone.emplace(old[next], next);
-            next = stays + 1;
+            next = keptIndex + 1;
         }
         Moves moves;
         next = range.begin;
-        for (const std::size_t stays : kept | std::views::values) {
-            for (; next < stays; ++next) {
+        for (const std::size_t keptIndex : kept | std::views::values) {
+            for (; next < keptIndex; ++next) {
                 if (const auto found = gone.find(now[next]); found != gone.end()) {
                     moves.emplace(next, found->second);
                     gone.erase(found);
                 }
             }
-            next = stays + 1;
+            next = keptIndex + 1;
         }
         return moves;
     }

@@ -102,7 +102,7 @@ private Q_SLOTS:
                          "PERMISSION_DENIED: Cannot read: " + std::string(path) + leads);
         const std::string absolute = folders.outside + "/secret.txt";
         COMPARE_TEXT(folders.read(absolute, resolution),
-                     "PERMISSION_DENIED: Cannot read: " + absolute + ": the path is outside of the allowed folder");
+                     "PERMISSION_DENIED: Cannot read: " + absolute + ": the path is outside the allowed folder");
         COMPARE_TEXT(folders.read(folders.root + "/../outside/secret.txt", resolution).substr(0, 17),
                      "PERMISSION_DENIED");
         COMPARE_TEXT(folders.read(folders.root + "side", resolution).substr(0, 17), "PERMISSION_DENIED");

@@ -33,7 +33,7 @@ struct FolderEntry {
     Kind kind = Kind::Other;
 };
 
-/// Access to the files of one folder, but to nothing outside of it: `..`, symbolic links, and links created during the
+/// Access to the files of one folder, but to nothing outside it: `..`, symbolic links, and links created during the
 /// access cannot lead out. One implementation per system; confined_folder_portable.cpp documents its limits.
 ///
 /// Paths are relative to the folder and use `/`.

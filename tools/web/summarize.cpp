@@ -132,8 +132,8 @@ public:
             if (!response)
                 co_return fetchFailed("fault", static_cast<int>(response.error().kind));
             if (!isRedirect(*response)) {
-                constexpr int hundreds = 100;
-                if (response->status / hundreds != 2)
+                constexpr int statusClassSize = 100;
+                if (response->status / statusClassSize != 2)
                     co_return fetchFailed("status", response->status);
                 co_return co_await offload([page = *std::move(response)] { return summaryOf(page); });
             }

@@ -29,7 +29,7 @@ namespace {
 constexpr int tickMs = 250;
 constexpr double titleSize = 1.15;
 constexpr int shortIdLength = 4;
-constexpr int usualWidth = 640;
+constexpr int preferredWidth = 640;
 constexpr QSize editingSize(720, 640); ///< minimum while the arguments are edited
 
 /// Word-wrapped text with the background of the dialog.
@@ -66,7 +66,7 @@ ConfirmationDialog::ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent
     layout->addWidget(m_arguments, 1);
     buildDecision(*layout);
     buildFooter(*layout);
-    resize(usualWidth, sizeHint().height());
+    resize(preferredWidth, sizeHint().height());
     m_tick.setInterval(tickMs);
     connect(&m_tick, &QTimer::timeout, this, &ConfirmationDialog::tick);
     connect(&m_queue, &ConfirmationQueue::changed, this, &ConfirmationDialog::followQueue);

@@ -50,7 +50,7 @@ public:
     [[nodiscard]] std::size_t errorCount() const;
 
     void setMode(Mode mode);
-    /// The selected mode. Without a form, JSON is shown regardless of the mode is.
+    /// The selected mode. Without a form, JSON is shown regardless of the mode.
     [[nodiscard]] Mode mode() const { return m_mode; }
     /// Makes the form and the JSON read-only.
     void setReadOnly(bool readOnly);

@@ -304,8 +304,8 @@ void FieldRow::showChanging() {
 void FieldRow::showErrors() {
     QStringList errors;
     QStringList advice;
-    const bool isSaidAbove = m_pointer.empty() && !m_view.edited().textError().empty();
-    if (!m_field.draftReason.empty() && !isSaidAbove)
+    const bool isShownAbove = m_pointer.empty() && !m_view.edited().textError().empty();
+    if (!m_field.draftReason.empty() && !isShownAbove)
         errors += translatedLine(m_field.draftReason);
     for (const FormError* error : m_view.errorsAt(m_pointer)) {
         if (error->kind == FormError::Kind::Advice)

@@ -15,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int knob = 12;
+constexpr int knobWidth = 12;
 constexpr int step = 12; ///< pixels from one position to the next
 constexpr int trackHeight = 16;
 constexpr std::size_t maxPositions = 3;
@@ -60,7 +60,7 @@ void PresenceSwitch::showField(const FormField& field) {
 }
 
 QSize PresenceSwitch::sizeHint() const {
-    return {knob + step * static_cast<int>(maxPositions - 1) + 4, 24};
+    return {knobWidth + step * static_cast<int>(maxPositions - 1) + 4, 24};
 }
 
 std::size_t PresenceSwitch::position() const {
@@ -68,7 +68,7 @@ std::size_t PresenceSwitch::position() const {
 }
 
 QRectF PresenceSwitch::track() const {
-    const int width = knob + step * static_cast<int>(m_positions.size() - 1) + 4;
+    const int width = knobWidth + step * static_cast<int>(m_positions.size() - 1) + 4;
     return QRectF(QRect(this->width() - width, (height() - trackHeight) / 2, width, trackHeight))
         .adjusted(0.5, 0.5, -0.5, -0.5);
 }
@@ -92,8 +92,8 @@ void PresenceSwitch::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(QPen(hasFocus() ? palette().color(QPalette::Text) : color, hasFocus() ? 2 : 1));
     painter.setBrush(hasValue ? theme.accent : palette().color(QPalette::Base));
     painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2);
-    const QRectF at(rect.left() + 2 + step * static_cast<double>(position()), rect.center().y() - (knob - 3) / 2.0,
-                    knob - 3, knob - 3);
+    const QRectF at(rect.left() + 2 + step * static_cast<double>(position()), rect.center().y() - (knobWidth - 3) / 2.0,
+                    knobWidth - 3, knobWidth - 3);
     painter.setPen(QPen(color, 1.25));
     painter.setBrush(hasValue                       ? palette().color(QPalette::Base)
                      : m_presence == Presence::Null ? color

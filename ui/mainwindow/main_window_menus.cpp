@@ -137,16 +137,16 @@ void MainWindow::buildTextMenu(QMenu* view) {
 
 void MainWindow::buildRunMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Run"));
-    const QList<ToolTabs::Tab> besideHistory = {ToolTabs::Tool, ToolTabs::Call, ToolTabs::Compare};
+    const QList<ToolTabs::Tab> tabsWithoutHistory = {ToolTabs::Tool, ToolTabs::Call, ToolTabs::Compare};
     addAction(menu, tr("&Run Tool"), tr("Ctrl+Return"), [this] {
         if (m_tabs->currentTab() == ToolTabs::Call && m_tabs->isVisible())
             m_runPages->callPage().run();
         else
             showCallPage();
     });
-    addActionAt(menu, tr("Run &Again"), tr("Ctrl+R"), besideHistory, {m_browser, m_problems},
+    addActionAt(menu, tr("Run &Again"), tr("Ctrl+R"), tabsWithoutHistory, {m_browser, m_problems},
                 [this] { m_runPages->runAgain(); });
-    addActionAt(menu, tr("&Compare with Previous Run"), tr("Ctrl+D"), besideHistory, {m_browser, m_problems},
+    addActionAt(menu, tr("&Compare with Previous Run"), tr("Ctrl+D"), tabsWithoutHistory, {m_browser, m_problems},
                 [this] { m_runPages->compare(); });
     addActionAt(menu, tr("A&bort Latest Run"), tr("Esc"), {ToolTabs::Call}, {}, [this] {
         std::ignore = m_runPages->callPage().abort();

@@ -85,7 +85,7 @@ void MemoryPage::buildFields() {
     row->addWidget(m_key, 1);
     row->addWidget(m_value, 2);
     row->addWidget(m_set);
-    foot().addLayout(row);
+    footer().addLayout(row);
     connect(m_key, &QLineEdit::textChanged, this, &MemoryPage::updateSetButton);
     connect(m_value, &QLineEdit::textChanged, this, &MemoryPage::updateSetButton);
     connect(m_value, &QLineEdit::returnPressed, m_set, &QPushButton::click);

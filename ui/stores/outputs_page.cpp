@@ -67,8 +67,8 @@ OutputsPage::OutputsPage(std::string history, QString problem, QWidget* parent)
     m_preview->setTabChangesFocus(true);
     m_preview->setAccessibleName(tr("Output preview"));
     m_preview->setFixedHeight(shownLines * m_preview->fontMetrics().lineSpacing());
-    foot().addWidget(m_size);
-    foot().addWidget(m_preview);
+    footer().addWidget(m_size);
+    footer().addWidget(m_preview);
     QToolButton* save = addButton(tr("Save As…"), tr("Save the selected output"), true);
     connect(save, &QToolButton::clicked, this, &OutputsPage::chooseFile);
     connect(this, &StorePage::chosenChanged, this, &OutputsPage::showChosenOutput);

@@ -96,7 +96,7 @@ void RulesPage::buildNewRule() {
     row->addWidget(m_scope);
     row->addWidget(m_resource, 1);
     row->addWidget(m_add);
-    foot().addLayout(row);
+    footer().addLayout(row);
     connect(m_resource, &QLineEdit::textChanged, this,
             [this](const QString& text) { m_add->setEnabled(!text.isEmpty()); });
     connect(m_resource, &QLineEdit::returnPressed, m_add, &QPushButton::click);
@@ -113,7 +113,7 @@ void RulesPage::buildTest() {
     row->addWidget(m_testScope);
     row->addWidget(m_testResource, 1);
     row->addWidget(m_testResult, 1);
-    foot().addLayout(row);
+    footer().addLayout(row);
     connect(m_testScope, &QComboBox::currentTextChanged, this, &RulesPage::testRules);
     connect(m_testResource, &QLineEdit::textChanged, this, &RulesPage::testRules);
 }

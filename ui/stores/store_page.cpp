@@ -41,7 +41,7 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_buttons(new QHBoxLayout)
-    , m_foot(new QVBoxLayout)
+    , m_footer(new QVBoxLayout)
     , m_statusLabel(new StatusLabel) {
     setAccessibleName(title);
     m_table->setModel(m_rows);
@@ -58,14 +58,14 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     head->addLayout(m_buttons);
     QLabel* hint = textLabel(explanation);
     hint->setForegroundRole(QPalette::PlaceholderText);
-    m_foot->setSpacing(innerSpace);
+    m_footer->setSpacing(innerSpace);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(innerSpace);
     layout->addLayout(head);
     layout->addWidget(hint);
     layout->addWidget(m_pages, 1);
-    layout->addLayout(m_foot);
+    layout->addLayout(m_footer);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &StorePage::showChosen);
     connect(m_rows, &QAbstractItemModel::modelReset, this, &StorePage::showChosen);
 }

@@ -99,12 +99,12 @@ void TimelinePainter::drawOverview(const QRectF& rect) const {
                                categoryColor(sort));
     }
     const auto whole = static_cast<double>(std::max<std::int64_t>(1, m_timeline.durationNs()));
-    const auto inSight = [&](double ns) {
+    const auto clampedX = [&](double ns) {
         return snapped(m_scale.labels + std::clamp(ns / whole, 0.0, 1.0) * m_scale.width);
     };
     const QRectF visibleRange(
-        QPointF(inSight(m_scale.fromNs), rect.top() + 0.5),
-        QPointF(std::max(inSight(m_scale.toNs), inSight(m_scale.fromNs) + 4), rect.bottom() - 1.5));
+        QPointF(clampedX(m_scale.fromNs), rect.top() + 0.5),
+        QPointF(std::max(clampedX(m_scale.toNs), clampedX(m_scale.fromNs) + 4), rect.bottom() - 1.5));
     QColor veil = m_theme.palette.color(QPalette::Base);
     veil.setAlphaF(0.6F);
     m_painter.fillRect(QRectF(QPointF(m_scale.labels, rect.top()), QPointF(visibleRange.left(), rect.bottom())), veil);
@@ -185,9 +185,9 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
 }
 
 void TimelinePainter::drawHatched(const QRectF& bar, const QColor& color) const {
-    QColor ground = color;
-    ground.setAlphaF(0.14F);
-    m_painter.fillRect(bar, ground);
+    QColor background = color;
+    background.setAlphaF(0.14F);
+    m_painter.fillRect(bar, background);
     m_painter.save();
     m_painter.setClipRect(bar, Qt::IntersectClip);
     m_painter.setRenderHint(QPainter::Antialiasing);
@@ -202,9 +202,9 @@ void TimelinePainter::drawHatched(const QRectF& bar, const QColor& color) const 
 
 void TimelinePainter::drawDiamonds(const QRectF& bar) const {
     const qreal half = bar.height() / 2;
-    QColor ground = m_theme.waiting;
-    ground.setAlphaF(0.18F);
-    m_painter.fillRect(bar, ground);
+    QColor background = m_theme.waiting;
+    background.setAlphaF(0.18F);
+    m_painter.fillRect(bar, background);
     m_painter.save();
     m_painter.setClipRect(bar.adjusted(-half, 0, half, 0), Qt::IntersectClip);
     m_painter.setRenderHint(QPainter::Antialiasing);
@@ -262,7 +262,7 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
     const qreal before = bar.left() - rect.left() - 2 * gap;
     qreal left = bar.right() + gap;
     qreal room = after;
-    bool onBar = false;
+    bool isOnBar = false;
     if (wanted > after && (wanted <= before || (before > after && before > minNoteWidth))) {
         room = std::min(wanted, before);
         left = bar.left() - gap - room;
@@ -273,9 +273,9 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
         left = std::max(bar.left(), rect.left()) + 2 * gap;
         left = std::min(left, rect.right() - room - 2 * gap);
         // A tag on the bar. On diamonds or hatching the text needs the background color of the page.
-        onBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff && row.waitNs == 0;
+        isOnBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff && row.waitNs == 0;
         m_painter.fillRect(QRectF(left - 4, rect.top() + 3, room + 8, rect.height() - 6),
-                           onBar ? colorOf(row) : m_theme.palette.color(QPalette::Base));
+                           isOnBar ? colorOf(row) : m_theme.palette.color(QPalette::Base));
     }
     if (room < 16)
         return;
@@ -284,12 +284,12 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
     if (!code.isEmpty()) {
         m_painter.save();
         m_painter.setFont(bold);
-        m_painter.setPen(onBar ? m_theme.palette.color(QPalette::Base) : m_theme.error);
+        m_painter.setPen(isOnBar ? m_theme.palette.color(QPalette::Base) : m_theme.error);
         m_painter.drawText(place, flags, QFontMetricsF(bold).elidedText(code, Qt::ElideRight, room));
         m_painter.restore();
     }
     if (room > codeWidth + 16) {
-        m_painter.setPen(onBar                                            ? m_theme.palette.color(QPalette::Base)
+        m_painter.setPen(isOnBar                                          ? m_theme.palette.color(QPalette::Base)
                          : row.waitNs > 0 && row.status == SpanStatus::Ok ? m_theme.waiting
                                                                           : m_theme.muted);
         m_painter.drawText(place.adjusted(codeWidth, 0, 0, 0), flags,

@@ -86,8 +86,9 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
             envelope["assist"] = {{"prompt", run.assist->prompt}, {"contentRef", run.assist->contentRef}};
     }
     if (!run.tool.empty())
-        losses.push_back({"/tool", message<contract_messages::notInEnvelope>(
-                                       contractName(Contract::Agentbase), message<contract_messages::theToolName>())});
+        losses.push_back(
+            {"/tool", message<contract_messages::notInEnvelope>(contractName(Contract::Agentbase),
+                                                                message<contract_messages::toolNameField>())});
     noteUnwritten({"message", "code", asksForAssistance ? "assist" : ""}, run, Contract::Agentbase, losses);
     return envelope;
 }

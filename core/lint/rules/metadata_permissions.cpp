@@ -82,9 +82,9 @@ Message permissionMessage(const ToolSubject& subject, bool readsOnly) {
 
 void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
     const auto& scopes = subject.tool().permissionScopes;
-    const bool mayAct =
+    const bool permitsSideEffects =
         scopes.value && std::ranges::any_of(*scopes.value, [](const std::string& scope) { return scope != "fs-read"; });
-    if (scopes.unreadable() || mayAct)
+    if (scopes.unreadable() || permitsSideEffects)
         return;
     const bool readsOnly = scopes.value && !scopes.value->empty();
     FindingDetails remark = {.message = permissionMessage(subject, readsOnly),

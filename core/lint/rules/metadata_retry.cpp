@@ -38,7 +38,8 @@ void checkRetryUnbounded(const ToolSubject& subject, Reporter& reporter) {
     const auto retries = retryCount(*retry);
     if (!retries)
         return reporter.report(
-            subject, place, {.message = message<lint_messages::maxRetriesNotWhole>(shortJson(*count)), .help = range});
+            subject, place,
+            {.message = message<lint_messages::maxRetriesNotInteger>(shortJson(*count)), .help = range});
     if (*retries < 0)
         reporter.report(subject, place,
                         {.message = message<lint_messages::maxRetriesNegative>(shortJson(*count)), .help = range});

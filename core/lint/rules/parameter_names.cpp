@@ -66,12 +66,12 @@ std::optional<MixedStyles> mixedStyles(const std::vector<std::string_view>& name
     if (seen.size() < 2)
         return std::nullopt;
     const auto count = [&](NameStyle style) { return uses[static_cast<std::size_t>(style)].count; };
-    const NameStyle usual = *std::ranges::max_element(seen, {}, count);
+    const NameStyle mostFrequent = *std::ranges::max_element(seen, {}, count);
     const auto rarest = std::ranges::min_element(seen.rbegin(), seen.rend(), {}, count);
     return MixedStyles{.name = uses[static_cast<std::size_t>(*rarest)].first,
                        .style = *rarest,
-                       .usualName = uses[static_cast<std::size_t>(usual)].first,
-                       .usualStyle = usual};
+                       .usualName = uses[static_cast<std::size_t>(mostFrequent)].first,
+                       .usualStyle = mostFrequent};
 }
 
 std::optional<DangerousKind> dangerousKind(std::string_view parameter) {

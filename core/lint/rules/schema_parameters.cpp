@@ -37,17 +37,17 @@ public:
             return false;
         if (const auto known = m_known.find({&schema, lookups}); known != m_known.end())
             return known->second;
-        return m_known[{&schema, lookups}] = holdsBelow(schema, lookups - 1);
+        return m_known[{&schema, lookups}] = matchesBelow(schema, lookups - 1);
     }
 
 private:
-    bool holdsBelow(const Json& schema, int lookups) {
-        const auto holds = [&](const Json& next) { return (*this)(next, lookups); };
-        if (const Json* target = m_index.targetOf(schema); target != nullptr && holds(*target))
+    bool matchesBelow(const Json& schema, int lookups) {
+        const auto isMatch = [&](const Json& next) { return (*this)(next, lookups); };
+        if (const Json* target = m_index.targetOf(schema); target != nullptr && isMatch(*target))
             return true;
         for (const std::string_view keyword : {"anyOf", "oneOf", "allOf"}) {
             const Json* branches = member(schema, keyword);
-            if (branches != nullptr && branches->is_array() && std::ranges::any_of(*branches, holds))
+            if (branches != nullptr && branches->is_array() && std::ranges::any_of(*branches, isMatch))
                 return true;
         }
         return false;

@@ -23,7 +23,7 @@ private Q_SLOTS:
     void hostile();
 };
 
-#ifndef Q_MOC_RUN // which mistakes raw strings inside macros for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 namespace {
 

@@ -41,7 +41,7 @@ private Q_SLOTS:
     void absentObjectHasChildren();
 };
 
-#ifndef Q_MOC_RUN // which mistakes raw strings inside macros for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 void TestFormFields::kinds_data() {
     QTest::addColumn<QString>("schema");

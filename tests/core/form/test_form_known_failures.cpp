@@ -30,7 +30,7 @@ private Q_SLOTS:
     void formatsAreAdvice();
 };
 
-#ifndef Q_MOC_RUN // which mistakes raw strings inside macros for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 /// The Inspector shows a JSON text box.
 void TestFormKnownFailures::arraysOfObjects() {

@@ -267,7 +267,7 @@ private Q_SLOTS:
         const FinishedRun run = fixture.run({.tool = "a:a"});
         COMPARE_TEXT(run.trace.outcome.result.error().code, "EFFECT_FAILED");
         COMPARE_TEXT(run.trace.outcome.result.error().message,
-                     "Goes on: b:b failed: Goes on: a:a failed: Tools call each other in a circle: ring/a:a → "
+                     "Goes on: b:b failed: Goes on: a:a failed: Tools call each other in a cycle: ring/a:a → "
                      "ring/b:b → ring/a:a");
         QCOMPARE(a->calls.size(), std::size_t(1));
         QCOMPARE(b->calls.size(), std::size_t(1));

@@ -248,7 +248,7 @@ private Q_SLOTS:
         RunnerFixture fixture(manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"seq"}}}, {}));
         const FinishedRun run = fixture.run({.tool = "seq"});
         COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
-        QVERIFY(run.trace.outcome.result.error().suggestions.front().text().find("in a circle") != std::string::npos);
+        QVERIFY(run.trace.outcome.result.error().suggestions.front().text().find("in a cycle") != std::string::npos);
     }
 
     void waitsForChildren() {

@@ -31,7 +31,7 @@ private Q_SLOTS:
     void firstUseFromManyThreads();
 };
 
-#ifndef Q_MOC_RUN // which mistakes raw strings inside macros for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 void TestMetaschema::validSchemas() {
     QVERIFY(errors("true").isEmpty());

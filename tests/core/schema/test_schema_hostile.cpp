@@ -106,7 +106,7 @@ private Q_SLOTS:
     void longErrorPointersCount();
 };
 
-#ifndef Q_MOC_RUN // which mistakes raw strings inside macros for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 void TestSchemaHostile::referenceCycles() {
     for (const char* text :

@@ -86,7 +86,7 @@ private Q_SLOTS:
 
     void roundTripsMessages() {
         Trace trace = failedTrace();
-        const Message skipped = message<trace_messages::skippedBecause>("no reason");
+        const Message skipped = message<trace_messages::skippedWithReason>("no reason");
         CallError& error = trace.outcome.result.error();
         error.message = message<trace_messages::labeled>("a", message<trace_messages::attempts>(2, "b"));
         error.suggestions.push_back(skipped);

@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(!ago(-10).contains(QLatin1Char('('))); // the clock was set back
     }
 
-    void fetchesMoreAtTheEnd() { // no model tester, because it fetches more itself
+    void fetchesMoreAtTheEnd() { // no QAbstractItemModelTester, because it would fetch more rows itself
         RunsModel model;
         QSignalSpy wanted(&model, &RunsModel::moreRequested);
         model.setRuns(runs({9, 8}), true);
