@@ -39,7 +39,7 @@ fi
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     exec "$toolroom" "$@"
 fi
-picture=$PWD/build/toolroom.png
+screenshot=$PWD/build/toolroom.png
 printf '\nNo display found; saving a screenshot of the workbench instead.\n'
-QT_QPA_PLATFORM=offscreen "$toolroom" --screenshot "$picture" "$@"
-printf 'Screenshot: %s\n' "$picture"
+QT_QPA_PLATFORM=offscreen "$toolroom" --screenshot "$screenshot" "$@"
+printf 'Screenshot: %s\n' "$screenshot"

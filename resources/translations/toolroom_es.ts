@@ -6152,7 +6152,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <translation>Ninguna herramienta seleccionada</translation>
         </message>
         <message>
-            <source>Select tools to compose a schema with which a model answers with a list of calls.</source>
+            <source>Select tools to compose a schema for answers that contain a list of calls.</source>
             <translation>Seleccione herramientas para componer un esquema con el que un modelo responda con una lista de llamadas.</translation>
         </message>
         <message>

@@ -13,7 +13,7 @@
 
 namespace toolroom::test {
 
-/// Whether rich text contains only formatted plain text: no pictures, no links.
+/// Whether rich text contains only formatted text, without images and links.
 inline bool isHarmless(const QString& text) {
     if (!Qt::mightBeRichText(text))
         return true;

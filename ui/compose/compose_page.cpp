@@ -214,7 +214,7 @@ void ComposePage::showEmptyText() {
         m_empty->showMessage(tr("None of the selected tools can be called"), tr("The reasons are listed below."));
     else
         m_empty->showMessage(tr("No tools selected"),
-                             tr("Select tools to compose a schema with which a model answers with a list of calls."),
+                             tr("Select tools to compose a schema for answers that contain a list of calls."),
                              any ? tr("Select All") : QString());
 }
 

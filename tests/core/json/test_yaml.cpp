@@ -306,7 +306,7 @@ void TestYaml::positionsInStrings() {
     QVERIFY(!document.rangeInString("/a", {0, text.size() + 1}).has_value());
 }
 
-/// libyaml counts characters, we count bytes, also far into a text.
+/// libyaml counts characters, but we count bytes, even far into a text.
 void TestYaml::positionsAfterWideCharacters() {
     std::string text;
     for (int i = 0; i < 1000; ++i)
