@@ -14,7 +14,7 @@ namespace toolroom {
 namespace {
 
 /// A dropped field and its position in the source.
-struct PlacedLoss {
+struct DroppedField {
     std::string tool; ///< id; empty for a field outside the tools
     Error at;         ///< reason and position
 };
@@ -22,7 +22,7 @@ struct PlacedLoss {
 struct Conversion {
     Json tools = Json::array();
     Json::object_t manifest; ///< members of the manifest other than its tools
-    std::vector<PlacedLoss> losses;
+    std::vector<DroppedField> losses;
 };
 
 /// The other contracts only have lists of tools.
@@ -82,7 +82,7 @@ Json toolList(Conversion conversion, Contract to) {
 
 std::string jsonLossReport(const Conversion& conversion, Contract to) {
     Json losses = Json::array();
-    for (const PlacedLoss& loss : conversion.losses)
+    for (const DroppedField& loss : conversion.losses)
         losses.push_back({{"source", loss.at.source},
                           {"tool", loss.tool.empty() ? Json() : Json(loss.tool)},
                           {"pointer", loss.at.pointer},
@@ -97,7 +97,7 @@ std::string jsonLossReport(const Conversion& conversion, Contract to) {
 }
 
 void printLosses(const Conversion& conversion) {
-    for (const PlacedLoss& loss : conversion.losses) {
+    for (const DroppedField& loss : conversion.losses) {
         Error placed = loss.at;
         placed.reason =
             Message::verbatim(loss.tool.empty() ? std::format("dropped: {}", loss.at.reason)

@@ -23,10 +23,10 @@ namespace {
 constexpr std::int64_t abandonAfterMs = 5000;
 
 /// Promise for an activity's reply, or for nothing if it was abandoned.
-using Arrival = QPromise<std::optional<ActivityReply>>;
+using ReplyPromise = QPromise<std::optional<ActivityReply>>;
 
 QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call, ActivityFeedback feedback,
-                          AbortSignal abort, std::shared_ptr<Arrival> arrival) {
+                          AbortSignal abort, std::shared_ptr<ReplyPromise> arrival) {
     ActivityReply reply;
     try {
         reply = co_await activity->run(std::move(call), std::move(feedback), std::move(abort));
@@ -69,7 +69,7 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
         });
         run->countdowns.push_back(timer.get());
     }
-    const auto arrival = std::make_shared<Arrival>();
+    const auto arrival = std::make_shared<ReplyPromise>();
     arrival->start();
     std::unique_ptr<Alarm> patience;
     Clock* clock = run->services.clock;

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] std::size_t originalOffset(std::size_t translatedOffset);
 
 private:
-    enum class Before { Nothing, ClassEscape, Quantifier };
+    enum class PrecedingSyntax { Nothing, ClassEscape, Quantifier };
 
     void step();
     void escape();
@@ -49,7 +49,7 @@ private:
     std::string m_translated;
     std::optional<Error> m_error;
     std::size_t m_at = 0;
-    Before m_before = Before::Nothing;
+    PrecedingSyntax m_before = PrecedingSyntax::Nothing;
     bool m_inClass = false;
 };
 

@@ -39,11 +39,11 @@ struct SpanError {
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> plannedMs(const Span& span);
 
 /// The position of a span in the tree of its trace.
-struct PlacedSpan {
+struct SpanPosition {
     std::size_t index; ///< in Trace::spans
     int depth;         ///< 0: directly below the run
 };
 /// All spans in preorder. Spans whose parent does not come before them are direct children of the run.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<PlacedSpan> spanTree(const Trace& trace);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<SpanPosition> spanTree(const Trace& trace);
 
 } // namespace toolroom

@@ -223,7 +223,7 @@ std::string traceText(const Trace& trace) {
     const ToolTime time(trace);
     std::vector<std::pair<const Span*, std::string>> rows;
     std::size_t widest = 0;
-    for (const PlacedSpan& placed : spanTree(trace)) {
+    for (const SpanPosition& placed : spanTree(trace)) {
         const Span& span = trace.spans[placed.index];
         const auto indent = static_cast<std::size_t>(2 * std::min(placed.depth, maxIndent));
         std::string name =

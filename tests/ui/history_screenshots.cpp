@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Renders the history pages in several states, sizes and themes for review: `ui_history_screenshots FOLDER`. Set
 // TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start with it.
-#include "tests/support/kept_runs.h"
+#include "tests/support/sample_runs.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/support/kept_runs.h"
+#include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
 #include "ui/history/compare_page.h"
 #include "ui/widgets/empty_page.h"

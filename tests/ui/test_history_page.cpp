@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace_json.h"
-#include "tests/support/kept_runs.h"
+#include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/support/kept_runs.h"
 #include "tests/support/registries.h"
+#include "tests/support/sample_runs.h"
 #include "tests/ui/window_test.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"

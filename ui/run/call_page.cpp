@@ -163,17 +163,17 @@ void CallPage::open() {
     if (!m_requestedTool || !m_registry)
         return;
     m_opening.run(
-        [registered = m_registry->tool(*m_requestedTool)](const AbortSignal&) -> Opened {
+        [registered = m_registry->tool(*m_requestedTool)](const AbortSignal&) -> OpenedTool {
             auto definition = registered.definition();
             if (!definition)
                 return {nullptr, translatedLine(definition.error())};
             return {std::make_shared<const ToolDefinition>(*std::move(definition)), {}};
         },
-        [this](const Opened& opened) { setTool(opened); });
+        [this](const OpenedTool& opened) { setTool(opened); });
     m_requestedTool.reset();
 }
 
-void CallPage::setTool(const Opened& opened) {
+void CallPage::setTool(const OpenedTool& opened) {
     if (!opened.tool) {
         showNothing();
         m_empty->showMessage(tr("Cannot read this tool"), opened.problem);

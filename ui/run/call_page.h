@@ -71,7 +71,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    struct Opened {
+    struct OpenedTool {
         std::shared_ptr<const ToolDefinition> tool; ///< null on an error, see `problem`
         QString problem;
     };
@@ -86,7 +86,7 @@ private:
     QWidget* buildRight();
     void connectParts();
     void open();
-    void setTool(const Opened& opened);
+    void setTool(const OpenedTool& opened);
     void saveDraft();
     void showCall();
     void send(bool skipsValidation);

@@ -112,7 +112,7 @@ void RunHeader::showMessage(const QString& text) {
 }
 
 void RunHeader::showTimes(const Trace& trace) {
-    const TimeParts parts = timeParts(trace);
+    const TimeBreakdown parts = timeBreakdown(trace);
     QStringList terms;
     if (parts.toolNs > 0)
         terms += tr("tool %1").arg(formattedDuration(parts.toolNs));

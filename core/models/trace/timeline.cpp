@@ -30,8 +30,8 @@ TimelineSlice::Sort sortOf(const TimelineRow& row) {
 
 } // namespace
 
-TimeParts timeParts(const Trace& trace) {
-    TimeParts parts{.totalNs = trace.durationNs};
+TimeBreakdown timeBreakdown(const Trace& trace) {
+    TimeBreakdown parts{.totalNs = trace.durationNs};
     std::int64_t left = std::max<std::int64_t>(0, trace.durationNs);
     const auto take = [&left](std::int64_t ns) {
         const std::int64_t taken = std::clamp<std::int64_t>(ns, 0, left);
@@ -82,7 +82,7 @@ void Timeline::addTrace(std::size_t trace, std::int64_t offsetNs, int depth, std
     placed[trace] = true;
     const Trace& current = *m_traces[trace];
     int attempts = 0;
-    for (const PlacedSpan& place : spanTree(current)) {
+    for (const SpanPosition& place : spanTree(current)) {
         const Span& span = current.spans[place.index];
         TimelineRow row{.trace = static_cast<std::uint32_t>(trace),
                         .span = static_cast<std::uint32_t>(place.index),

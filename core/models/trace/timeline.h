@@ -32,14 +32,14 @@ struct TracedRun {
 };
 
 /// How the time of a run was spent. The parts add up to totalNs.
-struct TimeParts {
+struct TimeBreakdown {
     std::int64_t totalNs = 0;
     std::int64_t toolNs = 0;    ///< attempts
     std::int64_t waitingNs = 0; ///< waiting for confirmation
     std::int64_t backoffNs = 0;
     std::int64_t otherNs = 0; ///< all other steps, and the time between steps
 };
-[[nodiscard]] TOOLROOM_EXPORT TimeParts timeParts(const Trace& trace);
+[[nodiscard]] TOOLROOM_EXPORT TimeBreakdown timeBreakdown(const Trace& trace);
 
 /// One span as a row of the timeline.
 struct TimelineRow {

@@ -189,7 +189,7 @@ private Q_SLOTS:
     void treeContainsEverySpanOnce() {
         const Trace trace = test::sampleTrace();
         std::vector<std::pair<std::size_t, int>> placed;
-        for (const PlacedSpan& span : spanTree(trace))
+        for (const SpanPosition& span : spanTree(trace))
             placed.emplace_back(span.index, span.depth);
         const std::vector<std::pair<std::size_t, int>> expected = {{0, 0}, {1, 0}, {2, 0}, {3, 0},
                                                                    {4, 0}, {5, 0}, {6, 1}, {7, 0}};
