@@ -39,7 +39,7 @@ struct FormSite {
     std::vector<const Node*> parts; ///< outermost first; combinations are already resolved
     std::size_t ownParts = 0;       ///< the number of parts that do not depend on a choice
     std::vector<SiteUnion> unions;
-    TypeSet types = TypeSet::all(); ///< allowed besides null
+    TypeSet types = TypeSet::all(); ///< allowed in addition to null
     bool nullable = false;
     bool isPartial = false; ///< a limit was reached; something may be missing
     FieldKind kind = FieldKind::Anything;
@@ -81,7 +81,7 @@ public:
 private:
     const Schema::Compiled& m_compiled;
     std::size_t m_limit;
-    std::size_t m_left; ///< besides m_steps
+    std::size_t m_left; ///< in addition to m_steps
     std::size_t m_steps = 0;
     bool m_inElement = false;
 };

@@ -25,7 +25,7 @@ struct ChosenAlternative {
         true; ///< chosen by the user: kept even if the value does not match, until the whole value is replaced
 };
 
-/// The state of a place besides its value.
+/// The state of a place, except its value.
 struct FieldMemory {
     std::optional<std::string> text;                 ///< as typed
     Message draftReason;                             ///< why `text` is not a value; empty if `value` is its value

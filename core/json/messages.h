@@ -118,7 +118,7 @@ inline constexpr MessageTemplate yamlNotBoolean = messageTemplate("Json", "`%1` 
 inline constexpr MessageTemplate yamlNotInteger = messageTemplate("Json", "`%1` is not an integer");
 inline constexpr MessageTemplate yamlNotNumber = messageTemplate("Json", "`%1` is not a number");
 
-// JMESPath. The reasons of the library are English.
+// JMESPath. The reasons come from the library and are in English.
 inline constexpr MessageTemplate jmespathTooLong =
     messageTemplate("Json", "the JMESPath expression is longer than %1 bytes");
 inline constexpr MessageTemplate jmespathNestedTooDeeply =
