@@ -4,6 +4,7 @@
 
 #include "core/models/trace/timeline.h"
 
+#include <QColor>
 #include <QRectF>
 
 class QPainter;
