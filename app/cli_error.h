@@ -9,7 +9,8 @@
 
 namespace toolroom {
 
-/// An error of the command line, which is in English only. `source` is the file it is about; empty for none.
+/// An error that is reported on the command line, always in English. `source` is the file that it concerns; empty if
+/// there is none.
 [[nodiscard]] inline Error cliError(std::string reason, std::string source = {}) {
     return Error{Message::verbatim(std::move(reason)), std::move(source)};
 }

@@ -8,11 +8,11 @@
 
 namespace toolroom {
 
-/// In the order of ReportFormat.
 inline constexpr std::array<std::string_view, 3> confirmNames = {"declared", "writes", "always"};
+/// Listed in the order of ReportFormat.
 inline constexpr std::array<std::string_view, 5> formatNames = {"text", "json", "sarif", "md", "junit"};
 inline constexpr std::array<std::string_view, 3> severityNames = {"error", "warning", "note"};
-/// In the order of HistoryRequest::Action.
+/// Listed in the order of HistoryRequest::Action.
 inline constexpr std::array<std::string_view, 5> historyActionNames = {"list", "show", "export", "statistics", "prune"};
 
 template <const auto& names>

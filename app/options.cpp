@@ -103,14 +103,15 @@ Result<void> readTimeout(CommandLine& commandLine, std::string_view value) {
     const char* end = value.data() + value.size();
     const auto [rest, failure] = std::from_chars(value.data(), end, ms);
     if (failure != std::errc() || rest != end || ms < 1 || ms > maxTimeoutMs)
-        return std::unexpected(cliError(std::format("--timeout requires a number of milliseconds from 1 to {}, not \"{}\"",
-                                                    maxTimeoutMs, visibleText(value))));
+        return std::unexpected(cliError(std::format(
+            "--timeout requires a number of milliseconds from 1 to {}, not \"{}\"", maxTimeoutMs, visibleText(value))));
     commandLine.timeoutMs = ms;
     return {};
 }
 
 Result<void> readConfirmationLevel(CommandLine& commandLine, std::string_view value) {
-    constexpr std::array levels = {ConfirmationLevel::Cautious, ConfirmationLevel::Standard, ConfirmationLevel::Paranoid};
+    constexpr std::array levels = {ConfirmationLevel::Cautious, ConfirmationLevel::Standard,
+                                   ConfirmationLevel::Paranoid};
     const auto found = std::ranges::find(confirmNames, value);
     if (found == confirmNames.end())
         return std::unexpected(unknownNameError("level", value, confirmNames));
@@ -134,13 +135,13 @@ Result<void> readStatus(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
-template <std::string HistoryRequest::*member>
+template <std::string HistoryRequest::* member>
 Result<void> readHistoryText(CommandLine& commandLine, std::string_view value) {
     commandLine.history.*member = value;
     return {};
 }
 
-template <std::optional<std::int64_t> HistoryRequest::*member>
+template <std::optional<std::int64_t> HistoryRequest::* member>
 Result<void> readHistoryNumber(CommandLine& commandLine, std::string_view value) {
     constexpr std::int64_t maxNumber = 1'000'000'000;
     std::int64_t number = 0;
@@ -152,7 +153,7 @@ Result<void> readHistoryNumber(CommandLine& commandLine, std::string_view value)
     return {};
 }
 
-template <std::string CommandLine::*member>
+template <std::string CommandLine::* member>
 Result<void> readText(CommandLine& commandLine, std::string_view value) {
     commandLine.*member = value;
     return {};
@@ -201,7 +202,7 @@ constexpr std::array options = {
            readText<&CommandLine::inputPath>},
     Option{"--run-calls",
            "FILE",
-           "Run calls written by a model, one after the other",
+           "Run calls written by a model, one after another",
            OptionGroup::Command,
            Mode::RunCalls,
            {},
@@ -218,7 +219,7 @@ constexpr std::array options = {
            ruleNames},
     Option{"--contract",
            "LIST",
-           "Check every tool against these contracts, separated by commas (default: auto, detected per tool)",
+           "Check every tool against these comma-separated contracts (default: auto, detected per tool)",
            OptionGroup::Check,
            {},
            {Mode::Lint, Mode::CheckResult},
@@ -226,7 +227,7 @@ constexpr std::array options = {
            contractChoices},
     Option{"--fail-on",
            "SEVERITY",
-           "Exit with 1 on findings of at least this severity: error (default), warning, or note",
+           "Exit with code 1 on findings of at least this severity: error (default), warning, or note",
            OptionGroup::Check,
            {},
            {Mode::Lint, Mode::CheckResult, Mode::CheckCalls},
@@ -265,7 +266,7 @@ constexpr std::array options = {
            namesIn<confirmNames>},
     Option{"--permit",
            "SCOPE",
-           "Grant a permission scope, such as fs-write or file:write; can be repeated",
+           "Grant a permission scope, such as fs-write or file:write (can be repeated)",
            OptionGroup::Run,
            {},
            {Mode::Call, Mode::RunCalls, Mode::RunSaved},
@@ -273,14 +274,14 @@ constexpr std::array options = {
            scopeNames},
     Option{"--trace",
            "FILE",
-           "Write the trace as JSON, OTLP (*.otlp.json), or Chrome trace (*.trace.json); - prints it",
+           "Write the trace as JSON, OTLP (*.otlp.json), or Chrome trace (*.trace.json); - prints it as text",
            OptionGroup::Run,
            {},
            {Mode::Call},
            readText<&CommandLine::traceFile>},
     Option{"--timeout",
            "MS",
-           "Time limit for each call in milliseconds, not counting time spent on questions",
+           "Time limit for each call in milliseconds, excluding time spent waiting for the user",
            OptionGroup::Run,
            {},
            {Mode::Call, Mode::RunCalls, Mode::RunSaved},
@@ -302,7 +303,7 @@ constexpr std::array options = {
            readText<&CommandLine::losses>},
     Option{"--run",
            "ID",
-           "Run to show or export; show also accepts the id of a stored output",
+           "Id of the run to show or export; show also accepts the id of a stored output",
            OptionGroup::History,
            {},
            {Mode::History},
@@ -359,14 +360,14 @@ constexpr std::array options = {
            readHistoryNumber<&HistoryRequest::maxSize>},
     Option{"--history-file",
            "FILE",
-           "Use this history instead of $TOOLROOM_HISTORY or the user's own",
+           "Use this history file instead of $TOOLROOM_HISTORY or the default one",
            OptionGroup::History,
            {},
            {Mode::History},
            readHistoryText<&HistoryRequest::file>},
     Option{"--format",
            "FORMAT",
-           "text (default) or json; also sarif for checks, md for --rules, junit for --run-saved",
+           "Output format: text (default) or json; also sarif for checks, md for --rules, junit for --run-saved",
            OptionGroup::General,
            {},
            {Mode::Lint, Mode::List, Mode::Rules, Mode::CheckResult, Mode::CheckCalls, Mode::History, Mode::RunSaved},
@@ -382,7 +383,7 @@ constexpr std::array options = {
            readText<&CommandLine::output>},
     Option{"--jobs",
            "N",
-           "Number of threads (default: one per core)",
+           "Number of threads (default: one per CPU core)",
            OptionGroup::General,
            {},
            {Mode::Lint, Mode::List, Mode::Convert, Mode::Compose, Mode::CheckCalls, Mode::Call, Mode::RunCalls,
@@ -390,7 +391,7 @@ constexpr std::array options = {
            readJobs},
     Option{"--screenshot",
            "FILE",
-           "Save a screenshot of the loaded window as PNG and exit",
+           "Save a PNG screenshot of the window once loading is complete, then exit",
            OptionGroup::General,
            {},
            {Mode::Window},
@@ -431,7 +432,7 @@ constexpr std::string_view exitText = "0    success\n"
                                       "1    findings, quarantined tools, a failed call, or an unexpected result\n"
                                       "2    invalid usage, unreadable input, or unwritable output\n"
                                       "3    no tools found\n"
-                                      "4    a call needs a confirmation or permission and nobody can be asked\n"
+                                      "4    a call needs confirmation or permission, and there is no one to ask\n"
                                       "130  interrupted\n";
 
 } // namespace

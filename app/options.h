@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/commandline.h"
+#include "app/command_line.h"
 
 #include <initializer_list>
 #include <optional>
@@ -32,7 +32,7 @@ enum class OptionGroup { Command, Check, Run, Convert, History, General };
 /// One option. The parser, --help, the man page, and the completions are all generated from this table.
 struct Option {
     std::string_view name;  ///< with its dashes
-    std::string_view value; ///< placeholder for the value; empty when the option takes none
+    std::string_view value; ///< placeholder for the value; empty if the option takes none
     std::string_view help;  ///< a phrase without a full stop
     OptionGroup group = OptionGroup::Command;
     std::optional<Mode> mode = {}; ///< the mode that the option selects
@@ -44,7 +44,7 @@ struct Option {
     std::vector<std::string_view> (*choices)() = nullptr;
 };
 
-/// In the order of --help.
+/// Listed in the order of --help.
 [[nodiscard]] std::span<const Option> allOptions();
 /// Also finds options by their former names, which --help does not list; null for an unknown name.
 [[nodiscard]] const Option* optionNamed(std::string_view name);
@@ -75,7 +75,7 @@ inline constexpr Program headlessProgram{"toolroom-cli", false};
 inline constexpr std::initializer_list<OptionGroup> optionGroups = {
     OptionGroup::Check, OptionGroup::Run, OptionGroup::Convert, OptionGroup::History, OptionGroup::General};
 
-/// Explanations of SOURCE and of the exit codes, in lines of at most 80 characters.
+/// Explanations of SOURCE and the exit codes, in lines of at most 80 characters.
 [[nodiscard]] std::string_view aboutSources();
 [[nodiscard]] std::string_view aboutExitCodes();
 

@@ -21,8 +21,10 @@ QCoro::Task<Result<Json>> askAssistant(std::optional<LanguageModelEndpoint> endp
                                        std::string content, std::optional<Json> schema, AbortSignal abort) {
     if (!endpoint)
         co_return std::unexpected(Error{message<activity_messages::notConfigured>()});
-    LanguageModelRequest question{.system = std::move(prompt), .prompt = std::move(content), .schema = std::move(schema)};
-    auto answer = co_await queryLanguageModel(*std::move(endpoint), std::move(question), std::move(abort), systemClock());
+    LanguageModelRequest question{
+        .system = std::move(prompt), .prompt = std::move(content), .schema = std::move(schema)};
+    auto answer =
+        co_await queryLanguageModel(*std::move(endpoint), std::move(question), std::move(abort), systemClock());
     if (!answer)
         co_return std::unexpected(Error{answer.error().error.message});
     co_return std::move(answer->value);

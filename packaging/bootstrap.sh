@@ -2,9 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Installs the packages that are needed to build, test, and run Toolroom. Supports Debian 13 and Debian 12. On Debian 12 it
-# adds Debian 13 with priority 100, so that only the packages named here come from it.
-# Running it again changes nothing. Needs root, or sudo without a password.
+# Installs the packages required to build, test, and run Toolroom on Debian 13 and Debian 12. On Debian 12, adds Debian 13 as
+# an apt source with priority 100, so that only the packages listed below are installed from it.
+# Safe to run more than once. Requires root or passwordless sudo.
 set -eu
 
 packages='
@@ -27,9 +27,9 @@ fi
 case "$id:$version" in
 debian:12 | debian:13) ;;
 *)
-    say "this script installs on Debian 12 and 13; here ($id $version) please install these, by Debian's names:"
+    say "this script supports Debian 12 and 13; on this system ($id $version), install the equivalents of these Debian packages:"
     printf '  %s\n' "$@" >&2
-    say "versions: g++ 14, clang 19, Visual Studio 17.10 or Xcode 26 (with the library of macOS 26), CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, QtKeychain 0.13, QCoro 0.11, nlohmann_json 3.11, jsoncons 1.3, Gumbo, PCRE2 10.42, libyaml 0.2.5 or newer"
+    say "minimum versions: g++ 14, clang 19, Visual Studio 17.10, or Xcode 26 (with the C++ library of macOS 26); CMake 3.25, Qt 6.8, KSyntaxHighlighting 6, QtKeychain 0.13, QCoro 0.11, nlohmann_json 3.11, jsoncons 1.3, Gumbo, PCRE2 10.42, libyaml 0.2.5"
     exit 3
     ;;
 esac
@@ -42,7 +42,7 @@ installed() {
     dpkg-query -W -f '${Package} ${Status}\n' "$@" 2>/dev/null | grep -c ' install ok installed$' || true
 }
 
-# A package from Debian 12 may be too old.
+# The versions in Debian 12 are too old.
 new_enough() {
     qt=$(dpkg-query -W -f '${Version}' qt6-base-dev 2>/dev/null || true)
     gxx=$(dpkg-query -W -f '${Version}' g++ 2>/dev/null || true)
@@ -51,7 +51,7 @@ new_enough() {
 }
 
 if [ "$(installed "$@")" = "$#" ] && new_enough; then
-    say 'everything is installed already'
+    say 'all packages are already installed'
     exit 0
 fi
 
@@ -61,13 +61,13 @@ if [ "$version" = 12 ]; then
     target='-t trixie'
     sources=/etc/apt/sources.list.d/toolroom-trixie
     if [ ! -e "$sources.sources" ] && [ ! -e "$sources.list" ]; then
-        say "adding Debian 13 at priority 100, from this machine's own archive"
-        # Written to a temporary file first, so that a failed write does not leave a partial source.
+        say "adding Debian 13 with priority 100, from the configured Debian mirror"
+        # Write to a temporary file first, so that a failure does not leave an incomplete source.
         work=$(mktemp -d)
         trap 'rm -rf "$work"' EXIT
         for file in /etc/apt/sources.list.d/*.sources; do
             [ -e "$file" ] || continue
-            # Keeps only the first stanza with the suite bookworm, and replaces the suite by trixie.
+            # Keep only the first stanza for bookworm, and replace bookworm with trixie.
             awk -v RS='' 'found == 0 && /(^|\n)Suites:[^\n]*bookworm( |\n|$)/ {
                 sub(/Suites:[^\n]*/, "Suites: trixie"); gsub(/(^|\n)#[^\n]*/, ""); print; found = 1 }' "$file" >>"$work/sources"
             [ -s "$work/sources" ] && break
@@ -77,7 +77,7 @@ if [ "$version" = 12 ]; then
         else
             sed -n 's/^\(deb \(.*\) \)bookworm \(.*\)$/\1trixie \3/p' /etc/apt/sources.list 2>/dev/null | head -n 1 >"$work/list"
             if [ ! -s "$work/list" ]; then
-                say 'no apt source for Debian 12 (bookworm) was found to copy; add Debian 13 (trixie) by hand'
+                say 'no apt source for Debian 12 (bookworm) found; add Debian 13 (trixie) manually'
                 exit 3
             fi
             as_root install -m 644 "$work/list" "$sources.list"
@@ -87,8 +87,8 @@ if [ "$version" = 12 ]; then
     fi
 fi
 
-say 'installing packages; this takes one to four minutes'
+say 'installing packages; this can take a few minutes'
 as_root apt-get update -q
-# shellcheck disable=SC2086 # an empty target must expand to nothing
+# shellcheck disable=SC2086 # an empty target must expand to no argument
 as_root apt-get install -q -y --no-install-recommends $target "$@"
 say 'done'

@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# ci-libraries.sh PREFIX: builds the libraries that must match the Qt in use, and installs them into PREFIX. For systems
-# without such packages; Debian has them.
+# ci-libraries.sh PREFIX: builds the libraries that must be built with the same Qt as Toolroom, and installs them into
+# PREFIX. Not needed on Debian, which packages them.
 set -eu
 prefix=$1
 work=$(mktemp -d)

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
-"""Converts licenses of Debian's machine-readable copyright files (DEP-5) to SPDX.
+"""Converts the licenses in Debian's machine-readable copyright files (DEP-5) to SPDX license expressions.
 
-The short names of DEP-5 differ from SPDX identifiers. Names that are not known to mean the same license in both, and
-exceptions, are not converted.
+DEP-5 short names differ from SPDX identifiers. Exceptions, and short names without a known SPDX equivalent, are not
+converted.
 """
 import re
 
@@ -17,7 +17,7 @@ GNU = {"GPL": ("1.0", "2.0", "3.0"), "LGPL": ("2.0", "2.1", "3.0"), "AGPL": ("3.
 
 
 def identifier(name):
-    """The SPDX identifier of a short name without `and`, `or`, and `with`; None if unknown."""
+    """Returns the SPDX identifier for a single DEP-5 short name, or None if it is unknown."""
     match = re.fullmatch(r"(A?GPL|LGPL)-(\d)(?:\.(\d))?(\+|-only|-or-later)?", name, re.IGNORECASE)
     if not match:
         return KNOWN.get(name.lower())
@@ -28,7 +28,7 @@ def identifier(name):
 
 
 def expression(text):
-    """The SPDX expression of a `License:` line: `A or B, and C` is `(A OR B) AND C`; None if a part is unknown."""
+    """Converts a `License:` line to an SPDX expression: `A or B, and C` becomes `(A OR B) AND C`. None if a part is unknown."""
     parts = []
     for part in re.split(r",\s*and\s+", text.strip()):
         alternatives = []
@@ -41,8 +41,8 @@ def expression(text):
     return parts[0] if len(parts) == 1 else " AND ".join(f"({part})" if " OR " in part else part for part in parts)
 
 
-def licences(text):
-    """The short name for `Files: *`, or None, and the others, sorted; (None, []) if the file is not machine-readable."""
+def licenses(text):
+    """Returns the short name for `Files: *` (or None) and the sorted other names; (None, []) if the file is not machine-readable."""
     if not re.match(r"Format:\s*\S*copyright-format", text):
         return None, []
     whole, others = None, set()

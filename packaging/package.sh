@@ -3,13 +3,13 @@
 # SPDX-License-Identifier: MIT
 #
 # package.sh [FOLDER]: builds all Linux packages of the current commit and writes them to FOLDER (default: build/packages),
-# replacing earlier packages: Debian binary and source packages, .rpm, a portable .tar.gz, a self-extracting .sh, an AppDir,
-# SBOMs, and checksums. All come from one build. Needs Debian 13, the packages that bootstrap.sh installs, and those that
-# package.sh --needs prints.
+# replacing earlier packages: Debian binary and source packages, RPMs, a portable .tar.gz, a self-extracting .sh, an AppDir,
+# SBOMs, and checksums. The sources are built only once. Requires Debian 13, the packages installed by bootstrap.sh, and
+# those listed by package.sh --needs.
 set -eu
 cd "$(dirname "$0")/.."
 
-# The first line is needed for building, the others are part of the portable archive.
+# The first line lists build tools, the others the contents of the portable archive.
 needs='build-essential debhelper fakeroot git patchelf python3 rpm
 fonts-dejavu-core libqt6sql6-sqlite qt6-svg-plugins qt6-wayland
 qt6-translations-l10n'
@@ -25,8 +25,8 @@ missing=''
 for package in $needs; do
     [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing="$missing $package"
 done
-[ -z "$missing" ] || { say "not everything is installed: apt-get install$missing"; exit 3; }
-dpkg-checkbuilddeps packaging/debian/control || { say 'not everything is installed: packaging/bootstrap.sh'; exit 3; }
+[ -z "$missing" ] || { say "some packages are missing; install them with: apt-get install$missing"; exit 3; }
+dpkg-checkbuilddeps packaging/debian/control || { say 'some build dependencies are missing; install them with: packaging/bootstrap.sh'; exit 3; }
 to=${1:-build/packages}
 mkdir -p "$to"
 to=$(cd "$to" && pwd)
@@ -36,7 +36,7 @@ set -f # the patterns are for find
 # shellcheck disable=SC2086 # word splitting is intended
 others=$(find "$to" -mindepth 1 -maxdepth 1 \( ! -type f -o ! \( $ours \) \))
 set +f
-[ -z "$others" ] || { say "$to has more in it than packages of Toolroom:" "$others"; exit 2; }
+[ -z "$others" ] || { say "$to contains files that are not Toolroom packages:" "$others"; exit 2; }
 
 version=$(sed -n 's/^project(Toolroom VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 SOURCE_DATE_EPOCH=$(date -u -d "$(sed -n "s/^## $version - //p" CHANGELOG.md)" +%s)
@@ -51,7 +51,7 @@ mkdir -p "$work/packages"
 work=$(cd "$work" && pwd)
 out=$work/packages
 
-# Reproducible archives: sorted names, fixed owner, and the time of the release.
+# Creates a reproducible archive: sorted names, a fixed owner, and the release date as the modification time.
 archive() {
     tar --sort=name --format=gnu --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner -C "$1" -cf - "$2" | gzip -9n
 }
@@ -65,13 +65,13 @@ source=$work/$name
 sh packaging/deb.sh "$source" "$out" -F >"$out/deb.log" 2>&1 || { tail -n 30 "$out/deb.log" >&2; exit 1; }
 build=$(echo "$source"/obj-*)
 
-# Reconfigures with the folders of RPM systems; only one file is recompiled and the programs are linked again.
+# Reconfigures the build for other install folders. Only one file is recompiled and the programs are relinked.
 configure() {
     cmake "$build" -DCMAKE_INSTALL_LIBDIR="$1" -DCMAKE_INSTALL_SO_NO_EXE=0 -DTOOLROOM_ZSH_COMPLETIONS=share/zsh/site-functions -DCMAKE_SKIP_INSTALL_RPATH="$2" >"$out/build.log"
     cmake --build "$build" >>"$out/build.log"
 }
 
-say '.rpm packages'
+say 'RPM packages'
 configure lib64 ON
 (cd "$build" && cpack -G RPM -B "$work/rpm" >"$out/rpm.log")
 mv "$work"/rpm/*.rpm "$out"
@@ -81,7 +81,7 @@ configure lib OFF
 sh packaging/portable.sh "$build" "$work/$portable"
 archive "$work" "$portable" >"$out/$portable.tar.gz"
 
-say 'archive that unpacks itself'
+say 'self-extracting archive'
 sed -e "s/@NAME@/$portable/g" -e "s/@SUM@/$(sha256sum "$out/$portable.tar.gz" | cut -d ' ' -f 1)/" \
     -e "s/@GLIBC@/$(sed -n 's/^glibc //p' "$work/$portable/needs.txt")/g" \
     -e "s/@LINES@/$(($(wc -l <packaging/unpack.sh.in) + 1))/" packaging/unpack.sh.in >"$out/$portable.sh"
@@ -100,14 +100,14 @@ archive "$work" Toolroom.AppDir >"$out/$name-$arch.AppDir.tar.gz"
 if command -v appimagetool >/dev/null; then
     appimagetool --no-appstream "$appdir" "$out/$name-$arch.AppImage"
 else
-    say 'no AppImage: appimagetool, which adds its run-time part, is not installed'
+    say 'skipping the AppImage: appimagetool is not installed'
 fi
 
 say 'SBOM and checksums'
 for package in "$out"/*.deb "$out"/*.rpm; do
     python3 -B packaging/sbom.py "$package" "$package.spdx.json"
 done
-# The self-extracting archive and the AppDir contain the same files.
+# This SBOM also covers the self-extracting archive and the AppDir, which contain the same files.
 python3 -B packaging/sbom.py "$work/$portable" "$out/$portable.spdx.json"
 (cd "$out" && find . -maxdepth 1 -type f ! -name '*.log' -printf '%f\n' | LC_ALL=C sort | xargs -d '\n' sha256sum) >"$work/SHA256SUMS"
 mv "$work/SHA256SUMS" "$out"

@@ -2,10 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# portable.sh BUILD FOLDER: installs the programs of the build tree BUILD into FOLDER, with Qt, its plugins, a font, and all
-# libraries except the C library, so that they start on any Linux. The tree can be moved.
-# FOLDER/share/licenses contains the license and package of each library, FOLDER/needs.txt the required version of the C
-# library in the format of `getconf GNU_LIBC_VERSION`. Needs patchelf and Debian.
+# portable.sh BUILD FOLDER: installs the programs of the build tree BUILD into FOLDER, together with Qt, its plugins, fonts,
+# and all libraries except the C library. The result is relocatable and runs on any Linux with a recent enough glibc.
+# FOLDER/share/licenses contains the license and package of each library. FOLDER/needs.txt contains the required version of
+# the C library in the format of `getconf GNU_LIBC_VERSION`. Requires Debian and patchelf.
 set -eu
 build=$1
 folder=$2
@@ -13,7 +13,8 @@ plugins_from=$(qtpaths6 --query QT_INSTALL_PLUGINS)
 libraries_from=$(qtpaths6 --query QT_INSTALL_LIBS)
 translations_from=$(qtpaths6 --query QT_INSTALL_TRANSLATIONS)
 
-# Widgets are rendered in software. No plugin may load a graphics driver of the system, whose libraries could conflict.
+# Widgets are rendered in software. Plugins must not load graphics drivers of the system, because their libraries could
+# conflict with the bundled ones.
 plugins='platforms/libqxcb.so platforms/libqoffscreen.so platforms/libqwayland-generic.so
 wayland-shell-integration/libxdg-shell.so wayland-decoration-client/libbradient.so
 imageformats/libqsvg.so imageformats/libqjpeg.so imageformats/libqico.so imageformats/libqgif.so
@@ -35,7 +36,7 @@ for translation in "$translations_from"/qtbase_*.qm; do
     [ -e "$translation" ] || { printf 'portable.sh: the Qt translations are not installed\n' >&2; exit 1; }
     install -m 644 "$translation" "$folder/translations"
 done
-# A fallback for systems without fonts.
+# Fallback for systems without fonts.
 for font in $fonts; do
     [ -e "$fonts_from/$font" ] || { printf 'portable.sh: %s is not installed\n' "$font" >&2; exit 1; }
     install -D -m 644 "$fonts_from/$font" "$folder/share/toolroom/fonts/$font"
@@ -46,15 +47,15 @@ binaries() {
     find "$folder/bin" "$folder/lib" "$folder/libexec" "$folder/plugins" -type f ! -name qt.conf
 }
 
-# All dependencies, except the C library, which must match the kernel and the loader of the system.
+# Bundle all dependencies except the C library, which must match the dynamic loader of the system.
 binaries | while read -r binary; do
     LD_LIBRARY_PATH=$folder/lib ldd "$binary"
 done >"$folder/needed"
 if grep 'not found' "$folder/needed" >&2; then
-    printf 'portable.sh: these libraries are not installed\n' >&2
+    printf 'portable.sh: the libraries listed above are not installed\n' >&2
     exit 1
 fi
-# Qt loads these by name for the first TLS connection.
+# Qt loads these with dlopen() for the first TLS connection, so ldd does not list them.
 for name in libssl.so.3 libcrypto.so.3; do
     printf '\t%s => %s ()\n' "$name" "$libraries_from/$name"
 done >>"$folder/needed"
@@ -84,7 +85,7 @@ binaries | while read -r binary; do
     esac
 done
 
-# The Debian package and license of each file.
+# Record the Debian package and the license of each bundled file.
 mkdir -p "$folder/share/licenses"
 LC_ALL=C sort "$folder/bundled" | while read -r name path; do
     package=$(dpkg-query -S "$path" 2>/dev/null || dpkg-query -S "$(readlink -f "$path")")
@@ -95,7 +96,7 @@ LC_ALL=C sort "$folder/bundled" | while read -r name path; do
 done >"$folder/share/licenses/bundled.txt"
 rm "$folder/bundled" "$folder/needed"
 
-# GLIBC_ABI_DT_RELR is not a version number; glibc 2.36 introduced it.
+# GLIBC_ABI_DT_RELR is not a version number, but was introduced in glibc 2.36.
 binaries | while read -r binary; do
     objdump -p "$binary"
 done | sed -n -e 's/.* GLIBC_ABI_DT_RELR$/glibc 2.36/p' -e 's/.* GLIBC_\([0-9.]*\)$/glibc \1/p' | sort -V | tail -n 1 >"$folder/needs.txt"

@@ -2,15 +2,15 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# reproduce.sh FOLDER: rebuilds the Debian packages of the current commit with another path, time, time zone, language, and
-# umask, without ccache, and compares them byte by byte with those in FOLDER.
+# reproduce.sh FOLDER: rebuilds the Debian packages of the current commit with a different path, time zone, language, and
+# umask, and without ccache, and compares them byte by byte with those in FOLDER.
 set -eu
 cd "$(dirname "$0")/.."
 first=$(cd "$1" && pwd)
 version=$(sed -n 's/^project(Toolroom VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
-work=$(mktemp -d "${TMPDIR:-/var/tmp}/toolroom-a-rather-longer-path-XXXXXX")
+work=$(mktemp -d "${TMPDIR:-/var/tmp}/toolroom-a-path-of-a-different-length-XXXXXX")
 trap 'rm -rf "$work"' EXIT
-# The source package contains the name of this folder.
+# The source package contains this folder name.
 git -c tar.umask=022 archive --prefix="toolroom-$version/" HEAD | tar -x -C "$work"
 
 umask 077

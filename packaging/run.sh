@@ -2,11 +2,11 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Installs dependencies, builds the release, lints the sample registry, and opens the workbench. Without a display, it saves
-# a screenshot instead. Sources given as arguments replace the samples.
+# run.sh [SOURCE…]: installs the dependencies, builds a release, lints the sources (default: the sample registry), and opens
+# them in the workbench. Without a display, saves a screenshot instead.
 set -eu
 
-# Make paths absolute, because the build changes to the project folder.
+# Make relative paths absolute, because the script changes to the project folder below.
 count=$#
 while [ "$count" -gt 0 ]; do
     source=$1
@@ -20,7 +20,7 @@ while [ "$count" -gt 0 ]; do
 done
 cd "$(dirname "$0")/.."
 
-# Exit code 3: it cannot install packages on this system, but has listed them. CMake reports what is missing.
+# Exit code 3 means that this system is not supported and the packages were only listed. CMake reports missing ones.
 sh packaging/bootstrap.sh || [ $? = 3 ]
 cmake --preset release
 cmake --build --preset release
@@ -30,7 +30,7 @@ toolroom=$PWD/build/release/bin/toolroom
 printf '\n$ toolroom --lint %s\n\n' "$*"
 status=0
 "$toolroom" --lint "$@" || status=$?
-# 1 means findings, which the samples have on purpose. Higher codes are errors.
+# Exit code 1 means findings, which are expected: the samples contain deliberate problems. Higher codes are errors.
 if [ "$status" -gt 1 ]; then
     printf 'run.sh: linting failed with exit code %s\n' "$status" >&2
     exit "$status"
@@ -39,7 +39,7 @@ fi
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     exec "$toolroom" "$@"
 fi
-picture=$PWD/build/toolroom.png
+screenshot=$PWD/build/toolroom.png
 printf '\nNo display found; saving a screenshot of the workbench instead.\n'
-QT_QPA_PLATFORM=offscreen "$toolroom" --screenshot "$picture" "$@"
-printf 'Screenshot: %s\n' "$picture"
+QT_QPA_PLATFORM=offscreen "$toolroom" --screenshot "$screenshot" "$@"
+printf 'Screenshot: %s\n' "$screenshot"

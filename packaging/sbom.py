@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
-"""sbom.py SHIPPED SBOM: writes an SPDX 2.3 document of a .deb, an .rpm, or the folder of the portable archive.
+"""sbom.py INPUT OUTPUT: writes the SBOM of a .deb, a .rpm, or the folder of the portable archive as an SPDX 2.3 document.
 
-Lists every file with its checksums, and every package that is included (the libraries of the portable archive with their
-files) or required. The output is reproducible; its date is SOURCE_DATE_EPOCH.
+The document lists every file with its checksums and every included or required package. For the portable archive, it
+also lists the files of each bundled library. The output is reproducible; the document is dated SOURCE_DATE_EPOCH.
 """
 import hashlib
 import json
@@ -22,7 +22,7 @@ import dep5
 
 HOME = "https://github.com/toolroom/toolroom"
 AUTHORS = "Organization: The Toolroom authors"
-LICENCE = "MIT AND BSD-3-Clause"
+LICENSE = "MIT AND BSD-3-Clause"
 
 
 def spdx_id(kind, name):
@@ -45,7 +45,7 @@ def package(name, version="", **fields):
 
 
 def ours(name, version=""):
-    return package(name, version, supplier=AUTHORS, downloadLocation=HOME, licenseDeclared=LICENCE,
+    return package(name, version, supplier=AUTHORS, downloadLocation=HOME, licenseDeclared=LICENSE,
                    copyrightText="2026 The Toolroom authors")
 
 
@@ -60,11 +60,11 @@ def debian(name, copyright_file, version=""):
             }
         ]
     if copyright_file.is_file():
-        whole, others = dep5.licences(copyright_file.read_text(errors="replace"))
+        whole, others = dep5.licenses(copyright_file.read_text(errors="replace"))
         found["licenseDeclared"] = dep5.expression(whole or "") or "NOASSERTION"
         if whole:
-            found["licenseComments"] = f"Debian's copyright file says `{whole}` of the source as a whole" + (
-                ", and of parts of it: " + "; ".join(others) if others else "")
+            found["licenseComments"] = f"Debian's copyright file lists `{whole}` for the source as a whole" + (
+                ", and for parts of it: " + "; ".join(others) if others else "")
     return found
 
 
@@ -102,7 +102,7 @@ class Document:
         self.relationships.append((one["SPDXID"], kind, other["SPDXID"]))
 
     def add(self, found, files=()):
-        """A package with those of its files that are shipped."""
+        """Adds a package together with its shipped files."""
         self.packages[found["SPDXID"]] = found
         if files:
             sha1s = sorted(file["checksums"][0]["checksumValue"] for file in files)
@@ -129,16 +129,16 @@ def describe_deb(document, path):
         else:
             needed = debian(match[1], pathlib.Path("/usr/share/doc", match[1], "copyright"))
         if match[2]:
-            needed["comment"] = "in the version " + match[2]
+            needed["comment"] = "version " + match[2]
         document.relate(shipped, "DEPENDS_ON", document.add(needed))
     return shipped
 
 
 def requirement(line):
-    """The name and version of a dependency in a line of rpm's output."""
-    if line.startswith("("):  # `(this if that)` is one name
+    """Returns the name and the version condition of a dependency that rpm lists."""
+    if line.startswith("("):  # rich dependencies such as `(a if b)` are kept as one name
         return line, ""
-    # Versions of symbols, `libc.so.6(GLIBC_2.38)(64bit)`, are of the one library.
+    # Symbol versions, as in `libc.so.6(GLIBC_2.38)(64bit)`, belong to the same library.
     capability, _, condition = re.sub(r"(\.so[^(\s]*)\(.*", r"\1", line).partition(" ")
     return capability, condition.strip()
 
@@ -159,22 +159,22 @@ def describe_rpm(document, path):
         if not re.match(r"rpmlib\(|rtld\(|/", capability):
             needed[capability] = condition
     for capability, condition in sorted(needed.items()):
-        asked = "in the version " + condition if condition else "in any version"
+        asked = "version " + condition if condition else "any version"
         document.relate(shipped, "DEPENDS_ON", document.add(
-            package(capability, comment=f"what a package of the system provides under this name, {asked}")))
+            package(capability, comment=f"provided by a system package, {asked}")))
     return shipped
 
 
 def describe_folder(document, folder):
     version = re.match(r"toolroom-([0-9.]+)-", folder.name)[1]
     document.files = files_below(folder)
-    licences = folder / "share/licenses"
+    licenses = folder / "share/licenses"
     inside, owner = {}, {}
-    for line in (licences / "bundled.txt").read_text().splitlines():
+    for line in (licenses / "bundled.txt").read_text().splitlines():
         file, name, its_version, source, source_version = line.split(" ")
-        inside[name] = debian(name, licences / name / "copyright", its_version)
+        inside[name] = debian(name, licenses / name / "copyright", its_version)
         inside[name]["sourceInfo"] = f"built from {source} {source_version}"
-        inside[name]["comment"] = "only the files that are named here; where they look for libraries was changed"
+        inside[name]["comment"] = "includes only the listed files, with changed run paths"
         owner["./" + file] = owner[f"./share/licenses/{name}/copyright"] = name
     own = [file for file in document.files if file["fileName"] not in owner]
     shipped = document.add(package(folder.name, version, supplier=AUTHORS, downloadLocation=HOME))

@@ -2,20 +2,20 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Builds the parts of Qt that core uses with the thread sanitizer, into build/tsan-qt. Without them the sanitizer does not
-# see the synchronization in Qt's locks and event queues, and reports false races. Uses Debian's source package of the
-# installed version and takes about half an hour. Installs only the build dependencies of Qt.
+# Builds the Qt libraries that core uses with ThreadSanitizer, in build/tsan-qt. With the regular Qt, ThreadSanitizer does not
+# see the synchronization in Qt's locks and event queues, and reports false races. Builds the installed version from Debian's
+# source package, which takes about half an hour. Installs the build dependencies of Qt, but not the result.
 #
 #   packaging/tsan_qt.sh && packaging/tsan_qt.sh ctest --preset dev-tsan
 #
-# With arguments, runs them as a command that uses these libraries.
+# With arguments, runs them as a command with these libraries.
 set -eu
 cd "$(dirname "$0")/.."
 here=$PWD/build/tsan-qt
 
 if [ $# -gt 0 ]; then
-    [ -e "$here/build/lib/libQt6Core.so.6" ] || { echo 'tsan_qt: not built yet; run packaging/tsan_qt.sh first' >&2; exit 3; }
-    # Use only these libraries and plugins, none of the desktop.
+    [ -e "$here/build/lib/libQt6Core.so.6" ] || { echo 'tsan_qt.sh: Qt is not built yet; run packaging/tsan_qt.sh without arguments first' >&2; exit 3; }
+    # Use only these libraries and plugins, not those of the desktop.
     TSAN_OPTIONS="suppressions=$PWD/tests/support/tsan.supp ${TSAN_OPTIONS:-}" \
         LD_LIBRARY_PATH=$here/build/lib QT_PLUGIN_PATH=$here/build/plugins exec "$@"
 fi
@@ -26,7 +26,7 @@ as_root() {
 
 version=$(dpkg-query -W -f '${source:Version}' libqt6core6t64)
 if [ ! -e "$here/source/CMakeLists.txt" ]; then
-    # Separate lists and cache, so that the added source packages are not visible to other apt commands.
+    # Use separate apt lists and a separate cache, so that other apt commands do not see the source packages.
     mkdir -p "$here/apt/sources" "$here/apt/lists/partial" "$here/apt/cache/archives/partial"
     for file in /etc/apt/sources.list.d/*.sources; do
         awk -v RS='' '/(^|\n)Suites:[^\n]*trixie( |\n|$)/ {
@@ -42,7 +42,7 @@ if [ ! -e "$here/source/CMakeLists.txt" ]; then
     }
     target=''
     [ "$(. /etc/os-release && printf '%s' "$VERSION_ID")" != 12 ] || target='-t trixie'
-    # shellcheck disable=SC2086 # an empty target must expand to nothing
+    # shellcheck disable=SC2086 # an empty target must expand to no argument
     as_root apt-get install -q -y --no-install-recommends $target dpkg-dev libssl-dev libsqlite3-dev zlib1g-dev \
         libicu-dev libpcre2-dev libglib2.0-dev libdouble-conversion-dev libzstd-dev
     apt apt-get update
@@ -53,8 +53,8 @@ if [ ! -e "$here/source/CMakeLists.txt" ]; then
     cd ../..
 fi
 
-# With GLib and without reduced relocations, like the Debian build: the installed Qt Gui and programs built with the
-# installed headers require it.
+# Keep GLib enabled and reduced relocations disabled, as in the Debian build: the installed Qt Gui and programs compiled with
+# the installed headers depend on both.
 off=''
 for feature in gui dbus reduce_relocations libudev libproxy gssapi sql_mysql sql_psql sql_odbc sql_ibase; do
     off="$off -DFEATURE_$feature=OFF"

@@ -25,7 +25,7 @@ namespace toolroom {
 
 namespace {
 
-/// Installs the translations for the user's locale; texts without a translation stay English.
+/// Installs the translations for the user's locale; text without a translation stays in English.
 void translate(QApplication& application) {
     const auto install = [&application](const QString& name, const QString& folder) {
         auto* translator = new QTranslator(&application);
@@ -48,10 +48,10 @@ void addFonts() {
                               QStringLiteral("DejaVu Sans Mono"));
 }
 
-int writePicture(MainWindow& window, const QString& file) {
+int writeScreenshot(MainWindow& window, const QString& file) {
     if (window.grab().save(file, "PNG"))
         return 0;
-    std::fprintf(stderr, "%s: cannot write the picture\n", qUtf8Printable(file));
+    std::fprintf(stderr, "%s: cannot write the screenshot\n", qUtf8Printable(file));
     return 1;
 }
 
@@ -80,15 +80,15 @@ private:
 };
 
 /// Uses default settings instead of those of the user.
-int takePicture(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file,
-                RunSettings runs) {
+int takeScreenshot(QApplication& application, const std::vector<SourceSpec>& sources, const QString& file,
+                   RunSettings runs) {
     const QTemporaryDir fresh;
     Appearance appearance;
     MainWindow window(std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini"))), appearance,
                       std::move(runs));
     window.show();
     QObject::connect(
-        &window, &MainWindow::settled, &application, [&] { QCoreApplication::exit(writePicture(window, file)); },
+        &window, &MainWindow::settled, &application, [&] { QCoreApplication::exit(writeScreenshot(window, file)); },
         Qt::SingleShotConnection);
     window.openSources().open(sources);
     return QApplication::exec();
@@ -110,7 +110,7 @@ int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sourc
     translate(application);
     addFonts();
     if (!screenshot.isEmpty())
-        return takePicture(application, sources, screenshot, std::move(runs));
+        return takeScreenshot(application, sources, screenshot, std::move(runs));
     Appearance appearance;
     auto settings = std::make_unique<Settings>();
     const bool isNew = settings->isFresh();

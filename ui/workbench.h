@@ -19,8 +19,8 @@ class MainWindow;
 /// Files requested together replace the open sources together.
 void handleFileOpenEvents(QApplication& application, MainWindow& window);
 
-/// Shows the window with `sources` until it is closed and returns the exit code. With `screenshot` it writes a picture
-/// of the window to that PNG file when everything is loaded, and returns 0, or 1 after printing an error.
+/// Shows the window with `sources` until it is closed and returns the exit code. With `screenshot`, saves a screenshot
+/// of the window to that PNG file once loading is complete, and returns 0, or 1 after printing an error.
 int runWorkbench(QApplication& application, const std::vector<SourceSpec>& sources, const QString& screenshot,
                  RunSettings runs);
 

@@ -59,7 +59,7 @@ int writeTrace(const Trace& unredacted, const std::string& file, int exitCode) {
 } // namespace
 
 int runCall(const CommandLine& commandLine) {
-    // Checked first: after the run it would be too late.
+    // Checked before the run, because it would be too late afterwards.
     const QFileInfo traceFolder(QFileInfo(QString::fromStdString(commandLine.traceFile)).path());
     if (!commandLine.traceFile.empty() && commandLine.traceFile != "-" && !traceFolder.isWritable())
         return fail(

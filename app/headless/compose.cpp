@@ -3,8 +3,8 @@
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
 #include "app/headless/interrupt.h"
-#include "app/headless/output.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/output.h"
 #include "app/sources.h"
 #include "core/lint/check_envelopes.h"
 #include "core/registry/call_composer.h"
@@ -38,7 +38,7 @@ Result<std::vector<CallBranch>> branchesOf(const CommandLine& commandLine, int& 
         report(remark);
     if (status == exit_code::clean && std::ranges::contains(composer.issues(), true, &CompositionIssue::leftOut))
         status = exit_code::findings;
-    exitCode = loaded->aborted ? exit_code::interrupted : exitCodeOrNoTool(*loaded->snapshot, commandLine, status);
+    exitCode = loaded->aborted ? exit_code::interrupted : reportIfNoTools(*loaded->snapshot, commandLine, status);
     return composer.takeBranches();
 }
 

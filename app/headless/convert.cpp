@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/output.h"
 #include "core/base/version.h"
 #include "core/contract/contract_definition.h"
 
@@ -14,15 +14,15 @@ namespace toolroom {
 namespace {
 
 /// A dropped field and its position in the source.
-struct PlacedLoss {
-    std::string tool; ///< id; empty for a field outside of the tools
+struct DroppedField {
+    std::string tool; ///< id; empty for a field outside the tools
     Error at;         ///< reason and position
 };
 
 struct Conversion {
     Json tools = Json::array();
     Json::object_t manifest; ///< members of the manifest other than its tools
-    std::vector<PlacedLoss> losses;
+    std::vector<DroppedField> losses;
 };
 
 /// The other contracts only have lists of tools.
@@ -68,7 +68,7 @@ void convertManifests(const RegistrySnapshot& snapshot, Contract to, Conversion&
     }
 }
 
-/// In the shape that the contract uses: a manifest, a tools/list result, or an array.
+/// Written in the shape that the contract uses: a manifest, a tools/list result, or an array.
 Json toolList(Conversion conversion, Contract to) {
     if (to == Contract::Mcp)
         return {{"tools", std::move(conversion.tools)}};
@@ -82,7 +82,7 @@ Json toolList(Conversion conversion, Contract to) {
 
 std::string jsonLossReport(const Conversion& conversion, Contract to) {
     Json losses = Json::array();
-    for (const PlacedLoss& loss : conversion.losses)
+    for (const DroppedField& loss : conversion.losses)
         losses.push_back({{"source", loss.at.source},
                           {"tool", loss.tool.empty() ? Json() : Json(loss.tool)},
                           {"pointer", loss.at.pointer},
@@ -97,7 +97,7 @@ std::string jsonLossReport(const Conversion& conversion, Contract to) {
 }
 
 void printLosses(const Conversion& conversion) {
-    for (const PlacedLoss& loss : conversion.losses) {
+    for (const DroppedField& loss : conversion.losses) {
         Error placed = loss.at;
         placed.reason =
             Message::verbatim(loss.tool.empty() ? std::format("dropped: {}", loss.at.reason)
@@ -121,7 +121,7 @@ int runConvert(const CommandLine& commandLine) {
     convertManifests(*loaded->snapshot, to, conversion);
     const int status = reportUnreadable(loaded->errors, *loaded->snapshot);
     printLosses(conversion);
-    const int exitCode = exitCodeOrNoTool(*loaded->snapshot, commandLine, status);
+    const int exitCode = reportIfNoTools(*loaded->snapshot, commandLine, status);
     if (!commandLine.losses.empty()) {
         if (const int failed = deliver(jsonLossReport(conversion, to), commandLine.losses, exit_code::clean))
             return failed;

@@ -21,7 +21,7 @@ std::string renderReport(const LintReport& report, const CommandLine& commandLin
     case ReportFormat::Sarif:
         return sarifReport(report);
     default:
-        return textReport(report, {.colour = commandLine.output.empty() && wantsColour(stdout)});
+        return textReport(report, {.color = commandLine.output.empty() && wantsColor(stdout)});
     }
 }
 

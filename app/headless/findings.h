@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/commandline.h"
+#include "app/command_line.h"
 #include "core/lint/linter.h"
 
 namespace toolroom {

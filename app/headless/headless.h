@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/commandline.h"
+#include "app/command_line.h"
 
 namespace toolroom {
 
@@ -11,7 +11,7 @@ inline constexpr int clean = 0;
 inline constexpr int findings = 1; ///< of at least --fail-on, quarantined tools, or failed calls
 inline constexpr int unusable = 2; ///< invalid usage, unreadable input, unwritable output
 inline constexpr int noTool = 3;
-inline constexpr int nobodyAvailable = 4; ///< for a confirmation or permission
+inline constexpr int nobodyAvailable = 4; ///< for a required confirmation or permission
 inline constexpr int interrupted = 130;
 } // namespace exit_code
 
@@ -20,7 +20,7 @@ struct Program;
 /// Runs a headless mode and returns the exit code. Needs a QCoreApplication, but no display.
 int runHeadless(const CommandLine& commandLine, const Program& program);
 
-/// Each has a file of its own.
+/// Each is in a separate file.
 int runHelp(const Program& program);
 int runLint(const CommandLine& commandLine);
 int runList(const CommandLine& commandLine);

@@ -4,8 +4,8 @@
 
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/output.h"
 #include "app/headless/terminal_policy.h"
 #include "app/run_setup.h"
 #include "core/history/history.h"

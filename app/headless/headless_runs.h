@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/commandline.h"
+#include "app/command_line.h"
 #include "app/headless/interrupt.h"
 #include "core/registry/load.h"
 #include "core/run/run_service.h"

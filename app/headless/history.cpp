@@ -52,7 +52,7 @@ std::string_view statusText(const RunSummary& run) {
         return "timed out";
     if (run.code == error_code::cancelled)
         return "aborted";
-    return run.isRefused() ? "denied" : "failed";
+    return run.isDeniedOrAborted() ? "denied" : "failed";
 }
 
 Json summaryJson(const RunSummary& run) {
@@ -217,7 +217,7 @@ int showStatistics(const CommandLine& commandLine) {
             tools.push_back({{"toolId", tool.toolId},
                              {"runs", tool.runs},
                              {"errors", tool.errors},
-                             {"refused", tool.refused},
+                             {"refused", tool.deniedOrAborted},
                              {"errorRate", tool.errorRate},
                              {"p50Ns", tool.p50Ns},
                              {"p95Ns", tool.p95Ns}});
@@ -235,9 +235,9 @@ int showStatistics(const CommandLine& commandLine) {
                  {"P50", right},
                  {"P95", right}});
     for (const ToolStatistics& tool : *statistics)
-        table.addRow({tool.toolId, std::to_string(tool.runs), std::to_string(tool.errors), std::to_string(tool.refused),
-                      std::format("{:.1f} %", tool.errorRate * percent), durationText(tool.p50Ns),
-                      durationText(tool.p95Ns)});
+        table.addRow({tool.toolId, std::to_string(tool.runs), std::to_string(tool.errors),
+                      std::to_string(tool.deniedOrAborted), std::format("{:.1f} %", tool.errorRate * percent),
+                      durationText(tool.p50Ns), durationText(tool.p95Ns)});
     return deliver(table.text(), commandLine.output, exit_code::clean);
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/output.h"
 
 namespace toolroom {
 
@@ -14,7 +14,7 @@ int runLint(const CommandLine& commandLine) {
     if (report->aborted)
         return exit_code::interrupted;
     return deliverFindings(*report, commandLine,
-                           exitCodeOrNoTool(*report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
+                           reportIfNoTools(*report->snapshot, commandLine, exitCodeFor(*report, commandLine)));
 }
 
 } // namespace toolroom

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/output.h"
 #include "app/headless/table.h"
 #include "core/lint/text/tokenizer.h"
 
@@ -98,7 +98,7 @@ int runList(const CommandLine& commandLine) {
         return exit_code::interrupted;
     const int status = reportUnreadable(report->errors, *report->snapshot);
     const std::string list = commandLine.format == ReportFormat::Json ? jsonList(*report) : textList(*report);
-    return deliver(list, commandLine.output, exitCodeOrNoTool(*report->snapshot, commandLine, status));
+    return deliver(list, commandLine.output, reportIfNoTools(*report->snapshot, commandLine, status));
 }
 
 } // namespace toolroom

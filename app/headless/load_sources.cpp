@@ -89,7 +89,7 @@ int reportUnreadable(const std::vector<Error>& errors, const RegistrySnapshot& s
     return snapshot.quarantined().empty() ? exit_code::clean : exit_code::findings;
 }
 
-int exitCodeOrNoTool(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode) {
+int reportIfNoTools(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode) {
     if (exitCode == exit_code::unusable || !snapshot.tools().empty() || !snapshot.quarantined().empty())
         return exitCode;
     std::string searched;

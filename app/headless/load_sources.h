@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/commandline.h"
+#include "app/command_line.h"
 #include "core/lint/linter.h"
 
 namespace toolroom {
@@ -18,6 +18,6 @@ namespace toolroom {
 [[nodiscard]] int reportUnreadable(const std::vector<Error>& errors, const RegistrySnapshot& snapshot);
 
 /// `exitCode`, or exit_code::noTool after printing an error when readable sources contain no tools.
-[[nodiscard]] int exitCodeOrNoTool(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode);
+[[nodiscard]] int reportIfNoTools(const RegistrySnapshot& snapshot, const CommandLine& commandLine, int exitCode);
 
 } // namespace toolroom

@@ -92,7 +92,7 @@ bool isTerminal(std::FILE* stream) {
 #endif
 }
 
-bool wantsColour(std::FILE* stream) {
+bool wantsColor(std::FILE* stream) {
     return isTerminal(stream) && qEnvironmentVariableIsEmpty("NO_COLOR") && qgetenv("TERM") != "dumb";
 }
 

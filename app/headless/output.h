@@ -29,6 +29,6 @@ int fail(const Error& error);
 
 [[nodiscard]] bool isTerminal(std::FILE* stream);
 /// True for a terminal that is not dumb, unless NO_COLOR is set.
-[[nodiscard]] bool wantsColour(std::FILE* stream);
+[[nodiscard]] bool wantsColor(std::FILE* stream);
 
 } // namespace toolroom

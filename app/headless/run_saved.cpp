@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
+#include "app/headless/load_sources.h"
 #include "app/headless/output.h"
 #include "app/headless/headless_runs.h"
 #include "app/headless/saved_report.h"
-#include "app/headless/load_sources.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -52,7 +52,7 @@ int runAll(HeadlessRuns& headlessRuns, const CommandLine& commandLine, std::vect
         call.deadlineMs = commandLine.timeoutMs;
         auto run = headlessRuns.run(std::move(call));
         if (headlessRuns.interrupted())
-            break; // an aborted run says nothing about the tool
+            break; // an aborted run does not reveal anything about the tool
         saved.unmet = saved.call.expected.unmetExpectations(run->trace.outcome);
         if (!saved.unmet.empty())
             exitCode = std::max(exitCode, run->nobodyAvailable ? exit_code::nobodyAvailable : exit_code::findings);

@@ -82,17 +82,17 @@ Json runJson(const SavedRun& saved) {
         return json;
     }
     const Trace& trace = saved.run->trace;
-    const RunResult outcome = redacted(trace.outcome);
+    const RunResult runResult = redacted(trace.outcome);
     Json warnings = Json::array();
-    std::ranges::transform(outcome.warnings, std::back_inserter(warnings), &Message::text);
+    std::ranges::transform(runResult.warnings, std::back_inserter(warnings), &Message::text);
     json["run"] = trace.run;
-    json["outcome"] = {
-        {"success", outcome.result.has_value()},
-        {"code", outcome.result ? Json() : Json(outcome.result.error().code)},
-        {"message", stringOrNull(outcome.result ? outcome.result->message : outcome.result.error().message.text())},
-        {"attempts", outcome.attempts},
-        {"warnings", std::move(warnings)},
-        {"durationMs", trace.durationNs / nsPerMs}};
+    json["outcome"] = {{"success", runResult.result.has_value()},
+                       {"code", runResult.result ? Json() : Json(runResult.result.error().code)},
+                       {"message", stringOrNull(runResult.result ? runResult.result->message
+                                                                 : runResult.result.error().message.text())},
+                       {"attempts", runResult.attempts},
+                       {"warnings", std::move(warnings)},
+                       {"durationMs", trace.durationNs / nsPerMs}};
     return json;
 }
 

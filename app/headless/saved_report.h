@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/commandline.h"
+#include "app/command_line.h"
 #include "core/run/run_handle.h"
 #include "core/run/saved_call.h"
 
@@ -16,7 +16,7 @@ namespace toolroom {
 struct SavedRun {
     std::string file;
     SavedCall call;
-    std::shared_ptr<const FinishedRun> run; ///< null when the program was interrupted before it
+    std::shared_ptr<const FinishedRun> run; ///< null if the program was interrupted before the call ran
     std::vector<Message> unmet;             ///< the expectations that the result does not meet
 
     [[nodiscard]] bool asExpected() const { return run && unmet.empty(); }

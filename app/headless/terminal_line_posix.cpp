@@ -22,7 +22,7 @@ QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, Abo
         promise->addResult(std::move(line));
         promise->finish();
     };
-    // Flush first: a script may answer as soon as it sees the prompt.
+    // Flush first, because a script may answer as soon as it sees the prompt.
     tcflush(STDIN_FILENO, TCIFLUSH);
     std::fputs(prompt.c_str(), stderr);
     std::fflush(stderr);

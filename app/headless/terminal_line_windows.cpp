@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Not implemented: the event loop cannot wait for console input. No answer counts as denied.
+/// Not implemented, because the event loop cannot wait for console input. The missing answer counts as a denial.
 QCoro::Task<std::optional<std::string>> readTerminalLine(std::string prompt, AbortSignal) {
     std::fputs(prompt.c_str(), stderr);
     co_return std::nullopt;

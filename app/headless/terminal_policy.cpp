@@ -32,15 +32,15 @@ public:
     static QCoro::Task<bool> lock(std::shared_ptr<TerminalLock> terminal, AbortSignal abort) {
         if (!std::exchange(terminal->m_isLocked, true))
             co_return true;
-        const auto waiter = std::make_shared<QPromise<void>>();
-        waiter->start();
-        terminal->m_waiting.push_back(waiter);
+        const auto turn = std::make_shared<QPromise<void>>();
+        turn->start();
+        terminal->m_waiting.push_back(turn);
         {
-            const std::stop_callback onAbort(abort, [waiter] { waiter->finish(); });
-            co_await waiter->future();
+            const std::stop_callback onAbort(abort, [turn] { turn->finish(); });
+            co_await turn->future();
         }
         // unlock() has removed the waiter if it has the lock, even if the abort came at the same time.
-        co_return std::erase(terminal->m_waiting, waiter) == 0;
+        co_return std::erase(terminal->m_waiting, turn) == 0;
     }
 
     void unlock() {

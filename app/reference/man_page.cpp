@@ -17,19 +17,19 @@ struct Term {
 };
 
 constexpr std::array environment = {
-    Term{"TOOLROOM_HISTORY", "History file to use instead of the default."},
+    Term{"TOOLROOM_HISTORY", "History file to use instead of the default one."},
     Term{"TOOLROOM_LATENT_URL", "URL of the language model that runs tools without an activity."},
-    Term{"TOOLROOM_LATENT_MODEL", "Name of the model."},
+    Term{"TOOLROOM_LATENT_MODEL", "Name of the language model."},
     Term{"TOOLROOM_LATENT_API", "API of the endpoint: openai or anthropic."},
     Term{"TOOLROOM_LATENT_KEY", "Reference to the API key, such as env:OPENAI_API_KEY; never the key itself."},
     Term{"TOOLROOM_TOKENIZER_RANKS",
          "Path of o200k_base.tiktoken, which makes token counts exact instead of estimated."},
-    Term{"NO_COLOR", "Disables colours when not empty."},
+    Term{"NO_COLOR", "Disables colors if not empty."},
 };
 
 constexpr std::array files = {
-    Term{".toolroom/permissions.json", "Permission rules of the working folder."},
-    Term{"$XDG_CONFIG_HOME/toolroom/permissions.json", "Permission rules of the user."},
+    Term{".toolroom/permissions.json", "Permission rules for the working folder."},
+    Term{"$XDG_CONFIG_HOME/toolroom/permissions.json", "Permission rules for the user."},
     Term{"$XDG_DATA_HOME/toolroom/history.sqlite", "History of runs."},
     Term{"$XDG_DATA_HOME/toolroom/o200k_base.tiktoken", "Makes token counts exact if present."},
 };
@@ -82,7 +82,7 @@ std::string optionList(const Program& program, OptionGroup group) {
         if (!option->value.empty())
             list += std::format(" \\~\\fI{}\\fP", escaped(option->value));
         list += std::format("\n{}.\n", escaped(option->help));
-        // Not when the help lists the values itself, and not for the many rules.
+        // Omitted if the description already lists the values, and for rules, because there are too many.
         if (option->choices && option->mode != Mode::Explain && !option->help.contains(option->choices().back()))
             list += std::format("One of {}.\n", escaped(choicesOf(*option, ", ")));
     }

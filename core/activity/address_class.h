@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// The reachability of an address. Reserved, shared (100.64/10) and multicast addresses count as Private.
+/// How an address can be reached. Reserved, shared (100.64/10) and multicast addresses count as Private.
 enum class AddressClass { Public, Private, Loopback, LinkLocal };
 
 /// IPv4 addresses embedded in IPv6 (mapped, compatible, NAT64, 6to4) are classified as IPv4. Addresses of a local NAT64

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// Parses the JSON answer of `from`, such as "the program"; long texts in a thread pool. Fails with INVALID_RESULT, the
+/// Parses a JSON answer, in a thread pool if it is long. `from` names its sender, such as "the program". Fails with INVALID_RESULT, the
 /// position and the beginning of the text.
 [[nodiscard]] QCoro::Task<std::expected<Json, CallError>> parseAnswer(std::string text, Message from);
 

@@ -22,11 +22,11 @@ namespace {
 
 constexpr std::int64_t abandonAfterMs = 200;
 
-/// A pool of its own with many threads, as functions that ignore an abort occupy a thread until they return.
+/// A separate pool with many threads, because functions that ignore an abort occupy a thread until they return.
 QThreadPool& functionThreads() {
     static QThreadPool* threads = [] {
         constexpr int count = 64;
-        // Never destroyed, as that would wait for abandoned functions.
+        // Never destroyed, because its destructor would wait for abandoned functions.
         auto* pool = new QThreadPool;
         pool->setMaxThreadCount(count);
         return pool;
@@ -34,7 +34,7 @@ QThreadPool& functionThreads() {
     return *threads;
 }
 
-/// State shared by a running function and its awaiter. Kept alive by both.
+/// State shared by a running function and its awaiter. Both keep it alive.
 class SharedRun {
 public:
     explicit SharedRun(ActivityFeedback feedback)

@@ -18,7 +18,7 @@ using BuiltinFunction =
 
 /// Wraps a C++ function as an activity. Exceptions become EXECUTION_FAILED.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity> makeBuiltin(BuiltinFunction function);
-/// The same for a function without feedback.
+/// The same, for functions that do not report feedback.
 [[nodiscard]] TOOLROOM_EXPORT std::shared_ptr<Activity>
 makeBuiltin(std::function<ActivityReply(const ActivityCall&, AbortSignal)> function);
 

@@ -27,8 +27,8 @@ std::string instructionsFor(const ToolDefinition& tool) {
 
 } // namespace
 
-QCoro::Task<Result<FilledParameters>> fillParameters(std::shared_ptr<const ToolDefinition> tool, std::string wish,
-                                                     Assistant assistant, AbortSignal abort) {
+QCoro::Task<Result<FilledParameters>> fillParameters(std::shared_ptr<const ToolDefinition> tool,
+                                                     std::string userRequest, Assistant assistant, AbortSignal abort) {
     if (!assistant)
         co_return std::unexpected(Error{message<activity_messages::notConfigured>()});
     const Json schema = tool->inputSchema.value ? **tool->inputSchema.value : Json{{"type", "object"}};
@@ -43,7 +43,7 @@ QCoro::Task<Result<FilledParameters>> fillParameters(std::shared_ptr<const ToolD
                                             {"additionalProperties", false}}
                                      : schema;
     Result<Json> answer =
-        co_await assistant(instructionsFor(*tool), std::move(wish), std::optional(requested), std::move(abort));
+        co_await assistant(instructionsFor(*tool), std::move(userRequest), std::optional(requested), std::move(abort));
     if (!answer)
         co_return std::unexpected(answer.error());
     Json arguments = *std::move(answer);
@@ -51,7 +51,7 @@ QCoro::Task<Result<FilledParameters>> fillParameters(std::shared_ptr<const ToolD
         arguments = Json(std::move(arguments[argumentsMember]));
     if (!arguments.is_object())
         co_return std::unexpected(Error{message<activity_messages::modelAnswerNotObject>()});
-    FilledParameters filled{.arguments = arguments, .faults = compiled->validate(arguments)};
+    FilledParameters filled{.arguments = arguments, .errors = compiled->validate(arguments)};
     co_return filled;
 }
 

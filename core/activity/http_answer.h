@@ -21,7 +21,8 @@ namespace toolroom {
 
 [[nodiscard]] ActivityReply errorReply(const HttpError& error);
 
-/// The delay of a Retry-After header, seconds or an HTTP date, in ms. Nothing if it is invalid.
+/// The delay in ms requested by a Retry-After header, whose value is a number of seconds or an HTTP date. Empty if the
+/// value is invalid.
 [[nodiscard]] std::optional<std::int64_t> retryAfterMs(const QByteArray& header, std::int64_t nowMs);
 
 /// The error of an unsuccessful response, with the message in its body.

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/language_model_endpoint.h"
 
+#include "core/activity/answer_parser.h"
 #include "core/activity/http_answer.h"
 #include "core/activity/http_client.h"
-#include "core/activity/answer_parser.h"
 #include "core/activity/secrets.h"
 #include "core/json/digest.h"
 
@@ -32,7 +32,7 @@ Json openAiBody(const LanguageModelEndpoint& endpoint, const LanguageModelReques
     messages.push_back({{"role", "user"}, {"content", question.prompt}});
     Json body = {{"model", endpoint.model}, {"messages", std::move(messages)}};
     if (question.schema)
-        // Not `strict`, which rejects schemas with optional properties. Toolroom validates the answer.
+        // Does not set `strict`, which rejects schemas with optional properties. Toolroom validates the answer itself.
         body["response_format"] = {
             {"type", "json_schema"},
             {"json_schema", {{"name", answerName}, {"strict", false}, {"schema", *question.schema}}}};
@@ -156,7 +156,7 @@ queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question
         co_return failure(errorReply(response.error()).result.error(), 0);
     const int status = response->status;
     if (status < 200 || status > 299) {
-        // Error messages about a wrong key often quote a part of it.
+        // Error messages about an invalid key often quote part of it.
         if (status == 401 || status == 403)
             response->body.clear();
         co_return std::unexpected(LanguageModelError{responseError(*response), status,
@@ -170,7 +170,7 @@ queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question
     if (answer && asJson && !anthropic)
         answer = co_await parseAnswer(answer->get<std::string>(), message<activity_messages::theLanguageModel>());
     if (!answer) {
-        // Another attempt may succeed.
+        // A retry may succeed.
         answer.error().recoverable = true;
         co_return failure(std::move(answer.error()), status);
     }
@@ -179,8 +179,8 @@ queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question
 
 QCoro::Task<std::expected<std::string, CallError>> completeText(LanguageModelEndpoint endpoint, std::string prompt,
                                                                 AbortSignal abort, Clock& clock) {
-    auto answer =
-        co_await queryLanguageModel(std::move(endpoint), {.system = {}, .prompt = std::move(prompt), .schema = {}}, abort, clock);
+    auto answer = co_await queryLanguageModel(std::move(endpoint),
+                                              {.system = {}, .prompt = std::move(prompt), .schema = {}}, abort, clock);
     if (!answer)
         co_return std::unexpected(std::move(answer.error().error));
     co_return answer->value.get<std::string>();

@@ -31,11 +31,11 @@ struct LanguageModelEndpoint {
     std::string keyReference; ///< `env:NAME`; empty: no key is sent
 };
 
-/// The endpoint configured by TOOLROOM_LATENT_URL, _MODEL, _KEY and _API (`openai` by default, or `anthropic`). Nothing
+/// The endpoint configured by TOOLROOM_LATENT_URL, _MODEL, _KEY and _API (`openai` by default, or `anthropic`). Empty
 /// if _URL is not set. Fails if the configuration is incomplete or _KEY is not a reference.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::optional<LanguageModelEndpoint>> languageModelFromEnvironment();
 
-/// The English error message if no endpoint is configured.
+/// The English error message for a missing endpoint.
 inline constexpr std::string_view languageModelSetupHint = activity_messages::notConfigured.text;
 
 struct LanguageModelRequest {
@@ -50,7 +50,7 @@ struct LanguageModelAnswer {
 };
 
 struct LanguageModelError {
-    CallError error; ///< never contains the key
+    CallError error; ///< does not contain the key
     int status = 0;  ///< of HTTP; 0 without a response
     std::optional<std::int64_t> retryAfterMs;
 };
@@ -59,7 +59,7 @@ struct LanguageModelError {
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<LanguageModelAnswer, LanguageModelError>>
 queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question, AbortSignal abort, Clock& clock);
 
-/// The text with which the model continues `prompt`.
+/// The text that the model generates in response to `prompt`.
 [[nodiscard]] TOOLROOM_EXPORT QCoro::Task<std::expected<std::string, CallError>>
 completeText(LanguageModelEndpoint endpoint, std::string prompt, AbortSignal abort, Clock& clock);
 

@@ -10,12 +10,12 @@
 
 namespace toolroom {
 
-/// The configured language model, which may change at any time. Thread-safe.
+/// The language model settings, which may change at any time. Thread-safe.
 class TOOLROOM_EXPORT LanguageModelSetup {
 public:
     explicit LanguageModelSetup(std::optional<LanguageModelEndpoint> endpoint = std::nullopt);
 
-    /// Nothing if none is configured.
+    /// Empty if none is configured.
     [[nodiscard]] std::optional<LanguageModelEndpoint> endpoint() const;
     void setEndpoint(std::optional<LanguageModelEndpoint> endpoint);
 

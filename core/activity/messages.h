@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// What activities report. Errors of an attempt are sentences; reasons follow a colon or the name of a file.
+/// Messages reported by activities. Errors of an attempt are sentences; reasons follow a colon or a file name.
 namespace toolroom::activity_messages {
 
 // Specifications in a manifest.
@@ -51,7 +51,7 @@ inline constexpr MessageTemplate controlInSecret =
 
 // HTTP responses.
 inline constexpr MessageTemplate aborted = messageTemplate("Activity", "The request was aborted");
-inline constexpr MessageTemplate noConnection = messageTemplate("Activity", "Cannot connect to %1 within %2 s");
+inline constexpr MessageTemplate noConnection = messageTemplate("Activity", "Could not connect to %1 within %2 s");
 inline constexpr MessageTemplate noResponse = messageTemplate("Activity", "%1 did not answer within %2 ms");
 inline constexpr MessageTemplate responseTooLarge =
     messageTemplate("Activity", "The response of %1 is larger than %2 bytes");
@@ -94,7 +94,7 @@ inline constexpr MessageTemplate modelMissing = messageTemplate("Activity", "TOO
 inline constexpr MessageTemplate keyNotReference =
     messageTemplate("Activity", "TOOLROOM_LATENT_KEY must be a reference such as env:OPENAI_API_KEY");
 inline constexpr MessageTemplate keyInvalid =
-    messageTemplate("Activity", "the key of the language model contains white space or control characters");
+    messageTemplate("Activity", "the key of the language model contains whitespace or control characters");
 inline constexpr MessageTemplate modelGaveNoAnswer =
     messageTemplate("Activity", "The language model returned no answer");
 inline constexpr MessageTemplate modelGaveEmptyAnswer =
@@ -118,9 +118,9 @@ inline constexpr MessageTemplate outputSchemaUnusable =
 inline constexpr MessageTemplate folderMissing = messageTemplate("Activity", "the folder %1 does not exist");
 inline constexpr MessageTemplate cannotStart = messageTemplate("Activity", "cannot start %1: %2");
 inline constexpr MessageTemplate notSupported =
-    messageTemplate("Activity", "programs can only be run as tools on Linux");
+    messageTemplate("Activity", "running programs as tools is only supported on Linux");
 inline constexpr MessageTemplate noSupervisor = messageTemplate("Activity", "%1 is not installed; searched in %2");
-inline constexpr MessageTemplate noSockets = messageTemplate("Activity", "cannot create a pair of sockets: %1");
+inline constexpr MessageTemplate noSockets = messageTemplate("Activity", "cannot create a socket pair: %1");
 inline constexpr MessageTemplate outputExceeded =
     messageTemplate("Activity", "The program wrote more than %1 MiB and was killed");
 inline constexpr MessageTemplate supervisorKilled =

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_activity.h"
 
-#include "core/activity/messages.h"
 #include "core/activity/answer_parser.h"
+#include "core/activity/messages.h"
 #include "core/activity/secrets.h"
 #include "core/activity/tool_process.h"
 #include "core/json/digest.h"
@@ -54,7 +54,7 @@ Result<ProcessSpecification> readSpecification(const Json& json, const std::stri
     return read;
 }
 
-/// Passes on only a few variables, as the environment may contain secrets.
+/// Passes on only a few variables, because the environment may contain secrets.
 Result<QProcessEnvironment> makeEnvironment(const std::map<std::string, std::string>& set) {
     const QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
     QProcessEnvironment environment;
@@ -135,9 +135,9 @@ QCoro::Task<ActivityReply> replyOf(ToolProcessEnd end, Contract own) {
 ActivityFeedback maskedFeedback(ActivityFeedback feedback, const SecretMask& secrets) {
     if (secrets.isEmpty())
         return feedback;
-    return {.progress = [tell = feedback.progress,
-                         secrets](double part, std::string message) { tell(part, secrets.masked(std::move(message))); },
-            .log = [tell = feedback.log, secrets](std::string line) { tell(secrets.masked(std::move(line))); }};
+    return {.progress = [report = feedback.progress, secrets](
+                            double part, std::string message) { report(part, secrets.masked(std::move(message))); },
+            .log = [report = feedback.log, secrets](std::string line) { report(secrets.masked(std::move(line))); }};
 }
 
 /// The reply of an aborted program, with the data of a complete answer.
@@ -145,13 +145,14 @@ QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Contract own) {
     ActivityReply reply = cancelledReply();
     if (end.outputExceeded || end.answer.empty())
         co_return reply;
-    // A number without a line end may be truncated.
+    // A number without a line ending may be truncated.
     const bool wholeLine = end.answer.ends_with('\n') || end.receipt.exitCode == 0;
     auto answer = co_await parseAnswer(std::move(end.answer), message<activity_messages::theProgram>());
     if (!answer || (answer->is_number() && !wholeLine))
         co_return reply;
     ActivityReply answered = parseReply(std::move(*answer), own);
-    reply.partialData = answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.partialData);
+    reply.partialData =
+        answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.partialData);
     co_return reply;
 }
 

@@ -78,7 +78,7 @@ bool ProcessOutput::parseProgress(std::string_view line) const {
 }
 
 std::string ProcessOutput::takeAnswer() {
-    // The last line may lack a line end.
+    // The last line may have no line ending.
     if (!m_answering && (isBlank(m_text) || parseProgress(m_text)))
         return {};
     return std::move(m_text);

@@ -17,9 +17,9 @@ public:
     /// `limit` is the maximum size of the output in bytes, including progress.
     ProcessOutput(const ActivityFeedback& feedback, std::size_t limit);
 
-    /// False if the output exceeds the limit. All output is discarded then.
+    /// Returns false if the output exceeds the limit; all output is then discarded.
     bool add(std::string_view bytes);
-    /// The answer; may be empty. Call once, after the end of the output.
+    /// The answer, which may be empty. Call once, after the end of the output.
     [[nodiscard]] std::string takeAnswer();
 
 private:

@@ -16,7 +16,7 @@ namespace toolroom {
 /// The current value of the secret `reference`: `env:NAME` is an environment variable. Resolve it when sending it and
 /// discard it afterwards. Errors never contain a secret.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveSecret(std::string_view reference);
-/// The same, and also `keychain:NAME` for an entry of the keychain. For references set by the user, never for those in
+/// Also accepts `keychain:NAME` for a keychain entry. For references set by the user, never for those in
 /// a manifest.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> resolveUserSecret(std::string_view reference);
 
@@ -28,7 +28,7 @@ TOOLROOM_EXPORT void setKeychainReader(KeychainReader reader);
 /// `text` with every `{env:NAME}` replaced by the environment variable. Other braces are kept.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::string> withSecrets(std::string_view text);
 
-/// Masks the secrets of one request in texts about it.
+/// Masks the secrets of one request in errors, logs and traces.
 class TOOLROOM_EXPORT SecretMask {
 public:
     /// Ignored if `reference` cannot be resolved.

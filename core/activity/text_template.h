@@ -13,8 +13,8 @@
 
 namespace toolroom {
 
-/// A text with placeholders: `{name}` for an argument and `{env:NAME}` for a secret. Both are replaced in a single
-/// pass, so an argument cannot refer to a secret. Other braces are text.
+/// Text with placeholders: `{name}` for an argument and `{env:NAME}` for a secret. Both are replaced in a single
+/// pass, so an argument cannot refer to a secret. Other braces are kept as text.
 class TextTemplate {
 public:
     struct Piece {
@@ -32,7 +32,7 @@ private:
     std::vector<Piece> m_pieces;
 };
 
-/// Why a template could not be filled in.
+/// The reason why a template could not be filled in.
 struct TemplateError {
     enum class Kind { ArgumentMissing, SecretMissing };
     Kind kind;

@@ -81,7 +81,8 @@ public:
         readOutput();
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
-        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_outputExceeded, m_killedImmediately};
+        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_outputExceeded,
+                              m_killedImmediately};
     }
 
 private:
@@ -101,7 +102,7 @@ private:
     std::unique_ptr<ProcessTree> m_tree;
     std::unique_ptr<Alarm> m_alarm;
     QPromise<void> m_ended;
-    QProcess m_process; ///< last, so that its signals during destruction find the other members
+    QProcess m_process; ///< last, so that the other members still exist when it emits signals during destruction
 };
 
 } // namespace
@@ -115,12 +116,10 @@ QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, Activ
         co_return std::unexpected(started.error());
     {
         const std::stop_callback onAbort(abort, [&tool] {
-            QMetaObject::invokeMethod(
-                tool.context(), [&tool] { tool.stop(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(tool.context(), [&tool] { tool.stop(); }, Qt::QueuedConnection);
         });
         const std::stop_callback onKill(kill, [&tool] {
-            QMetaObject::invokeMethod(
-                tool.context(), [&tool] { tool.kill(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(tool.context(), [&tool] { tool.kill(); }, Qt::QueuedConnection);
         });
         co_await tool.ended();
     }

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Tells a long operation to stop. Cheap to copy and thread-safe. Loops check `stop_requested()`; code that waits
+/// Asks a long operation to stop. Cheap to copy and thread-safe. Loops check `stop_requested()`; code that waits
 /// registers a `std::stop_callback`.
 using AbortSignal = std::stop_token;
 

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// Classes of ASCII characters, whatever the locale. A byte of a UTF-8 sequence is in none of them.
+/// Character classes for ASCII, independent of the locale. Bytes of multi-byte UTF-8 sequences do not belong to any class.
 
 constexpr bool isAsciiUpper(char c) {
     return c >= 'A' && c <= 'Z';

@@ -22,7 +22,7 @@ public:
     Alarm& operator=(const Alarm&) = delete;
 };
 
-/// The time source of runs; tests replace it so that they need not wait.
+/// The time source of runs; tests replace it to avoid waiting.
 class TOOLROOM_EXPORT Clock {
 public:
     Clock() = default;
@@ -32,7 +32,7 @@ public:
 
     /// ms since 1970. Jumps when the system time is changed.
     [[nodiscard]] virtual std::int64_t epochMs() const = 0;
-    /// ns since an arbitrary moment. Never decreases.
+    /// ns since an arbitrary point in time. Never decreases.
     [[nodiscard]] virtual std::int64_t monotonicNs() const = 0;
     /// Calls `then` in the calling thread after `ms` milliseconds, or in the next iteration of the event loop if `ms`
     /// is 0 or less. That thread needs an event loop and must destroy the alarm.

@@ -28,14 +28,14 @@ std::string Message::text() const {
     for (const Value& value : m_values)
         values.push_back(value.message() ? value.message()->text() : value.verbatim());
     if (!m_template->singular)
-        return fillPlaces(m_template->text, values);
+        return fillPlaceholders(m_template->text, values);
     std::string text = m_count == 1 ? m_template->singular : m_template->text;
     if (const std::size_t at = text.find("%n"); at != std::string::npos)
         text.replace(at, 2, std::to_string(m_count));
-    return fillPlaces(text, values);
+    return fillPlaceholders(text, values);
 }
 
-std::string fillPlaces(std::string_view text, const std::vector<std::string>& values) {
+std::string fillPlaceholders(std::string_view text, const std::vector<std::string>& values) {
     std::string filled;
     filled.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {

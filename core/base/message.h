@@ -36,12 +36,12 @@ consteval MessageTemplate pluralTemplate(const char* context, const char* text, 
     return {context, text, singular};
 }
 
-/// Text for a person: a template and the values of its places. Reports and the command line render it in English with
-/// text(); the window renders it in the user's language with translated() (core/models/text.h). A value type; empty
-/// when default-constructed.
+/// Text for users: a template and the values of its placeholders. Reports and the command line render it in English
+/// with text(); the window renders it in the user's language with translated() (core/models/text.h). A value type;
+/// empty when default-constructed.
 class TOOLROOM_EXPORT Message {
 public:
-    /// What goes into a place: text as it is (a name, a number, what a tool said) or another message.
+    /// The value of a placeholder: verbatim text (a name, a number, the output of a tool) or another message.
     class Value {
     public:
         Value(std::string verbatim)
@@ -51,7 +51,8 @@ public:
         Value(const char* verbatim)
             : m_verbatim(verbatim) {}
         template <class Number>
-        requires std::is_arithmetic_v<Number> Value(Number number)
+            requires std::is_arithmetic_v<Number>
+        Value(Number number)
             : m_verbatim(std::format("{}", number)) {}
         Value(Message message)
             : m_message(std::make_shared<const Message>(std::move(message))) {}
@@ -66,11 +67,11 @@ public:
     };
 
     Message() = default;
-    /// Text that Toolroom does not translate: a tool's own words, an operating system's error.
+    /// Text that Toolroom does not translate, such as the output of a tool or an operating system error.
     [[nodiscard]] static Message verbatim(std::string text);
-    /// Use message<template>() instead, which checks the number of values. `count` is that of a plural.
+    /// Prefer message<template>(), which checks the number of values. `count` selects the plural form.
     Message(const MessageTemplate& text, std::int64_t count, std::vector<Value> values);
-    /// For a template that was read from a file. Shares its ownership.
+    /// For a template that was read from a file. Shares ownership of it.
     Message(std::shared_ptr<const MessageTemplate> text, std::int64_t count, std::vector<Value> values);
 
     /// Null for verbatim text.
@@ -79,26 +80,27 @@ public:
     [[nodiscard]] const std::vector<Value>& values() const { return m_values; }
     [[nodiscard]] bool empty() const { return !m_template && m_values.empty(); }
 
-    /// In English.
+    /// The English text.
     [[nodiscard]] std::string text() const;
 
-    /// By their English text.
+    /// Compares the English text.
     friend bool operator==(const Message& left, const Message& right) { return left.text() == right.text(); }
     friend bool operator==(const Message& left, std::string_view right) { return left.text() == right; }
 
 private:
-    std::shared_ptr<const MessageTemplate> m_template; ///< does not own a constant
+    std::shared_ptr<const MessageTemplate> m_template; ///< non-owning for a constant
     std::int64_t m_count = 0;
     std::vector<Value> m_values;
 };
 
-/// `text` with `%1` to `%9` replaced by `values`, in one pass: a value that contains `%1` stays as it is.
-[[nodiscard]] TOOLROOM_EXPORT std::string fillPlaces(std::string_view text, const std::vector<std::string>& values);
+/// `text` with `%1` to `%9` replaced by `values`, in one pass, so that `%1` in a value is not replaced.
+[[nodiscard]] TOOLROOM_EXPORT std::string fillPlaceholders(std::string_view text,
+                                                           const std::vector<std::string>& values);
 
 namespace detail {
 
-/// The highest `%1` to `%9` in `text`.
-consteval std::size_t placeCount(std::string_view text) {
+/// The highest placeholder number in `text`, from 1 to 9; 0 without placeholders.
+consteval std::size_t placeholderCount(std::string_view text) {
     std::size_t highest = 0;
     for (std::size_t i = 0; i + 1 < text.size(); ++i)
         if (text[i] == '%' && text[i + 1] >= '1' && text[i + 1] <= '9')
@@ -108,23 +110,27 @@ consteval std::size_t placeCount(std::string_view text) {
 
 } // namespace detail
 
-/// The message of `text`, one value for each of its places: `message<schema_messages::notMultipleOf>(value, divisor)`.
+/// Creates a message with one value for each placeholder: `message<schema_messages::notMultipleOf>(value, divisor)`.
 template <const MessageTemplate& text, class... Values>
-requires(text.singular == nullptr) [[nodiscard]] Message message(Values&&... values) {
-    static_assert(sizeof...(Values) == detail::placeCount(text.text), "one value for each place of the template");
+    requires(text.singular == nullptr)
+[[nodiscard]] Message message(Values&&... values) {
+    static_assert(sizeof...(Values) == detail::placeholderCount(text.text),
+                  "one value for each placeholder of the template");
     return Message(text, 0, {Message::Value(std::forward<Values>(values))...});
 }
 
 /// The same for a template with a plural: `message<schema_messages::tooFewItems>(count, values…)`.
 template <const MessageTemplate& text, class... Values>
-requires(text.singular != nullptr) [[nodiscard]] Message message(std::integral auto count, Values&&... values) {
-    static_assert(sizeof...(Values) == detail::placeCount(text.text), "one value for each place of the template");
+    requires(text.singular != nullptr)
+[[nodiscard]] Message message(std::integral auto count, Values&&... values) {
+    static_assert(sizeof...(Values) == detail::placeholderCount(text.text),
+                  "one value for each placeholder of the template");
     return Message(text, static_cast<std::int64_t>(count), {Message::Value(std::forward<Values>(values))...});
 }
 
 } // namespace toolroom
 
-/// A message in a std::format string is its English text.
+/// std::format() writes a message as its English text.
 template <>
 struct std::formatter<toolroom::Message> : std::formatter<std::string> {
     auto format(const toolroom::Message& message, std::format_context& context) const {

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Spans and clocks use ns, contracts and settings ms.
+/// Spans and clocks use ns; contracts and settings use ms.
 inline constexpr std::int64_t nsPerUs = 1'000;
 inline constexpr std::int64_t nsPerMs = 1'000'000;
 inline constexpr std::int64_t msPerSecond = 1'000;

@@ -18,7 +18,7 @@ struct Call {
     std::string reasoning;               ///< the reason for the call; empty if unknown
     std::optional<std::string> activity; ///< idealic `_activity`; "" for the model itself; unset: resolve by tool
     std::optional<Contract> contract;    ///< contract of the result's envelope; unset: that of the tool
-    /// Time limit of the run in ms. Time spent waiting for a person's confirmation does not count.
+    /// Time limit of the run in ms. Time spent waiting for confirmation does not count.
     std::optional<std::int64_t> deadlineMs;
     /// Runs the tool even if the arguments violate its schema.
     bool skipsValidation = false;

@@ -22,7 +22,7 @@ Error errorAt(const ToolDefinition& tool, const std::optional<std::string>& poin
     return tool.document->source()->error(range.begin, std::move(reason), tool.pointer + at);
 }
 
-/// A validation error as a clause that says where the error is.
+/// A validation error as a clause that includes its location.
 Message withPlace(const ValidationError& error) {
     if (!error.missing.empty())
         return error.message;

@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-/// In the order of enum Contract.
+/// Listed in the order of enum Contract.
 constexpr std::array<const ContractDefinition*, allContracts.size()> table = {
     &contracts::forge,   &contracts::echomen, &contracts::agentbase, &contracts::hikai,
     &contracts::idealic, &contracts::mcp,     &contracts::openAi,    &contracts::anthropic};

@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// A field or detail that is dropped when a tool or a result is converted to another contract.
+/// A field or detail that is lost when a tool or a result is converted to another contract.
 struct ConversionLoss {
     std::string pointer; ///< of the dropped value: in the tool's document, or a field of the result
     Message reason;      ///< one sentence without a full stop

@@ -25,7 +25,7 @@ struct EnvelopeViolation {
         FieldValue, ///< of the right type, but not allowed
         Timestamp,
         Code,
-        Exclusive, ///< two fields that exclude each other
+        Exclusive, ///< two mutually exclusive fields
         SuccessFlag,
         FieldOrder,
     };

@@ -75,21 +75,21 @@ inline constexpr MessageTemplate argumentsNotNamed =
     messageTemplate("Contract", "idealic calls require named arguments");
 inline constexpr MessageTemplate argumentLooksLikeMetaField =
     messageTemplate("Contract", "the argument `%1` would be a meta field in idealic");
-inline constexpr MessageTemplate theToolName = messageTemplate("Contract", "the tool name");
-inline constexpr MessageTemplate theArguments = messageTemplate("Contract", "the arguments");
-inline constexpr MessageTemplate theActivity = messageTemplate("Contract", "the activity");
-inline constexpr MessageTemplate theReasoning = messageTemplate("Contract", "the reason for the call");
-inline constexpr MessageTemplate theStartTime = messageTemplate("Contract", "the start time");
-inline constexpr MessageTemplate theEndTime = messageTemplate("Contract", "the end time");
-inline constexpr MessageTemplate theDuration = messageTemplate("Contract", "the duration");
-inline constexpr MessageTemplate theAttempts = messageTemplate("Contract", "the number of attempts");
-inline constexpr MessageTemplate theWarnings = messageTemplate("Contract", "the warnings");
-inline constexpr MessageTemplate theAssistanceRequest = messageTemplate("Contract", "the assistance request");
-inline constexpr MessageTemplate theSuccessMessage = messageTemplate("Contract", "the message of a success");
-inline constexpr MessageTemplate theErrorCode = messageTemplate("Contract", "the error code");
-inline constexpr MessageTemplate theRecoverableFlag = messageTemplate("Contract", "whether a retry may succeed");
-inline constexpr MessageTemplate theSuggestions = messageTemplate("Contract", "the suggestions");
-inline constexpr MessageTemplate theFailurePayload = messageTemplate("Contract", "the payload of a failure");
+inline constexpr MessageTemplate toolNameField = messageTemplate("Contract", "the tool name");
+inline constexpr MessageTemplate argumentsField = messageTemplate("Contract", "the arguments");
+inline constexpr MessageTemplate activityField = messageTemplate("Contract", "the activity");
+inline constexpr MessageTemplate reasoningField = messageTemplate("Contract", "the reason for the call");
+inline constexpr MessageTemplate startTimeField = messageTemplate("Contract", "the start time");
+inline constexpr MessageTemplate endTimeField = messageTemplate("Contract", "the end time");
+inline constexpr MessageTemplate durationField = messageTemplate("Contract", "the duration");
+inline constexpr MessageTemplate attemptsField = messageTemplate("Contract", "the number of attempts");
+inline constexpr MessageTemplate warningsField = messageTemplate("Contract", "the warnings");
+inline constexpr MessageTemplate assistanceField = messageTemplate("Contract", "the assistance request");
+inline constexpr MessageTemplate successMessageField = messageTemplate("Contract", "the message of a success");
+inline constexpr MessageTemplate errorCodeField = messageTemplate("Contract", "the error code");
+inline constexpr MessageTemplate recoverableField = messageTemplate("Contract", "whether a retry may succeed");
+inline constexpr MessageTemplate suggestionsField = messageTemplate("Contract", "the suggestions");
+inline constexpr MessageTemplate failurePayloadField = messageTemplate("Contract", "the payload of a failure");
 
 // Envelopes that cannot be read.
 inline constexpr MessageTemplate successNotBoolean =

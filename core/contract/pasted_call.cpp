@@ -81,8 +81,8 @@ private:
                 return take(PastedFormat::OpenAiChat, *function, "arguments", appendPointer(pointer, key));
         }
         if (isBareCall(value))
-            return take(value["arguments"].is_string() ? PastedFormat::OpenAiChat : PastedFormat::Mcp, value, "arguments",
-                        pointer);
+            return take(value["arguments"].is_string() ? PastedFormat::OpenAiChat : PastedFormat::Mcp, value,
+                        "arguments", pointer);
         return readAround(value, pointer);
     }
 
@@ -172,7 +172,7 @@ private:
             if (const auto range = m_document.rangeInString(pointer, {*inString, *inString + 1}))
                 offset = range->begin;
             else if (const auto whole = m_document.valueRange(pointer); whole && !whole->empty())
-                offset = whole->end - 1; // at the closing quote: the text ends too early
+                offset = whole->end - 1; // at the closing quote, because the text ends prematurely
         }
         return m_document.source()->error(offset, std::move(reason), pointer);
     }

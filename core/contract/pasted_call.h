@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// The format of a pasted text.
+/// The format of pasted text.
 enum class PastedFormat {
     Arguments, ///< a plain object
     OpenAiChat,

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> nameKeywords = {"$id", "$anchor", "$dynamicAnchor"};
 /// Keywords that draft-07 keeps next to a `$ref`; it ignores all others.
-constexpr std::array<std::string_view, 9> besideReference = {
+constexpr std::array<std::string_view, 9> keywordsNextToReference = {
     "$ref", "title", "description", "default", "examples", "$comment", "readOnly", "writeOnly", "definitions"};
 
 /// Visits the direct subschemas of `schema` with their pointers.
@@ -150,7 +150,7 @@ private:
         const bool isReference = m_isDraft7 && &schema != &m_root && schema.contains("$ref");
         Json::object_t converted;
         for (const auto& [keyword, value] : schema.items()) {
-            if (isRead(keyword) && (!isReference || std::ranges::contains(besideReference, keyword)))
+            if (isRead(keyword) && (!isReference || std::ranges::contains(keywordsNextToReference, keyword)))
                 writeKeyword(converted, schema, keyword, value);
         }
         return converted;

@@ -17,14 +17,14 @@ namespace toolroom {
 /// relative to it.
 [[nodiscard]] Json moveReferences(Json schema, std::string_view from, std::string_view to);
 
-/// The JSON pointer that a local reference refers to; nothing if it refers to another document or an anchor.
+/// The JSON pointer that a local reference refers to; empty if it refers to another document or an anchor.
 [[nodiscard]] std::optional<std::string> localTarget(std::string_view reference);
 [[nodiscard]] std::string makeReference(std::string_view pointer);
 
-/// Maps a URI fragment of the old document to the new one; nothing if the new one does not contain its target.
+/// Maps a URI fragment of the old document to the new one; empty if the new one does not contain its target.
 using FragmentMapping = std::function<std::optional<std::string>(const std::string& fragment)>;
 
-/// Makes `part` of `document` self-contained: referenced schemas outside of it are copied into its `$defs`.
+/// Makes `part` of `document` self-contained: referenced schemas outside it are copied into its `$defs`.
 [[nodiscard]] Json makeSelfContained(const Json& document, Json part, const FragmentMapping& mapFragment);
 /// The same for the schema at `pointer`.
 [[nodiscard]] Json extractSchema(const Json& document, std::string_view pointer);
@@ -32,8 +32,8 @@ using FragmentMapping = std::function<std::optional<std::string>(const std::stri
 /// The definition in which a schema that refers to itself is preserved when properties are added to it.
 inline constexpr std::string_view savedRootPointer = "/$defs/_arguments";
 
-/// Prepares `schema` for additional properties: if it refers to its own root, a copy of it is stored at savedRootPointer
-/// and all references are redirected to that copy.
+/// Prepares `schema` for additional properties: if it refers to its own root, a copy of it is stored at
+/// savedRootPointer and all references are redirected to that copy.
 [[nodiscard]] Json preserveRoot(Json schema);
 
 /// Local references that cannot be resolved, without duplicates.

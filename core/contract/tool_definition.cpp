@@ -12,7 +12,7 @@ namespace {
 template <class T, std::size_t Size>
 using Names = std::array<std::pair<std::string_view, T>, Size>;
 
-/// The first name of a value is the one it is written with.
+/// The first name of a value is used for output.
 constexpr Names<Category, 5> categoryNames{{{"read", Category::Read},
                                             {"write", Category::Write},
                                             {"delete", Category::Delete},

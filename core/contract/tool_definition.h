@@ -85,7 +85,7 @@ struct TOOLROOM_EXPORT ToolDefinition {
     Field<std::shared_ptr<const Json>> effects;
     ToolHints hints;
 
-    std::shared_ptr<const Document> document; ///< the original of this tool alone
+    std::shared_ptr<const Document> document; ///< the original definition of this tool only
     std::string pointer;                      ///< of the tool in its source, e.g. `/tools/3`
 
     /// The name, or empty if there is none.

@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t maxTextBytes = 10'000;
 constexpr int maxDepth = 50;
 
-/// Generates a text for a regular expression while parsing it.
+/// Generates text that matches a regular expression while parsing it.
 class PatternWriter {
 public:
     PatternWriter(std::string_view pattern, std::size_t minLength, unsigned variation)
@@ -54,7 +54,7 @@ private:
         return {};
     }
 
-    /// The text of the alternative that the variation selects; parses all of them.
+    /// The text of the alternative selected by the variation; parses all alternatives.
     std::string alternatives() {
         if (++m_depth > maxDepth)
             return fail();
@@ -73,7 +73,7 @@ private:
             const std::size_t pieceEnd = m_at;
             const Repeats repeats = quantifier();
             std::size_t count = repeats.min;
-            // The first open repetition fills up the missing length.
+            // The first unbounded repetition supplies the missing length.
             if (repeats.max > repeats.min && !one.empty() && m_minLength > m_written)
                 count = std::min(repeats.max, std::max(count, (m_minLength - m_written + one.size() - 1) / one.size()));
             if (repeats.max > repeats.min && count == 0 && m_minLength == 0)
@@ -329,7 +329,7 @@ std::string exampleText(const FieldLimits& limits, unsigned variation) {
         text = variation == 0 ? "text" : std::format("text {}", variation + 1);
     if (text.size() < minLength)
         text.append(minLength - text.size(), 'x');
-    // Variations differ at the end, so the start is cut off.
+    // Variations differ at the end, so the start is truncated.
     if (limits.maxLength && text.size() > *limits.maxLength)
         text = variation == 0 ? text.substr(0, *limits.maxLength) : text.substr(text.size() - *limits.maxLength);
     return text;

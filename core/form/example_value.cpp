@@ -24,15 +24,15 @@ constexpr int maxExampleDepth = 40;
 constexpr int fullDepth = 3;
 constexpr std::size_t maxAttempts = 32;
 constexpr unsigned maxVariations = 4;
-/// How many examples of a schema are tried.
+/// The maximum number of examples that are tried for a schema.
 constexpr std::size_t maxExamples = 8;
 
-/// The schemas of one place, and how they were reached.
+/// The schemas that apply to one place, and how they were reached.
 struct Request {
     std::vector<const Node*> schemas;
     std::vector<const Resource*> scope;
     int depth = 0;
-    unsigned variation = 0; ///< differs for values that must be distinct
+    unsigned variation = 0; ///< different for values that must be distinct
 };
 
 class ExampleMaker {
@@ -52,7 +52,7 @@ public:
             const FormSite site = m_finder.find(request.schemas, request.scope, nullptr, choose);
             for (const SiteUnion& open : site.unions)
                 combinations = attempt == 0 ? std::min(combinations * open.size(), maxAttempts) : combinations;
-            // Unions inside chosen alternatives are found later.
+            // Unions inside selected alternatives are found later.
             if (attempt == 0 && combinations > 1)
                 combinations = maxAttempts;
             auto value = build(request, site, choose);
@@ -158,8 +158,8 @@ private:
             for (const Json& step : limits.multiplesOf)
                 for (const double more : {0.0, 1.0})
                     candidates.push_back(multiple(step, (direction > 0 ? std::ceil(edge / step.get<double>())
-                                                                   : std::floor(edge / step.get<double>())) +
-                                                        static_cast<double>(steps) + more));
+                                                                       : std::floor(edge / step.get<double>())) +
+                                                            static_cast<double>(steps) + more));
             if (steps == 0)
                 candidates.push_back(bound->value);
             if (bound->value.is_number_integer() && std::abs(edge) < 9e18)
@@ -181,8 +181,9 @@ private:
     }
 
     std::optional<Json> anything(const Request& request) {
-        return firstMatching(request, {exampleText({}, request.variation), 1 + request.variation, true, Json::object(),
-                                      Json::array(), Json::array({exampleText({}, request.variation)}), false, nullptr});
+        return firstMatching(request,
+                             {exampleText({}, request.variation), 1 + request.variation, true, Json::object(),
+                              Json::array(), Json::array({exampleText({}, request.variation)}), false, nullptr});
     }
 
     Request inside(const Request& around, const FormSite& site, std::vector<const Node*> schemas, unsigned variation) {
@@ -216,8 +217,8 @@ private:
     }
 
     /// Adds a member to `object` if the object stays valid.
-    bool addMember(const Request& request, const FormSite& site, const AlternativeChooser& choose, std::string_view name,
-                   Json& object) {
+    bool addMember(const Request& request, const FormSite& site, const AlternativeChooser& choose,
+                   std::string_view name, Json& object) {
         if (object.contains(name))
             return false;
         const std::vector<const Node*> schemas = m_finder.memberSchemas(site, name);
@@ -237,7 +238,7 @@ private:
         return true;
     }
 
-    /// Names for members that no schema names.
+    /// Names for members that are not declared in the schema.
     static std::vector<std::string> extraNames(const FormSite& site, std::size_t count) {
         std::vector<std::string> names;
         FieldLimits limits;
@@ -303,8 +304,10 @@ private:
         std::size_t desiredSize = 0;
         for (const Node* part : site.parts)
             if (part->array)
-                desiredSize = std::max(desiredSize, isFull(request) ? std::max(part->array->prefix.size(), std::size_t{1}) : 0);
-        const std::size_t count = std::max(limits.minItems, std::min(desiredSize, limits.maxItems.value_or(desiredSize)));
+                desiredSize =
+                    std::max(desiredSize, isFull(request) ? std::max(part->array->prefix.size(), std::size_t{1}) : 0);
+        const std::size_t count =
+            std::max(limits.minItems, std::min(desiredSize, limits.maxItems.value_or(desiredSize)));
         Json array = Json::array();
         for (std::size_t i = 0; i < count; ++i) {
             const unsigned variation = request.variation + (limits.uniqueItems ? static_cast<unsigned>(i) : 0);

@@ -12,8 +12,8 @@
 namespace toolroom {
 
 enum class ExampleSize : std::uint8_t {
-    Smallest, ///< only what is required
-    Full,     ///< optional properties too, a few levels deep, and an element in each array
+    Smallest, ///< required properties only
+    Full,     ///< also optional properties, a few levels deep, and an element in each array
 };
 
 /// A value that is valid against `schema`, made from its examples, defaults, constants, formats, patterns and limits.

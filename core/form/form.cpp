@@ -34,7 +34,7 @@ Form::~Form() = default;
 Form::Form(Form&&) noexcept = default;
 Form& Form::operator=(Form&&) noexcept = default;
 
-/// Sites are not shared, as a copy may be used in another thread.
+/// Sites are not shared, because a copy may be used in another thread.
 Form::Form(const Form& other)
     : m_schema(other.m_schema)
     , m_state(other.m_state)
@@ -55,7 +55,7 @@ FormSites& Form::sites() const {
     return *m_sites;
 }
 
-/// The state for changing. Discards the sites derived from it.
+/// The state for modification. Discards the sites that were derived from it.
 FormState& Form::edit() {
     if (std::exchange(m_stateIsShared, false))
         m_state = std::make_shared<FormState>(*m_state);
@@ -93,7 +93,7 @@ std::vector<std::string> Form::children(std::string_view pointer) const {
     return children(pointer, false);
 }
 
-std::vector<std::string> Form::neededChildren(std::string_view pointer) const {
+std::vector<std::string> Form::requiredChildren(std::string_view pointer) const {
     return children(pointer, true);
 }
 

@@ -24,12 +24,12 @@ class FormSites;
 /// The state of a form, for undo: immutable, shared with the form until its next edit.
 using FormSnapshot = std::shared_ptr<const FormState>;
 
-/// One problem at one place of a form.
+/// A problem at one place of a form.
 struct FormError {
     enum class Kind : std::uint8_t {
-        Draft,  ///< the text is not a value yet; the form cannot be sent
-        Invalid,  ///< the value violates the schema
-        Advice, ///< a `format` does not match; the validator does not check formats
+        Draft,   ///< the text is not a value yet; the form cannot be sent
+        Invalid, ///< the value violates the schema
+        Advice,  ///< a `format` does not match; the validator does not check formats
     };
 
     Kind kind = Kind::Invalid;
@@ -44,7 +44,7 @@ struct FormError {
 /// the value.
 ///
 /// Places are JSON pointers. Editing a place that does not exist creates the objects around it. Cheap to copy; a copy
-/// may be used in another thread, for example for faults().
+/// may be used in another thread, for example for errors().
 class TOOLROOM_EXPORT Form {
 public:
     /// Fails if Schema::compile() does. An object starts as `{}` with its required constants; other values are absent.
@@ -61,17 +61,19 @@ public:
     /// Empty if the whole value is absent. A draft keeps the last valid value of its place.
     [[nodiscard]] const std::optional<Json>& value() const;
     [[nodiscard]] FormField field(std::string_view pointer) const;
-    /// The pointers of the fields inside an object or array. Of an object: required properties, optional ones, both in
-    /// the order of the schema, then those that the schema does not name. An absent object has children too.
+    /// The pointers of the fields inside an object or array. For an object, required properties come first, then
+    /// optional ones, both in the order of the schema, then those that the schema does not name. Absent objects have
+    /// children too.
     [[nodiscard]] std::vector<std::string> children(std::string_view pointer) const;
-    /// Those of children() that are required or have a value or a draft.
-    [[nodiscard]] std::vector<std::string> neededChildren(std::string_view pointer) const;
+    /// The children() that are required or have a value or a draft.
+    [[nodiscard]] std::vector<std::string> requiredChildren(std::string_view pointer) const;
     /// All errors: drafts, then those of the full validator, inside a union those of the chosen variant. Can take up to
     /// a second for a hostile schema.
     [[nodiscard]] std::vector<FormError> errors() const;
     /// The pointers of the drafts. The value can be sent if there are none.
     [[nodiscard]] std::vector<std::string> drafts() const;
-    /// Why `name` is not allowed as the name of a new member of the object at `pointer`; empty if it is.
+    /// The reason why `name` is not allowed as the name of a new member of the object at `pointer`; empty if it is
+    /// allowed.
     [[nodiscard]] std::optional<Message> nameError(std::string_view pointer, std::string_view name) const;
     /// Changes with every edit.
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
@@ -104,7 +106,7 @@ public:
     std::string duplicateElement(std::string_view pointer);
     /// Appends a blank member to the object at `pointer`. Fails with nameError().
     Result<std::string> addProperty(std::string_view pointer, std::string_view name);
-    /// Keeps the position in the object. Returns the new pointer.
+    /// Renames a member, keeping its position in the object. Returns the new pointer.
     Result<std::string> renameProperty(std::string_view pointer, std::string_view name);
 
     [[nodiscard]] FormSnapshot snapshot() const;
@@ -123,7 +125,7 @@ private:
     void replaceValue(std::string_view pointer, Json value);
     void removeElement(std::string_view pointer);
     [[nodiscard]] std::optional<Json> convertToVariant(std::string_view pointer, const Json& old,
-                                                const std::vector<std::string>& named) const;
+                                                       const std::vector<std::string>& named) const;
     void keepSharedMembers(std::string_view pointer, const Json& old, const std::vector<std::string>& named);
 
     std::shared_ptr<const Schema> m_schema;

@@ -36,7 +36,7 @@ std::optional<Json> convertScalar(FieldKind kind, const Json& old) {
     return number ? std::optional(*number) : std::nullopt;
 }
 
-/// Whether a blank value of the kind can be set without guessing for the user.
+/// Whether a blank value of this kind can be set without guessing what the user wants.
 bool hasUsefulBlank(FieldKind kind) {
     return kind == FieldKind::Object || kind == FieldKind::Array || kind == FieldKind::Choices ||
            kind == FieldKind::Constant;
@@ -47,7 +47,7 @@ bool hasUsefulBlank(FieldKind kind) {
 /// The parts of `old`, a value of another variant, that the chosen variant allows. `named` are the members named by the
 /// schemas of the other variant.
 std::optional<Json> Form::convertToVariant(std::string_view pointer, const Json& old,
-                                    const std::vector<std::string>& named) const {
+                                           const std::vector<std::string>& named) const {
     const FormSite& site = sites().at(pointer);
     SiteFinder& finder = sites().finder();
     finder.renew();
@@ -140,7 +140,7 @@ void Form::chooseVariant(std::string_view pointer, std::size_t unionIndex, std::
         place(pointer, std::move(*value));
     } else {
         edit().forgetBelow(pointer);
-        place(pointer, nullptr); // else the value of the other variant would remain under the draft
+        place(pointer, nullptr); // otherwise the value of the other variant would remain under the draft
         placeBlank(pointer, left);
     }
     const Json* now = m_state->at(pointer);

@@ -15,9 +15,9 @@ namespace toolroom {
 
 namespace {
 
-/// How many levels of nested arrays get blank elements.
+/// The maximum depth at which nested arrays get blank elements.
 constexpr int maxBlankDepth = 3;
-/// How many constants are filled in, as a schema may have very many properties.
+/// The maximum number of constants to fill in, because a schema may have very many properties.
 constexpr std::size_t maxConstants = 200;
 
 bool isConstantSchema(const Node* schema) {
@@ -54,7 +54,7 @@ std::size_t placeInObject(const std::vector<SiteMember>& members, const Json& ob
     return 0;
 }
 
-/// Why an empty text is not a value of the kind; empty if a blank value exists.
+/// The reason why empty text is not a value of this kind; empty if a blank value exists.
 Message blankReason(FieldKind kind) {
     switch (kind) {
     case FieldKind::Integer:
@@ -74,7 +74,7 @@ Message reasonOf(const Error& error) {
                               : message<form_messages::atPosition>(error.at.line, error.at.column, error.reason);
 }
 
-/// Whether a value can be set there: within maxJsonDepth and at most at the end of an array.
+/// Whether a value can be set at the place: it must be within maxJsonDepth and not beyond the end of an array.
 bool isReachable(const FormState& state, std::string_view pointer) {
     const Json* holder = pointer.empty() ? nullptr : state.at(parentPointer(pointer));
     if (holder && holder->is_array()) {
@@ -235,7 +235,7 @@ void Form::replaceValue(std::string_view pointer, Json value) {
     FormState& state = edit();
     if (const Json* before = state.at(pointer))
         touchRemoved(state, std::string(pointer), *before, value);
-    state.loosenChoices(pointer);
+    state.releaseChoices(pointer);
     place(pointer, std::move(value));
 }
 

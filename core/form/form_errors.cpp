@@ -6,9 +6,9 @@
 #include "core/form/form_state.h"
 #include "core/form/messages.h"
 #include "core/json/pointer.h"
-#include "core/schema/validation_text.h"
 #include "core/schema/format.h"
 #include "core/schema/validation.h"
+#include "core/schema/validation_text.h"
 
 #include <algorithm>
 #include <format>
@@ -17,7 +17,7 @@ namespace toolroom {
 
 namespace {
 
-/// How many values are checked for their formats.
+/// The maximum number of values whose format is checked.
 constexpr std::size_t maxCheckedFormats = 2000;
 
 bool isAtOrBelow(std::string_view pointer, std::string_view place) {
@@ -29,7 +29,7 @@ bool hasFormats(const Schema::Compiled& compiled) {
         compiled.nodes, [](const Node& node) { return node.schema->is_object() && node.schema->contains("format"); });
 }
 
-/// Adds the strings that do not match the format of their field.
+/// Adds an error for each string that does not match the format of its field.
 void addAdvice(FormSites& sites, const Json& root, std::vector<FormError>& errors) {
     std::vector<std::pair<std::string, const Json*>> open = {{"", &root}};
     for (std::size_t checked = 0; checked < maxCheckedFormats && !open.empty(); ++checked) {

@@ -104,12 +104,12 @@ struct TOOLROOM_EXPORT FormField {
     std::string text;
     /// Why `text` is not a valid value of the field, which makes it a draft; the form cannot be sent. Else empty.
     Message draftReason;
-    std::size_t length = 0; ///< code points of a string, elements of an array, members of an object
+    std::size_t length = 0; ///< number of code points of a string, elements of an array or members of an object
 
     FieldLimits limits;
     std::vector<Message> constraints;    ///< the limits, format and patterns
     std::vector<std::string> unenforced; ///< keywords that only the full validator checks
-    bool isPartial = false;                ///< the schema is too costly to analyze completely; something may be missing
+    bool isPartial = false;              ///< the schema is too costly to analyze completely; something may be missing
     std::vector<FieldChoice> choices;
     std::vector<std::size_t> chosen; ///< indexes into `choices`, in the order of the value
     std::vector<FieldUnion> unions;  ///< outermost first; later ones are inside variants of earlier ones
@@ -118,7 +118,7 @@ struct TOOLROOM_EXPORT FormField {
     bool canMove = false;   ///< it is an array element
     bool canRename = false; ///< it is a member that no schema names
     bool canAdd = false;    ///< the array allows another element, or the object another member
-    /// Of an object: the patterns of `patternProperties`, and the names that `propertyNames` lists.
+    /// For objects: the patterns of `patternProperties`, and the names that `propertyNames` lists.
     std::vector<std::string> namePatterns;
     std::vector<std::string> nameChoices;
 

@@ -20,7 +20,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t stepsToCompare = 1'000'000;
-/// Longer JSON is split into lines.
+/// Longer JSON is displayed on several lines.
 constexpr std::size_t maxLineBytes = 80;
 
 std::string jsonText(const Json& value) {
@@ -123,7 +123,7 @@ void annotate(FormField& field, const FormSite& site) {
     }
 }
 
-/// Whether an object allows further members, and their names.
+/// Whether an object allows further members, and which names they may have.
 void addNameLimits(FormField& field, const FormSite& site) {
     bool closed = false;
     for (const Node* part : site.parts) {
@@ -148,7 +148,8 @@ void addNameLimits(FormField& field, const FormSite& site) {
 
 bool allowsElement(const FormField& field, const FormSite& site) {
     const auto schemas = SiteFinder::elementSchemas(site, field.length);
-    const bool isForbidden = std::ranges::any_of(schemas, [](const Node* schema) { return resolveReference(*schema).isFalse; });
+    const bool isForbidden =
+        std::ranges::any_of(schemas, [](const Node* schema) { return resolveReference(*schema).isFalse; });
     return !isForbidden && (!field.limits.maxItems || field.length < *field.limits.maxItems);
 }
 
@@ -216,8 +217,8 @@ FormField Form::field(std::string_view pointer) const {
 
 bool FormField::mentions(std::string_view filter) const {
     const QString text = QString::fromStdString(name + '\n' + title + '\n' + description);
-    const QString sought = QString::fromUtf8(filter.data(), static_cast<qsizetype>(filter.size()));
-    return std::ranges::all_of(sought.split(QLatin1Char(' '), Qt::SkipEmptyParts),
+    const QString query = QString::fromUtf8(filter.data(), static_cast<qsizetype>(filter.size()));
+    return std::ranges::all_of(query.split(QLatin1Char(' '), Qt::SkipEmptyParts),
                                [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 

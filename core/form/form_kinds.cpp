@@ -14,7 +14,7 @@ namespace {
 using enum InstanceType;
 
 constexpr std::size_t stepsToCompareKinds = 200'000;
-/// Up to this number duplicates are removed by comparing all pairs.
+/// Up to this number, duplicates are removed by comparing all pairs.
 constexpr std::size_t fewChoices = 200;
 
 std::string textOf(const Json& schema, const char* keyword) {

@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-// More than any real schema needs, and little enough for a stack of 512 kB.
+// More than any real schema needs, but small enough for a stack of 512 kB.
 constexpr int siteDepthLimit = 200;
 constexpr std::size_t maxParts = 2000;
 constexpr std::uint32_t nameMatchSteps = 20'000;

@@ -23,7 +23,7 @@ struct SiteUnion {
     std::size_t chosen = 0;
 
     [[nodiscard]] std::size_t size() const { return types.empty() ? alternatives.size() : types.size(); }
-    /// Its location in the schema; the same wherever the schema is used.
+    /// Its location in the schema, which is the same wherever the schema is used.
     [[nodiscard]] std::string id() const;
 };
 
@@ -39,7 +39,7 @@ struct FormSite {
     std::vector<const Node*> parts; ///< outermost first; combinations are already resolved
     std::size_t ownParts = 0;       ///< the number of parts that do not depend on a choice
     std::vector<SiteUnion> unions;
-    TypeSet types = TypeSet::all(); ///< allowed besides null
+    TypeSet types = TypeSet::all(); ///< allowed in addition to null
     bool nullable = false;
     bool isPartial = false; ///< a limit was reached; something may be missing
     FieldKind kind = FieldKind::Anything;
@@ -63,7 +63,8 @@ public:
                                 const Json* value, const AlternativeChooser& choose);
     [[nodiscard]] FormSite root(const Json* value, const AlternativeChooser& choose);
     /// The site of any element of an array, while the site of the array itself is being determined.
-    [[nodiscard]] FormSite findElement(const std::vector<const Node*>& seeds, const std::vector<const Resource*>& scope);
+    [[nodiscard]] FormSite findElement(const std::vector<const Node*>& seeds,
+                                       const std::vector<const Resource*>& scope);
     [[nodiscard]] bool isInElement() const { return m_inElement; }
 
     /// The schemas that apply to a member or an element; none if anything is allowed.
@@ -80,7 +81,7 @@ public:
 private:
     const Schema::Compiled& m_compiled;
     std::size_t m_limit;
-    std::size_t m_left; ///< besides m_steps
+    std::size_t m_left; ///< in addition to m_steps
     std::size_t m_steps = 0;
     bool m_inElement = false;
 };

@@ -77,7 +77,7 @@ void FormState::forgetText(std::string_view pointer) {
     }
 }
 
-void FormState::loosenChoices(std::string_view pointer) {
+void FormState::releaseChoices(std::string_view pointer) {
     forgetText(pointer);
     const auto loosen = [](FieldMemory& memory) {
         for (auto& [id, chosen] : memory.chosen)

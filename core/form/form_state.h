@@ -21,17 +21,18 @@ struct SavedValue;
 
 struct ChosenAlternative {
     std::size_t alternative = 0;
-    bool isFixed = true; ///< chosen by the user: kept even if the value does not match, until the whole value is replaced
+    bool isFixed =
+        true; ///< chosen by the user: kept even if the value does not match, until the whole value is replaced
 };
 
-/// The state of a place besides its value.
+/// The state of a place, except its value.
 struct FieldMemory {
     std::optional<std::string> text;                 ///< as typed
     Message draftReason;                             ///< why `text` is not a value; empty if `value` is its value
     std::map<std::string, ChosenAlternative> chosen; ///< by the union's id
     std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const SavedValue>> saved; ///< by id and alternative
     std::shared_ptr<const SavedValue> removed; ///< its value before it became absent or null
-    bool isTouched = false;                     ///< the default is no longer offered
+    bool isTouched = false;                    ///< the default is no longer offered
 
     [[nodiscard]] bool isDraft() const { return text && !draftReason.empty(); }
 };
@@ -64,9 +65,9 @@ struct FormState {
     void forgetBelow(std::string_view pointer);
     /// Forgets the typed text of the place, and of its parents unless they are drafts.
     void forgetText(std::string_view pointer);
-    /// To be called when the value of the place is replaced: removes drafts below it; alternatives stay chosen only
+    /// Call this when the value of the place is replaced: removes drafts below it, and keeps chosen alternatives only
     /// while they match.
-    void loosenChoices(std::string_view pointer);
+    void releaseChoices(std::string_view pointer);
     /// Moves the memories of a place and everything below it.
     void rename(std::string_view from, std::string_view to);
     /// Moves the memories of an array's elements; `placeOf` returns nothing for a removed element.

@@ -19,7 +19,7 @@ using enum InstanceType;
 
 constexpr std::size_t maxTitleBytes = 60;
 constexpr std::size_t stepsToCompareVariants = 10'000;
-/// How many alternatives and properties are examined to find the likely alternative.
+/// The maximum number of alternatives and properties that are examined to find the likely alternative.
 constexpr std::size_t scoredAlternatives = 500;
 constexpr std::size_t scoredProperties = 200;
 

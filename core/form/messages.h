@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// What a form says about its fields. Errors are predicates: the field's label stands before them.
+/// Messages about the fields of a form. Errors are predicates that follow the label of the field.
 namespace toolroom::form_messages {
 
 // Drafts

@@ -11,10 +11,10 @@
 
 namespace toolroom {
 
-/// Parse typed text to a value. They fail on numbers that would change: more digits than a double keeps, an integer
-/// outside int64 and uint64, too large an exponent. 0.1 is kept as 0.1.
+/// These functions convert typed text to a value. They fail for numbers that would change: more digits than a double
+/// keeps, an integer outside int64 and uint64, too large an exponent. 0.1 is kept as 0.1.
 
-/// Ignores white space around the number.
+/// Ignores whitespace around the number.
 [[nodiscard]] TOOLROOM_EXPORT Result<Json> parseExactNumber(std::string_view text);
 /// Also accepts integers in the form `1e3` or `2.0`.
 [[nodiscard]] TOOLROOM_EXPORT Result<Json> parseExactInteger(std::string_view text);

@@ -29,9 +29,9 @@ namespace toolroom {
 
 namespace {
 
-/// Bytes of a message in the list of runs. The trace has the whole message.
+/// The maximum number of bytes of a message in the list of runs. The trace contains the complete message.
 constexpr std::size_t maxMessageBytes = 500;
-/// Bytes of its template; a longer one is not stored.
+/// The maximum number of bytes of its template; longer templates are not stored.
 constexpr std::size_t maxTemplateBytes = 2000;
 
 /// `length` random base32 characters, five bits each.
@@ -215,7 +215,8 @@ QCoro::Task<Result<void>> History::finish(std::shared_ptr<const Trace> trace) {
 QCoro::Task<Result<std::string>> History::store(StoredOutput output) {
     constexpr int idLength = 16;
     const std::string id = "ctx_" + randomWord(idLength);
-    const auto done = co_await enqueueWrite(*m_queue, [id, output = std::move(output)] { return outputWrite(id, output); });
+    const auto done =
+        co_await enqueueWrite(*m_queue, [id, output = std::move(output)] { return outputWrite(id, output); });
     if (!done)
         co_return std::unexpected(done.error());
     co_return id;
@@ -243,8 +244,8 @@ Result<MemoryValues> History::load(MemoryScope scope) {
 }
 
 QCoro::Task<Result<void>> History::write(MemoryScope scope, std::string key, std::optional<Json> value) {
-    return enqueueWrite(*m_queue,
-                   [scope, key = std::move(key), value = std::move(value)] { return memoryWrite(scope, key, value); });
+    return enqueueWrite(
+        *m_queue, [scope, key = std::move(key), value = std::move(value)] { return memoryWrite(scope, key, value); });
 }
 
 Result<std::vector<Grant>> History::loadGrants() {
@@ -292,8 +293,9 @@ QCoro::Task<Result<std::int64_t>> History::prune(PruneRule rule) {
         return [rule, progress](Database& database) { return planPruning(database, rule, *progress); };
     });
     while (done && !progress->done) {
-        done = co_await enqueueWrite(
-            *m_queue, [progress]() -> Write { return [progress](Database& database) { return pruneBatch(database, *progress); }; });
+        done = co_await enqueueWrite(*m_queue, [progress]() -> Write {
+            return [progress](Database& database) { return pruneBatch(database, *progress); };
+        });
     }
     if (!done)
         co_return std::unexpected(done.error());

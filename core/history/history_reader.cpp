@@ -76,8 +76,8 @@ std::optional<RunStatus> runStatusNamed(std::string_view name) {
     return static_cast<RunStatus>(found - statusNames.begin());
 }
 
-bool RunSummary::isRefused() const {
-    return status == RunStatus::Error && isRefusal(code);
+bool RunSummary::isDeniedOrAborted() const {
+    return status == RunStatus::Error && toolroom::isDeniedOrAborted(code);
 }
 
 std::int64_t RunSummary::toolTimeNs() const {

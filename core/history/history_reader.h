@@ -40,8 +40,8 @@ struct RunSummary : RunRecord {
     std::int64_t sequence = 0; ///< increases with each run written
 
     [[nodiscard]] bool isFinished() const { return status == RunStatus::Ok || status == RunStatus::Error; }
-    /// Denied by a person or a rule, or aborted: an error, but not one of the tool.
-    [[nodiscard]] TOOLROOM_EXPORT bool isRefused() const;
+    /// Denied by the user or a rule, or aborted: an error, but not an error of the tool.
+    [[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted() const;
     /// The duration without waiting for confirmation.
     [[nodiscard]] TOOLROOM_EXPORT std::int64_t toolTimeNs() const;
 
@@ -69,7 +69,7 @@ struct RunFilter {
     std::string tool;      ///< name or id; empty: all
     std::string parentRun; ///< empty: all
     std::optional<RunStatus> status;
-    bool onlyRefused = false;          ///< see RunSummary::isRefused()
+    bool onlyDeniedOrAborted = false;          ///< see RunSummary::isDeniedOrAborted()
     std::optional<std::int64_t> since; ///< ms since 1970
     RunQuery query;
     std::optional<RunPosition> after; ///< only runs below this position: the start of the next page

@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// What the history and its search report. Errors follow the name of the file or the position in the search.
+/// Messages about the history and its search. Errors follow the file name or the position in the search.
 namespace toolroom::history_messages {
 
 // The file.

@@ -11,7 +11,7 @@
 namespace toolroom {
 
 /// A lock file that is held as long as this object exists. The operating system releases the lock however the process
-/// ends. Unlike a process id it is never reused, and it is visible across containers.
+/// ends. Unlike process ids, locks are never reused and are visible across containers.
 class TOOLROOM_EXPORT OwnerLock {
 public:
     /// Creates and locks the file, which must not exist.

@@ -21,7 +21,7 @@ struct PruneProgress {
     bool done = false;
 };
 
-/// Finds the runs to delete by `rule`. Called inside a transaction, like pruneBatch().
+/// Finds the runs to delete according to `rule`. Called inside a transaction, like pruneBatch().
 [[nodiscard]] Result<void> planPruning(Database& database, const PruneRule& rule, PruneProgress& progress);
 /// Deletes some of the runs; sets `done` when none is left.
 [[nodiscard]] Result<void> pruneBatch(Database& database, PruneProgress& progress);

@@ -35,7 +35,7 @@ bool isQuote(char c) {
     return c == '"' || c == '\'';
 }
 
-/// Scans a text once and replaces its secrets.
+/// Scans text once and replaces its secrets.
 class Scanner {
 public:
     explicit Scanner(std::string_view text)
@@ -108,7 +108,7 @@ private:
         const std::size_t quote = skipBackslashes(value);
         if (quote < m_text.size() && isQuote(m_text[quote]))
             return SecretRange{quote + 1, endOfQuoted(quote, quote - value)};
-        const std::size_t end = endOfBare(value, "{[");
+        const std::size_t end = endOfUnquoted(value, "{[");
         const std::string_view word = m_text.substr(value, end - value);
         if (word == "true" || word == "false" || word == "null")
             return std::nullopt;
@@ -126,7 +126,7 @@ private:
         return m_text.size();
     }
 
-    std::size_t endOfBare(std::size_t at, std::string_view alsoEnds = {}) const {
+    std::size_t endOfUnquoted(std::size_t at, std::string_view alsoEnds = {}) const {
         while (at < m_text.size() && static_cast<unsigned char>(m_text[at]) > ' ' &&
                "&;,\"'<>()]}`\\"sv.find(m_text[at]) == std::string_view::npos && !alsoEnds.contains(m_text[at]))
             ++at;
@@ -141,11 +141,11 @@ private:
             return SecretRange{quote + 1, endOfQuoted(quote, quote - value)};
         if (value < m_text.size() && m_text[value] == '=')
             return std::nullopt;
-        return SecretRange{value, endOfBare(value)};
+        return SecretRange{value, endOfUnquoted(value)};
     }
 
-    /// `Authorization: …` is a header: the secret is the rest of the line. After other names it is a secret only when
-    /// it is the last word of the line, so "password: must not be empty" stays.
+    /// After `Authorization: …`, which is a header, the rest of the line is secret. After other names, the value is a
+    /// secret only if it is the last word of the line, so that "password: must not be empty" is kept.
     std::optional<SecretRange> afterColon() const {
         static constexpr std::array headers = {"authorization"sv, "cookie"sv, "api-key"sv, "auth-token"sv};
         const std::size_t value = skipSpaces(m_at + 1);
@@ -157,7 +157,7 @@ private:
                 ++end;
             return SecretRange{value, end};
         }
-        const std::size_t end = endOfBare(value, "{[/");
+        const std::size_t end = endOfUnquoted(value, "{[/");
         const std::size_t next = skipSpaces(end);
         const bool alone =
             next == m_text.size() || isLineEnd(m_text[next]) || m_text[next] == ',' || m_text[next] == ';';
@@ -171,7 +171,7 @@ private:
             return std::nullopt;
         if (isQuote(m_text[value]))
             return SecretRange{value + 1, endOfQuoted(value, 0)};
-        return SecretRange{value, endOfBare(value)};
+        return SecretRange{value, endOfUnquoted(value)};
     }
 
     void replaceSecret(const SecretRange& secret) {
@@ -276,24 +276,24 @@ Message redacted(Message message) {
     return without == text ? std::move(message) : Message::verbatim(std::move(without));
 }
 
-RunResult redacted(RunResult outcome) {
-    if (outcome.input)
-        redact(*outcome.input, false);
-    if (outcome.reasoning)
-        redact(*outcome.reasoning);
-    if (outcome.result) {
-        redact(outcome.result->data, false);
-        redact(outcome.result->message);
+RunResult redacted(RunResult runResult) {
+    if (runResult.input)
+        redact(*runResult.input, false);
+    if (runResult.reasoning)
+        redact(*runResult.reasoning);
+    if (runResult.result) {
+        redact(runResult.result->data, false);
+        redact(runResult.result->message);
     } else {
-        redact(outcome.result.error().message);
-        std::ranges::for_each(outcome.result.error().suggestions, [](Message& each) { redact(each); });
+        redact(runResult.result.error().message);
+        std::ranges::for_each(runResult.result.error().suggestions, [](Message& each) { redact(each); });
     }
-    std::ranges::for_each(outcome.warnings, [](Message& each) { redact(each); });
-    if (outcome.assist)
-        redact(outcome.assist->prompt);
-    if (outcome.partialData)
-        redact(*outcome.partialData, false);
-    return outcome;
+    std::ranges::for_each(runResult.warnings, [](Message& each) { redact(each); });
+    if (runResult.assist)
+        redact(runResult.assist->prompt);
+    if (runResult.partialData)
+        redact(*runResult.partialData, false);
+    return runResult;
 }
 
 Trace redacted(Trace trace) {

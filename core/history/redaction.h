@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// Redaction of secrets in everything written to disk. In doubt a value is redacted; only well-known names that
+/// Redaction of secrets in everything written to disk. When in doubt, a value is redacted; only well-known names that
 /// resemble secrets (`max_tokens`, `next_page_token`) are kept.
 
 /// Replaces a secret.
@@ -32,7 +32,7 @@ inline constexpr std::string_view redactedMark = "[redacted]";
 [[nodiscard]] TOOLROOM_EXPORT Json redacted(Json value);
 /// A message that contains a secret becomes its redacted English text.
 [[nodiscard]] TOOLROOM_EXPORT Message redacted(Message message);
-[[nodiscard]] TOOLROOM_EXPORT RunResult redacted(RunResult outcome);
+[[nodiscard]] TOOLROOM_EXPORT RunResult redacted(RunResult runResult);
 [[nodiscard]] TOOLROOM_EXPORT Trace redacted(Trace trace);
 
 } // namespace toolroom

@@ -12,8 +12,8 @@ struct StoredRun;
 /// A call that repeats a recorded run.
 struct Rerun {
     Call call;
-    /// Some arguments contain `[redacted]`, because secrets are not in the history. The call must not be sent like
-    /// that.
+    /// Some arguments contain `[redacted]`, because secrets are not in the history. The call must not be sent in this
+    /// state.
     bool hasRedactedArguments = false;
 };
 [[nodiscard]] TOOLROOM_EXPORT Rerun rerunOf(const StoredRun& record);

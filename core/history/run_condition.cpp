@@ -179,7 +179,7 @@ RunCondition makeCondition(const RunFilter& filter, const std::string& living) {
         condition.text += writer.bind(" AND started_at >= ?", qint64(*filter.since));
     if (filter.status)
         condition.text += " AND " + writer.status(runStatusName(*filter.status));
-    if (filter.onlyRefused)
+    if (filter.onlyDeniedOrAborted)
         condition.text += " AND " + writer.status("refused");
     condition.text += queryText(filter.query, writer);
     if (filter.after) {

@@ -270,10 +270,10 @@ Result<RunQuery> parseRunQuery(std::string_view text, std::int64_t nowMs) {
 }
 
 std::string formatTerm(std::string_view field, std::string_view value) {
-    std::string bare(value);
-    std::erase(bare, '"'); // quotes cannot be escaped
-    const bool quoted = bare.empty() || std::ranges::any_of(bare, isSpace);
-    return std::format("{}:{}{}{}", field, quoted ? "\"" : "", bare, quoted ? "\"" : "");
+    std::string unquoted(value);
+    std::erase(unquoted, '"'); // quotes cannot be escaped
+    const bool quoted = unquoted.empty() || std::ranges::any_of(unquoted, isSpace);
+    return std::format("{}:{}{}{}", field, quoted ? "\"" : "", unquoted, quoted ? "\"" : "");
 }
 
 } // namespace toolroom

@@ -45,7 +45,7 @@ using RunQuery = std::vector<RunTerm>;
 
 /// Parses a search for runs:
 ///   `status:`                             succeeded, failed, timed-out, denied, aborted, running or unknown; also ok,
-///                                         error (any error) and refused (denied or aborted)
+///                                         error (any error), refused (denied or aborted)
 ///   `tool:` `code:` `session:` `agent:`   `word`, `"two words"` or `with*stars`
 ///   `contract:` (or `profile:`)           the name of a contract
 ///   `run:`                                the prefix of an id
@@ -71,7 +71,7 @@ struct RunQueryValues {
 /// Replacements for the text between `begin` and the cursor.
 struct RunQueryCompletion {
     std::size_t begin = 0; ///< byte offset
-    std::vector<std::string> words;
+    std::vector<std::string> replacements;
 };
 /// `cursor` is a byte offset.
 [[nodiscard]] TOOLROOM_EXPORT RunQueryCompletion completeRunQuery(std::string_view text, std::size_t cursor,

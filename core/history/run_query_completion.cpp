@@ -30,7 +30,7 @@ bool containsText(std::string_view word, std::string_view part) {
         .contains(QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size())), Qt::CaseInsensitive);
 }
 
-/// The words that contain `written`, those that start with it first.
+/// The words that contain `prefix`, starting with those that begin with it.
 template <class Words>
 std::vector<std::string> matchingTerms(const Words& words, std::string_view key, std::string_view prefix) {
     std::vector<std::string> matches;
@@ -80,21 +80,21 @@ RunQueryCompletion completeRunQuery(std::string_view text, std::size_t cursor, c
             name = QStringLiteral("contract");
         for (const RunQueryKey& key : runQueryKeys) {
             if (name == QString::fromUtf8(key.name.data(), static_cast<qsizetype>(key.name.size())))
-                completion.words = valuesFor(key, value, known);
+                completion.replacements = valuesFor(key, value, known);
         }
-        if (completion.words.size() == 1 && completion.words.front() == word)
-            completion.words.clear(); // already complete
+        if (completion.replacements.size() == 1 && completion.replacements.front() == word)
+            completion.replacements.clear(); // already complete
         return completion;
     }
     for (const RunQueryKey& key : runQueryKeys) {
         if (containsText(key.name.substr(0, word.size()), word))
-            completion.words.push_back(std::string(key.name) + ':');
+            completion.replacements.push_back(std::string(key.name) + ':');
     }
     if (!word.empty()) {
         constexpr std::size_t maxTools = 8;
         for (std::string& tool : matchingTerms(known.tools, "tool", word)) {
-            if (completion.words.size() < maxTools + runQueryKeys.size())
-                completion.words.push_back(std::move(tool));
+            if (completion.replacements.size() < maxTools + runQueryKeys.size())
+                completion.replacements.push_back(std::move(tool));
         }
     }
     return completion;

@@ -17,7 +17,7 @@ struct RunQueryKey {
     std::string_view name;
     RunTerm::Field field;
     Kind kind;
-    std::span<const std::string_view> values; ///< all values of OneOf, otherwise examples, the best first
+    std::span<const std::string_view> values; ///< all values of OneOf; otherwise examples, best first
 };
 
 namespace run_query_values {

@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Longer keys are not names.
+/// Longer keys are assumed not to be names.
 constexpr std::size_t maxNameLength = 128;
 
 /// Splits a key into lower-case words: `X-API-Key`, `xApiKey` and `x_api_key` all become x, api, key.
@@ -41,7 +41,7 @@ std::vector<std::string> wordsOf(std::string_view key) {
 constexpr std::array secretAnywhere = {"password"sv,    "passwords"sv, "passwd"sv, "passphrase"sv,
                                        "passphrases"sv, "secret"sv,    "secrets"sv};
 
-/// As the last word of such a key: the value describes a secret and is not one (`secretName`).
+/// Not secret if it is the last word of such a key: the value then describes a secret, as in `secretName`.
 constexpr std::array aboutSecrets = {"name"sv, "arn"sv, "length"sv, "required"sv, "count"sv, "policy"sv, "type"sv};
 
 /// Secret as the only or last word of a key.

@@ -36,7 +36,7 @@ Result<std::vector<StoredOutputSummary>> StoredOutputs::list() const {
     return outputs;
 }
 
-Result<std::optional<std::string>> StoredOutputs::head(const std::string& id, std::size_t maxBytes) const {
+Result<std::optional<std::string>> StoredOutputs::prefix(const std::string& id, std::size_t maxBytes) const {
     const auto database = openHistoryForReading(m_path);
     if (!database)
         return std::unexpected(database.error());
@@ -52,7 +52,7 @@ Result<std::optional<std::string>> StoredOutputs::head(const std::string& id, st
 }
 
 Result<void> StoredOutputs::saveTo(const std::string& id, const std::string& file) const {
-    const auto body = head(id, std::numeric_limits<std::int32_t>::max());
+    const auto body = prefix(id, std::numeric_limits<std::int32_t>::max());
     if (!body)
         return std::unexpected(body.error());
     if (!*body)

@@ -48,7 +48,7 @@ public:
 
     [[nodiscard]] const Json& value() const { return *m_value; }
     [[nodiscard]] const SourceTextPtr& source() const { return m_text; }
-    /// In the order of the text.
+    /// Listed in the order of the text.
     [[nodiscard]] const std::vector<DuplicateKey>& duplicateKeys() const { return *m_duplicateKeys; }
 
     /// The position of the value at `pointer`, quotes and brackets included; empty if there is no such value.
@@ -72,14 +72,14 @@ private:
         ByteRange key;
         std::uint32_t firstChild = 0; ///< index into Tree::children, which keeps the order of the value
     };
-    /// Up to this size comparing all pairs of keys is faster than sorting them.
+    /// Up to this size, comparing all pairs of keys is faster than sorting them.
     static constexpr std::size_t maxLinearMembers = 16;
 
     struct Tree {
         Json value;
         std::vector<Node> nodes;
         std::vector<std::uint32_t> children;
-        /// For each object node with more than maxLinearMembers: the indexes of its members, sorted by key.
+        /// The indexes of the members of each object node with more than maxLinearMembers members, sorted by key.
         std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> byKey;
         std::vector<DuplicateKey> duplicateKeys; ///< in the order of the text
         std::vector<std::uint32_t> byPointer;    ///< indexes into duplicateKeys, sorted by pointer

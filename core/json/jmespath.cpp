@@ -26,11 +26,11 @@ constexpr std::size_t maxExpressionBytes = 4096;
 constexpr int maxBrackets = 64;
 constexpr int maxValueDepth = 512;
 
-/// jsoncons compares each key of a result with all keys copied before. This many comparisons take about a second: one
-/// object of 30,000 members, or very many of a hundred.
+/// jsoncons compares each key of a result with all previously copied keys. This number of comparisons takes about a
+/// second: one object with 30,000 members, or very many objects with a hundred.
 constexpr std::uint64_t maxKeyComparisons = 1'000'000'000;
 
-/// Caught in this file.
+/// Exceptions that are caught in this file.
 struct TooDeep {};
 struct TooWide {};
 
@@ -59,7 +59,7 @@ Ojson toJsoncons(const Json& value, int depth, std::uint64_t& keyComparisons) { 
         keyComparisons += std::uint64_t{value.size()} * value.size();
         if (keyComparisons > maxKeyComparisons)
             throw TooWide{};
-        // Inserting one by one would compare each key with all before it.
+        // Inserting members one by one would compare each key with all previous ones.
         std::vector<std::pair<std::string, Ojson>> members;
         members.reserve(value.size());
         for (const auto& [key, member] : value.get_ref<const Json::object_t&>())

@@ -33,8 +33,8 @@ bool endsValue(char c) {
 
 std::string blankComments(std::string_view bytes) {
     std::string blanked(bytes);
-    std::size_t comma = std::string_view::npos; // of a comma after a value with nothing after it yet
-    char previous = '\0';                       // the last byte that is neither white space nor comment
+    std::size_t comma = std::string_view::npos; // of a comma after a value, with no other token after it so far
+    char previous = '\0';                       // the last byte that is neither whitespace nor comment
     for (std::size_t begin = 0, end = 0; begin < bytes.size(); begin = end) {
         end = endOfPiece(bytes, begin);
         const char c = bytes[begin];

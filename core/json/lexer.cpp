@@ -35,7 +35,7 @@ Message controlCharacterReason(char c) {
                                                             std::format("{:04x}", static_cast<unsigned>(c)));
 }
 
-/// A NUL byte among the first bytes of a text means that it is a binary file.
+/// A NUL byte among the first bytes means that the text is a binary file.
 constexpr std::size_t binaryProbeBytes = 1024;
 
 } // namespace

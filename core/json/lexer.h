@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// Unknown is a word or character that is not JSON; the parser knows what was expected instead.
+/// Unknown is a word or character that is not valid JSON; the parser reports what was expected instead.
 enum class TokenKind {
     BeginObject,
     EndObject,
@@ -36,7 +36,7 @@ struct Token {
     bool escaped = false; ///< a string that contains escapes
 };
 
-/// Splits a part of a text into JSON tokens. Strings and numbers are fully checked, so decoding them cannot fail.
+/// Splits a range of the text into JSON tokens. Strings and numbers are fully checked, so decoding them cannot fail.
 class Lexer {
 public:
     /// `bytes` are the bytes of `text`, or a copy whose comments are blanked.

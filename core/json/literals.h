@@ -32,9 +32,9 @@ namespace toolroom {
 /// Maps the bytes of a decoded string to the bytes of its literal. Built from the start of the literal to its end.
 class LiteralMap {
 public:
-    /// The next `size` bytes of the text are the same in the literal.
+    /// Records that the next `size` bytes of the text are the same in the literal.
     void addCopied(std::size_t size);
-    /// The next `textSize` bytes of the text (0 is allowed) come from `literalSize` bytes of the literal.
+    /// Records that the next `textSize` bytes of the text (0 is allowed) come from `literalSize` bytes of the literal.
     void addSpelled(std::size_t textSize, std::size_t literalSize);
 
     /// The range in the literal of a part of the text; escapes are never split. Empty if `part` is outside the text.

@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// What is wrong with a JSON or YAML text, or with a JMESPath expression.
+/// Errors in JSON, YAML and JMESPath expressions.
 namespace toolroom::json_messages {
 
 // Both languages
@@ -56,7 +56,7 @@ inline constexpr MessageTemplate badUnicodeEscape =
 inline constexpr MessageTemplate loneSurrogate = messageTemplate("Json", "the lone surrogate %1 is not a character");
 
 // YAML
-inline constexpr MessageTemplate notYaml = messageTemplate("Json", "this is not YAML");
+inline constexpr MessageTemplate notYaml = messageTemplate("Json", "this is not valid YAML");
 inline constexpr MessageTemplate utf16NotYaml = messageTemplate("Json", "the text is UTF-16; save it as UTF-8");
 inline constexpr MessageTemplate binaryNotYaml = messageTemplate("Json", "this is a binary file, not YAML");
 inline constexpr MessageTemplate characterNotAllowed =
@@ -112,13 +112,13 @@ inline constexpr MessageTemplate yamlListAsKey = messageTemplate("Json", "a key 
 inline constexpr MessageTemplate yamlMappingAsKey = messageTemplate("Json", "a key must be a scalar, not a mapping");
 inline constexpr MessageTemplate yamlMergesScalar = messageTemplate("Json", "`<<` merges mappings, not a scalar");
 inline constexpr MessageTemplate yamlMergesList = messageTemplate("Json", "`<<` merges mappings, not a list");
-inline constexpr MessageTemplate yamlNotFinite = messageTemplate("Json", "JSON has no number `%1`");
+inline constexpr MessageTemplate yamlNotFinite = messageTemplate("Json", "the number `%1` cannot be represented in JSON");
 inline constexpr MessageTemplate yamlNotNull = messageTemplate("Json", "`%1` is not null");
 inline constexpr MessageTemplate yamlNotBoolean = messageTemplate("Json", "`%1` is not a boolean");
 inline constexpr MessageTemplate yamlNotInteger = messageTemplate("Json", "`%1` is not an integer");
 inline constexpr MessageTemplate yamlNotNumber = messageTemplate("Json", "`%1` is not a number");
 
-// JMESPath. The reasons of the library are English.
+// JMESPath. The reasons come from the library and are in English.
 inline constexpr MessageTemplate jmespathTooLong =
     messageTemplate("Json", "the JMESPath expression is longer than %1 bytes");
 inline constexpr MessageTemplate jmespathNestedTooDeeply =

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Up to this size comparing all keys is faster than an index.
+/// Up to this size, comparing all keys is faster than an index.
 constexpr std::size_t maxLinearMembers = 16;
 
 const Json* ObjectIndex::child(const Json& value, const std::string& token) {

@@ -22,14 +22,14 @@ struct OutlineChild {
 struct Outline {
     enum class Kind { Object, Array, Scalar };
     Kind kind = Kind::Scalar;
-    ByteRange value; ///< without surrounding white space
+    ByteRange value; ///< without surrounding whitespace
     std::vector<OutlineChild> children;
 };
 
-/// Finds the children of the JSON value in `range` in one pass, so that a big source can be parsed one child at a time
-/// and a malformed child does not affect the others. Looks only at brackets, strings and separators; children may still
-/// be malformed inside. Fails with the position on mismatched brackets, text after the value, an incomplete text, or
-/// nesting beyond maxJsonDepth.
+/// Finds the children of the JSON value in `range` in one pass, so that a large source can be parsed one child at a
+/// time and a malformed child does not affect the others. Looks only at brackets, strings and separators; children may
+/// still be malformed inside. Fails with the position on mismatched brackets, text after the value, an incomplete text,
+/// or nesting beyond maxJsonDepth.
 [[nodiscard]] TOOLROOM_EXPORT Result<Outline> outline(const SourceText& text, ByteRange range);
 
 } // namespace toolroom

@@ -40,7 +40,8 @@ public:
     /// All bytes except a leading UTF-8 byte order mark.
     [[nodiscard]] ByteRange content() const;
 
-    /// The line and column of a byte. `\n`, `\r\n` and `\r` each end a line; a byte order mark has no column.
+    /// The line and column of a byte. `\n`, `\r\n` and `\r` each end a line; a byte order mark does not count as a
+    /// column.
     [[nodiscard]] TextPosition position(std::size_t offset) const;
     /// The bytes of a line (1-based) without its line ending; empty if the line does not exist.
     [[nodiscard]] std::string_view line(int number) const;

@@ -18,7 +18,7 @@ unsigned char byteAt(std::string_view bytes, std::size_t offset) {
     return static_cast<unsigned char>(bytes[offset]);
 }
 
-/// Arabic, Syriac and Kaithi signs that stand before a number: format characters by category, but visible.
+/// Arabic, Syriac and Kaithi signs that precede a number: format characters by category, but visible.
 bool isNumberSign(char32_t c) {
     return (c >= 0x0600 && c <= 0x0605) || c == 0x06DD || c == 0x070F || c == 0x0890 || c == 0x0891 || c == 0x08E2 ||
            c == 0x110BD || c == 0x110CD;
@@ -47,7 +47,7 @@ bool isVariationSelector(char32_t c) {
     return (c >= 0xFE00 && c <= 0xFE0F) || isIdeographSelector(c) || isMongolianSelector(c);
 }
 
-/// Characters with a text and an emoji style: symbols, keycaps and the few punctuation marks that Unicode lists.
+/// Characters with both a text and an emoji style: symbols, keycaps and the few punctuation marks that Unicode lists.
 bool hasEmojiVariants(char32_t c) {
     const QChar::Category category = QChar::category(c);
     const bool isKeycap = (c >= U'0' && c <= U'9') || c == U'#' || c == U'*';

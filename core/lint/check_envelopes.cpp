@@ -140,7 +140,7 @@ void checkDuplicateKeys(const DocumentPtr& document, const std::string& pointer,
     }
 }
 
-/// The branches by tool name. Each is compiled when first used.
+/// The branches by tool name, each of which is compiled on first use.
 class Branches {
 public:
     explicit Branches(std::span<const CallBranch> branches) {
@@ -173,7 +173,7 @@ void addCallFinding(const Subject& call, std::string pointer, const Rule& rule, 
     report.findings.push_back(std::move(finding));
 }
 
-/// A sentence that says where the error is.
+/// A sentence that includes the location of the error.
 Message describe(const ValidationError& error) {
     if (!error.missing.empty())
         return error.message;

@@ -20,13 +20,13 @@ enum class Severity { Error, Warning, Note };
 /// Also reads `info`, the name of a note before version 2 of the reports.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<Severity> parseSeverity(std::string_view name);
 
-/// One replacement of bytes in a source.
+/// A replacement of bytes in a source.
 struct TextEdit {
     ByteRange range;
     std::string replacement;
 };
 
-/// One problem that a rule reports at one place. The command line, the window, the reports and the tests all use it.
+/// A problem that a rule reports at one place. The command line, the window, the reports and the tests all use it.
 struct TOOLROOM_EXPORT Finding {
     std::string_view rule; ///< the id of its RuleInfo
     Severity severity = Severity::Warning;

@@ -19,7 +19,7 @@ struct LintOptions {
     std::vector<Contract> contracts;
 };
 
-/// What was checked, if not tools.
+/// What was checked instead of tools, if anything.
 struct CheckedSubjects {
     enum class Kind { Envelopes, Calls };
     Kind kind = Kind::Envelopes;

@@ -45,7 +45,7 @@ class Reporter;
 
 /// A rule and the function that checks it. A tool rule checks one tool at a time, on any thread. A set rule checks the
 /// digests of all tools from one source, once, after they are loaded. At most one of the two functions is set: rules
-/// about calls and envelopes have none, they are checked in check_envelopes.cpp.
+/// about calls and envelopes have none, because they are checked in check_envelopes.cpp.
 struct Rule {
     RuleInfo info;
     void (*tool)(const ToolSubject&, Reporter&) = nullptr;
@@ -54,7 +54,7 @@ struct Rule {
 
 /// All rules, grouped by family, in the order of the documentation.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const Rule* const> allRules();
-/// Null when there is no such rule.
+/// Null if there is no such rule.
 [[nodiscard]] TOOLROOM_EXPORT const Rule* findRule(std::string_view id);
 
 /// The rules of one family, each defined in rules/<family>*.cpp.

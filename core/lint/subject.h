@@ -29,7 +29,7 @@ struct TOOLROOM_EXPORT Subschema {
     const Subschema* parent = nullptr;   ///< null for the root schema
     std::string_view keyword;            ///< in the parent; for the root schema, its pointer in the tool's document
     std::optional<std::string_view> key; ///< if the keyword maps names to schemas
-    std::optional<std::size_t> index;    ///< if the keyword holds a list of schemas
+    std::optional<std::size_t> index;    ///< if the value of the keyword is a list of schemas
     int depth = 0;                       ///< nesting depth in objects and arrays; the root has 0
     bool isProperty = false;             ///< a member of `properties`; `key` is its name
 
@@ -138,7 +138,7 @@ public:
     /// Whether any source of this lint run has a tool with that name.
     [[nodiscard]] bool hasTool(std::string_view name) const { return m_knownNames.contains(name); }
     [[nodiscard]] const ActivityNames* activities() const { return m_activities; }
-    /// Rules with more than linear running time check it and return early.
+    /// Checked by rules with more than linear running time, which return early.
     [[nodiscard]] const AbortSignal& abort() const { return m_abort; }
 
 private:
@@ -157,21 +157,22 @@ struct FindingDetails {
     std::optional<Severity> severity = {}; ///< overrides the rule's severity
 };
 
-/// Receives what the rules report and turns it into findings with a position. Findings that the tool's author chose to
+/// Collects the reports of rules as findings with a position. Findings that the tool's author chose to
 /// ignore are collected separately. Overlong names, messages and pointers are shortened.
 class Reporter {
 public:
     enum class At { Value, Key };
 
-    /// At the value (or key) that `pointer` refers to in the tool's document, or its nearest existing ancestor.
+    /// Reports at the value (or key) that `pointer` refers to in the tool's document, or at its nearest existing
+    /// ancestor.
     void report(const ToolSubject& subject, std::string_view pointer, FindingDetails remark, At at = At::Value);
-    /// At a part of the string that `pointer` refers to. `part` is a byte range in the decoded string.
+    /// Reports at a part of the string that `pointer` refers to. `part` is a byte range in the decoded string.
     void reportPart(const ToolSubject& subject, std::string_view pointer, ByteRange part, FindingDetails remark);
-    /// At the tool's name, for something that is missing.
+    /// Reports at the tool's name, for something that is missing.
     void reportTool(const ToolSubject& subject, FindingDetails remark);
-    /// At a range of the source, for text that no pointer refers to, such as an overwritten duplicate key.
+    /// Reports at a range of the source, for text that no pointer refers to, such as an overwritten duplicate key.
     void reportRange(const ToolSubject& subject, std::string_view pointer, ByteRange range, FindingDetails remark);
-    /// For set rules.
+    /// Reports a finding of a set rule.
     void report(const SetSubject& subject, const ToolDigest& tool, std::string_view pointer, ByteRange range,
                 FindingDetails remark);
 

@@ -96,7 +96,7 @@ bool looksLikeTool(const Mention& mention) {
     return mention.quoted || !name.contains('-');
 }
 
-/// Whether only white space and quotes separate two words.
+/// Whether only whitespace and quotes separate two words.
 bool isAdjacent(std::string_view gap) {
     return gap.find_first_not_of(" \t\r\n`'\"*()") == std::string_view::npos;
 }
@@ -116,7 +116,7 @@ bool isCalledTool(const Mention& mention) {
 }
 
 /// Whether the context shows that the name is not a tool, for example a parameter or a file.
-bool isSomethingElse(const Mention& mention, std::string_view text) {
+bool isNotATool(const Mention& mention, std::string_view text) {
     static constexpr std::array<std::string_view, 40> kinds = {
         "parameter", "parameters", "param",   "params",   "argument", "arguments", "field",    "fields",
         "option",    "options",    "flag",    "property", "mode",     "value",     "values",   "key",
@@ -129,11 +129,11 @@ bool isSomethingElse(const Mention& mention, std::string_view text) {
     if (behind != std::string_view::npos && std::string_view("=:/[\\").contains(mention.after[behind]))
         return true;
     if (mention.after.starts_with('.') && mention.after.size() == 1 && mention.range.end + 1 < text.size())
-        return true; // `page.title`: no space after the dot
+        return true; // `page.title`: without a space after the dot
     return mention.range.begin > 0 && std::string_view("./\\$@#=<{-").contains(text[mention.range.begin - 1]);
 }
 
-/// For example "use web_search if available".
+/// For example, "use web_search if available".
 bool isConditional(std::string_view text, const Mention& mention) {
     const std::string_view rest = text.substr(mention.range.end, 60);
     const std::string_view clause = rest.substr(0, rest.find_first_of(".\n"));
@@ -155,7 +155,7 @@ std::vector<ToolReference> findToolReferences(const ToolSubject& subject) {
         length = nameLength(text, words, i);
         const Mention mention = mentionAt(text, words, i, length);
         if (looksLikeTool(mention) && mention.name != subject.name() && !ownNames.contains(mention.name) &&
-            (isRecommended(mention) || isCalledTool(mention)) && !isSomethingElse(mention, text) &&
+            (isRecommended(mention) || isCalledTool(mention)) && !isNotATool(mention, text) &&
             !isConditional(text, mention))
             parts.push_back(mention.range);
     }

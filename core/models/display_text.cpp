@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-/// Longer lines of JSON were not formatted for reading.
+/// JSON with longer lines was not formatted for reading.
 constexpr std::size_t maxReadableLine = 2000;
 /// Deeper levels are not indented further.
 constexpr int maxIndentation = 32;
@@ -52,7 +52,7 @@ public:
     explicit DisplayTextWriter(std::string_view bytes)
         : m_bytes(bytes) {}
 
-    /// Whether the limit of the text is reached.
+    /// Whether the text has reached its limit.
     [[nodiscard]] bool isFull() const { return m_result.text.size() >= maxDisplayUnits; }
 
     /// Adds the character at `source`. Every line ending becomes a line feed, as in text views.
@@ -74,7 +74,7 @@ public:
         if (!m_result.m_anchors.back().exact)
             m_result.m_anchors.back().units = m_result.text.size() - begin;
     }
-    /// Adds the characters in `range` until the text is full. Returns the offset after the last one.
+    /// Adds the characters in `range` until the text reaches its limit. Returns the offset after the last one added.
     std::size_t copy(ByteRange range) {
         std::size_t offset = range.begin;
         while (offset < range.end && !isFull()) {

@@ -29,7 +29,7 @@ struct TOOLROOM_EXPORT DisplayText {
 
     /// The position of a byte of the source, clamped to the displayed part.
     [[nodiscard]] qsizetype at(std::size_t sourceOffset) const;
-    /// The span of `range`, without inserted white space after it.
+    /// The span of `range`, without inserted whitespace after it.
     [[nodiscard]] Span span(ByteRange range) const;
 
 private:

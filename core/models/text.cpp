@@ -21,20 +21,20 @@ std::string translatedUtf8(const Message& message) {
         return message.text();
     const int count = text->singular ? static_cast<int>(message.count()) : -1;
     QString local = QCoreApplication::translate(text->context, text->text, text->singular, count);
-    // Without a translation Qt returns the source text, which is the plural whatever the count.
+    // Without a translation, Qt returns the source text, which is the plural regardless of the count.
     if (count == 1 && local == QString::fromUtf8(text->text).replace(QLatin1String("%n"), QLatin1String("1")))
         local = QString::fromUtf8(text->singular).replace(QLatin1String("%n"), QLatin1String("1"));
     std::vector<std::string> values;
     values.reserve(message.values().size());
     for (const Message::Value& value : message.values())
         values.push_back(value.message() ? translatedUtf8(*value.message()) : value.verbatim());
-    return fillPlaces(local.toStdString(), values);
+    return fillPlaceholders(local.toStdString(), values);
 }
 
 } // namespace
 
 QString oneLine(std::string_view utf8, qsizetype limit) {
-    // Four bytes make at most one character, so a text much longer than the limit need not be converted whole.
+    // Four bytes make at most one character, so text much longer than the limit need not be converted completely.
     const bool cut = utf8.size() > static_cast<std::size_t>(limit) * 4;
     QString text = toQString(visibleText(cut ? utf8.substr(0, static_cast<std::size_t>(limit) * 4) : utf8));
     if (text.size() > limit) {

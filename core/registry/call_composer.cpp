@@ -11,11 +11,12 @@ CallComposer::CallComposer(const RegistrySnapshot& snapshot)
 
 void CallComposer::add(const RegisteredTool& tool) {
     const Result<ToolDefinition> definition = tool.definition();
-    auto branch = definition ? makeCallBranch(*definition, m_activities[tool.origin]) : std::unexpected(definition.error());
+    auto branch =
+        definition ? makeCallBranch(*definition, m_activities[tool.origin]) : std::unexpected(definition.error());
     if (!branch)
-        return leaveOut(tool, std::move(branch.error()));
+        return skipTool(tool, std::move(branch.error()));
     if (!m_names.insert(branch->tool).second)
-        return leaveOut(tool,
+        return skipTool(tool,
                         tool.text->error(tool.range.begin, message<registry_messages::duplicateToolName>(branch->tool),
                                          tool.pointer));
     for (ConversionLoss& loss : branch->losses) {
@@ -26,7 +27,7 @@ void CallComposer::add(const RegisteredTool& tool) {
     m_branches.push_back(*std::move(branch));
 }
 
-void CallComposer::leaveOut(const RegisteredTool& tool, Error why) {
+void CallComposer::skipTool(const RegisteredTool& tool, Error why) {
     m_issues.push_back({tool.id, true, {}, std::move(why)});
 }
 

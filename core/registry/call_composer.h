@@ -34,7 +34,7 @@ public:
     [[nodiscard]] const std::vector<CompositionIssue>& issues() const { return m_issues; }
 
 private:
-    void leaveOut(const RegisteredTool& tool, Error why);
+    void skipTool(const RegisteredTool& tool, Error why);
 
     std::map<std::string, ActivityNames, std::less<>> m_activities; ///< by origin
     std::set<std::string> m_names;

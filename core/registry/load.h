@@ -39,7 +39,7 @@ struct LoadProgress {
 struct LoadOptions {
     std::optional<Contract> contract; ///< read tools as this contract if possible; unset: detect it
     int jobs = 0;                     ///< number of threads; 0: one per core
-    std::string root;                 ///< folder that source names are relative to; empty: the current folder
+    std::string root;                 ///< the folder that source names are relative to; empty: the current folder
     AbortSignal abort;
     /// Called for each tool once it is read, on any thread of the pool, with the index of its source and its index in
     /// that source. The definition is destroyed afterwards.

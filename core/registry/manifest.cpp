@@ -72,9 +72,9 @@ bool isUnknownContract(const ValidationError& error) {
 }
 
 /// An error with its offset, for sorting.
-using PlacedError = std::pair<std::size_t, Error>;
+using ErrorAtOffset = std::pair<std::size_t, Error>;
 
-std::optional<PlacedError> locate(const ValidationError& error, std::span<const ManifestMember> members) {
+std::optional<ErrorAtOffset> locate(const ValidationError& error, std::span<const ManifestMember> members) {
     const std::vector<std::string> tokens = pointerTokens(error.instancePointer);
     const ManifestMember* member = tokens.empty() ? nullptr : memberNamed(members, tokens.front());
     if (!member)
@@ -88,10 +88,10 @@ std::optional<PlacedError> locate(const ValidationError& error, std::span<const 
     if (!range)
         range = document.valueRange(inside);
     const std::size_t at = range.value_or(member->keyRange).begin;
-    return PlacedError(at, document.source()->error(at, reasonFor(error, tokens.back()), error.instancePointer));
+    return ErrorAtOffset(at, document.source()->error(at, reasonFor(error, tokens.back()), error.instancePointer));
 }
 
-void addDuplicateKeys(std::vector<PlacedError>& errors, const ManifestMember& member) {
+void addDuplicateKeys(std::vector<ErrorAtOffset>& errors, const ManifestMember& member) {
     const Document& document = member.value;
     for (const DuplicateKey& key : document.duplicateKeys()) {
         const std::string name = pointerTokens(key.pointer).back();
@@ -136,16 +136,16 @@ Manifest manifestOf(std::span<const ManifestMember> members) {
 }
 
 std::vector<Error> manifestErrors(std::span<const ManifestMember> members) {
-    std::vector<PlacedError> found;
+    std::vector<ErrorAtOffset> found;
     for (const ValidationError& error : manifestSchema().validate(frameOf(members))) {
         if (auto placed = isUnknownContract(error) ? std::nullopt : locate(error, members))
             found.push_back(*std::move(placed));
     }
     for (const ManifestMember& member : members)
         addDuplicateKeys(found, member);
-    std::ranges::stable_sort(found, {}, &PlacedError::first);
+    std::ranges::stable_sort(found, {}, &ErrorAtOffset::first);
     std::vector<Error> errors;
-    for (PlacedError& error : found)
+    for (ErrorAtOffset& error : found)
         errors.push_back(std::move(error.second));
     return errors;
 }

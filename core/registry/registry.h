@@ -65,7 +65,7 @@ struct LoadedSource {
     std::shared_ptr<const Manifest> manifest; ///< null if the source is not a manifest
 };
 
-/// The state of the registry at one moment. Immutable and shared between threads. Tools are in source order.
+/// The state of the registry at one point in time. Immutable and shared between threads. Tools are in source order.
 class TOOLROOM_EXPORT RegistrySnapshot {
 public:
     RegistrySnapshot() = default;
@@ -76,7 +76,7 @@ public:
     [[nodiscard]] const std::vector<QuarantinedTool>& quarantined() const { return m_quarantined; }
     [[nodiscard]] const std::vector<LoadedSource>& sources() const { return m_sources; }
 
-    /// By id; null if there is none.
+    /// Finds a tool by id; null if there is none.
     [[nodiscard]] const RegisteredTool* find(std::string_view id) const;
     [[nodiscard]] std::optional<std::size_t> indexOf(std::string_view id) const;
 
@@ -110,11 +110,11 @@ public:
     Result<void> registerTool(RegisteredTool tool);
     /// Registers either all tools or, on failure, none.
     Result<void> registerAll(std::vector<RegisteredTool> tools);
-    /// Whether there was such a tool.
+    /// Returns whether the tool was registered.
     bool unregister(std::string_view id);
     void replace(RegistrySnapshotPtr snapshot);
 
-    /// By id, or by name if it is unique.
+    /// Finds a tool by id, or by name if the name is unique.
     [[nodiscard]] std::optional<RegisteredTool> get(std::string_view idOrName) const;
     [[nodiscard]] bool has(std::string_view idOrName) const;
     [[nodiscard]] std::vector<RegisteredTool> list() const;

@@ -14,14 +14,14 @@
 
 namespace toolroom {
 
-/// Name, title, description and tags of all tools in one block of lower-case text, for search as you type. Immutable
+/// Name, title, description and tags of all tools in one block of lower-case text, for incremental search. Immutable
 /// and thread-safe.
 class TOOLROOM_EXPORT SearchIndex {
 public:
     SearchIndex() = default;
     explicit SearchIndex(const RegistrySnapshot& snapshot);
 
-    /// The indexes of the tools that contain all words of `query` (UTF-8, separated by white space), ignoring case, in
+    /// The indexes of the tools that contain all words of `query` (UTF-8, separated by whitespace), ignoring case, in
     /// snapshot order. All tools if the query is blank; the matches so far if aborted.
     [[nodiscard]] std::vector<std::size_t> find(std::string_view query, const AbortSignal& abort = {}) const;
 
@@ -32,7 +32,7 @@ private:
 
     std::string m_text;
     std::vector<std::size_t> m_ends;              ///< end of each tool's part of m_text
-    std::array<std::size_t, 256> m_occurrences{}; ///< of each byte in m_text
+    std::array<std::size_t, 256> m_occurrences{}; ///< frequency of each byte in m_text
 };
 
 } // namespace toolroom

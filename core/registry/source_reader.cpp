@@ -28,7 +28,7 @@ bool mayHoldTools(std::string_view fileName) {
     return hasEnding(fileName, {".json", ".yaml", ".yml"}) && !fileName.ends_with(".call.json");
 }
 
-/// Own messages, because those of the operating system depend on its language.
+/// Our own messages, because those of the operating system are localized.
 Message openError(const QFile& file) {
     return QFileInfo(file).isReadable() ? message<registry_messages::fileNotOpened>()
                                         : message<registry_messages::permissionDenied>();

@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// A text that may contain tools.
+/// Text that may contain tools.
 struct SourceFile {
     std::string name;                  ///< for display
     std::string path;                  ///< absolute; empty for a given text

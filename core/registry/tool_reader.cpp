@@ -40,7 +40,7 @@ int scoreOf(const Scores& scores, Contract contract) {
     return scores[static_cast<std::size_t>(contract)];
 }
 
-/// Among equals, the first in the order of enum Contract.
+/// If several match equally well, the first in the order of enum Contract.
 std::optional<Contract> best(const Scores& scores) {
     const auto highest = std::ranges::max_element(scores);
     if (*highest == 0)

@@ -12,13 +12,13 @@
 
 namespace toolroom {
 
-/// The contract of a source and how it was chosen.
+/// The contract of a source and how it was determined.
 struct ContractChoice {
     std::optional<Contract> contract; ///< unset if the source has no tools
     bool declared = false;            ///< requested or named in the source; otherwise detected
 };
 
-/// Chooses the contract of a source: `wanted` if its tools match it, otherwise the declared one, otherwise the best
+/// Determines the contract of a source: `wanted` if its tools match it, otherwise the declared one, otherwise the best
 /// match for its first tools.
 [[nodiscard]] ContractChoice chooseContract(const SourceContent& content, const SourceShape& shape,
                                             std::optional<Contract> wanted);

@@ -12,14 +12,14 @@ namespace toolroom {
 namespace {
 
 /// The contract of the envelope `answer`: the first for which it is valid, starting with `own`; otherwise `own` if it
-/// can be read as that.
+/// can be read as an envelope of `own`.
 std::optional<Contract> contractOf(const Json& answer, Contract own) {
     const auto fits = [&answer](Contract contract) {
         const EnvelopeFormat* format = envelopeFormat(contract);
-        std::vector<EnvelopeViolation> faults;
+        std::vector<EnvelopeViolation> violations;
         if (format)
-            format->check(answer, faults);
-        return format && faults.empty() && format->read(answer);
+            format->check(answer, violations);
+        return format && violations.empty() && format->read(answer);
     };
     if (fits(own))
         return own;
@@ -37,11 +37,11 @@ ActivityReply parseReply(Json answer, Contract own) {
     const std::optional<Contract> contract = answer.is_object() ? contractOf(answer, own) : std::nullopt;
     if (!contract)
         return {.result = CallSuccess{.data = std::move(answer)}};
-    RunResult outcome = *envelopeFormat(*contract)->read(answer);
-    return {.result = std::move(outcome.result),
-            .assist = std::move(outcome.assist),
-            .partialData = std::move(outcome.partialData),
-            .warnings = std::move(outcome.warnings),
+    RunResult runResult = *envelopeFormat(*contract)->read(answer);
+    return {.result = std::move(runResult.result),
+            .assist = std::move(runResult.assist),
+            .partialData = std::move(runResult.partialData),
+            .warnings = std::move(runResult.warnings),
             .envelope = ReturnedEnvelope{*contract, std::move(answer)}};
 }
 

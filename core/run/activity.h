@@ -33,7 +33,7 @@ struct ActivityCall {
     std::string runId;
     int attempt = 1;
     std::int64_t timeoutMs = 0; ///< of this attempt; the Runner enforces it by aborting
-    AbortSignal kill;           ///< triggered with or after an abort: terminate at once, without a grace period
+    AbortSignal kill;           ///< triggered with or after an abort: terminate immediately, without a grace period
 };
 
 /// The envelope that a tool returned, and its contract.
@@ -46,7 +46,7 @@ struct ReturnedEnvelope {
 struct ActivityReply {
     std::expected<CallSuccess, CallError> result = CallSuccess{};
     std::optional<LlmAssist> assist;
-    std::string assistContent;    ///< the content that the model is asked about; stored and referenced by `assist`
+    std::string assistContent;       ///< the content that the model is asked about; stored and referenced by `assist`
     std::optional<Json> partialData; ///< data returned together with an error
     std::vector<Message> warnings;
     std::optional<ReturnedEnvelope> envelope; ///< returned by the tool; checked against its contract later

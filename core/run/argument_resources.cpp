@@ -17,9 +17,9 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t maxPathBytes = 4096;           ///< PATH_MAX of Linux
-constexpr std::size_t maxTextWithWords = 64 * 1024;  ///< of longer texts the words are not looked at
-constexpr int maxLinks = 40;                         ///< as in Linux
+constexpr std::size_t maxPathBytes = 4096;          ///< PATH_MAX of Linux
+constexpr std::size_t maxTextWithWords = 64 * 1024; ///< of longer texts the words are not looked at
+constexpr int maxLinks = 40;                        ///< as in Linux
 
 void pushComponents(std::string_view path, std::vector<std::string>& reversed) {
     std::vector<std::string> components;

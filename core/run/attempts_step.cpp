@@ -23,10 +23,10 @@ namespace {
 constexpr std::int64_t abandonAfterMs = 5000;
 
 /// Promise for an activity's reply, or for nothing if it was abandoned.
-using Arrival = QPromise<std::optional<ActivityReply>>;
+using ReplyPromise = QPromise<std::optional<ActivityReply>>;
 
 QCoro::Task<void> deliver(std::shared_ptr<Activity> activity, ActivityCall call, ActivityFeedback feedback,
-                          AbortSignal abort, std::shared_ptr<Arrival> arrival) {
+                          AbortSignal abort, std::shared_ptr<ReplyPromise> arrival) {
     ActivityReply reply;
     try {
         reply = co_await activity->run(std::move(call), std::move(feedback), std::move(abort));
@@ -55,7 +55,7 @@ ActivityFeedback feedbackWhile(const std::shared_ptr<std::atomic<bool>>& waiting
 struct AttemptEnd {
     ActivityReply reply;
     bool timedOut = false;
-    bool abandoned = false; ///< it did not finish after the abort
+    bool abandoned = false; ///< the activity did not finish after the abort
 };
 
 QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
@@ -69,11 +69,11 @@ QCoro::Task<AttemptEnd> callActivity(RunPtr run, int attempt) {
         });
         run->countdowns.push_back(timer.get());
     }
-    const auto arrival = std::make_shared<Arrival>();
+    const auto arrival = std::make_shared<ReplyPromise>();
     arrival->start();
     std::unique_ptr<Alarm> patience;
     Clock* clock = run->services.clock;
-    const bool mayAbandon = !run->isComposed; // child runs finish by themselves and refer to this run
+    const bool mayAbandon = !run->isComposed; // child runs finish on their own and refer to this run
     const std::stop_callback onStop(stop.signal(), [&patience, clock, arrival, mayAbandon] {
         if (!mayAbandon)
             return;
@@ -133,12 +133,12 @@ Json errorJson(const CallError& error) {
     return json;
 }
 
-struct AttemptOutcome {
+struct AttemptResult {
     ActivityReply reply;
     RetryDecision decision;
 };
 
-QCoro::Task<AttemptOutcome> runAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
+QCoro::Task<AttemptResult> runAttempt(RunPtr run, const RetryPolicy* policy, int attempt) {
     const int span = run->spans.begin(SpanKind::Attempt, message<trace_messages::callTool>());
     run->spans.at(span).attempt = attempt;
     run->spans.at(span).detail = {{"maxAttempts", policy->maxRetries + 1}, {"timeoutMs", run->timeoutMs}};
@@ -162,7 +162,7 @@ QCoro::Task<AttemptOutcome> runAttempt(RunPtr run, const RetryPolicy* policy, in
         setMessage(retry, "reason", decision.reason);
     }
     run->spans.end(span, end.reply.result ? SpanStatus::Ok : SpanStatus::Failed);
-    co_return AttemptOutcome{std::move(end.reply), std::move(decision)};
+    co_return AttemptResult{std::move(end.reply), std::move(decision)};
 }
 
 /// Waits before a retry. False if the run was aborted or there is no time for another attempt.
@@ -246,7 +246,7 @@ QCoro::Task<void> runAttempts(RunPtr run) {
         co_return;
     run->report(RunState::Running);
     for (int attempt = 1;; ++attempt) {
-        AttemptOutcome outcome = co_await runAttempt(run, &*policy, attempt);
+        AttemptResult outcome = co_await runAttempt(run, &*policy, attempt);
         bool again = outcome.decision.retries;
         if (again)
             again = co_await backOff(run, &*policy, attempt, outcome.reply.retryAfterMs);

@@ -18,7 +18,7 @@ struct HttpClientSettings {
     std::string auth;                      ///< reference to a secret; empty: none
 };
 
-/// What a call receives besides its arguments. Secrets are references, resolved when a request is sent.
+/// What a call receives in addition to its arguments. Secrets are references, resolved when a request is sent.
 struct CallContext {
     std::string userId;
     std::string sessionId = "default";

@@ -15,7 +15,8 @@ namespace toolroom {
 /// expression is invalid.
 [[nodiscard]] TOOLROOM_EXPORT Result<bool> evaluateCondition(std::string_view expression, const Json& input);
 
-/// A result as JMESPath expressions of manifests see it: `{success, data, message, error{code, message, recoverable}}`.
+/// A result in the form in which JMESPath expressions in manifests access it: `{success, data, message, error{code,
+/// message, recoverable}}`.
 [[nodiscard]] TOOLROOM_EXPORT Json expressionInput(const RunResult& result);
 
 } // namespace toolroom

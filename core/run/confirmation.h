@@ -25,7 +25,7 @@ namespace toolroom {
 enum class ConfirmationLevel {
     Autonomous, ///< none
     Cautious,   ///< tools with requiresConfirmation
-    Standard,   ///< these, and every tool whose category is not `read`
+    Standard,   ///< these, and all tools whose category is not `read`
     Paranoid,   ///< all
 };
 [[nodiscard]] TOOLROOM_EXPORT std::string_view confirmationLevelName(ConfirmationLevel level);
@@ -34,7 +34,7 @@ enum class ConfirmationLevel {
 /// Whether calls of `tool` need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT bool needsConfirmation(const ToolDefinition& tool, ConfirmationLevel level);
 
-/// Why calls of `tool` need confirmation at `level`, or why not.
+/// The reason why calls of `tool` do or do not need confirmation at `level`.
 [[nodiscard]] TOOLROOM_EXPORT Message confirmationReason(const ToolDefinition& tool, ConfirmationLevel level);
 
 /// A confirmation request expires after 5 minutes.
@@ -60,17 +60,17 @@ struct ConfirmationRequest {
     std::string origin;
     std::optional<Category> category;
     std::optional<Consequence> consequence;
-    Json arguments; ///< as they will be sent
+    Json arguments; ///< exactly as they will be sent
     std::string reasoning;
-    std::string scope;      ///< Permission
-    std::string resource;   ///< Permission; empty: unknown, so all resources
-    std::string definition; ///< definitionDigest of the tool
-    std::string digest;     ///< approvalDigest of the definition and the arguments
-    bool isHighRisk = false;   ///< the call deletes or has a high consequence
+    std::string scope;       ///< Permission
+    std::string resource;    ///< Permission; empty: unknown, so all resources
+    std::string definition;  ///< definitionDigest of the tool
+    std::string digest;      ///< approvalDigest of the definition and the arguments
+    bool isHighRisk = false; ///< the call deletes or has a high consequence
     bool isGrantable = false;
-    std::shared_ptr<const Json> inputSchema; ///< may be null
-    std::optional<ChangesSinceApproval> since;      ///< unset: no call of the tool has been approved yet
-    std::int64_t expiresAt = 0;              ///< ms since 1970
+    std::shared_ptr<const Json> inputSchema;   ///< may be null
+    std::optional<ChangesSinceApproval> since; ///< unset: no call of the tool has been approved yet
+    std::int64_t expiresAt = 0;                ///< ms since 1970
 };
 
 /// The calls that an approval covers from now on without asking again.
@@ -81,9 +81,9 @@ struct GrantTerms {
         Any,         ///< all; never outlives the session
     };
     Arguments arguments = Arguments::Exact;
-    Json constraints;                    ///< Constrained: a JSON Schema
+    Json constraints;                       ///< Constrained: a JSON Schema
     std::optional<std::int64_t> validForMs; ///< unset: until the session ends
-    std::optional<int> uses;             ///< unset: unlimited
+    std::optional<int> uses;                ///< unset: unlimited
 };
 
 struct ConfirmationAnswer {
@@ -100,7 +100,7 @@ struct ConfirmationAnswer {
     std::optional<Json> editedArguments; ///< Call: send these instead
 };
 
-/// Asks for a decision about a call: in a dialog, in a terminal, or nowhere.
+/// Obtains decisions about calls, for example from a dialog or a terminal.
 class TOOLROOM_EXPORT ConfirmationPolicy {
 public:
     ConfirmationPolicy() = default;
@@ -113,7 +113,8 @@ public:
     [[nodiscard]] virtual QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) = 0;
 };
 
-/// Whether a call deletes or has a high consequence. The user then types the name of the tool to confirm, every time.
+/// Whether a call deletes or has a high consequence. The user must then type the name of the tool to confirm it, every
+/// time.
 [[nodiscard]] TOOLROOM_EXPORT bool isHighRisk(const ToolDefinition& tool, std::string_view scope = {});
 
 /// Digest of a tool's definition in `registry`, its activity, and the path and context of its source. Empty if the

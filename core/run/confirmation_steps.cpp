@@ -60,7 +60,8 @@ bool isDefinedAs(const RunInProgress& run, const std::string& definition) {
     return !definition.empty() && definitionDigest(*run.services.registry->snapshot(), run.tool->id) == definition;
 }
 
-/// Why an approval is not valid; empty if it is. It must match the request and the current definition of the tool.
+/// The reason why an approval is not valid; empty if it is valid. It must match the request and the current definition
+/// of the tool.
 Message rejectionReason(const RunInProgress& run, const ConfirmationRequest& request,
                         const ConfirmationAnswer& answer) {
     if (answer.request != request.id)
@@ -151,7 +152,7 @@ QCoro::Task<void> storeApproval(RunPtr run, ConfirmationRequest request, Confirm
     }
 }
 
-/// How to allow the call, if a rule or option could.
+/// How to allow the call, if a rule or option can.
 std::vector<Message> adviceFor(const RunInProgress& run, const PermissionNeed& need) {
     if (!run.nobodyAvailable || isSensitive(need.resource))
         return {};
@@ -218,7 +219,7 @@ void failConfirmation(RunInProgress& run, const Message& reason) {
         suggestions.push_back(message<run_messages::confirmAdvice>());
     run.fail(error_code::confirmationDenied,
              reason.empty() ? message<run_messages::notConfirmed>()
-                            : message<run_messages::notConfirmedBecause>(reason),
+                            : message<run_messages::notConfirmedWithReason>(reason),
              false, std::move(suggestions));
 }
 
@@ -263,7 +264,8 @@ QCoro::Task<void> checkPermissions(RunPtr run) {
     const Message name = message<trace_messages::checkPermissions>();
     if (!run->shouldExecute(SpanKind::Permission, name))
         co_return;
-    const std::vector<PermissionNeed> needs = permissionNeeds(*run->tool, run->arguments, run->pathFolder, run->session->settings().rules);
+    const std::vector<PermissionNeed> needs =
+        permissionNeeds(*run->tool, run->arguments, run->pathFolder, run->session->settings().rules);
     if (needs.empty())
         run->spans.skip(SpanKind::Permission, name, message<run_messages::noPermissions>());
     for (const PermissionNeed& need : needs) {

@@ -58,7 +58,7 @@ Result<Json> added(const Json& before, const Json& step, bool down) {
     return Json(result);
 }
 
-/// The new value of the key; nothing if the effect deletes it.
+/// The new value of the key; empty if the effect deletes it.
 Result<std::optional<Json>> changed(const Json& effect, const Json& before, const Json& input) {
     const bool isState = textAt(effect, "type") == "state_change";
     const std::string change = textAt(effect, isState ? "change" : "operation");
@@ -133,9 +133,9 @@ QCoro::Task<Result<void>> cascadeTo(Json effect, Json input, EffectTargets targe
     auto arguments = valueOf(effect, "arguments", input);
     if (!arguments)
         co_return std::unexpected(arguments.error());
-    const RunResult outcome = co_await targets.cascade(tool, arguments->is_null() ? Json::object() : *arguments);
-    if (!outcome.result)
-        co_return failure(message<run_messages::toolFailed>(tool, outcome.result.error().message));
+    const RunResult runResult = co_await targets.cascade(tool, arguments->is_null() ? Json::object() : *arguments);
+    if (!runResult.result)
+        co_return failure(message<run_messages::toolFailed>(tool, runResult.result.error().message));
     co_return {};
 }
 
@@ -213,9 +213,9 @@ QCoro::Task<void> rollBack(std::vector<AppliedEffect> applied, Json input, Effec
 
 } // namespace
 
-QCoro::Task<EffectsResult> applyEffects(Json effects, RunResult outcome, EffectTargets targets, AbortSignal abort) {
+QCoro::Task<EffectsResult> applyEffects(Json effects, RunResult runResult, EffectTargets targets, AbortSignal abort) {
     EffectsResult result;
-    const Json input = expressionInput(outcome);
+    const Json input = expressionInput(runResult);
     std::vector<AppliedEffect> applied;
     for (std::size_t i = 0; effects.is_array() && i < effects.size(); ++i) {
         AppliedEffect appliedEffect{.effect = effects[i], .index = i};

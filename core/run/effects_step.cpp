@@ -25,7 +25,7 @@ QCoro::Task<Result<void>> runCommand(RunPtr run, Json command) {
                       .context = run->context,
                       .runId = run->record.run,
                       .timeoutMs = rollbackTimeoutMs};
-    // A rollback also runs after an abort, so it has a timeout of its own.
+    // A rollback also runs after an abort, so it has a separate timeout.
     AbortController stop;
     const auto alarm = run->services.clock->callAfter(rollbackTimeoutMs, [&stop] { stop.request_stop(); });
     const ActivityReply reply = co_await (*activity)->run(std::move(call), run->feedback, stop.get_token());

@@ -73,8 +73,10 @@ std::vector<Grant> GrantBook::list() {
 }
 
 std::optional<Grant> GrantBook::find(const ConfirmationRequest& request) const {
-    const auto covering = [&](const GrantEntry& entry) { return !isExpired(entry.grant) && covers(entry, request); };
-    const auto found = request.isGrantable ? std::ranges::find_if(m_grants, covering) : m_grants.end();
+    const auto coversRequest = [&](const GrantEntry& entry) {
+        return !isExpired(entry.grant) && covers(entry, request);
+    };
+    const auto found = request.isGrantable ? std::ranges::find_if(m_grants, coversRequest) : m_grants.end();
     return found == m_grants.end() ? std::nullopt : std::optional(found->grant);
 }
 
@@ -155,8 +157,8 @@ QCoro::Task<Result<void>> GrantBook::revoke(std::string id) {
     co_return erased;
 }
 
-std::optional<ChangesSinceApproval> GrantBook::changesSinceApproval(const std::string& toolId, std::string_view definition,
-                                                      const Json& arguments) const {
+std::optional<ChangesSinceApproval>
+GrantBook::changesSinceApproval(const std::string& toolId, std::string_view definition, const Json& arguments) const {
     const auto found = m_approvals.find(toolId);
     if (found == m_approvals.end())
         return std::nullopt;

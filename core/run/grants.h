@@ -32,10 +32,10 @@ struct Grant {
     GrantTerms::Arguments arguments = GrantTerms::Arguments::Exact;
     std::string argumentsDigest;           ///< Exact
     Json covers;                           ///< Exact: the arguments unless too large; Constrained: their JSON Schema
-    std::int64_t createdAt = 0;               ///< ms since 1970
+    std::int64_t createdAt = 0;            ///< ms since 1970
     std::optional<std::int64_t> expiresAt; ///< ms since 1970; unset: when the session ends
     std::optional<int> usesLeft;           ///< unset: unlimited
-    bool isPersistent = false;       ///< stored on disk
+    bool isPersistent = false;             ///< stored on disk
 
     friend bool operator==(const Grant&, const Grant&) = default;
 };
@@ -74,14 +74,14 @@ public:
 /// Not thread-safe: used in the Runner's thread. Must outlive its coroutines.
 class TOOLROOM_EXPORT GrantBook {
 public:
-    /// Without a storage, grants are lost with this object.
+    /// Without storage, grants are lost with this object.
     explicit GrantBook(Clock& clock, std::shared_ptr<GrantStorage> storage = nullptr);
 
     /// Valid grants, oldest first.
     [[nodiscard]] std::vector<Grant> list();
     /// A grant in memory that covers `request`. Does not count a use.
     [[nodiscard]] std::optional<Grant> find(const ConfirmationRequest& request) const;
-    /// A grant that covers `request`, after counting one use; nothing if the user must be asked.
+    /// A grant that covers `request`, after counting one use; empty if the user must be asked.
     [[nodiscard]] QCoro::Task<std::optional<Grant>> use(ConfirmationRequest request);
     /// Adds a grant for an approved request. Grants for exact or constrained arguments that expire are stored on disk,
     /// unless the constraints contain a secret. Fails if the request must not be granted, if the constraints are not a
@@ -91,8 +91,8 @@ public:
     [[nodiscard]] QCoro::Task<Result<void>> revoke(std::string id);
 
     /// Differences between a call and the last approval of the tool.
-    [[nodiscard]] std::optional<ChangesSinceApproval> changesSinceApproval(const std::string& toolId, std::string_view definition,
-                                                             const Json& arguments) const;
+    [[nodiscard]] std::optional<ChangesSinceApproval>
+    changesSinceApproval(const std::string& toolId, std::string_view definition, const Json& arguments) const;
     [[nodiscard]] QCoro::Task<Result<void>> recordApproval(ConfirmationRequest request);
 
 private:

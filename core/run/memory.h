@@ -19,7 +19,7 @@
 namespace toolroom {
 
 enum class MemoryScope { Working, ShortTerm, LongTerm, Episodic };
-/// As in a manifest: `short-term`.
+/// The name used in manifests, such as `short-term`.
 [[nodiscard]] TOOLROOM_EXPORT std::string_view memoryScopeName(MemoryScope scope);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<MemoryScope> parseMemoryScope(std::string_view name);
 
@@ -45,10 +45,10 @@ inline constexpr std::int64_t shortTermMs = 30 * 60 * 1000;
 /// The memory of a session. Not thread-safe: used in the Runner's thread.
 class TOOLROOM_EXPORT Memory {
 public:
-    /// Without a storage, everything is lost with this object.
+    /// Without storage, everything is lost with this object.
     explicit Memory(Clock& clock, std::shared_ptr<MemoryStorage> storage = nullptr);
 
-    /// Nothing if the key does not exist or has expired.
+    /// Empty if the key does not exist or has expired.
     [[nodiscard]] std::optional<Json> read(MemoryScope scope, std::string_view key) const;
     /// All values, as an object by key.
     [[nodiscard]] Json values(MemoryScope scope) const;

@@ -4,16 +4,16 @@
 
 #include "core/base/message.h"
 
-/// What a run reports. Errors and warnings of a run are sentences; reasons follow a colon, a file name or the name of a
+/// Messages reported by runs. Errors and warnings are sentences; reasons follow a colon, a file name or the name of a
 /// step.
 namespace toolroom::run_messages {
 
 // Finding the tool.
-inline constexpr MessageTemplate toolNotFound = messageTemplate("Run", "Tool '%1' not found");
+inline constexpr MessageTemplate toolNotFound = messageTemplate("Run", "Tool `%1` not found");
 inline constexpr MessageTemplate toolNotFoundSuggestion =
-    messageTemplate("Run", "Tool '%1' not found; did you mean `%2`?");
+    messageTemplate("Run", "Tool `%1` not found; did you mean `%2`?");
 inline constexpr MessageTemplate ambiguousTool = messageTemplate("Run", "Several tools are named `%1`; use an id: %2");
-inline constexpr MessageTemplate toolRemoved = messageTemplate("Run", "Tool '%1' was removed");
+inline constexpr MessageTemplate toolRemoved = messageTemplate("Run", "Tool `%1` was removed");
 inline constexpr MessageTemplate toolDeprecated = messageTemplate("Run", "The tool is deprecated");
 inline constexpr MessageTemplate noActivities =
     messageTemplate("Run", "`%1` is a list of tools without activities; add a manifest with `activities` to run them");
@@ -106,8 +106,8 @@ inline constexpr MessageTemplate rulesHaveComments =
     messageTemplate("Run", "contains comments, which would be lost; edit the file in a text editor");
 
 // Confirmations and grants.
-inline constexpr MessageTemplate nobodyAvailable = messageTemplate("Run", "nobody can be asked");
-inline constexpr MessageTemplate alsoNobodyAvailable = messageTemplate("Run", "%1, and nobody can be asked");
+inline constexpr MessageTemplate nobodyAvailable = messageTemplate("Run", "there is no one to ask");
+inline constexpr MessageTemplate reasonAndNobodyAvailable = messageTemplate("Run", "%1, and there is no one to ask");
 inline constexpr MessageTemplate requestTimedOut = messageTemplate("Run", "the request timed out");
 inline constexpr MessageTemplate answerToOtherRequest = messageTemplate("Run", "the answer belongs to another request");
 inline constexpr MessageTemplate permissionArgumentsEdited =
@@ -115,7 +115,7 @@ inline constexpr MessageTemplate permissionArgumentsEdited =
 inline constexpr MessageTemplate approvalMismatch = messageTemplate("Run", "the approval does not match the call");
 inline constexpr MessageTemplate toolChanged = messageTemplate("Run", "the tool has changed since it was approved");
 inline constexpr MessageTemplate notConfirmed = messageTemplate("Run", "The call was not confirmed");
-inline constexpr MessageTemplate notConfirmedBecause = messageTemplate("Run", "The call was not confirmed: %1");
+inline constexpr MessageTemplate notConfirmedWithReason = messageTemplate("Run", "The call was not confirmed: %1");
 inline constexpr MessageTemplate confirmAdvice = messageTemplate("Run", "Confirm it with --yes");
 inline constexpr MessageTemplate approvalNotStored = messageTemplate("Run", "Cannot store the approval: %1");
 inline constexpr MessageTemplate toolRequiresNone = messageTemplate("Run", "the tool does not require confirmation");
@@ -205,7 +205,7 @@ inline constexpr MessageTemplate transformFailed = messageTemplate("Run", "Canno
 inline constexpr MessageTemplate conditionInvalid = messageTemplate("Run", "Cannot evaluate the condition `%1`: %2");
 inline constexpr MessageTemplate noBranchMatched =
     messageTemplate("Run", "No conditional branch matched and no fallback provided");
-inline constexpr MessageTemplate circularCall = messageTemplate("Run", "Tools call each other in a circle: %1");
+inline constexpr MessageTemplate circularCall = messageTemplate("Run", "Tools call each other in a cycle: %1");
 inline constexpr MessageTemplate callTooDeep = messageTemplate("Run", "Calls are nested too deeply: %1");
 
 // The run.

@@ -31,7 +31,7 @@ bool isFileScope(std::string_view scope) {
     return scope.starts_with("fs-");
 }
 
-/// Names of arguments that hold the resource of a scope.
+/// Names of arguments that contain the resource of a scope.
 std::span<const std::string_view> resourceArguments(std::string_view scope) {
     static constexpr std::array files = {"path"sv,      "paths"sv,     "file"sv,   "files"sv,       "filename"sv,
                                          "filepath"sv,  "file_path"sv, "source"sv, "destination"sv, "target"sv,

@@ -25,7 +25,7 @@ struct PermissionRule {
     friend bool operator==(const PermissionRule&, const PermissionRule&) = default;
 };
 
-/// The scopes of agentbase. Tools may define scopes of their own, which contain a colon: `file:write`.
+/// The scopes of agentbase. Tools may define additional scopes, which contain a colon: `file:write`.
 [[nodiscard]] TOOLROOM_EXPORT std::span<const std::string_view> permissionScopes();
 /// Fails for an unknown scope.
 [[nodiscard]] TOOLROOM_EXPORT Result<void> checkScope(std::string_view scope);
@@ -52,7 +52,7 @@ struct TOOLROOM_EXPORT PermissionRules {
     std::vector<PermissionRule> user;
     std::string folder; ///< base of relative paths in rules; absolute
 
-    /// Sets `reason` to why.
+    /// Sets `reason` to the reason.
     [[nodiscard]] PermissionVerdict verdict(const PermissionNeed& need, Message& reason) const;
 };
 

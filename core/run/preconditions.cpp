@@ -28,7 +28,7 @@ constexpr std::int64_t commandTimeoutMs = 10'000;
 
 using namespace std::string_view_literals;
 
-/// Why a check failed; empty if it passed.
+/// The reason why a check failed; empty if it passed.
 using Verdict = Message;
 
 Verdict checkExecutable(const std::string& name) {
@@ -126,12 +126,12 @@ QCoro::Task<Verdict> checkCommand(Json command, CheckInput scene, AbortSignal ab
     const std::stop_callback onAbort(abort, [&stop] { stop.request_stop(); });
     const auto alarm = scene.clock->callAfter(commandTimeoutMs, [&stop] { stop.request_stop(); });
     const ActivityReply reply = co_await (*activity)->run(
-        // Nothing is permitted or confirmed yet, so it gets no arguments.
+        // The command does not receive the arguments, because nothing has been permitted or confirmed yet.
         {.tool = scene.tool, .arguments = Json::object(), .context = scene.context, .timeoutMs = commandTimeoutMs},
         {.progress = [](double, std::string) {}, .log = [](std::string) {}}, stop.get_token());
     if (stop.stop_requested())
         co_return message<run_messages::commandTimedOut>(commandTimeoutMs / 1000);
-    // Exit code 0 passes, whatever the output.
+    // Exit code 0 passes, regardless of the output.
     const bool exited = reply.result || (reply.detail.is_object() && reply.detail.value("exitCode", Json()) == 0);
     co_return exited ? Verdict() : reply.result.error().message;
 }
@@ -176,7 +176,7 @@ bool isQuickExpression(std::string_view expression) {
     return std::ranges::count_if(expression, [](char c) { return c == ',' || c == '('; }) <= maxNested;
 }
 
-/// Why a preflight cannot perform a check; empty if it can.
+/// The reason why a preflight cannot perform a check; empty if it can.
 Message uncheckedReason(const Json& precondition) {
     const auto check = precondition.find("check");
     if (check == precondition.end() || !check->is_object())

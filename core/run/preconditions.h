@@ -38,7 +38,7 @@ struct CheckInput {
     std::shared_ptr<const ToolDefinition> tool;
     CallContext context;
     Json arguments;
-    bool isPreflight = false; ///< preflight: start no program, use no network, evaluate nothing expensive
+    bool isPreflight = false; ///< preflight: must not start programs, use the network or evaluate anything expensive
 };
 
 /// The result of checking one precondition.
@@ -48,7 +48,7 @@ struct PreconditionResult {
     bool critical = true;
     bool passed = false;
     bool isUnchecked = false; ///< a preflight cannot check it
-    Message reason;        ///< why it failed or was left open; empty if it passed
+    Message reason;           ///< why it failed or was left open; empty if it passed
 };
 
 /// Checks one precondition (echomen). A check that cannot be performed counts as failed.

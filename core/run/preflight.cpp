@@ -42,7 +42,7 @@ void previewArguments(RunInProgress& run, Preflight& preflight) {
 }
 
 void previewBudget(const RunInProgress& run, Preflight& preflight) {
-    BudgetAccount account = run.session->budget(run.tool->origin); // a copy: no turn is taken
+    BudgetAccount account = run.session->budget(run.tool->origin); // a copy, so that no turn is used
     const Budget budget = account.budget();
     const std::int64_t nowNs = run.services.clock->monotonicNs();
     if (budget.maxTurns)
@@ -66,7 +66,8 @@ State stateOf(const PreconditionResult& result) {
 }
 
 void previewPermissions(const RunInProgress& run, Preflight& preflight) {
-    for (const PermissionNeed& need : permissionNeeds(*run.tool, run.arguments, run.pathFolder, run.session->settings().rules)) {
+    for (const PermissionNeed& need :
+         permissionNeeds(*run.tool, run.arguments, run.pathFolder, run.session->settings().rules)) {
         Message reason;
         State state = State::Passes;
         switch (permissionVerdict(run, need, reason)) {
@@ -78,7 +79,7 @@ void previewPermissions(const RunInProgress& run, Preflight& preflight) {
         case PermissionVerdict::Ask:
             state = run.services.confirmation ? State::Asks : State::Fails;
             if (!run.services.confirmation)
-                reason = message<run_messages::alsoNobodyAvailable>(std::move(reason));
+                reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
             break;
         }
         preflight.checks.push_back({SpanKind::Permission, state, permissionName(need), std::move(reason)});
@@ -91,7 +92,7 @@ void previewConfirmation(const RunInProgress& run, Preflight& preflight) {
     if (!isAlreadyConfirmed(run, reason)) {
         state = run.services.confirmation ? State::Asks : State::Fails;
         if (!run.services.confirmation)
-            reason = message<run_messages::alsoNobodyAvailable>(std::move(reason));
+            reason = message<run_messages::reasonAndNobodyAvailable>(std::move(reason));
     }
     preflight.checks.push_back(
         {SpanKind::Confirmation, state, message<run_messages::checkedConfirmation>(), std::move(reason)});

@@ -28,10 +28,10 @@ void checkEnvelope(RunInProgress& run, Json& listed) {
     if (!run.returnedEnvelope)
         return;
     const auto& [contract, envelope] = *run.returnedEnvelope;
-    std::vector<EnvelopeViolation> faults;
-    envelopeFormat(contract)->check(envelope, faults);
-    for (const EnvelopeViolation& fault : faults)
-        warnOfResult(run, listed, message<run_messages::invalidEnvelope>(contractName(contract), fault.message));
+    std::vector<EnvelopeViolation> violations;
+    envelopeFormat(contract)->check(envelope, violations);
+    for (const EnvelopeViolation& violation : violations)
+        warnOfResult(run, listed, message<run_messages::invalidEnvelope>(contractName(contract), violation.message));
 }
 
 void checkData(RunInProgress& run, Json& listed) {
@@ -79,13 +79,13 @@ void checkResult(RunInProgress& run) {
         return;
     }
     const int span = run.spans.begin(SpanKind::ResultCheck, name);
-    Json faults = Json::array();
-    checkEnvelope(run, faults);
+    Json violations = Json::array();
+    checkEnvelope(run, violations);
     if (!run.failure)
-        checkData(run, faults);
-    const bool isValid = faults.empty();
+        checkData(run, violations);
+    const bool isValid = violations.empty();
     if (!isValid)
-        run.spans.at(span).detail["faults"] = std::move(faults);
+        run.spans.at(span).detail["faults"] = std::move(violations);
     run.spans.end(span, isValid ? SpanStatus::Ok : SpanStatus::Failed);
 }
 

@@ -57,7 +57,7 @@ struct RetryPolicy {
 /// `json`.
 [[nodiscard]] TOOLROOM_EXPORT Result<RetryPolicy> readRetryPolicy(const Json& json);
 
-/// Whether another attempt follows, and why.
+/// Whether another attempt follows, and the reason.
 struct RetryDecision {
     bool retries = false;
     bool exhausted = false; ///< the error is retryable, but no attempts are left

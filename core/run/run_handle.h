@@ -21,11 +21,11 @@ enum class RunState { Queued, WaitingForConfirmation, Running, BackingOff, Abort
 
 /// A finished run.
 struct FinishedRun {
-    Trace trace;              ///< with the result
-    Json envelope;            ///< the result as JSON of `contract`
-    ConversionLosses losses;  ///< parts of the result that the envelope cannot hold
-    Contract contract{};      ///< of the envelope
-    bool nobodyAvailable = false; ///< a decision of the user was needed, but nobody could be asked
+    Trace trace;                  ///< with the result
+    Json envelope;                ///< the result as JSON of `contract`
+    ConversionLosses losses;      ///< parts of the result that the envelope cannot contain
+    Contract contract{};          ///< of the envelope
+    bool nobodyAvailable = false; ///< the user had to decide, but there was no one to ask
 };
 
 /// A caller's handle of a run. Cheap to copy, thread-safe.
@@ -33,7 +33,7 @@ class TOOLROOM_EXPORT RunHandle {
 public:
     [[nodiscard]] const std::string& id() const;
     [[nodiscard]] RunState state() const;
-    /// Requests an abort. The run ends soon, with CANCELLED unless it was already done.
+    /// Requests an abort. The run ends soon, with CANCELLED unless it had already finished.
     void abort() const;
     /// Aborts the run and kills its programs without the usual grace period.
     void kill() const;

@@ -79,13 +79,13 @@ RunResult runResultOf(const RunInProgress& run) {
                       .partialData = run.partialData,
                       .stored = run.stored};
     if (!run.call.reasoning.empty())
-        outcome.reasoning = run.call.reasoning;
-    outcome.durationMs = (run.spans.elapsedNs() - run.spans.waitedNs()) / nsPerMs;
+        runResult.reasoning = run.call.reasoning;
+    runResult.durationMs = (run.spans.elapsedNs() - run.spans.waitedNs()) / nsPerMs;
     if (run.failure)
-        outcome.result = std::unexpected(*run.failure);
+        runResult.result = std::unexpected(*run.failure);
     else
-        outcome.result = run.success;
-    return outcome;
+        runResult.result = run.success;
+    return runResult;
 }
 
 } // namespace toolroom

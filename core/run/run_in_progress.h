@@ -57,7 +57,7 @@ struct RunInProgress {
     Json activitySpecification; ///< from the manifest
     std::string pathFolder;     ///< absolute; base of relative paths in the arguments
     bool isComposed = false;
-    std::int64_t timeoutMs = 0; ///< of one attempt; 0: none, as the child runs have their own
+    std::int64_t timeoutMs = 0; ///< of one attempt; 0: none, because the child runs have their own
     CallContext context;
     Json arguments = Json::object();
     std::int64_t attemptStartedAt = 0; ///< ms since 1970: of the last attempt, or of the run before the first
@@ -121,12 +121,12 @@ QCoro::Task<void> applyToolEffects(RunPtr run);
 /// The tool's preconditions as a list.
 [[nodiscard]] Json preconditionsOf(const ToolDefinition& tool);
 [[nodiscard]] Result<RetryPolicy> retryPolicyOf(const ToolDefinition& tool);
-/// `fs-write on /tmp/a`.
+/// A description such as `fs-write on /tmp/a`.
 [[nodiscard]] Message permissionName(const PermissionNeed& need);
-/// The verdict of checkPermissions without asking the user. Sets `reason` to why.
+/// The verdict of checkPermissions without asking the user. Sets `reason`.
 [[nodiscard]] PermissionVerdict permissionVerdict(const RunInProgress& run, const PermissionNeed& need,
                                                   Message& reason);
-/// Whether confirmCall would continue without asking the user. Sets `reason` to why.
+/// Whether confirmCall would continue without asking the user. Sets `reason`.
 [[nodiscard]] bool isAlreadyConfirmed(const RunInProgress& run, Message& reason);
 
 /// Executes all steps.

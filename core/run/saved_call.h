@@ -43,13 +43,13 @@ struct SavedCall {
 
 inline constexpr std::string_view savedCallSuffix = ".call.json";
 
-/// The call without its expectations.
+/// The call itself, without its expectations.
 [[nodiscard]] TOOLROOM_EXPORT Call callOf(const SavedCall& saved);
 
 /// Without `name`, the call is named after its file. Adds a warning for each unknown key.
 [[nodiscard]] TOOLROOM_EXPORT Result<SavedCall> readSavedCall(const Document& document, std::vector<Error>& warnings);
 
-/// The content of the call's file. Deterministic.
+/// The content of the file for the call. Deterministic.
 [[nodiscard]] TOOLROOM_EXPORT std::string serializeSavedCall(const SavedCall& saved);
 
 struct SavedCallFile {

@@ -111,7 +111,7 @@ QCoro::Task<CallContext> Session::enter(std::string origin, RegistrySnapshotPtr 
 
 BudgetAccount& Session::budget(std::string_view origin) {
     const auto found = m_origins.find(origin);
-    Q_ASSERT(found != m_origins.end()); // enter() comes first
+    Q_ASSERT(found != m_origins.end()); // enter() has been called before
     return found->second.budget;
 }
 

@@ -19,7 +19,7 @@ class SpanRecorder {
 public:
     explicit SpanRecorder(Clock& clock);
 
-    /// Called when a span begins or ends and by tell().
+    /// Called when a span begins or ends, and by notifyChanged().
     using Watcher = std::function<void(const Span& span, bool open)>;
     void setWatcher(Watcher watcher) { m_watcher = std::move(watcher); }
 

@@ -54,33 +54,33 @@ Result<std::vector<ToolComposition::Branch>> readBranches(const ToolDefinition& 
 }
 
 /// The result of a child as echomen's envelope.
-Json envelopeOf(const RunResult& outcome) {
+Json envelopeOf(const RunResult& runResult) {
     ConversionLosses losses;
-    return envelopeFormat(Contract::Echomen)->write(outcome, losses);
+    return envelopeFormat(Contract::Echomen)->write(runResult, losses);
 }
 
-Json resultsOf(const std::vector<RunResult>& outcomes) {
+Json resultsOf(const std::vector<RunResult>& runResults) {
     Json results = Json::array();
-    for (const RunResult& outcome : outcomes)
-        results.push_back(envelopeOf(outcome));
+    for (const RunResult& runResult : runResults)
+        results.push_back(envelopeOf(runResult));
     return {{"results", std::move(results)}};
 }
 
 /// A success if all children succeeded; otherwise COMPOSITE_FAILED with their results.
-ActivityReply replyOf(const std::vector<RunResult>& outcomes, Json results) {
+ActivityReply replyOf(const std::vector<RunResult>& runResults, Json results) {
     std::vector<Message> failures;
     bool recoverable = false;
-    for (const RunResult& outcome : outcomes) {
-        if (outcome.result)
+    for (const RunResult& runResult : runResults) {
+        if (runResult.result)
             continue;
-        const CallError& error = outcome.result.error();
-        failures.push_back(message<run_messages::childFailed>(outcome.tool, error.code, error.message));
+        const CallError& error = runResult.result.error();
+        failures.push_back(message<run_messages::childFailed>(runResult.tool, error.code, error.message));
         recoverable = recoverable || error.recoverable;
     }
     if (failures.empty())
         return {.result = CallSuccess{.data = std::move(results)}};
     CallError error{.code = std::string(error_code::compositeFailed),
-                    .message = message<run_messages::toolsFailed>(outcomes.size(), failures.size()),
+                    .message = message<run_messages::toolsFailed>(runResults.size(), failures.size()),
                     .recoverable = recoverable,
                     .suggestions = std::move(failures)};
     return {.result = std::unexpected(std::move(error)), .partialData = std::move(results)};
@@ -92,24 +92,24 @@ ActivityReply failed(std::string_view code, Message message) {
 
 QCoro::Task<ActivityReply> runSequence(ToolComposition composition, ChildCall callChild, Json arguments,
                                        AbortSignal abort) {
-    std::vector<RunResult> outcomes;
+    std::vector<RunResult> runResults;
     const Json original = arguments;
     for (std::size_t i = 0; i < composition.tools.size() && !abort.stop_requested(); ++i) {
-        outcomes.push_back(co_await callChild(composition.tools[i], arguments, abort));
-        const RunResult& outcome = outcomes.back();
-        if (!outcome.result) {
+        runResults.push_back(co_await callChild(composition.tools[i], arguments, abort));
+        const RunResult& runResult = runResults.back();
+        if (!runResult.result) {
             if (composition.stopOnError)
                 break;
             arguments = original;
         } else if (i < composition.transforms.size() && i + 1 < composition.tools.size()) {
-            auto next = searchJmespath(composition.transforms[i], outcome.result->data);
+            auto next = searchJmespath(composition.transforms[i], runResult.result->data);
             if (!next)
                 co_return failed(error_code::compositeFailed,
                                  message<run_messages::transformFailed>(composition.tools[i], next.error().reason));
             arguments = *std::move(next);
         }
     }
-    co_return replyOf(outcomes, resultsOf(outcomes));
+    co_return replyOf(runResults, resultsOf(runResults));
 }
 
 /// The arguments of one tool of a parallel composition.
@@ -129,19 +129,19 @@ struct ParallelRun {
     AbortController stop;
     std::size_t next = 0;
     std::size_t running = 0;
-    std::vector<std::optional<RunResult>> outcomes;
+    std::vector<std::optional<RunResult>> runResults;
     QPromise<void> done;
 };
 
 QCoro::Task<void> runNext(std::shared_ptr<ParallelRun> run) {
     const std::size_t index = run->next++;
     ++run->running;
-    RunResult outcome =
+    RunResult runResult =
         co_await run->callChild(run->composition.tools[index],
                                 argumentsFor(run->arguments, run->composition.tools, index), run->stop.get_token());
-    if (!outcome.result && run->composition.stopOnError)
+    if (!runResult.result && run->composition.stopOnError)
         run->stop.request_stop();
-    run->outcomes[index] = std::move(outcome);
+    run->runResults[index] = std::move(runResult);
     --run->running;
     if (run->next < run->composition.tools.size() && !run->stop.stop_requested())
         runNext(run);
@@ -156,7 +156,7 @@ QCoro::Task<ActivityReply> runParallel(ToolComposition composition, ChildCall ca
     run->callChild = std::move(callChild);
     run->arguments = std::move(arguments);
     const std::size_t count = run->composition.tools.size();
-    run->outcomes.resize(count);
+    run->runResults.resize(count);
     run->done.start();
     const std::stop_callback onAbort(abort, [run] { run->stop.request_stop(); });
     const std::size_t window = run->composition.maxConcurrency == 0 ? count : run->composition.maxConcurrency;
@@ -165,52 +165,52 @@ QCoro::Task<ActivityReply> runParallel(ToolComposition composition, ChildCall ca
     if (run->running > 0)
         co_await run->done.future();
 
-    std::vector<RunResult> outcomes;
+    std::vector<RunResult> runResults;
     Json results = Json::array();
     for (std::size_t i = 0; i < count; ++i) {
-        if (!run->outcomes[i])
+        if (!run->runResults[i])
             continue; // not started because of an earlier error
         Json result = {{"index", i}, {"tool", run->composition.tools[i]}};
-        result.update(envelopeOf(*run->outcomes[i]));
+        result.update(envelopeOf(*run->runResults[i]));
         results.push_back(std::move(result));
-        outcomes.push_back(*std::move(run->outcomes[i]));
+        runResults.push_back(*std::move(run->runResults[i]));
     }
-    co_return replyOf(outcomes, {{"results", std::move(results)}});
+    co_return replyOf(runResults, {{"results", std::move(results)}});
 }
 
 /// Runs `tools` from index `first` with the same arguments until one fails.
 QCoro::Task<void> runChain(std::vector<std::string> tools, std::size_t first, ChildCall callChild, Json arguments,
-                           AbortSignal abort, std::vector<RunResult>* outcomes) {
+                           AbortSignal abort, std::vector<RunResult>* runResults) {
     for (std::size_t i = first; i < tools.size() && !abort.stop_requested(); ++i) {
-        outcomes->push_back(co_await callChild(tools[i], arguments, abort));
-        if (!outcomes->back().result)
+        runResults->push_back(co_await callChild(tools[i], arguments, abort));
+        if (!runResults->back().result)
             break;
     }
 }
 
 QCoro::Task<ActivityReply> runConditional(ToolComposition composition, ChildCall callChild, Json arguments,
                                           AbortSignal abort) {
-    std::vector<RunResult> outcomes;
+    std::vector<RunResult> runResults;
     for (const ToolComposition::Branch& branch : composition.branches) {
         if (abort.stop_requested())
             break;
-        outcomes = {};
-        outcomes.push_back(co_await callChild(branch.tools.front(), arguments, abort));
-        const auto fits = evaluateCondition(branch.condition, expressionInput(outcomes.front()));
+        runResults = {};
+        runResults.push_back(co_await callChild(branch.tools.front(), arguments, abort));
+        const auto fits = evaluateCondition(branch.condition, expressionInput(runResults.front()));
         if (!fits)
             co_return failed(error_code::compositeFailed,
                              message<run_messages::conditionInvalid>(branch.condition, fits.error().reason));
         if (!*fits)
             continue;
-        if (outcomes.front().result)
-            co_await runChain(branch.tools, 1, callChild, arguments, abort, &outcomes);
-        co_return replyOf(outcomes, resultsOf(outcomes));
+        if (runResults.front().result)
+            co_await runChain(branch.tools, 1, callChild, arguments, abort, &runResults);
+        co_return replyOf(runResults, resultsOf(runResults));
     }
     if (composition.fallback.empty())
         co_return failed(error_code::noBranchMatched, message<run_messages::noBranchMatched>());
-    outcomes = {};
-    co_await runChain(composition.fallback, 0, callChild, arguments, abort, &outcomes);
-    co_return replyOf(outcomes, resultsOf(outcomes));
+    runResults = {};
+    co_await runChain(composition.fallback, 0, callChild, arguments, abort, &runResults);
+    co_return replyOf(runResults, resultsOf(runResults));
 }
 
 } // namespace

@@ -37,13 +37,13 @@ struct ToolComposition {
     std::vector<std::string> fallback;   ///< Conditional
 };
 
-/// Nothing if the tool is not composed. Fails if it is composed of no tools.
+/// Empty if the tool is not composed. Fails if it is composed of no tools.
 [[nodiscard]] TOOLROOM_EXPORT Result<std::optional<ToolComposition>> readToolComposition(const ToolDefinition& tool);
 
 /// Runs a child tool with its own validation, retries and effects.
 using ChildCall = std::function<QCoro::Task<RunResult>(std::string tool, Json arguments, AbortSignal abort)>;
 
-/// Executes a composed tool. The data, or the kept data of a failure, contains the result of each child:
+/// Executes a composed tool. The data, or the partial data of a failure, contains the result of each child:
 /// `{results: [result…]}`. Parallel adds an `index` to each and takes arguments by index, `{"0": {…}}`, or by unique
 /// tool name.
 class TOOLROOM_EXPORT CompositeActivity final : public Activity {

@@ -56,7 +56,7 @@ private:
     Node* nodeAt(Resource& resource, const std::string& fragment);
     Node* nodeAtPointer(Resource& resource, const std::string& pointer);
     const Json* memberOf(const Json& value, const std::string& token);
-    void rejectCircles();
+    void rejectCycles();
 
     const SchemaOptions& m_options;
     std::shared_ptr<Schema::Compiled> m_compiled = std::make_shared<Schema::Compiled>();
@@ -70,7 +70,7 @@ private:
 };
 
 /// Whether `value` is nested more than maxJsonDepth levels deep. Does not recurse: a value that was not parsed may be
-/// of any depth. Copying it would recurse.
+/// of any depth. Copying such a value would recurse.
 [[nodiscard]] bool isTooDeep(const Json& value);
 /// `reference` resolved against the URI `base`.
 [[nodiscard]] std::string resolveUri(const std::string& base, std::string_view reference);

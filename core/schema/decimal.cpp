@@ -87,7 +87,7 @@ Decimal decimal(double value) {
     return result;
 }
 
-/// left + right modulo `modulus` without overflow; both are less than it.
+/// left + right modulo `modulus` without overflow. Both must be less than `modulus`.
 std::uint64_t addModulo(std::uint64_t left, std::uint64_t right, std::uint64_t modulus) {
     return left >= modulus - right ? left - (modulus - right) : left + right;
 }

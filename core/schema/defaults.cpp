@@ -10,7 +10,7 @@ namespace toolroom {
 
 namespace {
 
-// Schemas can include each other exponentially often; no real schema comes near this.
+// A limit, because schemas can include each other exponentially often. Real schemas stay far below it.
 constexpr int maxSteps = 1'000'000;
 constexpr int maxDepth = 2 * maxJsonDepth;
 

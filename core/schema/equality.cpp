@@ -17,9 +17,9 @@ namespace {
 using Pair = std::pair<const Json*, const Json*>;
 using Member = Json::object_t::value_type;
 
-/// Deeper values do not affect a hash.
+/// Deeper values are not hashed.
 constexpr int hashDepth = 8;
-/// Up to this number comparing values one by one is faster than hashing.
+/// Up to this number, comparing values one by one is faster than hashing.
 constexpr std::size_t fewValues = 8;
 
 std::size_t mixHash(std::size_t seed, std::size_t value) {
@@ -55,8 +55,8 @@ bool pairMembers(const Json::object_t& left, const Json::object_t& right, std::v
             pairs.emplace_back(&leftMember.second, &rightMember.second);
         return true;
     }
-    constexpr std::size_t sortedTwice = 4;
-    if (!steps.take(sortedTwice * pairingCost(left)))
+    constexpr std::size_t sortingFactor = 4;
+    if (!steps.take(sortingFactor * pairingCost(left)))
         return false;
     const auto leftMembers = sortedMembers(left);
     const auto rightMembers = sortedMembers(right);

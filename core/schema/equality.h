@@ -18,7 +18,7 @@ public:
     explicit Steps(std::size_t limit)
         : m_left(limit) {}
 
-    /// Returns false if fewer steps are left, and from then on.
+    /// Returns false if fewer steps are left, and in all later calls.
     bool take(std::size_t steps) {
         m_exhausted = m_exhausted || steps > m_left;
         m_left -= m_exhausted ? 0 : steps;

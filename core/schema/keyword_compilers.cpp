@@ -89,7 +89,7 @@ void compileItems(KeywordSite& site) {
         site.arrayRules().rest = site.schema();
 }
 
-/// Applies only beside an array of `items`.
+/// Applies only next to an array of `items`.
 void compileAdditionalItems(KeywordSite& site) {
     const Node* schema = site.schema();
     const auto items = site.node.schema->find("items");

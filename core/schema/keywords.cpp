@@ -17,7 +17,7 @@ constexpr TypeSet string = {InstanceType::String};
 constexpr TypeSet array = {InstanceType::Array};
 constexpr TypeSet object = {InstanceType::Object};
 
-// Sorted by name. The two flags: draft-07, 2020-12.
+// Sorted by name. The two flags are for draft-07 and 2020-12.
 constexpr std::array keywords = {
     KeywordInfo{"$anchor", None, any, false, true},
     KeywordInfo{"$comment", None, any, true, true},

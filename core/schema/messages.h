@@ -4,8 +4,8 @@
 
 #include "core/base/message.h"
 
-/// How values violate schemas, and what is wrong with schemas and regular expressions. Validation errors are
-/// predicates: whoever shows them puts the place before them.
+/// Violations of schemas by values, and errors in schemas and regular expressions. Validation errors are predicates:
+/// they are shown after the place that they apply to.
 namespace toolroom::schema_messages {
 
 // Types

@@ -100,7 +100,7 @@ struct PropertyRule {
 class PropertyTable {
 public:
     void add(std::string_view name, const Node* schema) { m_rules.push_back({name, schema, false}); }
-    /// To be called after the last add(): marks the required properties and prepares find().
+    /// Call this after the last add(). Marks the required properties and prepares find().
     void finish(const std::vector<std::string_view>& required);
 
     [[nodiscard]] const std::vector<PropertyRule>& rules() const { return m_rules; }
@@ -121,7 +121,7 @@ struct PatternRule {
     const Node* schema = nullptr;
 };
 
-/// What applies if `name` is present: `schema`, or that `required` are present too.
+/// A dependency: if `name` is present, `schema` applies, or `required` must be present too.
 struct DependentRule {
     std::string_view name;
     std::string_view keyword;
@@ -162,7 +162,7 @@ struct Node {
     Resource* resource = nullptr;
 
     bool refersOnly = false; ///< one reference and no other constraint: equivalent to its target
-    bool isFalse = false;      ///< the schema `false`
+    bool isFalse = false;    ///< the schema `false`
     TypeSet types;           ///< empty if there is no `type`
     const Json* constant = nullptr;
     std::unique_ptr<ValueSet> enumeration;
@@ -181,7 +181,7 @@ struct Node {
 
 /// The JSON pointer of `node` in its document.
 [[nodiscard]] std::string pointerOf(const Node& node);
-/// `node`, or the target if it is only a reference. Follows only `$ref`; the compiler has rejected circles.
+/// `node`, or the target if it is only a reference. Follows only `$ref`; the compiler has rejected cycles.
 [[nodiscard]] const Node& resolveReference(const Node& node);
 /// The target of a `$dynamicRef` that was reached through the resources of `scope`, outermost first: the outermost
 /// schema that has the anchor.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
 #include "core/schema/compiler.h"
-#include "core/schema/validation_text.h"
 #include "core/schema/messages.h"
+#include "core/schema/validation_text.h"
 
 #include <QByteArray>
 
@@ -94,8 +94,8 @@ const Json* Compiler::memberOf(const Json& value, const std::string& token) {
     return found == members.end() ? nullptr : found->second;
 }
 
-/// Rejects schemas that only refer to each other in a circle, which could be followed forever.
-void Compiler::rejectCircles() {
+/// Rejects cycles of schemas that only refer to each other, because they could be followed forever.
+void Compiler::rejectCycles() {
     std::unordered_set<const Node*> checked;
     for (const Node& start : m_compiled->nodes) {
         std::unordered_set<const Node*> path;

@@ -25,7 +25,7 @@ constexpr std::size_t maxJitStackBytes = 16 * 1024 * 1024;
 constexpr std::uint32_t heapLimitKib = 64 * 1024;
 
 template <auto Free>
-struct Freer {
+struct Deleter {
     template <class T>
     void operator()(T* object) const {
         Free(object);
@@ -33,7 +33,7 @@ struct Freer {
 };
 
 template <class T, auto Free>
-using Owned = std::unique_ptr<T, Freer<Free>>;
+using Owned = std::unique_ptr<T, Deleter<Free>>;
 
 template <class T>
 T* notNull(T* object) {
@@ -73,7 +73,7 @@ struct Regex::Code {
     Owned<pcre2_code, pcre2_code_free> code;
     std::once_flag jitCompiled;
 
-    /// Returns PCRE2's result code; the offsets of the match are in the workspace.
+    /// Returns PCRE2's result code. The workspace contains the offsets of the match.
     int run(std::string_view subject, std::size_t from, std::uint32_t steps) {
         // Many schemas are compiled but never validated against, so JIT compilation waits for the first match.
         std::call_once(jitCompiled, [this] { pcre2_jit_compile(code.get(), PCRE2_JIT_COMPLETE); });

@@ -21,7 +21,7 @@ constexpr std::string_view notSpace = R"(\u0000-\u0008\u000e-\u001f!-\u009f\u00a
                                       R"(\u202a-\u202e\u2030-\u205e\u2060-\u2fff\u3001-\ufefe\uff00-\u{10ffff})";
 constexpr std::string_view anyButLineEnd = R"([^\n\r\u2028\u2029])";
 
-// The long names of general categories (Unicode's PropertyValueAliases), which PCRE2 does not know.
+// The long names of general categories (Unicode's PropertyValueAliases), which PCRE2 does not support.
 constexpr std::pair<std::string_view, std::string_view> categories[] = {
     {"Cased_Letter", "L&"},
     {"LC", "L&"},
@@ -116,7 +116,7 @@ std::size_t RegexTranslation::originalOffset(std::size_t translatedOffset) {
 }
 
 void RegexTranslation::step() {
-    const Before before = std::exchange(m_before, Before::Nothing);
+    const PrecedingSyntax before = std::exchange(m_before, PrecedingSyntax::Nothing);
     switch (const char c = m_pattern[m_at]) {
     case '\\':
         escape();
@@ -178,7 +178,7 @@ void RegexTranslation::escape() {
         copy(2);
     }
     if (std::string_view("dDwWsSpP").contains(c))
-        m_before = Before::ClassEscape;
+        m_before = PrecedingSyntax::ClassEscape;
 }
 
 void RegexTranslation::unicodeEscape() {
@@ -237,7 +237,7 @@ void RegexTranslation::classOpening() {
 /// A hyphen next to a class escape such as `\w` is literal in ECMAScript but an error in PCRE2.
 void RegexTranslation::classHyphen() {
     const bool escapeAfter = rest().size() > 2 && rest()[1] == '\\' && std::string_view("dDwWsSpP").contains(rest()[2]);
-    if (m_inClass && (std::exchange(m_before, Before::Nothing) == Before::ClassEscape || escapeAfter))
+    if (m_inClass && (std::exchange(m_before, PrecedingSyntax::Nothing) == PrecedingSyntax::ClassEscape || escapeAfter))
         m_translated += '\\';
     copy(1);
 }
@@ -246,7 +246,7 @@ void RegexTranslation::brace() {
     const std::size_t length = m_inClass ? 0 : countedQuantifier(rest());
     if (length > 0)
         return quantifier(length);
-    m_before = Before::Nothing;
+    m_before = PrecedingSyntax::Nothing;
     m_translated += '\\';
     copy(1);
 }
@@ -254,12 +254,12 @@ void RegexTranslation::brace() {
 void RegexTranslation::quantifier(std::size_t length) {
     if (m_inClass)
         return copy(length);
-    if (m_before == Before::Quantifier)
+    if (m_before == PrecedingSyntax::Quantifier)
         return fail(message<schema_messages::regexNothingToRepeat>());
     copy(length);
     if (rest().starts_with('?'))
         copy(1);
-    m_before = Before::Quantifier;
+    m_before = PrecedingSyntax::Quantifier;
 }
 
 void RegexTranslation::copy(std::size_t length) {

@@ -25,12 +25,12 @@ public:
 
     std::optional<Error> run();
     [[nodiscard]] const std::string& translated() const { return m_translated; }
-    /// The offset in the pattern of byte `translatedOffset` of the translation. Call it on a new object instead of
-    /// run().
+    /// The offset in the pattern of byte `translatedOffset` of the translation. Must be called on a new object, instead
+    /// of run().
     [[nodiscard]] std::size_t originalOffset(std::size_t translatedOffset);
 
 private:
-    enum class Before { Nothing, ClassEscape, Quantifier };
+    enum class PrecedingSyntax { Nothing, ClassEscape, Quantifier };
 
     void step();
     void escape();
@@ -49,7 +49,7 @@ private:
     std::string m_translated;
     std::optional<Error> m_error;
     std::size_t m_at = 0;
-    Before m_before = Before::Nothing;
+    PrecedingSyntax m_before = PrecedingSyntax::Nothing;
     bool m_inClass = false;
 };
 

@@ -57,7 +57,7 @@ Resource* Compiler::addDocument(const Json& schema, std::string uri, SchemaDraft
     Resource*& known = m_resources[resource.uri];
     known = &resource;
     compileQueued();
-    // A root with an `$id` has opened a resource of its own.
+    // A root with an `$id` has already opened its own resource.
     known = resource.root->resource;
     return known;
 }

@@ -23,7 +23,7 @@ struct ValidationError {
     std::string schemaPointer;   ///< of the keyword, in the document of its schema
     std::string keyword;         ///< e.g. `minLength`; empty for a `false` schema
     Message message;             ///< a predicate without a full stop
-    std::string missing{};       ///< the missing property, for `required` and the like
+    std::string missing{};       ///< the missing property, for `required` or similar
 };
 
 struct SchemaOptions {
@@ -33,9 +33,9 @@ struct SchemaOptions {
     SchemaDraft defaultDraft = SchemaDraft::Draft202012; ///< if there is no `$schema`
 };
 
-/// A compiled JSON Schema. Thread-safe. The draft is 2020-12, or draft-07 if `$schema` says so. Safe against hostile
-/// schemas and values: reference loops, depth, steps and regular expressions are limited, and exceeding a limit is a
-/// validation error.
+/// A compiled JSON Schema. Thread-safe. The draft is 2020-12, or draft-07 if `$schema` specifies it. Safe against
+/// hostile schemas and values: reference loops, depth, steps and regular expressions are limited, and exceeding a limit
+/// is a validation error.
 class TOOLROOM_EXPORT Schema {
 public:
     /// Fails on unresolved references, invalid regular expressions and keyword values of the wrong type. The error's

@@ -3,8 +3,8 @@
 #include "core/schema/validation.h"
 
 #include "core/json/text.h"
-#include "core/schema/validation_text.h"
 #include "core/schema/messages.h"
+#include "core/schema/validation_text.h"
 
 #include <algorithm>
 #include <format>
@@ -44,7 +44,7 @@ bool Validation::runAt(const Node& node, const Json& value, std::vector<const Re
     return valid;
 }
 
-/// One value against one schema. The only function that recurses, with what it calls.
+/// Validates one value against one schema. All recursion goes through this function.
 bool Validation::check(const Node& start, const Json& value, Evaluated* evaluated) {
     if (m_depth == maxValidationDepth)
         return stop(start, {}, schema_messages::nestedTooDeeply);

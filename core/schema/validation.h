@@ -106,7 +106,7 @@ private:
     void report(const Node& node, std::string schemaPointer, std::string_view keyword, Message text,
                 std::string missing = {});
     [[nodiscard]] std::string instancePointer() const;
-    /// Whether to go on after a check: if it passed, or to collect further errors.
+    /// Whether to continue after a check: if it passed, or if further errors are being collected.
     [[nodiscard]] bool shouldContinue(bool passed) const { return passed || (m_errors && !m_stopped); }
     bool charge(const Node& node, std::size_t steps);
     /// Whether two values are equal; also false when a limit is reached.

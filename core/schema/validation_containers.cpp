@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/validation_text.h"
 #include "core/schema/messages.h"
 #include "core/schema/validation.h"
+#include "core/schema/validation_text.h"
 
 #include <algorithm>
 #include <format>
@@ -164,7 +164,7 @@ bool Validation::checkMembers(const Node& node, const ObjectRules& rules, const 
     return passed;
 }
 
-/// Errors of a name are reported at its member.
+/// Errors in a property name are reported at the member.
 bool Validation::checkName(const Node& names, const std::string& name) {
     const Json text = name;
     const bool outer = std::exchange(m_checksName, true);

@@ -16,7 +16,7 @@ constexpr std::size_t maxTextBytes = 60;
 constexpr std::size_t maxListBytes = 200;
 constexpr std::string_view ellipsis = "\u2026";
 
-/// The first `bytes` bytes at most, without splitting a character.
+/// At most the first `bytes` bytes, without splitting a character.
 std::string_view startOf(std::string_view text, std::size_t bytes) {
     if (text.size() <= bytes)
         return text;
@@ -62,7 +62,7 @@ Message typeOf(const Json& value) {
     }
 }
 
-/// Without words, so that a list is one text in every language.
+/// Contains no words, so that lists look the same in every language.
 std::string listedText(const Json& value) {
     if (value.is_string())
         return quotedText(value.get_ref<const std::string&>());
@@ -124,7 +124,7 @@ Message typesText(TypeSet types) {
         return {schema_messages::eitherOf4, 0, std::move(names)};
     case 5:
         return {schema_messages::eitherOf5, 0, std::move(names)};
-    default: // an integer is a number, so there are never seven
+    default: // at most six, because integer is included in number
         return {schema_messages::eitherOf6, 0, std::move(names)};
     }
 }

@@ -7,7 +7,7 @@
 /// The names of steps and the text report of a trace.
 namespace toolroom::trace_messages {
 
-// Steps. Span::name has the English text; stepName() finds the template.
+// Steps. Span::name contains the English text; stepName() finds the template.
 inline constexpr MessageTemplate findTool = messageTemplate("Trace", "find tool");
 inline constexpr MessageTemplate fillInDefaults = messageTemplate("Trace", "fill in defaults");
 inline constexpr MessageTemplate validateArguments = messageTemplate("Trace", "validate arguments");
@@ -30,7 +30,7 @@ inline constexpr MessageTemplate attemptOf = messageTemplate("Trace", "attempt %
 inline constexpr MessageTemplate labeled = messageTemplate("Trace", "%1: %2");
 inline constexpr MessageTemplate listed = messageTemplate("Trace", "%1; %2");
 inline constexpr MessageTemplate skipped = messageTemplate("Trace", "skipped");
-inline constexpr MessageTemplate skippedBecause = messageTemplate("Trace", "skipped: %1");
+inline constexpr MessageTemplate skippedWithReason = messageTemplate("Trace", "skipped: %1");
 inline constexpr MessageTemplate notRetried = messageTemplate("Trace", "not retried: %1");
 inline constexpr MessageTemplate planned = messageTemplate("Trace", "planned %1");
 inline constexpr MessageTemplate plannedAndTook = messageTemplate("Trace", "planned %1, took %2");
@@ -38,7 +38,7 @@ inline constexpr MessageTemplate waited = messageTemplate("Trace", "%1 waiting f
 inline constexpr MessageTemplate took = messageTemplate("Trace", "took %1");
 inline constexpr MessageTemplate tookAndWaited = messageTemplate("Trace", "took %1, plus %2 waiting for confirmation");
 inline constexpr MessageTemplate attempts = pluralTemplate("Trace", "%1; %n attempts", "%1; %n attempt");
-inline constexpr MessageTemplate attemptsUsedUp =
+inline constexpr MessageTemplate attemptsExhausted =
     pluralTemplate("Trace", "%1; all %n attempts used", "%1; %n attempt used");
 inline constexpr MessageTemplate warning = messageTemplate("Trace", "warning: %1");
 inline constexpr MessageTemplate help = messageTemplate("Trace", "help: %1");

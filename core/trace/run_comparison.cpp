@@ -13,56 +13,56 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t partCount = static_cast<std::size_t>(TimePart::Total) + 1;
+constexpr std::size_t partCount = static_cast<std::size_t>(DurationPart::Total) + 1;
 using Times = std::array<std::int64_t, partCount>;
 
-TimePart partOf(SpanKind kind) {
+DurationPart partOf(SpanKind kind) {
     switch (kind) {
     case SpanKind::Attempt:
     case SpanKind::Child:
-        return TimePart::Attempts;
+        return DurationPart::Attempts;
     case SpanKind::Backoff:
-        return TimePart::Backoff;
+        return DurationPart::Backoff;
     case SpanKind::ResultCheck:
     case SpanKind::Store:
     case SpanKind::Effect:
     case SpanKind::Rollback:
-        return TimePart::After;
+        return DurationPart::After;
     default:
-        return TimePart::Checks;
+        return DurationPart::Checks;
     }
 }
 
 Times timesOf(const Trace& trace) {
     Times times{};
-    const auto at = [&](TimePart part) -> std::int64_t& { return times.at(static_cast<std::size_t>(part)); };
+    const auto at = [&](DurationPart part) -> std::int64_t& { return times.at(static_cast<std::size_t>(part)); };
     for (const Span& span : trace.spans) {
-        if (span.parent == 0) // nested spans are part of their parents
+        if (span.parent == 0) // the time of nested spans is part of their parents
             at(partOf(span.kind)) += std::max<std::int64_t>(0, span.durationNs - span.waitNs);
     }
-    at(TimePart::Waiting) = waitedNs(trace);
+    at(DurationPart::Waiting) = waitedNs(trace);
     const std::int64_t known = std::accumulate(times.begin(), times.end(), std::int64_t{0});
-    at(TimePart::Other) = std::max<std::int64_t>(0, trace.durationNs - known);
-    at(TimePart::Total) = trace.durationNs;
+    at(DurationPart::Other) = std::max<std::int64_t>(0, trace.durationNs - known);
+    at(DurationPart::Total) = trace.durationNs;
     return times;
 }
 
 } // namespace
 
-Json resultJson(const RunResult& outcome) {
-    Json value = {{"ok", outcome.result.has_value()}, {"attempts", outcome.attempts}};
-    if (outcome.result) {
-        value["message"] = outcome.result->message;
-        value["data"] = outcome.result->data;
+Json resultJson(const RunResult& runResult) {
+    Json value = {{"ok", runResult.result.has_value()}, {"attempts", runResult.attempts}};
+    if (runResult.result) {
+        value["message"] = runResult.result->message;
+        value["data"] = runResult.result->data;
     } else {
-        const CallError& error = outcome.result.error();
+        const CallError& error = runResult.result.error();
         value["error"] = {{"code", error.code},
                           {"message", error.message.text()},
                           {"recoverable", error.recoverable},
                           {"suggestions", textsOf(error.suggestions)}};
     }
-    if (!outcome.warnings.empty())
-        value["warnings"] = textsOf(outcome.warnings);
+    if (!runResult.warnings.empty())
+        value["warnings"] = textsOf(runResult.warnings);
     return value;
 }
 
@@ -75,7 +75,7 @@ RunComparison compareRuns(const ComparedRun& before, const ComparedRun& after) {
     const Times older = timesOf(*before.trace);
     const Times newer = timesOf(*after.trace);
     for (std::size_t part = 0; part < partCount; ++part)
-        comparison.times.push_back({static_cast<TimePart>(part), older.at(part), newer.at(part)});
+        comparison.times.push_back({static_cast<DurationPart>(part), older.at(part), newer.at(part)});
     return comparison;
 }
 

@@ -13,7 +13,7 @@
 namespace toolroom {
 
 /// A part of a run's duration.
-enum class TimePart {
+enum class DurationPart {
     Checks,   ///< finding the tool, checking arguments and preconditions
     Waiting,  ///< for the user
     Attempts, ///< the tool itself, including child runs
@@ -24,7 +24,7 @@ enum class TimePart {
 };
 
 struct ComparedTime {
-    TimePart part = TimePart::Total;
+    DurationPart part = DurationPart::Total;
     std::int64_t beforeNs = 0;
     std::int64_t afterNs = 0;
 
@@ -40,12 +40,12 @@ struct ComparedRun {
 struct RunComparison {
     ValueChanges arguments;
     std::optional<ValueChanges> outcome; ///< of resultJson(); unset unless both runs have finished
-    std::vector<ComparedTime> times;     ///< one per TimePart; empty unless both runs have finished
+    std::vector<ComparedTime> times;     ///< one per DurationPart; empty unless both runs have finished
 };
 
 /// `{ok, attempts, message, data}` or `{ok, attempts, error: {code, message, recoverable, suggestions}}`, and
 /// `warnings` if there are any.
-[[nodiscard]] TOOLROOM_EXPORT Json resultJson(const RunResult& outcome);
+[[nodiscard]] TOOLROOM_EXPORT Json resultJson(const RunResult& runResult);
 
 [[nodiscard]] TOOLROOM_EXPORT RunComparison compareRuns(const ComparedRun& before, const ComparedRun& after);
 

@@ -86,10 +86,10 @@ std::optional<std::int64_t> plannedMs(const Span& span) {
     return numberOf(span.detail, "plannedMs");
 }
 
-std::vector<PlacedSpan> spanTree(const Trace& trace) {
+std::vector<SpanPosition> spanTree(const Trace& trace) {
     std::map<int, std::size_t> known; // index by span id
     std::vector<std::vector<std::size_t>> children(trace.spans.size());
-    std::vector<PlacedSpan> waiting;
+    std::vector<SpanPosition> waiting;
     std::vector<std::size_t> roots;
     for (std::size_t i = 0; i < trace.spans.size(); ++i) {
         const auto parent = known.find(trace.spans[i].parent);
@@ -98,9 +98,9 @@ std::vector<PlacedSpan> spanTree(const Trace& trace) {
     }
     for (const std::size_t root : roots | std::views::reverse)
         waiting.push_back({root, 0});
-    std::vector<PlacedSpan> placed;
+    std::vector<SpanPosition> placed;
     while (!waiting.empty()) {
-        const PlacedSpan next = waiting.back();
+        const SpanPosition next = waiting.back();
         waiting.pop_back();
         placed.push_back(next);
         for (const std::size_t child : children[next.index] | std::views::reverse)

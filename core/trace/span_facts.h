@@ -14,14 +14,14 @@
 
 namespace toolroom {
 
-/// Members of Span::detail that displays and exports use:
+/// Members of Span::detail that are used for display and export:
 ///   `reason`             why a step was skipped
 ///   `error`              {`code`, `message`} of a failed step
 ///   `retry`              {`retries`, `reason`} of a failed attempt
 ///   `maxAttempts`        of an attempt: the maximum of the retry policy
 ///   `plannedMs`          of a backoff: the planned delay
 
-/// The name of the step; the kind's name if it has none. Names of the pipeline's own steps have a template, others are
+/// The name of the step; the kind's name if it has none. Names of the pipeline's own steps have a template; others are
 /// verbatim.
 [[nodiscard]] TOOLROOM_EXPORT Message stepName(const Span& span);
 /// Why the step was skipped; may be empty.
@@ -33,17 +33,17 @@ struct SpanError {
     std::string code; ///< may be empty
     Message message;
 };
-/// Nothing unless the step failed.
+/// Empty unless the step failed.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<SpanError> spanError(const Span& span);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> maxAttempts(const Span& span);
 [[nodiscard]] TOOLROOM_EXPORT std::optional<std::int64_t> plannedMs(const Span& span);
 
 /// The position of a span in the tree of its trace.
-struct PlacedSpan {
+struct SpanPosition {
     std::size_t index; ///< in Trace::spans
     int depth;         ///< 0: directly below the run
 };
 /// All spans in preorder. Spans whose parent does not come before them are direct children of the run.
-[[nodiscard]] TOOLROOM_EXPORT std::vector<PlacedSpan> spanTree(const Trace& trace);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<SpanPosition> spanTree(const Trace& trace);
 
 } // namespace toolroom

@@ -21,19 +21,19 @@ std::int64_t percentile(std::vector<std::int64_t> values, int percent) {
     return *nth;
 }
 
-bool isRefusal(std::string_view code) {
+bool isDeniedOrAborted(std::string_view code) {
     return std::ranges::contains(refusalCodes, code);
 }
 
 RunEnding runEnding(bool ok, std::string_view code) {
-    return ok ? RunEnding::Ok : isRefusal(code) ? RunEnding::Refused : RunEnding::Error;
+    return ok ? RunEnding::Ok : isDeniedOrAborted(code) ? RunEnding::DeniedOrAborted : RunEnding::Error;
 }
 
 void StatisticsCounter::add(const std::string& toolId, RunEnding ending, std::int64_t toolTimeNs) {
     Counted& counted = m_tools[toolId];
     counted.errors += ending == RunEnding::Error;
-    counted.refused += ending == RunEnding::Refused;
-    if (ending != RunEnding::Refused)
+    counted.deniedOrAborted += ending == RunEnding::DeniedOrAborted;
+    if (ending != RunEnding::DeniedOrAborted)
         counted.times.push_back(toolTimeNs);
     counted.recent.push_back({ending, toolTimeNs});
     if (counted.recent.size() > maxRecentRuns)
@@ -48,9 +48,9 @@ std::vector<ToolStatistics> StatisticsCounter::statistics() const {
         const std::size_t counting = counted.times.size();
         all.push_back(
             {.toolId = toolId,
-             .runs = counting + counted.refused,
+             .runs = counting + counted.deniedOrAborted,
              .errors = counted.errors,
-             .refused = counted.refused,
+             .deniedOrAborted = counted.deniedOrAborted,
              .errorRate = counting == 0 ? 0 : static_cast<double>(counted.errors) / static_cast<double>(counting),
              .p50Ns = percentile(counted.times, median),
              .p95Ns = percentile(counted.times, slow),

@@ -21,9 +21,9 @@ namespace toolroom {
 /// Errors of denied and aborted runs. They do not count as errors of the tool.
 inline constexpr std::array refusalCodes = {error_code::permissionDenied, error_code::confirmationDenied,
                                             error_code::cancelled};
-[[nodiscard]] TOOLROOM_EXPORT bool isRefusal(std::string_view code);
+[[nodiscard]] TOOLROOM_EXPORT bool isDeniedOrAborted(std::string_view code);
 
-enum class RunEnding { Ok, Error, Refused };
+enum class RunEnding { Ok, Error, DeniedOrAborted };
 /// `code` is the error code if `ok` is false.
 [[nodiscard]] TOOLROOM_EXPORT RunEnding runEnding(bool ok, std::string_view code);
 
@@ -34,14 +34,14 @@ struct TimedRun {
     friend bool operator==(const TimedRun&, const TimedRun&) = default;
 };
 
-/// Statistics of the runs of one tool. Denied and aborted runs are only counted in `runs` and `refused`.
+/// Statistics of the runs of one tool. Denied and aborted runs are only counted in `runs` and `deniedOrAborted`.
 struct ToolStatistics {
     std::string toolId; ///< the requested name if there is no such tool
     std::size_t runs = 0;
-    std::size_t errors = 0;  ///< without refused runs
-    std::size_t refused = 0; ///< denied or aborted runs
-    double errorRate = 0;    ///< errors / (runs - refused)
-    std::int64_t p50Ns = 0;  ///< median tool time
+    std::size_t errors = 0;          ///< excluding denied and aborted runs
+    std::size_t deniedOrAborted = 0; ///< denied or aborted runs
+    double errorRate = 0;            ///< errors / (runs - deniedOrAborted)
+    std::int64_t p50Ns = 0;          ///< median tool time
     std::int64_t p95Ns = 0;
     std::vector<TimedRun> recent; ///< the last `maxRecentRuns` runs, oldest first
 
@@ -59,14 +59,14 @@ inline constexpr std::size_t maxRecentRuns = 40;
 class TOOLROOM_EXPORT StatisticsCounter {
 public:
     void add(const std::string& toolId, RunEnding ending, std::int64_t toolTimeNs);
-    /// By tool id.
+    /// Counters by tool id.
     [[nodiscard]] std::vector<ToolStatistics> statistics() const;
 
 private:
     struct Counted {
         std::size_t errors = 0;
-        std::size_t refused = 0;
-        std::vector<std::int64_t> times; ///< without refused runs
+        std::size_t deniedOrAborted = 0;
+        std::vector<std::int64_t> times; ///< excluding denied and aborted runs
         std::deque<TimedRun> recent;
     };
     std::map<std::string, Counted> m_tools;

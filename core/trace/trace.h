@@ -51,7 +51,7 @@ struct Span {
     std::int64_t startNs = 0;    ///< since the start of the run
     std::int64_t durationNs = 0; ///< including `waitNs`
     std::int64_t waitNs = 0;     ///< spent waiting for the user
-    int attempt = 0;             ///< number of the attempt, from 1; 0: none
+    int attempt = 0;             ///< number of the attempt, starting at 1; 0: none
     SpanStatus status = SpanStatus::Ok;
     Json detail = Json::object();
 

@@ -44,28 +44,28 @@ Json resultJson(const std::expected<CallSuccess, CallError>& result) {
     return {{"success", false}, {"error", std::move(json)}};
 }
 
-Json outcomeJson(const RunResult& outcome) {
-    Json json = resultJson(outcome.result);
-    json["tool"] = outcome.tool;
-    json["attempts"] = outcome.attempts;
-    json["exhausted"] = outcome.exhausted;
-    json["startedAt"] = timeOrNull(outcome.startedAt);
-    json["finishedAt"] = timeOrNull(outcome.finishedAt);
-    json["durationMs"] = orNull(outcome.durationMs);
-    setMessages(json, "warnings", outcome.warnings);
-    json["activity"] = orNull(outcome.activity);
-    json["reasoning"] = orNull(outcome.reasoning);
+Json runResultJson(const RunResult& runResult) {
+    Json json = resultJson(runResult.result);
+    json["tool"] = runResult.tool;
+    json["attempts"] = runResult.attempts;
+    json["exhausted"] = runResult.exhausted;
+    json["startedAt"] = timeOrNull(runResult.startedAt);
+    json["finishedAt"] = timeOrNull(runResult.finishedAt);
+    json["durationMs"] = orNull(runResult.durationMs);
+    setMessages(json, "warnings", runResult.warnings);
+    json["activity"] = orNull(runResult.activity);
+    json["reasoning"] = orNull(runResult.reasoning);
     json["assist"] = Json();
-    if (outcome.assist)
-        json["assist"] = {{"prompt", outcome.assist->prompt}, {"contentRef", outcome.assist->contentRef}};
+    if (runResult.assist)
+        json["assist"] = {{"prompt", runResult.assist->prompt}, {"contentRef", runResult.assist->contentRef}};
     json["stored"] = Json();
-    if (outcome.stored)
-        json["stored"] = {{"id", outcome.stored->id}, {"bytes", outcome.stored->bytes}};
+    if (runResult.stored)
+        json["stored"] = {{"id", runResult.stored->id}, {"bytes", runResult.stored->bytes}};
     // Absent rather than null: null is a valid input and payload.
-    if (outcome.input)
-        json["input"] = *outcome.input;
-    if (outcome.partialData)
-        json["keptData"] = *outcome.partialData;
+    if (runResult.input)
+        json["input"] = *runResult.input;
+    if (runResult.partialData)
+        json["keptData"] = *runResult.partialData;
     return json;
 }
 
@@ -100,7 +100,7 @@ Json traceJson(const Trace& trace) {
             {"durationNs", trace.durationNs},
             {"waitNs", waitedNs(trace)},
             {"arguments", trace.arguments},
-            {"outcome", outcomeJson(trace.outcome)},
+            {"outcome", runResultJson(trace.outcome)},
             {"spans", std::move(spans)}};
 }
 

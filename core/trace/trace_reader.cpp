@@ -139,36 +139,36 @@ std::expected<CallSuccess, CallError> readResult(const Reader& reader) {
                                      error.storedMessages("suggestions")});
 }
 
-RunResult readOutcome(const Reader& reader) {
-    RunResult outcome;
-    outcome.result = readResult(reader);
-    outcome.tool = reader.text("tool");
-    outcome.attempts = reader.number<int>("attempts");
-    outcome.exhausted = reader.boolean("exhausted");
-    outcome.warnings = reader.storedMessages("warnings");
+RunResult readRunResult(const Reader& reader) {
+    RunResult runResult;
+    runResult.result = readResult(reader);
+    runResult.tool = reader.text("tool");
+    runResult.attempts = reader.number<int>("attempts");
+    runResult.exhausted = reader.boolean("exhausted");
+    runResult.warnings = reader.storedMessages("warnings");
     if (!reader.isNull("startedAt"))
-        outcome.startedAt = reader.time("startedAt");
+        runResult.startedAt = reader.time("startedAt");
     if (!reader.isNull("finishedAt"))
-        outcome.finishedAt = reader.time("finishedAt");
+        runResult.finishedAt = reader.time("finishedAt");
     if (!reader.isNull("durationMs"))
-        outcome.durationMs = reader.number<std::int64_t>("durationMs");
+        runResult.durationMs = reader.number<std::int64_t>("durationMs");
     if (!reader.isNull("activity"))
-        outcome.activity = reader.text("activity");
+        runResult.activity = reader.text("activity");
     if (!reader.isNull("reasoning"))
-        outcome.reasoning = reader.text("reasoning");
+        runResult.reasoning = reader.text("reasoning");
     if (!reader.isNull("assist")) {
         const Reader assist = reader.object("assist");
-        outcome.assist = LlmAssist{assist.text("prompt"), assist.text("contentRef")};
+        runResult.assist = LlmAssist{assist.text("prompt"), assist.text("contentRef")};
     }
     if (!reader.isNull("stored")) {
         const Reader stored = reader.object("stored");
-        outcome.stored = StoredReference{stored.text("id"), stored.number<std::size_t>("bytes")};
+        runResult.stored = StoredReference{stored.text("id"), stored.number<std::size_t>("bytes")};
     }
     if (const Json* input = reader.member("input"))
-        outcome.input = *input;
+        runResult.input = *input;
     if (const Json* kept = reader.member("keptData"))
-        outcome.partialData = *kept;
-    return outcome;
+        runResult.partialData = *kept;
+    return runResult;
 }
 
 Span readSpan(const Reader& reader) {
@@ -217,7 +217,7 @@ Result<Trace> readTrace(const Json& json) {
     trace.startedAt = reader.time("startedAt");
     trace.durationNs = reader.number<std::int64_t>("durationNs");
     trace.arguments = reader.value("arguments");
-    trace.outcome = readOutcome(reader.object("outcome"));
+    trace.outcome = readRunResult(reader.object("outcome"));
     trace.spans = readSpans(reader, error);
     if (error)
         return std::unexpected(*std::move(error));

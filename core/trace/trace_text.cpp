@@ -138,8 +138,8 @@ std::string notesOf(const Span& span) {
     std::string notes;
     const std::string reason = note(skipReason(span).text());
     if (span.status == SpanStatus::Skipped)
-        addNote(notes,
-                reason.empty() ? message<trace_messages::skipped>() : message<trace_messages::skippedBecause>(reason));
+        addNote(notes, reason.empty() ? message<trace_messages::skipped>()
+                                      : message<trace_messages::skippedWithReason>(reason));
     if (const auto error = spanError(span)) {
         const std::string text = error->message.text();
         addNote(notes, Message::verbatim(
@@ -182,7 +182,7 @@ std::string heading(const Trace& trace) {
     if (waited > 0)
         times = message<trace_messages::tookAndWaited>(durationText(toolTimeNs(trace)), durationText(waited));
     if (const int attempts = trace.outcome.attempts; attempts > 1)
-        times = trace.outcome.exhausted ? message<trace_messages::attemptsUsedUp>(attempts, std::move(times))
+        times = trace.outcome.exhausted ? message<trace_messages::attemptsExhausted>(attempts, std::move(times))
                                         : message<trace_messages::attempts>(attempts, std::move(times));
     addLine(text, times);
     for (const Message& warning : trace.outcome.warnings)
@@ -211,7 +211,7 @@ std::string durationText(std::int64_t ns) {
     const auto [unit, name] = ns < nsPerMs  ? std::pair(nsPerUs, "µs")
                               : ns < nsPerS ? std::pair(nsPerMs, "ms")
                                             : std::pair(nsPerS, "s");
-    if (ns < ten * unit) // truncated: rounding could reach the next unit
+    if (ns < ten * unit) // truncated, because rounding could reach the next unit
         return std::format("{}.{:02} {}", ns / unit, ns % unit * hundred / unit, name);
     if (ns < hundred * unit)
         return std::format("{}.{} {}", ns / unit, ns % unit * ten / unit, name);
@@ -223,7 +223,7 @@ std::string traceText(const Trace& trace) {
     const ToolTime time(trace);
     std::vector<std::pair<const Span*, std::string>> rows;
     std::size_t widest = 0;
-    for (const PlacedSpan& placed : spanTree(trace)) {
+    for (const SpanPosition& placed : spanTree(trace)) {
         const Span& span = trace.spans[placed.index];
         const auto indent = static_cast<std::size_t>(2 * std::min(placed.depth, maxIndent));
         std::string name =

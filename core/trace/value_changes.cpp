@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t maxChanges = 1'000;
 constexpr std::size_t maxSteps = 5'000'000;      ///< well under a second
-constexpr std::size_t maxTableCells = 4'000'000; ///< of the LCS table
+constexpr std::size_t maxTableCells = 4'000'000; ///< cells of the LCS table
 
 /// Two values to compare, one of which may be absent.
 struct Place {
@@ -89,7 +89,7 @@ private:
              .after = place.after != nullptr ? *place.after : Json()});
     }
 
-    /// Puts `places` on the stack, the first on top.
+    /// Pushes `places` onto the stack, with the first one on top.
     void push(std::vector<Place> places) {
         std::ranges::move(places.rbegin(), places.rend(), std::back_inserter(m_waiting));
     }
@@ -187,21 +187,21 @@ private:
         kept.emplace_back(range.oldEnd, range.nowEnd);
         std::unordered_multimap<std::size_t, std::size_t> gone; // by hash
         std::size_t next = range.begin;
-        for (const std::size_t stays : kept | std::views::keys) {
-            for (; next < stays; ++next)
+        for (const std::size_t keptIndex : kept | std::views::keys) {
+            for (; next < keptIndex; ++next)
                 gone.emplace(old[next], next);
-            next = stays + 1;
+            next = keptIndex + 1;
         }
         Moves moves;
         next = range.begin;
-        for (const std::size_t stays : kept | std::views::values) {
-            for (; next < stays; ++next) {
+        for (const std::size_t keptIndex : kept | std::views::values) {
+            for (; next < keptIndex; ++next) {
                 if (const auto found = gone.find(now[next]); found != gone.end()) {
                     moves.emplace(next, found->second);
                     gone.erase(found);
                 }
             }
-            next = stays + 1;
+            next = keptIndex + 1;
         }
         return moves;
     }

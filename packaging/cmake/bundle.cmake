@@ -1,23 +1,23 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# Icons, file types, and libraries of the programs on Windows and macOS. The deployment tools of Qt copy only Qt and its
-# plugins; other libraries are found through the dependencies of the programs.
-set(drawn ${PROJECT_BINARY_DIR}/resources/desktop)
+# Application icons, file types, and bundled libraries on Windows and macOS. Qt's deployment tools copy only Qt and its
+# plugins; the other libraries are collected from the dependencies of the programs.
+set(icons_dir ${PROJECT_BINARY_DIR}/resources/desktop)
 if(TOOLROOM_WINDOW)
     add_dependencies(toolroom toolroom-icons)
 endif()
 
 if(APPLE AND TOOLROOM_WINDOW)
-    target_sources(toolroom PRIVATE ${drawn}/toolroom.icns)
-    set_source_files_properties(${drawn}/toolroom.icns TARGET_DIRECTORY toolroom PROPERTIES GENERATED ON
+    target_sources(toolroom PRIVATE ${icons_dir}/toolroom.icns)
+    set_source_files_properties(${icons_dir}/toolroom.icns TARGET_DIRECTORY toolroom PROPERTIES GENERATED ON
         MACOSX_PACKAGE_LOCATION Resources)
     set_target_properties(toolroom PROPERTIES INSTALL_RPATH @executable_path/../Frameworks
         MACOSX_BUNDLE_INFO_PLIST ${PROJECT_SOURCE_DIR}/packaging/macos/Info.plist.in)
-    # Must be in the bundle before macdeployqt runs, which looks for dependencies on Qt there.
+    # Install these before macdeployqt runs, which scans the bundle for dependencies on Qt.
     set(frameworks toolroom.app/Contents/Frameworks)
-    install(TARGETS toolroom-core ${toolroom_carried} LIBRARY DESTINATION ${frameworks} COMPONENT app NAMELINK_SKIP)
-    install(RUNTIME_DEPENDENCY_SET toolroom-carried
+    install(TARGETS toolroom-core ${toolroom_bundled} LIBRARY DESTINATION ${frameworks} COMPONENT app NAMELINK_SKIP)
+    install(RUNTIME_DEPENDENCY_SET toolroom-bundled
         PRE_EXCLUDE_REGEXES "^/usr/lib/" "^/System/" "/Qt[A-Za-z0-9]+\\.framework/"
         LIBRARY DESTINATION ${frameworks} COMPONENT app FRAMEWORK DESTINATION ${frameworks} COMPONENT app)
     qt_generate_deploy_app_script(TARGET toolroom OUTPUT_SCRIPT deploy_script)
@@ -26,17 +26,17 @@ elseif(WIN32)
     set(linked Qt6::Core)
     set(programs "ADDITIONAL_EXECUTABLES")
     if(TOOLROOM_WINDOW)
-        file(WRITE ${drawn}/toolroom.rc "IDI_ICON1 ICON \"toolroom.ico\"\n")
-        target_sources(toolroom PRIVATE ${drawn}/toolroom.rc)
-        set(TOOLROOM_ICO ${drawn}/toolroom.ico)
+        file(WRITE ${icons_dir}/toolroom.rc "IDI_ICON1 ICON \"toolroom.ico\"\n")
+        target_sources(toolroom PRIVATE ${icons_dir}/toolroom.rc)
+        set(TOOLROOM_ICO ${icons_dir}/toolroom.ico)
         list(APPEND linked KF6::SyntaxHighlighting Qt6Keychain::Qt6Keychain)
         set(programs "ADDITIONAL_EXECUTABLES \"$<TARGET_FILE:toolroom>\"")
     endif()
     list(TRANSFORM linked REPLACE "(.+)" "$<TARGET_FILE_DIR:\\1>" OUTPUT_VARIABLE folders)
-    # In the component of the library, so that the command line works without the window. The library itself is already
-    # installed; it is listed here for its dependencies.
-    install(TARGETS toolroom-core ${toolroom_carried} RUNTIME COMPONENT core ARCHIVE COMPONENT development)
-    install(RUNTIME_DEPENDENCY_SET toolroom-carried
+    # Part of the core component, so that the command line works without the window. The library itself is already
+    # installed; listing it again adds its dependencies to the set.
+    install(TARGETS toolroom-core ${toolroom_bundled} RUNTIME COMPONENT core ARCHIVE COMPONENT development)
+    install(RUNTIME_DEPENDENCY_SET toolroom-bundled
         DIRECTORIES ${folders} PRE_EXCLUDE_REGEXES "^api-ms-" "^ext-ms-"
         POST_EXCLUDE_REGEXES "[/\\\\][Ss][Yy][Ss][Tt][Ee][Mm]32[/\\\\]"
         RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT core)

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# What makes full and incremental builds fast. Where the seconds go is in docs/adr.
+# Settings that speed up full and incremental builds; see docs/adr/0018.
 
-# A program is not linked again because a shared library of ours was: its interface is checked when it is compiled.
+# Do not relink programs when only a shared library has changed: changes to its interface trigger a recompilation anyway.
 set(CMAKE_LINK_DEPENDS_NO_SHARED ON)
 
 find_program(TOOLROOM_MOLD mold)
@@ -13,8 +13,8 @@ if(TOOLROOM_FAST_LINKER AND TOOLROOM_MOLD)
     add_link_options(-fuse-ld=mold)
 endif()
 
-# Groups the sources of `target` by folder, for TOOLROOM_JUMBO. A folder given after the target keeps a unit for each
-# file.
+# With TOOLROOM_JUMBO, compiles the sources of `target` as one unit per folder. The folders given as further arguments
+# are still compiled file by file.
 function(toolroom_jumbo target)
     if(NOT TOOLROOM_JUMBO)
         return()

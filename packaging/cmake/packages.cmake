@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# CPack configuration: .rpm on Linux, NSIS on Windows, a disk image on macOS. Debian packages are built with Debian's tools
-# from packaging/debian. packaging/package.sh builds all Linux packages.
+# CPack configuration: RPM on Linux, NSIS on Windows, a disk image on macOS. The Debian packages are built from
+# packaging/debian with Debian's own tools. packaging/package.sh builds all Linux packages.
 set(components app cli core development)
 set(packages toolroom toolroom-cli libtoolroom-core${TOOLROOM_ABI} toolroom-devel)
 foreach(component package IN ZIP_LISTS components packages)
@@ -27,15 +27,15 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_COMPONENTS_ALL ${components})
 set(CPACK_COMPONENT_APP_DISPLAY_NAME "Workbench")
-set(CPACK_COMPONENT_APP_DESCRIPTION "The window: toolroom")
+set(CPACK_COMPONENT_APP_DESCRIPTION "The graphical workbench (toolroom)")
 set(CPACK_COMPONENT_APP_DEPENDS core)
 set(CPACK_COMPONENT_CLI_DISPLAY_NAME "Command line")
-set(CPACK_COMPONENT_CLI_DESCRIPTION "Linter and runner without a window: toolroom-cli")
+set(CPACK_COMPONENT_CLI_DESCRIPTION "The command-line linter and runner (toolroom-cli)")
 set(CPACK_COMPONENT_CLI_DEPENDS core)
 set(CPACK_COMPONENT_CORE_DISPLAY_NAME "Library")
 set(CPACK_COMPONENT_CORE_REQUIRED ON)
 set(CPACK_COMPONENT_DEVELOPMENT_DISPLAY_NAME "Headers")
-set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "For programs that use Toolroom's library")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers and CMake package of the Toolroom library")
 set(CPACK_COMPONENT_DEVELOPMENT_DEPENDS core)
 set(CPACK_COMPONENT_DEVELOPMENT_DISABLED ON)
 
@@ -44,7 +44,7 @@ if(WIN32)
     include(${CMAKE_CURRENT_LIST_DIR}/windows.cmake)
 elseif(APPLE)
     set(CPACK_GENERATOR DragNDrop)
-    # The disk image contains only the bundle, which is complete.
+    # The application bundle is self-contained, so the disk image contains nothing else.
     set(CPACK_COMPONENTS_ALL app)
     set(CPACK_COMPONENTS_GROUPING IGNORE)
     set(CPACK_DMG_VOLUME_NAME "Toolroom ${PROJECT_VERSION}")

@@ -31,15 +31,15 @@ set(CPACK_RPM_CORE_PACKAGE_SUMMARY "Library for checking and running the tools o
 set(CPACK_RPM_CORE_PACKAGE_DESCRIPTION "The library of the Toolroom programs: JSON with exact positions, JSON Schema,
 the model of a tool in eight contracts, a registry, a linter, and a pipeline
 that runs calls and records a history.")
-# rpm finds linked libraries by itself. The plugins of Qt Svg belong to its library. The SQLite driver is part of Qt in
-# Fedora and a separate package in openSUSE.
+# rpm detects linked libraries automatically. The Qt Svg plugins come with its library. The SQLite driver is part of Qt
+# on Fedora and a separate package on openSUSE.
 set(CPACK_RPM_CORE_PACKAGE_REQUIRES "(qt6-sql-sqlite if libQt6Sql6)")
 set(CPACK_RPM_CORE_POST_INSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
 set(CPACK_RPM_CORE_POST_UNINSTALL_SCRIPT_FILE ${CMAKE_CURRENT_LIST_DIR}/ldconfig.sh)
 set(CPACK_RPM_DEVELOPMENT_PACKAGE_GROUP Development/Libraries/C++)
 set(CPACK_RPM_DEVELOPMENT_PACKAGE_SUMMARY "Headers and CMake package of the core library of Toolroom")
-set(CPACK_RPM_DEVELOPMENT_PACKAGE_DESCRIPTION "What programs need to be built with the core library of Toolroom: its headers,
-and a CMake package that find_package(Toolroom) finds.")
+set(CPACK_RPM_DEVELOPMENT_PACKAGE_DESCRIPTION "Headers and a CMake package (find_package(Toolroom)) for building programs that
+use the core library of Toolroom.")
 set(CPACK_RPM_DEVELOPMENT_PACKAGE_REQUIRES
     "libtoolroom-core${TOOLROOM_ABI} = ${PROJECT_VERSION}, cmake(Qt6Core) >= 6.8, cmake(QCoro6), cmake(nlohmann_json)")
 set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION
@@ -52,8 +52,8 @@ foreach(size 16x16 22x22 24x24 32x32 48x48 64x64 128x128 256x256 512x512 scalabl
         /usr/share/icons/hicolor/${size} /usr/share/icons/hicolor/${size}/apps)
 endforeach()
 
-# The rpm changelog needs the date with the day of the week (computed with Sakamoto's method, because not every Unix has GNU
-# date). CHANGELOG.md describes the changes.
+# The date in an rpm changelog includes the day of the week, which is computed with Sakamoto's method because GNU date is not
+# available on every Unix. CHANGELOG.md describes the changes.
 set(months Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec)
 set(shifts 0 3 2 5 0 3 5 1 4 6 2 4)
 set(weekdays Sun Mon Tue Wed Thu Fri Sat)

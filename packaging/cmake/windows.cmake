@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# The Windows installer. tests/install/windows compiles its script with a stub on systems with makensis.
+# The Windows installer. Where makensis is installed, tests/install/windows compiles its script with stub programs.
 set(CPACK_PACKAGE_FILE_NAME toolroom-${PROJECT_VERSION}-windows-x86_64)
 set(CPACK_PACKAGE_INSTALL_DIRECTORY Toolroom)
 set(CPACK_PACKAGE_EXECUTABLES toolroom Toolroom)
@@ -14,7 +14,8 @@ set(CPACK_NSIS_URL_INFO_ABOUT ${PROJECT_HOMEPAGE_URL})
 set(CPACK_NSIS_UNICODE ON)
 set(CPACK_NSIS_MODIFY_PATH ON)
 set(CPACK_NSIS_ENABLE_UNINSTALL_BEFORE_INSTALL ON)
-# Windows considers only the last extension. Toolroom is therefore offered for all .json files, but is not their default.
+# Windows looks only at the last extension, so *.toolroom.json cannot be registered on its own. Toolroom is offered for all
+# .json files instead, but does not become their default program.
 set(CPACK_NSIS_EXTRA_INSTALL_COMMANDS [[
 WriteRegStr SHCTX 'Software\Classes\Applications\toolroom.exe' 'FriendlyAppName' 'Toolroom'
 WriteRegStr SHCTX 'Software\Classes\Applications\toolroom.exe\DefaultIcon' '' '$INSTDIR\bin\toolroom.exe,0'

@@ -30,18 +30,18 @@ QByteArray ico(QSvgRenderer& drawing) {
     constexpr quint32 head = 6;
     constexpr quint32 row = 16;
     QByteArray bytes;
-    QByteArray pictures;
+    QByteArray images;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
     stream.setByteOrder(QDataStream::LittleEndian);
     stream << quint16(0) << quint16(1) << quint16(sides.size());
     for (const int side : sides) {
-        const QByteArray picture = png(drawing, side);
+        const QByteArray image = png(drawing, side);
         const auto storedSide = quint8(side % 256); // 0 means 256
-        stream << storedSide << storedSide << quint8(0) << quint8(0) << quint16(1) << quint16(32) << quint32(picture.size())
-               << quint32(head + row * sides.size() + pictures.size());
-        pictures += picture;
+        stream << storedSide << storedSide << quint8(0) << quint8(0) << quint16(1) << quint16(32) << quint32(image.size())
+               << quint32(head + row * sides.size() + images.size());
+        images += image;
     }
-    return bytes + pictures;
+    return bytes + images;
 }
 
 /// A macOS icon: PNGs, each preceded by a type that encodes its size.
@@ -52,10 +52,10 @@ QByteArray icns(QSvgRenderer& drawing) {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
     for (const auto& [type, side] : kinds) {
-        const QByteArray picture = png(drawing, side);
+        const QByteArray image = png(drawing, side);
         stream.writeRawData(type, 4);
-        stream << quint32(picture.size() + head);
-        stream.writeRawData(picture.constData(), int(picture.size()));
+        stream << quint32(image.size() + head);
+        stream.writeRawData(image.constData(), int(image.size()));
     }
     QByteArray whole;
     QDataStream wholeStream(&whole, QIODevice::WriteOnly);

@@ -97,11 +97,11 @@
         </message>
         <message>
             <source>The request was aborted</source>
-            <translation>Se ha abortado la petición</translation>
+            <translation>Se ha abortado la solicitud</translation>
         </message>
         <message>
-            <source>Cannot connect to %1 within %2 s</source>
-            <translation>No se puede conectar con %1 en %2 s</translation>
+            <source>Could not connect to %1 within %2 s</source>
+            <translation>No se ha podido conectar con %1 en %2 s</translation>
         </message>
         <message>
             <source>%1 did not answer within %2 ms</source>
@@ -129,7 +129,7 @@
         </message>
         <message>
             <source>%1 redirects a request with a body to another origin, %2</source>
-            <translation>%1 redirige una petición con cuerpo a otro origen, %2</translation>
+            <translation>%1 redirige una solicitud con cuerpo a otro origen, %2</translation>
         </message>
         <message>
             <source>%1 redirects to %2, which cannot be resolved</source>
@@ -200,7 +200,7 @@
             <translation>TOOLROOM_LATENT_KEY debe ser una referencia como env:OPENAI_API_KEY</translation>
         </message>
         <message>
-            <source>the key of the language model contains white space or control characters</source>
+            <source>the key of the language model contains whitespace or control characters</source>
             <translation>la clave del modelo de lenguaje contiene espacios en blanco o caracteres de control</translation>
         </message>
         <message>
@@ -252,15 +252,15 @@
             <translation>no se puede iniciar %1: %2</translation>
         </message>
         <message>
-            <source>programs can only be run as tools on Linux</source>
-            <translation>los programas solo se pueden ejecutar como herramientas en Linux</translation>
+            <source>running programs as tools is only supported on Linux</source>
+            <translation>la ejecución de programas como herramientas solo se admite en Linux</translation>
         </message>
         <message>
             <source>%1 is not installed; searched in %2</source>
             <translation>%1 no está instalado; se ha buscado en %2</translation>
         </message>
         <message>
-            <source>cannot create a pair of sockets: %1</source>
+            <source>cannot create a socket pair: %1</source>
             <translation>no se puede crear un par de sockets: %1</translation>
         </message>
         <message>
@@ -317,7 +317,7 @@
         </message>
     </context>
     <context>
-        <name>CallWords</name>
+        <name>CallText</name>
         <message>
             <source>arguments are valid</source>
             <translation>argumentos válidos</translation>
@@ -462,7 +462,7 @@
         </message>
         <message>
             <source>waiting for confirmation</source>
-            <translation>a la espera de confirmación</translation>
+            <translation>esperando confirmación</translation>
         </message>
         <message>
             <source>Queued</source>
@@ -470,15 +470,15 @@
         </message>
         <message>
             <source>Waiting for confirmation</source>
-            <translation>A la espera de confirmación</translation>
+            <translation>Esperando confirmación</translation>
         </message>
         <message>
             <source>Killing</source>
-            <translation>Matando</translation>
+            <translation>Forzando el cierre</translation>
         </message>
         <message>
             <source>Aborting (abort again to kill)</source>
-            <translation>Abortando (abortar de nuevo para matar)</translation>
+            <translation>Abortando (abortar de nuevo para forzar el cierre)</translation>
         </message>
         <message>
             <source>OpenAI Chat Completions tool call</source>
@@ -557,7 +557,7 @@
         </message>
         <message>
             <source>the tool has changed since the request was made</source>
-            <translation>la herramienta ha cambiado desde que se hizo la petición</translation>
+            <translation>la herramienta ha cambiado desde que se hizo la solicitud</translation>
         </message>
         <message>
             <source>requested by %1</source>
@@ -804,7 +804,7 @@
         </message>
         <message>
             <source>the assistance request</source>
-            <translation>la petición de asistencia</translation>
+            <translation>la solicitud de asistencia</translation>
         </message>
         <message>
             <source>the message of a success</source>
@@ -984,7 +984,7 @@
         </message>
         <message>
             <source>An assistance request has the fields `prompt` and `contentRef`</source>
-            <translation>Una petición de asistencia tiene los campos `prompt` y `contentRef`</translation>
+            <translation>Una solicitud de asistencia tiene los campos `prompt` y `contentRef`</translation>
         </message>
         <message>
             <source>Add an object with `code`, `message` and `recoverable`</source>
@@ -1302,7 +1302,7 @@
         </message>
     </context>
     <context>
-        <name>FormWords</name>
+        <name>FormText</name>
         <message>
             <source>string</source>
             <translation>string</translation>
@@ -1686,8 +1686,8 @@
             <translation>el sustituto suelto %1 no es un carácter</translation>
         </message>
         <message>
-            <source>this is not YAML</source>
-            <translation>no es YAML</translation>
+            <source>this is not valid YAML</source>
+            <translation>no es YAML válido</translation>
         </message>
         <message>
             <source>the text is UTF-16; save it as UTF-8</source>
@@ -1830,8 +1830,8 @@
             <translation>`&lt;&lt;` combina mapas, no una lista</translation>
         </message>
         <message>
-            <source>JSON has no number `%1`</source>
-            <translation>JSON no tiene el número `%1`</translation>
+            <source>the number `%1` cannot be represented in JSON</source>
+            <translation>el número `%1` no se puede representar en JSON</translation>
         </message>
         <message>
             <source>`%1` is not null</source>
@@ -1906,11 +1906,11 @@
         </message>
         <message>
             <source>The request has no tool `%1`</source>
-            <translation>La petición no tiene ninguna herramienta `%1`</translation>
+            <translation>La solicitud no tiene ninguna herramienta `%1`</translation>
         </message>
         <message>
             <source>Call one of the tools in the composed request</source>
-            <translation>Llame a una de las herramientas de la petición compuesta</translation>
+            <translation>Llame a una de las herramientas de la solicitud compuesta</translation>
         </message>
         <message>
             <source>The schema of `%1` cannot be used: %2</source>
@@ -2070,7 +2070,7 @@
         </message>
         <message>
             <source>Name the data source, as in “from the portfolio service”</source>
-            <translation>Nombre el origen de los datos, como en «from the portfolio service»</translation>
+            <translation>Nombre la fuente de los datos, como en «from the portfolio service»</translation>
         </message>
         <message numerus="yes">
             <source>The description has %n sentences, but at most %1 are allowed</source>
@@ -2190,7 +2190,7 @@
         </message>
         <message>
             <source>Say which requests the tool is for, and leave the choice to the model</source>
-            <translation>Diga para qué peticiones es la herramienta y deje la elección al modelo</translation>
+            <translation>Diga para qué solicitudes es la herramienta y deje la elección al modelo</translation>
         </message>
         <message numerus="yes">
             <source>The description is in %1, but %n others in this source are in %2</source>
@@ -2554,7 +2554,7 @@
         </message>
         <message>
             <source>A header exposes %1, which looks like a secret, to proxies and logs</source>
-            <translation>Una cabecera expone %1, que parece un secreto, a proxies y registros</translation>
+            <translation>Una cabecera expone %1, que parece un secreto, a proxies y logs</translation>
         </message>
         <message>
             <source>Remove `x-mcp-header`</source>
@@ -3153,8 +3153,8 @@
             <translation>La referencia `%1` es circular: conduce de nuevo a sí misma</translation>
         </message>
         <message>
-            <source>Replace one of the references in the circle with a schema that has a type</source>
-            <translation>Sustituya una de las referencias del círculo por un esquema que tenga un tipo</translation>
+            <source>Replace one of the references in the cycle with a schema that has a type</source>
+            <translation>Sustituya una de las referencias del ciclo por un esquema que tenga un tipo</translation>
         </message>
         <message>
             <source>The reference `%1` points to a value that is not a schema</source>
@@ -3753,20 +3753,20 @@
             </translation>
         </message>
         <message>
-            <source>Tool '%1' not found</source>
-            <translation>No se encuentra la herramienta «%1»</translation>
+            <source>Tool `%1` not found</source>
+            <translation>No se encuentra la herramienta `%1`</translation>
         </message>
         <message>
-            <source>Tool '%1' not found; did you mean `%2`?</source>
-            <translation>No se encuentra la herramienta «%1»; ¿quería decir `%2`?</translation>
+            <source>Tool `%1` not found; did you mean `%2`?</source>
+            <translation>No se encuentra la herramienta `%1`; ¿quería decir `%2`?</translation>
         </message>
         <message>
             <source>Several tools are named `%1`; use an id: %2</source>
-            <translation>Varias herramientas se llaman `%1`; use un id: %2</translation>
+            <translation>Varias herramientas se llaman `%1`; use un identificador: %2</translation>
         </message>
         <message>
-            <source>Tool '%1' was removed</source>
-            <translation>La herramienta «%1» se ha eliminado</translation>
+            <source>Tool `%1` was removed</source>
+            <translation>La herramienta `%1` se ha eliminado</translation>
         </message>
         <message>
             <source>The tool is deprecated</source>
@@ -4037,11 +4037,11 @@
             <translation>contiene comentarios, que se perderían; edite el archivo en un editor de texto</translation>
         </message>
         <message>
-            <source>nobody can be asked</source>
+            <source>there is no one to ask</source>
             <translation>no hay nadie a quien preguntar</translation>
         </message>
         <message>
-            <source>%1, and nobody can be asked</source>
+            <source>%1, and there is no one to ask</source>
             <translation>%1, y no hay nadie a quien preguntar</translation>
         </message>
         <message>
@@ -4345,8 +4345,8 @@
             <translation>No se cumple ninguna rama condicional y no se ha indicado ninguna alternativa</translation>
         </message>
         <message>
-            <source>Tools call each other in a circle: %1</source>
-            <translation>Las herramientas se llaman unas a otras en círculo: %1</translation>
+            <source>Tools call each other in a cycle: %1</source>
+            <translation>Las herramientas se llaman unas a otras en un ciclo: %1</translation>
         </message>
         <message>
             <source>Calls are nested too deeply: %1</source>
@@ -4765,7 +4765,7 @@
         </message>
         <message>
             <source>half of a surrogate pair</source>
-            <translation>mitad de un par suplente</translation>
+            <translation>mitad de un par sustituto</translation>
         </message>
         <message>
             <source>nothing to repeat</source>
@@ -5330,7 +5330,7 @@
         </message>
         <message>
             <source>Describe what the call should do</source>
-            <translation>Describe qué debe hacer la llamada</translation>
+            <translation>Describa qué debe hacer la llamada</translation>
         </message>
         <message>
             <source>Description of the call</source>
@@ -5402,7 +5402,7 @@
         </message>
         <message>
             <source>suggested by a language model, check before running</source>
-            <translation>sugerido por un modelo de lenguaje; compruébalo antes de ejecutar</translation>
+            <translation>sugerido por un modelo de lenguaje; compruébelo antes de ejecutar</translation>
         </message>
     </context>
     <context>
@@ -5610,7 +5610,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Select a tool to call it.</source>
-            <translation>Selecciona una herramienta para llamarla.</translation>
+            <translation>Seleccione una herramienta para llamarla.</translation>
         </message>
         <message>
             <source>Cannot read this tool</source>
@@ -5687,7 +5687,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <translation>Comprobando…</translation>
         </message>
         <message>
-            <source>Check cancelled</source>
+            <source>Check canceled</source>
             <translation>Comprobación cancelada</translation>
         </message>
         <message>
@@ -5789,15 +5789,15 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Check a result on the Envelope page</source>
-            <translation>Comprueba un resultado en la página Sobre</translation>
+            <translation>Compruebe un resultado en la página Sobre</translation>
         </message>
         <message>
             <source>Check error results on the Envelope page</source>
-            <translation>Comprueba resultados de error en la página Sobre</translation>
+            <translation>Compruebe resultados de error en la página Sobre</translation>
         </message>
         <message>
             <source>No contextId in the output schema; check the size of results in runs</source>
-            <translation>No hay contextId en el esquema de salida; comprueba el tamaño de los resultados en las ejecuciones</translation>
+            <translation>No hay contextId en el esquema de salida; compruebe el tamaño de los resultados en las ejecuciones</translation>
         </message>
         <message>
             <source>The code and its tests are not read</source>
@@ -5812,8 +5812,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <translation>Número de tokens comprobado</translation>
         </message>
         <message>
-            <source>No parameter lacks a description</source>
-            <translation>A ningún parámetro le falta la descripción</translation>
+            <source>All parameters have a description</source>
+            <translation>Todos los parámetros tienen descripción</translation>
         </message>
         <message numerus="yes">
             <source>%Ln finding(s)</source>
@@ -5956,7 +5956,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Select two runs in the history to compare them, or one run to compare it with the previous one.</source>
-            <translation>Selecciona dos ejecuciones en el historial para compararlas, o una para compararla con la anterior.</translation>
+            <translation>Seleccione dos ejecuciones en el historial para compararlas, o una para compararla con la anterior.</translation>
         </message>
         <message>
             <source>Show Runs</source>
@@ -5975,8 +5975,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <translation>La ejecución %1 ya no está en el historial.</translation>
         </message>
         <message>
-            <source>The runs are of different tools.</source>
-            <translation>Las ejecuciones son de herramientas distintas.</translation>
+            <source>The runs belong to different tools.</source>
+            <translation>Las ejecuciones pertenecen a herramientas distintas.</translation>
         </message>
         <message>
             <source>The contract changed from %1 to %2.</source>
@@ -6102,7 +6102,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Clear the selection</source>
-            <translation>Borrar la selección</translation>
+            <translation>Anular la selección</translation>
         </message>
         <message>
             <source>Dropped fields and skipped tools</source>
@@ -6114,7 +6114,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Paste or drop the calls of a model's answer. Each call is checked against the schema of its tool.</source>
-            <translation>Pega o suelta las llamadas de la respuesta de un modelo. Cada llamada se comprueba con el esquema de su herramienta.</translation>
+            <translation>Pegue o suelte las llamadas de la respuesta de un modelo. Cada llamada se comprueba con el esquema de su herramienta.</translation>
         </message>
         <message>
             <source>Calls match their schemas</source>
@@ -6152,8 +6152,8 @@ El formulario muestra los últimos argumentos válidos.</translation>
             <translation>Ninguna herramienta seleccionada</translation>
         </message>
         <message>
-            <source>Select tools to compose a schema with which a model answers with a list of calls.</source>
-            <translation>Selecciona herramientas para componer un esquema con el que un modelo responda con una lista de llamadas.</translation>
+            <source>Select tools to compose a schema for answers that contain a list of calls.</source>
+            <translation>Seleccione herramientas para componer un esquema con el que un modelo responda con una lista de llamadas.</translation>
         </message>
         <message>
             <source>Select All</source>
@@ -6188,7 +6188,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Type %1 to allow</source>
-            <translation>Escribe %1 para permitir</translation>
+            <translation>Escriba %1 para permitir</translation>
         </message>
         <message>
             <source>Close</source>
@@ -6208,7 +6208,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Changes since your last approval</source>
-            <translation>Cambios desde tu última aprobación</translation>
+            <translation>Cambios desde su última aprobación</translation>
         </message>
         <message>
             <source>Tool name, required to allow the call</source>
@@ -6456,7 +6456,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Paste or drop what a tool returned: one envelope, a list, or one per line. It is checked against the contract above.</source>
-            <translation>Pega o suelta lo que devolvió una herramienta: un sobre, una lista o uno por línea. Se comprueba con el contrato de arriba.</translation>
+            <translation>Pegue o suelte lo que devolvió una herramienta: un sobre, una lista o uno por línea. Se comprueba con el contrato de arriba.</translation>
         </message>
         <message>
             <source>Valid</source>
@@ -6759,7 +6759,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>A grant is created when you confirm a call and allow further calls of the same kind.</source>
-            <translation>Una autorización se crea cuando confirmas una llamada y permites más llamadas del mismo tipo.</translation>
+            <translation>Una autorización se crea cuando usted confirma una llamada y permite más llamadas del mismo tipo.</translation>
         </message>
         <message>
             <source>Revoke the selected grant</source>
@@ -6933,11 +6933,11 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Copy Run ID</source>
-            <translation>Copiar el ID de la ejecución</translation>
+            <translation>Copiar el identificador de la ejecución</translation>
         </message>
         <message>
             <source>History Retention…</source>
-            <translation>Retención del historial…</translation>
+            <translation>Conservación del historial…</translation>
         </message>
         <message>
             <source>This run is no longer in the history</source>
@@ -6945,7 +6945,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Secrets are not saved; replace [redacted] with them</source>
-            <translation>Los secretos no se guardan; sustituye [redacted] por ellos</translation>
+            <translation>Los secretos no se guardan; sustituya [redacted] por ellos</translation>
         </message>
         <message>
             <source>This is the first run of the tool</source>
@@ -7041,7 +7041,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Kill</source>
-            <translation>Matar</translation>
+            <translation>Forzar cierre</translation>
         </message>
     </context>
     <context>
@@ -7079,7 +7079,7 @@ El formulario muestra los últimos argumentos válidos.</translation>
         </message>
         <message>
             <source>Delete aborts the selected run, Delete again kills it. Enter opens it in the inspector.</source>
-            <translation>Supr aborta la ejecución seleccionada; Supr de nuevo la mata. Intro la abre en el inspector.</translation>
+            <translation>Supr aborta la ejecución seleccionada; Supr de nuevo fuerza su cierre. Intro la abre en el inspector.</translation>
         </message>
         <message>
             <source>Log of the selected run</source>
@@ -7479,12 +7479,12 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
             </translation>
         </message>
         <message>
-            <source>Loading cancelled</source>
+            <source>Loading canceled</source>
             <translation>Carga cancelada</translation>
         </message>
         <message>
             <source>Press Ctrl+L to load the sources again.</source>
-            <translation>Pulsa Ctrl+L para volver a cargar las fuentes.</translation>
+            <translation>Pulse Ctrl+L para volver a cargar las fuentes.</translation>
         </message>
         <message>
             <source>No tools</source>
@@ -7492,7 +7492,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Open files or folders with tool definitions, or drop them on this window.</source>
-            <translation>Abre archivos o carpetas con definiciones de herramientas, o suéltalos en esta ventana.</translation>
+            <translation>Abra archivos o carpetas con definiciones de herramientas, o suéltelos en esta ventana.</translation>
         </message>
         <message>
             <source>Runs in Progress</source>
@@ -7587,7 +7587,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Select a finding first (F4 selects the next one)</source>
-            <translation>Selecciona antes un hallazgo (F4 selecciona el siguiente)</translation>
+            <translation>Seleccione antes un hallazgo (F4 selecciona el siguiente)</translation>
         </message>
         <message>
             <source>The finding is not in a file</source>
@@ -7802,11 +7802,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Key not found; enter it again</source>
-            <translation>Clave no encontrada; introdúcela de nuevo</translation>
+            <translation>Clave no encontrada; introdúzcala de nuevo</translation>
         </message>
         <message>
             <source>Key not found; enter it again. %1</source>
-            <translation>Clave no encontrada; introdúcela de nuevo. %1</translation>
+            <translation>Clave no encontrada; introdúzcala de nuevo. %1</translation>
         </message>
         <message>
             <source>Testing…</source>
@@ -7814,15 +7814,15 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Enter an http or https URL</source>
-            <translation>Introduce una URL http o https</translation>
+            <translation>Introduzca una URL http o https</translation>
         </message>
         <message>
             <source>Enter the name of the model</source>
-            <translation>Introduce el nombre del modelo</translation>
+            <translation>Introduzca el nombre del modelo</translation>
         </message>
         <message>
             <source>Enter a key reference: env:NAME or keychain:NAME</source>
-            <translation>Introduce una referencia de clave: env:NAME o keychain:NAME</translation>
+            <translation>Introduzca una referencia de clave: env:NAME o keychain:NAME</translation>
         </message>
     </context>
     <context>
@@ -8057,9 +8057,9 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
     </context>
     <context>
-        <name>toolroom::PictureView</name>
+        <name>toolroom::ImageView</name>
         <message>
-            <source>Picture</source>
+            <source>Image</source>
             <translation>Imagen</translation>
         </message>
         <message>
@@ -8079,7 +8079,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
             <translation>demasiados píxeles (%1 × %2)</translation>
         </message>
         <message>
-            <source>Cannot show the picture: %1</source>
+            <source>Cannot display the image: %1</source>
             <translation>No se puede mostrar la imagen: %1</translation>
         </message>
     </context>
@@ -8207,7 +8207,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Clear Filter</source>
-            <translation>Borrar el filtro</translation>
+            <translation>Limpiar el filtro</translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -8227,13 +8227,13 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>the supervisor was killed; the program was terminated with it</source>
-            <translation>se mató al supervisor; el programa terminó con él</translation>
+            <translation>se forzó el cierre del supervisor; el programa terminó con él</translation>
         </message>
         <message numerus="yes">
             <source>%Ln process(es), %L1 terminated, %L2 killed, %L3 still running</source>
             <translation>
-                <numerusform>%Ln proceso, %L1 terminados, %L2 matados, %L3 aún en ejecución</numerusform>
-                <numerusform>%Ln procesos, %L1 terminados, %L2 matados, %L3 aún en ejecución</numerusform>
+                <numerusform>%Ln proceso, %L1 terminados, %L2 con cierre forzado, %L3 aún en ejecución</numerusform>
+                <numerusform>%Ln procesos, %L1 terminados, %L2 con cierre forzado, %L3 aún en ejecución</numerusform>
             </translation>
         </message>
         <message>
@@ -8258,7 +8258,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Attempt %1: %2; %3; killed by a second abort</source>
-            <translation>Intento %1: %2; %3; matado al abortar por segunda vez</translation>
+            <translation>Intento %1: %2; %3; cierre forzado al abortar por segunda vez</translation>
         </message>
         <message>
             <source>Attempt %1: %2; %3</source>
@@ -8296,7 +8296,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>These tools and files could not be read, so they are missing from the registry. Double-click a row to open its file; the file is read again when it changes.</source>
-            <translation>No se han podido leer estas herramientas y archivos, por lo que faltan en el registro. Haz doble clic en una fila para abrir su archivo; el archivo se vuelve a leer cuando cambia.</translation>
+            <translation>No se han podido leer estas herramientas y archivos, por lo que faltan en el registro. Haga doble clic en una fila para abrir su archivo; el archivo se vuelve a leer cuando cambia.</translation>
         </message>
     </context>
     <context>
@@ -8330,7 +8330,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Open files or folders with tool definitions to list their tools here.</source>
-            <translation>Abre archivos o carpetas con definiciones de herramientas para ver aquí sus herramientas.</translation>
+            <translation>Abra archivos o carpetas con definiciones de herramientas para ver aquí sus herramientas.</translation>
         </message>
         <message>
             <source>Show as a tree, by source</source>
@@ -8350,7 +8350,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Clear Filter</source>
-            <translation>Borrar el filtro</translation>
+            <translation>Limpiar el filtro</translation>
         </message>
         <message numerus="yes">
             <source>%Ln tool(s) quarantined</source>
@@ -8646,11 +8646,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Meta field comes after a parameter</source>
-            <translation>Un campo meta va después de un parámetro</translation>
+            <translation>Un metacampo va después de un parámetro</translation>
         </message>
         <message>
             <source>A model that reads or writes the call token by token chooses the tool before its parameters, so meta fields come first.</source>
-            <translation>Un modelo que lee o escribe la llamada token a token elige la herramienta antes que sus parámetros, por lo que los campos meta van primero.</translation>
+            <translation>Un modelo que lee o escribe la llamada token a token elige la herramienta antes que sus parámetros, por lo que los metacampos van primero.</translation>
         </message>
         <message>
             <source>Result or call has a duplicate key</source>
@@ -8670,7 +8670,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Call does not name a tool of the request</source>
-            <translation>La llamada no nombra ninguna herramienta de la petición</translation>
+            <translation>La llamada no nombra ninguna herramienta de la solicitud</translation>
         </message>
         <message>
             <source>`_tool` selects the schema that the call is checked against and the tool that runs.</source>
@@ -8702,11 +8702,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Description is a placeholder</source>
-            <translation>La descripción es un texto provisional</translation>
+            <translation>La descripción es un texto de relleno</translation>
         </message>
         <message>
             <source>Models read the placeholder as if it were the description.</source>
-            <translation>Los modelos leen el texto provisional como si fuera la descripción.</translation>
+            <translation>Los modelos leen el texto de relleno como si fuera la descripción.</translation>
         </message>
         <message>
             <source>Description has unnecessary whitespace</source>
@@ -8738,7 +8738,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Descriptions are sent with every request. The guide recommends 10 to 20 tokens for a simple tool and 25 to 40 for a complex one.</source>
-            <translation>Las descripciones se envían con cada petición. La guía recomienda de 10 a 20 tokens para una herramienta sencilla y de 25 a 40 para una compleja.</translation>
+            <translation>Las descripciones se envían con cada solicitud. La guía recomienda de 10 a 20 tokens para una herramienta sencilla y de 25 a 40 para una compleja.</translation>
         </message>
         <message>
             <source>Description does not say when to use the tool</source>
@@ -8762,7 +8762,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Users ask for actions. A model is less likely to match a request with a description of a result.</source>
-            <translation>Los usuarios piden acciones. Es menos probable que un modelo relacione una petición con la descripción de un resultado.</translation>
+            <translation>Los usuarios piden acciones. Es menos probable que un modelo relacione una solicitud con la descripción de un resultado.</translation>
         </message>
         <message>
             <source>Description does not name the data source</source>
@@ -8810,7 +8810,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Users ask for outcomes. A path, a class name or a format matches no request and takes up space.</source>
-            <translation>Los usuarios piden resultados. Una ruta, un nombre de clase o un formato no coincide con ninguna petición y ocupa espacio.</translation>
+            <translation>Los usuarios piden resultados. Una ruta, un nombre de clase o un formato no coincide con ninguna solicitud y ocupa espacio.</translation>
         </message>
         <message>
             <source>Description contains code, a data structure or a parameter list</source>
@@ -8818,7 +8818,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Parameters have their own descriptions in the schema. Examples and response formats cost tokens in every request.</source>
-            <translation>Los parámetros tienen su propia descripción en el esquema. Los ejemplos y los formatos de respuesta cuestan tokens en cada petición.</translation>
+            <translation>Los parámetros tienen su propia descripción en el esquema. Los ejemplos y los formatos de respuesta cuestan tokens en cada solicitud.</translation>
         </message>
         <message>
             <source>Description only repeats the name</source>
@@ -8842,7 +8842,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>An initial delay above the maximum, a multiplier below 1 or a jitter outside 0 to 1 results in delays that the author did not intend. A strategy of an unknown type results in none.</source>
-            <translation>Una demora inicial superior a la máxima, un multiplicador inferior a 1 o un jitter fuera del intervalo de 0 a 1 producen demoras que el autor no pretendía. Una estrategia de tipo desconocido no produce ninguna.</translation>
+            <translation>Una demora inicial superior a la máxima, un multiplicador inferior a 1 o una variación aleatoria fuera del intervalo de 0 a 1 producen demoras que el autor no pretendía. Una estrategia de tipo desconocido no produce ninguna.</translation>
         </message>
         <message>
             <source>Delays between attempts exceed the timeout</source>
@@ -8850,11 +8850,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>The timeout limits each attempt, and the delays come on top of it. With a timeout of 10 s, nobody expects retries to take a minute. The rule compares the sum of all delays, including jitter, with the timeout or with the default of 15,000 ms.</source>
-            <translation>El tiempo límite restringe cada intento, y las demoras se suman a él. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la suma de todas las demoras, incluido el jitter, con el tiempo límite o con el valor predeterminado de 15 000 ms.</translation>
+            <translation>El tiempo límite restringe cada intento, y las demoras se suman a él. Con un tiempo límite de 10 s, nadie espera que los reintentos tarden un minuto. La regla compara la suma de todas las demoras, incluida la variación aleatoria, con el tiempo límite o con el valor predeterminado de 15 000 ms.</translation>
         </message>
         <message>
             <source>Effect triggers a tool that does not exist</source>
-            <translation>Un efecto activa una herramienta que no existe</translation>
+            <translation>Un efecto desencadena una herramienta que no existe</translation>
         </message>
         <message>
             <source>Effects run after the call has succeeded. A cascade to a missing tool fails, and the earlier effects are rolled back.</source>
@@ -8862,11 +8862,11 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Effects trigger each other in a cycle</source>
-            <translation>Los efectos se activan entre sí en un ciclo</translation>
+            <translation>Los efectos se desencadenan unos a otros en un ciclo</translation>
         </message>
         <message>
             <source>Each successful call triggers the next one, so a cycle does not end by itself. A condition that ends it can be lost with the next edit.</source>
-            <translation>Cada llamada correcta activa la siguiente, por lo que un ciclo no termina por sí solo. Una condición que lo termine puede perderse en la próxima edición.</translation>
+            <translation>Cada llamada correcta desencadena la siguiente, por lo que un ciclo no termina por sí solo. Una condición que lo termine puede perderse en la próxima edición.</translation>
         </message>
         <message>
             <source>Tool depends on a tool that does not exist</source>
@@ -8990,7 +8990,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Models write fields in the order of the schema. If the meta fields come first, the model chooses the tool before it fills in the parameters.</source>
-            <translation>Los modelos escriben los campos en el orden del esquema. Si los campos meta van primero, el modelo elige la herramienta antes de rellenar los parámetros.</translation>
+            <translation>Los modelos escriben los campos en el orden del esquema. Si los metacampos van primero, el modelo elige la herramienta antes de rellenar los parámetros.</translation>
         </message>
         <message>
             <source>Tool does not describe its result</source>
@@ -9002,7 +9002,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Unknown meta field</source>
-            <translation>Campo meta desconocido</translation>
+            <translation>Metacampo desconocido</translation>
         </message>
         <message>
             <source>Fields that start with an underscore are read by the system: `_tool`, `_activity`, `_output` and `_reasoningForCall`. Any other is neither read by the system nor treated as a parameter.</source>
@@ -9366,7 +9366,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>An empty schema accepts every argument, so a model can invent some without anyone noticing. Idealic tools are exempt: they are their own schema and always have meta fields.</source>
-            <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de Idealic están exentas: son su propio esquema y siempre tienen campos meta.</translation>
+            <translation>Un esquema vacío acepta cualquier argumento, por lo que un modelo puede inventarse algunos sin que nadie lo note. Las herramientas de idealic están exentas: son su propio esquema y siempre tienen metacampos.</translation>
         </message>
         <message>
             <source>Reference points outside the schema</source>
@@ -9398,7 +9398,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>The schema is sent with every request. A large schema crowds out the conversation, and the model loses track of the other tools.</source>
-            <translation>El esquema se envía con cada petición. Un esquema grande quita espacio a la conversación y el modelo pierde de vista las demás herramientas.</translation>
+            <translation>El esquema se envía con cada solicitud. Un esquema grande quita espacio a la conversación y el modelo pierde de vista las demás herramientas.</translation>
         </message>
         <message>
             <source>Object has a duplicate key</source>
@@ -9545,7 +9545,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>The first matching rule applies; project rules come before user rules. Without a matching rule, and always for secrets, you are asked for confirmation. Project: %1. User: %2.</source>
-            <translation>Se aplica la primera regla que coincide; las reglas del proyecto van antes que las del usuario. Si no coincide ninguna regla, y siempre en el caso de los secretos, se te pide confirmación. Proyecto: %1. Usuario: %2.</translation>
+            <translation>Se aplica la primera regla que coincide; las reglas del proyecto van antes que las del usuario. Si no coincide ninguna regla, y siempre en el caso de los secretos, se le pide confirmación. Proyecto: %1. Usuario: %2.</translation>
         </message>
         <message>
             <source>File</source>
@@ -9561,7 +9561,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
         </message>
         <message>
             <source>Every call that needs a permission asks for confirmation. Add a rule below.</source>
-            <translation>Cada llamada que necesita un permiso pide confirmación. Añade una regla abajo.</translation>
+            <translation>Cada llamada que necesita un permiso pide confirmación. Añada una regla abajo.</translation>
         </message>
         <message>
             <source>Remove the selected rule</source>
@@ -9623,7 +9623,7 @@ Entorno de trabajo y linter para las herramientas de agentes LLM.</translation>
             <source>%1
 The previous rules stay in effect. Correct the file and open this page again.</source>
             <translation>%1
-Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta página.</translation>
+Las reglas anteriores siguen en vigor. Corrija el archivo y vuelva a abrir esta página.</translation>
         </message>
         <message>
             <source>user</source>
@@ -9643,11 +9643,11 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
         <message>
             <source>The file has changed; check the rules and try again</source>
-            <translation>El archivo ha cambiado; comprueba las reglas y vuelve a intentarlo</translation>
+            <translation>El archivo ha cambiado; compruebe las reglas y vuelva a intentarlo</translation>
         </message>
         <message>
             <source>Enter a resource to test the rules</source>
-            <translation>Introduce un recurso para probar las reglas</translation>
+            <translation>Introduzca un recurso para probar las reglas</translation>
         </message>
         <message>
             <source>Allowed: %1</source>
@@ -9766,7 +9766,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
     </context>
     <context>
-        <name>toolroom::RunHead</name>
+        <name>toolroom::RunHeader</name>
         <message>
             <source>tool %1</source>
             <translation>herramienta %1</translation>
@@ -9877,7 +9877,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
         <message>
             <source>Run a tool to see its steps and result here.</source>
-            <translation>Ejecuta una herramienta para ver aquí sus pasos y su resultado.</translation>
+            <translation>Ejecute una herramienta para ver aquí sus pasos y su resultado.</translation>
         </message>
         <message>
             <source>The result appears here when the run finishes.</source>
@@ -9893,7 +9893,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
         <message>
             <source>The call started at %1, and the process ended before a result was saved. Check what the tool may have changed before you run it again.</source>
-            <translation>La llamada empezó el %1 y el proceso terminó antes de que se guardara un resultado. Comprueba qué puede haber cambiado la herramienta antes de volver a ejecutarla.</translation>
+            <translation>La llamada empezó el %1 y el proceso terminó antes de que se guardara un resultado. Compruebe qué puede haber cambiado la herramienta antes de volver a ejecutarla.</translation>
         </message>
         <message>
             <source>%1 %L2</source>
@@ -9951,7 +9951,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
         <message>
             <source>The tool %1 is not open; open its source first</source>
-            <translation>La herramienta %1 no está abierta; abre antes su fuente</translation>
+            <translation>La herramienta %1 no está abierta; abra antes su fuente</translation>
         </message>
         <message>
             <source>Previous arguments</source>
@@ -10041,11 +10041,11 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
             <translation>Volver al resultado</translation>
         </message>
         <message>
-            <source>Picture</source>
+            <source>Image</source>
             <translation>Imagen</translation>
         </message>
         <message>
-            <source>As a picture</source>
+            <source>As an image</source>
             <translation>Como imagen</translation>
         </message>
         <message>
@@ -10120,7 +10120,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
             <translation>Cancelar</translation>
         </message>
         <message>
-            <source>Loading cancelled</source>
+            <source>Loading canceled</source>
             <translation>Carga cancelada</translation>
         </message>
         <message>
@@ -10312,7 +10312,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
         <message>
             <source>No saved calls. Each one is saved as a file in %1. Run them in CI with --run-saved.</source>
-            <translation>No hay llamadas guardadas. Cada una se guarda como un archivo en %1. Ejecútalas en CI con --run-saved.</translation>
+            <translation>No hay llamadas guardadas. Cada una se guarda como un archivo en %1. Ejecútelas en CI con --run-saved.</translation>
         </message>
         <message>
             <source>Arguments are incomplete</source>
@@ -10324,7 +10324,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
         <message>
             <source>Saved, but the file may contain a secret. Check it before you share it.</source>
-            <translation>Guardada, pero el archivo puede contener un secreto. Compruébalo antes de compartirlo.</translation>
+            <translation>Guardada, pero el archivo puede contener un secreto. Compruébelo antes de compartirlo.</translation>
         </message>
         <message>
             <source>As expected, %1</source>
@@ -10351,7 +10351,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
         <message>
             <source>Select a step in the timeline to see its details.</source>
-            <translation>Selecciona un paso en la línea de tiempo para ver sus detalles.</translation>
+            <translation>Seleccione un paso en la línea de tiempo para ver sus detalles.</translation>
         </message>
         <message>
             <source>starts at %1</source>
@@ -10508,7 +10508,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
             <translation>Como tabla</translation>
         </message>
         <message>
-            <source>Save Picture…</source>
+            <source>Save Image…</source>
             <translation>Guardar imagen…</translation>
         </message>
         <message>
@@ -10802,11 +10802,11 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
         <message>
             <source>Welcome to Toolroom</source>
-            <translation>Te damos la bienvenida a Toolroom</translation>
+            <translation>Le damos la bienvenida a Toolroom</translation>
         </message>
         <message>
-            <source>Check, try and approve the tools of LLM agents. The tools at the left are samples with deliberate mistakes.</source>
-            <translation>Comprueba, prueba y aprueba las herramientas de agentes LLM. Las herramientas de la izquierda son muestras con errores deliberados.</translation>
+            <source>Check, try and approve the tools of LLM agents. The tools on the left are samples with deliberate mistakes.</source>
+            <translation>Compruebe, pruebe y apruebe las herramientas de agentes LLM. Las herramientas de la izquierda son muestras con errores deliberados.</translation>
         </message>
         <message>
             <source>Show a Tool</source>
@@ -10814,7 +10814,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
         <message>
             <source>See its findings, its parameters, and its definition in other contracts.</source>
-            <translation>Consulta sus hallazgos, sus parámetros y su definición en otros contratos.</translation>
+            <translation>Consulte sus hallazgos, sus parámetros y su definición en otros contratos.</translation>
         </message>
         <message>
             <source>Open Tool Definitions…</source>
@@ -10822,7 +10822,7 @@ Las reglas anteriores siguen en vigor. Corrige el archivo y vuelve a abrir esta 
         </message>
         <message>
             <source>Open files and folders with tool definitions, or drop them on this window.</source>
-            <translation>Abre archivos y carpetas con definiciones de herramientas o suéltalos en esta ventana.</translation>
+            <translation>Abra archivos y carpetas con definiciones de herramientas o suéltelos en esta ventana.</translation>
         </message>
         <message>
             <source>Open the Command Palette…</source>

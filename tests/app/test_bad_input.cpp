@@ -19,7 +19,7 @@ QByteArray listOf(const QByteArray& tools) {
 
 } // namespace
 
-/// Each kind of broken input gives one clear line with its place, and the exit code that says so.
+/// Each kind of invalid input gives one error line with its position, and the matching exit code.
 class TestBadInput : public toolroom::test::TestCase {
     Q_OBJECT
 
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(ended.exitCode, 2);
     }
 
-    void unreadableSourceIsSaidBesideMachineFormats() {
+    void unreadableSourceIsReportedNextToMachineFormats() {
         const ProgramResult ended = lint({QStringLiteral("missing.json"), QStringLiteral("--format=json")});
         QCOMPARE(ended.err, QStringLiteral("toolroom: error: missing.json: no such file or folder\n"));
         QCOMPARE(ended.exitCode, 2);
@@ -179,7 +179,7 @@ private Q_SLOTS:
         const bool readable = QFileInfo(path).isReadable();
         const ProgramResult ended = lint({QStringLiteral("locked")});
         QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-        if (readable) { // root may read everything
+        if (readable) { // root can read every file
             QCOMPARE(ended.exitCode, 3);
             return;
         }

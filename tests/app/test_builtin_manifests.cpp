@@ -9,7 +9,7 @@
 
 using namespace toolroom;
 
-/// The built-in tools as a source: every tool of the five contracts, in its own contract.
+/// The built-in tools as a source, with tools of all five contracts.
 class TestBuiltinManifests : public test::TestCase {
     Q_OBJECT
 
@@ -115,7 +115,7 @@ void TestBuiltinManifests::schemasAreValid() {
     }
 }
 
-/// The model knows every field of the examples.
+/// The model has a field for every member of the examples.
 void TestBuiltinManifests::readWithoutLoss() {
     for (const RegisteredTool& tool : m_tools->tools()) {
         const auto definition = tool.definition();

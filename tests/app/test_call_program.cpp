@@ -54,8 +54,8 @@ void write(const QString& path, const char* text) {
 }
 
 /// A folder with manifests, scripts, and its own history.
-struct Scene {
-    Scene() {
+struct Setup {
+    Setup() {
         write(folder.filePath(QStringLiteral("flaky.json")), flaky);
         write(folder.filePath(QStringLiteral("flaky.sh")), flakyScript);
         write(folder.filePath(QStringLiteral("slow.sh")), "read line\necho begun > begun\nread more\n");
@@ -89,13 +89,13 @@ class TestCallProgram : public toolroom::test::TestCase {
 
 private Q_SLOTS:
     void threeFailuresAndASuccess() {
-        Scene scene;
+        Setup setup;
         const ProgramResult ended =
-            scene.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.json")});
+            setup.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.json")});
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.err));
         QCOMPARE(parsed(ended.out)["data"], Json({{"n", 4}}));
         const Json trace =
-            parsed(QString::fromStdString(readFile(scene.folder.filePath(word("t.json")).toStdString())));
+            parsed(QString::fromStdString(readFile(setup.folder.filePath(word("t.json")).toStdString())));
         int failed = 0;
         int backoffs = 0;
         for (const Json& span : trace["spans"]) {
@@ -108,103 +108,103 @@ private Q_SLOTS:
     }
 
     void writesTracesInOtherFormats() {
-        Scene scene;
-        scene.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.otlp.json")});
-        QVERIFY(parsed(QString::fromStdString(readFile(scene.folder.filePath(word("t.otlp.json")).toStdString())))
+        Setup setup;
+        setup.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.otlp.json")});
+        QVERIFY(parsed(QString::fromStdString(readFile(setup.folder.filePath(word("t.otlp.json")).toStdString())))
                     .contains("resourceSpans"));
-        scene.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.trace.json")});
-        QVERIFY(parsed(QString::fromStdString(readFile(scene.folder.filePath(word("t.trace.json")).toStdString())))
+        setup.call({word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("t.trace.json")});
+        QVERIFY(parsed(QString::fromStdString(readFile(setup.folder.filePath(word("t.trace.json")).toStdString())))
                     .contains("traceEvents"));
     }
 
     void tracesContainNoSecrets() {
-        Scene scene;
+        Setup setup;
         const QStringList call = {word("--call"),     word("flaky:run"),
                                   word("--args"),     word("{\"password\": \"hunter2\"}"),
                                   word("flaky.json"), word("--trace")};
         for (const char* name : {"t.json", "t.otlp.json", "t.trace.json"}) {
-            const ProgramResult ended = scene.call(call + QStringList{word(name)});
+            const ProgramResult ended = setup.call(call + QStringList{word(name)});
             QCOMPARE(ended.exitCode, 0);
-            const std::string written = readFile(scene.folder.filePath(word(name)).toStdString());
+            const std::string written = readFile(setup.folder.filePath(word(name)).toStdString());
             QVERIFY2(!written.empty() && !written.contains("hunter2"), name);
         }
-        const ProgramResult shown = scene.call(call + QStringList{word("-")});
+        const ProgramResult shown = setup.call(call + QStringList{word("-")});
         QVERIFY2(shown.err.contains(word("flaky:run")) && !shown.err.contains(word("hunter2")), qPrintable(shown.err));
     }
 
     void errorIsAnEnvelopeAndExitCode1() {
-        Scene scene;
+        Setup setup;
         const ProgramResult ended =
-            scene.call({word("--call"), word("nothing"), word("flaky.json"), word("--envelope"), word("agentbase")});
+            setup.call({word("--call"), word("nothing"), word("flaky.json"), word("--envelope"), word("agentbase")});
         QCOMPARE(ended.exitCode, 1);
         QCOMPARE(parsed(ended.out)["error"], Json("NOT_FOUND"));
     }
 
     void acceptsTheFormerNameOfEnvelope() {
-        Scene scene;
+        Setup setup;
         const ProgramResult ended =
-            scene.call({word("--call"), word("nothing"), word("flaky.json"), word("--profile=agentbase")});
+            setup.call({word("--call"), word("nothing"), word("flaky.json"), word("--profile=agentbase")});
         QCOMPARE(parsed(ended.out)["error"], Json("NOT_FOUND"));
     }
 
     void deniesConfirmationWithoutATerminal() {
-        Scene scene;
+        Setup setup;
         const QStringList call = {word("--call"), word("say_it"), word("confirming.json")};
-        const ProgramResult denied = scene.call(call);
+        const ProgramResult denied = setup.call(call);
         QCOMPARE(denied.exitCode, 4);
-        QCOMPARE(parsed(denied.out)["error"], Json("The call was not confirmed: nobody can be asked"));
-        const ProgramResult confirmed = scene.call(call + QStringList{word("--yes")});
+        QCOMPARE(parsed(denied.out)["error"], Json("The call was not confirmed: there is no one to ask"));
+        const ProgramResult confirmed = setup.call(call + QStringList{word("--yes")});
         QCOMPARE(confirmed.exitCode, 0);
         QCOMPARE(parsed(confirmed.out)["data"], Json(5));
     }
 
     void argumentsFromAFileOrStandardInput() {
-        Scene scene;
-        write(scene.folder.filePath(word("args.json")), "{\"b\": 18446744073709551615, \"a\": 1}");
+        Setup setup;
+        write(setup.folder.filePath(word("args.json")), "{\"b\": 18446744073709551615, \"a\": 1}");
         write(
-            scene.folder.filePath(word("echo.json")),
+            setup.folder.filePath(word("echo.json")),
             "{\"contract\": \"hikai\", \"tools\": [{\"name\": \"echo\", \"description\": \"d\", \"schema\": {\"type\": "
             "\"object\"}}],"
             "\"activities\": {\"echo\": {\"type\": \"process\", \"command\": [\"sh\", \"-c\", \"read l; echo 1\"]}}}");
         const ProgramResult fromFile =
-            scene.call({word("--call"), word("echo"), word("--args"), word("@args.json"), word("echo.json")});
+            setup.call({word("--call"), word("echo"), word("--args"), word("@args.json"), word("echo.json")});
         QCOMPARE(parsed(fromFile.out)["input"].dump(), std::string("{\"b\":18446744073709551615,\"a\":1}"));
         const ProgramResult fromInput =
-            scene.call({word("--call"), word("echo"), word("--args"), word("-"), word("echo.json")}, "{\"x\": 2}");
+            setup.call({word("--call"), word("echo"), word("--args"), word("-"), word("echo.json")}, "{\"x\": 2}");
         QCOMPARE(parsed(fromInput.out)["input"], Json({{"x", 2}}));
     }
 
     void reportsThePositionOfInvalidArguments() {
-        Scene scene;
+        Setup setup;
         const ProgramResult broken =
-            scene.call({word("--call"), word("flaky:run"), word("--args"), word("{\"a\": }"), word("flaky.json")});
+            setup.call({word("--call"), word("flaky:run"), word("--args"), word("{\"a\": }"), word("flaky.json")});
         QCOMPARE(broken.exitCode, 2);
         QVERIFY2(broken.err.startsWith(word("toolroom: error: --args:1:7: ")), qPrintable(broken.err));
-        const ProgramResult twice = scene.call(
+        const ProgramResult twice = setup.call(
             {word("--call"), word("flaky:run"), word("--args"), word("{\"a\": 1, \"a\": 2}"), word("flaky.json")});
         QCOMPARE(twice.err, word("toolroom: error: --args:1:10: duplicate key\n"));
         const ProgramResult timeout =
-            scene.call({word("--call"), word("flaky:run"), word("--timeout"), word("soon"), word("flaky.json")});
+            setup.call({word("--call"), word("flaky:run"), word("--timeout"), word("soon"), word("flaky.json")});
         QCOMPARE(timeout.err,
                  word("toolroom: error: --timeout requires a positive number of milliseconds, not \"soon\"\n"));
     }
 
     void deadlineEndsTheRun() {
-        Scene scene;
+        Setup setup;
         const ProgramResult ended =
-            scene.call({word("--call"), word("slow:run"), word("--timeout"), word("200"), word("flaky.json")});
+            setup.call({word("--call"), word("slow:run"), word("--timeout"), word("200"), word("flaky.json")});
         QCOMPARE(ended.exitCode, 1);
         QCOMPARE(parsed(ended.out)["error"]["code"], Json("TIMEOUT"));
         QCOMPARE(parsed(ended.out)["error"]["message"], Json("The deadline of 200 ms has passed"));
     }
 
     void runsCallsOfAModelInOrder() {
-        Scene scene;
+        Setup setup;
         write(
-            scene.folder.filePath(word("calls.json")),
+            setup.folder.filePath(word("calls.json")),
             "{\"calls\": [{\"_tool\": \"flaky:run\", \"_activity\": \"flaky:run\", \"_reasoningForCall\": \"to see\"},"
             "{\"_tool\": \"none\", \"_activity\": \"\"}]}");
-        const ProgramResult ended = scene.call(
+        const ProgramResult ended = setup.call(
             {word("--run-calls"), word("calls.json"), word("flaky.json"), word("--envelope"), word("idealic")});
         QCOMPARE(ended.exitCode, 1);
         const Json envelopes = parsed(ended.out);
@@ -215,37 +215,37 @@ private Q_SLOTS:
     }
 
     void namesMissingArguments() {
-        Scene scene;
-        write(scene.folder.filePath(word("asks.json")),
+        Setup setup;
+        write(setup.folder.filePath(word("asks.json")),
               R"({"contract": "echomen", "activities": {"asks": {"type": "process", "command": ["true"]}},
                   "tools": [{"name": "asks", "description": "Asks.", "inputSchema": {
                       "type": "object", "required": ["path", "range"],
                       "properties": {"path": {"type": "string"},
                                      "range": {"type": "object", "required": ["from"]}}}}]})");
         const ProgramResult ended =
-            scene.call({word("--call"), word("asks"), word("--args"), word("{\"range\": {}}"), word("asks.json")});
+            setup.call({word("--call"), word("asks"), word("--args"), word("{\"range\": {}}"), word("asks.json")});
         QCOMPARE(ended.exitCode, 1);
         QCOMPARE(parsed(ended.out)["error"]["message"],
                  Json("/range: `from` is required but missing; `path` is required but missing"));
     }
 
     void reportsThePositionOfInvalidCalls() {
-        Scene scene;
-        write(scene.folder.filePath(word("calls.json")), "{\"calls\": [\n  {\"tool\": \"x\"}]}");
-        const ProgramResult ended = scene.call({word("--run-calls"), word("calls.json"), word("flaky.json")});
+        Setup setup;
+        write(setup.folder.filePath(word("calls.json")), "{\"calls\": [\n  {\"tool\": \"x\"}]}");
+        const ProgramResult ended = setup.call({word("--run-calls"), word("calls.json"), word("flaky.json")});
         QCOMPARE(ended.exitCode, 2);
         QCOMPARE(ended.err, word("toolroom: error: calls.json:2:3: a call must be an object with a string `_tool`\n"));
     }
 
     void ctrlCAborts() {
 #ifdef Q_OS_UNIX
-        Scene scene;
+        Setup setup;
         QProcess process;
-        process.setWorkingDirectory(scene.folder.path());
-        process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + scene.environment());
+        process.setWorkingDirectory(setup.folder.path());
+        process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + setup.environment());
         process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"), {word("--call"), word("slow:run"), word("flaky.json")});
         constexpr int limitMs = 60'000;
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(scene.folder.filePath(word("begun"))), limitMs);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(setup.folder.filePath(word("begun"))), limitMs);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(limitMs));
         QCOMPARE(process.exitCode(), 130);
@@ -258,27 +258,27 @@ private Q_SLOTS:
 
     void ctrlCBetweenCallsStopsTheList() {
 #ifdef Q_OS_LINUX
-        Scene scene;
+        Setup setup;
         // More output than a pipe buffers: the program blocks while it reports the finished call.
-        write(scene.folder.filePath(word("loud.sh")),
+        write(setup.folder.filePath(word("loud.sh")),
               "read line\n"
               "printf '{\"success\": false, \"metadata\": {\"duration\": 1, \"timestamp\": 1700000000000,"
               " \"toolName\": \"loud:run\"}, \"error\": {\"code\": \"UNKNOWN\", \"recoverable\": false, \"message\": "
               "\"'\n"
               "head -c 200000 /dev/zero | tr '\\0' x\n"
               "printf '\"}}'\n");
-        write(scene.folder.filePath(word("loud.json")),
+        write(setup.folder.filePath(word("loud.json")),
               "{\"contract\": \"echomen\", \"tools\": [{\"name\": \"loud:run\", \"description\": \"d\","
               " \"parameters\": {\"type\": \"object\"}}],"
               "\"activities\": {\"loud:run\": {\"type\": \"process\", \"command\": [\"sh\", \"loud.sh\"]}}}");
-        write(scene.folder.filePath(word("calls.json")), "[{\"_tool\": \"loud:run\"}, {\"_tool\": \"loud:run\"}]");
-        const QString pipe = scene.folder.filePath(word("stderr"));
+        write(setup.folder.filePath(word("calls.json")), "[{\"_tool\": \"loud:run\"}, {\"_tool\": \"loud:run\"}]");
+        const QString pipe = setup.folder.filePath(word("stderr"));
         QCOMPARE(::mkfifo(qPrintable(pipe), 0600), 0);
         const int descriptor = ::open(qPrintable(pipe), O_RDWR | O_NONBLOCK | O_CLOEXEC);
         QVERIFY(descriptor >= 0);
         QProcess process;
-        process.setWorkingDirectory(scene.folder.path());
-        process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + scene.environment());
+        process.setWorkingDirectory(setup.folder.path());
+        process.setEnvironment(QStringList{word("PATH=") + qEnvironmentVariable("PATH")} + setup.environment());
         process.setStandardErrorFile(pipe);
         process.start(word(TOOLROOM_BIN_DIR "/toolroom-cli"),
                       {word("--run-calls"), word("calls.json"), word("loud.json")});
@@ -309,55 +309,55 @@ private Q_SLOTS:
     }
 
     void runsNothingIfTheTraceCannotBeWritten() {
-        Scene scene;
-        const ProgramResult ended = scene.call(
+        Setup setup;
+        const ProgramResult ended = setup.call(
             {word("--call"), word("flaky:run"), word("flaky.json"), word("--trace"), word("nowhere/t.json")});
         QCOMPARE(ended.exitCode, 2);
         QCOMPARE(ended.err, word("toolroom: error: nowhere/t.json: cannot write the trace: its folder does not exist "
                                  "or is not writable\n"));
-        QVERIFY(!QFile::exists(scene.folder.filePath(word("count"))));
+        QVERIFY(!QFile::exists(setup.folder.filePath(word("count"))));
     }
 
-    void permissionsThatAreNoneAreRefused() {
-        Scene scene;
+    void invalidPermissionsAreRejected() {
+        Setup setup;
         const ProgramResult ended =
-            scene.call({word("--call"), word("flaky:run"), word("--permit"), word("fs-wirte"), word("flaky.json")});
+            setup.call({word("--call"), word("flaky:run"), word("--permit"), word("fs-wirte"), word("flaky.json")});
         QCOMPARE(ended.exitCode, 2);
         QCOMPARE(ended.err, word("toolroom: error: unknown permission `fs-wirte`; did you mean `fs-write`?\n"));
     }
 
-    void theWindowDrawsItsPictureAndLeaves() {
+    void windowSavesScreenshotAndExits() {
 #ifdef TOOLROOM_WINDOW
-        Scene scene;
+        Setup setup;
         const ProgramResult ended = run({.name = word("toolroom"),
-                                 .arguments = {word("--screenshot"), word("w.png"), word("sample:")},
-                                 .folder = scene.folder.path(),
-                                 .environment = scene.environment() + QStringList {
-                                     word("QT_QPA_PLATFORM=offscreen")
-                                 }});
+                                         .arguments = {word("--screenshot"), word("w.png"), word("sample:")},
+                                         .folder = setup.folder.path(),
+                                         .environment = setup.environment() + QStringList {
+                                             word("QT_QPA_PLATFORM=offscreen")
+                                         }});
         QVERIFY2(!ended.crashed && ended.exitCode == 0, qPrintable(ended.err));
-        QVERIFY(QFileInfo(scene.folder.filePath(word("w.png"))).size() > 10'000);
+        QVERIFY(QFileInfo(setup.folder.filePath(word("w.png"))).size() > 10'000);
 #else
         QSKIP("built without the window");
 #endif
     }
 
     void permissionRulesAreRead() {
-        Scene scene;
-        write(scene.folder.filePath(word("reader.json")),
+        Setup setup;
+        write(setup.folder.filePath(word("reader.json")),
               "{\"contract\": \"agentbase\", \"tools\": [{\"name\": \"look\", \"description\": \"d\","
               " \"schema\": {\"type\": \"object\"}, \"permissionScopes\": [\"fs-read\"]}],"
               "\"activities\": {\"look\": {\"type\": \"process\", \"command\": [\"echo\", \"1\"]}}}");
         const QStringList call = {word("--call"), word("look"), word("--args"), word("{\"path\": \"a/b\"}"),
                                   word("reader.json")};
-        QCOMPARE(scene.call(call).exitCode, 4);
-        QCOMPARE(scene.call(call + QStringList{word("--permit"), word("fs-read")}).exitCode, 0);
-        QVERIFY(QDir(scene.folder.path()).mkpath(word(".toolroom")));
-        write(scene.folder.filePath(word(".toolroom/permissions.json")),
+        QCOMPARE(setup.call(call).exitCode, 4);
+        QCOMPARE(setup.call(call + QStringList{word("--permit"), word("fs-read")}).exitCode, 0);
+        QVERIFY(QDir(setup.folder.path()).mkpath(word(".toolroom")));
+        write(setup.folder.filePath(word(".toolroom/permissions.json")),
               "{\"rules\": [{\"scope\": \"fs-read\", \"resource\": \"a/*\", \"allow\": true}, // ours\n]}");
-        QCOMPARE(scene.call(call).exitCode, 0);
-        write(scene.folder.filePath(word(".toolroom/permissions.json")), "{\"rules\": 5}");
-        const ProgramResult broken = scene.call(call);
+        QCOMPARE(setup.call(call).exitCode, 0);
+        write(setup.folder.filePath(word(".toolroom/permissions.json")), "{\"rules\": 5}");
+        const ProgramResult broken = setup.call(call);
         QCOMPARE(broken.exitCode, 2);
         QVERIFY2(broken.err.contains(word(".toolroom/permissions.json:1:")), qPrintable(broken.err));
     }

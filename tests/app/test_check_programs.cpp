@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY2(bad.out.contains(QStringLiteral("2 calls: 2 errors")), qPrintable(bad.out));
     }
 
-    /// As the README describes them.
+    /// The commands in the README.
     void examplesOfTheTour() {
         const QString folder = QString::fromStdString(test::testPath("../docs/examples"));
         const ProgramResult result = start(QStringLiteral("--check-result result.json --contract forge"), {}, folder);

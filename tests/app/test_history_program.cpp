@@ -42,7 +42,7 @@ class TestHistoryProgram : public test::TestCase {
         return Json::parse(test::readFile(m_folder->filePath(QString::fromLatin1(name)).toStdString()));
     }
 
-    /// Three runs, one of which called another and one was never finished, and an output.
+    /// Three runs (one called another, and one was never finished) and a stored output.
     void fill() {
         const auto history = History::open(m_folder->filePath(QStringLiteral("h.sqlite")).toStdString()).value();
         Trace trace = test::sampleTrace();

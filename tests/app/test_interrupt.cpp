@@ -12,7 +12,7 @@ class TestInterrupt : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void theFirstInterruptAborts() {
+    void firstInterruptAborts() {
         const Interrupt interrupt;
         const AbortSignal abort = interrupt.signal();
         QVERIFY(!abort.stop_requested());
@@ -20,8 +20,10 @@ private Q_SLOTS:
         QTRY_VERIFY(abort.stop_requested());
     }
 
-    void eachWatchBeginsAnew() {
-        { const Interrupt unused; }
+    void eachWatchStartsFresh() {
+        {
+            const Interrupt unused;
+        }
         const Interrupt interrupt;
         QVERIFY(!interrupt.signal().stop_requested());
         std::raise(SIGINT);

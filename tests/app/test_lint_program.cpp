@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(ended.exitCode, 3);
     }
 
-    void saysHowSourcesWereRead() {
+    void reportsHowSourcesWereRead() {
         QVERIFY(lint({QStringLiteral("clean")}).out.endsWith(QLatin1String("\nread as mcp: 1 source (detected)\n")));
         const QString builtin = lint({QStringLiteral("builtin:")}).out;
         for (const char* contract : {"forge", "echomen", "agentbase", "hikai", "idealic"})
@@ -81,9 +81,9 @@ private Q_SLOTS:
         QVERIFY2(ended.out.startsWith(QLatin1String("<stdin>:2:50: warning: ")), qPrintable(ended.out));
     }
 
-    void pipesGetNoColour() { QVERIFY(!lint({QStringLiteral("findings")}).out.contains(QLatin1Char('\x1b'))); }
+    void pipesGetNoColor() { QVERIFY(!lint({QStringLiteral("findings")}).out.contains(QLatin1Char('\x1b'))); }
 
-    void filesAreNamedFromWhereItStarted() {
+    void filesAreRelativeToTheWorkingFolder() {
         const ProgramResult ended = lint({reports + QStringLiteral("/findings/input.json")});
         QVERIFY2(ended.out.startsWith(QLatin1String("findings/input.json:4:15: ")), qPrintable(ended.out.left(200)));
     }
@@ -98,7 +98,7 @@ private Q_SLOTS:
                      lint({QStringLiteral("findings/input.json")}).out.toStdString());
     }
 
-    void aReaderMayLeaveEarly() {
+    void readerMayStopEarly() {
         QProcess process;
         process.setWorkingDirectory(reports);
         process.setProgram(QStringLiteral(TOOLROOM_BIN_DIR "/toolroom-cli"));
@@ -122,9 +122,10 @@ private Q_SLOTS:
     }
 
     void countsFindingsByTool() {
-        const ProgramResult ended = test::run({.arguments = {QStringLiteral("--list"), QStringLiteral("findings/input.json"),
-                                                     QStringLiteral("--format=json")},
-                                       .folder = reports});
+        const ProgramResult ended =
+            test::run({.arguments = {QStringLiteral("--list"), QStringLiteral("findings/input.json"),
+                                     QStringLiteral("--format=json")},
+                       .folder = reports});
         const Json list = Json::parse(ended.out.toStdString());
         const Json report = Json::parse(
             lint({QStringLiteral("findings/input.json"), QStringLiteral("--format=json")}).out.toStdString());
@@ -134,11 +135,12 @@ private Q_SLOTS:
         QCOMPARE(errors, report["summary"]["errors"].get<std::size_t>());
         QCOMPARE(list["tools"][2]["name"], Json("manage"));
         QCOMPARE(list["tools"][2]["category"], Json());
-        QVERIFY(list["tools"][2]["findings"]["errors"].get<int>() >= 2); // no description, a key twice
+        QVERIFY(list["tools"][2]["findings"]["errors"].get<int>() >= 2); // a missing description and a duplicate key
     }
 
     void explainsEveryRule() {
-        const ProgramResult rules = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=json")}});
+        const ProgramResult rules =
+            test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=json")}});
         const Json list = Json::parse(rules.out.toStdString());
         QVERIFY(list["rules"].size() > 70);
         for (const Json& rule : list["rules"]) {
@@ -151,19 +153,21 @@ private Q_SLOTS:
     }
 
     void suggestsTheRuleThatWasMeant() {
-        const ProgramResult ended = test::run({.arguments = {QStringLiteral("--explain"), QStringLiteral("desc-mising")}});
+        const ProgramResult ended =
+            test::run({.arguments = {QStringLiteral("--explain"), QStringLiteral("desc-mising")}});
         QCOMPARE(ended.err,
                  QStringLiteral("toolroom: error: unknown rule \"desc-mising\"; did you mean desc-missing?\n"));
         QCOMPARE(ended.exitCode, 2);
     }
 
     void rulesAsMarkdown() {
-        const ProgramResult ended = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=md")}});
+        const ProgramResult ended =
+            test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=md")}});
         QVERIFY(ended.out.startsWith(QLatin1String("# Rules\n\n## naming\n\n### name-missing\n")));
         QVERIFY(ended.out.contains(QLatin1String("\n### desc-missing\n")));
     }
 
-    void aPipeIsWrittenToAndNotReplaced() {
+    void pipeIsNotReplaced() {
 #ifdef Q_OS_UNIX
         const QTemporaryDir folder;
         const QString pipe = folder.filePath(QStringLiteral("report"));

@@ -103,7 +103,8 @@ private Q_SLOTS:
         const Project project;
         project.write("calls/a.call.json", passing);
         project.write("calls/b.call.json", wrong);
-        const ProgramResult ended = project.runSaved({word("--format"), word("json"), word("--output"), word("report.json")});
+        const ProgramResult ended =
+            project.runSaved({word("--format"), word("json"), word("--output"), word("report.json")});
         QCOMPARE(ended.exitCode, 1);
         QVERIFY(ended.out.isEmpty());
         const Json report = Json::parse(readFile(project.folder.filePath(word("report.json")).toStdString()));
@@ -159,8 +160,8 @@ private Q_SLOTS:
         QCOMPARE(empty.exitCode, 2);
         QCOMPARE(empty.err, word("toolroom: error: calls: no saved calls (*.call.json) in this folder\n"));
         const ProgramResult missing = run({.arguments = {word("--run-saved"), word("nowhere")},
-                                   .folder = project.folder.path(),
-                                   .environment = project.environment()});
+                                           .folder = project.folder.path(),
+                                           .environment = project.environment()});
         QCOMPARE(missing.exitCode, 2);
         QCOMPARE(missing.err, word("toolroom: error: nowhere: no such folder\n"));
     }
@@ -173,7 +174,7 @@ private Q_SLOTS:
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.out + ended.err));
     }
 
-    void exitCode4IfNobodyCanBeAsked() {
+    void exitCode4IfThereIsNoOneToAsk() {
         const Project project;
         project.write("confirming.json", confirming);
         project.write("calls/a.call.json", "{\"tool\": \"say_it\"}");

@@ -89,8 +89,8 @@ private:
 };
 
 /// A program that asks for confirmation of two parallel calls on `terminal`.
-struct Asking {
-    explicit Asking(const Terminal& terminal) {
+struct PromptingProgram {
+    explicit PromptingProgram(const Terminal& terminal) {
         write(folder.filePath(QStringLiteral("composed.json")), composed);
         write(folder.filePath(QStringLiteral("asking.json")), asking);
         process.setWorkingDirectory(folder.path());
@@ -131,7 +131,7 @@ private Q_SLOTS:
         Terminal terminal;
         if (!terminal.isThere())
             QSKIP("cannot open a pseudo-terminal");
-        Asking asking(terminal);
+        PromptingProgram asking(terminal);
         const QByteArray first = terminal.readTo("[y/N] ");
         QVERIFY2(first.contains("first requires confirmation") && !first.contains("second"), first.constData());
         terminal.type(approvesFirst ? "y\n" : "n\n");
@@ -154,7 +154,7 @@ private Q_SLOTS:
         Terminal terminal;
         if (!terminal.isThere())
             QSKIP("cannot open a pseudo-terminal");
-        Asking asking(terminal);
+        PromptingProgram asking(terminal);
         const QByteArray first = terminal.readTo("[y/N] ");
         QVERIFY2(first.contains("first requires confirmation"), first.constData());
         ::kill(static_cast<pid_t>(asking.process.processId()), SIGINT);

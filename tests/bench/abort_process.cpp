@@ -25,7 +25,7 @@ namespace {
 struct Measured {
     std::vector<double> returnMs;
     int left = 0;
-    int faults = 0;
+    int failures = 0;
     std::int64_t found = 0;
 };
 
@@ -39,7 +39,7 @@ QCoro::Task<> abortOnce(std::shared_ptr<Activity> activity, Measured& measured) 
     const ActivityReply reply =
         co_await activity->run(test::callWith(Json::object()), feedback, controller.get_token());
     if (!reply.detail.is_object()) {
-        ++measured.faults;
+        ++measured.failures;
         co_return;
     }
     measured.returnMs.push_back(static_cast<double>(sinceAbort.nsecsElapsed()) / 1e6);
@@ -72,10 +72,10 @@ void measureAborts(const char* name, const std::string& script, int aborts, int 
                          .returnMs[static_cast<std::size_t>(part * static_cast<double>(measured.returnMs.size() - 1))];
     };
     std::printf(
-        "%s: %zu aborts, %d at once, %.1f s; %lld processes found, %d left by the receipts, %d by /proc, %d faults; "
+        "%s: %zu aborts, %d at once, %.1f s; %lld processes found, %d left by the receipts, %d by /proc, %d failures; "
         "returned after p50 %.0f ms, p99 %.0f ms, max %.0f ms\n",
         name, measured.returnMs.size(), atOnce, static_cast<double>(all.elapsed()) / 1e3,
-        static_cast<long long>(measured.found), measured.left, test::countProcesses(marker), measured.faults, at(0.5),
+        static_cast<long long>(measured.found), measured.left, test::countProcesses(marker), measured.failures, at(0.5),
         at(0.99), at(1));
     std::fflush(stdout);
 }

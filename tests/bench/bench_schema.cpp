@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 //
-// The time to compile the schema of schema_case.json and to validate its instances. schema_peers.sh prints the same for other
-// validators.
+// The time to compile the schema of schema_case.json and to validate its instances. schema_peers.sh prints the same for
+// other validators.
 #include "core/schema/schema.h"
 
 #include <benchmark/benchmark.h>
@@ -48,7 +48,7 @@ void invalidInstances(benchmark::State& state) {
     measure(state, "invalid", [](const Schema& schema, const Json& value) { return !schema.isValid(value); });
 }
 
-void faultsOfInvalidInstances(benchmark::State& state) {
+void errorsOfInvalidInstances(benchmark::State& state) {
     measure(state, "invalid", [](const Schema& schema, const Json& value) { return !schema.validate(value).empty(); });
 }
 
@@ -63,6 +63,6 @@ void metaschema(benchmark::State& state) {
 BENCHMARK(compileSchema)->Unit(benchmark::kMicrosecond);
 BENCHMARK(validInstances);
 BENCHMARK(invalidInstances);
-BENCHMARK(faultsOfInvalidInstances);
+BENCHMARK(errorsOfInvalidInstances);
 BENCHMARK(metaschema)->Unit(benchmark::kMicrosecond);
 BENCHMARK_MAIN();

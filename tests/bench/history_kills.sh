@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 
-# Kills a program that writes runs at random moments, and checks each time that the history contains everything that was
-# acknowledged. Every round continues with the file of the previous one.
+# Repeatedly starts a program that writes runs, kills it at a random time, and checks that the history contains every
+# acknowledged run. All rounds use the same history file.
 # usage: history_kills.sh HISTORY_WRITER [ROUNDS [AT_A_TIME]]
 set -u
 writer=${1:?usage: history_kills.sh HISTORY_WRITER [ROUNDS [AT_A_TIME]]}
@@ -19,7 +19,7 @@ while [ "$round" -lt "$rounds" ]; do
     round=$((round + 1))
     "$writer" write "$folder/history.sqlite" "r$round" 0 "$flight" >"$folder/printed" 2>"$folder/said" &
     process=$!
-    # 0 to 127 ms, so that some kills come before the file is open.
+    # Wait 0 to 127 ms, so that some kills happen before the file is open.
     sleep "0.$(printf %03d "$(($(od -An -N1 -tu1 /dev/urandom) / 2))")"
     kill -KILL "$process" 2>/dev/null && killed=$((killed + 1))
     wait "$process" 2>/dev/null
@@ -31,5 +31,5 @@ while [ "$round" -lt "$rounds" ]; do
         echo "round $round: $last"
     }
 done
-echo "$rounds rounds, $killed killed, $bad bad; at the end: $last, $(du -k "$folder/history.sqlite" | cut -f1) KiB"
+echo "$rounds rounds, $killed kills, $bad failures; last check: $last, $(du -k "$folder/history.sqlite" | cut -f1) KiB"
 [ "$bad" -eq 0 ]

@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# Prints the times of other JSON Schema validators for schema_case.json, and our own if the benchmark is built. All times are
-# CPU times. Usage: tests/bench/schema_peers.sh [BENCH_BUILD_DIRECTORY]
+# Compares the CPU times of other JSON Schema validators for schema_case.json with those of Toolroom, if the benchmark is built.
+# Usage: tests/bench/schema_peers.sh [BENCH_BUILD_DIRECTORY]
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 case=$here/schema_case.json
@@ -12,7 +12,7 @@ bench=${1:-$here/../../build/bench}/bin/bench_schema
 if [ -x "$bench" ]; then
     "$bench" --benchmark_filter='compileSchema|Instances' 2>/dev/null
 else
-    echo "ours: not built (cmake --preset bench && cmake --build --preset bench --target bench_schema)"
+    echo "toolroom: not built (cmake --preset bench && cmake --build --preset bench --target bench_schema)"
 fi
 
 folder=$(mktemp -d)
@@ -38,11 +38,11 @@ const all = (validator, values) => () => { for (const value of values) validator
 const compiler = new Ajv(options);
 console.log(`ajv compile: ${(time(200, () => compiler.compile(structuredClone(schema))) / 1e3).toFixed(1)} us`);
 console.log(`ajv valid: ${(time(300000, all(check, valid)) / valid.length).toFixed(0)} ns each`);
-console.log(`ajv invalid, first fault: ${(time(300000, all(check, invalid)) / invalid.length).toFixed(0)} ns each`);
-console.log(`ajv invalid, all faults: ${(time(300000, all(every, invalid)) / invalid.length).toFixed(0)} ns each`);
+console.log(`ajv invalid, first error: ${(time(300000, all(check, invalid)) / invalid.length).toFixed(0)} ns each`);
+console.log(`ajv invalid, all errors: ${(time(300000, all(every, invalid)) / invalid.length).toFixed(0)} ns each`);
 SCRIPT
 else
-    echo "ajv: not here (needs node and npm)"
+    echo "ajv: skipped (requires node and npm)"
 fi
 
 if python3 -c 'import jsonschema' 2>/dev/null; then
@@ -61,10 +61,10 @@ def timed(rounds, work):
 validator = Draft202012Validator(case["schema"])
 valid, invalid = case["valid"], case["invalid"]
 each = timed(1000, lambda: [validator.is_valid(value) for value in valid]) / len(valid)
-faults = timed(1000, lambda: [list(validator.iter_errors(value)) for value in invalid]) / len(invalid)
+errors = timed(1000, lambda: [list(validator.iter_errors(value)) for value in invalid]) / len(invalid)
 print(f"python jsonschema valid: {each * 1e9:.0f} ns each")
-print(f"python jsonschema invalid, all faults: {faults * 1e9:.0f} ns each")
+print(f"python jsonschema invalid, all errors: {errors * 1e9:.0f} ns each")
 SCRIPT
 else
-    echo "python jsonschema: not here"
+    echo "python jsonschema: skipped (not installed)"
 fi

@@ -64,9 +64,9 @@ void until(Condition condition) {
 }
 
 /// Records the first paint of the list of runs. The end of event processing would be later.
-class PaintWatch : public QObject {
+class PaintRecorder : public QObject {
 public:
-    explicit PaintWatch(QWidget* watched) { watched->installEventFilter(this); }
+    explicit PaintRecorder(QWidget* watched) { watched->installEventFilter(this); }
     void start() {
         m_paintedNs = -1;
         m_clock.start();
@@ -89,7 +89,7 @@ private:
 void measureAborts(MainWindow& window, int aborts) {
     CallPage& page = window.runPages().callPage();
     auto* list = page.liveRuns().findChild<QListView*>();
-    PaintWatch watch(list->viewport());
+    PaintRecorder watch(list->viewport());
     std::vector<double> acknowledged;
     std::vector<double> ended;
     for (int i = 0; i < aborts; ++i) {

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
-"""check_sbom.py PACKAGING PORTABLE DEB: checks the documents that sbom.sh created."""
+"""check_sbom.py PACKAGING PORTABLE DEB: checks the SBOMs created by sbom.sh."""
 import json
 import pathlib
 import sys
@@ -29,13 +29,13 @@ for line, asked in {
     "(qt6-sql-sqlite if libQt6Sql6)": ("(qt6-sql-sqlite if libQt6Sql6)", ""),
 }.items():
     assert sbom.requirement(line) == asked, (line, sbom.requirement(line))
-assert dep5.licences("Copyright: 2026 Others\nLicense: MIT\n") == (None, [])
+assert dep5.licenses("Copyright: 2026 Others\nLicense: MIT\n") == (None, [])
 
 
 def read(path):
     document = json.loads(pathlib.Path(path).read_text())
     elements = {one["SPDXID"]: one for one in document["packages"] + document["files"]} | {document["SPDXID"]: document}
-    assert len(elements) == len(document["packages"]) + len(document["files"]) + 1, "an id is there twice"
+    assert len(elements) == len(document["packages"]) + len(document["files"]) + 1, "duplicate id"
     related = []
     for one in document["relationships"]:
         names = [elements[one[end]].get("fileName") or elements[one[end]]["name"]
@@ -64,4 +64,4 @@ packages, related = read(sys.argv[3])
 assert set(packages) == {"toolroom-cli", "libtoolroom-core1", "libother++1"}, packages
 assert ("toolroom-cli", "DEPENDS_ON", "libother++1") in related
 assert packages["libtoolroom-core1"]["licenseDeclared"] == "MIT AND BSD-3-Clause"
-assert packages["libother++1"]["comment"] == "in the version >= 2.0"
+assert packages["libother++1"]["comment"] == "version >= 2.0"

@@ -10,7 +10,7 @@ mkdir "$work/tools" "$work/tools/more"
 cd "$work/tools"
 touch 'list one.json' list.yaml list.txt
 
-# The completions of the line `$1`, sorted, one per line, without descriptions.
+# Prints the completions of the line `$1`, sorted, one per line, without descriptions.
 offered() {
     case $shell in
     bash)

@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# components.sh PREFIX CMAKE BUILD: the components together contain every file exactly once, and the command line runs with
-# only the library.
+# components.sh PREFIX CMAKE BUILD: checks that every file belongs to exactly one component, and that the command line runs
+# with only the cli and core components.
 . "$(dirname "$0")/lib.sh"
 cmake=$2
 build=$3

@@ -19,7 +19,7 @@ metainfo)
     need appstreamcli
     case $(appstreamcli --version) in
     *' 0.'*)
-        echo 'SKIP: appstreamcli is older than 1.0 and does not know the tag developer'
+        echo 'SKIP: appstreamcli is older than 1.0 and does not support the developer tag'
         exit 77
         ;;
     esac

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 #
-# Common code of the tests in this folder. Their first argument is the installation prefix.
+# Shared code for the tests in this folder. The first argument of each is the installation prefix.
 set -eu
 prefix=$1
 id=io.github.toolroom.toolroom

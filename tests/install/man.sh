@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# man.sh PREFIX: the man pages have no warnings and document every option.
+# man.sh PREFIX: checks that the man pages have no warnings and document every option.
 . "$(dirname "$0")/lib.sh"
 need man groff
 

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# sbom.sh PREFIX: checks the SBOMs of the installed tree with a Debian library, and of a .deb.
+# sbom.sh PREFIX: checks the SBOMs of a portable archive with a Debian library and of a .deb.
 . "$(dirname "$0")/lib.sh"
 need python3 dpkg-deb
 export SOURCE_DATE_EPOCH=0 PYTHONDONTWRITEBYTECODE=1

@@ -2,7 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# tree.sh PREFIX LIBDIR LIBEXECDIR: every file is installed in its place, and the programs run, also after moving the tree.
+# tree.sh PREFIX LIBDIR LIBEXECDIR: checks that files are installed in the right place and that the programs run, even after
+# the tree was moved.
 . "$(dirname "$0")/lib.sh"
 libdir=$2
 libexecdir=$3

@@ -2,12 +2,12 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# windows.sh PREFIX CMAKE CPACK: the script of the Windows installer compiles.
+# windows.sh PREFIX CMAKE CPACK: checks that the script of the Windows installer compiles.
 . "$(dirname "$0")/lib.sh"
 need makensis
 "$2" -S "$test_dir/windows" -B "$work" >/dev/null
 (cd "$work" && "$3" --verbose >log 2>&1) || fail "$(tail -n 20 "$work/log")"
 if grep -i 'warning' "$work/log"; then
-    fail 'warnings of makensis'
+    fail 'makensis printed warnings'
 fi
 [ -n "$(find "$work" -maxdepth 1 -name 'toolroom-*-windows-x86_64.exe')" ] || fail 'no installer was created'

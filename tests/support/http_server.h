@@ -40,7 +40,7 @@ public:
                 serve(socket);
         });
     }
-    /// Sends these bytes for every request and closes the connection.
+    /// Answers every request with these bytes and closes the connection.
     explicit HttpServer(QByteArray bytes)
         : HttpServer([bytes = std::move(bytes)](QTcpSocket& socket, const ReceivedRequest&) {
             socket.write(bytes);

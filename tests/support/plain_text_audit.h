@@ -13,7 +13,7 @@
 
 namespace toolroom::test {
 
-/// Whether rich text contains only formatted plain text: no pictures, no links.
+/// Whether rich text contains only formatted text, without images and links.
 inline bool isHarmless(const QString& text) {
     if (!Qt::mightBeRichText(text))
         return true;
@@ -27,16 +27,16 @@ inline bool isHarmless(const QString& text) {
 }
 
 inline void auditModel(const QAbstractItemModel& model, const QModelIndex& parent, const QString& place,
-                       QStringList& faults, int& left) {
+                       QStringList& problems, int& left) {
     for (int row = 0; row < model.rowCount(parent) && left > 0; ++row) {
         for (int column = 0; column < model.columnCount(parent); ++column) {
             const QModelIndex index = model.index(row, column, parent);
             --left;
             for (const int role : {Qt::ToolTipRole, Qt::WhatsThisRole, Qt::StatusTipRole})
                 if (!isHarmless(index.data(role).toString()))
-                    faults += place + QStringLiteral(": cell tooltip is rich text: ") + index.data(role).toString();
+                    problems += place + QStringLiteral(": cell tooltip is rich text: ") + index.data(role).toString();
         }
-        auditModel(model, model.index(row, 0, parent), place, faults, left);
+        auditModel(model, model.index(row, 0, parent), place, problems, left);
     }
 }
 
@@ -44,7 +44,7 @@ inline void auditModel(const QAbstractItemModel& model, const QModelIndex& paren
 /// tooltips, including those of cells.
 inline QStringList markupReaders(const QWidget& root) {
     constexpr int mostCells = 5000;
-    QStringList faults;
+    QStringList problems;
     QList<const QWidget*> widgets = {&root};
     for (const QWidget* widget : root.findChildren<QWidget*>())
         widgets += widget;
@@ -53,20 +53,20 @@ inline QStringList markupReaders(const QWidget& root) {
             QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') + widget->accessibleName();
         if (const auto* label = qobject_cast<const QLabel*>(widget);
             label && label->textFormat() != Qt::PlainText && !label->text().isEmpty())
-            faults += place + QStringLiteral(": label is not plain text: ") + label->text();
+            problems += place + QStringLiteral(": label is not plain text: ") + label->text();
         if (const auto* box = qobject_cast<const QMessageBox*>(widget); box && box->textFormat() != Qt::PlainText)
-            faults += place + QStringLiteral(": message box is not plain text");
+            problems += place + QStringLiteral(": message box is not plain text");
         if (qobject_cast<const QTextEdit*>(widget))
-            faults += place + QStringLiteral(": rich text view");
-        for (const QString& said : {widget->toolTip(), widget->whatsThis(), widget->statusTip()})
-            if (!isHarmless(said))
-                faults += place + QStringLiteral(": tooltip is rich text: ") + said;
+            problems += place + QStringLiteral(": rich text view");
+        for (const QString& text : {widget->toolTip(), widget->whatsThis(), widget->statusTip()})
+            if (!isHarmless(text))
+                problems += place + QStringLiteral(": tooltip is rich text: ") + text;
         if (const auto* view = qobject_cast<const QAbstractItemView*>(widget); view && view->model()) {
             int left = mostCells;
-            auditModel(*view->model(), {}, place, faults, left);
+            auditModel(*view->model(), {}, place, problems, left);
         }
     }
-    return faults;
+    return problems;
 }
 
 } // namespace toolroom::test

@@ -16,7 +16,7 @@ inline SourceSpec textSource(std::string name, std::string text) {
 }
 
 /// A finding at `pointer` in the document of a tool.
-struct PlacedFinding {
+struct TestFinding {
     std::string_view rule;
     Severity severity;
     std::size_t tool;
@@ -26,10 +26,10 @@ struct PlacedFinding {
 
 /// The tools of `sources` with the given findings instead of those of the rules.
 inline LintedRegistryPtr registryWith(const std::vector<SourceSpec>& sources,
-                                      const std::vector<PlacedFinding>& placed = {}) {
+                                      const std::vector<TestFinding>& placed = {}) {
     LoadResult loaded = loadSources(sources, {});
     LintReport report{loaded.snapshot, {}, loaded.errors, false};
-    for (const PlacedFinding& each : placed) {
+    for (const TestFinding& each : placed) {
         const RegisteredTool& tool = loaded.snapshot->tools().at(each.tool);
         const ToolDefinition definition = tool.definition().value();
         Finding finding;

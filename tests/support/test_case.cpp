@@ -37,7 +37,8 @@ QStringList testFunctions(const QObject& test) {
     return names;
 }
 
-/// By class name. A function, because registrations run before main in any order.
+/// The registered tests by class name. A function-local static, because registrations run before main() in an
+/// unspecified order.
 std::map<std::string, Registration::Run>& registrations() {
     static std::map<std::string, Registration::Run> all;
     return all;
@@ -61,7 +62,7 @@ int runRegistered(int argc, char** argv) {
         return 2;
     }
     prepareEnvironment();
-    // QTest sees its own arguments only; the null at the end moves, too.
+    // Pass QTest only its own arguments, including the terminating null.
     std::memmove(argv + 1, argv + 2, static_cast<std::size_t>(argc - 1) * sizeof *argv);
     return chosen->second(argc - 1, argv);
 }

@@ -6,7 +6,7 @@
 
 namespace toolroom::test {
 
-/// A trace with a bit of everything: a confirmation, a failed attempt, a backoff, a child run and a stored output.
+/// A trace with one of everything: a confirmation, a failed attempt, a backoff, a child run and a stored output.
 inline Trace sampleTrace() {
     constexpr std::int64_t ms = 1'000'000;
     Trace trace;

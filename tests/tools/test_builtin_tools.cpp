@@ -16,7 +16,7 @@
 
 using namespace toolroom;
 
-/// The built-in tools as people call them: from their manifests, through the Runner.
+/// Calls the built-in tools as users do: from their manifests, through the Runner.
 class TestBuiltinTools : public test::TestCase {
     Q_OBJECT
 
@@ -91,9 +91,9 @@ private Q_SLOTS:
                  {"read_context_inputs", {{"productId", "prod_123"}}},
                  {"validate_output", {{"outputType", "x"}, {"data", Json::object()}}},
                  {"file:write", {{"path", "fresh.txt"}, {"content", ""}}}}) {
-            const RunResult outcome = finished(tool, arguments);
-            COMPARE_TEXT(outcome.result ? "" : outcome.result.error().message.text(), "");
-            QCOMPARE(outcome.warnings, std::vector<Message>());
+            const RunResult runResult = finished(tool, arguments);
+            COMPARE_TEXT(runResult.result ? "" : runResult.result.error().message.text(), "");
+            QCOMPARE(runResult.warnings, std::vector<Message>());
         }
     }
 
@@ -108,9 +108,9 @@ private Q_SLOTS:
         for (int i = 0; i < 2000; ++i)
             file << "match " << i << '\n';
         file.close();
-        const RunResult outcome = finished("search_code", {{"query", "match"}});
-        QVERIFY(outcome.result.has_value());
-        COMPARE_TEXT(outcome.result->message, "Matches: 2000");
+        const RunResult runResult = finished("search_code", {{"query", "match"}});
+        QVERIFY(runResult.result.has_value());
+        COMPARE_TEXT(runResult.result->message, "Matches: 2000");
     }
 
 private:
@@ -121,9 +121,9 @@ private:
         return handle.finished().result()->trace.outcome;
     }
     std::string run(const std::string& tool, const Json& arguments) {
-        const RunResult outcome = finished(tool, arguments);
-        return outcome.result ? "ok " + outcome.result->data.dump() + " " + outcome.result->message
-                              : outcome.result.error().code + " " + outcome.result.error().message.text();
+        const RunResult runResult = finished(tool, arguments);
+        return runResult.result ? "ok " + runResult.result->data.dump() + " " + runResult.result->message
+                                : runResult.result.error().code + " " + runResult.result.error().message.text();
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

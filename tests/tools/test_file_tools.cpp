@@ -31,7 +31,7 @@ void put(const std::string& path, const std::string& bytes) {
     QCOMPARE(file.write(bytes.data(), qint64(bytes.size())), qint64(bytes.size()));
 }
 
-/// A folder `root` that tools may touch, and one `outside` beside it with a file `secret.txt`.
+/// A folder `root` that tools may touch, and one `outside` next to it with a file `secret.txt`.
 struct Folders {
     QTemporaryDir temporary;
     std::string all = temporary.path().toStdString();
@@ -98,11 +98,13 @@ private Q_SLOTS:
             ": the path leaves the allowed folder or contains a symbolic link that is not allowed";
         for (const char* path : {"../outside/secret.txt", "sub/../../outside/secret.txt", "link.txt",
                                  "linked/secret.txt", "sub/up/secret.txt"})
-            COMPARE_TEXT(folders.read(path, resolution), "PERMISSION_DENIED: Cannot read: " + std::string(path) + leads);
+            COMPARE_TEXT(folders.read(path, resolution),
+                         "PERMISSION_DENIED: Cannot read: " + std::string(path) + leads);
         const std::string absolute = folders.outside + "/secret.txt";
         COMPARE_TEXT(folders.read(absolute, resolution),
-                     "PERMISSION_DENIED: Cannot read: " + absolute + ": the path is outside of the allowed folder");
-        COMPARE_TEXT(folders.read(folders.root + "/../outside/secret.txt", resolution).substr(0, 17), "PERMISSION_DENIED");
+                     "PERMISSION_DENIED: Cannot read: " + absolute + ": the path is outside the allowed folder");
+        COMPARE_TEXT(folders.read(folders.root + "/../outside/secret.txt", resolution).substr(0, 17),
+                     "PERMISSION_DENIED");
         COMPARE_TEXT(folders.read(folders.root + "side", resolution).substr(0, 17), "PERMISSION_DENIED");
         for (const char* path : {"../outside/new.txt", "linked/new.txt", "sub/up/new.txt", "sub/../../outside/new.txt"})
             COMPARE_TEXT(folders.write(path, "x", resolution),
@@ -198,7 +200,7 @@ private Q_SLOTS:
             const AllowedRoot kernel("/sys");
             COMPARE_TEXT(test::summary(writeFile(kernel, test::callWith({{"path", "x"}, {"content", ""}}), {})),
                          "PERMISSION_DENIED: Cannot write: x: permission denied");
-            return; // root may read every file
+            return; // root can read every file
         }
         fs::permissions(folders.root + "/a.txt", fs::perms::none);
         COMPARE_TEXT(folders.read("a.txt"), "PERMISSION_DENIED: Cannot read: a.txt");

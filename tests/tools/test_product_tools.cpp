@@ -23,12 +23,12 @@ ActivityCall productCall(const char* tool, Json arguments) {
     return call;
 }
 
-/// Where the plan of a session is, in memory or in a file.
+/// Whether the plan of a session is stored in memory or in a file.
 struct Planning {
     ProductWorkspace workspace;
     ActivityCall model = productCall("todo_manager", Json::object());
 
-    /// `id:status` of each item in short.
+    /// The items in the form `id:status`.
     std::string act(Json arguments) {
         model.arguments = std::move(arguments);
         const ActivityReply reply = todoManager(workspace, model, {});

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A folder of files.
+/// A temporary folder with files to search.
 class Tree {
 public:
     void put(const std::string& path, const std::string& bytes) {

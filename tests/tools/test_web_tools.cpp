@@ -18,8 +18,7 @@ using namespace toolroom;
 
 namespace {
 
-/// Sends what goes to a host over https to a server on this machine: the address that was asked for is told it by its
-/// path, `/HOST/PATH`.
+/// Redirects HTTPS requests for any host to a local server, which receives the requested host and path as `/HOST/PATH`.
 PageFetch fetchFrom(const test::HttpServer& server) {
     return [base = server.url("/")](HttpRequest request, AbortSignal abort) {
         request.url = QUrl(QString::fromStdString(base) + request.url.host() + request.url.path());
@@ -37,7 +36,7 @@ ActivityReply summarized(const test::HttpServer& server, const std::string& url)
     return test::runCall(*makeSummarize(fetchFrom(server)), summarizing(url));
 }
 
-/// A program that stands for a browser; its arguments are kept beside it.
+/// A program that replaces the browser and records its arguments in a file next to it.
 class Browser {
 public:
     explicit Browser(const std::string& script) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders the call page in several states, widths and themes: `ui_call_screenshots FOLDER`. TOOLROOM_PICTURES limits
-// them to names with this prefix.
+// Renders the call page in several states, widths and themes: `ui_call_screenshots FOLDER`. Set
+// TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start with it.
 #include "core/activity/standard_activities.h"
 #include "core/registry/load.h"
 #include "core/run/saved_call.h"
@@ -65,7 +65,7 @@ void write(const QDir& folder, const char* name, const char* text) {
         std::fprintf(stderr, "cannot write %s\n", name);
 }
 
-struct Picture {
+struct Screenshot {
     const char* name;
     QSize size;
     ThemeChoice theme;
@@ -87,35 +87,35 @@ void settle(const CallPage& page) {
         wait(turnMs);
 }
 
-bool take(const Picture& picture, const QDir& folder) {
+bool take(const Screenshot& screenshot, const QDir& folder) {
     const QTemporaryDir temporary;
-    const QDir scene(temporary.path());
-    write(scene, "tools.json", manifest);
-    write(scene, "fetch.sh", script);
+    const QDir setup(temporary.path());
+    write(setup, "tools.json", manifest);
+    write(setup, "fetch.sh", script);
     Appearance appearance;
-    appearance.choose(picture.theme);
+    appearance.choose(screenshot.theme);
     auto activities = std::make_shared<ActivityRegistry>();
     registerStandardActivities(*activities, systemClock(), std::nullopt);
     RunSettings settings;
     settings.activities = activities;
-    settings.folder = scene.path().toStdString();
+    settings.folder = setup.path().toStdString();
     RunController controller(std::move(settings), nullptr);
-    const SourceSpec spec{SourceSpec::Kind::Path, scene.filePath(QStringLiteral("tools.json")).toStdString(), {}, {}};
+    const SourceSpec spec{SourceSpec::Kind::Path, setup.filePath(QStringLiteral("tools.json")).toStdString(), {}, {}};
     LoadResult loaded = loadSources({spec}, {});
     controller.service().setRegistry(loaded.snapshot);
     const auto registry = std::make_shared<const LintedRegistry>(LintReport{loaded.snapshot, {}, loaded.errors, false},
                                                                  std::chrono::milliseconds(1));
     CallPage page(controller);
-    page.resize(picture.size);
+    page.resize(screenshot.size);
     page.show();
-    if (picture.tool >= 0)
-        page.showTool(registry, static_cast<std::uint32_t>(picture.tool));
+    if (screenshot.tool >= 0)
+        page.showTool(registry, static_cast<std::uint32_t>(screenshot.tool));
     settle(page);
-    picture.prepare(page, controller);
+    screenshot.prepare(page, controller);
     settle(page);
-    wait(picture.afterMs);
-    std::printf("%s\n", picture.name);
-    return page.grab().save(folder.filePath(QLatin1String(picture.name) + QLatin1String(".png")));
+    wait(screenshot.afterMs);
+    std::printf("%s\n", screenshot.name);
+    return page.grab().save(folder.filePath(QLatin1String(screenshot.name) + QLatin1String(".png")));
 }
 
 void fillOrder(CallPage& page, RunController&) {
@@ -143,13 +143,13 @@ void openSaved(CallPage& page, RunController& controller) {
     const std::string folder = controller.settings().folder + "/calls";
     for (const SavedCall& call :
          {SavedCall{.name = "fetches twelve pages",
-         .tool = "page:fetch",
-         .arguments = {{"n", 0}},
-         .expected = {.assertions = {"data.pages == `12`"}}},
+                    .tool = "page:fetch",
+                    .arguments = {{"n", 0}},
+                    .expected = {.assertions = {"data.pages == `12`"}}},
           SavedCall{.name = "fails on a busy server", .tool = "page:fetch", .arguments = {{"n", 3}}},
           SavedCall{.name = "not run yet",
-          .tool = "page:fetch",
-          .expected = {.success = false, .code = "SCRAPE_FAILED", .assertions = {"error.recoverable"}}}})
+                    .tool = "page:fetch",
+                    .expected = {.success = false, .code = "SCRAPE_FAILED", .assertions = {"error.recoverable"}}}})
         std::ignore = saveCall(call, folder);
     write(QDir(QString::fromStdString(folder)), "zz-broken.call.json", "{\"tool\": }");
     page.sources().savedButton().click();
@@ -158,7 +158,7 @@ void openSaved(CallPage& page, RunController& controller) {
     page.saved().runAll();
 }
 
-std::vector<Picture> pictures() {
+std::vector<Screenshot> screenshots() {
     const QSize usual(900, 640);
     const QSize narrow(360, 720);
     const auto light = ThemeChoice::Light;
@@ -175,7 +175,7 @@ std::vector<Picture> pictures() {
         {"call-begin", usual, light, 0},
         {"call-filled", usual, light, 0, fillOrder},
         {"call-filled-dark", usual, dark, 0, fillOrder},
-        {"call-faults", usual, light, 0, breakOrder},
+        {"call-errors", usual, light, 0, breakOrder},
         {"call-anyway", usual, dark, 0, askToSend},
         {"call-runs", usual, light, 1, runMany, longMs},
         {"call-runs-dark", usual, dark, 1, runMany, longMs},
@@ -201,12 +201,12 @@ int main(int argc, char** argv) {
         return 2;
     }
     const QDir folder(QString::fromLocal8Bit(argv[1]));
-    const QString only = qEnvironmentVariable("TOOLROOM_PICTURES");
-    for (const Picture& picture : pictures()) {
-        if (!QLatin1String(picture.name).startsWith(only))
+    const QString only = qEnvironmentVariable("TOOLROOM_SCREENSHOTS");
+    for (const Screenshot& screenshot : screenshots()) {
+        if (!QLatin1String(screenshot.name).startsWith(only))
             continue;
-        if (!take(picture, folder)) {
-            std::fprintf(stderr, "%s: cannot write the picture\n", picture.name);
+        if (!take(screenshot, folder)) {
+            std::fprintf(stderr, "%s: cannot write the screenshot\n", screenshot.name);
             return 1;
         }
     }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders confirmation requests and the pages of stored data: `ui_confirm_screenshots FOLDER`.
+// Renders confirmation requests and the store pages for review: `ui_confirm_screenshots FOLDER`.
 #include "core/history/history.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/registries.h"
@@ -49,7 +49,7 @@ ConfirmationRequest order(const test::ManualClock& clock) {
                     "\"string\", \"description\": \"What to buy\"}, \"quantity\": {\"type\": \"integer\", \"minimum\": "
                     "1}, \"side\": {\"enum\": [\"buy\", \"sell\"]}}}"));
     request.since = ChangesSinceApproval{.approvedAt = clock.epochMs() - 3 * 60 * 1000,
-                                  .arguments = std::vector<JsonChange>{{"/quantity", 10, 1000}}};
+                                         .arguments = std::vector<JsonChange>{{"/quantity", 10, 1000}}};
     request.expiresAt = clock.epochMs() + 271'000;
     return request;
 }
@@ -94,9 +94,9 @@ ConfirmationRequest longArguments(const test::ManualClock& clock) {
     return request;
 }
 
-class Pictures {
+class Screenshots {
 public:
-    explicit Pictures(QDir folder)
+    explicit Screenshots(QDir folder)
         : m_folder(std::move(folder)) {}
 
     void takeAll(const QString& theme) {
@@ -246,6 +246,6 @@ int main(int argc, char** argv) {
     Appearance appearance;
     for (const auto& [theme, name] : {std::pair(ThemeChoice::Light, "light"), std::pair(ThemeChoice::Dark, "dark")}) {
         appearance.choose(theme);
-        Pictures(folder).takeAll(QLatin1String(name));
+        Screenshots(folder).takeAll(QLatin1String(name));
     }
 }

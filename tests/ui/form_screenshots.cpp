@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 // Renders difficult forms in several states, widths and themes: `ui_form_screenshots FOLDER CORPUS…`, where a corpus is
-// a JSON file with `tools`. TOOLROOM_PICTURES limits them to names with this prefix; QT_SCALE_FACTOR scales them.
+// a JSON file with `tools`. Set TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start
+// with it, and QT_SCALE_FACTOR to scale them.
 #include "tests/support/corpus_tools.h"
 #include "ui/form/arguments_editor.h"
 #include "ui/form/edited_arguments.h"
@@ -107,7 +108,7 @@ bool settle(ArgumentsEditor& editor) {
 
 using Preparation = std::function<void(ArgumentsEditor&)>;
 
-struct Picture {
+struct Screenshot {
     QString name;
     Tool tool;
     Json arguments;
@@ -117,9 +118,9 @@ struct Picture {
     Preparation prepare = [](ArgumentsEditor&) {};
 };
 
-bool take(const Picture& picture, const QDir& folder) {
+bool take(const Screenshot& screenshot, const QDir& folder) {
     Appearance appearance;
-    appearance.choose(picture.theme);
+    appearance.choose(screenshot.theme);
     QWidget window;
     window.setBackgroundRole(QPalette::Base);
     window.setAutoFillBackground(true);
@@ -127,21 +128,21 @@ bool take(const Picture& picture, const QDir& folder) {
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     auto* editor = new ArgumentsEditor;
     layout->addWidget(editor);
-    window.resize(picture.size);
+    window.resize(screenshot.size);
     window.show();
-    editor->setMode(picture.mode);
-    editor->setSchema(picture.tool.schema);
-    if (!picture.arguments.is_null())
-        editor->setArguments(picture.arguments);
+    editor->setMode(screenshot.mode);
+    editor->setSchema(screenshot.tool.schema);
+    if (!screenshot.arguments.is_null())
+        editor->setArguments(screenshot.arguments);
     if (!settle(*editor))
         return false;
-    picture.prepare(*editor);
+    screenshot.prepare(*editor);
     if (!settle(*editor))
         return false;
     QTimer::singleShot(50, &window, [] { QCoreApplication::exit(0); });
     QCoreApplication::exec();
-    std::printf("%s\n", qPrintable(picture.name));
-    return window.grab().save(folder.filePath(picture.name + QStringLiteral(".png")));
+    std::printf("%s\n", qPrintable(screenshot.name));
+    return window.grab().save(folder.filePath(screenshot.name + QStringLiteral(".png")));
 }
 
 void openAll(ArgumentsEditor& editor) {
@@ -164,12 +165,12 @@ void breakText(ArgumentsEditor& editor) {
     editor.edited()->write(editor.edited()->text().chopped(2), EditedArguments::Kind::Step);
 }
 
-std::vector<Picture> pictures(const std::vector<Tool>& tools) {
+std::vector<Screenshot> screenshots(const std::vector<Tool>& tools) {
     using Mode = ArgumentsEditor::Mode;
     const auto light = ThemeChoice::Light;
     const auto dark = ThemeChoice::Dark;
     const auto name = [](const char* text) { return QString::fromLatin1(text); };
-    std::vector<Picture> all;
+    std::vector<Screenshot> all;
     all.push_back({name("every"), everyKind(), everyValue(), QSize(760, 1500), light, Mode::FormOnly, {}});
     all.push_back({name("every-dark"), everyKind(), everyValue(), QSize(760, 1500), dark, Mode::FormOnly, {}});
     all.push_back({name("every-empty"), everyKind(), {}, QSize(760, 1200), light, Mode::FormOnly, {}});
@@ -202,14 +203,14 @@ int main(int argc, char** argv) {
         return 2;
     }
     const QDir folder(QString::fromLocal8Bit(argv[1]));
-    const QString only = qEnvironmentVariable("TOOLROOM_PICTURES");
-    for (Picture& picture : pictures(hardestTools(argc - 2, argv + 2))) {
-        if (!picture.name.startsWith(only))
+    const QString only = qEnvironmentVariable("TOOLROOM_SCREENSHOTS");
+    for (Screenshot& screenshot : screenshots(hardestTools(argc - 2, argv + 2))) {
+        if (!screenshot.name.startsWith(only))
             continue;
-        if (!picture.prepare)
-            picture.prepare = [](ArgumentsEditor&) {};
-        if (!take(picture, folder)) {
-            std::fprintf(stderr, "%s: cannot write the picture\n", qPrintable(picture.name));
+        if (!screenshot.prepare)
+            screenshot.prepare = [](ArgumentsEditor&) {};
+        if (!take(screenshot, folder)) {
+            std::fprintf(stderr, "%s: cannot write the screenshot\n", qPrintable(screenshot.name));
             return 1;
         }
     }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders the pages of the history in the states, sizes and themes that are to be looked at:
-// `ui_history_screenshots FOLDER`. With TOOLROOM_PICTURES only those whose name begins so.
-#include "tests/support/kept_runs.h"
+// Renders the history pages in several states, sizes and themes for review: `ui_history_screenshots FOLDER`. Set
+// TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start with it.
+#include "tests/support/sample_runs.h"
 #include "ui/history/compare_page.h"
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"
@@ -41,10 +41,10 @@ void fill(History& history) {
     for (int age = runs; age-- > 0;) {
         const auto at = static_cast<std::size_t>(age);
         test::SampleRun run{.run = std::format("{:04x}{:04x}", (age * 40503) & 0xFFFF, age),
-                          .tool = tools.at(at * at % tools.size()),
-                          .code = codes.at(at * 7 % codes.size()),
-                          .startedAt = now - (age < 40 ? age * 11 : age * 90) * msPerMinute,
-                          .ms = 20 + age * 7919LL % 900 + (age % 17 == 0 ? 4'000 : 0)};
+                            .tool = tools.at(at * at % tools.size()),
+                            .code = codes.at(at * 7 % codes.size()),
+                            .startedAt = now - (age < 40 ? age * 11 : age * 90) * msPerMinute,
+                            .ms = 20 + age * 7919LL % 900 + (age % 17 == 0 ? 4'000 : 0)};
         run.waitMs = run.tool == "place_order" ? 4'100 : 0;
         run.attempts = run.code == "NETWORK" ? 3 : 1;
         run.message = run.code == "NETWORK"               ? "connect to api.example.org:443: no route to host"
@@ -99,7 +99,7 @@ void settle(const std::function<bool()>& isBusy) {
         QApplication::processEvents(QEventLoop::AllEvents, 20);
 }
 
-struct Picture {
+struct Screenshot {
     const char* name;
     QSize size;
     std::function<void(HistoryPage&)> prepare;
@@ -125,15 +125,12 @@ void showTools(HistoryPage& page) {
             button->click();
 }
 
-std::vector<Picture> pictures() {
+std::vector<Screenshot> screenshots() {
     const QSize small(1024, 640);
     const QSize usual(1440, 900);
     return {
         {"runs", usual, [](HistoryPage& page) { chooseRows(page, {2}); }},
-        {"runs-small", small,
-         [](HistoryPage& page) {
-             chooseRows(page, {0, 3});
-         }},
+        {"runs-small", small, [](HistoryPage& page) { chooseRows(page, {0, 3}); }},
         {"runs-found", small,
          [](HistoryPage& page) { page.search(QStringLiteral("status:error code:NETWORK since:7d")); }},
         {"runs-wrong", small, [](HistoryPage& page) { page.search(QStringLiteral("since:today staus:error")); }},
@@ -145,9 +142,9 @@ std::vector<Picture> pictures() {
     };
 }
 
-class Studio {
+class ScreenshotTaker {
 public:
-    Studio(const QDir& folder, QString only)
+    ScreenshotTaker(const QDir& folder, QString only)
         : m_folder(folder)
         , m_only(std::move(only)) {}
 
@@ -160,16 +157,16 @@ public:
             fillCompared(*m_history);
         }
         Settings settings(m_temporary.filePath(QStringLiteral("settings.ini")));
-        for (const Picture& picture : pictures()) {
-            const bool inspects = QLatin1String(picture.name) == QLatin1String("runs");
+        for (const Screenshot& screenshot : screenshots()) {
+            const bool inspects = QLatin1String(screenshot.name) == QLatin1String("runs");
             HistoryPage page(full, m_history, settings,
                              inspects ? new QLabel(QStringLiteral("(the run that is chosen)")) : nullptr);
-            page.resize(picture.size);
+            page.resize(screenshot.size);
             page.show();
             settle([&] { return page.isBusy(); });
-            picture.prepare(page);
+            screenshot.prepare(page);
             settle([&] { return page.isBusy(); });
-            save(page, picture.name, theme);
+            save(page, screenshot.name, theme);
         }
         HistoryPage empty(none, nullptr, settings);
         empty.resize(1024, 640);
@@ -226,10 +223,10 @@ int main(int argc, char** argv) {
         return 2;
     }
     Appearance appearance;
-    Studio studio(QDir(QString::fromLocal8Bit(argv[1])), qEnvironmentVariable("TOOLROOM_PICTURES"));
+    ScreenshotTaker taker(QDir(QString::fromLocal8Bit(argv[1])), qEnvironmentVariable("TOOLROOM_SCREENSHOTS"));
     appearance.choose(ThemeChoice::Light);
-    studio.takeAll(QStringLiteral("light"));
+    taker.takeAll(QStringLiteral("light"));
     appearance.choose(ThemeChoice::Dark);
-    studio.takeAll(QStringLiteral("dark"));
+    taker.takeAll(QStringLiteral("dark"));
     return 0;
 }

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 // Renders the run inspector in several states for review: `ui_inspector_screenshots FOLDER`. Set QT_SCALE_FACTOR=2 for
-// high-resolution pictures. TOOLROOM_PICTURES limits the pictures to names with this prefix.
+// high-resolution screenshots, and TOOLROOM_SCREENSHOTS to a prefix to render only those whose names start with it.
 #include "core/base/clock.h"
 #include "tests/support/run_traces.h"
 #include "ui/theme/appearance.h"
 #include "ui/trace/contract_envelopes.h"
-#include "ui/trace/run_result_view.h"
 #include "ui/trace/run_inspector.h"
+#include "ui/trace/run_result_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
 
@@ -50,11 +50,10 @@ Trace failedTrace() {
         .detail["activity"] = {{"signal", 15}, {"found", 3}, {"terminated", 3}, {"killed", 1}, {"left", 0}};
     run.skip(SpanKind::ResultCheck, "check the result", 32'100, "there is no result");
     run.skip(SpanKind::Effect, "apply the effects", 32'200, "the call had failed: FILE_EXISTS");
-    run.trace().outcome.result =
-        std::unexpected(CallError{.code = "FILE_EXISTS",
-                                  .message = Message::verbatim("There is a file at /home/dev/notes.md already"),
-                                  .suggestions = {Message::verbatim("Pass overwrite: true"),
-                                                  Message::verbatim("Choose another path")}});
+    run.trace().outcome.result = std::unexpected(CallError{
+        .code = "FILE_EXISTS",
+        .message = Message::verbatim("There is a file at /home/dev/notes.md already"),
+        .suggestions = {Message::verbatim("Pass overwrite: true"), Message::verbatim("Choose another path")}});
     run.trace().outcome.warnings = {Message::verbatim("the program wrote to its log after its answer")};
     return run.trace();
 }
@@ -79,7 +78,7 @@ std::shared_ptr<LiveRun> liveRun(std::size_t spans, RunState state) {
     return run;
 }
 
-Trace pictureTrace() {
+Trace imageTrace() {
     QImage image(480, 300, QImage::Format_ARGB32);
     image.fill(Qt::transparent);
     QPainter painter(&image);
@@ -110,16 +109,16 @@ StoredRun unknownRun() {
     return record;
 }
 
-struct Picture {
+struct Screenshot {
     const char* name;
     std::function<void(RunInspector&)> show;
     std::function<void(RunInspector&)> prepare = [](RunInspector&) {};
     QSize size = {1100, 760};
 };
 
-std::vector<Picture> pictures() {
+std::vector<Screenshot> screenshots() {
     const auto view = [](View which) {
-        return [which](RunInspector& inspector) { inspector.outcome().choose(which); };
+        return [which](RunInspector& inspector) { inspector.resultView().choose(which); };
     };
     const auto part = [](Part which) { return [which](RunInspector& inspector) { inspector.choose(which); }; };
     return {
@@ -141,16 +140,18 @@ std::vector<Picture> pictures() {
         {"retried-raw", showRetried, view(View::Raw)},
         {"retried-envelope", showRetried,
          [](RunInspector& inspector) {
-             inspector.outcome().choose(View::Envelope);
-             inspector.outcome().envelopes().choose(Contract::Forge);
+             inspector.resultView().choose(View::Envelope);
+             inspector.resultView().envelopes().choose(Contract::Forge);
          }},
         {"parallel", showParallel},
         {"failed", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }},
-        {"failed-receipt", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }, part(Part::Processes)},
-        {"live-waiting", [](RunInspector& inspector) { inspector.showLive(liveRun(6, RunState::WaitingForConfirmation)); }},
+        {"failed-receipt", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); },
+         part(Part::Processes)},
+        {"live-waiting",
+         [](RunInspector& inspector) { inspector.showLive(liveRun(6, RunState::WaitingForConfirmation)); }},
         {"live-backoff", [](RunInspector& inspector) { inspector.showLive(liveRun(12, RunState::BackingOff)); },
          part(Part::Log)},
-        {"picture", [](RunInspector& inspector) { inspector.showFinished(pictureTrace()); }},
+        {"picture", [](RunInspector& inspector) { inspector.showFinished(imageTrace()); }},
         {"text",
          [](RunInspector& inspector) {
              Trace trace = retriedTrace();
@@ -188,23 +189,23 @@ int main(int argc, char** argv) {
         return 2;
     }
     const QDir folder(QString::fromLocal8Bit(argv[1]));
-    const QString only = qEnvironmentVariable("TOOLROOM_PICTURES");
+    const QString only = qEnvironmentVariable("TOOLROOM_SCREENSHOTS");
     Appearance appearance;
     for (const auto& [theme, suffix] : {std::pair(ThemeChoice::Light, ""), std::pair(ThemeChoice::Dark, "-dark")}) {
         appearance.choose(theme);
-        for (const Picture& picture : pictures()) {
-            if (!QLatin1String(picture.name).startsWith(only))
+        for (const Screenshot& screenshot : screenshots()) {
+            if (!QLatin1String(screenshot.name).startsWith(only))
                 continue;
             RunInspector inspector;
-            inspector.resize(picture.size);
+            inspector.resize(screenshot.size);
             inspector.show();
-            picture.show(inspector);
+            screenshot.show(inspector);
             settle(inspector);
-            picture.prepare(inspector);
+            screenshot.prepare(inspector);
             settle(inspector);
-            const QString name = QLatin1String(picture.name) + QLatin1String(suffix) + QLatin1String(".png");
+            const QString name = QLatin1String(screenshot.name) + QLatin1String(suffix) + QLatin1String(".png");
             if (!inspector.grab().save(folder.filePath(name))) {
-                std::fprintf(stderr, "%s: no picture\n", picture.name);
+                std::fprintf(stderr, "%s: cannot write the screenshot\n", screenshot.name);
                 return 1;
             }
         }

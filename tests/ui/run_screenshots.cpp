@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders the window during real runs of a program that fails three times: `ui_run_screenshots FOLDER FLAKY.json`, to
-// be started in docs/examples.
+// Renders the window during real runs of a program that fails three times: `ui_run_screenshots FOLDER FLAKY.json`. Run
+// it in docs/examples.
 #include "core/activity/standard_activities.h"
 #include "ui/confirm/confirmation_dialog.h"
 #include "ui/history/compare_page.h"

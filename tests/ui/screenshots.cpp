@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// Renders the window in several states, sizes and themes for review: `ui_screenshots FOLDER SOURCE…`. TOOLROOM_PICTURES
-// limits the pictures to names with this prefix.
+// Renders the window in several states, sizes and themes for review: `ui_screenshots FOLDER SOURCE…`. Set
+// TOOLROOM_SCREENSHOTS to a prefix to render only the screenshots whose names start with it.
 #include "ui/compose/compose_page.h"
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/envelope/result_pane.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/theme/icons.h"
+#include "ui/tool/contract_forms.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
-#include "ui/tool/contract_forms.h"
 
 #include <QApplication>
 #include <QDir>
@@ -151,14 +151,14 @@ std::string manyResults() {
 /// All tools are selected and two calls are checked.
 void composeAll(MainWindow& window) {
     window.togglePage(&window.composePage());
-    window.composePage().choice().chooseShown();
+    window.composePage().choice().checkAllListed();
     window.composePage().calls().setText(R"({"calls": [
   {"_tool": "read_text_file", "_activity": "", "path": 5},
   {"_tool": "no_such_tool", "_activity": ""}
 ]})");
 }
 
-struct Picture {
+struct Screenshot {
     const char* name;
     QSize size;
     ThemeChoice theme;
@@ -175,28 +175,28 @@ bool settle(MainWindow& window) {
     return loop.exec() == 0;
 }
 
-bool take(const Picture& picture, const QDir& folder) {
+bool take(const Screenshot& screenshot, const QDir& folder) {
     const QTemporaryDir fresh;
     Appearance appearance;
     auto settings = std::make_unique<Settings>(fresh.filePath(QStringLiteral("settings.ini")));
-    settings->setTheme(picture.theme);
+    settings->setTheme(screenshot.theme);
     MainWindow window(std::move(settings), appearance, {});
-    window.resize(picture.size);
+    window.resize(screenshot.size);
     window.show();
-    if (!picture.sources.empty()) {
-        window.openSources().open(picture.sources);
+    if (!screenshot.sources.empty()) {
+        window.openSources().open(screenshot.sources);
         if (!settle(window))
             return false;
     }
-    picture.prepare(window);
+    screenshot.prepare(window);
     if (!settle(window))
         return false;
     QWidget* shown = &window;
     for (QWidget* other : QApplication::topLevelWidgets())
         if (other->isVisible() && other->parentWidget() == &window && other->isWindow())
             shown = other;
-    std::printf("%s\n", picture.name);
-    return shown->grab().save(folder.filePath(QLatin1String(picture.name) + QLatin1String(".png")));
+    std::printf("%s\n", screenshot.name);
+    return shown->grab().save(folder.filePath(QLatin1String(screenshot.name) + QLatin1String(".png")));
 }
 
 void trigger(MainWindow& window, const char* shortcut) {
@@ -205,7 +205,7 @@ void trigger(MainWindow& window, const char* shortcut) {
             action->trigger();
 }
 
-std::vector<Picture> pictures(const std::vector<SourceSpec>& sources) {
+std::vector<Screenshot> screenshots(const std::vector<SourceSpec>& sources) {
     const QSize usual(1200, 800);
     const auto light = ThemeChoice::Light;
     const auto dark = ThemeChoice::Dark;
@@ -243,13 +243,14 @@ std::vector<Picture> pictures(const std::vector<SourceSpec>& sources) {
         {"envelope-good", usual, light, sources, envelope(Contract::Forge, goodEnvelope)},
         {"envelope-bad", usual, dark, sources, envelope(Contract::Forge, badEnvelope)},
         {"envelope-failed", usual, light, sources, envelope(Contract::Echomen, failedEnvelope)},
-        {"envelope-broken", usual, light, sources, envelope(Contract::Hikai, "{\n  \"name\": \"x\",\n  \"input\" 5\n}")},
+        {"envelope-broken", usual, light, sources,
+         envelope(Contract::Hikai, "{\n  \"name\": \"x\",\n  \"input\" 5\n}")},
         {"envelope-small", QSize(1024, 640), light, sources, envelope(Contract::Echomen, failedEnvelope)},
         {"envelope-large", QSize(2560, 1440), dark, sources, envelope(Contract::Echomen, failedEnvelope)},
         {"envelope-big", usual, light, sources, envelope(Contract::Forge, manyResults())},
         {"envelope-hidden", usual, dark, sources,
          envelope(Contract::Hikai, "{\"name\": \"x\", \"input\": {}, \"output\": \"a\xE2\x80\x8B"
-                                  "b\"}")},
+                                   "b\"}")},
         {"compose-empty", usual, light, sources, [](MainWindow& window) { window.togglePage(&window.composePage()); }},
         {"compose", usual, light, sources, composeAll},
         {"compose-dark", usual, dark, sources, composeAll},
@@ -279,15 +280,15 @@ int main(int argc, char** argv) {
         return 2;
     }
     const QDir folder(QString::fromLocal8Bit(argv[1]));
-    const QString only = qEnvironmentVariable("TOOLROOM_PICTURES");
+    const QString only = qEnvironmentVariable("TOOLROOM_SCREENSHOTS");
     std::vector<SourceSpec> sources;
     for (int i = 2; i < argc; ++i)
         sources.push_back({SourceSpec::Kind::Path, argv[i], {}, {}});
-    for (const Picture& picture : pictures(sources)) {
-        if (!QLatin1String(picture.name).startsWith(only))
+    for (const Screenshot& screenshot : screenshots(sources)) {
+        if (!QLatin1String(screenshot.name).startsWith(only))
             continue;
-        if (!take(picture, folder)) {
-            std::fprintf(stderr, "%s: no picture\n", picture.name);
+        if (!take(screenshot, folder)) {
+            std::fprintf(stderr, "%s: cannot write the screenshot\n", screenshot.name);
             return 1;
         }
     }

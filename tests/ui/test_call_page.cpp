@@ -57,9 +57,9 @@ const char* const sleepScript = "read line\necho '{\"progress\": 0.25, \"message
 constexpr int limitMs = 30'000;
 
 /// Counts the resize events of the parts of a page.
-class LayoutWatch : public QObject {
+class LayoutCounter : public QObject {
 public:
-    LayoutWatch() { QCoreApplication::instance()->installEventFilter(this); }
+    LayoutCounter() { QCoreApplication::instance()->installEventFilter(this); }
     bool eventFilter(QObject* watched, QEvent* event) override {
         if (event->type() == QEvent::LayoutRequest && qobject_cast<QSplitter*>(watched))
             ++requests;
@@ -282,7 +282,8 @@ private Q_SLOTS:
                  qPrintable(problem));
         m_page->sources().paste(QStringLiteral("{\"name\": \"other\", \"arguments\": {\"n\": 8}}"));
         QTRY_COMPARE_WITH_TIMEOUT(m_page->editor().arguments(), std::optional(Json({{"n", 8}})), limitMs);
-        QCOMPARE(statusChanged.value(1).value(1).toString(), QStringLiteral("Filled in from a call of another tool: other"));
+        QCOMPARE(statusChanged.value(1).value(1).toString(),
+                 QStringLiteral("Filled in from a call of another tool: other"));
     }
 
     void examplesAndHistoryAreMenus() {
@@ -381,7 +382,7 @@ private Q_SLOTS:
         const auto* log = named<QPlainTextEdit>("Log of the selected run");
         QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= 3, limitMs);
         const int before = log->blockCount();
-        LayoutWatch watch;
+        LayoutCounter watch;
         QTRY_VERIFY_WITH_TIMEOUT(log->blockCount() >= before + 5, limitMs);
         QCOMPARE(watch.requests, 0);
         m_controller->abortAll();

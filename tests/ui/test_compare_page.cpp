@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/support/kept_runs.h"
+#include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
 #include "ui/history/compare_page.h"
 #include "ui/widgets/empty_page.h"
@@ -74,7 +74,7 @@ private Q_SLOTS:
         m_history.reset();
     }
 
-    void emptyPageLeadsToTheHistory() {
+    void emptyPageLinksToTheHistory() {
         QCOMPARE(emptyTitle(), QStringLiteral("No runs selected"));
         QSignalSpy asked(m_page.get(), &ComparePage::historyRequested);
         QTest::mouseClick(m_page->findChild<EmptyPage*>()->findChild<QPushButton*>(), Qt::LeftButton);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         bool noted = false;
         for (const QLabel* label : m_page->findChildren<QLabel*>())
             noted =
-                noted || (label->isVisible() && label->text() == QStringLiteral("The runs are of different tools."));
+                noted || (label->isVisible() && label->text() == QStringLiteral("The runs belong to different tools."));
         QVERIFY(noted);
     }
 

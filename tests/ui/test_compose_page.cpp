@@ -73,7 +73,7 @@ private Q_SLOTS:
 
     void callsAreCheckedAgainWhenToolsChange() {
         open();
-        page().choice().chooseShown();
+        page().choice().checkAllListed();
         page().calls().setText(
             R"([{"_tool": "read_file", "_activity": "", "path": "a"}, {"_tool": "add_note", "_activity": ""}])");
         auto* verdict = page().calls().findChild<StatusLabel*>();
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QTRY_VERIFY(isReady());
         trigger("Ctrl+Shift+C");
         QTRY_VERIFY(isReady());
-        page().choice().chooseShown();
+        page().choice().checkAllListed();
         QTRY_VERIFY(isReady());
         const auto* notices = named<QTableView>("Dropped fields and skipped tools");
         QVERIFY(notices->isVisible());

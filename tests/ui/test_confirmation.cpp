@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/digest.h"
 #include "tests/support/hostile_arguments.h"
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
-#include "ui/confirm/armed_button.h"
-#include "ui/confirm/confirmation_notifier.h"
-#include "ui/confirm/confirmation_dialog.h"
-#include "ui/confirm/constraint_editor.h"
 #include "ui/confirm/arguments_view.h"
+#include "ui/confirm/armed_button.h"
+#include "ui/confirm/confirmation_dialog.h"
+#include "ui/confirm/confirmation_notifier.h"
+#include "ui/confirm/constraint_editor.h"
 #include "ui/confirm/grant_editor.h"
 #include "ui/confirm/pending_button.h"
 #include "ui/form/arguments_editor.h"
@@ -57,7 +57,7 @@ std::string messageOf(const RunHandle& handle) {
 }
 
 /// Records the arguments that a tool receives.
-class KeepingJournal final : public RunJournal {
+class RecordingJournal final : public RunJournal {
 public:
     QCoro::Task<Result<void>> intend(RunRecord, Json arguments) override {
         sent = compactText(arguments);
@@ -70,31 +70,31 @@ public:
 };
 
 /// A Runner with a confirmation dialog, both driven by a manual clock.
-struct Scene {
-    explicit Scene(const Json& tool = orderTool())
-        : stage(manifest(tool))
-        , activity(stage.script("place_order", {answering(1)}))
-        , queue(stage.clock)
+struct Setup {
+    explicit Setup(const Json& tool = orderTool())
+        : fixture(manifest(tool))
+        , activity(fixture.script("place_order", {answering(1)}))
+        , queue(fixture.clock)
         , dialog(queue) {
-        stage.confirmation = queue.policy();
-        queue.setRegistry(stage.registry->snapshot());
+        fixture.confirmation = queue.policy();
+        queue.setRegistry(fixture.registry->snapshot());
     }
-    ~Scene() {
-        stage.runner().abortAll();
-        RunStage::settle();
+    ~Setup() {
+        fixture.runner().abortAll();
+        RunnerFixture::settle();
     }
 
     RunHandle ask(Json arguments = {{"quantity", 10}}) {
         const RunHandle handle =
-            stage.runner().start({.tool = "place_order", .arguments = std::move(arguments)}, stage.session());
-        RunStage::settle();
+            fixture.runner().start({.tool = "place_order", .arguments = std::move(arguments)}, fixture.session());
+        RunnerFixture::settle();
         return handle;
     }
-    void armed() { stage.clock.advance(ConfirmationDialog::armingMs); }
+    void armed() { fixture.clock.advance(ConfirmationDialog::armingMs); }
     void load(const std::string& text) {
-        stage.load(text);
-        queue.setRegistry(stage.registry->snapshot());
-        RunStage::settle();
+        fixture.load(text);
+        queue.setRegistry(fixture.registry->snapshot());
+        RunnerFixture::settle();
     }
     template <class Widget>
     Widget* named(const char* name) const {
@@ -118,10 +118,10 @@ struct Scene {
     QString status() const { return dialog.findChild<StatusLabel*>()->accessibleName(); }
     void press(QWidget* button) {
         QTest::mouseClick(button, Qt::LeftButton);
-        RunStage::settle();
+        RunnerFixture::settle();
     }
 
-    RunStage stage;
+    RunnerFixture fixture;
     std::shared_ptr<ScriptedActivity> activity;
     ConfirmationQueue queue;
     ConfirmationDialog dialog;
@@ -136,91 +136,91 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
 
     void requestIsShown() {
-        Scene scene;
-        QVERIFY(!scene.dialog.isVisible());
-        const RunHandle handle = scene.ask({{"quantity", 10}, {"note", "a\u200Bb"}});
-        QVERIFY(scene.dialog.isVisible());
-        QVERIFY(!scene.dialog.isModal());
-        QCOMPARE(scene.named<QPlainTextEdit>("Request")->toPlainText(), QStringLiteral("place_order wants to run"));
-        const std::string& origin = scene.queue.waiting().front().request->origin;
+        Setup setup;
+        QVERIFY(!setup.dialog.isVisible());
+        const RunHandle handle = setup.ask({{"quantity", 10}, {"note", "a\u200Bb"}});
+        QVERIFY(setup.dialog.isVisible());
+        QVERIFY(!setup.dialog.isModal());
+        QCOMPARE(setup.named<QPlainTextEdit>("Request")->toPlainText(), QStringLiteral("place_order wants to run"));
+        const std::string& origin = setup.queue.waiting().front().request->origin;
         const std::string facts = "write · medium consequence · from " + origin + " · requested by you";
-        QVERIFY(scene.named<QLabel>(facts.c_str())->isVisible());
-        QCOMPARE(scene.drawn(), QStringLiteral("{\n  \"quantity\": 10,\n  \"note\": \"a\\u{200B}b\"\n}"));
-        QVERIFY(!scene.name()->isVisible());
+        QVERIFY(setup.named<QLabel>(facts.c_str())->isVisible());
+        QCOMPARE(setup.drawn(), QStringLiteral("{\n  \"quantity\": 10,\n  \"note\": \"a\\u{200B}b\"\n}"));
+        QVERIFY(!setup.name()->isVisible());
         COMPARE_TEXT(codeOf(handle), "unfinished");
     }
 
     void buttonsAreArmedAfterADelay() {
-        Scene scene;
-        const RunHandle handle = scene.ask();
-        scene.stage.clock.advance(ConfirmationDialog::armingMs - 1);
-        for (ArmedButton* button : {scene.allow(), scene.deny()}) {
+        Setup setup;
+        const RunHandle handle = setup.ask();
+        setup.fixture.clock.advance(ConfirmationDialog::armingMs - 1);
+        for (ArmedButton* button : {setup.allow(), setup.deny()}) {
             QVERIFY(!button->isArmed());
-            scene.press(button);
+            setup.press(button);
             QTest::keyClick(button, Qt::Key_Space);
             QTest::keyClick(button, Qt::Key_Escape);
         }
-        RunStage::settle();
+        RunnerFixture::settle();
         COMPARE_TEXT(codeOf(handle), "unfinished");
-        scene.stage.clock.advance(1);
-        scene.press(scene.allow());
+        setup.fixture.clock.advance(1);
+        setup.press(setup.allow());
         COMPARE_TEXT(codeOf(handle), "success");
-        QCOMPARE(scene.activity->calls.size(), 1U);
-        QVERIFY(!scene.dialog.isVisible());
+        QCOMPARE(setup.activity->calls.size(), 1U);
+        QVERIFY(!setup.dialog.isVisible());
     }
 
     void earlyPressIsIgnored() {
-        Scene scene;
-        const RunHandle handle = scene.ask();
-        QTest::mousePress(scene.allow(), Qt::LeftButton);
-        scene.armed();
-        QTest::mouseRelease(scene.allow(), Qt::LeftButton);
-        RunStage::settle();
+        Setup setup;
+        const RunHandle handle = setup.ask();
+        QTest::mousePress(setup.allow(), Qt::LeftButton);
+        setup.armed();
+        QTest::mouseRelease(setup.allow(), Qt::LeftButton);
+        RunnerFixture::settle();
         COMPARE_TEXT(codeOf(handle), "unfinished");
     }
 
     void escapeDenies() {
-        Scene scene;
-        const RunHandle handle = scene.ask();
-        scene.armed();
-        QTest::keyClick(&scene.dialog, Qt::Key_Escape);
-        RunStage::settle();
+        Setup setup;
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        QTest::keyClick(&setup.dialog, Qt::Key_Escape);
+        RunnerFixture::settle();
         COMPARE_TEXT(codeOf(handle), "CONFIRMATION_DENIED");
-        QVERIFY(scene.activity->calls.empty());
+        QVERIFY(setup.activity->calls.empty());
     }
 
     void closingKeepsTheRequest() {
-        Scene scene;
-        const RunHandle handle = scene.ask();
-        scene.armed();
-        scene.dialog.close();
-        RunStage::settle();
+        Setup setup;
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        setup.dialog.close();
+        RunnerFixture::settle();
         COMPARE_TEXT(codeOf(handle), "unfinished");
-        QVERIFY(!scene.dialog.isVisible());
-        scene.dialog.raiseWithFocus();
-        QVERIFY(scene.dialog.isVisible());
-        QVERIFY(!scene.allow()->isArmed());
+        QVERIFY(!setup.dialog.isVisible());
+        setup.dialog.raiseWithFocus();
+        QVERIFY(setup.dialog.isVisible());
+        QVERIFY(!setup.allow()->isArmed());
     }
 
     void highConsequenceNeedsTheToolName() {
-        Scene scene(orderTool("high"));
-        const RunHandle handle = scene.ask();
-        scene.armed();
-        QVERIFY(scene.name()->isVisible());
-        QVERIFY(!scene.allow()->isArmed());
-        QCOMPARE(scene.named<QComboBox>("Allow")->count(), 1); // no grants
-        QTest::keyClicks(scene.name(), QStringLiteral("place_orde"));
-        scene.press(scene.allow());
-        QTest::keyClicks(scene.name(), QStringLiteral("r"));
-        QTest::keyClick(scene.name(), Qt::Key_Return);
-        QTest::keyClick(scene.name(), Qt::Key_Enter);
-        RunStage::settle();
+        Setup setup(orderTool("high"));
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        QVERIFY(setup.name()->isVisible());
+        QVERIFY(!setup.allow()->isArmed());
+        QCOMPARE(setup.named<QComboBox>("Allow")->count(), 1); // no grants
+        QTest::keyClicks(setup.name(), QStringLiteral("place_orde"));
+        setup.press(setup.allow());
+        QTest::keyClicks(setup.name(), QStringLiteral("r"));
+        QTest::keyClick(setup.name(), Qt::Key_Return);
+        QTest::keyClick(setup.name(), Qt::Key_Enter);
+        RunnerFixture::settle();
         COMPARE_TEXT(codeOf(handle), "unfinished");
-        scene.press(scene.allow());
+        setup.press(setup.allow());
         COMPARE_TEXT(codeOf(handle), "success");
     }
 
-    /// Enter never approves, whatever has the focus and however often it is pressed.
+    /// Enter never approves, regardless of the focus and of how often it is pressed.
     void enterNeverApproves_data() {
         QTest::addColumn<QString>("consequence");
         QTest::newRow("plain") << QStringLiteral("medium");
@@ -229,98 +229,98 @@ private Q_SLOTS:
 
     void enterNeverApproves() {
         QFETCH(const QString, consequence);
-        Scene scene(orderTool(consequence.toLatin1().constData()));
+        Setup setup(orderTool(consequence.toLatin1().constData()));
         std::mt19937 random(4711);
         const auto below = [&random](int limit) { return std::uniform_int_distribution(0, limit - 1)(random); };
         for (int i = 0; i < 500; ++i) {
-            const RunHandle handle = scene.ask({{"quantity", i}});
-            if (scene.name()->isVisible())
-                scene.name()->setText(QStringLiteral("place_order"));
-            const std::vector<QWidget*> places = {scene.allow(),
-                                                  scene.deny(),
-                                                  scene.name(),
-                                                  scene.named<QComboBox>("Allow"),
-                                                  scene.dialog.findChild<ArgumentsView*>(),
-                                                  &scene.dialog};
-            for (int key = 0; key < 8 && scene.dialog.isVisible(); ++key) {
+            const RunHandle handle = setup.ask({{"quantity", i}});
+            if (setup.name()->isVisible())
+                setup.name()->setText(QStringLiteral("place_order"));
+            const std::vector<QWidget*> places = {setup.allow(),
+                                                  setup.deny(),
+                                                  setup.name(),
+                                                  setup.named<QComboBox>("Allow"),
+                                                  setup.dialog.findChild<ArgumentsView*>(),
+                                                  &setup.dialog};
+            for (int key = 0; key < 8 && setup.dialog.isVisible(); ++key) {
                 QWidget* place = places[static_cast<std::size_t>(below(static_cast<int>(places.size())))];
                 place->setFocus();
                 QTest::keyClick(place, below(2) == 0 ? Qt::Key_Return : Qt::Key_Enter,
                                 below(4) == 0 ? Qt::ControlModifier : Qt::NoModifier);
-                scene.stage.clock.advance(below(300));
+                setup.fixture.clock.advance(below(300));
             }
             handle.abort();
-            RunStage::settle();
+            RunnerFixture::settle();
             QVERIFY(handle.finished().isFinished());
             QVERIFY(!handle.finished().result()->trace.outcome.result);
-            if (scene.dialog.isVisible()) {
-                scene.armed();
-                scene.press(scene.button(QStringLiteral("Close")));
+            if (setup.dialog.isVisible()) {
+                setup.armed();
+                setup.press(setup.button(QStringLiteral("Close")));
             }
         }
-        QVERIFY(scene.activity->calls.empty());
+        QVERIFY(setup.activity->calls.empty());
     }
 
     void severalRequests() {
-        Scene scene;
+        Setup setup;
         QWidget window;
-        PendingButton button(scene.queue, scene.dialog, &window);
-        const RunHandle first = scene.ask({{"quantity", 1}});
-        const RunHandle second = scene.ask({{"quantity", 2}});
-        const RunHandle third = scene.ask({{"quantity", 3}});
-        QVERIFY(scene.drawn().contains(QLatin1String("1")));
+        PendingButton button(setup.queue, setup.dialog, &window);
+        const RunHandle first = setup.ask({{"quantity", 1}});
+        const RunHandle second = setup.ask({{"quantity", 2}});
+        const RunHandle third = setup.ask({{"quantity", 3}});
+        QVERIFY(setup.drawn().contains(QLatin1String("1")));
         QVERIFY(button.text().startsWith(QLatin1String("3 pending")));
-        const auto* next = scene.named<QToolButton>("Next request");
+        const auto* next = setup.named<QToolButton>("Next request");
         QVERIFY(next->isVisible());
-        scene.armed();
-        scene.press(const_cast<QToolButton*>(next));
-        QVERIFY(scene.drawn().contains(QLatin1String("2")));
-        QVERIFY(!scene.allow()->isArmed()); // it shows another request now
-        scene.armed();
-        scene.press(scene.allow());
+        setup.armed();
+        setup.press(const_cast<QToolButton*>(next));
+        QVERIFY(setup.drawn().contains(QLatin1String("2")));
+        QVERIFY(!setup.allow()->isArmed()); // it shows another request now
+        setup.armed();
+        setup.press(setup.allow());
         COMPARE_TEXT(codeOf(second), "success");
         COMPARE_TEXT(codeOf(first), "unfinished");
-        QVERIFY(scene.drawn().contains(QLatin1String("1")));
-        QVERIFY(!scene.allow()->isArmed());
-        scene.armed();
-        scene.press(scene.deny());
+        QVERIFY(setup.drawn().contains(QLatin1String("1")));
+        QVERIFY(!setup.allow()->isArmed());
+        setup.armed();
+        setup.press(setup.deny());
         COMPARE_TEXT(codeOf(first), "CONFIRMATION_DENIED");
-        scene.armed();
-        scene.press(scene.allow());
+        setup.armed();
+        setup.press(setup.allow());
         COMPARE_TEXT(codeOf(third), "success");
-        QVERIFY(!scene.dialog.isVisible());
-        QCOMPARE(scene.activity->calls.size(), 2U);
+        QVERIFY(!setup.dialog.isVisible());
+        QCOMPARE(setup.activity->calls.size(), 2U);
     }
 
     void requestTimesOut() {
-        Scene scene;
-        const RunHandle shown = scene.ask();
-        scene.stage.clock.advance(60 * 1000);
-        const RunHandle queued = scene.ask();
-        scene.stage.clock.advance(confirmationTtlMs - 60 * 1000);
-        RunStage::settle();
+        Setup setup;
+        const RunHandle shown = setup.ask();
+        setup.fixture.clock.advance(60 * 1000);
+        const RunHandle queued = setup.ask();
+        setup.fixture.clock.advance(confirmationTtlMs - 60 * 1000);
+        RunnerFixture::settle();
         COMPARE_TEXT(messageOf(shown), "The call was not confirmed: the request timed out");
-        QVERIFY(scene.status().contains(QLatin1String("timed out")));
-        QVERIFY(!scene.allow()->isVisible());
+        QVERIFY(setup.status().contains(QLatin1String("timed out")));
+        QVERIFY(!setup.allow()->isVisible());
         COMPARE_TEXT(codeOf(queued), "unfinished");
-        scene.armed();
-        scene.press(scene.button(QStringLiteral("Close")));
-        QVERIFY(scene.status().isEmpty()); // the next request
-        scene.stage.clock.advance(60 * 1000);
-        RunStage::settle();
+        setup.armed();
+        setup.press(setup.button(QStringLiteral("Close")));
+        QVERIFY(setup.status().isEmpty()); // the next request
+        setup.fixture.clock.advance(60 * 1000);
+        RunnerFixture::settle();
         COMPARE_TEXT(codeOf(queued), "CONFIRMATION_DENIED");
-        QVERIFY(scene.activity->calls.empty());
+        QVERIFY(setup.activity->calls.empty());
     }
 
     void abortedRunClosesItsRequest() {
-        Scene scene;
-        const RunHandle handle = scene.ask();
-        scene.armed();
+        Setup setup;
+        const RunHandle handle = setup.ask();
+        setup.armed();
         handle.abort();
-        RunStage::settle();
+        RunnerFixture::settle();
         COMPARE_TEXT(codeOf(handle), "CANCELLED");
-        QVERIFY(!scene.status().isEmpty());
-        QVERIFY(!scene.allow()->isVisible());
+        QVERIFY(!setup.status().isEmpty());
+        QVERIFY(!setup.allow()->isVisible());
     }
 
     void changedToolClosesTheRequest_data() {
@@ -337,96 +337,96 @@ private Q_SLOTS:
 
     void changedToolClosesTheRequest() {
         QFETCH(const QString, text);
-        Scene scene;
-        const RunHandle handle = scene.ask();
-        scene.armed();
-        scene.load(text.toStdString());
+        Setup setup;
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        setup.load(text.toStdString());
         COMPARE_TEXT(messageOf(handle), "The call was not confirmed: the tool has changed since the request was made");
-        QVERIFY(scene.status().contains(QLatin1String("has changed")));
-        QVERIFY(!scene.allow()->isVisible());
-        scene.armed();
-        scene.press(scene.button(QStringLiteral("Close")));
-        QVERIFY(!scene.dialog.isVisible());
-        QVERIFY(scene.activity->calls.empty());
+        QVERIFY(setup.status().contains(QLatin1String("has changed")));
+        QVERIFY(!setup.allow()->isVisible());
+        setup.armed();
+        setup.press(setup.button(QStringLiteral("Close")));
+        QVERIFY(!setup.dialog.isVisible());
+        QVERIFY(setup.activity->calls.empty());
     }
 
     void otherSourceClosesTheRequest() {
-        Scene scene;
-        const RunHandle handle = scene.ask();
-        scene.armed();
+        Setup setup;
+        const RunHandle handle = setup.ask();
+        setup.armed();
         const LoadResult other = loadSources(
             {{.kind = SourceSpec::Kind::Text, .name = "other.json", .text = manifest(orderTool())}}, LoadOptions{});
-        scene.queue.setRegistry(other.snapshot);
-        RunStage::settle();
+        setup.queue.setRegistry(other.snapshot);
+        RunnerFixture::settle();
         COMPARE_TEXT(codeOf(handle), "CONFIRMATION_DENIED");
     }
 
     void unchangedToolKeepsTheRequest() {
-        Scene scene;
-        const RunHandle handle = scene.ask();
-        scene.armed();
-        scene.load(manifest(orderTool()));
+        Setup setup;
+        const RunHandle handle = setup.ask();
+        setup.armed();
+        setup.load(manifest(orderTool()));
         COMPARE_TEXT(codeOf(handle), "unfinished");
-        scene.press(scene.allow());
+        setup.press(setup.allow());
         COMPARE_TEXT(codeOf(handle), "success");
     }
 
     /// A grant for exact arguments does not cover other arguments or a changed tool.
     void grantCoversExactArguments() {
-        Scene scene;
-        const RunHandle first = scene.ask({{"quantity", 1}});
-        auto* reach = scene.named<QComboBox>("Allow");
+        Setup setup;
+        const RunHandle first = setup.ask({{"quantity", 1}});
+        auto* reach = setup.named<QComboBox>("Allow");
         reach->setCurrentIndex(reach->findText(QStringLiteral("these exact arguments")));
-        scene.armed();
-        scene.press(scene.allow());
+        setup.armed();
+        setup.press(setup.allow());
         COMPARE_TEXT(codeOf(first), "success");
-        COMPARE_TEXT(codeOf(scene.ask({{"quantity", 1}})), "success");
-        const RunHandle others = scene.ask({{"quantity", 2}});
+        COMPARE_TEXT(codeOf(setup.ask({{"quantity", 1}})), "success");
+        const RunHandle others = setup.ask({{"quantity", 2}});
         COMPARE_TEXT(codeOf(others), "unfinished");
-        QCOMPARE(scene.named<QComboBox>("Allow")->currentText(), QStringLiteral("once"));
+        QCOMPARE(setup.named<QComboBox>("Allow")->currentText(), QStringLiteral("once"));
         Json changed = orderTool();
         changed["description"] = "Buys more.";
-        scene.load(manifest(changed));
-        const RunHandle again = scene.ask({{"quantity", 1}});
+        setup.load(manifest(changed));
+        const RunHandle again = setup.ask({{"quantity", 1}});
         COMPARE_TEXT(codeOf(again), "unfinished");
     }
 
     void grantWithConstraints() {
-        Scene scene;
-        std::ignore = scene.ask({{"quantity", 5}});
-        auto* reach = scene.named<QComboBox>("Allow");
+        Setup setup;
+        std::ignore = setup.ask({{"quantity", 5}});
+        auto* reach = setup.named<QComboBox>("Allow");
         reach->setCurrentIndex(reach->findText(QStringLiteral("arguments like these")));
-        auto* rule = scene.named<QComboBox>("Allowed values of quantity");
+        auto* rule = setup.named<QComboBox>("Allowed values of quantity");
         rule->setCurrentIndex(rule->findText(QStringLiteral("at most")));
-        auto* bound = scene.named<QLineEdit>("Limit for quantity");
-        scene.armed();
+        auto* bound = setup.named<QLineEdit>("Limit for quantity");
+        setup.armed();
         bound->setText(QStringLiteral("4"));
-        QVERIFY(!scene.allow()->isArmed()); // the bound excludes the current value
+        QVERIFY(!setup.allow()->isArmed()); // the bound excludes the current value
         bound->setText(QStringLiteral("100"));
-        scene.press(scene.allow());
-        COMPARE_TEXT(codeOf(scene.ask({{"quantity", 100}})), "success");
-        COMPARE_TEXT(codeOf(scene.ask({{"quantity", 101}})), "unfinished");
+        setup.press(setup.allow());
+        COMPARE_TEXT(codeOf(setup.ask({{"quantity", 100}})), "success");
+        COMPARE_TEXT(codeOf(setup.ask({{"quantity", 101}})), "unfinished");
     }
 
     void editedArgumentsAreShownBeforeSending() {
-        Scene scene;
-        const RunHandle handle = scene.ask({{"quantity", 10}});
-        scene.armed();
-        scene.press(scene.named<QToolButton>("Edit arguments"));
-        auto* editor = scene.dialog.findChild<ArgumentsEditor*>();
+        Setup setup;
+        const RunHandle handle = setup.ask({{"quantity", 10}});
+        setup.armed();
+        setup.press(setup.named<QToolButton>("Edit arguments"));
+        auto* editor = setup.dialog.findChild<ArgumentsEditor*>();
         QTRY_VERIFY(!editor->isBusy());
         QCOMPARE(editor->arguments(), std::optional(Json{{"quantity", 10}}));
-        scene.armed();
-        QVERIFY(!scene.allow()->isArmed()); // the arguments to send are not visible
+        setup.armed();
+        QVERIFY(!setup.allow()->isArmed()); // the arguments to send are not visible
         editor->setArguments({{"quantity", 3}});
-        QTRY_VERIFY(scene.named<QToolButton>("Apply the edited arguments")->isEnabled());
-        scene.press(scene.named<QToolButton>("Apply the edited arguments"));
-        QCOMPARE(scene.drawn(), QStringLiteral("{\n  \"quantity\": 3\n}"));
-        QVERIFY(!scene.allow()->isArmed());
-        scene.armed();
-        scene.press(scene.allow());
+        QTRY_VERIFY(setup.named<QToolButton>("Apply the edited arguments")->isEnabled());
+        setup.press(setup.named<QToolButton>("Apply the edited arguments"));
+        QCOMPARE(setup.drawn(), QStringLiteral("{\n  \"quantity\": 3\n}"));
+        QVERIFY(!setup.allow()->isArmed());
+        setup.armed();
+        setup.press(setup.allow());
         COMPARE_TEXT(codeOf(handle), "success");
-        QCOMPARE(scene.activity->calls.front().arguments, Json({{"quantity", 3}}));
+        QCOMPARE(setup.activity->calls.front().arguments, Json({{"quantity", 3}}));
         for (const Span& span : handle.finished().result()->trace.spans) {
             if (span.kind == SpanKind::Confirmation)
                 QCOMPARE(span.detail["edited"], Json({{"before", {{"quantity", 10}}}, {"after", {{"quantity", 3}}}}));
@@ -434,28 +434,28 @@ private Q_SLOTS:
     }
 
     void originalArgumentsCanBeRestored() {
-        Scene scene;
-        const RunHandle handle = scene.ask({{"quantity", 10}});
-        scene.press(scene.named<QToolButton>("Edit arguments"));
-        auto* editor = scene.dialog.findChild<ArgumentsEditor*>();
+        Setup setup;
+        const RunHandle handle = setup.ask({{"quantity", 10}});
+        setup.press(setup.named<QToolButton>("Edit arguments"));
+        auto* editor = setup.dialog.findChild<ArgumentsEditor*>();
         QTRY_VERIFY(!editor->isBusy());
         editor->setArguments({{"quantity", 3}});
-        QTRY_VERIFY(scene.named<QToolButton>("Apply the edited arguments")->isEnabled());
-        scene.press(scene.named<QToolButton>("Apply the edited arguments"));
-        scene.press(scene.named<QToolButton>("Restore the original arguments"));
-        scene.armed();
-        scene.press(scene.allow());
+        QTRY_VERIFY(setup.named<QToolButton>("Apply the edited arguments")->isEnabled());
+        setup.press(setup.named<QToolButton>("Apply the edited arguments"));
+        setup.press(setup.named<QToolButton>("Restore the original arguments"));
+        setup.armed();
+        setup.press(setup.allow());
         COMPARE_TEXT(codeOf(handle), "success");
-        QCOMPARE(scene.activity->calls.front().arguments, Json({{"quantity", 10}}));
+        QCOMPARE(setup.activity->calls.front().arguments, Json({{"quantity", 10}}));
     }
 
     void changesSinceApprovalAreShown() {
-        Scene scene;
-        std::ignore = scene.ask({{"quantity", 10}});
-        scene.armed();
-        scene.press(scene.allow());
-        std::ignore = scene.ask({{"quantity", 1000}});
-        const auto* changes = scene.named<QPlainTextEdit>("Changes since your last approval");
+        Setup setup;
+        std::ignore = setup.ask({{"quantity", 10}});
+        setup.armed();
+        setup.press(setup.allow());
+        std::ignore = setup.ask({{"quantity", 1000}});
+        const auto* changes = setup.named<QPlainTextEdit>("Changes since your last approval");
         QVERIFY(changes->isVisible());
         QVERIFY2(changes->toPlainText().contains(QStringLiteral("quantity  10 → 1000")),
                  qPrintable(changes->toPlainText()));
@@ -465,9 +465,9 @@ private Q_SLOTS:
     void sentArgumentsAreTheShownOnes() {
         Json tool = orderTool();
         tool["schema"] = {{"type", "object"}};
-        Scene scene(tool);
-        const auto journal = std::make_shared<KeepingJournal>();
-        scene.stage.journal = journal;
+        Setup setup(tool);
+        const auto journal = std::make_shared<RecordingJournal>();
+        setup.fixture.journal = journal;
         HostileArguments hostile(990);
         ArgumentsView view(QStringLiteral("view"));
         for (int i = 0; i < 10'000; ++i) {
@@ -477,76 +477,78 @@ private Q_SLOTS:
                 COMPARE_TEXT(decodeRendering(view.toPlainText().toStdString()), compactText(arguments));
                 continue;
             }
-            const RunHandle handle = scene.ask(arguments);
-            const std::string shown = decodeRendering(scene.drawn().toStdString());
-            scene.armed();
-            scene.press(scene.allow());
+            const RunHandle handle = setup.ask(arguments);
+            const std::string shown = decodeRendering(setup.drawn().toStdString());
+            setup.armed();
+            setup.press(setup.allow());
             COMPARE_TEXT(codeOf(handle), "success");
-            COMPARE_TEXT(shown, compactText(scene.activity->calls.back().arguments));
+            COMPARE_TEXT(shown, compactText(setup.activity->calls.back().arguments));
             COMPARE_TEXT(shown, journal->sent);
         }
-        QCOMPARE(scene.activity->calls.size(), 1000U);
+        QCOMPARE(setup.activity->calls.size(), 1000U);
     }
 
     /// The window stays responsive, and a call cannot be allowed before all arguments are shown.
     void largeArgumentsAreShownCompletely() {
         Json tool = orderTool();
         tool["schema"] = {{"type", "object"}};
-        Scene scene(tool);
+        Setup setup(tool);
         Json arguments = Json::object();
         constexpr int many = 2'000;
         for (int i = 0; i < many; ++i)
             arguments.emplace("member " + std::to_string(i), i);
         arguments["member 1999"] = "\u202Eend";
-        const auto* view = scene.dialog.findChild<ArgumentsView*>();
+        const auto* view = setup.dialog.findChild<ArgumentsView*>();
         bool wasWhole = true;
         bool couldBeAllowed = true;
-        connect(&scene.queue, &ConfirmationQueue::requestAdded, this, [&] {
+        connect(&setup.queue, &ConfirmationQueue::requestAdded, this, [&] {
             wasWhole = view->isComplete();
-            scene.armed();
-            couldBeAllowed = scene.allow()->isArmed();
+            setup.armed();
+            couldBeAllowed = setup.allow()->isArmed();
         });
-        const RunHandle handle = scene.ask(arguments);
+        const RunHandle handle = setup.ask(arguments);
         QVERIFY(!wasWhole);
         QVERIFY(!couldBeAllowed);
         QTRY_VERIFY(view->isComplete());
-        QVERIFY(!scene.allow()->isArmed()); // it has only just become complete
-        COMPARE_TEXT(decodeRendering(scene.drawn().toStdString()), compactText(arguments));
+        QVERIFY(!setup.allow()->isArmed()); // it has only just become complete
+        COMPARE_TEXT(decodeRendering(setup.drawn().toStdString()), compactText(arguments));
         QCOMPARE(view->bytes(), static_cast<qint64>(compactText(arguments).size()));
         QVERIFY(view->hasHidden()); // far below the visible part
         QVERIFY(!view->extraSelections().isEmpty());
 
-        const auto rules = [&] { return scene.dialog.findChild<ConstraintEditor*>()->findChildren<QComboBox*>().size(); };
+        const auto rules = [&] {
+            return setup.dialog.findChild<ConstraintEditor*>()->findChildren<QComboBox*>().size();
+        };
         QCOMPARE(rules(), 0); // built on demand
-        auto* reach = scene.named<QComboBox>("Allow");
+        auto* reach = setup.named<QComboBox>("Allow");
         reach->setCurrentIndex(reach->findText(QStringLiteral("arguments like these")));
         QCOMPARE(rules(), 100);
         bool isShown = false;
-        for (const QLabel* label : scene.dialog.findChildren<QLabel*>())
+        for (const QLabel* label : setup.dialog.findChildren<QLabel*>())
             isShown = isShown || label->text() == QStringLiteral("1,900 more arguments, same value only");
         QVERIFY(isShown);
-        auto* rule = scene.named<QComboBox>("Allowed values of member 7");
+        auto* rule = setup.named<QComboBox>("Allowed values of member 7");
         rule->setCurrentIndex(rule->findText(QStringLiteral("any value")));
-        scene.armed();
-        scene.press(scene.allow());
+        setup.armed();
+        setup.press(setup.allow());
         COMPARE_TEXT(codeOf(handle), "success");
         arguments["member 7"] = "other";
-        COMPARE_TEXT(codeOf(scene.ask(arguments)), "success");
+        COMPARE_TEXT(codeOf(setup.ask(arguments)), "success");
         arguments["member 150"] = "other";
-        COMPARE_TEXT(codeOf(scene.ask(arguments)), "unfinished");
+        COMPARE_TEXT(codeOf(setup.ask(arguments)), "unfinished");
     }
 
     /// No widget interprets markup.
     void markupIsNeverInterpreted() {
         Json tool = orderTool();
         tool["schema"]["properties"]["<b>k</b>"] = {{"type", "string"}};
-        Scene scene(tool);
-        std::ignore = scene.ask({{"<b>k</b>", "<img src=x>"}});
-        scene.press(scene.named<QToolButton>("Edit arguments"));
-        QTRY_VERIFY(!scene.dialog.findChild<ArgumentsEditor*>()->isBusy());
-        for (const QLabel* label : scene.dialog.findChildren<QLabel*>())
+        Setup setup(tool);
+        std::ignore = setup.ask({{"<b>k</b>", "<img src=x>"}});
+        setup.press(setup.named<QToolButton>("Edit arguments"));
+        QTRY_VERIFY(!setup.dialog.findChild<ArgumentsEditor*>()->isBusy());
+        for (const QLabel* label : setup.dialog.findChildren<QLabel*>())
             QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));
-        for (const QWidget* widget : scene.dialog.findChildren<QWidget*>()) {
+        for (const QWidget* widget : setup.dialog.findChildren<QWidget*>()) {
             QVERIFY2(!widget->inherits("QTextEdit"), widget->metaObject()->className());
             QVERIFY2(!widget->toolTip().contains(QLatin1String("<img")), qPrintable(widget->toolTip()));
         }
@@ -554,31 +556,31 @@ private Q_SLOTS:
 
     /// The offscreen platform activates every window, so only the attribute can be tested.
     void dialogDoesNotTakeTheFocus() {
-        Scene scene;
-        std::ignore = scene.ask();
-        QVERIFY(scene.dialog.isVisible());
-        QVERIFY(!scene.dialog.isModal());
-        QVERIFY(scene.dialog.testAttribute(Qt::WA_ShowWithoutActivating));
+        Setup setup;
+        std::ignore = setup.ask();
+        QVERIFY(setup.dialog.isVisible());
+        QVERIFY(!setup.dialog.isModal());
+        QVERIFY(setup.dialog.testAttribute(Qt::WA_ShowWithoutActivating));
     }
 
     void inactiveWindowNotifies() {
-        Scene scene;
+        Setup setup;
         QWidget window;
-        ConfirmationNotifier bell(scene.queue, scene.dialog, window);
+        ConfirmationNotifier bell(setup.queue, setup.dialog, window);
         const QSignalSpy notified(&bell, &ConfirmationNotifier::notified);
         const bool somebodyLooks = QGuiApplication::applicationState() == Qt::ApplicationActive;
-        std::ignore = scene.ask();
+        std::ignore = setup.ask();
         QCOMPARE(notified.count(), somebodyLooks ? 0 : 1);
     }
 
     void closedWindowDeniesRequests() {
-        RunStage stage(manifest(orderTool()));
-        stage.script("place_order", {answering(1)});
+        RunnerFixture fixture(manifest(orderTool()));
+        fixture.script("place_order", {answering(1)});
         {
-            const ConfirmationQueue queue(stage.clock);
-            stage.confirmation = queue.policy();
+            const ConfirmationQueue queue(fixture.clock);
+            fixture.confirmation = queue.policy();
         }
-        const FinishedRun run = stage.run({.tool = "place_order"});
+        const FinishedRun run = fixture.run({.tool = "place_order"});
         QVERIFY(run.nobodyAvailable);
     }
 };

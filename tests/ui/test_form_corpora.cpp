@@ -85,7 +85,7 @@ CorpusTool bigTool() {
 class TestFormCorpora : public FormTest {
     Q_OBJECT
 
-    struct Figures {
+    struct Measurements {
         std::string tool;
         std::size_t bytes = 0;
         std::size_t rows = 0;
@@ -150,7 +150,7 @@ class TestFormCorpora : public FormTest {
                     ++m_variants;
                 }
     }
-    Figures build(const CorpusTool& tool, const std::optional<Json>& arguments) {
+    Measurements build(const CorpusTool& tool, const std::optional<Json>& arguments) {
         QElapsedTimer clock;
         timed().takeLongest();
         clock.start();
@@ -158,7 +158,7 @@ class TestFormCorpora : public FormTest {
         if (arguments)
             m_editor->setArguments(*arguments);
         wait();
-        Figures figures{tool.name, tool.schema.dump().size(), 0, clock.elapsed(), 0};
+        Measurements figures{tool.name, tool.schema.dump().size(), 0, clock.elapsed(), 0};
         m_editor->form()->root().list()->showMore(true);
         wait();
         figures.rows = openRows(4).size();
@@ -180,7 +180,7 @@ private Q_SLOTS:
         if (tools.empty())
             QSKIP("the corpora are not available");
         QCOMPARE(tools.size(), std::size_t(189));
-        std::vector<Figures> all;
+        std::vector<Measurements> all;
         std::size_t filled = 0;
         for (const CorpusTool& tool : tools) {
             const Result<Form> form = Form::make(tool.schema);
@@ -198,9 +198,9 @@ private Q_SLOTS:
                 return;
         }
         qint64 sum = 0;
-        for (const Figures& each : all)
+        for (const Measurements& each : all)
             sum += each.buildMs;
-        std::ranges::sort(all, std::greater(), &Figures::longestMs);
+        std::ranges::sort(all, std::greater(), &Measurements::longestMs);
         std::printf("%zu forms, %zu filled with an example, %d variants, %lld ms build time in total\n", all.size(),
                     filled, m_variants, static_cast<long long>(sum));
         for (std::size_t i = 0; i < 5; ++i)
@@ -210,7 +210,7 @@ private Q_SLOTS:
     }
 
     void veryLargeDefinition() {
-        const Figures figures = build(bigTool(), Json{{"field_5", "x"}, {"group_3", Json::object()}});
+        const Measurements figures = build(bigTool(), Json{{"field_5", "x"}, {"group_3", Json::object()}});
         std::printf("  longest block %5.1f ms, built in %4lld ms, %3zu rows, %5zu bytes: %s\n", figures.longestMs,
                     static_cast<long long>(figures.buildMs), figures.rows, figures.bytes, figures.tool.c_str());
         QVERIFY(figures.rows > 150);

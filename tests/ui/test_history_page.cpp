@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/trace/trace_json.h"
-#include "tests/support/kept_runs.h"
+#include "tests/support/sample_runs.h"
 #include "tests/support/test_case.h"
 #include "ui/history/history_page.h"
 #include "ui/history/query_line.h"
@@ -221,7 +221,8 @@ private Q_SLOTS:
         QTest::mouseClick(named<QToolButton>("Show statistics for each tool"), Qt::LeftButton);
         QVERIFY(tools()->isVisible());
         QCOMPARE(tools()->model()->index(0, 0).data().toString(), QStringLiteral("files/write_file"));
-        QCOMPARE(tools()->model()->index(0, ToolStatisticsModel::Refused).data().toString(), QStringLiteral("1"));
+        QCOMPARE(tools()->model()->index(0, ToolStatisticsModel::DeniedOrAborted).data().toString(),
+                 QStringLiteral("1"));
         QCOMPARE(tools()->model()->index(0, ToolStatisticsModel::Rate).data().toString(), QStringLiteral("100.0 %"));
         Q_EMIT tools()->activated(tools()->model()->index(0, 0));
         QCOMPARE(line()->text(), QStringLiteral("tool:files/write_file"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/support/kept_runs.h"
 #include "tests/support/registries.h"
+#include "tests/support/sample_runs.h"
 #include "tests/ui/window_test.h"
 #include "ui/history/history_page.h"
 #include "ui/mainwindow/command_palette.h"
@@ -10,7 +10,7 @@
 #include "ui/run/call_page.h"
 #include "ui/stores/stores_page.h"
 #include "ui/theme/theme.h"
-#include "ui/tool/tool_head.h"
+#include "ui/tool/tool_header.h"
 #include "ui/tool/tool_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
@@ -69,7 +69,7 @@ double contrast(const QColor& one, const QColor& other) {
 class TestMainWindow : public WindowTest {
     Q_OBJECT
 
-    QString shownTool() const { return m_window->findChild<ToolHead*>()->findChild<ElidedLabel*>()->fullText(); }
+    QString shownTool() const { return m_window->findChild<ToolHeader*>()->findChild<ElidedLabel*>()->fullText(); }
     bool says(const QString& text) const {
         for (const QLabel* label : m_window->findChildren<QLabel*>())
             if (label->isVisible() && label->text().startsWith(text))
@@ -327,7 +327,7 @@ private Q_SLOTS:
         QVERIFY(m_window->openSources().isLoading());
         named<QAbstractButton>("Cancel loading")->click();
         QVERIFY(!m_window->openSources().isLoading());
-        QVERIFY(says(QStringLiteral("Loading cancelled")));
+        QVERIFY(says(QStringLiteral("Loading canceled")));
         QCOMPARE(m_window->openSources().registry(), before);
         QCOMPARE(shownTool(), QStringLiteral("one"));
     }
@@ -386,7 +386,7 @@ private Q_SLOTS:
     void changesTheTextSize() {
         openText("a.json", toolsNamed({"one"}).toStdString());
         QTRY_VERIFY(isReady());
-        const auto* name = m_window->findChild<ToolHead*>()->findChild<ElidedLabel*>();
+        const auto* name = m_window->findChild<ToolHeader*>()->findChild<ElidedLabel*>();
         const qreal own = name->font().pointSizeF();
         const qreal inherited = m_window->statusBar()->font().pointSizeF();
         trigger("Ctrl++");
@@ -406,7 +406,7 @@ private Q_SLOTS:
         trigger("Ctrl+0");
     }
 
-    /// Pages that nobody opens do not slow down the start.
+    /// Pages are created when they are first opened, to keep startup fast.
     void createsPagesOnDemand() {
         QVERIFY(!m_window->findChild<ToolPage*>());
         openText("a.json", toolsNamed({"one", "two"}).toStdString());

@@ -4,7 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/definition_view.h"
 #include "ui/tool/rule_page.h"
-#include "ui/tool/tool_head.h"
+#include "ui/tool/tool_header.h"
 #include "ui/tool/tool_page.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
@@ -51,7 +51,7 @@ class TestProblemsPanel : public WindowTest {
                 return model->index(0, 0, model->index(row, 0));
         return {};
     }
-    QString shownTool() const { return m_window->findChild<ToolHead*>()->findChild<ElidedLabel*>()->fullText(); }
+    QString shownTool() const { return m_window->findChild<ToolHeader*>()->findChild<ElidedLabel*>()->fullText(); }
 
 private Q_SLOTS:
     void init() { setUp(); }

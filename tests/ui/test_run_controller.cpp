@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 #include "ui/run/run_controller.h"
 
@@ -15,7 +15,7 @@ using namespace toolroom::test;
 namespace {
 
 /// Logs many lines, then waits until it is released.
-class TalkingActivity final : public Activity {
+class LoggingActivity final : public Activity {
 public:
     QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback feedback, AbortSignal abort) override {
         for (int i = 0; i < call.arguments.value("lines", 0); ++i)
@@ -39,7 +39,7 @@ public:
 
 RunSettings settings() {
     auto activities = std::make_shared<ActivityRegistry>();
-    activities->registerBuiltin("talk", std::make_shared<TalkingActivity>());
+    activities->registerBuiltin("talk", std::make_shared<LoggingActivity>());
     activities->registerBuiltin("stubborn", std::make_shared<StubbornActivity>());
     RunSettings made;
     made.activities = activities;

@@ -10,19 +10,19 @@
 #include "ui/trace/bytes_view.h"
 #include "ui/trace/contract_envelopes.h"
 #include "ui/trace/json_tree_view.h"
-#include "ui/trace/run_result_view.h"
 #include "ui/trace/processes_view.h"
-#include "ui/trace/run_head.h"
+#include "ui/trace/run_header.h"
 #include "ui/trace/run_inspector.h"
 #include "ui/trace/run_log_view.h"
+#include "ui/trace/run_result_view.h"
 #include "ui/trace/step_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/fitting_table.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/steady_label.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/steady_label.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -47,7 +47,7 @@ namespace {
 using View = RunResultView::View;
 using Part = RunInspector::Part;
 
-QByteArray pictureBytes(const char* format, QColor color, QSize size = {40, 30}) {
+QByteArray imageBytes(const char* format, QColor color, QSize size = {40, 30}) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(color);
     QByteArray bytes;
@@ -79,7 +79,7 @@ class TestRunInspector : public TestCase {
     Appearance m_appearance;
     std::unique_ptr<RunInspector> m_inspector;
 
-    RunResultView& outcome() const { return m_inspector->outcome(); }
+    RunResultView& resultView() const { return m_inspector->resultView(); }
     template <class Widget>
     Widget* named(const char* name) const {
         for (Widget* widget : m_inspector->findChildren<Widget*>())
@@ -89,12 +89,12 @@ class TestRunInspector : public TestCase {
     }
     QStringList headTexts() const {
         QStringList texts;
-        for (const QLabel* label : m_inspector->findChild<RunHead*>()->findChildren<QLabel*>())
+        for (const QLabel* label : m_inspector->findChild<RunHeader*>()->findChildren<QLabel*>())
             if (const auto* elided = qobject_cast<const ElidedLabel*>(label))
                 texts += elided->fullText();
             else if (label->isVisible())
                 texts += label->text();
-        for (const SteadyLabel* label : m_inspector->findChild<RunHead*>()->findChildren<SteadyLabel*>())
+        for (const SteadyLabel* label : m_inspector->findChild<RunHeader*>()->findChildren<SteadyLabel*>())
             texts += label->text();
         return texts;
     }
@@ -131,9 +131,9 @@ private Q_SLOTS:
     void startsEmpty() {
         QVERIFY(m_inspector->findChild<EmptyPage*>()->isVisible());
         show(retriedTrace());
-        QVERIFY(m_inspector->findChild<RunHead*>()->isVisible());
+        QVERIFY(m_inspector->findChild<RunHeader*>()->isVisible());
         m_inspector->clear();
-        QVERIFY(!m_inspector->findChild<RunHead*>()->isVisible());
+        QVERIFY(!m_inspector->findChild<RunHeader*>()->isVisible());
         QVERIFY(!m_inspector->timeline().view().timeline());
     }
 
@@ -142,22 +142,23 @@ private Q_SLOTS:
         const QStringList texts = headTexts();
         QVERIFY2(texts.contains(QStringLiteral("file:write")), qPrintable(texts.join(QLatin1Char('|'))));
         QVERIFY(texts.contains(QStringLiteral("✓ Succeeded")));
-        QVERIFY2(texts.contains(QStringLiteral("total 8.22 s = tool 614 ms + waiting for confirmation 4.10 s + backoff 3.50 s")),
+        QVERIFY2(texts.contains(
+                     QStringLiteral("total 8.22 s = tool 614 ms + waiting for confirmation 4.10 s + backoff 3.50 s")),
                  qPrintable(texts.join(QLatin1Char('|'))));
         QCOMPARE(m_inspector->timeline().view().timeline()->rows().size(), 16U);
     }
 
     void showsErrorsWithSuggestions() {
         Trace trace = retriedTrace();
-        trace.outcome.result = std::unexpected(CallError{
-            .code = "FILE_EXISTS", .message = Message::verbatim("There is a file already"),
-            .suggestions = {Message::verbatim("Pass overwrite: true")}});
+        trace.outcome.result = std::unexpected(CallError{.code = "FILE_EXISTS",
+                                                         .message = Message::verbatim("There is a file already"),
+                                                         .suggestions = {Message::verbatim("Pass overwrite: true")}});
         trace.outcome.warnings = {Message::verbatim("degraded")};
         show(trace);
         const QString all = headTexts().join(QLatin1Char('\n'));
         QVERIFY(all.contains(QStringLiteral("✗ FILE_EXISTS")));
         QVERIFY(all.contains(QStringLiteral("There is a file already\n→ Pass overwrite: true\n● degraded")));
-        QCOMPARE(outcome().view(), View::Tree);
+        QCOMPARE(resultView().view(), View::Tree);
         const QAbstractItemModel* tree = named<JsonTreeView>("Result as a tree")->model();
         QCOMPARE(tree->index(0, 1).data().toString(), QStringLiteral("\"FILE_EXISTS\""));
     }
@@ -234,8 +235,9 @@ private Q_SLOTS:
             {"signal", 9}, {"found", 4}, {"terminated", 4}, {"killed", 3}, {"left", 1}};
         show(trace);
         QCOMPARE(process->findChild<StatusLabel*>()->text(), QStringLiteral("▲ Processes are still running"));
-        QVERIFY(process->findChildren<QLabel*>().last()->text().contains(QStringLiteral(
-            "Attempt 4: the program was terminated by signal 9; 4 processes, 4 terminated, 3 killed, 1 still running")));
+        QVERIFY(process->findChildren<QLabel*>().last()->text().contains(
+            QStringLiteral("Attempt 4: the program was terminated by signal 9; 4 processes, 4 terminated, 3 killed, 1 "
+                           "still running")));
         QVERIFY(!process->findChildren<QLabel*>().last()->text().contains(QStringLiteral("second abort")));
         trace.spans[12].detail["activity"]["killedAtOnce"] = true;
         show(trace);
@@ -245,42 +247,42 @@ private Q_SLOTS:
 
     void offersTheSuitableViews() {
         show(retriedTrace());
-        QVERIFY(!outcome().hasView(View::Text));
-        QVERIFY(!outcome().hasView(View::Table));
-        QVERIFY(!outcome().hasView(View::Picture));
-        outcome().choose(View::JsonText);
+        QVERIFY(!resultView().hasView(View::Text));
+        QVERIFY(!resultView().hasView(View::Table));
+        QVERIFY(!resultView().hasView(View::Image));
+        resultView().choose(View::JsonText);
         QVERIFY(named<CodeView>("Result as JSON")->toPlainText().startsWith(QStringLiteral("{\n  \"written\": ")));
-        outcome().choose(View::Raw);
+        resultView().choose(View::Raw);
         QCOMPARE(QString::fromStdString(*m_inspector->findChild<BytesView*>()->bytes()),
                  QStringLiteral(R"({"written":"/home/dev/notes.md","bytes":312,"lines":[1,2,3],"overwritten":false})"));
         show(traceWith("some text"));
-        QCOMPARE(outcome().view(), View::Raw); // keeps the user's choice
-        QVERIFY(outcome().hasView(View::Text));
-        outcome().choose(View::Table);
-        QCOMPARE(outcome().view(), View::Text); // there is no table
+        QCOMPARE(resultView().view(), View::Raw); // keeps the user's choice
+        QVERIFY(resultView().hasView(View::Text));
+        resultView().choose(View::Table);
+        QCOMPARE(resultView().view(), View::Text); // there is no table
     }
 
     void showsATable() {
         show(parallelTraces().front());
-        QCOMPARE(outcome().view(), View::Table);
+        QCOMPARE(resultView().view(), View::Table);
         const QAbstractItemModel* table = named<QTableView>("Result as a table")->model();
         QCOMPARE(table->rowCount(), 3);
         QCOMPARE(table->index(2, 0).data().toString(), QStringLiteral("Lichens, a field guide"));
         QCOMPARE(table->index(2, 2).data().toString(), QString());
     }
 
-    void showsAPicture() {
-        const QByteArray data = pictureBytes("PNG", QColor(10, 200, 30)).toBase64();
+    void showsAnImage() {
+        const QByteArray data = imageBytes("PNG", QColor(10, 200, 30)).toBase64();
         show(
             traceWith({{"content",
                         Json::array({{{"type", "image"}, {"mimeType", "image/png"}, {"data", data.toStdString()}}})}}));
-        QCOMPARE(outcome().view(), View::Picture);
-        auto* view = m_inspector->findChild<PictureView*>();
-        QCOMPARE(view->picture().size, QSize(40, 30));
+        QCOMPARE(resultView().view(), View::Image);
+        auto* view = m_inspector->findChild<ImageView*>();
+        QCOMPARE(view->decoded().size, QSize(40, 30));
         QVERIFY(countOf(view->grab().toImage(), QColor(10, 200, 30)) >= 1000);
     }
 
-    void rejectsUnsupportedPictures_data() {
+    void rejectsUnsupportedImages_data() {
         QTest::addColumn<QString>("uri");
         const auto uri = [](const char* type, const QByteArray& bytes) {
             return QStringLiteral("data:%1;base64,%2").arg(QLatin1String(type), QLatin1String(bytes.toBase64()));
@@ -288,26 +290,26 @@ private Q_SLOTS:
         QTest::newRow("svg by its name") << uri("image/svg+xml", "<svg xmlns='http://www.w3.org/2000/svg'/>");
         QTest::newRow("svg that says it is a png")
             << uri("image/png", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>");
-        QTest::newRow("cut off") << uri("image/png", pictureBytes("PNG", Qt::red).first(20));
-        QByteArray bomb = pictureBytes("BMP", Qt::red);
+        QTest::newRow("cut off") << uri("image/png", imageBytes("PNG", Qt::red).first(20));
+        QByteArray bomb = imageBytes("BMP", Qt::red);
         bomb[18] = bomb[19] = char(0xFF); // 65,535 pixels wide,
         bomb[22] = bomb[23] = char(0xFF); // and high
         QTest::newRow("bomb") << uri("image/bmp", bomb);
     }
-    void rejectsUnsupportedPictures() {
+    void rejectsUnsupportedImages() {
         QFETCH(QString, uri);
         show(traceWith(uri.toStdString()));
-        auto* view = m_inspector->findChild<PictureView*>();
-        QVERIFY(view->picture().image.isNull());
-        QVERIFY(!view->picture().problem.isEmpty());
-        outcome().choose(View::Picture);
+        auto* view = m_inspector->findChild<ImageView*>();
+        QVERIFY(view->decoded().image.isNull());
+        QVERIFY(!view->decoded().problem.isEmpty());
+        resultView().choose(View::Image);
         view->grab();
     }
 
     void convertsToEveryContract() {
         show(retriedTrace());
-        outcome().choose(View::Envelope);
-        ContractEnvelopes& envelopes = outcome().envelopes();
+        resultView().choose(View::Envelope);
+        ContractEnvelopes& envelopes = resultView().envelopes();
         auto* text = envelopes.findChild<CodeView*>();
         envelopes.choose(Contract::Forge);
         QTRY_VERIFY(!envelopes.isBusy());
@@ -348,18 +350,18 @@ private Q_SLOTS:
         show(trace);
         open->click();
         QTRY_VERIFY(!m_inspector->isBusy());
-        QVERIFY(outcome().findChild<EmptyPage*>()->isVisible());
+        QVERIFY(resultView().findChild<EmptyPage*>()->isVisible());
     }
 
     void savesTheCompleteResult() {
         show(traceWith(std::string(3U << 20U, 'x')));
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("out.txt"));
-        outcome().saveTo(path);
-        QTRY_VERIFY(!outcome().isBusy());
+        resultView().saveTo(path);
+        QTRY_VERIFY(!resultView().isBusy());
         QCOMPARE(QFileInfo(path).size(), qint64{3} << 20);
-        outcome().saveTo(folder.filePath(QStringLiteral("no/folder")));
-        QTRY_VERIFY(!outcome().isBusy());
+        resultView().saveTo(folder.filePath(QStringLiteral("no/folder")));
+        QTRY_VERIFY(!resultView().isBusy());
         QCOMPARE(named<QToolButton>("Save the complete result to a file")->text(), QStringLiteral("Save Failed"));
     }
 
@@ -386,8 +388,8 @@ private Q_SLOTS:
         QVERIFY(headTexts().contains(QStringLiteral("50 % · half way")));
         auto* log = named<QPlainTextEdit>("Log");
         QCOMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>"));
-        QVERIFY(
-            m_inspector->findChild<RunLogView*>()->findChild<QLabel*>()->text().startsWith(QStringLiteral("7 earlier lines")));
+        QVERIFY(m_inspector->findChild<RunLogView*>()->findChild<QLabel*>()->text().startsWith(
+            QStringLiteral("7 earlier lines")));
         run->log = {QStringLiteral("<b>second</b>"), QStringLiteral("third")};
         run->droppedLines = 8;
         run->state = RunState::WaitingForConfirmation;
@@ -405,7 +407,7 @@ private Q_SLOTS:
         QCOMPARE(view.timeline()->rows().size(), 16U);
         QCOMPARE(view.currentRow(), 2);
         QCOMPARE(log->toPlainText(), QStringLiteral("first\n<b>second</b>\nthird"));
-        QCOMPARE(outcome().view(), View::Tree);
+        QCOMPARE(resultView().view(), View::Tree);
     }
 
     void showsRunsWithoutATrace() {
@@ -417,7 +419,7 @@ private Q_SLOTS:
         record.arguments = {{"quantity", 10}};
         m_inspector->showRecord(record);
         QVERIFY(headTexts().join(QLatin1Char('|')).contains(QStringLiteral("● Unknown (may have run)")));
-        auto* message = outcome().findChild<EmptyPage*>();
+        auto* message = resultView().findChild<EmptyPage*>();
         QVERIFY(message->isVisible());
         QVERIFY(message->findChildren<QLabel*>().at(1)->text().contains(QStringLiteral("2025-11-21")));
         m_inspector->choose(Part::Arguments);
@@ -433,7 +435,7 @@ private Q_SLOTS:
         const QString picture = folder.filePath(QStringLiteral("canary.png"));
         QFile file(picture);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(pictureBytes("PNG", canary, {200, 200}));
+        file.write(imageBytes("PNG", canary, {200, 200}));
         file.close();
         QTcpServer server;
         QVERIFY(server.listen(QHostAddress::LocalHost));
@@ -463,16 +465,17 @@ private Q_SLOTS:
         m_inspector->refresh();
         QTRY_VERIFY(headTexts().contains(QStringLiteral("✓ Succeeded")));
         QTRY_VERIFY(!m_inspector->isBusy());
-        for (const Part part : {Part::RunResult, Part::Step, Part::Attempts, Part::Arguments, Part::Log, Part::Processes}) {
+        for (const Part part :
+             {Part::RunResult, Part::Step, Part::Attempts, Part::Arguments, Part::Log, Part::Processes}) {
             m_inspector->timeline().view().setCurrentRow(0);
             m_inspector->choose(part);
             QCOMPARE(countOf(m_inspector->grab().toImage(), canary), 0);
         }
         m_inspector->choose(Part::RunResult);
         for (const View view : {View::Tree, View::JsonText, View::Text, View::Raw, View::Envelope}) {
-            outcome().choose(view);
+            resultView().choose(view);
             QTRY_VERIFY(!m_inspector->isBusy());
-            QCOMPARE(outcome().view(), view);
+            QCOMPARE(resultView().view(), view);
             QCOMPARE(countOf(m_inspector->grab().toImage(), canary), 0);
         }
         for (const QLabel* label : m_inspector->findChildren<QLabel*>())

@@ -3,7 +3,7 @@
 #include "core/activity/secrets.h"
 #include "core/history/history.h"
 #include "core/run/permission_file.h"
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 #include "ui/run/run_controller.h"
 #include "ui/stores/key_store.h"
@@ -37,9 +37,9 @@ T wait(QCoro::Task<T>&& task) {
     return QCoro::waitFor(std::move(task));
 }
 
-/// The page over a desk, a history and files of its own.
-struct Scene {
-    explicit Scene(bool hasHistory = true)
+/// The page with its own controller, history and files.
+struct Setup {
+    explicit Setup(bool hasHistory = true)
         : settings(folder.filePath(QStringLiteral("settings.ini"))) {
         QFile::remove(QString::fromStdString(userPermissionsPath())); // of the tests' own configuration
         RunSettings runs;
@@ -53,7 +53,7 @@ struct Scene {
         runs.activities = activities;
         controller = std::make_unique<RunController>(std::move(runs), nullptr);
     }
-    ~Scene() { QFile::remove(QString::fromStdString(userPermissionsPath())); }
+    ~Setup() { QFile::remove(QString::fromStdString(userPermissionsPath())); }
 
     StoresPage& open(Store store) {
         if (!page) {
@@ -115,46 +115,46 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
 
     void setsAndDeletesMemory() {
-        Scene scene;
-        scene.open(Store::Memory);
-        QTRY_VERIFY(scene.emptyText().contains(QLatin1String("Memory is empty")));
-        auto* scope = scene.named<QComboBox>("Memory scope");
+        Setup setup;
+        setup.open(Store::Memory);
+        QTRY_VERIFY(setup.emptyText().contains(QLatin1String("Memory is empty")));
+        auto* scope = setup.named<QComboBox>("Memory scope");
         scope->setCurrentIndex(scope->findText(QStringLiteral("long-term")));
-        scene.named<QLineEdit>("Memory key")->setText(QStringLiteral("limit"));
-        auto* value = scene.named<QLineEdit>("Memory value, as JSON");
+        setup.named<QLineEdit>("Memory key")->setText(QStringLiteral("limit"));
+        auto* value = setup.named<QLineEdit>("Memory value, as JSON");
         value->setText(QStringLiteral("{\"n\": 9007199254740993"));
-        QVERIFY(!scene.button("Set")->isEnabled());
+        QVERIFY(!setup.button("Set")->isEnabled());
         value->setText(QStringLiteral("{\"n\": 9007199254740993}"));
-        scene.button("Set")->click();
-        QTRY_COMPARE(scene.keysShown(), QStringList{QStringLiteral("long-term | limit | {\"n\":9007199254740993}")});
-        QVERIFY(scene.history->load(MemoryScope::LongTerm).value().contains("limit"));
-        scene.shown->choose(scene.shown->rows().row(0).key);
+        setup.button("Set")->click();
+        QTRY_COMPARE(setup.keysShown(), QStringList{QStringLiteral("long-term | limit | {\"n\":9007199254740993}")});
+        QVERIFY(setup.history->load(MemoryScope::LongTerm).value().contains("limit"));
+        setup.shown->choose(setup.shown->rows().row(0).key);
         value->clear();
-        scene.named<QToolButton>("Delete the selected key")->click();
-        QTRY_VERIFY(scene.keysShown().isEmpty());
-        QVERIFY(scene.history->load(MemoryScope::LongTerm).value().empty());
+        setup.named<QToolButton>("Delete the selected key")->click();
+        QTRY_VERIFY(setup.keysShown().isEmpty());
+        QVERIFY(setup.history->load(MemoryScope::LongTerm).value().empty());
     }
 
     void writesRulesToTheirFiles() {
-        Scene scene;
-        scene.open(Store::Rules);
-        QTRY_VERIFY(scene.emptyText().contains(QLatin1String("No rules")));
-        auto* file = scene.named<QComboBox>("File of the new rule");
+        Setup setup;
+        setup.open(Store::Rules);
+        QTRY_VERIFY(setup.emptyText().contains(QLatin1String("No rules")));
+        auto* file = setup.named<QComboBox>("File of the new rule");
         file->setCurrentIndex(1);
-        scene.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-write"));
-        auto* resource = scene.named<QLineEdit>("Resource of the new rule");
+        setup.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-write"));
+        auto* resource = setup.named<QLineEdit>("Resource of the new rule");
         resource->setText(QStringLiteral("out/*"));
-        scene.button("Add Rule")->click();
-        QCOMPARE(scene.keysShown(), QStringList{QStringLiteral("project | fs-write | out/* | allow")});
-        const std::string path = projectPermissionsPath(scene.folder.path().toStdString());
+        setup.button("Add Rule")->click();
+        QCOMPARE(setup.keysShown(), QStringList{QStringLiteral("project | fs-write | out/* | allow")});
+        const std::string path = projectPermissionsPath(setup.folder.path().toStdString());
         const std::vector<PermissionRule> expected = {{"fs-write", "out/*", true}};
         QVERIFY(readPermissionRulesFile(path).value() == expected);
 
-        scene.named<QComboBox>("Scope to test")->setCurrentText(QStringLiteral("fs-write"));
-        auto* tried = scene.named<QLineEdit>("Resource to test");
+        setup.named<QComboBox>("Scope to test")->setCurrentText(QStringLiteral("fs-write"));
+        auto* tried = setup.named<QLineEdit>("Resource to test");
         const auto answer = [&] {
             QString words;
-            for (const StatusLabel* verdict : scene.shown->findChildren<StatusLabel*>())
+            for (const StatusLabel* verdict : setup.shown->findChildren<StatusLabel*>())
                 words += verdict->accessibleName();
             return words;
         };
@@ -165,20 +165,20 @@ private Q_SLOTS:
         tried->setText(QStringLiteral("elsewhere"));
         QVERIFY(answer().contains(QLatin1String("Asks for confirmation: no rule")));
 
-        scene.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-writ"));
+        setup.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("fs-writ"));
         resource->setText(QStringLiteral("x"));
-        scene.button("Add Rule")->click();
-        QVERIFY(scene.verdict().contains(QLatin1String("did you mean `fs-write`")));
+        setup.button("Add Rule")->click();
+        QVERIFY(setup.verdict().contains(QLatin1String("did you mean `fs-write`")));
         QVERIFY(readPermissionRulesFile(path).value() == expected);
 
-        scene.shown->choose(scene.shown->rows().row(0).key);
-        scene.named<QToolButton>("Remove the selected rule")->click();
+        setup.shown->choose(setup.shown->rows().row(0).key);
+        setup.named<QToolButton>("Remove the selected rule")->click();
         QVERIFY(readPermissionRulesFile(path).value().empty());
     }
 
     void rulesApplyAtOnce() {
-        Scene scene;
-        scene.open(Store::Rules);
+        Setup setup;
+        setup.open(Store::Rules);
         const auto verdict = [&] {
             return scene.controller->service()
                 .atSession([](const std::shared_ptr<Session>& session) {
@@ -188,17 +188,17 @@ private Q_SLOTS:
                 .result();
         };
         QCOMPARE(verdict(), PermissionVerdict::Ask);
-        scene.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("network"));
-        scene.named<QComboBox>("Effect of the new rule")->setCurrentIndex(1);
-        scene.named<QLineEdit>("Resource of the new rule")->setText(QStringLiteral("*"));
-        scene.button("Add Rule")->click();
+        setup.named<QComboBox>("Scope of the new rule")->setCurrentText(QStringLiteral("network"));
+        setup.named<QComboBox>("Effect of the new rule")->setCurrentIndex(1);
+        setup.named<QLineEdit>("Resource of the new rule")->setText(QStringLiteral("*"));
+        setup.button("Add Rule")->click();
         QCOMPARE(verdict(), PermissionVerdict::Denied);
     }
 
     void keepsOtherContentOfRuleFiles() {
-        Scene scene;
-        const std::string path = projectPermissionsPath(scene.folder.path().toStdString());
-        QDir(scene.folder.path()).mkdir(QStringLiteral(".toolroom"));
+        Setup setup;
+        const std::string path = projectPermissionsPath(setup.folder.path().toStdString());
+        QDir(setup.folder.path()).mkdir(QStringLiteral(".toolroom"));
         const auto write = [&](const char* text) {
             QFile file(QString::fromStdString(path));
             QVERIFY(file.open(QIODevice::WriteOnly));
@@ -214,13 +214,13 @@ private Q_SLOTS:
         QVERIFY(readFile(path).contains("// why"));
         write("{\"rules\": 5}");
         QVERIFY(!writePermissionRules(path, {}));
-        scene.open(Store::Rules);
-        QVERIFY(scene.emptyText().contains(QLatin1String("Cannot read the rules")));
-        QVERIFY(scene.emptyText().contains(QLatin1String("permissions.json:1:")));
+        setup.open(Store::Rules);
+        QVERIFY(setup.emptyText().contains(QLatin1String("Cannot read the rules")));
+        QVERIFY(setup.emptyText().contains(QLatin1String("permissions.json:1:")));
     }
 
     void revokesGrants() {
-        Scene scene;
+        Setup setup;
         Grant grant{.id = "g1",
                     .toolId = "bank/transfer",
                     .tool = "transfer",
@@ -230,41 +230,42 @@ private Q_SLOTS:
                     .expiresAt = systemClock().epochMs() + 100'000,
                     .usesLeft = 3,
                     .isPersistent = true};
-        QVERIFY(wait(scene.history->writeGrant(grant)));
+        QVERIFY(wait(setup.history->writeGrant(grant)));
         grant.id = "g2";
         grant.arguments = GrantTerms::Arguments::Constrained;
-        QVERIFY(wait(scene.history->writeGrant(grant)));
-        RunSettings again = scene.controller->settings();
-        scene.controller = std::make_unique<RunController>(std::move(again), nullptr); // reads the grants
-        scene.open(Store::Grants);
-        QTRY_COMPARE(scene.shown->rows().rowCount(), 2);
-        QVERIFY(scene.keysShown().front().startsWith(QLatin1String("bank/transfer | exact arguments {\"amount\":5} | 3 | ")));
-        scene.shown->choose(QStringLiteral("g1"));
-        scene.named<QToolButton>("Revoke the selected grant")->click();
-        QTRY_COMPARE(scene.shown->rows().rowCount(), 1);
-        QTRY_COMPARE(scene.history->loadGrants().value().size(), 1U);
-        scene.named<QToolButton>("Revoke all grants")->click();
-        QTRY_VERIFY(scene.emptyText().contains(QLatin1String("No grants")));
-        QVERIFY(scene.history->loadGrants().value().empty());
+        QVERIFY(wait(setup.history->writeGrant(grant)));
+        RunSettings again = setup.controller->settings();
+        setup.controller = std::make_unique<RunController>(std::move(again), nullptr); // reads the grants
+        setup.open(Store::Grants);
+        QTRY_COMPARE(setup.shown->rows().rowCount(), 2);
+        QVERIFY(setup.keysShown().front().startsWith(
+            QLatin1String("bank/transfer | exact arguments {\"amount\":5} | 3 | ")));
+        setup.shown->choose(QStringLiteral("g1"));
+        setup.named<QToolButton>("Revoke the selected grant")->click();
+        QTRY_COMPARE(setup.shown->rows().rowCount(), 1);
+        QTRY_COMPARE(setup.history->loadGrants().value().size(), 1U);
+        setup.named<QToolButton>("Revoke all grants")->click();
+        QTRY_VERIFY(setup.emptyText().contains(QLatin1String("No grants")));
+        QVERIFY(setup.history->loadGrants().value().empty());
     }
 
     /// Lists, previews and saves an output of 100 MB without blocking the window.
     void largeOutputsDoNotBlock() {
-        Scene scene;
+        Setup setup;
         constexpr std::size_t size = 100'000'000;
         const std::string id =
-            wait(scene.history->store({"run", "reader", Json::object(), std::string(size, 'x')})).value();
-        scene.open(Store::Outputs);
-        auto* page = qobject_cast<OutputsPage*>(scene.shown);
+            wait(setup.history->store({"run", "reader", Json::object(), std::string(size, 'x')})).value();
+        setup.open(Store::Outputs);
+        auto* page = qobject_cast<OutputsPage*>(setup.shown);
         QTRY_COMPARE(page->rows().rowCount(), 1);
         QElapsedTimer timer;
         timer.start();
         page->choose(QString::fromStdString(id));
         const auto chosenMs = timer.elapsed();
-        auto* preview = scene.named<QPlainTextEdit>("Output preview");
+        auto* preview = setup.named<QPlainTextEdit>("Output preview");
         QTRY_VERIFY(preview->toPlainText().startsWith(QLatin1String("\"xxx")));
         QVERIFY(preview->document()->characterCount() < 70'000);
-        const QString file = scene.folder.filePath(QStringLiteral("saved.json"));
+        const QString file = setup.folder.filePath(QStringLiteral("saved.json"));
         timer.restart();
         page->saveTo(file);
         const auto begunMs = timer.elapsed();
@@ -274,9 +275,9 @@ private Q_SLOTS:
     }
 
     void reportsAMissingHistory() {
-        Scene scene(false);
-        scene.open(Store::Outputs);
-        QVERIFY(scene.emptyText().contains(QLatin1String("is damaged")));
+        Setup setup(false);
+        setup.open(Store::Outputs);
+        QVERIFY(setup.emptyText().contains(QLatin1String("is damaged")));
     }
 
     void listsNotifications() {
@@ -291,64 +292,64 @@ private Q_SLOTS:
                         {"effects",
                          Json::array({Json{{"type", "notification"}, {"event", "told"}, {"payload", {{"n", 1}}}}})}}})},
              {"activities", {{"tell", {{"type", "builtin"}}}}}}));
-        scene.open(Store::Notifications);
-        QVERIFY(scene.emptyText().contains(QLatin1String("No notifications")));
-        scene.controller->start({.tool = "tell"});
-        QTRY_COMPARE(scene.shown->rows().rowCount(), 1);
-        QVERIFY2(scene.keysShown().front().endsWith(QLatin1String("tell | told | {\"n\":1}")),
-                 qPrintable(scene.keysShown().front()));
+        setup.open(Store::Notifications);
+        QVERIFY(setup.emptyText().contains(QLatin1String("No notifications")));
+        setup.controller->start({.tool = "tell"});
+        QTRY_COMPARE(setup.shown->rows().rowCount(), 1);
+        QVERIFY2(setup.keysShown().front().endsWith(QLatin1String("tell | told | {\"n\":1}")),
+                 qPrintable(setup.keysShown().front()));
     }
 
     void listsActivities() {
-        Scene scene;
-        StoresPage& page = scene.open(Store::Activities);
-        QVERIFY(scene.emptyText().contains(QLatin1String("No activities")));
+        Setup setup;
+        StoresPage& page = setup.open(Store::Activities);
+        QVERIFY(setup.emptyText().contains(QLatin1String("No activities")));
         page.setRegistry(registryOf(
             {{"contract", "forge"},
              {"tools", Json::array({Json{{"name", "order"}, {"description", "d"}, {"schema", {{"type", "object"}}}}})},
              {"activities",
               {{"order", {{"type", "process"}, {"command", {"./order.py", "--live"}}}},
                {"quote", {{"type", "http"}, {"url", "https://b.org/{symbol}"}}}}}}));
-        QCOMPARE(scene.keysShown(),
+        QCOMPARE(setup.keysShown(),
                  (QStringList{QStringLiteral("tools | order | process | ./order.py --live | order"),
                               QStringLiteral("tools | quote | http | https://b.org/{symbol} | none")}));
     }
 
     void setsUpAModel() {
-        Scene scene;
-        scene.open(Store::Model);
-        QVERIFY(!scene.button("Apply")->isEnabled());
-        scene.named<QLineEdit>("Language model: URL")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
-        scene.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
-        auto* reference = scene.named<QLineEdit>("Language model: Key reference");
+        Setup setup;
+        setup.open(Store::Model);
+        QVERIFY(!setup.button("Apply")->isEnabled());
+        setup.named<QLineEdit>("Language model: URL")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
+        setup.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
+        auto* reference = setup.named<QLineEdit>("Language model: Key reference");
         reference->setText(QStringLiteral("sk-geheim"));
-        QVERIFY(!scene.button("Apply")->isEnabled()); // a key is not a reference
+        QVERIFY(!setup.button("Apply")->isEnabled()); // a key is not a reference
         reference->setText(QStringLiteral("env:MODEL_KEY"));
         scene.button("Apply")->click();
         const auto endpoint = scene.controller->settings().languageModel->endpoint();
         QVERIFY(endpoint);
         COMPARE_TEXT(endpoint->model, "small");
         LanguageModelSetup next; // of the next start
-        useSavedModel(scene.settings, scene.keys, next);
+        useSavedModel(setup.settings, setup.keys, next);
         COMPARE_TEXT(next.endpoint()->model, "small");
         COMPARE_TEXT(next.endpoint()->keyReference, "env:MODEL_KEY");
         next.setEndpoint(LanguageModelEndpoint{.url = "http://127.0.0.1:2/v1", .model = "large"}); // by the environment
-        useSavedModel(scene.settings, scene.keys, next);
+        useSavedModel(setup.settings, setup.keys, next);
         COMPARE_TEXT(next.endpoint()->model, "large");
     }
 
     /// Without a keychain a key is kept in memory for the session and never written to disk.
     void savesAKeyWithoutAKeychain() {
-        Scene scene;
-        scene.open(Store::Model);
-        auto* key = scene.named<QLineEdit>("Language model: Key");
+        Setup setup;
+        setup.open(Store::Model);
+        auto* key = setup.named<QLineEdit>("Language model: Key");
         key->setText(QStringLiteral("geheim4711"));
-        scene.button("Save Key")->click();
+        setup.button("Save Key")->click();
         QVERIFY(key->text().isEmpty());
-        QCOMPARE(scene.named<QLineEdit>("Language model: Key reference")->text(), QStringLiteral("keychain:model"));
+        QCOMPARE(setup.named<QLineEdit>("Language model: Key reference")->text(), QStringLiteral("keychain:model"));
         const auto said = [&] {
             QString words;
-            for (const StatusLabel* verdict : scene.page->findChildren<StatusLabel*>())
+            for (const StatusLabel* verdict : setup.page->findChildren<StatusLabel*>())
                 words += verdict->accessibleName();
             return words;
         };
@@ -357,23 +358,24 @@ private Q_SLOTS:
                                  30'000);
         COMPARE_TEXT(resolveUserSecret("keychain:model").value(), "geheim4711");
         QVERIFY(!resolveUserSecret("keychain:other"));
-        for (const QFileInfo& file : QDir(scene.folder.path()).entryInfoList(QDir::Files))
+        for (const QFileInfo& file : QDir(setup.folder.path()).entryInfoList(QDir::Files))
             QVERIFY2(!readFile(file.filePath().toStdString()).contains("geheim4711"), qPrintable(file.fileName()));
 
         // Applying another reference loads its key.
-        scene.named<QLineEdit>("Language model: URL")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
-        scene.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
-        scene.named<QLineEdit>("Language model: Key reference")->setText(QStringLiteral("keychain:toolroom-test-absent"));
-        scene.button("Apply")->click();
+        setup.named<QLineEdit>("Language model: URL")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
+        setup.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
+        setup.named<QLineEdit>("Language model: Key reference")
+            ->setText(QStringLiteral("keychain:toolroom-test-absent"));
+        setup.button("Apply")->click();
         QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("Key not found")), 30'000);
-        scene.named<QLineEdit>("Language model: Key reference")->setText(QStringLiteral("env:MODEL_KEY"));
-        scene.button("Apply")->click();
+        setup.named<QLineEdit>("Language model: Key reference")->setText(QStringLiteral("env:MODEL_KEY"));
+        setup.button("Apply")->click();
         QVERIFY(!said().contains(QLatin1String("Key not found")));
     }
 
     void everyPageIsPlainTextAndNamed() {
-        Scene scene;
-        StoresPage& page = scene.open(Store::Memory);
+        Setup setup;
+        StoresPage& page = setup.open(Store::Memory);
         for (int store = 0; store < 7; ++store)
             page.showStore(static_cast<Store>(store));
         for (const QLabel* label : page.findChildren<QLabel*>())

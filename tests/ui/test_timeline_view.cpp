@@ -33,7 +33,7 @@ void turnWheel(QWidget& widget, QPointF position, int notches, Qt::KeyboardModif
     QApplication::sendEvent(&widget, &event);
 }
 
-/// Number of pixels that have approximately this colour.
+/// Number of pixels that have approximately this color.
 int countOf(const QImage& image, QColor color) {
     int count = 0;
     for (int y = 0; y < image.height(); ++y)
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(view().isFitted());
     }
 
-    void everyKindHasItsColour() {
+    void everyKindHasItsColor() {
         const QImage image = view().grab().toImage();
         const Theme& theme = lightTheme();
         for (const QColor& color : {theme.waiting, theme.accent, theme.error, theme.warning})

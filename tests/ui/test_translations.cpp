@@ -26,14 +26,14 @@ QString repositoryPath(const char* relative) {
 /// The messages of a .ts file.
 struct Translations {
     QStringList sources;
-    QStringList ruleTexts;       ///< sources in the context "toolroom::Rule"
-    QStringList withoutClass;    ///< sources that lupdate assigned to no class; they cannot be translated
-    QStringList plurals;         ///< sources with a count
-    QStringList untranslated;    ///< sources of which a translation or a plural form is missing or unfinished
-    QStringList differentPlaces; ///< sources whose translation has other places, such as `%1`
+    QStringList ruleTexts;             ///< sources in the context "toolroom::Rule"
+    QStringList withoutClass;          ///< sources that lupdate assigned to no class; they cannot be translated
+    QStringList plurals;               ///< sources with a count
+    QStringList untranslated;          ///< sources of which a translation or a plural form is missing or unfinished
+    QStringList differentPlaceholders; ///< sources whose translation has different placeholders, such as `%1`
 };
 
-/// `%1`, `%n` and so on, without the L of localized numbers.
+/// Placeholders such as `%1` and `%n`, without the L of localized numbers.
 QStringList placesIn(const QString& text) {
     static const QRegularExpression place(QStringLiteral("%L?[0-9n]"));
     QStringList found;
@@ -48,7 +48,7 @@ void checkForm(Translations& translations, const QString& source, const QString&
     if (form.isEmpty())
         translations.untranslated += source;
     else if (placesIn(source) != placesIn(form))
-        translations.differentPlaces += source;
+        translations.differentPlaceholders += source;
 }
 
 /// Reads a <translation> element. Messages with a count have one <numerusform> for each plural form.
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QVERIFY(translations.plurals.size() > 30);
         QCOMPARE(translations.withoutClass, QStringList());
         QCOMPARE(translations.untranslated, QStringList());
-        QCOMPARE(translations.differentPlaces, QStringList());
+        QCOMPARE(translations.differentPlaceholders, QStringList());
     }
 
     void everyRuleIsInTheTranslations() {
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE((found - expected).values(), QStringList());
     }
 
-    /// Texts of the program are templates, which can be translated. Message::verbatim() is for texts of others.
+    /// Our own text uses templates, which can be translated. Message::verbatim() is for text from elsewhere.
     void literalsAreNotVerbatim() {
         QStringList found;
         QDirIterator files(repositoryPath("core"), {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,

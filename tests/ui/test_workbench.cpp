@@ -11,7 +11,7 @@ using namespace toolroom::test;
 
 namespace {
 
-/// Sends the event of macOS for a file that is opened from the desktop.
+/// Sends the macOS event for a file opened from the desktop.
 bool sendFileOpen(const QUrl& url) {
     QFileOpenEvent event(url);
     return QApplication::sendEvent(qApp, &event);

@@ -28,7 +28,8 @@ FileResult<std::string> readAll(QFile& file, std::size_t limit, const AbortSigna
         if (chunk.isEmpty())
             return bytes;
         if (bytes.size() + static_cast<std::size_t>(chunk.size()) > limit)
-            return fileError(FileError::Kind::Unsuitable, std::format("the file is larger than {} MiB", limit / (1024 * 1024)));
+            return fileError(FileError::Kind::Unsuitable,
+                             std::format("the file is larger than {} MiB", limit / (1024 * 1024)));
         bytes.append(chunk.data(), static_cast<std::size_t>(chunk.size()));
     }
 }
@@ -77,7 +78,7 @@ FileResult<std::string> AllowedRoot::relative(std::string_view path) const {
     if (!inside.ends_with('/'))
         inside += '/';
     if (!path.starts_with(inside))
-        return fileError(FileError::Kind::Outside, "the path is outside of the allowed folder");
+        return fileError(FileError::Kind::Outside, "the path is outside the allowed folder");
     path.remove_prefix(inside.size());
     const std::size_t begin = path.find_first_not_of('/');
     return begin == std::string_view::npos ? std::string(".") : std::string(path.substr(begin));

@@ -20,20 +20,20 @@ enum class Links {
     Never,
 };
 
-/// How a path is confined to a folder.
+/// How access is confined to the folder.
 enum class PathResolution {
-    Atomic,     ///< by the kernel in one system call; falls back to stepwise resolution
-    Stepwise, ///< folder by folder; follows no links
+    Atomic,   ///< by the kernel in one system call; falls back to stepwise resolution
+    Stepwise, ///< folder by folder; does not follow links
 };
 
-/// One name in a folder.
+/// An entry of a folder.
 struct FolderEntry {
     enum class Kind { Folder, File, Other };
     std::string name;
     Kind kind = Kind::Other;
 };
 
-/// Access to the files of one folder, but to nothing outside of it: `..`, symbolic links, and links created during the
+/// Access to the files of one folder, but to nothing outside it: `..`, symbolic links, and links created during the
 /// access cannot lead out. One implementation per system; confined_folder_portable.cpp documents its limits.
 ///
 /// Paths are relative to the folder and use `/`.
@@ -48,7 +48,7 @@ public:
     /// Fails if the target is a link, folder, or device. A replaced file keeps its permissions.
     [[nodiscard]] FileResult<void> write(const std::string& path, std::string_view bytes, bool replace) const;
 
-    /// The names in a folder, in no particular order. Follows no links.
+    /// The entries of a folder, in no particular order. Does not follow links.
     [[nodiscard]] FileResult<std::vector<FolderEntry>> list(const std::string& path) const;
 
 private:

@@ -28,7 +28,7 @@ FileResult<QString> realPath(const QString& root, const std::string& path, Links
     const QString folder = QFileInfo(root).canonicalFilePath();
     const QString requested = QDir::cleanPath(folder + QLatin1Char('/') + QString::fromStdString(path));
     if (!isBelow(requested, folder))
-        return fileError(FileError::Kind::Outside, "the path is outside of the allowed folder");
+        return fileError(FileError::Kind::Outside, "the path is outside the allowed folder");
     const QString real = QFileInfo(requested).canonicalFilePath();
     if (real.isEmpty())
         return fileError(FileError::Kind::NotFound, "no such file or folder");

@@ -17,7 +17,7 @@ namespace toolroom {
 /// and with WRITE_FAILED on system errors.
 [[nodiscard]] ActivityReply fileWrite(const AllowedRoot& root, const ActivityCall& call, const AbortSignal& abort);
 
-/// Decodes `content` from an encoding of `file:write`: utf-8, ascii, or base64 (RFC 4648, padded, without white space).
+/// Decodes `content` from an encoding of `file:write`: utf-8, ascii, or base64 (RFC 4648, padded, without whitespace).
 /// The error gives the first invalid position.
 [[nodiscard]] Result<std::string> encodedContent(std::string content, std::string_view encoding);
 

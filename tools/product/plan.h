@@ -19,7 +19,7 @@ class Plan {
 public:
     /// Starts the first item. Items that are completed stay completed.
     [[nodiscard]] static Result<Plan> create(const Json& items);
-    /// Reads the JSON of toJson(), possibly edited by a person.
+    /// Reads the JSON of toJson(), possibly edited by a user.
     [[nodiscard]] static Result<Plan> fromJson(const Json& plan);
 
     /// Applies all changes or none.

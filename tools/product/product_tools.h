@@ -12,7 +12,7 @@ namespace toolroom {
 [[nodiscard]] ActivityReply readSources(const ProductWorkspace& workspace, const ActivityCall& call,
                                         const AbortSignal& abort);
 
-/// hikai `read_baseline`: {} without a baseline.
+/// hikai `read_baseline`: {} if there is no baseline.
 [[nodiscard]] ActivityReply readBaseline(const ProductWorkspace& workspace, const ActivityCall& call,
                                          const AbortSignal& abort);
 

@@ -15,7 +15,7 @@ struct GumboInternalNode;
 namespace toolroom {
 
 /// A CSS selector for HTML. Supports types and `*`, #id, .class, [attribute], [attribute=value], descendants, children
-/// (`>`), and lists; parse() reports anything else with its position. Element and attribute names are case-insensitive,
+/// (`>`), and lists; parse() reports anything else with its position. Element and attribute names are case-insensitive;
 /// values are case-sensitive.
 class CssSelector {
 public:
@@ -30,10 +30,10 @@ private:
 
     struct Attribute {
         std::string name;
-        std::optional<std::string> value; ///< unset for any value
+        std::optional<std::string> value; ///< unset: any value
     };
     struct Compound {
-        std::string type; ///< in lower case; empty for any
+        std::string type; ///< in lower case; empty: any
         std::vector<std::string> classes;
         std::vector<Attribute> attributes; ///< including ids
         bool isChild = false;              ///< a child of the previous compound's element; otherwise a descendant

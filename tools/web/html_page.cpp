@@ -30,7 +30,7 @@ bool isElement(const GumboNode& node) {
     return node.type == GUMBO_NODE_ELEMENT || node.type == GUMBO_NODE_TEMPLATE;
 }
 
-/// Text with its white space collapsed.
+/// Text with its whitespace collapsed.
 class ReadableText {
 public:
     void add(std::string_view text) {

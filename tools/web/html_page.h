@@ -19,7 +19,7 @@ public:
     HtmlPage(HtmlPage&&) noexcept;
     HtmlPage& operator=(HtmlPage&&) noexcept;
 
-    /// The visible text with collapsed white space and one line per block. Excludes the head, scripts, and styles.
+    /// The visible text with collapsed whitespace and one line per block. Excludes the head, scripts, and styles.
     [[nodiscard]] std::string readableText() const;
 
     /// The textContent of the first matching element; nothing without a match.

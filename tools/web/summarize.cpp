@@ -29,7 +29,7 @@ ActivityReply fetchFailed(const char* what, Json why) {
     return reply;
 }
 
-/// Why the domain is not allowed; nothing if it is.
+/// Why the domain is not allowed; empty if it is.
 std::optional<std::string> domainError(const QUrl& url, const CallContext& context) {
     const std::string host = url.host().toStdString();
     const auto domains = context.services.find("allowedDomains");
@@ -132,8 +132,8 @@ public:
             if (!response)
                 co_return fetchFailed("fault", static_cast<int>(response.error().kind));
             if (!isRedirect(*response)) {
-                constexpr int hundreds = 100;
-                if (response->status / hundreds != 2)
+                constexpr int statusClassSize = 100;
+                if (response->status / statusClassSize != 2)
                     co_return fetchFailed("status", response->status);
                 co_return co_await offload([page = *std::move(response)] { return summaryOf(page); });
             }

@@ -12,7 +12,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxTags = 200; ///< a longer menu is unusable; the text filter finds tags too
+constexpr std::size_t maxTags = 200; ///< longer menus are unusable; the text filter also finds tags
 
 template <class Value>
 std::optional<Value> valueOf(const FilterButton& facet) {

@@ -17,9 +17,9 @@ class FilterBar : public QWidget {
 public:
     explicit FilterBar(QWidget* parent = nullptr);
 
-    /// Offers the values that occur in `registry`.
+    /// Updates the menus with the values that occur in `registry`.
     void setRegistry(const LintedRegistry& registry);
-    /// The selected values; its text is empty.
+    /// The selected values, with an empty text.
     [[nodiscard]] ToolFilter filter() const;
     void clear();
 

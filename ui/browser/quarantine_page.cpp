@@ -17,7 +17,7 @@ namespace toolroom {
 
 namespace {
 
-/// Makes cells as high as their wrapped text.
+/// Makes cells as tall as their wrapped text.
 class WrappingDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;

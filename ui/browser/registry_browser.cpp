@@ -30,7 +30,7 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    buildHead();
+    buildHeader();
     m_pages->addWidget(m_views);
     m_pages->addWidget(m_empty);
     layout->addWidget(m_pages, 1);
@@ -51,20 +51,21 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
             Q_EMIT toolChosen(tool);
     });
     connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyAction);
-    m_empty->showMessage(tr("No tools yet"), tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
+    m_empty->showMessage(tr("No tools yet"),
+                         tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
     m_pages->setCurrentWidget(m_empty);
 }
 
-void RegistryBrowser::buildHead() {
-    auto* head = new QWidget;
-    auto* layout = new QVBoxLayout(head);
+void RegistryBrowser::buildHeader() {
+    auto* header = new QWidget;
+    auto* layout = new QVBoxLayout(header);
     layout->setContentsMargins(outerSpace, innerSpace, betweenSpace, 4);
     layout->setSpacing(4);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(headingLabel(tr("Registry")), 1);
     layout->addLayout(row);
-    buildViewModeButtons(head);
+    buildViewModeButtons(header);
     row->addWidget(m_tree);
     row->addWidget(m_table);
     layout->addWidget(m_search);
@@ -72,12 +73,13 @@ void RegistryBrowser::buildHead() {
     filters->setContentsMargins(-innerSpace, 0, 0, 0);
     filters->addWidget(m_filters);
     layout->addLayout(filters);
-    this->layout()->addWidget(head);
+    this->layout()->addWidget(header);
 }
 
-void RegistryBrowser::buildViewModeButtons(QWidget* head) {
-    const auto build = [&](QToolButton* button, const QString& iconName, const QString& label, ToolViews::ViewMode viewMode) {
-        button->setParent(head);
+void RegistryBrowser::buildViewModeButtons(QWidget* header) {
+    const auto build = [&](QToolButton* button, const QString& iconName, const QString& label,
+                           ToolViews::ViewMode viewMode) {
+        button->setParent(header);
         button->setAutoRaise(true);
         button->setCheckable(true);
         button->setAutoExclusive(true);
@@ -166,7 +168,7 @@ void RegistryBrowser::saveState(Settings& settings) const {
 void RegistryBrowser::restoreState(const Settings& settings) {
     const auto tree = static_cast<int>(ToolViews::ViewMode::Tree);
     setViewMode(settings.choice(QStringLiteral("registryShape"), tree) == tree ? ToolViews::ViewMode::Tree
-                                                                            : ToolViews::ViewMode::Table);
+                                                                               : ToolViews::ViewMode::Table);
 }
 
 } // namespace toolroom

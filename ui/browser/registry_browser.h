@@ -45,12 +45,12 @@ Q_SIGNALS:
     void displayed();
 
 private:
-    void buildHead();
-    void buildViewModeButtons(QWidget* head);
+    void buildHeader();
+    void buildViewModeButtons(QWidget* header);
     void refresh();
     void showTools(std::vector<std::uint32_t> tools);
     void showQuarantine();
-    /// Runs the action of the empty page: opens sources or clears the filters.
+    /// Performs the action of the empty page: opens sources or clears the filters.
     void runEmptyAction();
 
     LintedRegistryPtr m_registry;

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Draws the row of a source with its number of tools.
+/// Draws source rows with the number of tools.
 class ToolDelegate : public CellDelegate {
     Q_OBJECT
 

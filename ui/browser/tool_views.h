@@ -62,7 +62,7 @@ private:
     LintedRegistryPtr m_registry;
     std::vector<std::uint32_t> m_tools;
     ViewMode m_viewMode = ViewMode::Tree;
-    std::string m_selectedId; ///< id of the selected tool, even while the filter hides it; empty: none
+    std::string m_selectedId; ///< id of the selected tool, even if the filter hides it; empty: none
     bool m_isFilling = false;
     QSet<QString> m_collapsed; ///< sources that the user collapsed
     QSet<QString> m_expanded;  ///< large sources that the user expanded

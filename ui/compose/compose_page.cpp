@@ -32,7 +32,7 @@ namespace toolroom {
 
 namespace {
 
-/// Draws sources in the muted colour.
+/// Draws sources in the muted color.
 class ChoiceDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
@@ -75,11 +75,11 @@ ComposePage::ComposePage(QWidget* parent)
     , m_schema(new CodeView(MarkedText::Height::Fill, tr("Schema of the calls")))
     , m_noticesTable(new FindingsTable(&m_notices, tr("Dropped fields and skipped tools")))
     , m_calls(new CheckPane({.name = tr("Calls"),
-                               .title = tr("Check Calls"),
-                               .explanation = tr("Paste or drop the calls of a model's answer. Each call is checked "
-                                                 "against the schema of its tool."),
-                               .clean = tr("Calls match their schemas"),
-                               .nothing = tr("No calls in this text")})) {
+                             .title = tr("Check Calls"),
+                             .explanation = tr("Paste or drop the calls of a model's answer. Each call is checked "
+                                               "against the schema of its tool."),
+                             .clean = tr("Calls match their schemas"),
+                             .nothing = tr("No calls in this text")})) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Compose calls"));
@@ -149,15 +149,15 @@ QWidget* ComposePage::buildSchema() {
 void ComposePage::connectSignals() {
     connect(m_search, &SearchLine::searched, this, &ComposePage::filter);
     connect(m_search, &SearchLine::movedDown, m_tools, qOverload<>(&QWidget::setFocus));
-    connect(m_all, &QToolButton::clicked, &m_choice, &ToolChoiceModel::chooseShown);
-    connect(m_none, &QToolButton::clicked, &m_choice, &ToolChoiceModel::chooseNone);
-    connect(m_empty, &EmptyPage::actionChosen, &m_choice, &ToolChoiceModel::chooseShown);
+    connect(m_all, &QToolButton::clicked, &m_choice, &ToolChoiceModel::checkAllListed);
+    connect(m_none, &QToolButton::clicked, &m_choice, &ToolChoiceModel::uncheckAll);
+    connect(m_empty, &EmptyPage::actionChosen, &m_choice, &ToolChoiceModel::checkAllListed);
     connect(&m_choice, &ToolChoiceModel::choiceChanged, this, &ComposePage::compose);
     connect(m_copy, &QToolButton::clicked, this, &ComposePage::copy);
     connect(m_save, &QToolButton::clicked, this, &ComposePage::save);
     connect(m_schema, &CodeView::colored, this, &ComposePage::displayed);
     connect(m_calls, &CheckPane::textChanged, this, &ComposePage::check);
-    connect(m_calls, &CheckPane::cancelled, &m_checking, &LatestTask::abort);
+    connect(m_calls, &CheckPane::canceled, &m_checking, &LatestTask::abort);
     connect(m_calls, &CheckPane::explanationRequested, this, &ComposePage::explanationRequested);
     connect(m_calls, &CheckPane::displayed, this, &ComposePage::displayed);
 }
@@ -173,13 +173,13 @@ void ComposePage::filter() {
         return;
     ToolFilter toolFilter;
     toolFilter.text = m_search->text().toStdString();
-    m_filtering.run(
-        [registry = m_registry, toolFilter](const AbortSignal& abort) { return matchingTools(*registry, toolFilter, abort); },
-        [this](std::vector<std::uint32_t> tools) {
-            m_choice.setTools(m_registry, std::move(tools));
-            showEmptyText();
-            Q_EMIT displayed();
-        });
+    m_filtering.run([registry = m_registry,
+                     toolFilter](const AbortSignal& abort) { return matchingTools(*registry, toolFilter, abort); },
+                    [this](std::vector<std::uint32_t> tools) {
+                        m_choice.setTools(m_registry, std::move(tools));
+                        showEmptyText();
+                        Q_EMIT displayed();
+                    });
 }
 
 void ComposePage::compose() {
@@ -214,8 +214,8 @@ void ComposePage::showEmptyText() {
         m_empty->showMessage(tr("None of the selected tools can be called"), tr("The reasons are listed below."));
     else
         m_empty->showMessage(tr("No tools selected"),
-                     tr("Select tools to compose a schema with which a model answers with a list of calls."),
-                     any ? tr("Select All") : QString());
+                             tr("Select tools to compose a schema for answers that contain a list of calls."),
+                             any ? tr("Select All") : QString());
 }
 
 void ComposePage::check() {
@@ -244,8 +244,7 @@ void ComposePage::save() {
     const bool written = file.open(QIODevice::WriteOnly) && file.write(m_composition->json.data(), size) == size &&
                          file.write("\n") == 1 && file.commit();
     if (!written)
-        QMessageBox::warning(this, tr("Schema Not Saved"),
-                             tr("Cannot write %1: %2").arg(path, file.errorString()));
+        QMessageBox::warning(this, tr("Schema Not Saved"), tr("Cannot write %1: %2").arg(path, file.errorString()));
 }
 
 bool ComposePage::isBusy() const {

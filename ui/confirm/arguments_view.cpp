@@ -35,7 +35,7 @@ ArgumentsView::ArgumentsView(const QString& name, QWidget* parent)
     setWordWrapMode(QTextOption::WrapAnywhere);
     setFont(fixedFont());
     QTextOption option = document()->defaultTextOption();
-    option.setTextDirection(Qt::LeftToRight); // also when the text begins with a right-to-left character
+    option.setTextDirection(Qt::LeftToRight); // even if the text begins with a right-to-left character
     document()->setDefaultTextOption(option);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &ArgumentsView::insertChunk);

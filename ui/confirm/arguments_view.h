@@ -51,7 +51,7 @@ private:
     void highlightHidden(QTextBlock from);
 
     LatestTask m_rendering;
-    QString m_rest; ///< the whole text until all of it is inserted; the part from m_drawn on is missing
+    QString m_rest; ///< the complete text until all of it is inserted; the part from m_drawn on is still missing
     qsizetype m_inserted = 0;
     QTimer m_timer;
     qint64 m_bytes = 0;

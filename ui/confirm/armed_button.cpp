@@ -7,8 +7,8 @@
 
 namespace toolroom {
 
-ArmedButton::ArmedButton(const QString& words, bool acceptsEnter, QWidget* parent)
-    : QPushButton(words, parent)
+ArmedButton::ArmedButton(const QString& label, bool acceptsEnter, QWidget* parent)
+    : QPushButton(label, parent)
     , m_acceptsEnter(acceptsEnter) {
     setAutoDefault(false);
     connect(this, &QPushButton::clicked, this, [this] {

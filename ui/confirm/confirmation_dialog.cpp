@@ -29,7 +29,7 @@ namespace {
 constexpr int tickMs = 250;
 constexpr double titleSize = 1.15;
 constexpr int shortIdLength = 4;
-constexpr int usualWidth = 640;
+constexpr int preferredWidth = 640;
 constexpr QSize editingSize(720, 640); ///< minimum while the arguments are edited
 
 /// Word-wrapped text with the background of the dialog.
@@ -61,12 +61,12 @@ ConfirmationDialog::ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, betweenSpace);
     layout->setSpacing(innerSpace);
-    buildHead(*layout);
+    buildHeader(*layout);
     m_arguments = new RequestArguments;
     layout->addWidget(m_arguments, 1);
     buildDecision(*layout);
-    buildFoot(*layout);
-    resize(usualWidth, sizeHint().height());
+    buildFooter(*layout);
+    resize(preferredWidth, sizeHint().height());
     m_tick.setInterval(tickMs);
     connect(&m_tick, &QTimer::timeout, this, &ConfirmationDialog::tick);
     connect(&m_queue, &ConfirmationQueue::changed, this, &ConfirmationDialog::followQueue);
@@ -76,24 +76,24 @@ ConfirmationDialog::ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent
 
 ConfirmationDialog::~ConfirmationDialog() = default;
 
-void ConfirmationDialog::buildHead(QVBoxLayout& layout) {
+void ConfirmationDialog::buildHeader(QVBoxLayout& layout) {
     m_title = quietText(tr("Request"));
     QFont font = m_title->font();
     font.setPointSizeF(font.pointSizeF() * titleSize);
     font.setBold(true);
     m_title->setFont(font);
     m_left = hintLabel();
-    auto* head = new QHBoxLayout;
-    head->setSpacing(betweenSpace);
-    head->addWidget(m_title, 1);
-    head->addWidget(m_left, 0, Qt::AlignTop);
+    auto* header = new QHBoxLayout;
+    header->setSpacing(betweenSpace);
+    header->addWidget(m_title, 1);
+    header->addWidget(m_left, 0, Qt::AlignTop);
     m_facts = new ElidedLabel;
     m_facts->setForegroundRole(QPalette::PlaceholderText);
     m_permission = quietText(tr("Permission"));
     m_reasoning = quietText(tr("Reason given by the caller"));
     m_changes = quietText(tr("Changes since your last approval"));
     m_statusLabel = new StatusLabel;
-    layout.addLayout(head);
+    layout.addLayout(header);
     layout.addWidget(m_facts);
     layout.addWidget(m_statusLabel);
     layout.addWidget(m_permission);
@@ -133,19 +133,19 @@ void ConfirmationDialog::buildDecision(QVBoxLayout& layout) {
     connect(m_allow, &ArmedButton::armedClick, this, &ConfirmationDialog::allow);
 }
 
-void ConfirmationDialog::buildFoot(QVBoxLayout& layout) {
+void ConfirmationDialog::buildFooter(QVBoxLayout& layout) {
     m_ids = new ElidedLabel;
     m_ids->setForegroundRole(QPalette::PlaceholderText);
     m_previous = flatButton(QStringLiteral("‹"), tr("Previous request"));
     m_position = hintLabel();
     m_next = flatButton(QStringLiteral("›"), tr("Next request"));
-    auto* foot = new QHBoxLayout;
-    foot->setSpacing(innerSpace);
-    foot->addWidget(m_ids, 1);
-    foot->addWidget(m_previous);
-    foot->addWidget(m_position);
-    foot->addWidget(m_next);
-    layout.addLayout(foot);
+    auto* footer = new QHBoxLayout;
+    footer->setSpacing(innerSpace);
+    footer->addWidget(m_ids, 1);
+    footer->addWidget(m_previous);
+    footer->addWidget(m_position);
+    footer->addWidget(m_next);
+    layout.addLayout(footer);
     connect(m_previous, &QToolButton::clicked, this, [this] { step(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { step(1); });
 }
@@ -190,7 +190,7 @@ void ConfirmationDialog::followQueue() {
         else
             showRequest(m_queue.waiting().front().request->id);
     } else if (!isRequestOpen() && m_statusLabel->accessibleName().isEmpty()) {
-        arm(); // the buttons have a different effect now
+        arm(); // the buttons now have a different effect
     }
     showPosition();
     showState();
@@ -338,7 +338,7 @@ void ConfirmationDialog::showEvent(QShowEvent* event) {
 
 void ConfirmationDialog::changeEvent(QEvent* event) {
     QDialog::changeEvent(event);
-    // Keys pressed right now may have been meant for another window.
+    // Keys pressed at this moment may have been meant for another window.
     if (event->type() == QEvent::ActivationChange && isActiveWindow())
         arm();
 }

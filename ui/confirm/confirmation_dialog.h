@@ -34,13 +34,13 @@ public:
     explicit ConfirmationDialog(ConfirmationQueue& queue, QWidget* parent = nullptr);
     ~ConfirmationDialog() override;
 
-    /// Shows the dialog on top and gives it the focus.
+    /// Raises the dialog and gives it the focus.
     void raiseWithFocus();
     /// The id of the current request; empty when there is none.
     [[nodiscard]] const std::string& currentRequest() const { return m_id; }
     void showRequest(const std::string& id);
 
-    /// The buttons stay disarmed for this many milliseconds after their request has appeared.
+    /// The time in milliseconds for which the buttons stay disarmed after a request has appeared.
     static constexpr std::int64_t armingMs = 500;
 
 protected:
@@ -51,9 +51,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void buildHead(QVBoxLayout& layout);
+    void buildHeader(QVBoxLayout& layout);
     void buildDecision(QVBoxLayout& layout);
-    void buildFoot(QVBoxLayout& layout);
+    void buildFooter(QVBoxLayout& layout);
 
     void followQueue();
     void showRequestTexts(const ConfirmationRequest& request);

@@ -42,7 +42,7 @@ public:
         : m_queue(queue) {}
 
     QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override;
-    /// Detaches the queue; later requests are answered with NobodyAvailable.
+    /// Detaches the queue; subsequent requests are answered with NobodyAvailable.
     void detach();
 
 private:

@@ -25,7 +25,7 @@ public:
     /// Why a request can no longer be answered.
     enum class RequestState {
         Open,
-        Expired,     ///< it timed out
+        Expired,     ///< it has timed out
         Withdrawn,   ///< its run has ended
         ToolChanged, ///< the tool definition has changed since
     };
@@ -38,7 +38,7 @@ public:
     /// Pending requests are answered with NobodyAvailable.
     ~ConfirmationQueue() override;
 
-    /// For the thread of a Runner. May outlive the queue.
+    /// For use in the thread of a Runner. May outlive the queue.
     [[nodiscard]] std::shared_ptr<ConfirmationPolicy> policy() const;
 
     [[nodiscard]] const std::vector<Entry>& waiting() const { return m_entries; }

@@ -57,7 +57,7 @@ void ConstraintEditor::setArguments(JsonPtr arguments) {
     else if (const std::size_t others = members->size() - m_rows.size(); others > 0)
         grid->addWidget(hintLabel(tr("%Ln more argument(s), same value only", nullptr, static_cast<int>(others))), at,
                         0, 1, 3);
-    findChild<QScrollArea*>()->setWidget(m_grid); // deletes the previous one
+    findChild<QScrollArea*>()->setWidget(m_grid); // deletes the previous widget
 }
 
 bool ConstraintEditor::isValid() const {
@@ -107,7 +107,7 @@ void ConstraintEditor::addRow(const std::string& name, const Json& value) {
     auto* grid = qobject_cast<QGridLayout*>(m_grid->layout());
     const int at = static_cast<int>(m_rows.size());
     QLabel* label = textLabel(displayName);
-    label->setWordWrap(true); // elided names might look the same
+    label->setWordWrap(true); // elided names might look identical
     grid->addWidget(label, at, 0);
     grid->addWidget(row.rule, at, 1);
     grid->addWidget(row.bound, at, 2);

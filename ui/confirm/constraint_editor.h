@@ -18,7 +18,7 @@ class QLineEdit;
 namespace toolroom {
 
 /// Edits the constraints on the arguments of later calls: each one equal to the current value, any value, or a number
-/// with an upper or lower bound. Other arguments are not allowed; arguments beyond maxRows must stay equal.
+/// with an upper or lower bound. Other arguments are not allowed; arguments beyond maxRows must keep their values.
 class ConstraintEditor : public QWidget {
     Q_OBJECT
 

@@ -4,7 +4,7 @@
 
 #include "core/base/message.h"
 
-/// Reasons in answers to confirmation requests; they follow "The call was not confirmed:".
+/// Reasons in answers to confirmation requests, which follow "The call was not confirmed:".
 namespace toolroom::confirmation_messages {
 
 inline constexpr MessageTemplate toolChanged =

@@ -33,9 +33,9 @@ void PendingButton::count() {
         return waiting.state == ConfirmationQueue::RequestState::Open;
     };
     const auto waiting = static_cast<int>(std::ranges::count_if(m_queue.waiting(), waits));
-    const QString words = tr("%n pending confirmation(s)", nullptr, waiting);
-    setText(words + QStringLiteral(" ◆"));
-    setAccessibleName(words);
+    const QString label = tr("%n pending confirmation(s)", nullptr, waiting);
+    setText(label + QStringLiteral(" ◆"));
+    setAccessibleName(label);
     setVisible(waiting > 0);
 }
 

@@ -32,15 +32,15 @@ RequestArguments::RequestArguments(QWidget* parent)
     , m_note(hintLabel()) {
     m_note->setWordWrap(true);
     m_pages->addWidget(m_view);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpace);
-    head->addWidget(m_heading, 1);
+    auto* header = new QHBoxLayout;
+    header->setSpacing(innerSpace);
+    header->addWidget(m_heading, 1);
     for (QToolButton* button : {m_restore, m_edit, m_discardEdit, m_applyEdit})
-        head->addWidget(button);
+        header->addWidget(button);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
-    layout->addLayout(head);
+    layout->addLayout(header);
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_note);
     connect(m_edit, &QToolButton::clicked, this, &RequestArguments::startEdit);

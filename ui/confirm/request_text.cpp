@@ -20,53 +20,53 @@ constexpr qsizetype maxNameLength = 200;
 constexpr qsizetype maxValueLength = 120;
 constexpr std::size_t maxChanges = 8;
 
-struct Words {
+struct Strings {
     Q_DECLARE_TR_FUNCTIONS(Confirmation)
 };
 
 QString requester(const ConfirmationRequest& request) {
     if (!request.callers.empty())
-        return Words::tr("requested by %1").arg(oneLine(request.callers.back(), maxNameLength));
+        return Strings::tr("requested by %1").arg(oneLine(request.callers.back(), maxNameLength));
     if (!request.agent.empty())
-        return Words::tr("requested by the agent %1").arg(oneLine(request.agent, maxNameLength));
-    return Words::tr("requested by you");
+        return Strings::tr("requested by the agent %1").arg(oneLine(request.agent, maxNameLength));
+    return Strings::tr("requested by you");
 }
 
 QString category(Category category) {
     switch (category) {
     case Category::Read:
-        return Words::tr("read");
+        return Strings::tr("read");
     case Category::Write:
-        return Words::tr("write");
+        return Strings::tr("write");
     case Category::Delete:
-        return Words::tr("delete");
+        return Strings::tr("delete");
     case Category::SideEffect:
         break;
     }
-    return Words::tr("side effect");
+    return Strings::tr("side effect");
 }
 
 QString consequence(Consequence consequence) {
     switch (consequence) {
     case Consequence::Low:
-        return Words::tr("low consequence");
+        return Strings::tr("low consequence");
     case Consequence::Medium:
-        return Words::tr("medium consequence");
+        return Strings::tr("medium consequence");
     case Consequence::High:
         break;
     }
-    return Words::tr("high consequence");
+    return Strings::tr("high consequence");
 }
 
 QString valueText(const std::optional<Json>& value) {
     if (!value)
-        return Words::tr("not set");
+        return Strings::tr("not set");
     return oneLine(compactText(*value), maxValueLength);
 }
 
 QString changeLine(const JsonChange& change) {
     const std::string_view pointer = change.pointer;
-    const QString place = pointer.empty() ? Words::tr("the arguments") : oneLine(pointer.substr(1), maxNameLength);
+    const QString place = pointer.empty() ? Strings::tr("the arguments") : oneLine(pointer.substr(1), maxNameLength);
     return QStringLiteral("%1  %2 → %3").arg(place, valueText(change.before), valueText(change.after));
 }
 
@@ -78,15 +78,15 @@ QString displayToolName(const ConfirmationRequest& request) {
 
 QString requestTitle(const ConfirmationRequest& request) {
     const QString name = oneLine(request.tool, maxNameLength);
-    return request.kind == ConfirmationRequest::Kind::Call ? Words::tr("%1 wants to run").arg(name)
-                                                           : Words::tr("%1 requests a permission").arg(name);
+    return request.kind == ConfirmationRequest::Kind::Call ? Strings::tr("%1 wants to run").arg(name)
+                                                           : Strings::tr("%1 requests a permission").arg(name);
 }
 
 QString requestSummary(const ConfirmationRequest& request) {
     QStringList facts;
-    facts << (request.category ? category(*request.category) : Words::tr("no category"));
-    facts << (request.consequence ? consequence(*request.consequence) : Words::tr("consequence not declared"));
-    facts << Words::tr("from %1").arg(oneLine(request.origin, maxNameLength));
+    facts << (request.category ? category(*request.category) : Strings::tr("no category"));
+    facts << (request.consequence ? consequence(*request.consequence) : Strings::tr("consequence not declared"));
+    facts << Strings::tr("from %1").arg(oneLine(request.origin, maxNameLength));
     facts << requester(request);
     return facts.join(QStringLiteral(" · "));
 }
@@ -96,7 +96,7 @@ QString requestedPermission(const ConfirmationRequest& request) {
         return {};
     const QString scope = toQString(visibleText(request.scope));
     return request.resource.empty() ? scope
-                                    : Words::tr("%1 on %2").arg(scope, toQString(visibleText(request.resource)));
+                                    : Strings::tr("%1 on %2").arg(scope, toQString(visibleText(request.resource)));
 }
 
 QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs) {
@@ -105,27 +105,28 @@ QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs)
     const ChangesSinceApproval& since = *request.since;
     QStringList lines;
     if (since.definitionChanged)
-        lines << Words::tr("The tool definition or its activity has changed");
+        lines << Strings::tr("The tool definition or its activity has changed");
     if (!since.arguments)
-        lines << Words::tr("The previous arguments were too large to keep");
+        lines << Strings::tr("The previous arguments were too large to keep");
     const std::vector<JsonChange> changes = since.arguments.value_or(std::vector<JsonChange>());
     for (const JsonChange& change : changes | std::views::take(maxChanges))
         lines << changeLine(change);
     if (changes.size() > maxChanges)
-        lines << Words::tr("%Ln more change(s)", nullptr, static_cast<int>(changes.size() - maxChanges));
+        lines << Strings::tr("%Ln more change(s)", nullptr, static_cast<int>(changes.size() - maxChanges));
     if (!lines.isEmpty())
-        lines.prepend(Words::tr("Changes since your last approval (%1):").arg(agoText(nowMs - since.approvedAt)));
+        lines.prepend(
+            Strings::tr("Changes since your last approval (%1):").arg(relativeTimeText(nowMs - since.approvedAt)));
     return lines;
 }
 
 QString closedReason(ConfirmationQueue::RequestState state) {
     switch (state) {
     case ConfirmationQueue::RequestState::Expired:
-        return Words::tr("Confirmation timed out; the call was denied");
+        return Strings::tr("Confirmation timed out; the call was denied");
     case ConfirmationQueue::RequestState::Withdrawn:
-        return Words::tr("The run has ended; no confirmation is needed");
+        return Strings::tr("The run has ended; no confirmation is needed");
     case ConfirmationQueue::RequestState::ToolChanged:
-        return Words::tr("The tool definition has changed; the call was denied");
+        return Strings::tr("The tool definition has changed; the call was denied");
     case ConfirmationQueue::RequestState::Open:
         break;
     }
@@ -137,14 +138,14 @@ QString minutesAndSeconds(std::int64_t ms) {
     return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
 }
 
-QString agoText(std::int64_t ms) {
+QString relativeTimeText(std::int64_t ms) {
     if (ms < msPerMinute)
-        return Words::tr("just now");
+        return Strings::tr("just now");
     if (ms < msPerHour)
-        return Words::tr("%n min ago", nullptr, static_cast<int>(ms / msPerMinute));
+        return Strings::tr("%n min ago", nullptr, static_cast<int>(ms / msPerMinute));
     if (ms < 2 * msPerDay)
-        return Words::tr("%n h ago", nullptr, static_cast<int>(ms / msPerHour));
-    return Words::tr("%n day(s) ago", nullptr, static_cast<int>(ms / msPerDay));
+        return Strings::tr("%n h ago", nullptr, static_cast<int>(ms / msPerHour));
+    return Strings::tr("%n day(s) ago", nullptr, static_cast<int>(ms / msPerDay));
 }
 
 } // namespace toolroom

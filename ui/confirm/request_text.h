@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// Texts that describe a request: one line of plain text each, with all text from tools escaped.
+/// Functions that describe a request, each in one line of plain text in which all text from tools is escaped.
 
 /// The tool name that the user must type, with invisible characters escaped.
 [[nodiscard]] QString displayToolName(const ConfirmationRequest& request);
@@ -25,12 +25,12 @@ namespace toolroom {
 /// The differences from the last approval, one per line, limited in number; empty without differences or an earlier
 /// approval.
 [[nodiscard]] QStringList changesSince(const ConfirmationRequest& request, std::int64_t nowMs);
-/// Why the request is closed; empty while it is open.
+/// The reason why the request is closed; empty while it is open.
 [[nodiscard]] QString closedReason(ConfirmationQueue::RequestState state);
 
 /// `4:31`, rounded up to whole seconds.
 [[nodiscard]] QString minutesAndSeconds(std::int64_t ms);
 /// `just now`, `3 min ago`, `2 h ago`, `5 days ago`.
-[[nodiscard]] QString agoText(std::int64_t ms);
+[[nodiscard]] QString relativeTimeText(std::int64_t ms);
 
 } // namespace toolroom

@@ -9,8 +9,8 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/table_scroll.h"
 
 #include <QClipboard>
 #include <QDropEvent>
@@ -30,9 +30,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr int pauseMs = 120;                     ///< without a key press before the text is checked
-constexpr int progressDelayMs = 200;                      ///< checks that take longer show progress
-constexpr qint64 maxFileSize = 256 * 1024 * 1024; ///< bytes; larger files would not fit into memory twice
+constexpr int pauseMs = 120;                      ///< without a key press before the text is checked
+constexpr int progressDelayMs = 200;              ///< checks that take longer show progress
+constexpr qint64 maxFileSize = 256 * 1024 * 1024; ///< bytes; a larger file might not fit into memory twice
 
 struct FileText {
     std::string text;
@@ -88,16 +88,16 @@ CheckPane::CheckPane(Texts texts, QWidget* parent)
 
 QWidget* CheckPane::buildResult() {
     m_cancel->hide();
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpace);
-    head->addWidget(m_statusLabel, 1);
-    head->addWidget(m_cancel);
-    head->addWidget(m_size);
+    auto* header = new QHBoxLayout;
+    header->setSpacing(innerSpace);
+    header->addWidget(m_statusLabel, 1);
+    header->addWidget(m_cancel);
+    header->addWidget(m_size);
     auto* result = new QWidget;
     auto* layout = new QVBoxLayout(result);
     layout->setContentsMargins(0, innerSpace, 0, 0);
     layout->setSpacing(4);
-    layout->addLayout(head);
+    layout->addLayout(header);
     layout->addWidget(new TableScroll(m_findings), 1);
     return result;
 }
@@ -109,7 +109,7 @@ void CheckPane::connectSignals() {
     m_progressTimer.setInterval(progressDelayMs);
     connect(m_empty, &EmptyPage::actionChosen, this, &CheckPane::paste);
     connect(m_view, &PastedTextView::edited, this, [this] {
-        Q_EMIT cancelled(); // its marks would not fit the edited text
+        Q_EMIT canceled(); // its marks would not match the edited text
         m_pause.start();
     });
     connect(m_view, &PastedTextView::replaced, this, [this](const QString& text) { setText(text.toStdString()); });
@@ -122,13 +122,13 @@ void CheckPane::connectSignals() {
     });
     connect(m_cancel, &QToolButton::clicked, this, [this] {
         endChecking();
-        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Check cancelled"));
-        Q_EMIT cancelled();
+        m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Check canceled"));
+        Q_EMIT canceled();
     });
     connect(m_findings, &FindingsTable::explanationRequested, this, &CheckPane::explanationRequested);
     connect(m_findings, &FindingsTable::findingChosen, this, [this](std::uint32_t number) {
         if (!m_view->showFinding(number))
-            m_view->moveCursor(QTextCursor::End); // where a note says that the rest is not shown
+            m_view->moveCursor(QTextCursor::End); // where a note indicates that the rest is not shown
         m_view->setFocus();
     });
 }
@@ -187,7 +187,7 @@ void CheckPane::readFile(const QString& path) {
 }
 
 void CheckPane::showChecking() {
-    if (m_pause.isActive()) { // otherwise the result would replace newer edits
+    if (m_pause.isActive()) { // otherwise the result would overwrite newer edits
         m_pause.stop();
         m_text = m_view->currentText().toStdString();
     }
@@ -202,8 +202,7 @@ void CheckPane::endChecking() {
 void CheckPane::showChecked(TextCheck checked) {
     endChecking();
     m_view->showChecked(checked);
-    const QString size =
-        QLocale().formattedDataSize(static_cast<qint64>(m_text.size()), 1, QLocale::DataSizeSIFormat);
+    const QString size = QLocale().formattedDataSize(static_cast<qint64>(m_text.size()), 1, QLocale::DataSizeSIFormat);
     m_size->setText(checked.isEditable ? size : tr("%1 · read-only").arg(size));
     showVerdict(checked);
     m_notices.setNotices(std::move(checked.notices));
@@ -223,7 +222,8 @@ void CheckPane::showVerdict(const TextCheck& checked) {
     else if (checked.subjects == 1)
         m_statusLabel->showMessage(StatusLabel::Tone::Good, m_texts.clean);
     else
-        m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("%1 · %L2 checked").arg(m_texts.clean).arg(checked.subjects));
+        m_statusLabel->showMessage(StatusLabel::Tone::Good,
+                                   tr("%1 · %L2 checked").arg(m_texts.clean).arg(checked.subjects));
 }
 
 bool CheckPane::isBusy() const {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/run/text_check.h"
 #include "core/models/problems/notices_model.h"
+#include "core/models/run/text_check.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QTimer>
@@ -22,7 +22,7 @@ class FindingsTable;
 class PastedTextView;
 class StatusLabel;
 
-/// A text that was pasted, dropped or typed, with the findings in it. The owner checks the text after textChanged() and
+/// Pasted, dropped or typed text with the findings in it. The owner checks the text after textChanged() and
 /// passes the result to showChecked().
 class CheckPane : public QWidget {
     Q_OBJECT
@@ -52,7 +52,7 @@ public:
 Q_SIGNALS:
     void textChanged();
     /// The running check is no longer needed.
-    void cancelled();
+    void canceled();
     void explanationRequested(const QString& rule);
     /// Everything is displayed.
     void displayed();
@@ -75,8 +75,8 @@ private:
     std::string m_text;
     NoticesModel m_notices;
     LatestTask m_readingFile;
-    QTimer m_pause; ///< restarted by every key press
-    QTimer m_progressTimer;  ///< times out when a check takes long enough to show progress
+    QTimer m_pause;         ///< restarted on every key press
+    QTimer m_progressTimer; ///< times out when a check takes long enough to show progress
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;

@@ -7,9 +7,9 @@
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/result_pane.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/segmented_control.h"
 
 #include <QSplitter>
 #include <QToolButton>
@@ -21,19 +21,19 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     : QWidget(parent)
     , m_contract(new SegmentedControl(tr("Contract to check against")))
     , m_pane(new CheckPane({.name = tr("Result"),
-                              .title = tr("Check a Result"),
-                              .explanation = tr("Paste or drop what a tool returned: one envelope, a list, or one per "
-                                                "line. It is checked against the contract above."),
-                              .clean = tr("Valid"),
-                              .nothing = tr("No envelope in this text")}))
+                            .title = tr("Check a Result"),
+                            .explanation = tr("Paste or drop what a tool returned: one envelope, a list, or one per "
+                                              "line. It is checked against the contract above."),
+                            .clean = tr("Valid"),
+                            .nothing = tr("No envelope in this text")}))
     , m_resultPane(new ResultPane)
     , m_clear(flatButton(tr("Clear"), tr("Clear the result"))) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Envelope"));
     setFocusProxy(m_pane);
-    auto* head = new QWidget;
-    buildHead(head);
+    auto* header = new QWidget;
+    buildHeader(header);
     auto* columns = new QSplitter(Qt::Horizontal);
     columns->addWidget(m_pane);
     columns->addWidget(m_resultPane);
@@ -43,7 +43,7 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, innerSpace);
     layout->setSpacing(innerSpace);
-    layout->addWidget(head);
+    layout->addWidget(header);
     auto* contract = new QHBoxLayout;
     contract->setSpacing(innerSpace);
     contract->addWidget(hintLabel(tr("Contract")));
@@ -55,7 +55,7 @@ EnvelopePage::EnvelopePage(QWidget* parent)
         check();
     });
     connect(m_pane, &CheckPane::textChanged, this, &EnvelopePage::check);
-    connect(m_pane, &CheckPane::cancelled, &m_checking, &LatestTask::abort);
+    connect(m_pane, &CheckPane::canceled, &m_checking, &LatestTask::abort);
     connect(m_pane, &CheckPane::explanationRequested, this, &EnvelopePage::explanationRequested);
     connect(m_pane, &CheckPane::displayed, this, &EnvelopePage::displayed);
     connect(m_resultPane, &ResultPane::envelopeChosen, this, &EnvelopePage::checkEnvelope);
@@ -63,7 +63,7 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     check();
 }
 
-void EnvelopePage::buildHead(QWidget* head) {
+void EnvelopePage::buildHeader(QWidget* header) {
     QList<SegmentedControl::Choice> contracts;
     for (const Contract contract : allContracts)
         if (envelopeFormat(contract))
@@ -72,7 +72,7 @@ void EnvelopePage::buildHead(QWidget* head) {
     m_contract->choose(static_cast<int>(Contract::Forge));
     auto* paste = flatButton(tr("Paste"), tr("Replace the text with the clipboard"));
     auto* leave = flatButton(tr("Back to Tool"), tr("Back to the tool"));
-    auto* layout = new QHBoxLayout(head);
+    auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
     layout->addWidget(headingLabel(tr("Envelope")));

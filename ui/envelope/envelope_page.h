@@ -15,7 +15,7 @@ class CheckPane;
 class SegmentedControl;
 class ResultPane;
 
-/// Checks a pasted result against a contract and shows how it reads.
+/// Checks a pasted result against a contract and displays its content.
 class EnvelopePage : public QWidget {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ Q_SIGNALS:
     void displayed();
 
 private:
-    void buildHead(QWidget* head);
+    void buildHeader(QWidget* header);
     void check();
     void checkEnvelope(std::size_t envelope);
     void showReading(EnvelopeReading reading);

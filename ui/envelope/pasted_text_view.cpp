@@ -9,14 +9,14 @@ namespace toolroom {
 
 namespace {
 
-/// UTF-16 units. A longer text replaces everything, so that it can be shown without being laid out as it is.
+/// UTF-16 units. Longer text replaces everything, so that it can be displayed without laying out the original.
 constexpr qsizetype maxInserted = 16 * 1024;
 
 } // namespace
 
 PastedTextView::PastedTextView(const QString& name, QWidget* parent)
     : CodeView(Height::Fill, name, parent) {
-    setAcceptDrops(false); // the owner handles drops: they replace the whole text
+    setAcceptDrops(false); // drops replace the whole text, so the owner handles them
     setEditable(true);
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
         if (m_isUpdating)

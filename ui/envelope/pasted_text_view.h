@@ -7,21 +7,21 @@
 
 namespace toolroom {
 
-/// A pasted text with its findings marked. Read-only when the text is long or contains hidden characters.
+/// Pasted text with its findings marked. Read-only when the text is long or contains hidden characters.
 class PastedTextView : public CodeView {
     Q_OBJECT
 
 public:
     explicit PastedTextView(const QString& name, QWidget* parent = nullptr);
 
-    /// Marks the current text, or replaces it when `checked` is about another text.
+    /// Marks the current text, or replaces it if `checked` is about a different text.
     void showChecked(const TextCheck& checked);
     [[nodiscard]] QString currentText() const;
 
 Q_SIGNALS:
     /// The user changed the text.
     void edited();
-    /// The user inserted a long text, which replaces everything.
+    /// The user inserted long text, which replaces everything.
     void replaced(const QString& text);
 
 protected:

@@ -18,7 +18,7 @@ namespace toolroom {
 
 namespace {
 
-/// Draws the names of facts in the muted colour.
+/// Draws the names of facts in the muted color.
 class FactDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
@@ -80,10 +80,10 @@ void ResultPane::build() {
     selector->addWidget(hintLabel(tr("Envelope")));
     selector->addWidget(m_envelope);
     selector->addWidget(m_envelopes);
-    auto* head = new QHBoxLayout;
-    head->addWidget(headingLabel(tr("Result")));
-    head->addStretch();
-    head->addWidget(m_selector);
+    auto* header = new QHBoxLayout;
+    header->addWidget(headingLabel(tr("Result")));
+    header->addStretch();
+    header->addWidget(m_selector);
 
     auto* contentLayout = new QVBoxLayout(m_content);
     contentLayout->setContentsMargins(0, 0, 0, 0);
@@ -97,7 +97,7 @@ void ResultPane::build() {
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(betweenSpace, 0, 0, 0);
     layout->setSpacing(innerSpace);
-    layout->addLayout(head);
+    layout->addLayout(header);
     layout->addWidget(m_problem);
     layout->addWidget(m_content);
     layout->addStretch();
@@ -117,9 +117,10 @@ void ResultPane::showReading(EnvelopeReading reading) {
     const bool isReadable = !reading.outcome.empty();
     m_content->setVisible(isReadable);
     m_problem->setVisible(!isReadable);
-    m_problem->setText(reading.envelopes == 0       ? tr("No envelope to read.")
-                       : !reading.problem.empty() ? tr("Cannot read this envelope: %1").arg(translatedLine(reading.problem))
-                                                  : QString());
+    m_problem->setText(reading.envelopes == 0 ? tr("No envelope to read.")
+                       : !reading.problem.empty()
+                           ? tr("Cannot read this envelope: %1").arg(translatedLine(reading.problem))
+                           : QString());
     m_result.setFields(std::move(reading.outcome));
     m_forms->setForms(std::move(reading.forms));
 }

@@ -6,14 +6,14 @@
 #include "core/models/text.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/form_completions.h"
-#include "ui/form/form_view.h"
 #include "ui/form/form_text.h"
+#include "ui/form/form_view.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 
 #include <QAction>
@@ -27,7 +27,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minSideBySideWidth = 720;          ///< minimum width in pixels for form and JSON side by side
+constexpr int minSideBySideWidth = 720;     ///< minimum width in pixels for form and JSON side by side
 constexpr std::size_t filterThreshold = 12; ///< show the filter only for more fields than this
 
 QVBoxLayout* columnOf(QWidget* widget, int spacing) {
@@ -41,7 +41,7 @@ QVBoxLayout* columnOf(QWidget* widget, int spacing) {
 
 ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     : QWidget(parent)
-    , m_head(new QWidget)
+    , m_header(new QWidget)
     , m_modes(new SegmentedControl(tr("Arguments view")))
     , m_undo(flatButton(QStringLiteral("↶"), tr("Undo")))
     , m_redo(flatButton(QStringLiteral("↷"), tr("Redo")))
@@ -55,7 +55,7 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     , m_formSide(new QWidget)
     , m_jsonSide(new QWidget)
     , m_json(new JsonEditor(tr("Arguments as JSON"))) {
-    buildHead();
+    buildHeader();
     buildJson();
     QVBoxLayout* formColumn = columnOf(m_formSide, 4);
     formColumn->addWidget(m_filter);
@@ -68,7 +68,7 @@ ArgumentsEditor::ArgumentsEditor(QWidget* parent)
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
     QVBoxLayout* column = columnOf(this, innerSpace);
-    column->addWidget(m_head);
+    column->addWidget(m_header);
     column->addWidget(m_splitter, 1);
     connect(m_filter, &SearchLine::searched, this, [this](const QString& text) {
         if (m_form)
@@ -91,8 +91,8 @@ ArgumentsEditor::~ArgumentsEditor() {
         delete form;
 }
 
-void ArgumentsEditor::buildHead() {
-    auto* row = new QHBoxLayout(m_head);
+void ArgumentsEditor::buildHeader() {
+    auto* row = new QHBoxLayout(m_header);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(innerSpace);
     m_modes->setChoices({{static_cast<int>(Mode::FormOnly), tr("Form"), {}},
@@ -209,11 +209,11 @@ void ArgumentsEditor::setArguments(Json arguments) {
         m_edited->start(std::move(arguments));
 }
 
-void ArgumentsEditor::replaceArguments(const QString& words, Json arguments) {
+void ArgumentsEditor::replaceArguments(const QString& label, Json arguments) {
     if (!m_edited || m_building.isBusy())
         m_pendingArguments = std::move(arguments);
     else
-        m_edited->replace(words, std::move(arguments));
+        m_edited->replace(label, std::move(arguments));
 }
 
 std::optional<Json> ArgumentsEditor::arguments() const {
@@ -320,8 +320,8 @@ void ArgumentsEditor::showState() {
 void ArgumentsEditor::focusFirstError() {
     if (!m_edited)
         return;
-    const auto error = std::ranges::find_if(
-        m_edited->errors(), [](const FormError& each) { return each.kind != FormError::Kind::Advice; });
+    const auto error = std::ranges::find_if(m_edited->errors(),
+                                            [](const FormError& each) { return each.kind != FormError::Kind::Advice; });
     if (error != m_edited->errors().end())
         goTo(error->pointer);
 }

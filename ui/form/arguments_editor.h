@@ -40,17 +40,17 @@ public:
     void setSchema(std::optional<Json> schema, const QString& tool = {});
     /// Replaces the arguments and clears the undo history.
     void setArguments(Json arguments);
-    /// Replaces the arguments in one undo step named `words`.
-    void replaceArguments(const QString& words, Json arguments);
-    /// Unset while a field or the JSON text is incomplete, or the form is being built.
+    /// Replaces the arguments in one undo step named `label`.
+    void replaceArguments(const QString& label, Json arguments);
+    /// Unset while a field or the JSON text is incomplete or the form is being built.
     [[nodiscard]] std::optional<Json> arguments() const;
-    /// Some input is not a valid value yet, so the arguments cannot be sent.
+    /// Whether some input is not a valid value yet, so that the arguments cannot be sent.
     [[nodiscard]] bool hasDraft() const;
     /// Number of errors found by the last check, including incomplete input but not advice.
     [[nodiscard]] std::size_t errorCount() const;
 
     void setMode(Mode mode);
-    /// The selected mode. Without a form, JSON is shown whatever the mode is.
+    /// The selected mode. Without a form, JSON is shown regardless of the mode.
     [[nodiscard]] Mode mode() const { return m_mode; }
     /// Makes the form and the JSON read-only.
     void setReadOnly(bool readOnly);
@@ -81,11 +81,11 @@ protected:
 private:
     struct BuiltForm {
         Form form;
-        QString problem; ///< why the schema could not be used
+        QString problem; ///< the reason why the schema could not be used
         bool isEmpty = false;
     };
 
-    void buildHead();
+    void buildHeader();
     void buildJson();
     void connectHistory();
     void takeForm(BuiltForm made, bool hasForm);
@@ -105,7 +105,7 @@ private:
     QString m_problem;
     QString m_tool;
 
-    QWidget* m_head;
+    QWidget* m_header;
     SegmentedControl* m_modes;
     QToolButton* m_undo;
     QToolButton* m_redo;

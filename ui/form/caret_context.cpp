@@ -117,7 +117,7 @@ private:
             m_open.back().awaitsValue = false;
     }
 
-    /// The caret is in white space, or directly before the token at `begin`.
+    /// The caret is in whitespace, or directly before the token at `begin`.
     void recordBetween(qsizetype begin) {
         if (!m_caretDepth && m_caret <= begin)
             record(m_caret, m_caret, {});
@@ -141,7 +141,7 @@ private:
                                                      : appendPointer(m_place.pointer, m_open[i].index);
         }
         if (!isKey)
-            m_isDone = true; // the following keys matter only for a key
+            m_isDone = true; // the keys that follow are only needed if the caret is in a key
     }
 
     /// All keys of the object around the caret are known.
@@ -158,8 +158,8 @@ private:
     qsizetype m_caret;
     qsizetype m_at = 0;
     std::vector<Container> m_open;
-    std::vector<std::pair<std::size_t, std::string>> m_keys; ///< of the open objects, with their depth
-    std::optional<std::size_t> m_caretDepth;                      ///< the depth at the caret
+    std::vector<std::pair<std::size_t, std::string>> m_keys; ///< of the open objects, with their depths
+    std::optional<std::size_t> m_caretDepth;                 ///< the depth at the caret
     bool m_hasRoot = false;
     bool m_isDone = false;
     CaretContext m_place;

@@ -6,9 +6,9 @@
 #include "ui/form/form_text.h"
 #include "ui/form/json_text.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/segmented_control.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -39,16 +39,16 @@ ChoiceBox::ChoiceBox(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void ChoiceBox::setChoices(const QStringList& words, const QStringList& explanations) {
-    bool same = words.size() == count();
-    for (qsizetype i = 0; same && i < words.size(); ++i)
-        same = itemText(static_cast<int>(i)) == words[i];
+void ChoiceBox::setChoices(const QStringList& labels, const QStringList& explanations) {
+    bool same = labels.size() == count();
+    for (qsizetype i = 0; same && i < labels.size(); ++i)
+        same = itemText(static_cast<int>(i)) == labels[i];
     if (same)
         return;
     const QSignalBlocker blocker(this);
     const int kept = currentIndex();
     clear();
-    addItems(words);
+    addItems(labels);
     for (qsizetype i = 0; i < explanations.size(); ++i)
         setItemData(static_cast<int>(i), plainToolTip(explanations[i]), Qt::ToolTipRole);
     setCurrentIndex(kept < count() ? kept : -1);
@@ -122,13 +122,13 @@ void ChoiceEditor::updateAttributes(const FormField& field, bool readOnly) {
 }
 
 void ChoiceEditor::showChoices(const FormField& field) {
-    QStringList words;
+    QStringList labels;
     QStringList explanations;
     for (const FieldChoice& choice : field.choices) {
-        words += choice.title.empty() ? QStringLiteral("\"\"") : oneLine(choice.title, maxChoiceLength);
+        labels += choice.title.empty() ? QStringLiteral("\"\"") : oneLine(choice.title, maxChoiceLength);
         explanations += explanationOf(choice);
     }
-    m_box->setChoices(words, explanations);
+    m_box->setChoices(labels, explanations);
 }
 
 ChoicesEditor::ChoicesEditor(EditedArguments& edited, std::string pointer)
@@ -166,9 +166,9 @@ void ChoicesEditor::showChoices(const FormField& field) {
     }
     for (std::size_t i = 0; i < m_boxes.size(); ++i) {
         const FieldChoice& choice = field.choices[i];
-        const QString words = oneLine(choice.title, maxChoiceLength);
-        m_boxes[i]->setText(QString(words).replace(QLatin1Char('&'), QStringLiteral("&&")));
-        m_boxes[i]->setAccessibleName(QStringLiteral("%1: %2").arg(displayName(field), words));
+        const QString label = oneLine(choice.title, maxChoiceLength);
+        m_boxes[i]->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        m_boxes[i]->setAccessibleName(QStringLiteral("%1: %2").arg(displayName(field), label));
         m_boxes[i]->setToolTip(plainToolTip(explanationOf(choice)));
         m_boxes[i]->setChecked(std::ranges::find(field.chosen, i) != field.chosen.end());
     }

@@ -13,7 +13,7 @@ namespace toolroom {
 
 class SegmentedControl;
 
-/// A combo box of any width that ignores the mouse wheel while it is not focused.
+/// A combo box that can be narrower than its longest item and ignores the mouse wheel unless it has the focus.
 class ChoiceBox : public QComboBox {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     explicit ChoiceBox(QWidget* parent = nullptr);
 
     /// Both lists may be untrusted text; `explanations` are the tooltips. Keeps the selection.
-    void setChoices(const QStringList& words, const QStringList& explanations);
+    void setChoices(const QStringList& labels, const QStringList& explanations);
 
 protected:
     void wheelEvent(QWheelEvent* event) override;

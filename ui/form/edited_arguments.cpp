@@ -16,11 +16,11 @@ namespace toolroom {
 namespace {
 
 constexpr int maxUndoSteps = 300;
-/// Parsing a longer text on every key press would delay typing. UTF-16 units.
+/// Parsing longer text on every key press would delay typing. UTF-16 units.
 constexpr qsizetype maxImmediateLength = 128 * 1024;
 constexpr int pauseMs = 200;
 
-/// Whether the change starts a new undo step: it begins a word, or is more than one character.
+/// Whether the change starts a new undo step because it begins a word or is longer than one character.
 bool startsUndoStep(const TextChange& change, const QString& before) {
     if (change.added.size() > 1 || change.removed.size() > 1 || change.added == QStringLiteral("\n"))
         return true;
@@ -33,9 +33,9 @@ bool startsUndoStep(const TextChange& change, const QString& before) {
 /// One undo step: the state before and after it.
 class ArgumentsStep : public QUndoCommand {
 public:
-    ArgumentsStep(EditedArguments& edited, const QString& words, std::string pointer, EditedArguments::State before,
+    ArgumentsStep(EditedArguments& edited, const QString& label, std::string pointer, EditedArguments::State before,
                   EditedArguments::State after, EditedArguments::Kind kind, bool startsUndoStep)
-        : QUndoCommand(words)
+        : QUndoCommand(label)
         , m_edited(edited)
         , m_pointer(std::move(pointer))
         , m_before(std::move(before))
@@ -98,7 +98,7 @@ const QString& EditedArguments::text() const {
     return *m_generatedText;
 }
 
-void EditedArguments::edit(const QString& words, const std::string& pointer, const std::function<void(Form&)>& change,
+void EditedArguments::edit(const QString& label, const std::string& pointer, const std::function<void(Form&)>& change,
                            Kind kind) {
     const QString textBefore = kind == Kind::Typing ? QString::fromStdString(m_form.field(pointer).text) : QString();
     State before = state();
@@ -108,11 +108,11 @@ void EditedArguments::edit(const QString& words, const std::string& pointer, con
         return;
     const FormField field = m_form.field(pointer);
     if (field.draftReason.empty())
-        m_text.reset(); // generated again from the value
-    const bool word =
-        kind == Kind::Typing && startsUndoStep(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
+        m_text.reset(); // will be regenerated from the value
+    const bool word = kind == Kind::Typing &&
+                      startsUndoStep(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
     m_generatedText.reset();
-    push(words, pointer, std::move(before), kind, word);
+    push(label, pointer, std::move(before), kind, word);
     announce(pointer);
 }
 
@@ -132,7 +132,7 @@ void EditedArguments::write(const QString& text, Kind kind) {
     announce({});
 }
 
-/// Parses a long text on a worker thread, after a pause in typing.
+/// Parses long text on a worker thread, after a pause in typing.
 void EditedArguments::parseText() {
     m_parsing.run(
         [form = m_form, text = *m_text](const AbortSignal&) mutable {
@@ -155,12 +155,13 @@ void EditedArguments::start(Json value) {
     announce({});
 }
 
-void EditedArguments::replace(const QString& words, Json value) {
-    edit(words, {}, [&](Form& form) { form.setValue({}, std::move(value)); });
+void EditedArguments::replace(const QString& label, Json value) {
+    edit(label, {}, [&](Form& form) { form.setValue({}, std::move(value)); });
 }
 
-void EditedArguments::push(const QString& words, const std::string& pointer, State before, Kind kind, bool startsUndoStep) {
-    m_history.push(new ArgumentsStep(*this, words, pointer, std::move(before), state(), kind, startsUndoStep));
+void EditedArguments::push(const QString& label, const std::string& pointer, State before, Kind kind,
+                           bool startsUndoStep) {
+    m_history.push(new ArgumentsStep(*this, label, pointer, std::move(before), state(), kind, startsUndoStep));
 }
 
 void EditedArguments::restore(const State& state, const std::string& pointer) {

@@ -26,9 +26,9 @@ public:
     ~EditedArguments() override;
 
     [[nodiscard]] const Form& form() const { return m_form; }
-    /// In the form that JsonEditor shows.
+    /// The text as displayed by JsonEditor.
     [[nodiscard]] const QString& text() const;
-    /// Why the text is not valid JSON; empty when it is. Meanwhile the form keeps the last valid value.
+    /// The reason why the text is not valid JSON; empty if it is valid. The form keeps the last valid value.
     [[nodiscard]] const Message& textError() const { return m_textError; }
     /// The text is too long to parse on every key press, and has not been parsed yet.
     [[nodiscard]] bool isTextPending() const { return m_pause.isActive() || m_parsing.isBusy(); }
@@ -43,15 +43,15 @@ public:
 
     /// How an edit enters the undo history: typing is merged into one step per word.
     enum class Kind { Step, Typing };
-    /// Edits the form; `words` names the undo step.
-    void edit(const QString& words, const std::string& pointer, const std::function<void(Form&)>& change,
+    /// Edits the form; `label` names the undo step.
+    void edit(const QString& label, const std::string& pointer, const std::function<void(Form&)>& change,
               Kind kind = Kind::Step);
     /// The user has changed the JSON text to `text`.
     void write(const QString& text, Kind kind = Kind::Typing);
     /// Replaces the value and clears the undo history.
     void start(Json value);
-    /// Replaces the value in one undo step named `words`.
-    void replace(const QString& words, Json value);
+    /// Replaces the value in one undo step named `label`.
+    void replace(const QString& label, Json value);
 
     [[nodiscard]] QUndoStack& history() { return m_history; }
 
@@ -75,7 +75,7 @@ private:
 
     [[nodiscard]] State state() const { return {m_form.snapshot(), m_text}; }
     void restore(const State& state, const std::string& pointer);
-    void push(const QString& words, const std::string& pointer, State before, Kind kind, bool startsUndoStep);
+    void push(const QString& label, const std::string& pointer, State before, Kind kind, bool startsUndoStep);
     void parseText();
     void announce(const std::string& pointer);
     void check();
@@ -89,7 +89,7 @@ private:
     std::vector<FormError> m_errors;
     std::vector<TextError> m_textErrors;
     QUndoStack m_history;
-    QTimer m_pause; ///< runs after a key press in a long text
+    QTimer m_pause; ///< runs after a key press in long text
     LatestTask m_parsing;
     LatestTask m_checking;
 };

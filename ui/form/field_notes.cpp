@@ -20,20 +20,20 @@ FieldNotes::FieldNotes(QWidget* parent)
     hide();
 }
 
-void FieldNotes::setDescription(const QString& words) {
-    if (!m_description && words.isEmpty())
+void FieldNotes::setDescription(const QString& label) {
+    if (!m_description && label.isEmpty())
         return;
     if (!m_description) {
         m_description = smallHintLabel();
         static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_description);
     }
-    m_description->setText(words);
-    m_description->setVisible(!words.isEmpty());
+    m_description->setText(label);
+    m_description->setVisible(!label.isEmpty());
     showParts();
 }
 
-bool FieldNotes::offerDefault(const QString& words, const QString& name) {
-    if (!m_default && words.isEmpty())
+bool FieldNotes::offerDefault(const QString& label, const QString& name) {
+    if (!m_default && label.isEmpty())
         return false;
     const bool isNew = !m_default;
     if (isNew) {
@@ -42,9 +42,9 @@ bool FieldNotes::offerDefault(const QString& words, const QString& name) {
         static_cast<QVBoxLayout*>(layout())->insertLayout(m_description ? 1 : 0, leftAligned(m_default));
         connect(m_default, &QToolButton::clicked, this, &FieldNotes::defaultAccepted);
     }
-    m_default->setText(QString(words).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    m_default->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
     m_default->setAccessibleName(name);
-    m_default->setVisible(!words.isEmpty());
+    m_default->setVisible(!label.isEmpty());
     showParts();
     return isNew;
 }

@@ -21,9 +21,9 @@ public:
     explicit FieldNotes(QWidget* parent = nullptr);
 
     /// Untrusted text.
-    void setDescription(const QString& words);
-    /// Hides the button when `words` is empty. True when the button was created by this call.
-    bool offerDefault(const QString& words, const QString& name);
+    void setDescription(const QString& label);
+    /// Hides the button when `label` is empty. Returns true if this call created the button.
+    bool offerDefault(const QString& label, const QString& name);
     void setErrors(const QStringList& errors, const QStringList& advice);
     /// Null until it is first needed.
     [[nodiscard]] QToolButton* defaultButton() const { return m_default; }

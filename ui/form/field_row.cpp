@@ -6,8 +6,8 @@
 #include "core/models/text.h"
 #include "ui/form/field_editor.h"
 #include "ui/form/field_notes.h"
-#include "ui/form/form_view.h"
 #include "ui/form/form_text.h"
+#include "ui/form/form_view.h"
 #include "ui/form/member_menu.h"
 #include "ui/form/presence_switch.h"
 #include "ui/form/row_list.h"
@@ -152,7 +152,7 @@ void FieldRow::showLabel() {
     m_name->setAccessibleName(tr("Name of property %1").arg(name));
 }
 
-/// Restores the name after a rename was rejected.
+/// Restores the name after a rejected rename.
 void FieldRow::showName() {
     if (!m_name || m_name->hasFocus())
         return;
@@ -229,13 +229,13 @@ void FieldRow::showGroup() {
     m_toggle->setVisible(!m_pointer.empty());
     m_toggle->setArrowType(m_isOpen ? Qt::DownArrow : Qt::RightArrow);
     const std::size_t length = m_field.length;
-    QString words = presenceText(m_field.presence);
+    QString label = presenceText(m_field.presence);
     if (m_field.presence == Presence::Value && m_shownKind == FieldKind::Array)
-        words = tr("%Ln item(s)", nullptr, static_cast<int>(length));
+        label = tr("%Ln item(s)", nullptr, static_cast<int>(length));
     else if (m_field.presence == Presence::Value)
-        words = tr("%Ln field(s)", nullptr, static_cast<int>(length));
-    m_toggle->setText(words);
-    m_toggle->setAccessibleName(QStringLiteral("%1: %2").arg(accessibleFieldName(m_field), words));
+        label = tr("%Ln field(s)", nullptr, static_cast<int>(length));
+    m_toggle->setText(label);
+    m_toggle->setAccessibleName(QStringLiteral("%1: %2").arg(accessibleFieldName(m_field), label));
     m_toggle->setAccessibleDescription(descriptionText(m_field));
 }
 
@@ -270,11 +270,12 @@ void FieldRow::showHints() {
     m_constraints->setText(wanted);
     // The description of the first element applies to all of them.
     const bool repeats = m_field.canMove && m_field.name != "0";
-    QString words = repeats ? QString() : descriptionText(m_field);
+    QString label = repeats ? QString() : descriptionText(m_field);
     if (!m_view.isWide() && !isRoot && !repeats)
-        words = words.isEmpty() ? wanted : wanted + QLatin1Char('\n') + words;
-    m_notes->setDescription(words);
-    m_nameCell->setToolTip(plainToolTip(QStringLiteral("%1\n%2\n%3").arg(displayName(m_field), wanted, descriptionText(m_field))));
+        label = label.isEmpty() ? wanted : wanted + QLatin1Char('\n') + label;
+    m_notes->setDescription(label);
+    m_nameCell->setToolTip(
+        plainToolTip(QStringLiteral("%1\n%2\n%3").arg(displayName(m_field), wanted, descriptionText(m_field))));
 }
 
 void FieldRow::showDefault() {
@@ -282,7 +283,8 @@ void FieldRow::showDefault() {
     if (!isOffered)
         return static_cast<void>(m_notes->offerDefault({}, {}));
     const QString value = defaultText(m_field);
-    if (m_notes->offerDefault(tr("Use default %1").arg(value), tr("%1: use default %2").arg(displayName(m_field), value)))
+    if (m_notes->offerDefault(tr("Use default %1").arg(value),
+                              tr("%1: use default %2").arg(displayName(m_field), value)))
         m_view.setTabOrderStale();
 }
 
@@ -302,8 +304,8 @@ void FieldRow::showChanging() {
 void FieldRow::showErrors() {
     QStringList errors;
     QStringList advice;
-    const bool isSaidAbove = m_pointer.empty() && !m_view.edited().textError().empty();
-    if (!m_field.draftReason.empty() && !isSaidAbove)
+    const bool isShownAbove = m_pointer.empty() && !m_view.edited().textError().empty();
+    if (!m_field.draftReason.empty() && !isShownAbove)
         errors += translatedLine(m_field.draftReason);
     for (const FormError* error : m_view.errorsAt(m_pointer)) {
         if (error->kind == FormError::Kind::Advice)
@@ -321,8 +323,8 @@ void FieldRow::showErrors() {
     m_notes->setErrors(errors, advice);
 }
 
-void FieldRow::edit(const QString& words, const std::function<void(Form&)>& change) {
-    m_view.edited().edit(words, m_pointer, change);
+void FieldRow::edit(const QString& label, const std::function<void(Form&)>& change) {
+    m_view.edited().edit(label, m_pointer, change);
 }
 
 void FieldRow::setPresence(Presence presence) {
@@ -349,7 +351,7 @@ void FieldRow::rename() {
     }
     const std::string from = m_pointer;
     const std::string renamed = appendPointer(around, to);
-    // Renamed before the form changes, so that the row is kept.
+    // Renamed before the form changes, so that the row is preserved.
     if (FieldRow* owner = m_view.row(around); owner && owner->list())
         owner->list()->rename(from, renamed);
     setPointer(renamed);

@@ -45,7 +45,8 @@ public:
     /// Shows the current state of the field.
     void refresh();
     void markStale() { m_isStale = true; }
-    /// Does one piece of pending work: a refresh, or building one nested row. False when nothing is left to do.
+    /// Performs one piece of pending work: a refresh, or building one nested row. Returns false if nothing is left to
+    /// do.
     bool work();
     void showErrors();
     void setPointer(std::string pointer);
@@ -76,7 +77,7 @@ private:
     void rename();
     void replaceEditor();
     [[nodiscard]] int indent() const;
-    void edit(const QString& words, const std::function<void(Form&)>& change);
+    void edit(const QString& label, const std::function<void(Form&)>& change);
 
     FormView& m_view;
     std::string m_pointer;

@@ -20,7 +20,7 @@ constexpr qsizetype maxDefaultLength = 60;
 constexpr std::size_t maxExamples = 3;
 
 struct FormText {
-    Q_DECLARE_TR_FUNCTIONS(FormWords)
+    Q_DECLARE_TR_FUNCTIONS(FormText)
 };
 
 QString elidedAt(const QString& text, qsizetype longest) {
@@ -111,7 +111,8 @@ QString displayName(const FormField& field) {
 
 QString accessibleFieldName(const FormField& field) {
     return QStringLiteral("%1, %2, %3")
-        .arg(displayName(field), field.required ? FormText::tr("required") : FormText::tr("optional"), kindText(field.schemaKind));
+        .arg(displayName(field), field.required ? FormText::tr("required") : FormText::tr("optional"),
+             kindText(field.schemaKind));
 }
 
 QString defaultText(const FormField& field) {

@@ -19,9 +19,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr int maxSliceMs = 5;         ///< of the 16 ms of a frame, which must also cover the layout
-constexpr int maxFormWidth = 960;    ///< wider rows would be hard to follow with the eye
-constexpr int minWideWidth = 560;      ///< minimum width for constraints beside the editor
+constexpr int maxSliceMs = 5;     ///< of the 16 ms of a frame, which must also include the layout
+constexpr int maxFormWidth = 960; ///< wider rows are hard to read
+constexpr int minWideWidth = 560; ///< minimum width for constraints next to the editor
 constexpr int maxFilterDepth = 4; ///< nesting depth that a filter searches
 
 /// The pointers of all ancestors, root first, then `pointer`.
@@ -84,7 +84,7 @@ FormView::FormView(EditedArguments& edited, QWidget* parent)
     updateErrors();
 }
 
-/// Deleting fields changes the focus; that must not be handled any more.
+/// Deleting fields changes the focus, which must no longer be handled.
 FormView::~FormView() {
     disconnect(qApp, nullptr, this, nullptr);
 }
@@ -114,7 +114,8 @@ void FormView::deleteSlice() {
         delete m_rowsToDelete.back();
         m_rowsToDelete.pop_back();
     }
-    const bool isWorking = m_retiredArguments->isChecking() || m_retiredArguments->isTextPending(); // deleting would block until it ends
+    const bool isWorking = m_retiredArguments->isChecking() ||
+                           m_retiredArguments->isTextPending(); // deleting it now would block until the search ends
     if (!m_rowsToDelete.empty())
         return;
     m_timer.setInterval(maxSliceMs);

@@ -52,8 +52,8 @@ public:
     void focusFirst();
     void reveal(QWidget* widget);
 
-    /// Suspends layouts for its lifetime. Otherwise Qt lays out everything up to the window each time a row or a part
-    /// of one is shown; afterwards the layout is done once.
+    /// Suspends layouts for its lifetime and performs one layout at the end. Otherwise Qt would lay out everything up
+    /// to the window each time a row or a part of it is shown.
     class LayoutPause {
     public:
         explicit LayoutPause(FormView& view);
@@ -118,8 +118,8 @@ private:
     int m_lineHeight;
     int m_labelWidth = 140;
     bool m_isWide = true;
-    std::unique_ptr<EditedArguments> m_retiredArguments;  ///< set by retire()
-    std::vector<QPointer<FieldRow>> m_rowsToDelete; ///< parents before children; some may be deleted elsewhere
+    std::unique_ptr<EditedArguments> m_retiredArguments; ///< set by retire()
+    std::vector<QPointer<FieldRow>> m_rowsToDelete;      ///< parents before children; some may be deleted elsewhere
 };
 
 } // namespace toolroom

@@ -18,7 +18,7 @@ namespace toolroom {
 
 namespace {
 
-/// Scanning a longer text up to the caret on every key press would be too slow. UTF-16 units.
+/// Scanning longer text up to the caret on every key press would be too slow. UTF-16 units.
 constexpr qsizetype maxCompletionLength = 256 * 1024;
 /// Wrapping and highlighting longer lines takes seconds. UTF-16 units.
 constexpr qsizetype maxLineLength = 16 * 1024;
@@ -115,8 +115,8 @@ void JsonEditor::complete() {
     if (!m_completions || isReadOnly() || m_text.size() > maxCompletionLength)
         return;
     CaretContext place = caretContextAt(m_text, textCursor().position());
-    m_completer->offer(place,
-                       place.kind == CaretContext::Kind::Nothing ? std::vector<JsonCompletion>() : m_completions(place));
+    m_completer->offer(place, place.kind == CaretContext::Kind::Nothing ? std::vector<JsonCompletion>()
+                                                                        : m_completions(place));
 }
 
 bool JsonEditor::event(QEvent* event) {

@@ -59,7 +59,7 @@ private:
     JsonCompleter* m_completer;
 };
 
-/// The difference of two texts: at `begin`, in UTF-16 units, `removed` is replaced with `added`.
+/// The difference between two texts: at `begin`, in UTF-16 units, `removed` is replaced with `added`.
 struct TextChange {
     qsizetype begin = 0;
     QString removed;

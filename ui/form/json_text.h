@@ -11,7 +11,7 @@
 namespace toolroom {
 
 /// JSON text for editors. QTextDocument replaces some characters (line and paragraph separators, carriage returns), and
-/// some are invisible; these are escaped, so that showing a text never alters it.
+/// some are invisible; these are escaped, so that displaying text never alters it.
 
 /// Renders `value` with an indentation of two spaces.
 [[nodiscard]] QString formatJson(const Json& value);

@@ -28,7 +28,7 @@ private:
     void remove();
 
     FieldRow& m_row;
-    QMenu* m_menu = nullptr; ///< made when it is opened
+    QMenu* m_menu = nullptr; ///< created when it is opened
 };
 
 } // namespace toolroom

@@ -15,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int knob = 12;
+constexpr int knobWidth = 12;
 constexpr int step = 12; ///< pixels from one position to the next
 constexpr int trackHeight = 16;
 constexpr std::size_t maxPositions = 3;
@@ -50,17 +50,17 @@ void PresenceSwitch::showField(const FormField& field) {
     const QString name = tr("%1: %2").arg(displayName(field), presenceText(m_presence));
     setAccessibleName(name);
     setAccessibleDescription(tr("Sets the field, sets it to null or removes it"));
-    QStringList words;
+    QStringList choices;
     for (const Presence each : m_positions)
-        words += presenceText(each);
+        choices += presenceText(each);
     setToolTip(m_positions.empty()
                    ? QString()
-                   : plainToolTip(tr("%1 (%2)").arg(presenceText(m_presence), words.join(QStringLiteral(" · ")))));
+                   : plainToolTip(tr("%1 (%2)").arg(presenceText(m_presence), choices.join(QStringLiteral(" · ")))));
     update();
 }
 
 QSize PresenceSwitch::sizeHint() const {
-    return {knob + step * static_cast<int>(maxPositions - 1) + 4, 24};
+    return {knobWidth + step * static_cast<int>(maxPositions - 1) + 4, 24};
 }
 
 std::size_t PresenceSwitch::position() const {
@@ -68,7 +68,7 @@ std::size_t PresenceSwitch::position() const {
 }
 
 QRectF PresenceSwitch::track() const {
-    const int width = knob + step * static_cast<int>(m_positions.size() - 1) + 4;
+    const int width = knobWidth + step * static_cast<int>(m_positions.size() - 1) + 4;
     return QRectF(QRect(this->width() - width, (height() - trackHeight) / 2, width, trackHeight))
         .adjusted(0.5, 0.5, -0.5, -0.5);
 }
@@ -92,8 +92,8 @@ void PresenceSwitch::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(QPen(hasFocus() ? palette().color(QPalette::Text) : color, hasFocus() ? 2 : 1));
     painter.setBrush(hasValue ? theme.accent : palette().color(QPalette::Base));
     painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2);
-    const QRectF at(rect.left() + 2 + step * static_cast<double>(position()), rect.center().y() - (knob - 3) / 2.0,
-                    knob - 3, knob - 3);
+    const QRectF at(rect.left() + 2 + step * static_cast<double>(position()), rect.center().y() - (knobWidth - 3) / 2.0,
+                    knobWidth - 3, knobWidth - 3);
     painter.setPen(QPen(color, 1.25));
     painter.setBrush(hasValue                       ? palette().color(QPalette::Base)
                      : m_presence == Presence::Null ? color
@@ -128,7 +128,7 @@ void PresenceSwitch::mousePressEvent(QMouseEvent* event) {
     const double share = track().width() / static_cast<double>(m_positions.size());
     const auto under =
         static_cast<std::size_t>(std::clamp(offset / share, 0.0, static_cast<double>(m_positions.size() - 1)));
-    // With two positions, a click anywhere toggles.
+    // With two positions, a click anywhere toggles the switch.
     choose(m_positions.size() == 2 ? 1 - position() : under);
 }
 

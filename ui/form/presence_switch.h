@@ -18,7 +18,7 @@ class PresenceSwitch : public QAbstractButton {
 public:
     explicit PresenceSwitch(QWidget* parent = nullptr);
 
-    /// A switch with only one possible position is not drawn, but keeps its space.
+    /// A switch with only one possible position is not drawn, but still takes up space.
     void showField(const FormField& field);
     [[nodiscard]] Presence presence() const { return m_presence; }
 

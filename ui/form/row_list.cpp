@@ -6,8 +6,8 @@
 #include "core/models/text.h"
 #include "ui/form/error_label.h"
 #include "ui/form/field_row.h"
-#include "ui/form/form_view.h"
 #include "ui/form/form_text.h"
+#include "ui/form/form_view.h"
 #include "ui/form/page_switch.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
@@ -25,9 +25,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxExpandedFields = 12; ///< show all fields up to this number
-constexpr std::size_t minHiddenFields = 4;  ///< hide no fewer fields than this
-constexpr std::size_t rowsPerPage = 100;    ///< few enough to lay out within a frame
+constexpr std::size_t maxExpandedFields = 12; ///< up to this number, all fields are shown
+constexpr std::size_t minHiddenFields = 4;    ///< never hide fewer fields than this
+constexpr std::size_t rowsPerPage = 100;      ///< few enough to be laid out within a frame
 
 } // namespace
 
@@ -68,7 +68,7 @@ std::vector<std::string> RowList::wantedChildren(const FormField& field) {
     }
     if (m_showsAll || all.size() <= maxExpandedFields)
         return all;
-    const std::vector<std::string> needed = form.neededChildren(field.pointer);
+    const std::vector<std::string> needed = form.requiredChildren(field.pointer);
     const std::unordered_set<std::string_view> isNeeded(needed.begin(), needed.end());
     std::vector<std::string> chosen;
     for (const std::string& child : all)
@@ -96,7 +96,7 @@ void RowList::sync(const FormField& field) {
         if (wanted.contains(each.first))
             return false;
         each.second->hide();
-        each.second->deleteLater(); // it may be handling the click
+        each.second->deleteLater(); // the button may be handling the click
         m_rowLayout->removeWidget(each.second);
         return true;
     });
@@ -141,9 +141,8 @@ int RowList::errorsOnOtherPages() const {
     int errors = 0;
     for (const std::string& pointer : m_onOtherPages) {
         errors += m_view.nestedErrorCount(pointer);
-        errors += static_cast<int>(std::ranges::count_if(m_view.errorsAt(pointer), [](const FormError* error) {
-            return error->kind != FormError::Kind::Advice;
-        }));
+        errors += static_cast<int>(std::ranges::count_if(
+            m_view.errorsAt(pointer), [](const FormError* error) { return error->kind != FormError::Kind::Advice; }));
     }
     return errors;
 }

@@ -43,7 +43,7 @@ public:
     void showMore(bool all);
     /// Shows the page that contains the row with index `first`.
     void showPage(std::size_t first);
-    /// Number of errors on the other pages.
+    /// The number of errors on the other pages.
     [[nodiscard]] int errorsOnOtherPages() const;
     /// Called when the selection of rows changes.
     void resetPage() { m_first = 0; }
@@ -64,11 +64,11 @@ private:
     FormView& m_view;
     FieldRow& m_owner;
     FieldKind m_kind = FieldKind::Object;
-    std::vector<std::string> m_wanted;    ///< on this page
+    std::vector<std::string> m_wanted;       ///< on this page
     std::vector<std::string> m_onOtherPages; ///< on the other pages
-    std::size_t m_first = 0;              ///< index of the first row of this page
-    std::size_t m_count = 0;              ///< of all pages
-    std::size_t m_next = 0;               ///< index into m_wanted; all before it are built
+    std::size_t m_first = 0;                 ///< index of the first row of this page
+    std::size_t m_count = 0;                 ///< of all pages
+    std::size_t m_next = 0;                  ///< index into m_wanted; all before it are built
     std::unordered_map<std::string, FieldRow*> m_rows;
     std::size_t m_hiddenCount = 0; ///< absent optional fields that are not shown
     bool m_showsAll = false;

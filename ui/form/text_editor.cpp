@@ -46,7 +46,7 @@ void TextEditor::writeInvalidEscapes(const QString& escaped) {
 
 void TextEditor::showValue(const FormField& field) {
     const QString text = toQString(field.text);
-    // field.text may be JSON, so the string itself is read from the value.
+    // field.text may be JSON, so the string is read from the value.
     const Json* value = form().value() ? resolvePointer(*form().value(), pointer()) : nullptr;
     if (field.draftReason.empty())
         m_text->setText(value && value->is_string() ? toQString(value->get_ref<const std::string&>()) : QString());

@@ -39,7 +39,7 @@ DisplayText::Span tokenAt(const QString& text, TextPosition at) {
     if (end == begin && end < text.size() && text.at(end) != u'\n')
         ++end;
     while (end == begin && begin > lineBegin)
-        --begin; // nothing follows on this line: mark what precedes
+        --begin; // nothing follows on this line, so mark the preceding character
     if (end == begin && begin > 0) {
         while (begin > 0 && text.at(begin - 1).isSpace())
             --begin;

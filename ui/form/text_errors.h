@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// The ranges of `text` to underline: its syntax error, or each of `faults` at its pointer. A missing property is
+/// The ranges of `text` to underline: its syntax error, or each of `errors` at its pointer. A missing property is
 /// marked at the object that lacks it; an object or array is marked at its key or opening bracket.
 [[nodiscard]] std::vector<TextError> findTextErrors(const QString& text, std::span<const FormError> errors);
 

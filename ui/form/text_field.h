@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace toolroom {
 
-/// A multi-line editor that keeps every character, and reports pasted text that it could not keep.
+/// A multi-line editor that preserves every character and reports pasted text that it cannot preserve.
 class TextPage : public QPlainTextEdit {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private:
 };
 
 /// Edits text in a single line, in several lines when it has line ends, and as JSON escapes when it has characters that
-/// are invisible or that an editor would alter. Showing a text never alters it.
+/// are invisible or that an editor would alter. Displaying text never alters it.
 class TextField : public QWidget {
     Q_OBJECT
 
@@ -56,7 +56,7 @@ public:
     void setInvalidEscapes(const QString& escaped);
     void setPlaceholderText(const QString& text);
     void setReadOnly(bool readOnly);
-    /// The preferred shape. Without effect when the text needs another one.
+    /// The preferred shape. Has no effect if the text requires another one.
     void setShape(Shape shape);
     [[nodiscard]] Shape shape() const { return m_shape; }
     /// Sets the accessible name and description of the visible editor.

@@ -20,7 +20,7 @@ public:
         const auto* key = static_cast<QKeyEvent*>(event);
         if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo))
             return false;
-        event->ignore(); // lets it become a shortcut of the form
+        event->ignore(); // lets the key become a shortcut of the form
         return true;
     }
 };

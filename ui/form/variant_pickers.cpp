@@ -21,13 +21,13 @@ void VariantPickers::showField(const FormField& field, bool readOnly) {
     resizeTo(field.unions.size());
     for (std::size_t i = 0; i < m_pickers.size(); ++i) {
         const FieldUnion& choice = field.unions[i];
-        QStringList words;
+        QStringList labels;
         QStringList explanations;
         for (const FieldVariant& variant : choice.variants) {
-            words += translatedLine(variant.title, 120);
+            labels += translatedLine(variant.title, 120);
             explanations += oneLine(variant.description, 1000);
         }
-        m_pickers[i]->setChoices(words, explanations);
+        m_pickers[i]->setChoices(labels, explanations);
         m_pickers[i]->setCurrentIndex(static_cast<int>(choice.chosen));
         m_pickers[i]->setAccessibleName(tr("%1: variant").arg(displayName(field)));
         m_pickers[i]->setEnabled(!readOnly);

@@ -40,13 +40,14 @@ QString changeCountText(const ValueChanges& changes) {
     if (changes.isEmpty())
         return ComparePage::tr("No changes");
     const auto count = static_cast<int>(changes.changes.size());
-    return changes.isComplete ? ComparePage::tr("%Ln change(s)", nullptr, count)
-                              : ComparePage::tr("First %Ln change(s); the values are too large to list all", nullptr, count);
+    return changes.isComplete
+               ? ComparePage::tr("%Ln change(s)", nullptr, count)
+               : ComparePage::tr("First %Ln change(s); the values are too large to list all", nullptr, count);
 }
 
 } // namespace
 
-/// The result of the worker thread that reads and compares the runs.
+/// The result of the worker thread, which reads and compares the runs.
 struct ComparePage::ReadResult {
     std::optional<Error> error;
     QString missing; ///< id of a run that is not in the history
@@ -78,7 +79,7 @@ ComparePage::ComparePage(std::string history, QWidget* parent)
     auto* layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(buildHead());
+    layout->addWidget(buildHeader());
     layout->addWidget(buildParts(), 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
@@ -97,9 +98,9 @@ ComparePage::ComparePage(std::string history, QWidget* parent)
     showEmpty();
 }
 
-QWidget* ComparePage::buildHead() {
-    auto* head = new QWidget;
-    auto* layout = new QVBoxLayout(head);
+QWidget* ComparePage::buildHeader() {
+    auto* header = new QWidget;
+    auto* layout = new QVBoxLayout(header);
     layout->setContentsMargins(outerSpace, betweenSpace, outerSpace, innerSpace);
     layout->setSpacing(innerSpace);
     auto* sides = new QHBoxLayout;
@@ -110,7 +111,7 @@ QWidget* ComparePage::buildHead() {
     layout->addLayout(sides);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_note);
-    return head;
+    return header;
 }
 
 QWidget* ComparePage::buildParts() {
@@ -143,9 +144,10 @@ QWidget* ComparePage::buildParts() {
 }
 
 void ComparePage::showEmpty() {
-    m_empty->showMessage(tr("No runs selected"),
-                 tr("Select two runs in the history to compare them, or one run to compare it with the previous one."),
-                 tr("Show Runs"));
+    m_empty->showMessage(
+        tr("No runs selected"),
+        tr("Select two runs in the history to compare them, or one run to compare it with the previous one."),
+        tr("Show Runs"));
     m_stack->setCurrentWidget(m_empty);
 }
 
@@ -183,8 +185,8 @@ void ComparePage::read() {
                                                          {result.after->arguments, traceOf(*result.after)});
             result.argumentsLine = changeCountText(comparison.arguments);
             result.arguments = changeRows(comparison.arguments);
-            result.resultLine =
-                comparison.outcome ? changeCountText(*comparison.outcome) : tr("Not available until both runs have finished");
+            result.resultLine = comparison.outcome ? changeCountText(*comparison.outcome)
+                                                   : tr("Not available until both runs have finished");
             if (comparison.outcome)
                 result.outcome = changeRows(*comparison.outcome);
             result.times = comparison.times;
@@ -195,11 +197,11 @@ void ComparePage::read() {
 
 void ComparePage::showComparison(ReadResult result) {
     if (!result.before || !result.after) {
-        m_empty->showMessage(tr("Cannot compare these runs"),
-                     result.error
-                         ? translatedLine(*result.error)
+        m_empty->showMessage(
+            tr("Cannot compare these runs"),
+            result.error ? translatedLine(*result.error)
                          : tr("Run %1 is no longer in the history.").arg(runIdText(result.missing.toStdString())),
-                     tr("Show Runs"));
+            tr("Show Runs"));
         m_stack->setCurrentWidget(m_empty);
         return;
     }
@@ -209,7 +211,7 @@ void ComparePage::showComparison(ReadResult result) {
     m_newer->showRun(*result.after);
     QStringList notes;
     if (before.toolId != after.toolId)
-        notes += tr("The runs are of different tools.");
+        notes += tr("The runs belong to different tools.");
     if (before.contract != after.contract)
         notes += tr("The contract changed from %1 to %2.")
                      .arg(toQString(contractName(before.contract)), toQString(contractName(after.contract)));

@@ -3,8 +3,8 @@
 #include "ui/history/history_page.h"
 
 #include "core/models/run/run_text.h"
-#include "core/models/trace/span_text.h"
 #include "core/models/text.h"
+#include "core/models/trace/span_text.h"
 #include "ui/history/query_line.h"
 #include "ui/history/run_delegates.h"
 #include "ui/history/runs_header.h"
@@ -83,7 +83,7 @@ HistoryPage::HistoryPage(const std::string& path, std::shared_ptr<History> histo
     connect(&m_listing, &RunListing::counted, this, [this] {
         m_search->setKnownWords(m_listing.queryValues());
         showLine();
-        Q_EMIT countChanged(m_listing.total());
+        Q_EMIT countChanged(m_listing.totalCount());
     });
     showState();
     updateActions();
@@ -174,10 +174,11 @@ void HistoryPage::fitColumns() {
     m_runs->setColumnWidth(RunsModel::Took, widthOf(QStringLiteral("00 min 00 s")));
     m_runs->setColumnWidth(RunsModel::Attempts, widthOf(tr("Attempts")));
     const QAbstractItemModel& tools = m_listing.statistics();
-    for (const int column : {ToolStatisticsModel::Runs, ToolStatisticsModel::Errors, ToolStatisticsModel::Refused,
-                             ToolStatisticsModel::Rate, ToolStatisticsModel::Median, ToolStatisticsModel::Slow}) {
-        const int head = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpace;
-        m_tools->setColumnWidth(column, std::max(head, widthOf(QStringLiteral("00.0 ms"))));
+    for (const int column :
+         {ToolStatisticsModel::Runs, ToolStatisticsModel::Errors, ToolStatisticsModel::DeniedOrAborted,
+          ToolStatisticsModel::Rate, ToolStatisticsModel::Median, ToolStatisticsModel::Slow}) {
+        const int headerWidth = widthOf(tools.headerData(column, Qt::Horizontal).toString()) + innerSpace;
+        m_tools->setColumnWidth(column, std::max(headerWidth, widthOf(QStringLiteral("00.0 ms"))));
     }
     m_tools->setColumnWidth(ToolStatisticsModel::Recent, SparklineDelegate::defaultWidth);
 }
@@ -201,7 +202,7 @@ void HistoryPage::showEvent(QShowEvent* event) {
 
 void HistoryPage::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
-    m_listing.setListVisible(isVisible()); // a minimized window stays visible
+    m_listing.setListVisible(isVisible()); // a minimized window counts as visible
 }
 
 void HistoryPage::showTool(const QString& toolId) {
@@ -222,8 +223,10 @@ void HistoryPage::search(const QString& text) {
     if (m_search->text() != text)
         m_search->setText(text);
     const Result<void> searched = m_listing.search(text.toStdString());
-    m_searchError = searched ? QString()
-                       : tr("Column %1: %2").arg(QString::number(searched.error().at.column), translatedLine(searched.error().reason));
+    m_searchError =
+        searched ? QString()
+                 : tr("Column %1: %2")
+                       .arg(QString::number(searched.error().at.column), translatedLine(searched.error().reason));
     m_statusText.clear();
     showLine();
 }
@@ -262,19 +265,21 @@ void HistoryPage::showLine() {
         return m_line->showMessage(StatusLabel::Tone::Bad, m_searchError);
     if (!m_statusText.isEmpty())
         return m_line->showMessage(m_isStatusGood ? StatusLabel::Tone::Good : StatusLabel::Tone::Bad, m_statusText);
-    if (m_listing.total() < 0 || m_listing.error())
+    if (m_listing.totalCount() < 0 || m_listing.error())
         return m_line->showMessage(StatusLabel::Tone::Quiet, {});
-    QString text =
-        m_listing.isSearching()
-            ? tr("%1 of %2").arg(QLocale().toString(qlonglong(m_listing.found())), runCountText(m_listing.total()))
-            : runCountText(m_listing.total());
+    QString text = m_listing.isSearching() ? tr("%1 of %2")
+                                                 .arg(QLocale().toString(qlonglong(m_listing.matchCount())),
+                                                      runCountText(m_listing.totalCount()))
+                                           : runCountText(m_listing.totalCount());
     if (m_isOfOneTool && m_listing.statistics().rowCount() == 1) {
         const ToolStatistics& tool = m_listing.statistics().row(0);
         text += QStringLiteral("  ·  ") + errorCountText(static_cast<std::int64_t>(tool.errors));
-        if (tool.refused > 0)
-            text += QStringLiteral("  ·  ") + tr("%1 denied or aborted").arg(QLocale().toString(qulonglong(tool.refused)));
-        if (tool.runs > tool.refused)
-            text += QStringLiteral("  ·  p50 %1  ·  p95 %2").arg(formattedDuration(tool.p50Ns), formattedDuration(tool.p95Ns));
+        if (tool.deniedOrAborted > 0)
+            text += QStringLiteral("  ·  ") +
+                    tr("%1 denied or aborted").arg(QLocale().toString(qulonglong(tool.deniedOrAborted)));
+        if (tool.runs > tool.deniedOrAborted)
+            text += QStringLiteral("  ·  p50 %1  ·  p95 %2")
+                        .arg(formattedDuration(tool.p50Ns), formattedDuration(tool.p95Ns));
     }
     m_line->showMessage(StatusLabel::Tone::Quiet, text);
 }

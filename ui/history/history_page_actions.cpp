@@ -154,7 +154,7 @@ void HistoryPage::rerun(bool edit) {
     const std::vector<std::string> runs = chosenRuns();
     if (runs.size() != 1)
         return;
-    // The window still has the complete call; the history has it without its secrets.
+    // The window still has the complete call, whereas the history contains it without secrets.
     const QString run = toQString(runs.front());
     const auto live = m_controller ? m_controller->run(run) : nullptr;
     if (live && live->id == run) {

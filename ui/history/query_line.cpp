@@ -34,7 +34,7 @@ void QueryLine::showSuggestions() {
                          static_cast<std::size_t>(typed.size()), m_known);
     m_replaceFrom = QString::fromUtf8(typed.first(static_cast<qsizetype>(completion.begin))).size();
     QStringList suggestions;
-    for (const std::string& word : completion.words)
+    for (const std::string& word : completion.replacements)
         suggestions += oneLine(word);
     m_suggestions.setStringList(suggestions);
     // Suggest nothing before the first letter of a term.
@@ -48,8 +48,8 @@ void QueryLine::showSuggestions() {
 void QueryLine::insertSuggestion(const QString& word) {
     const QString rest = text().mid(cursorPosition());
     const bool isKey = word.endsWith(QLatin1Char(':'));
-    const QString begin =
-        text().first(m_replaceFrom) + word + (isKey || rest.startsWith(QLatin1Char(' ')) ? QString() : QStringLiteral(" "));
+    const QString begin = text().first(m_replaceFrom) + word +
+                          (isKey || rest.startsWith(QLatin1Char(' ')) ? QString() : QStringLiteral(" "));
     setText(begin + rest);
     setCursorPosition(static_cast<int>(begin.size()));
     if (isKey)

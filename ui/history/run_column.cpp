@@ -3,8 +3,8 @@
 #include "ui/history/run_column.h"
 
 #include "core/models/run/run_text.h"
-#include "core/models/trace/span_text.h"
 #include "core/models/text.h"
+#include "core/models/trace/span_text.h"
 #include "ui/history/run_shape.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
@@ -71,14 +71,14 @@ RunColumn::RunColumn(const QString& name, QWidget* parent)
     choice->addWidget(m_others, 1);
     choice->addWidget(m_inspect);
     layout->addLayout(choice);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(innerSpace);
-    head->addWidget(m_shape);
+    auto* header = new QHBoxLayout;
+    header->setSpacing(innerSpace);
+    header->addWidget(m_shape);
     QFont bold = m_tool->font();
     bold.setBold(true);
     m_tool->setFont(bold);
-    head->addWidget(m_tool, 1);
-    layout->addLayout(head);
+    header->addWidget(m_tool, 1);
+    layout->addLayout(header);
     m_facts->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_facts);
     layout->addWidget(m_message);
@@ -97,8 +97,8 @@ void RunColumn::showRun(const StoredRun& record) {
 }
 
 void RunColumn::addChoice(const RunSummary& run) {
-    QString text = shortTimeText(run.startedAt, QDateTime::currentDateTime()) + QStringLiteral("  ") +
-                    runStateText(run);
+    QString text =
+        shortTimeText(run.startedAt, QDateTime::currentDateTime()) + QStringLiteral("  ") + runStateText(run);
     if (run.isFinished())
         text += QStringLiteral("  ") + formattedDuration(run.toolTimeNs());
     if (!run.code.empty())

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/history/run_delegates.h"
 
-#include "core/models/trace/changes_model.h"
 #include "core/models/history/compared_times_model.h"
 #include "core/models/history/runs_model.h"
 #include "core/models/history/tool_statistics_model.h"
+#include "core/models/trace/changes_model.h"
 #include "ui/history/run_shape.h"
 #include "ui/theme/theme.h"
 
@@ -72,7 +72,7 @@ void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const QRectF rect = QRectF(option.rect).adjusted(cellSpace, 4, -cellSpace, -4);
     std::int64_t longest = 1;
     for (const TimedRun& run : runs) {
-        if (run.ending != RunEnding::Refused)
+        if (run.ending != RunEnding::DeniedOrAborted)
             longest = std::max(longest, run.toolTimeNs);
     }
     painter->save();
@@ -88,7 +88,7 @@ void SparklineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         painter->setBrush(color);
         const qreal part = static_cast<qreal>(run.toolTimeNs) / static_cast<qreal>(longest);
         const qreal height =
-            run.ending == RunEnding::Refused ? 1.5 : std::max(1.5, std::sqrt(part) * (floor - rect.top()));
+            run.ending == RunEnding::DeniedOrAborted ? 1.5 : std::max(1.5, std::sqrt(part) * (floor - rect.top()));
         painter->drawRect(QRectF(x, floor - height, barWidth, height));
         if (run.ending == RunEnding::Error)
             painter->drawRect(QRectF(x, floor + 1, barWidth, markHeight));
@@ -134,15 +134,15 @@ void TimeBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const Theme& theme = themeOf(option.palette);
     const QRect rect = option.rect.adjusted(cellSpace, 0, -cellSpace, 0);
     const double fraction = index.data(static_cast<int>(ComparedTimeRole::Fraction)).toDouble();
-    const auto part = static_cast<TimePart>(index.data(static_cast<int>(ComparedTimeRole::Part)).toInt());
-    const int words = option.fontMetrics.horizontalAdvance(QStringLiteral("00 min 00 s")) + innerSpace;
-    const int room = std::max(0, rect.width() - words);
+    const auto part = static_cast<DurationPart>(index.data(static_cast<int>(ComparedTimeRole::Part)).toInt());
+    const int textWidth = option.fontMetrics.horizontalAdvance(QStringLiteral("00 min 00 s")) + innerSpace;
+    const int room = std::max(0, rect.width() - textWidth);
     constexpr int barHeight = 8;
     const int width = fraction > 0 ? std::max(2, static_cast<int>(std::lround(fraction * room))) : 0;
-    const QColor color = part == TimePart::Total      ? theme.muted
-                         : part == TimePart::Attempts ? theme.accent
-                         : part == TimePart::Backoff  ? theme.warning
-                                                      : theme.info;
+    const QColor color = part == DurationPart::Total      ? theme.muted
+                         : part == DurationPart::Attempts ? theme.accent
+                         : part == DurationPart::Backoff  ? theme.warning
+                                                          : theme.info;
     painter->fillRect(QRect(rect.left(), rect.center().y() - barHeight / 2 + 1, width, barHeight), color);
     painter->setPen(option.palette.color(QPalette::Text));
     const int left = rect.left() + (width > 0 ? width + innerSpace : 0);

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// Draws the state of a run as a shape with text, and secondary columns in the muted colour.
+/// Draws the state of a run as a shape with text, and secondary columns in the muted color.
 class RunDelegate : public CellDelegate {
     Q_OBJECT
 
@@ -16,8 +16,9 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// Draws the newest runs of a tool as bars, newest at the right. Heights are the square root of the duration, so that
-/// one long run does not flatten the others. Errors have a mark below the bar; runs that did not start are dots.
+/// Draws the newest runs of a tool as bars, with the newest on the right. Heights are the square root of the duration,
+/// so that a single long run does not dwarf the others. Errors have a mark below the bar; runs that did not start are
+/// dots.
 class SparklineDelegate : public CellDelegate {
     Q_OBJECT
 

@@ -23,7 +23,7 @@ struct Page {
 };
 
 Page readPage(const HistoryReader& reader, RunFilter filter, std::size_t size) {
-    filter.limit = size + 1; // one more, to know whether there are more
+    filter.limit = size + 1; // one extra, to detect whether there are more
     Page page{.runs = reader.list(filter)};
     if (page.runs && page.runs->size() > size) {
         page.runs->pop_back();
@@ -143,7 +143,7 @@ void RunListing::refresh() {
         m_isStale = true;
         return countTotal();
     }
-    if (m_reading.isBusy()) // do not discard what it reads
+    if (m_reading.isBusy()) // do not discard its result
         return refreshSoon();
     const std::size_t size = std::clamp(m_runs.rows().size(), firstPageSize, nextPageSize);
     m_reading.run(
@@ -156,7 +156,7 @@ void RunListing::refresh() {
             m_runs.refresh(*std::move(page.runs), page.hasMore);
             Q_EMIT listed();
         });
-    constexpr qint64 rest = 4; // counting takes at most a fifth of the time, however many runs there are
+    constexpr qint64 rest = 4; // counting takes at most a fifth of the time, regardless of the number of runs
     if (!m_recount.isActive())
         m_recount.start(static_cast<int>(rest * m_countMs));
 }
@@ -179,8 +179,8 @@ void RunListing::count() {
             m_countMs = timer.elapsed();
             if (!counts.found || !counts.total || !counts.statistics || !counts.known)
                 return; // reading the list reports the error
-            m_found = *counts.found;
-            m_total = *counts.total;
+            m_matchCount = *counts.found;
+            m_totalCount = *counts.total;
             m_statistics.setStatistics(*std::move(counts.statistics));
             m_known = *std::move(counts.known);
             Q_EMIT counted();
@@ -196,7 +196,7 @@ void RunListing::countTotal() {
                    [this](const Result<std::int64_t>& total) {
                        if (!total)
                            return;
-                       m_total = *total;
+                       m_totalCount = *total;
                        Q_EMIT counted();
                    });
 }

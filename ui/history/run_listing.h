@@ -24,7 +24,7 @@ public:
     [[nodiscard]] RunsModel& runs() { return m_runs; }
     [[nodiscard]] ToolStatisticsModel& statistics() { return m_statistics; }
 
-    /// When it becomes visible, reads what changed meanwhile.
+    /// When the list becomes visible, reads the changes made in the meantime.
     void setListVisible(bool isVisible);
     /// Lists only the runs of this tool; empty: of all tools.
     void setTool(const std::string& toolId);
@@ -38,8 +38,8 @@ public:
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
     [[nodiscard]] bool hasRead() const { return m_hasRead; }
     /// Number of runs that match the search, and of all runs; -1 until counted.
-    [[nodiscard]] std::int64_t found() const { return m_found; }
-    [[nodiscard]] std::int64_t total() const { return m_total; }
+    [[nodiscard]] std::int64_t matchCount() const { return m_matchCount; }
+    [[nodiscard]] std::int64_t totalCount() const { return m_totalCount; }
     [[nodiscard]] const RunQueryValues& queryValues() const { return m_known; }
     [[nodiscard]] bool isBusy() const {
         return m_reading.isBusy() || m_counting.isBusy() || m_refresh.isActive() || m_recount.isActive();
@@ -72,10 +72,10 @@ private:
     std::optional<Error> m_error;
     bool m_hasRead = false;
     bool m_isVisible = false;
-    bool m_isStale = true;     ///< the history has changed since it was read
-    bool m_isCurrentQuery = false; ///< the rows belong to this tool and search, though perhaps not up to date
-    std::int64_t m_found = -1;
-    std::int64_t m_total = -1;
+    bool m_isStale = true;         ///< the history has changed since it was read
+    bool m_isCurrentQuery = false; ///< the rows are those of this tool and search, but may be outdated
+    std::int64_t m_matchCount = -1;
+    std::int64_t m_totalCount = -1;
     qint64 m_countMs = 0; ///< how long the last count took
     QTimer m_refresh;
     QTimer m_recount;

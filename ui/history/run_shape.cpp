@@ -21,7 +21,7 @@ QColor colorOf(RunDisplayState standing, const Theme& theme) {
         return theme.accent;
     case RunDisplayState::Unknown:
         return theme.warning;
-    case RunDisplayState::Refused:
+    case RunDisplayState::DeniedOrAborted:
         break;
     }
     return theme.muted;
@@ -45,7 +45,7 @@ void drawRunState(QPainter& painter, const QRectF& rect, RunDisplayState standin
         painter.setBrush(color);
         painter.drawPolygon(QPolygonF({{5, 0.5}, {10, 9.5}, {0, 9.5}}));
         break;
-    case RunDisplayState::Refused:
+    case RunDisplayState::DeniedOrAborted:
         painter.drawEllipse(QRectF(1, 1, 8, 8));
         painter.drawLine(QPointF(2.4, 7.6), QPointF(7.6, 2.4));
         break;

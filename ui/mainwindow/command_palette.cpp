@@ -21,7 +21,7 @@ namespace toolroom {
 
 namespace {
 
-/// Draws hints in the muted colour.
+/// Draws hints in the muted color.
 class HintDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

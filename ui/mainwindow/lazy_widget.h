@@ -10,11 +10,11 @@ class QWidget;
 
 namespace toolroom {
 
-/// A part of the window that is created on first use, to keep the start fast.
+/// A part of the window that is created on first use, to keep startup fast.
 template <class Part>
 class LazyWidget {
 public:
-    /// `make` is called at most once and hands the part to its owner.
+    /// `make` is called at most once and passes the part to its owner.
     explicit LazyWidget(std::function<Part*()> make)
         : m_make(std::move(make)) {}
 

@@ -6,8 +6,8 @@
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
-#include "ui/confirm/confirmation_notifier.h"
 #include "ui/confirm/confirmation_dialog.h"
+#include "ui/confirm/confirmation_notifier.h"
 #include "ui/confirm/pending_button.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/history/history_page.h"
@@ -162,7 +162,7 @@ void MainWindow::connectSignals() {
     connect(&m_openSources, &OpenSources::loadingStarted, this, &MainWindow::showLoading);
     connect(&m_openSources, &OpenSources::progressed, this, &MainWindow::showProgress);
     connect(&m_openSources, &OpenSources::loaded, this, &MainWindow::showLoaded);
-    connect(&m_openSources, &OpenSources::cancelled, this, &MainWindow::showCancelled);
+    connect(&m_openSources, &OpenSources::canceled, this, &MainWindow::showCanceled);
     connect(m_cancel, &QToolButton::clicked, &m_openSources, &OpenSources::cancel);
     connect(m_browser, &RegistryBrowser::toolChosen, this, &MainWindow::showTool);
     connect(m_browser, &RegistryBrowser::quarantineRequested, this, &MainWindow::showQuarantine);
@@ -192,7 +192,8 @@ void MainWindow::connectRuns() {
     connect(m_runPages, &RunPages::historyRequested, this,
             [this] { m_pages->setCurrentWidget(m_runPages->historyPage().get()); });
     connect(m_runPages, &RunPages::tabsRequested, this, [this] { m_pages->setCurrentWidget(m_tabs); });
-    connect(m_runPages, &RunPages::statusMessage, this, [this](const QString& text) { statusBar()->showMessage(text); });
+    connect(m_runPages, &RunPages::statusMessage, this,
+            [this](const QString& text) { statusBar()->showMessage(text); });
     connect(m_runPages, &RunPages::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_runPages, &RunPages::toolRequested, this, &MainWindow::showToolById);
 }
@@ -217,7 +218,8 @@ void MainWindow::showLoading() {
     m_progress->show();
     m_cancel->show();
     if (!m_openSources.registry())
-        m_emptyPage->showMessage(tr("Loading tools…"), tr("Tools are listed after all sources have been read and checked."));
+        m_emptyPage->showMessage(tr("Loading tools…"),
+                                 tr("Tools are listed after all sources have been read and checked."));
 }
 
 void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources) {
@@ -279,19 +281,16 @@ void MainWindow::showRunning() {
     m_running->setText(running == 0 ? QString() : tr("%L1 running").arg(running));
 }
 
-void MainWindow::showCancelled() {
+void MainWindow::showCanceled() {
     endLoading();
-    m_status->setText(tr("Loading cancelled"));
+    m_status->setText(tr("Loading canceled"));
     if (!m_openSources.registry())
-        m_emptyPage->showMessage(tr("Loading cancelled"), tr("Press Ctrl+L to load the sources again."),
-                         tr("Open…"));
+        m_emptyPage->showMessage(tr("Loading canceled"), tr("Press Ctrl+L to load the sources again."), tr("Open…"));
 }
 
 void MainWindow::showEmptyText() {
     m_emptyPage->showMessage(
-        tr("No tools"),
-        tr("Open files or folders with tool definitions, or drop them on this window."),
-        tr("Open…"));
+        tr("No tools"), tr("Open files or folders with tool definitions, or drop them on this window."), tr("Open…"));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

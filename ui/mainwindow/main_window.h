@@ -41,7 +41,7 @@ class StoresPage;
 class ToolPage;
 class WelcomePage;
 
-/// The main window: the registry at the left, the selected tool beside it, the problems below.
+/// The main window: the registry on the left, the selected tool next to it, the problems below.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -58,7 +58,7 @@ public:
     [[nodiscard]] ToolPage& toolPage() { return *m_toolPage.get(); }
     [[nodiscard]] EnvelopePage& envelopePage() { return *m_envelopePage.get(); }
     [[nodiscard]] ComposePage& composePage() { return *m_composePage.get(); }
-    /// Whether nothing is running that would change what is displayed.
+    /// Whether no work is pending that would change the display.
     [[nodiscard]] bool isSettled() const;
 
     /// Replaces the open sources with files and folders, and adds them to the recent sources.
@@ -70,7 +70,7 @@ public:
     void showFinding(std::uint32_t finding);
     void explainRule(const QString& rule);
     void openPalette();
-    /// Shows a page that is not about the selected tool, or returns from it to the tool.
+    /// Shows a page that is not about the selected tool, or returns to the tool if the page is already shown.
     void togglePage(QWidget* page);
     /// Shows the tools and sources that could not be read.
     void showQuarantine();
@@ -113,7 +113,7 @@ private:
     void showLoading();
     void showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources);
     void showLoaded();
-    void showCancelled();
+    void showCanceled();
     void showEmptyText();
     void returnToTool();
     /// Does nothing when the registry has no such tool.
@@ -129,7 +129,7 @@ private:
     void chooseFiles();
     void chooseFolder();
     void fillRecentMenu();
-    void findHere();
+    void focusSearchField();
     [[nodiscard]] std::optional<std::uint32_t> currentFinding() const;
     void explainCurrent();
     void fixCurrent();
@@ -144,9 +144,9 @@ private:
     RunController m_runs;
     std::string m_toolId; ///< id of the selected tool, to find it again after a reload
     QList<QAction*> m_actions;
-    bool m_problemsVisibleForTools = true;      ///< whether the panel is visible on pages about tools
+    bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether it is visible on pages about runs
-    QTimer m_settleTimer;              ///< restarted when a part of the window changes
+    QTimer m_settleTimer;                  ///< restarted when a part of the window changes
 
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;

@@ -82,8 +82,10 @@ void MainWindow::fillRecentMenu() {
 
 void MainWindow::buildViewMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
-    addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"), [this] { m_browser->setViewMode(ToolViews::ViewMode::Tree); });
-    addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"), [this] { m_browser->setViewMode(ToolViews::ViewMode::Table); });
+    addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"),
+              [this] { m_browser->setViewMode(ToolViews::ViewMode::Tree); });
+    addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"),
+              [this] { m_browser->setViewMode(ToolViews::ViewMode::Table); });
     menu->addSeparator();
     addAction(menu, tr("Toggle &Problems"), tr("Ctrl+Shift+M"), [this] { toggleProblems(); });
     addAction(menu, tr("Toggle &Definition"), tr("Ctrl+J"), [this] {
@@ -135,16 +137,16 @@ void MainWindow::buildTextMenu(QMenu* view) {
 
 void MainWindow::buildRunMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Run"));
-    const QList<ToolTabs::Tab> besideHistory = {ToolTabs::Tool, ToolTabs::Call, ToolTabs::Compare};
+    const QList<ToolTabs::Tab> tabsWithoutHistory = {ToolTabs::Tool, ToolTabs::Call, ToolTabs::Compare};
     addAction(menu, tr("&Run Tool"), tr("Ctrl+Return"), [this] {
         if (m_tabs->currentTab() == ToolTabs::Call && m_tabs->isVisible())
             m_runPages->callPage().run();
         else
             showCallPage();
     });
-    addActionAt(menu, tr("Run &Again"), tr("Ctrl+R"), besideHistory, {m_browser, m_problems},
+    addActionAt(menu, tr("Run &Again"), tr("Ctrl+R"), tabsWithoutHistory, {m_browser, m_problems},
                 [this] { m_runPages->runAgain(); });
-    addActionAt(menu, tr("&Compare with Previous Run"), tr("Ctrl+D"), besideHistory, {m_browser, m_problems},
+    addActionAt(menu, tr("&Compare with Previous Run"), tr("Ctrl+D"), tabsWithoutHistory, {m_browser, m_problems},
                 [this] { m_runPages->compare(); });
     addActionAt(menu, tr("A&bort Latest Run"), tr("Esc"), {ToolTabs::Call}, {}, [this] {
         std::ignore = m_runPages->callPage().abort();
@@ -195,7 +197,7 @@ void MainWindow::buildTabsMenu(QMenu* go) {
 void MainWindow::buildGoMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Go"));
     addAction(menu, tr("&Command Palette…"), tr("Ctrl+K"), [this] { openPalette(); });
-    addAction(menu, tr("&Find"), QKeySequence::Find, [this] { findHere(); });
+    addAction(menu, tr("&Find"), QKeySequence::Find, [this] { focusSearchField(); });
     buildTabsMenu(menu);
     menu->addSeparator();
     addAction(menu, tr("&Next Problem"), tr("F4"), [this] { m_problems->chooseNext(); });
@@ -235,7 +237,7 @@ void MainWindow::chooseFolder() {
         openPaths({path});
 }
 
-void MainWindow::findHere() {
+void MainWindow::focusSearchField() {
     if (m_problems->isAncestorOf(focusWidget()))
         m_problems->focusSearch();
     else if (m_pages->currentWidget() == m_runPages->historyPage().existing())

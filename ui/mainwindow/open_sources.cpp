@@ -58,7 +58,7 @@ void OpenSources::reload() {
     open(requestedSources());
 }
 
-/// Does not restart a load in progress: otherwise files that change all the time would never be shown.
+/// Does not restart a load in progress, because sources that change constantly would otherwise never be displayed.
 void OpenSources::reloadWhenIdle() {
     if (isLoading())
         m_reloadAgain = true;
@@ -105,7 +105,7 @@ void OpenSources::cancel() {
     m_loading.abort();
     m_progressTimer.stop();
     m_reloadAgain = false;
-    Q_EMIT cancelled();
+    Q_EMIT canceled();
 }
 
 } // namespace toolroom

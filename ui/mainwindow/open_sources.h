@@ -23,7 +23,7 @@ public:
     explicit OpenSources(QObject* parent = nullptr);
 
     void open(std::vector<SourceSpec> sources);
-    /// Adds to the open sources; replaces them when they are only the samples.
+    /// Adds to the open sources, or replaces them if only the samples are open.
     void add(std::vector<SourceSpec> sources);
     void reload();
     void cancel();
@@ -38,7 +38,7 @@ Q_SIGNALS:
     void loadingStarted();
     void progressed(std::size_t toolsDone, std::size_t sourcesDone, std::size_t sources);
     void loaded();
-    void cancelled();
+    void canceled();
 
 private:
     /// Written by the loading threads, read by a timer.

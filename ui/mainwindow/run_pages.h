@@ -32,7 +32,8 @@ class RunPages : public QObject {
 
 public:
     /// All arguments outlive it. The tabs own their pages; `pages` owns the history of all tools.
-    RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages, QObject* parent = nullptr);
+    RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages,
+             QObject* parent = nullptr);
 
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNothing();
@@ -57,16 +58,16 @@ public:
     void compare();
 
 Q_SIGNALS:
-    /// This tool should be selected.
+    /// Requests that this tool be selected.
     void toolRequested(const std::string& toolId);
-    /// The history of all tools should be shown.
+    /// Requests that the history of all tools be shown.
     void historyRequested();
-    /// The tabs of the tool should be shown.
+    /// Requests that the tabs of the tool be shown.
     void tabsRequested();
     /// A message for the status bar.
     void statusMessage(const QString& text);
     void explanationRequested(const QString& rule);
-    /// The page that sets up the language model should be shown.
+    /// Requests the page that sets up the language model.
     void modelSetupRequested();
     /// The requested page is displayed.
     void displayed();

@@ -4,7 +4,7 @@
 
 #include "ui/mainwindow/lazy_widget.h"
 #include "ui/theme/theme.h"
-#include "ui/tool/tool_head.h"
+#include "ui/tool/tool_header.h"
 
 #include <QSignalBlocker>
 #include <QStackedWidget>
@@ -17,7 +17,7 @@ namespace toolroom {
 
 ToolTabs::ToolTabs(QWidget* parent)
     : QWidget(parent)
-    , m_head(new ToolHead)
+    , m_header(new ToolHeader)
     , m_bar(new QTabBar)
     , m_pages(new QStackedWidget) {
     setBackgroundRole(QPalette::Base);
@@ -33,7 +33,7 @@ ToolTabs::ToolTabs(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_head);
+    layout->addWidget(m_header);
     layout->addLayout(row);
     layout->addWidget(m_pages, 1);
     connect(m_bar, &QTabBar::currentChanged, this, [this] {
@@ -43,7 +43,7 @@ ToolTabs::ToolTabs(QWidget* parent)
 }
 
 void ToolTabs::addTab(const QString& title, std::function<QWidget*()> page) {
-    const QSignalBlocker quiet(m_bar); // adding the first tab makes it current before the window is shown
+    const QSignalBlocker quiet(m_bar); // adding the first tab makes it the current tab before the window is shown
     m_tabs.push_back({.createPage = std::move(page), .widget = nullptr, .actions = {}});
     m_bar->addTab(title);
 }
@@ -84,7 +84,7 @@ void ToolTabs::showEvent(QShowEvent* event) {
 }
 
 void ToolTabs::showTool(const LintedRegistry& registry, std::uint32_t tool) {
-    m_head->showTool(registry, tool);
+    m_header->showTool(registry, tool);
 }
 
 } // namespace toolroom

@@ -16,7 +16,7 @@ class QTabBar;
 
 namespace toolroom {
 
-class ToolHead;
+class ToolHeader;
 
 /// The header of the selected tool and its pages as tabs.
 class ToolTabs : public QWidget {
@@ -27,7 +27,8 @@ public:
 
     explicit ToolTabs(QWidget* parent = nullptr);
 
-    /// Adds the next tab of the enum. `page` is called when the tab is shown and returns the widget given to hold().
+    /// Adds the next tab of the enum. `page` is called when the tab is shown and returns the widget passed to
+    /// setPage().
     void addTab(const QString& title, std::function<QWidget*()> page);
     /// Takes ownership of the page of `tab`.
     void setPage(Tab tab, QWidget* page);
@@ -48,14 +49,14 @@ protected:
 private:
     struct Page {
         std::function<QWidget*()> createPage;
-        QWidget* widget = nullptr; ///< null until hold()
+        QWidget* widget = nullptr; ///< null until setPage()
         QList<QAction*> actions;
     };
 
     void showPage();
 
     std::vector<Page> m_tabs; ///< by tab
-    ToolHead* m_head;
+    ToolHeader* m_header;
     QTabBar* m_bar;
     QStackedWidget* m_pages;
 };

@@ -39,11 +39,10 @@ WelcomePage::WelcomePage(QWidget* parent)
     layout->addWidget(icon);
     layout->addWidget(headingLabel(tr("Welcome to Toolroom")));
     layout->addWidget(textLabel(
-        tr("Check, try and approve the tools of LLM agents. The tools at the left are samples with deliberate "
+        tr("Check, try and approve the tools of LLM agents. The tools on the left are samples with deliberate "
            "mistakes.")));
     layout->addSpacing(outerSpace);
-    addStep(*layout, tr("Show a Tool"),
-            tr("See its findings, its parameters, and its definition in other contracts."),
+    addStep(*layout, tr("Show a Tool"), tr("See its findings, its parameters, and its definition in other contracts."),
             &WelcomePage::firstToolRequested);
     addStep(*layout, tr("Open Tool Definitions…"),
             tr("Open files and folders with tool definitions, or drop them on this window."),
@@ -53,11 +52,11 @@ WelcomePage::WelcomePage(QWidget* parent)
                "the call page of the selected tool."),
             &WelcomePage::paletteRequested);
     layout->addStretch();
-    auto* centred = new QHBoxLayout(page);
-    centred->setContentsMargins(0, outerSpace, 0, 0);
-    centred->addStretch(1);
-    centred->addWidget(column, 4);
-    centred->addStretch(1);
+    auto* centered = new QHBoxLayout(page);
+    centered->setContentsMargins(0, outerSpace, 0, 0);
+    centered->addStretch(1);
+    centered->addWidget(column, 4);
+    centered->addStretch(1);
     setWidget(page);
 }
 

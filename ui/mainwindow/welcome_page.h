@@ -8,7 +8,7 @@ class QVBoxLayout;
 
 namespace toolroom {
 
-/// The page of the first start: what Toolroom is for and the first steps.
+/// The page shown on the first start: the purpose of Toolroom and the first steps.
 class WelcomePage : public QScrollArea {
     Q_OBJECT
 
@@ -21,7 +21,8 @@ Q_SIGNALS:
     void paletteRequested();
 
 private:
-    void addStep(QVBoxLayout& layout, const QString& label, const QString& explanation, void (WelcomePage::*requested)());
+    void addStep(QVBoxLayout& layout, const QString& label, const QString& explanation,
+                 void (WelcomePage::*requested)());
 };
 
 } // namespace toolroom

@@ -39,8 +39,8 @@ namespace {
 constexpr std::size_t maxRuns = 20; ///< in the menu
 
 /// Escapes `&`, which marks a mnemonic in menus.
-QString menuText(QString words) {
-    return words.replace(QLatin1Char('&'), QLatin1String("&&"));
+QString menuText(QString label) {
+    return label.replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
 QString timeText(std::int64_t epochMs) {
@@ -70,7 +70,7 @@ QString exampleText(const CallExample& example) {
     return ArgumentSources::tr("Generated from the schema, all fields");
 }
 
-/// A menu button without the arrow of the style, because its text has one.
+/// A menu button without the arrow of the style, because its text contains one.
 class MenuButton : public QToolButton {
 protected:
     void initStyleOption(QStyleOptionToolButton* option) const override {
@@ -79,9 +79,9 @@ protected:
     }
 };
 
-void showInMenu(QMenu& menu, const QString& words) {
+void showInMenu(QMenu& menu, const QString& label) {
     menu.clear();
-    menu.addAction(menuText(words))->setEnabled(false);
+    menu.addAction(menuText(label))->setEnabled(false);
 }
 
 QCoro::Task<void> fillAsync(std::shared_ptr<const ToolDefinition> tool, std::string wish, Assistant assistant,
@@ -127,10 +127,10 @@ ArgumentSources::~ArgumentSources() {
     m_abort.request_stop();
 }
 
-QToolButton* ArgumentSources::menuButton(const QString& words, const QString& name,
+QToolButton* ArgumentSources::menuButton(const QString& label, const QString& name,
                                          void (ArgumentSources::*fill)(QMenu&)) {
     auto* button = new MenuButton;
-    button->setText(words);
+    button->setText(label);
     button->setAccessibleName(name);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
@@ -185,7 +185,8 @@ void ArgumentSources::showTool(std::shared_ptr<const ToolDefinition> tool) {
 void ArgumentSources::listHistory(QMenu& menu) {
     showInMenu(menu, tr("Loading history…"));
     if (!m_controller.settings().history)
-        return showInMenu(menu, tr("Cannot read the history: %1").arg(oneLine(m_controller.settings().historyError, 120)));
+        return showInMenu(menu,
+                          tr("Cannot read the history: %1").arg(oneLine(m_controller.settings().historyError, 120)));
     m_listing.run([path = m_controller.settings().history->path(), tool = m_tool->id](
                       const AbortSignal&) { return HistoryReader(path).list({.tool = tool, .limit = maxRuns}); },
                   [this, &menu](const Result<std::vector<RunSummary>>& runs) {
@@ -209,11 +210,13 @@ void ArgumentSources::fillFromRun(const std::string& run) {
         return;
     }
     m_reading.run(
-        [path = m_controller.settings().history->path(), run](const AbortSignal&) { return HistoryReader(path).show(run); },
+        [path = m_controller.settings().history->path(), run](const AbortSignal&) {
+            return HistoryReader(path).show(run);
+        },
         [this](Result<std::optional<StoredRun>> record) {
             if (!record || !*record)
-                return Q_EMIT statusChanged(StatusLabel::Tone::Bad,
-                                   record ? tr("The run is no longer in the history") : translatedLine(record.error()));
+                return Q_EMIT statusChanged(StatusLabel::Tone::Bad, record ? tr("The run is no longer in the history")
+                                                                           : translatedLine(record.error()));
             const std::int64_t startedAt = (*record)->startedAt;
             Q_EMIT chosen((*record)->arguments, {}, tr("run of %1, secrets redacted").arg(timeText(startedAt)));
         });
@@ -227,9 +230,9 @@ void ArgumentSources::listExamples(QMenu& menu) {
                           return showInMenu(menu, tr("The schema is too general to generate an example"));
                       menu.clear();
                       for (const CallExample& example : examples) {
-                          const QString words = exampleText(example);
-                          connect(menu.addAction(words), &QAction::triggered, this,
-                                  [this, example, words] { Q_EMIT chosen(example.arguments, {}, words); });
+                          const QString label = exampleText(example);
+                          connect(menu.addAction(label), &QAction::triggered, this,
+                                  [this, example, label] { Q_EMIT chosen(example.arguments, {}, label); });
                       }
                   });
 }
@@ -252,23 +255,24 @@ void ArgumentSources::paste(const QString& text) {
         });
 }
 
-/// Uses the first of the calls that is for this tool, or else the first one.
+/// Uses the first call that is for this tool, or else the first call.
 void ArgumentSources::handlePasted(const PastedCalls& pasted) {
     const std::string_view name = m_tool->displayName();
-    const auto match = std::ranges::find_if(
-        pasted.calls, [&](const PastedCall& call) { return call.tool == m_tool->id || matchesToolName(call.tool, name); });
+    const auto match = std::ranges::find_if(pasted.calls, [&](const PastedCall& call) {
+        return call.tool == m_tool->id || matchesToolName(call.tool, name);
+    });
     const bool isForThisTool = match != pasted.calls.end();
     const PastedCall& call = isForThisTool ? *match : pasted.calls.front();
-    QString words = nameOf(pasted.form);
+    QString label = nameOf(pasted.form);
     if (pasted.calls.size() > 1)
-        words = tr("%1 (%L2 of %L3)")
-                    .arg(words)
+        label = tr("%1 (%L2 of %L3)")
+                    .arg(label)
                     .arg(isForThisTool ? match - pasted.calls.begin() + 1 : 1)
                     .arg(pasted.calls.size());
-    Q_EMIT chosen(call.arguments, toQString(call.reasoning), words);
+    Q_EMIT chosen(call.arguments, toQString(call.reasoning), label);
     if (!call.tool.empty() && !isForThisTool)
         Q_EMIT statusChanged(StatusLabel::Tone::Warning,
-                    tr("Filled in from a call of another tool: %1").arg(oneLine(call.tool, 80)));
+                             tr("Filled in from a call of another tool: %1").arg(oneLine(call.tool, 80)));
 }
 
 void ArgumentSources::showDescription(bool open) {
@@ -293,12 +297,10 @@ void ArgumentSources::ask() {
     const quint64 generation = ++m_generation;
     const auto promise = std::make_shared<QPromise<Result<FilledParameters>>>();
     promise->start();
-    std::ignore =
-        m_controller.service().atSession([tool = m_tool, wish = m_description->text().toStdString(),
-                                           assistant = m_controller.settings().assistant,
-                                           abort = m_abort.get_token(), promise](const std::shared_ptr<Session>&) {
-            fillAsync(tool, wish, assistant, abort, promise);
-        });
+    std::ignore = m_controller.service().atSession(
+        [tool = m_tool, wish = m_description->text().toStdString(), assistant = m_controller.settings().assistant,
+         abort = m_abort.get_token(),
+         promise](const std::shared_ptr<Session>&) { fillAsync(tool, wish, assistant, abort, promise); });
     promise->future().then(this, [this, generation](const Result<FilledParameters>& filled) {
         if (generation != m_generation)
             return;

@@ -42,14 +42,14 @@ public:
     [[nodiscard]] QToolButton& savedButton() { return *m_saved; }
 
 Q_SIGNALS:
-    /// `words` names the source.
-    void chosen(const toolroom::Json& arguments, const QString& reasoning, const QString& words);
-    /// A status message to show beside the arguments.
-    void statusChanged(toolroom::StatusLabel::Tone tone, const QString& words);
+    /// `label` names the source.
+    void chosen(const toolroom::Json& arguments, const QString& reasoning, const QString& label);
+    /// A status message to show next to the arguments.
+    void statusChanged(toolroom::StatusLabel::Tone tone, const QString& label);
     void modelSetupRequested();
 
 private:
-    QToolButton* menuButton(const QString& words, const QString& name, void (ArgumentSources::*fill)(QMenu&));
+    QToolButton* menuButton(const QString& label, const QString& name, void (ArgumentSources::*fill)(QMenu&));
     QWidget* buildDescription();
     void listHistory(QMenu& menu);
     void listExamples(QMenu& menu);

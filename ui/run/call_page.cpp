@@ -29,7 +29,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minSideBySideWidth = 680; ///< minimum width in pixels for preflight beside the arguments
+constexpr int minSideBySideWidth = 680; ///< minimum width in pixels for preflight next to the arguments
 
 bool haveSameSchema(const ToolDefinition& one, const ToolDefinition& other) {
     const auto& a = one.inputSchema.value;
@@ -130,12 +130,12 @@ void CallPage::connectParts() {
             m_saved->reload();
     });
     connect(m_sources, &ArgumentSources::chosen, this,
-            [this](const Json& arguments, const QString& reasoning, const QString& words) {
-                fill(arguments, reasoning, words);
+            [this](const Json& arguments, const QString& reasoning, const QString& label) {
+                fill(arguments, reasoning, label);
             });
     connect(m_sources, &ArgumentSources::modelSetupRequested, this, &CallPage::modelSetupRequested);
     connect(m_sources, &ArgumentSources::statusChanged, this,
-            [this](StatusLabel::Tone tone, const QString& words) { m_status->showMessage(tone, words); });
+            [this](StatusLabel::Tone tone, const QString& label) { m_status->showMessage(tone, label); });
 }
 
 void CallPage::showNothing() {
@@ -163,17 +163,17 @@ void CallPage::open() {
     if (!m_requestedTool || !m_registry)
         return;
     m_opening.run(
-        [registered = m_registry->tool(*m_requestedTool)](const AbortSignal&) -> Opened {
+        [registered = m_registry->tool(*m_requestedTool)](const AbortSignal&) -> OpenedTool {
             auto definition = registered.definition();
             if (!definition)
                 return {nullptr, translatedLine(definition.error())};
             return {std::make_shared<const ToolDefinition>(*std::move(definition)), {}};
         },
-        [this](const Opened& opened) { setTool(opened); });
+        [this](const OpenedTool& opened) { setTool(opened); });
     m_requestedTool.reset();
 }
 
-void CallPage::setTool(const Opened& opened) {
+void CallPage::setTool(const OpenedTool& opened) {
     if (!opened.tool) {
         showNothing();
         m_empty->showMessage(tr("Cannot read this tool"), opened.problem);
@@ -200,7 +200,7 @@ void CallPage::setTool(const Opened& opened) {
     m_pages->setCurrentIndex(1);
     if (m_pendingFilling) {
         Filling waiting = *std::exchange(m_pendingFilling, std::nullopt);
-        fill(std::move(waiting.arguments), waiting.reasoning, waiting.words);
+        fill(std::move(waiting.arguments), waiting.reasoning, waiting.label);
     }
     showCall();
 }
@@ -212,7 +212,7 @@ void CallPage::saveDraft() {
         m_drafts.insert_or_assign(m_tool->id, *arguments);
 }
 
-/// Beside the source file of the tool, else in the working folder.
+/// Next to the source file of the tool, else in the working folder.
 std::string CallPage::savedFolder() const {
     const auto& sources = m_registry->snapshot().sources();
     const auto source = std::ranges::find(sources, m_tool->origin, &LoadedSource::origin);
@@ -249,15 +249,15 @@ void CallPage::showCall() {
         m_preflight->clear(isDraft ? tr("Arguments are incomplete") : tr("Loading form…"));
 }
 
-void CallPage::fill(Json arguments, const QString& reasoning, const QString& words) {
+void CallPage::fill(Json arguments, const QString& reasoning, const QString& label) {
     if (m_requestedTool || m_opening.isBusy()) {
-        m_pendingFilling = Filling{std::move(arguments), reasoning, words};
+        m_pendingFilling = Filling{std::move(arguments), reasoning, label};
         return;
     }
-    m_editor->replaceArguments(words.isEmpty() ? tr("Fill in arguments") : words, std::move(arguments));
+    m_editor->replaceArguments(label.isEmpty() ? tr("Fill in arguments") : label, std::move(arguments));
     if (!reasoning.isEmpty())
         m_reasoning->setText(reasoning);
-    m_status->showMessage(StatusLabel::Tone::Quiet, words.isEmpty() ? QString() : tr("Filled in: %1").arg(words));
+    m_status->showMessage(StatusLabel::Tone::Quiet, label.isEmpty() ? QString() : tr("Filled in: %1").arg(label));
 }
 
 void CallPage::run() {

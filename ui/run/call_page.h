@@ -41,11 +41,11 @@ public:
     /// Keeps the arguments when tool and schema are the same. A hidden page loads the tool when it is shown.
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNothing();
-    /// Replaces the arguments in one undo step, after the tool is loaded if necessary. `words` names their source and
+    /// Replaces the arguments in one undo step, after the tool is loaded if necessary. `label` names their source and
     /// may be empty.
-    void fill(Json arguments, const QString& reasoning = {}, const QString& words = {});
+    void fill(Json arguments, const QString& reasoning = {}, const QString& label = {});
     void run();
-    /// Cancels an open question, else aborts the newest run of this tool. False when there is neither.
+    /// Cancels an open question, or else aborts the newest run of this tool. Returns false if there is neither.
     bool abort();
     void focusArguments();
 
@@ -71,7 +71,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    struct Opened {
+    struct OpenedTool {
         std::shared_ptr<const ToolDefinition> tool; ///< null on an error, see `problem`
         QString problem;
     };
@@ -79,14 +79,14 @@ private:
     struct Filling {
         Json arguments;
         QString reasoning;
-        QString words;
+        QString label;
     };
 
     QWidget* buildLeft();
     QWidget* buildRight();
     void connectParts();
     void open();
-    void setTool(const Opened& opened);
+    void setTool(const OpenedTool& opened);
     void saveDraft();
     void showCall();
     void send(bool skipsValidation);
@@ -95,11 +95,11 @@ private:
 
     RunController& m_controller;
     LintedRegistryPtr m_registry;
-    std::optional<std::uint32_t> m_requestedTool;        ///< tool to load when the page is shown
-    std::map<std::string, Json> m_drafts;        ///< drafts of other tools, by tool id
+    std::optional<std::uint32_t> m_requestedTool; ///< tool to load when the page is shown
+    std::map<std::string, Json> m_drafts;         ///< drafts of other tools, by tool id
     std::shared_ptr<const ToolDefinition> m_tool; ///< null while it is loading, and without a tool
     LatestTask m_opening;
-    std::optional<Filling> m_pendingFilling; ///< to apply when the tool is loaded
+    std::optional<Filling> m_pendingFilling; ///< applied when the tool is loaded
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;

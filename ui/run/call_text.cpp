@@ -21,8 +21,8 @@ namespace {
 constexpr std::int64_t nsPerSecond = 1'000'000'000;
 constexpr qsizetype maxReasonLength = 300;
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(CallWords)
+struct Strings {
+    Q_DECLARE_TR_FUNCTIONS(CallText)
 };
 
 QString reasonText(const Message& reason) {
@@ -51,37 +51,37 @@ CallTone toneOf(PreflightCheck::State state) {
     return CallTone::Bad;
 }
 
-QString argumentsText(const PreflightCheck& check, std::size_t faults) {
+QString argumentsText(const PreflightCheck& check, std::size_t errorCount) {
     if (check.state == PreflightCheck::State::Passes)
-        return Words::tr("arguments are valid");
-    if (faults == 0)
+        return Strings::tr("arguments are valid");
+    if (errorCount == 0)
         return translatedLine(check.subject);
-    return Words::tr("%Ln error(s) in the arguments", nullptr, static_cast<int>(faults));
+    return Strings::tr("%Ln error(s) in the arguments", nullptr, static_cast<int>(errorCount));
 }
 
 PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
     using State = PreflightCheck::State;
     PreflightLine line{
-        .tone = toneOf(check.state), .words = translatedLine(check.subject), .why = reasonText(check.reason)};
+        .tone = toneOf(check.state), .label = translatedLine(check.subject), .why = reasonText(check.reason)};
     switch (check.step) {
     case SpanKind::Validate:
-        line.words = argumentsText(check, preflight.errorCount);
+        line.label = argumentsText(check, preflight.errorCount);
         if (check.state == State::Passes)
             line.why.clear();
         break;
     case SpanKind::Budget:
         if (check.state == State::Passes && preflight.turnsLeft)
-            line.why = Words::tr("%Ln turn(s) left", nullptr, static_cast<int>(*preflight.turnsLeft));
+            line.why = Strings::tr("%Ln turn(s) left", nullptr, static_cast<int>(*preflight.turnsLeft));
         break;
     case SpanKind::Permission:
-        line.words = check.state == State::Asks    ? Words::tr("will ask for permission: %1").arg(line.words)
-                     : check.state == State::Fails ? Words::tr("not permitted: %1").arg(line.words)
-                                                   : Words::tr("allowed: %1").arg(line.words);
+        line.label = check.state == State::Asks    ? Strings::tr("will ask for permission: %1").arg(line.label)
+                     : check.state == State::Fails ? Strings::tr("not permitted: %1").arg(line.label)
+                                                   : Strings::tr("allowed: %1").arg(line.label);
         break;
     case SpanKind::Confirmation:
-        line.words = check.state == State::Asks    ? Words::tr("will ask for confirmation")
-                     : check.state == State::Fails ? Words::tr("cannot be confirmed")
-                                                   : Words::tr("no confirmation");
+        line.label = check.state == State::Asks    ? Strings::tr("will ask for confirmation")
+                     : check.state == State::Fails ? Strings::tr("cannot be confirmed")
+                                                   : Strings::tr("no confirmation");
         break;
     default:
         break;
@@ -91,29 +91,31 @@ PreflightLine lineOf(const PreflightCheck& check, const Preflight& preflight) {
 
 QString activityText(const Preflight& preflight) {
     if (preflight.activityType == "composed")
-        return Words::tr("runs other tools");
+        return Strings::tr("runs other tools");
     if (preflight.activityType == "latent")
-        return Words::tr("answered by a language model");
-    return Words::tr("activity %1 (%2)").arg(oneLine(preflight.activity), oneLine(preflight.activityType));
+        return Strings::tr("answered by a language model");
+    return Strings::tr("activity %1 (%2)").arg(oneLine(preflight.activity), oneLine(preflight.activityType));
 }
 
 QString attemptText(const Preflight& preflight) {
     constexpr std::size_t maxWaits = 4;
     QStringList facts;
-    facts += preflight.timeoutMs > 0 ? Words::tr("timeout %1").arg(formatMilliseconds(preflight.timeoutMs))
-                                     : Words::tr("no timeout");
+    facts += preflight.timeoutMs > 0 ? Strings::tr("timeout %1").arg(formatMilliseconds(preflight.timeoutMs))
+                                     : Strings::tr("no timeout");
     if (preflight.leftMs)
-        facts += Words::tr("%1 left for the whole run").arg(formatMilliseconds((*preflight.leftMs + 999) / 1000 * 1000));
+        facts +=
+            Strings::tr("%1 left for the whole run").arg(formatMilliseconds((*preflight.leftMs + 999) / 1000 * 1000));
     if (preflight.backoffs.empty())
-        facts += Words::tr("1 attempt");
+        facts += Strings::tr("1 attempt");
     else {
         QStringList waits;
         for (std::size_t i = 0; i < std::min(maxWaits, preflight.backoffs.size()); ++i)
             waits += between(preflight.backoffs[i]);
         if (preflight.backoffs.size() > maxWaits)
             waits += QStringLiteral("…");
-        facts += Words::tr("up to %Ln attempt(s), backoff %1", nullptr, static_cast<int>(preflight.backoffs.size() + 1))
-                     .arg(waits.join(QLatin1String(", ")));
+        facts +=
+            Strings::tr("up to %Ln attempt(s), backoff %1", nullptr, static_cast<int>(preflight.backoffs.size() + 1))
+                .arg(waits.join(QLatin1String(", ")));
     }
     return facts.join(QStringLiteral(" · "));
 }
@@ -134,7 +136,7 @@ QString seconds(std::int64_t ns) {
     constexpr std::int64_t perMinute = 60 * nsPerSecond;
     if (ns >= 10 * perMinute)
         return formatMilliseconds(ns / nsPerMs / 1000 * 1000);
-    return Words::tr("%1 s").arg(static_cast<double>(std::max<std::int64_t>(0, ns)) / perSecond, 0, 'f', 1);
+    return Strings::tr("%1 s").arg(static_cast<double>(std::max<std::int64_t>(0, ns)) / perSecond, 0, 'f', 1);
 }
 
 /// The state of the current attempt, or of the backoff before the next one.
@@ -146,14 +148,14 @@ QStringList attemptFacts(const LiveRun& run, std::int64_t nowNs) {
     const std::int64_t sinceNs = nowNs - run.startedNs;
     if (waits) {
         const std::int64_t leftNs = backoff->startNs + numberAt(backoff->detail, "plannedMs") * nsPerMs - sinceNs;
-        facts += Words::tr("next attempt in %1").arg(seconds(leftNs));
+        facts += Strings::tr("next attempt in %1").arg(seconds(leftNs));
     }
     if (attempt && numberAt(attempt->detail, "maxAttempts") > 1)
-        facts += Words::tr("attempt %1 of %2").arg(attempt->attempt).arg(numberAt(attempt->detail, "maxAttempts"));
+        facts += Strings::tr("attempt %1 of %2").arg(attempt->attempt).arg(numberAt(attempt->detail, "maxAttempts"));
     facts += seconds(sinceNs);
     const bool runs = attempt && run.steps.runningSpans.contains(attempt->id);
     if (const std::int64_t timeoutMs = runs ? numberAt(attempt->detail, "timeoutMs") : 0; timeoutMs > 0)
-        facts += Words::tr("times out in %1").arg(seconds(attempt->startNs + timeoutMs * nsPerMs - sinceNs));
+        facts += Strings::tr("times out in %1").arg(seconds(attempt->startNs + timeoutMs * nsPerMs - sinceNs));
     return facts;
 }
 
@@ -162,34 +164,34 @@ QString dataText(const Json& data) {
     if (const auto* text = data.get_ptr<const std::string*>())
         return oneLine(*text);
     if (data.is_array())
-        return Words::tr("%Ln item(s)", nullptr, static_cast<int>(data.size()));
+        return Strings::tr("%Ln item(s)", nullptr, static_cast<int>(data.size()));
     if (data.is_object())
-        return Words::tr("object with %Ln field(s)", nullptr, static_cast<int>(data.size()));
+        return Strings::tr("object with %Ln field(s)", nullptr, static_cast<int>(data.size()));
     return oneLine(data.dump());
 }
 
 RunLine finishedLine(const LiveRun& run) {
     const FinishedRun& finished = *run.finished;
-    const RunResult& outcome = finished.trace.outcome;
+    const RunResult& runResult = finished.trace.outcome;
     QStringList facts;
     RunLine line;
-    if (outcome.result) {
-        line.tone = outcome.warnings.empty() ? CallTone::Good : CallTone::Warning;
+    if (runResult.result) {
+        line.tone = runResult.warnings.empty() ? CallTone::Good : CallTone::Warning;
         facts += runStateText(summaryOf(run));
         line.detail =
-            outcome.result->message.empty() ? dataText(outcome.result->data) : oneLine(outcome.result->message);
+            runResult.result->message.empty() ? dataText(runResult.result->data) : oneLine(runResult.result->message);
     } else {
-        const bool cancelled = outcome.result.error().code == error_code::cancelled;
+        const bool cancelled = runResult.result.error().code == error_code::cancelled;
         line.tone = cancelled ? CallTone::Quiet : CallTone::Bad;
-        facts += cancelled ? runStateText(summaryOf(run)) : oneLine(outcome.result.error().code);
-        line.detail = translatedLine(outcome.result.error().message);
+        facts += cancelled ? runStateText(summaryOf(run)) : oneLine(runResult.result.error().code);
+        line.detail = translatedLine(runResult.result.error().message);
     }
-    if (outcome.attempts > 1)
-        facts += Words::tr("%Ln attempt(s)", nullptr, outcome.attempts);
+    if (runResult.attempts > 1)
+        facts += Strings::tr("%Ln attempt(s)", nullptr, runResult.attempts);
     facts += formattedDuration(finished.trace.durationNs);
-    if (!outcome.warnings.empty())
-        line.detail = Words::tr("Warning: %1").arg(translatedLine(outcome.warnings.front()));
-    line.words = facts.join(QStringLiteral(" · "));
+    if (!runResult.warnings.empty())
+        line.detail = Strings::tr("Warning: %1").arg(translatedLine(runResult.warnings.front()));
+    line.label = facts.join(QStringLiteral(" · "));
     return line;
 }
 
@@ -215,19 +217,19 @@ QString toneShape(CallTone tone) {
 QString accessibleTone(CallTone tone) {
     switch (tone) {
     case CallTone::Good:
-        return Words::tr("OK");
+        return Strings::tr("OK");
     case CallTone::Running:
-        return Words::tr("running");
+        return Strings::tr("running");
     case CallTone::Warning:
-        return Words::tr("warning");
+        return Strings::tr("warning");
     case CallTone::Person:
-        return Words::tr("waiting for confirmation");
+        return Strings::tr("waiting for confirmation");
     case CallTone::Bad:
-        return Words::tr("error");
+        return Strings::tr("error");
     case CallTone::Quiet:
         break;
     }
-    return Words::tr("note");
+    return Strings::tr("note");
 }
 
 QColor toneColor(CallTone tone, const Theme& theme) {
@@ -257,55 +259,55 @@ std::vector<PreflightLine> preflightLines(const Preflight& preflight) {
     }
     if (preflight.activityType.empty())
         return lines;
-    lines.push_back({.tone = CallTone::Quiet, .words = activityText(preflight), .why = attemptText(preflight)});
+    lines.push_back({.tone = CallTone::Quiet, .label = activityText(preflight), .why = attemptText(preflight)});
     return lines;
 }
 
 RunLine lineOf(const LiveRun& run, std::int64_t nowNs) {
     if (run.finished)
         return finishedLine(run);
-    RunLine line{.tone = CallTone::Running, .words = {}, .detail = run.message, .progress = run.progress};
+    RunLine line{.tone = CallTone::Running, .label = {}, .detail = run.message, .progress = run.progress};
     if (line.detail.isEmpty() && !run.log.isEmpty())
         line.detail = oneLine(run.log.back().toStdString());
     QStringList facts = attemptFacts(run, nowNs);
     switch (run.state) {
     case RunState::Queued:
         line.tone = CallTone::Quiet;
-        facts.prepend(Words::tr("Queued"));
+        facts.prepend(Strings::tr("Queued"));
         break;
     case RunState::WaitingForConfirmation:
         line.tone = CallTone::Person;
-        facts.prepend(Words::tr("Waiting for confirmation"));
+        facts.prepend(Strings::tr("Waiting for confirmation"));
         break;
     case RunState::Aborting:
         line.tone = CallTone::Quiet;
-        facts.prepend(run.isKilled ? Words::tr("Killing") : Words::tr("Aborting (abort again to kill)"));
+        facts.prepend(run.isKilled ? Strings::tr("Killing") : Strings::tr("Aborting (abort again to kill)"));
         break;
     case RunState::Running:
     case RunState::BackingOff:
     case RunState::Done:
         break;
     }
-    line.words = facts.join(QStringLiteral(" · "));
+    line.label = facts.join(QStringLiteral(" · "));
     return line;
 }
 
 QString nameOf(PastedFormat form) {
     switch (form) {
     case PastedFormat::Arguments:
-        return Words::tr("arguments");
+        return Strings::tr("arguments");
     case PastedFormat::OpenAiChat:
-        return Words::tr("OpenAI Chat Completions tool call");
+        return Strings::tr("OpenAI Chat Completions tool call");
     case PastedFormat::OpenAiResponses:
-        return Words::tr("OpenAI Responses function call");
+        return Strings::tr("OpenAI Responses function call");
     case PastedFormat::Anthropic:
-        return Words::tr("Anthropic tool use");
+        return Strings::tr("Anthropic tool use");
     case PastedFormat::Mcp:
-        return Words::tr("MCP tool call");
+        return Strings::tr("MCP tool call");
     case PastedFormat::Idealic:
         break;
     }
-    return Words::tr("idealic call");
+    return Strings::tr("idealic call");
 }
 
 } // namespace toolroom

@@ -18,7 +18,7 @@ struct Theme;
 
 /// The status of a check or run, shown as a shape and a color.
 enum class CallTone {
-    Quiet,   ///< ○ not decided, or only a note
+    Quiet,   ///< ○ undecided, or only a note
     Good,    ///< ✓
     Running, ///< ●, in the accent
     Warning, ///< ●
@@ -33,16 +33,16 @@ enum class CallTone {
 /// One line of the preflight list.
 struct PreflightLine {
     CallTone tone = CallTone::Quiet;
-    QString words;
+    QString label;
     QString why; ///< may be empty
 };
 /// One line per relevant check, then the activity with its limits. Untrusted text is escaped.
 [[nodiscard]] std::vector<PreflightLine> preflightLines(const Preflight& preflight);
 
-/// The texts of a run in the list of live runs. Untrusted text is escaped.
+/// The display text of a run in the list of live runs. Untrusted text is escaped.
 struct RunLine {
     CallTone tone = CallTone::Quiet;
-    QString words;        ///< `attempt 2 of 4 · 3.2 s · times out in 11.8 s`
+    QString label;        ///< `attempt 2 of 4 · 3.2 s · times out in 11.8 s`
     QString detail;       ///< the last message of the tool
     double progress = -1; ///< progress from 0 to 1; negative: unknown
 };

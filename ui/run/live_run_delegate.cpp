@@ -56,23 +56,23 @@ void LiveRunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const QRect button = buttonRect(option, index);
     const int shapeWidth = metrics.height() + edge;
     const int numberWidth = metrics.horizontalAdvance(QStringLiteral("00000000")) + edge;
-    QRect words(option.rect.left() + innerSpace, option.rect.top() + edge, 0, metrics.height());
-    words.setRight(button.left() - innerSpace);
+    QRect textRect(option.rect.left() + innerSpace, option.rect.top() + edge, 0, metrics.height());
+    textRect.setRight(button.left() - innerSpace);
     painter->setPen(toneColor(line.tone, theme));
-    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, toneShape(line.tone));
-    words.setLeft(words.left() + shapeWidth);
+    painter->drawText(textRect, Qt::AlignVCenter | Qt::TextSingleLine, toneShape(line.tone));
+    textRect.setLeft(textRect.left() + shapeWidth);
     painter->setPen(theme.muted);
-    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine, runIdText(run.id.toStdString()));
-    words.setLeft(words.left() + numberWidth);
+    painter->drawText(textRect, Qt::AlignVCenter | Qt::TextSingleLine, runIdText(run.id.toStdString()));
+    textRect.setLeft(textRect.left() + numberWidth);
     painter->setPen(option.palette.color(QPalette::Text));
-    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine,
-                      metrics.elidedText(line.words, Qt::ElideRight, words.width()));
-    words.translate(0, metrics.height());
+    painter->drawText(textRect, Qt::AlignVCenter | Qt::TextSingleLine,
+                      metrics.elidedText(line.label, Qt::ElideRight, textRect.width()));
+    textRect.translate(0, metrics.height());
     painter->setPen(theme.muted);
-    painter->drawText(words, Qt::AlignVCenter | Qt::TextSingleLine,
-                      metrics.elidedText(line.detail, Qt::ElideRight, words.width()));
+    painter->drawText(textRect, Qt::AlignVCenter | Qt::TextSingleLine,
+                      metrics.elidedText(line.detail, Qt::ElideRight, textRect.width()));
     if (line.progress >= 0) {
-        const QRectF bar(words.left(), words.bottom() + 2, words.width(), barHeight);
+        const QRectF bar(textRect.left(), textRect.bottom() + 2, textRect.width(), barHeight);
         painter->fillRect(bar, theme.line);
         painter->fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * std::clamp(line.progress, 0.0, 1.0), barHeight)),
                           theme.accent);

@@ -28,8 +28,8 @@ QVariant LiveRunsModel::data(const QModelIndex& index, int role) const {
         return {};
     const LiveRun& run = this->run(index.row());
     const RunLine line = lineOf(run, systemClock().monotonicNs());
-    const QString words = tr("Run %1: %2").arg(runIdText(run.id.toStdString()), line.words);
-    return role == Qt::DisplayRole || line.detail.isEmpty() ? words : words + QStringLiteral(", ") + line.detail;
+    const QString label = tr("Run %1: %2").arg(runIdText(run.id.toStdString()), line.label);
+    return role == Qt::DisplayRole || line.detail.isEmpty() ? label : label + QStringLiteral(", ") + line.detail;
 }
 
 void LiveRunsModel::setRuns(std::vector<RunPointer> runs) {

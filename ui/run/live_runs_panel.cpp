@@ -27,7 +27,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int refreshMs = 100;          ///< refresh interval
+constexpr int refreshMs = 100;             ///< refresh interval
 constexpr qsizetype maxVisibleLines = 200; ///< log lines shown here; the run inspector has all
 constexpr int preferredHeight = 152;
 constexpr int minWidthWithLog = 480; ///< minimum width in pixels to show the log
@@ -56,15 +56,15 @@ LiveRunsPanel::LiveRunsPanel(RunController& controller, QWidget* parent)
     both->setStretchFactor(1, 2);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(both);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(betweenSpace);
-    head->addWidget(headingLabel(tr("Runs")));
-    head->addWidget(m_count, 1);
-    head->addWidget(m_abortAll);
+    auto* header = new QHBoxLayout;
+    header->setSpacing(betweenSpace);
+    header->addWidget(headingLabel(tr("Runs")));
+    header->addWidget(m_count, 1);
+    header->addWidget(m_abortAll);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addLayout(head);
+    layout->addLayout(header);
     layout->addWidget(m_pages, 1);
     connect(&m_controller, &RunController::started, this, &LiveRunsPanel::add);
     connect(&m_controller, &RunController::changed, this, &LiveRunsPanel::note);
@@ -161,7 +161,7 @@ bool LiveRunsPanel::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = static_cast<const QKeyEvent*>(event);
     switch (key->key()) {
     case Qt::Key_Delete:
-        if (!run.isFinished() && !key->isAutoRepeat()) // holding the key must not kill
+        if (!run.isFinished() && !key->isAutoRepeat()) // holding down the key must not kill the run
             m_controller.abort(run.id);
         return true;
     case Qt::Key_Return:

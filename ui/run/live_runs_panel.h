@@ -20,8 +20,8 @@ class EmptyPage;
 class RunController;
 class SteadyLabel;
 
-/// The live runs of one tool and the last log lines of the selected run. Refreshed at a fixed rate, however many events
-/// arrive.
+/// The live runs of one tool and the last log lines of the selected run. Refreshed at a fixed rate, regardless of the
+/// number of events.
 class LiveRunsPanel : public QWidget {
     Q_OBJECT
 
@@ -57,7 +57,7 @@ private:
     std::string m_tool;
     LiveRunsModel m_model;
     QTimer m_timer;
-    QString m_logRun;              ///< the run whose log is shown
+    QString m_logRun;             ///< the run whose log is shown
     std::size_t m_linesShown = 0; ///< of that log, counted from its beginning
 
     SteadyLabel* m_count;

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int pauseMs = 150;
 
-/// A text wrapped to a width, at word boundaries where possible.
+/// Text wrapped to a width, at word boundaries where possible.
 class WrappedText {
 public:
     WrappedText(const QString& text, const QFont& font, int width)
@@ -63,7 +63,7 @@ public:
             return {option.fontMetrics.height() + innerSpace, option.fontMetrics.height() + lineSpace};
         const PreflightLine& line = m_model.row(index.row());
         const int width = option.rect.width() - lineSpace;
-        return {100, WrappedText(line.words, option.font, width).height() +
+        return {100, WrappedText(line.label, option.font, width).height() +
                          WrappedText(line.why, option.font, width).height() + lineSpace};
     }
 
@@ -76,10 +76,10 @@ public:
             WrappedText(toneShape(line.tone), option.font, width)
                 .draw(*painter, option.rect.topLeft(), toneColor(line.tone, theme));
         } else {
-            const WrappedText words(line.words, option.font, width);
-            words.draw(*painter, option.rect.topLeft(), option.palette.color(QPalette::Text));
+            const WrappedText label(line.label, option.font, width);
+            label.draw(*painter, option.rect.topLeft(), option.palette.color(QPalette::Text));
             WrappedText(line.why, option.font, width)
-                .draw(*painter, option.rect.topLeft() + QPoint(0, words.height()), theme.muted);
+                .draw(*painter, option.rect.topLeft() + QPoint(0, label.height()), theme.muted);
         }
         painter->restore();
     }
@@ -97,11 +97,11 @@ QString PreflightModel::header(int column) const {
 }
 
 QVariant PreflightModel::cell(const PreflightLine& line, int column, int role) const {
-    const QString words = line.why.isEmpty() ? line.words : QStringLiteral("%1\n%2").arg(line.words, line.why);
+    const QString label = line.why.isEmpty() ? line.label : QStringLiteral("%1\n%2").arg(line.label, line.why);
     if (role == Qt::DisplayRole)
-        return column == Shape ? toneShape(line.tone) : words;
+        return column == Shape ? toneShape(line.tone) : label;
     if (role == Qt::AccessibleTextRole)
-        return column == Shape ? accessibleTone(line.tone) : words;
+        return column == Shape ? accessibleTone(line.tone) : label;
     return {};
 }
 
@@ -127,7 +127,7 @@ PreflightPane::PreflightPane(RunController& controller, QWidget* parent)
     layout->addWidget(m_hint);
     layout->addWidget(new TableScroll(m_table), 1);
     connect(&m_pause, &QTimer::timeout, this, &PreflightPane::ask);
-    // A run changes the remaining turns, the session state and the grants.
+    // Runs change the remaining turns, the session state and the grants.
     connect(&m_controller, &RunController::finished, this, [this] {
         if (m_call && isVisible() && !m_pause.isActive())
             m_pause.start();

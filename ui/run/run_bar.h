@@ -18,8 +18,8 @@ namespace toolroom {
 
 class StatusLabel;
 
-/// The Run button, the envelope of the result, and what prevents a run. Invalid arguments can be sent after a
-/// confirmation.
+/// The Run button, the envelope of the result, and the reason why the call cannot be run. Invalid arguments can be sent
+/// after a confirmation.
 class RunBar : public QWidget {
     Q_OBJECT
 

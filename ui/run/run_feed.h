@@ -23,7 +23,8 @@ struct RunUpdate {
         bool open = false;
     };
     std::optional<RunState> state;
-    std::optional<std::pair<double, QString>> progress; ///< the latest: fraction done, and the message of the tool
+    std::optional<std::pair<double, QString>>
+        progress; ///< the latest progress: the fraction done and the message of the tool
     QStringList log;
     std::size_t droppedLines = 0; ///< number of lines dropped before `log`
     QStringList notifications;

@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-/// Without the path, which is shown in the same row.
+/// Without the path, because the same row shows it.
 QString errorText(const Error& error) {
     const QString reason = translatedLine(error.reason);
     return error.at.line == 0 ? reason

@@ -12,8 +12,8 @@
 #include "ui/widgets/fitting_table.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/table_scroll.h"
 
 #include <QComboBox>
 #include <QFileInfo>
@@ -71,7 +71,7 @@ SavedCallsPanel::SavedCallsPanel(RunController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_name(new QLineEdit)
-    , m_outcome(new QComboBox)
+    , m_expectedResult(new QComboBox)
     , m_code(new QLineEdit)
     , m_assertions(new QPlainTextEdit)
     , m_save(flatButton(tr("Save"), tr("Save this call")))
@@ -139,10 +139,10 @@ QWidget* SavedCallsPanel::buildList() {
 QWidget* SavedCallsPanel::buildSaving() {
     m_name->setPlaceholderText(tr("Name"));
     m_name->setAccessibleName(tr("Name of the saved call"));
-    m_outcome->addItem(tr("succeeds"), Succeeds);
-    m_outcome->addItem(tr("fails"), Fails);
-    m_outcome->addItem(tr("fails with"), FailsWith);
-    m_outcome->setAccessibleName(tr("Expected result"));
+    m_expectedResult->addItem(tr("succeeds"), Succeeds);
+    m_expectedResult->addItem(tr("fails"), Fails);
+    m_expectedResult->addItem(tr("fails with"), FailsWith);
+    m_expectedResult->setAccessibleName(tr("Expected result"));
     m_code->setPlaceholderText(QStringLiteral("FILE_EXISTS"));
     m_code->setAccessibleName(tr("Expected error code"));
     m_assertions->setPlaceholderText(tr("Assertions, one JMESPath expression per line: data.total == `3`"));
@@ -153,7 +153,7 @@ QWidget* SavedCallsPanel::buildSaving() {
     auto* first = new QHBoxLayout;
     first->setSpacing(innerSpace);
     first->addWidget(m_name, 2);
-    first->addWidget(m_outcome);
+    first->addWidget(m_expectedResult);
     first->addWidget(m_code, 1);
     auto* last = new QHBoxLayout;
     last->setSpacing(innerSpace);
@@ -170,7 +170,7 @@ QWidget* SavedCallsPanel::buildSaving() {
         connect(edit, &QLineEdit::textChanged, this, &SavedCallsPanel::checkSaving);
         connect(edit, &QLineEdit::returnPressed, m_save, &QToolButton::click);
     }
-    connect(m_outcome, &QComboBox::currentIndexChanged, this, &SavedCallsPanel::checkSaving);
+    connect(m_expectedResult, &QComboBox::currentIndexChanged, this, &SavedCallsPanel::checkSaving);
     connect(m_assertions, &QPlainTextEdit::textChanged, this, &SavedCallsPanel::checkSaving);
     connect(m_save, &QToolButton::clicked, this, &SavedCallsPanel::save);
     return saving;
@@ -185,7 +185,7 @@ void SavedCallsPanel::showTool(const std::string& toolId, const std::string& too
         m_model.setFiles({});
         m_name->clear();
         m_assertions->clear();
-        m_outcome->setCurrentIndex(Succeeds);
+        m_expectedResult->setCurrentIndex(Succeeds);
     }
     reload();
     checkSaving();
@@ -217,7 +217,8 @@ void SavedCallsPanel::showList(Result<std::vector<SavedCallFile>> files) {
     std::vector<SavedCallFile> visibleFiles;
     if (files)
         std::ranges::copy_if(std::make_move_iterator(files->begin()), std::make_move_iterator(files->end()),
-                             std::back_inserter(visibleFiles), [this](const SavedCallFile& file) { return isOfTool(file); });
+                             std::back_inserter(visibleFiles),
+                             [this](const SavedCallFile& file) { return isOfTool(file); });
     const bool isEmpty = visibleFiles.empty();
     m_model.setFiles(std::move(visibleFiles));
     m_hint->setText(!failure.isEmpty() ? failure
@@ -249,14 +250,14 @@ void SavedCallsPanel::showChoice() {
 }
 
 ExpectedResult SavedCallsPanel::expected() const {
-    const int outcome = m_outcome->currentIndex();
+    const int outcome = m_expectedResult->currentIndex();
     return {.success = outcome == Succeeds,
             .code = outcome == FailsWith ? m_code->text().trimmed().toStdString() : std::string(),
             .assertions = linesOf(*m_assertions)};
 }
 
 void SavedCallsPanel::checkSaving() {
-    m_code->setVisible(m_outcome->currentIndex() == FailsWith);
+    m_code->setVisible(m_expectedResult->currentIndex() == FailsWith);
     const std::string name = m_name->text().trimmed().toStdString();
     QString problem;
     const ExpectedResult expectation = expected();
@@ -273,7 +274,7 @@ void SavedCallsPanel::checkSaving() {
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Arguments are incomplete"));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet,
-                       m_folder.empty() ? QString() : tr("Will be saved in %1").arg(oneLine(m_folder)));
+                                   m_folder.empty() ? QString() : tr("Will be saved in %1").arg(oneLine(m_folder)));
 }
 
 void SavedCallsPanel::save() {
@@ -289,8 +290,9 @@ void SavedCallsPanel::save() {
                       if (kept)
                           reload();
                       if (kept && holdsSecret)
-                          m_statusLabel->showMessage(StatusLabel::Tone::Warning,
-                                         tr("Saved, but the file may contain a secret. Check it before you share it."));
+                          m_statusLabel->showMessage(
+                              StatusLabel::Tone::Warning,
+                              tr("Saved, but the file may contain a secret. Check it before you share it."));
                       else if (!kept)
                           m_statusLabel->showMessage(StatusLabel::Tone::Bad, translatedLine(kept.error()));
                   });
@@ -307,7 +309,9 @@ void SavedCallsPanel::load() {
 
 void SavedCallsPanel::showExpectation(const SavedCall& saved) {
     m_name->setText(toQString(saved.name));
-    m_outcome->setCurrentIndex(saved.expected.success ? Succeeds : saved.expected.code.empty() ? Fails : FailsWith);
+    m_expectedResult->setCurrentIndex(saved.expected.success        ? Succeeds
+                                      : saved.expected.code.empty() ? Fails
+                                                                    : FailsWith);
     m_code->setText(toQString(saved.expected.code));
     QStringList lines;
     for (const std::string& assertion : saved.expected.assertions)
@@ -351,10 +355,10 @@ void SavedCallsPanel::end(const QString& run) {
         return;
     m_checking.start([this, run, file, finished = live->finished] {
         const std::vector<Message> unmet = file.call->expected.unmetExpectations(finished->trace.outcome);
-        const QString words = unmet.empty() ? tr("As expected, %1").arg(formattedDuration(finished->trace.durationNs))
-                                            : translatedLine(unmet.front());
-        QMetaObject::invokeMethod(this, [this, run, file, words, isGood = unmet.empty()] {
-            note(file.path, isGood ? CallTone::Good : CallTone::Bad, words, run);
+        const QString summary = unmet.empty() ? tr("As expected, %1").arg(formattedDuration(finished->trace.durationNs))
+                                              : translatedLine(unmet.front());
+        QMetaObject::invokeMethod(this, [this, run, file, summary, isGood = unmet.empty()] {
+            note(file.path, isGood ? CallTone::Good : CallTone::Bad, summary, run);
         });
     });
 }

@@ -27,7 +27,7 @@ class RunController;
 class TableScroll;
 class StatusLabel;
 
-/// The saved calls of a tool, stored beside its manifest: save the current call, load one, run one or all of them and
+/// The saved calls of a tool, stored next to its manifest: save the current call, load one, run one or all of them and
 /// check their expectations.
 class SavedCallsPanel : public QWidget {
     Q_OBJECT
@@ -76,10 +76,10 @@ private:
     LatestTask m_reading;
     LatestTask m_writing;
     QThreadPool m_checking;                     ///< compares results with expectations
-    std::map<QString, SavedCallFile> m_running; ///< what was run, by run id
+    std::map<QString, SavedCallFile> m_running; ///< calls that were run, by run id
 
     QLineEdit* m_name;
-    QComboBox* m_outcome;
+    QComboBox* m_expectedResult;
     QLineEdit* m_code;
     QPlainTextEdit* m_assertions;
     QToolButton* m_save;

@@ -82,7 +82,8 @@ GrantsPage::GrantsPage(RunController& controller, QWidget* parent)
 
 void GrantsPage::refresh() {
     showLoading();
-    m_controller.service().atSession([](const std::shared_ptr<Session>& session) { return session->grants().list(); })
+    m_controller.service()
+        .atSession([](const std::shared_ptr<Session>& session) { return session->grants().list(); })
         .then(this, [this](const std::vector<Grant>& grants) {
             std::vector<StoreRow> all;
             for (const Grant& grant : grants)

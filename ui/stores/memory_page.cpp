@@ -43,10 +43,11 @@ QCoro::Task<QString> writeMemory(std::shared_ptr<Session> session, MemoryScope s
 } // namespace
 
 MemoryPage::MemoryPage(RunController& controller, QWidget* parent)
-    : StorePage(tr("Memory"),
-                tr("Values that tools store in this session. Long-term and episodic memory are kept when Toolroom quits. "
-                   "Short-term memory expires after 30 minutes."),
-                {tr("Scope"), tr("Key"), tr("Value")}, 2, parent)
+    : StorePage(
+          tr("Memory"),
+          tr("Values that tools store in this session. Long-term and episodic memory are kept when Toolroom quits. "
+             "Short-term memory expires after 30 minutes."),
+          {tr("Scope"), tr("Key"), tr("Value")}, 2, parent)
     , m_controller(controller)
     , m_scope(new QComboBox)
     , m_key(new QLineEdit)
@@ -84,7 +85,7 @@ void MemoryPage::buildFields() {
     row->addWidget(m_key, 1);
     row->addWidget(m_value, 2);
     row->addWidget(m_set);
-    foot().addLayout(row);
+    footer().addLayout(row);
     connect(m_key, &QLineEdit::textChanged, this, &MemoryPage::updateSetButton);
     connect(m_value, &QLineEdit::textChanged, this, &MemoryPage::updateSetButton);
     connect(m_value, &QLineEdit::returnPressed, m_set, &QPushButton::click);
@@ -122,7 +123,7 @@ void MemoryPage::refresh() {
 void MemoryPage::showChosenValue() {
     const QString key = chosen();
     if (key.isEmpty() || key == m_editedKey)
-        return; // keep the user's edits
+        return; // preserve the user's edits
     const QStringList parts = splitKey(key);
     const auto scope = parseMemoryScope(parts.value(0).toStdString());
     m_editedKey = key;
@@ -138,7 +139,8 @@ void MemoryPage::updateSetButton() {
 }
 
 void MemoryPage::write(MemoryScope scope, std::string key, std::optional<Json> value, const QString& done) {
-    runInSession(m_controller, [scope, key = std::move(key), value = std::move(value)](std::shared_ptr<Session> session) {
+    runInSession(m_controller, [scope, key = std::move(key),
+                                value = std::move(value)](std::shared_ptr<Session> session) {
         return writeMemory(std::move(session), scope, key, value);
     }).then(this, [this, done](const QString& problem) {
         showStatus(problem.isEmpty(), problem.isEmpty() ? done : problem);

@@ -47,10 +47,10 @@ std::optional<LanguageModelEndpoint> savedEndpoint(const Settings& settings) {
     if (parts.size() != 4 || parts[1].isEmpty())
         return std::nullopt;
     return LanguageModelEndpoint{.api = parts[0] == QLatin1String("anthropic") ? LanguageModelEndpoint::Api::Anthropic
-                                                                        : LanguageModelEndpoint::Api::OpenAi,
-                          .url = parts[1].toStdString(),
-                          .model = parts[2].toStdString(),
-                          .keyReference = parts[3].toStdString()};
+                                                                               : LanguageModelEndpoint::Api::OpenAi,
+                                 .url = parts[1].toStdString(),
+                                 .model = parts[2].toStdString(),
+                                 .keyReference = parts[3].toStdString()};
 }
 
 } // namespace
@@ -170,7 +170,7 @@ void ModelPage::apply() {
     readKey();
 }
 
-/// Clears the field at once, so that the key is no longer on the screen.
+/// Clears the field immediately, so that the key is no longer on the screen.
 void ModelPage::saveKey() {
     if (!keychainName(m_reference->text()))
         m_reference->setText(keychainScheme + defaultKeyName);
@@ -205,7 +205,9 @@ void ModelPage::showKeyLocation(KeyStore::KeyLocation location, const QString& p
         m_keyVerdict->showMessage(StatusLabel::Tone::Warning, tr("Available in this session only: %1").arg(why));
         break;
     case KeyStore::KeyLocation::Nowhere:
-        m_keyVerdict->showMessage(StatusLabel::Tone::Warning, why.isEmpty() ? tr("Key not found; enter it again") : tr("Key not found; enter it again. %1").arg(why));
+        m_keyVerdict->showMessage(StatusLabel::Tone::Warning, why.isEmpty()
+                                                                  ? tr("Key not found; enter it again")
+                                                                  : tr("Key not found; enter it again. %1").arg(why));
         break;
     }
     m_keyVerdict->setToolTip(plainToolTip(m_keyVerdict->accessibleName()));
@@ -234,7 +236,7 @@ QString ModelPage::inputError() const {
         return tr("Enter the name of the model");
     if (endpoint.keyReference.empty())
         return {};
-    // Never save a key that was entered here by mistake.
+    // Do not save a key that was entered here by mistake.
     if (!endpoint.keyReference.starts_with("env:") && !endpoint.keyReference.starts_with("keychain:"))
         return tr("Enter a key reference: env:NAME or keychain:NAME");
     return {};

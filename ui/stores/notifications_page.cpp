@@ -19,8 +19,7 @@ constexpr int refreshDelayMs = 100;
 } // namespace
 
 NotificationsPage::NotificationsPage(RunController& controller, QWidget* parent)
-    : StorePage(tr("Notifications"),
-                tr("Notifications sent by effects of calls in this session, with their payloads."),
+    : StorePage(tr("Notifications"), tr("Notifications sent by effects of calls in this session, with their payloads."),
                 {tr("Run"), tr("Started"), tr("Tool"), tr("Event"), tr("Payload")}, 4, parent)
     , m_controller(controller) {
     setEmptyText(tr("No notifications"),
@@ -46,8 +45,9 @@ void NotificationsPage::refresh() {
             const QString payload = space < 0 ? QString() : notification.mid(space + 1);
             rows.push_back(
                 {.key = joinKey({run->id, QString::number(i)}),
-                 .cells = {runIdText(run->id.toStdString()), dateTimeText(run->steps.trace().startedAt), oneLine(run->steps.trace().tool, maxCellLength),
-                           oneLine(event.toStdString(), maxCellLength), oneLine(payload.toStdString(), maxCellLength)}});
+                 .cells = {runIdText(run->id.toStdString()), dateTimeText(run->steps.trace().startedAt),
+                           oneLine(run->steps.trace().tool, maxCellLength), oneLine(event.toStdString(), maxCellLength),
+                           oneLine(payload.toStdString(), maxCellLength)}});
         }
     }
     showRows(std::move(rows));

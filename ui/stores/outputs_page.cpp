@@ -59,15 +59,16 @@ OutputsPage::OutputsPage(std::string history, QString problem, QWidget* parent)
     , m_size(hintLabel())
     , m_preview(new QPlainTextEdit) {
     rows().setRightAligned(2);
-    setEmptyText(tr("No stored outputs"), tr("Results above the size limit of their contract (10 KB or 32 KB) are stored here."));
+    setEmptyText(tr("No stored outputs"),
+                 tr("Results above the size limit of their contract (10 KB or 32 KB) are stored here."));
     m_preview->setReadOnly(true);
     m_preview->setFont(fixedFont());
     m_preview->setWordWrapMode(QTextOption::WrapAnywhere);
     m_preview->setTabChangesFocus(true);
     m_preview->setAccessibleName(tr("Output preview"));
     m_preview->setFixedHeight(shownLines * m_preview->fontMetrics().lineSpacing());
-    foot().addWidget(m_size);
-    foot().addWidget(m_preview);
+    footer().addWidget(m_size);
+    footer().addWidget(m_preview);
     QToolButton* save = addButton(tr("Save As…"), tr("Save the selected output"), true);
     connect(save, &QToolButton::clicked, this, &OutputsPage::chooseFile);
     connect(this, &StorePage::chosenChanged, this, &OutputsPage::showChosenOutput);
@@ -104,10 +105,10 @@ void OutputsPage::showChosenOutput() {
     const QString size = rows().row(rows().rowOf(chosen())).cells.value(2);
     m_reading.run(
         [history = m_history, id](const AbortSignal&) -> Preview {
-            const auto head = StoredOutputs(history).head(id, maxDisplayBytes);
-            if (!head || !*head)
-                return {{}, head ? tr("This output is no longer in the history") : translatedLine(head.error())};
-            return {previewText(**head), {}};
+            const auto prefix = StoredOutputs(history).prefix(id, maxDisplayBytes);
+            if (!prefix || !*prefix)
+                return {{}, prefix ? tr("This output is no longer in the history") : translatedLine(prefix.error())};
+            return {previewText(**prefix), {}};
         },
         [this, size](const Preview& preview) {
             m_preview->setPlainText(preview.text);

@@ -3,6 +3,7 @@
 #include "ui/stores/rules_page.h"
 
 #include "core/models/text.h"
+#include "core/run/argument_resources.h"
 #include "core/run/permission_file.h"
 #include "ui/run/run_controller.h"
 #include "ui/stores/store_text.h"
@@ -28,31 +29,29 @@ const QLatin1StringView userKey("user");
 
 QComboBox* scopeChoice() {
     auto* choice = new QComboBox;
-    choice->setEditable(true); // tools may define further scopes
+    choice->setEditable(true); // tools may define additional scopes
     for (const std::string_view scope : permissionScopes())
         choice->addItem(toQString(scope));
     return choice;
 }
 
-/// The need of a tool for `resource`; paths are made absolute and links are resolved, as for a run.
+/// The permission that a tool would need for `resource`. Paths are made absolute and links are resolved, as for a run.
 PermissionNeed needOf(const QString& scope, const QString& resource, const std::string& folder) {
     PermissionNeed need{.scope = scope.toStdString(), .resource = resource.toStdString()};
-    if (resource.isEmpty() || !need.scope.starts_with("fs-"))
-        return need;
-    ToolDefinition tool; // a tool with a path parameter
-    tool.permissionScopes.value = std::vector<std::string>{need.scope};
-    const std::vector<PermissionNeed> needs = permissionNeeds(tool, {{"path", need.resource}}, folder);
-    return needs.empty() ? need : needs.front();
+    if (!resource.isEmpty() && need.scope.starts_with("fs-"))
+        need.resource = resolvedPath(need.resource, folder);
+    return need;
 }
 
 } // namespace
 
 RulesPage::RulesPage(RunController& controller, std::string projectFile, std::string userFile, QWidget* parent)
-    : StorePage(tr("Permission Rules"),
-                tr("The first matching rule applies; project rules come before user rules. Without a matching rule, and "
-                   "always for secrets, you are asked for confirmation. Project: %1. User: %2.")
-                    .arg(oneLine(projectFile), oneLine(userFile)),
-                {tr("File"), tr("Scope"), tr("Resource"), tr("Effect")}, 2, parent)
+    : StorePage(
+          tr("Permission Rules"),
+          tr("The first matching rule applies; project rules come before user rules. Without a matching rule, and "
+             "always for secrets, you are asked for confirmation. Project: %1. User: %2.")
+              .arg(oneLine(projectFile), oneLine(userFile)),
+          {tr("File"), tr("Scope"), tr("Resource"), tr("Effect")}, 2, parent)
     , m_controller(controller)
     , m_projectFile(std::move(projectFile))
     , m_userFile(std::move(userFile))
@@ -95,7 +94,7 @@ void RulesPage::buildNewRule() {
     row->addWidget(m_scope);
     row->addWidget(m_resource, 1);
     row->addWidget(m_add);
-    foot().addLayout(row);
+    footer().addLayout(row);
     connect(m_resource, &QLineEdit::textChanged, this,
             [this](const QString& text) { m_add->setEnabled(!text.isEmpty()); });
     connect(m_resource, &QLineEdit::returnPressed, m_add, &QPushButton::click);
@@ -112,7 +111,7 @@ void RulesPage::buildTest() {
     row->addWidget(m_testScope);
     row->addWidget(m_testResource, 1);
     row->addWidget(m_testResult, 1);
-    foot().addLayout(row);
+    footer().addLayout(row);
     connect(m_testScope, &QComboBox::currentTextChanged, this, &RulesPage::testRules);
     connect(m_testResource, &QLineEdit::textChanged, this, &RulesPage::testRules);
 }
@@ -129,7 +128,8 @@ void RulesPage::refresh() {
     }
     m_rules.project = *std::move(ofProject);
     m_rules.user = *std::move(ofUser);
-    m_controller.service().atSession([rules = m_rules](const std::shared_ptr<Session>& session) { session->setRules(rules); });
+    m_controller.service().atSession(
+        [rules = m_rules](const std::shared_ptr<Session>& session) { session->setRules(rules); });
     std::vector<StoreRow> rows;
     for (const auto& [rules, isProject] : {std::pair(&m_rules.project, true), std::pair(&m_rules.user, false)}) {
         for (std::size_t i = 0; i < rules->size(); ++i) {
@@ -168,7 +168,7 @@ void RulesPage::removeRule() {
     write(isProject, rules, tr("Rule removed"));
 }
 
-/// Writes only if the file still has the displayed rules, so that nobody else's changes are lost.
+/// Writes only if the file still has the displayed rules, so that changes by others are not lost.
 void RulesPage::write(bool isProject, const std::vector<PermissionRule>& rules, const QString& done) {
     const std::string& file = isProject ? m_projectFile : m_userFile;
     const auto there = readPermissionRulesFile(file);
@@ -197,7 +197,8 @@ void RulesPage::testRules() {
     case PermissionVerdict::Denied:
         return m_testResult->showMessage(StatusLabel::Tone::Bad, tr("Denied: %1").arg(translatedLine(why)));
     case PermissionVerdict::Ask:
-        return m_testResult->showMessage(StatusLabel::Tone::Warning, tr("Asks for confirmation: %1").arg(translatedLine(why)));
+        return m_testResult->showMessage(StatusLabel::Tone::Warning,
+                                         tr("Asks for confirmation: %1").arg(translatedLine(why)));
     }
 }
 

@@ -8,8 +8,8 @@
 #include "ui/widgets/fitting_table.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/table_scroll.h"
 
 #include <QStackedWidget>
 #include <QToolButton>
@@ -22,7 +22,7 @@ namespace toolroom {
 namespace {
 
 /// Adds space between cells.
-class RoomyDelegate : public CellDelegate {
+class SpacedDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
 
@@ -41,11 +41,11 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
     , m_buttons(new QHBoxLayout)
-    , m_foot(new QVBoxLayout)
+    , m_footer(new QVBoxLayout)
     , m_statusLabel(new StatusLabel) {
     setAccessibleName(title);
     m_table->setModel(m_rows);
-    m_table->setItemDelegate(new RoomyDelegate(m_table));
+    m_table->setItemDelegate(new SpacedDelegate(m_table));
     m_table->setStretchColumn(stretched);
     m_full = new TableScroll(m_table);
     m_pages->addWidget(m_empty);
@@ -58,14 +58,14 @@ StorePage::StorePage(const QString& title, const QString& explanation, const QSt
     head->addLayout(m_buttons);
     QLabel* hint = textLabel(explanation);
     hint->setForegroundRole(QPalette::PlaceholderText);
-    m_foot->setSpacing(innerSpace);
+    m_footer->setSpacing(innerSpace);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(outerSpace, outerSpace, outerSpace, outerSpace);
     layout->setSpacing(innerSpace);
     layout->addLayout(head);
     layout->addWidget(hint);
     layout->addWidget(m_pages, 1);
-    layout->addLayout(m_foot);
+    layout->addLayout(m_footer);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &StorePage::showChosen);
     connect(m_rows, &QAbstractItemModel::modelReset, this, &StorePage::showChosen);
 }

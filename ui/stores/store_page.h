@@ -19,7 +19,8 @@ class EmptyPage;
 class FittingTable;
 class StatusLabel;
 
-/// The base of the store pages: an explanation, a table of entries and actions. Keeps its rows while it refreshes.
+/// The base class of the store pages: an explanation, a table of entries, and actions. Keeps its rows while it
+/// refreshes.
 class StorePage : public QWidget {
     Q_OBJECT
 
@@ -44,7 +45,7 @@ protected:
     /// Adds a button above the table. With `needsRow` it is enabled only while a row is selected.
     QToolButton* addButton(const QString& text, const QString& name, bool needsRow);
     /// The layout below the table.
-    [[nodiscard]] QVBoxLayout& foot() { return *m_foot; }
+    [[nodiscard]] QVBoxLayout& footer() { return *m_footer; }
     void showRows(std::vector<StoreRow> rows);
     /// The page that is displayed while there are no rows.
     void setEmptyText(const QString& title, const QString& text);
@@ -63,7 +64,7 @@ private:
     QWidget* m_full;
     EmptyPage* m_empty;
     QHBoxLayout* m_buttons;
-    QVBoxLayout* m_foot;
+    QVBoxLayout* m_footer;
     StatusLabel* m_statusLabel;
     std::vector<QToolButton*> m_rowButtons;
     QString m_emptyTitle;

@@ -18,8 +18,8 @@ class ModelPage;
 class RunController;
 class StorePage;
 
-/// The stores other than the history: a list at the left, the selected store beside it. Pages refresh whenever they are
-/// shown.
+/// The stores other than the history: a list on the left, the selected store next to it. Pages refresh whenever they
+/// are shown.
 class StoresPage : public QWidget {
     Q_OBJECT
 

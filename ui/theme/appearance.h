@@ -21,7 +21,7 @@ public:
     [[nodiscard]] bool highContrast() const { return m_highContrast; }
     void setHighContrast(bool high);
 
-    /// In percent of the system font size. Existing widgets are updated too.
+    /// As a percentage of the system font size. Also updates existing widgets.
     [[nodiscard]] int textSize() const { return m_textSize; }
     void setTextSize(int percent);
     static constexpr int minTextSize = 70;

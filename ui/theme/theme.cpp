@@ -10,36 +10,36 @@ namespace toolroom {
 
 namespace {
 
-struct Ground {
+struct BaseColors {
     QColor window, base, alternate, text, button, highlight, disabled;
 };
 
-QPalette paletteOf(const Ground& ground, const Theme& theme) {
+QPalette paletteOf(const BaseColors& colors, const Theme& theme) {
     QPalette palette;
-    palette.setColor(QPalette::Window, ground.window);
-    palette.setColor(QPalette::WindowText, ground.text);
-    palette.setColor(QPalette::Base, ground.base);
-    palette.setColor(QPalette::AlternateBase, ground.alternate);
-    palette.setColor(QPalette::Text, ground.text);
-    palette.setColor(QPalette::Button, ground.button);
-    palette.setColor(QPalette::ButtonText, ground.text);
+    palette.setColor(QPalette::Window, colors.window);
+    palette.setColor(QPalette::WindowText, colors.text);
+    palette.setColor(QPalette::Base, colors.base);
+    palette.setColor(QPalette::AlternateBase, colors.alternate);
+    palette.setColor(QPalette::Text, colors.text);
+    palette.setColor(QPalette::Button, colors.button);
+    palette.setColor(QPalette::ButtonText, colors.text);
     palette.setColor(QPalette::BrightText, theme.error);
-    palette.setColor(QPalette::Highlight, ground.highlight);
-    palette.setColor(QPalette::HighlightedText, ground.text);
+    palette.setColor(QPalette::Highlight, colors.highlight);
+    palette.setColor(QPalette::HighlightedText, colors.text);
     palette.setColor(QPalette::Accent, theme.accent);
     palette.setColor(QPalette::Link, theme.accent);
     palette.setColor(QPalette::LinkVisited, theme.accent);
     palette.setColor(QPalette::PlaceholderText, theme.muted);
-    palette.setColor(QPalette::ToolTipBase, ground.base);
-    palette.setColor(QPalette::ToolTipText, ground.text);
-    palette.setColor(QPalette::Light, ground.base);
-    palette.setColor(QPalette::Midlight, ground.alternate);
+    palette.setColor(QPalette::ToolTipBase, colors.base);
+    palette.setColor(QPalette::ToolTipText, colors.text);
+    palette.setColor(QPalette::Light, colors.base);
+    palette.setColor(QPalette::Midlight, colors.alternate);
     palette.setColor(QPalette::Mid, theme.line);
     palette.setColor(QPalette::Dark, theme.line);
     palette.setColor(QPalette::Shadow, theme.line);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText,
                             QPalette::PlaceholderText})
-        palette.setColor(QPalette::Disabled, role, ground.disabled);
+        palette.setColor(QPalette::Disabled, role, colors.disabled);
     return palette;
 }
 

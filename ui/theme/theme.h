@@ -33,7 +33,7 @@ struct Theme {
 
 [[nodiscard]] const Theme& lightTheme();
 [[nodiscard]] const Theme& darkTheme();
-/// With a text contrast of at least 7:1 and visible lines.
+/// High-contrast variants, with a text contrast of at least 7:1 and visible lines.
 [[nodiscard]] const Theme& highContrastLightTheme();
 [[nodiscard]] const Theme& highContrastDarkTheme();
 /// The theme that `palette` belongs to.

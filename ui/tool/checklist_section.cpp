@@ -16,7 +16,7 @@ namespace toolroom {
 
 namespace {
 
-/// Draws answers in their colour and reasons in the muted colour.
+/// Draws answers in their color and reasons in the muted color.
 class ChecklistDelegate : public CellDelegate {
 public:
     ChecklistDelegate(const ChecklistTextModel& words, QObject* parent)

@@ -8,7 +8,7 @@
 
 namespace toolroom {
 
-/// The texts of a ChecklistModel.
+/// The display text of a ChecklistModel.
 class ChecklistTextModel : public QIdentityProxyModel {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int sliceMs = 6; ///< time per frame (16 ms) for applying colours
+constexpr int sliceMs = 6; ///< time per frame (16 ms) for applying colors
 
 QColor colorOf(KSyntaxHighlighting::Theme::TextStyle style, const Theme& theme) {
     switch (style) {

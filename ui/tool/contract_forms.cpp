@@ -6,8 +6,8 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 
 #include <QClipboard>
@@ -28,10 +28,10 @@ SegmentedControl::Choice choiceOf(const ContractForm& form) {
     const auto losses = form.losses.size();
     SegmentedControl::Choice choice{static_cast<int>(form.contract), name, {}};
     if (form.isOwn) {
-        choice.words = ContractForms::tr("%1 · original").arg(name);
+        choice.label = ContractForms::tr("%1 · original").arg(name);
         choice.explanation = ContractForms::tr("%1, the original contract").arg(name);
     } else if (losses > 0) {
-        choice.words = QStringLiteral("%1 −%2").arg(name, QString::number(losses));
+        choice.label = QStringLiteral("%1 −%2").arg(name, QString::number(losses));
         choice.explanation = ContractForms::tr("%1, %Ln field(s) dropped", nullptr, static_cast<int>(losses)).arg(name);
     } else {
         choice.explanation = ContractForms::tr("%1, no fields dropped").arg(name);
@@ -59,7 +59,8 @@ ContractForms::ContractForms(const QString& name, QWidget* parent)
     layout->addWidget(m_text);
     layout->addWidget(m_statusLabel);
     layout->addWidget(m_lossesTable);
-    connect(m_switch, &SegmentedControl::chosen, this, [this](int contract) { choose(static_cast<Contract>(contract)); });
+    connect(m_switch, &SegmentedControl::chosen, this,
+            [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &ContractForms::copy);
     connect(m_text, &CodeView::colored, this, &ContractForms::displayed);
     connect(m_lossesTable, &FindingsTable::findingChosen, this, [this](std::uint32_t number) {
@@ -99,7 +100,7 @@ const ContractForm* ContractForms::chosenForm() const {
 void ContractForms::showChosen() {
     const ContractForm* form = chosenForm();
     m_copy->setEnabled(form != nullptr);
-    const auto lines = form ? form->shown.text.count(QLatin1Char('\n')) + 2 : 1; // one more for wrapped lines
+    const auto lines = form ? form->shown.text.count(QLatin1Char('\n')) + 2 : 1; // one extra for wrapped lines
     m_text->setFixedHeight(static_cast<int>(std::min<qsizetype>(lines, maxVisibleLines)) *
                            m_text->fontMetrics().lineSpacing());
     m_text->showCode(form ? form->shown : DisplayText(), {}, form ? form->language : SourceLanguage::JsonText);
@@ -108,7 +109,8 @@ void ContractForms::showChosen() {
     m_lossesTable->setVisible(losses > 0);
     m_statusLabel->setVisible(form != nullptr);
     if (losses > 0)
-        m_statusLabel->showMessage(StatusLabel::Tone::Warning, tr("%Ln field(s) dropped", nullptr, static_cast<int>(losses)));
+        m_statusLabel->showMessage(StatusLabel::Tone::Warning,
+                                   tr("%Ln field(s) dropped", nullptr, static_cast<int>(losses)));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("No fields dropped"));
 }

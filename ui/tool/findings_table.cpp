@@ -23,7 +23,7 @@ constexpr int shapeSize = 8;
 constexpr int narrowWidth = 520; ///< narrower tables hide the rule column to leave room for messages
 constexpr int textIndent = shapeSize + innerSpace;
 
-/// Draws the shape of the severity, the message, and below it the help in the muted colour.
+/// Draws the shape of the severity, the message, and below it the help in the muted color.
 class MessageDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;
@@ -61,10 +61,10 @@ private:
     static QRect textRect(const QRect& cell) { return cell.adjusted(4 + textIndent, 4, -innerSpace, 0); }
 };
 
-/// Draws top-aligned text in a colour of the theme.
+/// Draws top-aligned text in a color of the theme.
 class ColoredDelegate : public QStyledItemDelegate {
 public:
-    ColoredDelegate(QColor Theme::*color, QObject* parent)
+    ColoredDelegate(QColor Theme::* color, QObject* parent)
         : QStyledItemDelegate(parent)
         , m_color(color) {}
 
@@ -79,7 +79,7 @@ protected:
     }
 
 private:
-    QColor Theme::*m_color;
+    QColor Theme::* m_color;
 };
 
 std::uint32_t findingOf(const QModelIndex& index) {

@@ -40,7 +40,7 @@ FormsSection::FormsSection(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
-    m_button->setMinimumWidth(1); // cut the names rather than widen the page
+    m_button->setMinimumWidth(1); // truncate the names instead of widening the page
     layout->addWidget(m_button, 0, Qt::AlignLeft);
     layout->addWidget(m_forms);
     m_forms->hide();
@@ -63,13 +63,13 @@ void FormsSection::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
 
 void FormsSection::convert() {
     m_converting.run([registry = m_registry,
-                   tool = m_tool](const AbortSignal& abort) { return contractForms(registry->tool(tool), abort); },
-                  [this](std::vector<ContractForm> forms) {
-                      m_isConverted = true;
-                      m_forms->setForms(std::move(forms));
-                      if (std::exchange(m_isOpening, false))
-                          Q_EMIT opened();
-                  });
+                      tool = m_tool](const AbortSignal& abort) { return contractForms(registry->tool(tool), abort); },
+                     [this](std::vector<ContractForm> forms) {
+                         m_isConverted = true;
+                         m_forms->setForms(std::move(forms));
+                         if (std::exchange(m_isOpening, false))
+                             Q_EMIT opened();
+                     });
 }
 
 void FormsSection::setOpen(bool open) {

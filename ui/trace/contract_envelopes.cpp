@@ -7,10 +7,10 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/table_scroll.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -30,16 +30,16 @@ SegmentedControl::Choice choiceOf(Contract contract, Contract own, const Checked
     const QString name = toQString(contractName(contract));
     SegmentedControl::Choice choice{static_cast<int>(contract), name, name};
     if (contract == own) {
-        choice.words = ContractEnvelopes::tr("%1 · original").arg(name);
+        choice.label = ContractEnvelopes::tr("%1 · original").arg(name);
         choice.explanation = ContractEnvelopes::tr("%1, the contract of the tool").arg(name);
     }
     if (!envelope)
         return choice;
     if (!envelope->findings.empty()) {
-        choice.words += QStringLiteral(" ▲");
+        choice.label += QStringLiteral(" ▲");
         choice.explanation = ContractEnvelopes::tr("%1: not valid").arg(choice.explanation);
     } else if (!envelope->losses.empty()) {
-        choice.words += QStringLiteral(" ●");
+        choice.label += QStringLiteral(" ●");
         choice.explanation = ContractEnvelopes::tr("%1: fields dropped").arg(choice.explanation);
     }
     return choice;
@@ -68,15 +68,16 @@ ContractEnvelopes::ContractEnvelopes(QWidget* parent)
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_scroll);
-    connect(m_switch, &SegmentedControl::chosen, this, [this](int contract) { choose(static_cast<Contract>(contract)); });
+    connect(m_switch, &SegmentedControl::chosen, this,
+            [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &ContractEnvelopes::copy);
     connect(m_text, &CodeView::colored, this, &ContractEnvelopes::displayed);
     connect(m_table, &FindingsTable::explanationRequested, this, &ContractEnvelopes::explanationRequested);
 }
 
-void ContractEnvelopes::showResult(RunResultPtr outcome, Contract own, bool isLarge) {
+void ContractEnvelopes::showResult(RunResultPtr runResult, Contract own, bool isLarge) {
     m_converting.abort();
-    m_result = std::move(outcome);
+    m_result = std::move(runResult);
     m_own = own;
     m_isLarge = isLarge;
     m_envelopes.clear();
@@ -93,7 +94,7 @@ void ContractEnvelopes::choose(Contract contract) {
 Contract ContractEnvelopes::chosen() const {
     if (m_preferred)
         return *m_preferred;
-    return envelopeFormat(m_own) ? m_own : Contract::Echomen; // its envelope keeps the most fields
+    return envelopeFormat(m_own) ? m_own : Contract::Echomen; // its envelope contains the most fields
 }
 
 /// Converts the result to the selected contract and, when it is small, to all others.
@@ -106,11 +107,11 @@ void ContractEnvelopes::write() {
         if (!m_isLarge && envelopeFormat(contract) && contract != chosen())
             wanted.push_back(contract);
     m_converting.run(
-        [outcome = m_result, wanted](const AbortSignal& abort) {
+        [runResult = m_result, wanted](const AbortSignal& abort) {
             std::vector<CheckedEnvelope> written;
             for (const Contract contract : wanted)
                 if (!abort.stop_requested())
-                    written.push_back(renderEnvelope(*outcome, contract));
+                    written.push_back(renderEnvelope(*runResult, contract));
             return written;
         },
         [this](std::vector<CheckedEnvelope> written) {
@@ -151,7 +152,8 @@ void ContractEnvelopes::showChosen() {
     else if (findings > 0)
         m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Not valid"));
     else if (losses > 0)
-        m_statusLabel->showMessage(StatusLabel::Tone::Warning, tr("Valid; %Ln field(s) dropped", nullptr, static_cast<int>(losses)));
+        m_statusLabel->showMessage(StatusLabel::Tone::Warning,
+                                   tr("Valid; %Ln field(s) dropped", nullptr, static_cast<int>(losses)));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("Valid"));
 }

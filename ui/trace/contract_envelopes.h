@@ -29,7 +29,7 @@ public:
     explicit ContractEnvelopes(QWidget* parent = nullptr);
 
     /// `own` is the contract of the tool. A null result clears the view. Keeps the selected contract.
-    void showResult(RunResultPtr outcome, Contract own, bool isLarge);
+    void showResult(RunResultPtr runResult, Contract own, bool isLarge);
     void choose(Contract contract);
     [[nodiscard]] bool isBusy() const;
 

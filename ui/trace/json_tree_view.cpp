@@ -18,7 +18,7 @@ namespace {
 
 constexpr int maxExpanded = 20; ///< top-level rows, and rows below each, that are expanded initially
 
-/// Draws keys and values in the colours of JSON text.
+/// Draws keys and values in the colors of JSON text.
 class ValueDelegate : public CellDelegate {
 public:
     using CellDelegate::CellDelegate;

@@ -10,16 +10,16 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/json_tree_view.h"
-#include "ui/trace/run_result_view.h"
 #include "ui/trace/processes_view.h"
-#include "ui/trace/run_head.h"
+#include "ui/trace/run_header.h"
 #include "ui/trace/run_log_view.h"
+#include "ui/trace/run_result_view.h"
 #include "ui/trace/step_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/fitting_table.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/table_scroll.h"
 
 #include <QElapsedTimer>
@@ -37,7 +37,7 @@ namespace {
 constexpr int refreshMs = 33;
 constexpr int clockMs = 100;
 constexpr double maxTimelineShare = 0.6;
-constexpr int restFactor = 4; ///< updating takes at most a quarter of the time
+constexpr int restFactor = 4; ///< updates take up at most a quarter of the time
 
 TracePtr sharedTrace(Trace trace) {
     return makeSharedDestroyedOnPool(std::move(trace));
@@ -53,7 +53,7 @@ RunInspector::RunInspector(QWidget* parent)
     : QWidget(parent)
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyPage)
-    , m_head(new RunHead)
+    , m_header(new RunHeader)
     , m_splitter(new QSplitter(Qt::Vertical))
     , m_timeline(new TimelinePane)
     , m_switch(new SegmentedControl(tr("Part of the run")))
@@ -79,7 +79,7 @@ RunInspector::RunInspector(QWidget* parent)
     });
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSplitterMoved = true; });
     connect(m_switch, &SegmentedControl::chosen, this, [this](int part) { choose(static_cast<Part>(part)); });
-    connect(m_head, &RunHead::modelSetupRequested, this, &RunInspector::modelSetupRequested);
+    connect(m_header, &RunHeader::modelSetupRequested, this, &RunInspector::modelSetupRequested);
     connect(m_step, &StepView::runRequested, this, &RunInspector::runRequested);
     connect(m_result, &RunResultView::explanationRequested, this, &RunInspector::explanationRequested);
     connect(m_result, &RunResultView::displayed, this, [this] {
@@ -101,9 +101,9 @@ void RunInspector::buildParts() {
             choose(Part::Step);
         }
     });
-    // In the order of Part.
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_result, m_step, new TableScroll(m_attempts), m_arguments, m_log, m_processes})
+    // Listed in the order of Part.
+    for (QWidget* part : std::initializer_list<QWidget*>{m_result, m_step, new TableScroll(m_attempts), m_arguments,
+                                                         m_log, m_processes})
         m_parts->addWidget(part);
     auto* lower = new QWidget;
     auto* lowerLayout = new QVBoxLayout(lower);
@@ -119,7 +119,7 @@ void RunInspector::buildParts() {
     auto* layout = new QVBoxLayout(run);
     layout->setContentsMargins(outerSpace, betweenSpace, outerSpace, betweenSpace);
     layout->setSpacing(betweenSpace);
-    layout->addWidget(m_head);
+    layout->addWidget(m_header);
     layout->addWidget(m_splitter, 1);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(run);
@@ -184,7 +184,7 @@ void RunInspector::updateLive() {
     if (run.isFinished())
         return showEnd(std::exchange(m_live, nullptr));
     const std::int64_t nowNs = std::max<std::int64_t>(0, systemClock().monotonicNs() - run.startedNs);
-    m_head->showLive(run, nowNs);
+    m_header->showLive(run, nowNs);
     const bool wasEmpty = !m_timeline->view().timeline() || m_timeline->view().timeline()->rows().empty();
     std::vector<TracedRun> children;
     for (const LiveTrace& child : run.children)
@@ -218,15 +218,15 @@ void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
     if (record.trace)
         return showFinished(*std::move(record.trace), std::move(children));
     reset();
-    m_head->showSummary(record);
+    m_header->showSummary(record);
     m_arguments->setValue(makeSharedDestroyedOnPool(std::move(record.arguments)));
     showChoices();
     const bool isRunning = record.status == RunStatus::Running;
     m_timeline->setTimeline(nullptr, tr("Steps are saved when the run finishes."));
     if (isRunning)
         m_result->clear(displayStateText(RunDisplayState::Running),
-                         tr("Another process is running this call. Its result is saved in the history when it "
-                            "finishes."));
+                        tr("Another process is running this call. Its result is saved in the history when it "
+                           "finishes."));
     else
         m_result->clear(displayStateText(RunDisplayState::Unknown),
                          tr("The call started at %1, and the process ended before a result was saved. Check what the "
@@ -237,7 +237,7 @@ void RunInspector::showRecord(StoredRun record, std::vector<Trace> children) {
 }
 
 void RunInspector::showTrace(TracePtr trace, std::vector<TracePtr> children) {
-    m_head->showTrace(*trace);
+    m_header->showTrace(*trace);
     m_arguments->setValue(JsonPtr(trace, &trace->arguments));
     m_result->showResult(RunResultPtr(trace, &trace->outcome), trace->contract);
     m_preparing.run([trace, children = std::move(children), history = m_history](
@@ -321,7 +321,7 @@ void RunInspector::resizeEvent(QResizeEvent* event) {
     fitTimeline();
 }
 
-/// Makes the timeline as high as its rows, up to a share of the height, until the user moves the splitter.
+/// Makes the timeline as tall as its rows, up to a fraction of the height, until the user moves the splitter.
 void RunInspector::fitTimeline() {
     if (m_isSplitterMoved)
         return;

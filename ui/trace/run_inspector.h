@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/history/history_reader.h"
-#include "core/models/trace/attempts_model.h"
 #include "core/models/run/process_reports.h"
+#include "core/models/trace/attempts_model.h"
 #include "core/models/trace/timeline.h"
 #include "ui/run/live_run.h"
 #include "ui/tasks/latest_task.h"
@@ -26,13 +26,13 @@ class FittingTable;
 class JsonTreeView;
 class RunResultView;
 class ProcessesView;
-class RunHead;
+class RunHeader;
 class RunLogView;
 class StepView;
 class TimelinePane;
 
-/// Everything about one run: timeline, result, steps, attempts, arguments, log and processes. Follows a run in progress;
-/// its rows keep their order.
+/// Everything about one run: timeline, result, steps, attempts, arguments, log and processes. Follows a run in
+/// progress; its rows keep their order.
 class RunInspector : public QWidget {
     Q_OBJECT
 
@@ -46,24 +46,24 @@ public:
 
     /// Follows a run of this window until it finishes.
     void showLive(std::shared_ptr<const LiveRun> run);
-    /// The live run has changed. Updates at most about thirty times a second, however often it is called.
+    /// The live run has changed. Updates at most about thirty times a second, no matter how often it is called.
     void refresh();
     /// Shows a finished run. `children` are the runs that it called, at any depth; when empty they are read from the
     /// history.
     void showFinished(Trace trace, std::vector<Trace> children = {});
-    /// Shows a run of the history, which may be running in another process or have an unknown end.
+    /// Shows a run from the history, which may still be running in another process or may have an unknown result.
     void showRecord(StoredRun record, std::vector<Trace> children = {});
     void clear();
 
     void choose(Part part);
     [[nodiscard]] Part part() const;
     [[nodiscard]] TimelinePane& timeline() { return *m_timeline; }
-    [[nodiscard]] RunResultView& outcome() { return *m_result; }
+    [[nodiscard]] RunResultView& resultView() { return *m_result; }
     /// Whether something is still loading.
     [[nodiscard]] bool isBusy() const;
 
 Q_SIGNALS:
-    /// The user wants to see a run that this one called.
+    /// The user wants to see a run that this run called.
     void runRequested(const QString& run);
     void explanationRequested(const QString& rule);
     void modelSetupRequested();
@@ -101,11 +101,11 @@ private:
     bool m_isSplitterMoved = false;
     LatestTask m_preparing;
     QTimer m_refreshTimer; ///< delays updates of the live run
-    QTimer m_clock; ///< extends open spans
+    QTimer m_clock;        ///< extends open spans
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
-    RunHead* m_head;
+    RunHeader* m_header;
     QSplitter* m_splitter;
     TimelinePane* m_timeline;
     SegmentedControl* m_switch;

@@ -11,10 +11,10 @@
 #include "ui/trace/contract_envelopes.h"
 #include "ui/trace/json_tree_view.h"
 #include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/segmented_control.h"
 
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -32,7 +32,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int progressDelayMs = 120;                      ///< reading that takes longer shows progress
+constexpr int progressDelayMs = 120;             ///< progress is shown if reading takes longer
 constexpr std::size_t largeBytes = 256U * 1024U; ///< larger results are converted to one contract at a time
 constexpr int tableSampleRows = 50;              ///< rows that determine the column widths
 constexpr int maxColumnWidth = 320;
@@ -69,24 +69,24 @@ RunResultView::RunResultView(QWidget* parent)
     , m_storedHint(hintLabel())
     , m_storedButton(flatButton(tr("Open Output"), tr("Open the stored output")))
     , m_save(flatButton(tr("Save As…"), tr("Save the complete result to a file")))
-    , m_head(new QWidget)
+    , m_header(new QWidget)
     , m_stack(new QStackedWidget)
-    , m_nothing(new QWidget)
+    , m_emptyPage(new QWidget)
     , m_message(new EmptyPage)
     , m_tree(new JsonTreeView(tr("Result as a tree")))
     , m_json(new CodeView(MarkedText::Height::Fill, tr("Result as JSON")))
     , m_text(new MarkedText(MarkedText::Height::Fill, tr("Result as text")))
-    , m_picture(new PictureView)
+    , m_image(new ImageView)
     , m_table(plainTable(&m_tableModel, tr("Result as a table")))
     , m_bytes(new BytesView)
     , m_envelopes(new ContractEnvelopes) {
-    buildHead(m_head);
+    buildHeader(m_header);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
-    layout->addWidget(m_head);
+    layout->addWidget(m_header);
     layout->addWidget(m_stack, 1);
-    for (QWidget* page : std::initializer_list<QWidget*>{m_nothing, m_message, m_tree, m_json, m_text, m_picture,
+    for (QWidget* page : std::initializer_list<QWidget*>{m_emptyPage, m_message, m_tree, m_json, m_text, m_image,
                                                          m_table, m_bytes, m_envelopes})
         m_stack->addWidget(page);
     m_progressTimer.setSingleShot(true);
@@ -100,7 +100,7 @@ RunResultView::RunResultView(QWidget* parent)
     clear({}, {});
 }
 
-void RunResultView::buildHead(QWidget* head) {
+void RunResultView::buildHeader(QWidget* head) {
     auto* layout = new QHBoxLayout(head);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(innerSpace);
@@ -122,8 +122,8 @@ void RunResultView::setHistory(std::shared_ptr<const HistoryReader> history) {
     showStored();
 }
 
-void RunResultView::showResult(RunResultPtr outcome, Contract own) {
-    m_result = std::move(outcome);
+void RunResultView::showResult(RunResultPtr runResult, Contract own) {
+    m_result = std::move(runResult);
     m_own = own;
     m_isStoredOpen = false;
     m_content = {};
@@ -138,7 +138,7 @@ void RunResultView::clear(const QString& title, const QString& text) {
     accept({});
     m_message->showMessage(title, text);
     m_stack->setCurrentWidget(m_message);
-    m_head->hide();
+    m_header->hide();
 }
 
 void RunResultView::openStoredOutput() {
@@ -151,20 +151,20 @@ void RunResultView::openStoredOutput() {
 RunResultView::Read RunResultView::readValue(JsonPtr value, const AbortSignal& abort) {
     Read read{.content = readContent(std::move(value), abort)};
     if (read.content.image && !abort.stop_requested())
-        read.picture = decodePicture(*read.content.image);
+        read.image = decodeImage(*read.content.image);
     return read;
 }
 
 void RunResultView::read() {
-    m_stack->setCurrentWidget(m_nothing);
+    m_stack->setCurrentWidget(m_emptyPage);
     m_progressTimer.start();
     m_reading.run(
-        [outcome = m_result, history = m_history, isStored = m_isStoredOpen](const AbortSignal& abort) {
+        [runResult = m_result, history = m_history, isStored = m_isStoredOpen](const AbortSignal& abort) {
             if (!isStored) // the data of a success is not copied
-                return readValue(outcome->result ? JsonPtr(outcome, &outcome->result->data)
-                                                 : makeSharedDestroyedOnPool(errorValue(*outcome)),
+                return readValue(runResult->result ? JsonPtr(runResult, &runResult->result->data)
+                                                   : makeSharedDestroyedOnPool(errorValue(*runResult)),
                                  abort);
-            auto stored = history->storedOutput(outcome->stored->id);
+            auto stored = history->storedOutput(runResult->stored->id);
             if (!stored)
                 return Read{.problem = translatedLine(stored.error())};
             if (!*stored)
@@ -181,7 +181,7 @@ void RunResultView::accept(Read read) {
     m_tree->setValue(m_content.value);
     m_json->showCode(m_content.json, {});
     m_text->showText(m_content.text.value_or(DisplayText()), {});
-    m_picture->setPicture(std::move(read.picture));
+    m_image->setImage(std::move(read.image));
     m_tableModel.setTable(m_content.columns.empty() ? nullptr : m_content.value, m_content.columns);
     if (!m_content.columns.empty()) {
         m_table->resizeColumnsToContents();
@@ -190,7 +190,7 @@ void RunResultView::accept(Read read) {
     }
     m_bytes->setBytes(m_content.bytes);
     m_envelopes->showResult(m_result, m_own, isThere && m_content.bytes->size() > largeBytes);
-    m_head->setVisible(m_result != nullptr);
+    m_header->setVisible(m_result != nullptr);
     m_save->setEnabled(isThere);
     showStored();
     showChoices();
@@ -213,7 +213,7 @@ void RunResultView::showStored() {
     const QString size = sizeText(m_result->stored->bytes);
     const QString id = oneLine(m_result->stored->id, 40);
     m_storedHint->setText(m_isStoredOpen ? tr("Stored output %1, %2").arg(id, size)
-                                          : tr("Complete output stored as %1, %2").arg(id, size));
+                                         : tr("Complete output stored as %1, %2").arg(id, size));
     m_storedButton->setText(m_isStoredOpen ? tr("Back to Result") : tr("Open Output"));
     m_storedButton->setAccessibleName(m_isStoredOpen ? tr("Back to the result") : tr("Open the stored output"));
 }
@@ -222,7 +222,7 @@ bool RunResultView::hasView(View view) const {
     switch (view) {
     case View::Text:
         return m_content.text.has_value();
-    case View::Picture:
+    case View::Image:
         return m_content.image.has_value();
     case View::Table:
         return !m_content.columns.empty();
@@ -234,7 +234,7 @@ bool RunResultView::hasView(View view) const {
 RunResultView::View RunResultView::view() const {
     if (m_preferred && hasView(*m_preferred))
         return *m_preferred;
-    for (const View specific : {View::Picture, View::Text, View::Table})
+    for (const View specific : {View::Image, View::Text, View::Table})
         if (hasView(specific))
             return specific;
     return View::Tree;
@@ -254,10 +254,11 @@ void RunResultView::showChoices() {
     };
     const std::size_t bytes = m_content.bytes ? m_content.bytes->size() : 0;
     const std::size_t omitted = m_tableModel.omittedRows();
-    add(View::Picture, tr("Picture"), tr("As a picture"));
+    add(View::Image, tr("Image"), tr("As an image"));
     add(View::Text, tr("Text"), tr("As text"));
     add(View::Table, tr("Table"),
-        omitted > 0 ? tr("As a table, without the last %Ln row(s)", nullptr, static_cast<int>(omitted)) : tr("As a table"));
+        omitted > 0 ? tr("As a table, without the last %Ln row(s)", nullptr, static_cast<int>(omitted))
+                    : tr("As a table"));
     add(View::Tree, tr("Tree"), tr("As a tree"));
     add(View::JsonText, tr("JSON"), tr("As JSON"));
     add(View::Raw, tr("Raw %1").arg(sizeText(bytes)), tr("Byte by byte, %1").arg(sizeText(bytes)));
@@ -277,8 +278,8 @@ void RunResultView::showView() {
             return m_json;
         case View::Text:
             return m_text;
-        case View::Picture:
-            return m_picture;
+        case View::Image:
+            return m_image;
         case View::Table:
             return m_table;
         case View::Raw:
@@ -293,7 +294,7 @@ void RunResultView::showView() {
 
 void RunResultView::showBusy() {
     m_message->showMessage(m_isStoredOpen ? tr("Loading the stored output…") : tr("Loading the result…"),
-                   tr("Loading a large result…"), tr("Cancel"));
+                           tr("Loading a large result…"), tr("Cancel"));
     m_stack->setCurrentWidget(m_message);
 }
 
@@ -305,14 +306,13 @@ void RunResultView::cancel() {
         showStored();
         return showView();
     }
-    m_message->showMessage(tr("Loading cancelled"), tr("The result is large and was not loaded."), tr("Load"));
+    m_message->showMessage(tr("Loading canceled"), tr("The result is large and was not loaded."), tr("Load"));
 }
 
 void RunResultView::chooseFileAndSave() {
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save Result"),
-                                     m_content.value && m_content.value->is_string() ? QStringLiteral("result.txt")
-                                                                                     : QStringLiteral("result.json"));
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save Result"),
+        m_content.value && m_content.value->is_string() ? QStringLiteral("result.txt") : QStringLiteral("result.json"));
     if (!path.isEmpty())
         saveTo(path);
 }

@@ -5,7 +5,7 @@
 #include "core/models/trace/json_content.h"
 #include "core/models/trace/json_table_model.h"
 #include "ui/tasks/latest_task.h"
-#include "ui/trace/picture_view.h"
+#include "ui/trace/image_view.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -29,19 +29,19 @@ class HistoryReader;
 class JsonTreeView;
 class MarkedText;
 
-/// The result of a run as a tree, JSON, text, picture, table, hex dump, and in the envelope of each contract. Opens a
-/// stored output on request. Reads on a worker thread.
+/// The result of a run as a tree, JSON, text, an image, a table or a hex dump, and in the envelope of each contract.
+/// Opens a stored output on request. Reads on a worker thread.
 class RunResultView : public QWidget {
     Q_OBJECT
 
 public:
-    enum class View { Tree, JsonText, Text, Picture, Table, Raw, Envelope };
+    enum class View { Tree, JsonText, Text, Image, Table, Raw, Envelope };
 
     explicit RunResultView(QWidget* parent = nullptr);
 
     /// Where stored outputs are read from; null when there is no history.
     void setHistory(std::shared_ptr<const HistoryReader> history);
-    void showResult(RunResultPtr outcome, Contract own);
+    void showResult(RunResultPtr runResult, Contract own);
     /// Shows no result; `title` and `text` explain why.
     void clear(const QString& title, const QString& text);
 
@@ -62,11 +62,11 @@ Q_SIGNALS:
 private:
     struct Read {
         JsonContent content;
-        DecodedPicture picture;
+        DecodedImage image;
         QString problem; ///< why the value could not be read
     };
 
-    void buildHead(QWidget* head);
+    void buildHeader(QWidget* head);
     void read();
     static Read readValue(JsonPtr value, const AbortSignal& abort);
     void accept(Read read);
@@ -91,14 +91,14 @@ private:
     QLabel* m_storedHint;
     QToolButton* m_storedButton;
     QToolButton* m_save;
-    QWidget* m_head;
+    QWidget* m_header;
     QStackedWidget* m_stack;
-    QWidget* m_nothing; ///< a blank page until m_late times out
+    QWidget* m_emptyPage; ///< a blank page until m_late times out
     EmptyPage* m_message;
     JsonTreeView* m_tree;
     CodeView* m_json;
     MarkedText* m_text;
-    PictureView* m_picture;
+    ImageView* m_image;
     JsonTableModel m_tableModel;
     QTableView* m_table;
     BytesView* m_bytes;

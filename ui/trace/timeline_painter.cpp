@@ -22,7 +22,7 @@ constexpr qreal gap = 6;
 constexpr qreal rightSpace = 16; ///< after the visible time, for the cross of a failed step
 constexpr qreal minBarWidth = 2;
 constexpr qreal maxNoteWidth = 2000;
-constexpr qreal minNoteWidth = 160; ///< for drawing part of a note
+constexpr qreal minNoteWidth = 160; ///< to draw part of a note
 constexpr float gridStrength = 0.6F;
 
 } // namespace
@@ -99,16 +99,18 @@ void TimelinePainter::drawOverview(const QRectF& rect) const {
                                categoryColor(sort));
     }
     const auto whole = static_cast<double>(std::max<std::int64_t>(1, m_timeline.durationNs()));
-    const auto inSight = [&](double ns) {
+    const auto clampedX = [&](double ns) {
         return snapped(m_scale.labels + std::clamp(ns / whole, 0.0, 1.0) * m_scale.width);
     };
-    const QRectF visibleRange(QPointF(inSight(m_scale.fromNs), rect.top() + 0.5),
-                      QPointF(std::max(inSight(m_scale.toNs), inSight(m_scale.fromNs) + 4), rect.bottom() - 1.5));
+    const QRectF visibleRange(
+        QPointF(clampedX(m_scale.fromNs), rect.top() + 0.5),
+        QPointF(std::max(clampedX(m_scale.toNs), clampedX(m_scale.fromNs) + 4), rect.bottom() - 1.5));
     QColor veil = m_theme.palette.color(QPalette::Base);
     veil.setAlphaF(0.6F);
     m_painter.fillRect(QRectF(QPointF(m_scale.labels, rect.top()), QPointF(visibleRange.left(), rect.bottom())), veil);
     m_painter.fillRect(
-        QRectF(QPointF(visibleRange.right(), rect.top()), QPointF(m_scale.labels + m_scale.width, rect.bottom())), veil);
+        QRectF(QPointF(visibleRange.right(), rect.top()), QPointF(m_scale.labels + m_scale.width, rect.bottom())),
+        veil);
     m_painter.setPen(QPen(m_theme.muted, m_pixel));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(visibleRange);
@@ -175,17 +177,17 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
         }
     }
     if (row.waitNs > 0) // waiting comes first in a step
-        drawDiamonds(
-            QRectF(bar.topLeft(), QPointF(std::max(place(row.startNs + row.waitNs), left + minBarWidth), bar.bottom())));
+        drawDiamonds(QRectF(bar.topLeft(),
+                            QPointF(std::max(place(row.startNs + row.waitNs), left + minBarWidth), bar.bottom())));
     if (row.status == SpanStatus::Failed)
         drawCross(QPointF(bar.right() + gap + 2, bar.center().y()), std::min(4.0, bar.height() / 2));
     return row.status == SpanStatus::Failed ? drawn.adjusted(0, 0, gap + 6, 0) : drawn;
 }
 
 void TimelinePainter::drawHatched(const QRectF& bar, const QColor& color) const {
-    QColor ground = color;
-    ground.setAlphaF(0.14F);
-    m_painter.fillRect(bar, ground);
+    QColor background = color;
+    background.setAlphaF(0.14F);
+    m_painter.fillRect(bar, background);
     m_painter.save();
     m_painter.setClipRect(bar, Qt::IntersectClip);
     m_painter.setRenderHint(QPainter::Antialiasing);
@@ -200,9 +202,9 @@ void TimelinePainter::drawHatched(const QRectF& bar, const QColor& color) const 
 
 void TimelinePainter::drawDiamonds(const QRectF& bar) const {
     const qreal half = bar.height() / 2;
-    QColor ground = m_theme.waiting;
-    ground.setAlphaF(0.18F);
-    m_painter.fillRect(bar, ground);
+    QColor background = m_theme.waiting;
+    background.setAlphaF(0.18F);
+    m_painter.fillRect(bar, background);
     m_painter.save();
     m_painter.setClipRect(bar.adjusted(-half, 0, half, 0), Qt::IntersectClip);
     m_painter.setRenderHint(QPainter::Antialiasing);
@@ -260,7 +262,7 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
     const qreal before = bar.left() - rect.left() - 2 * gap;
     qreal left = bar.right() + gap;
     qreal room = after;
-    bool onBar = false;
+    bool isOnBar = false;
     if (wanted > after && (wanted <= before || (before > after && before > minNoteWidth))) {
         room = std::min(wanted, before);
         left = bar.left() - gap - room;
@@ -270,10 +272,10 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
         room = std::min(wanted, rect.width() - 4 * gap);
         left = std::max(bar.left(), rect.left()) + 2 * gap;
         left = std::min(left, rect.right() - room - 2 * gap);
-        // A tag on the bar. On diamonds or hatching the text needs the background colour of the page.
-        onBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff && row.waitNs == 0;
+        // A tag on the bar. On diamonds or hatching the text needs the background color of the page.
+        isOnBar = row.status == SpanStatus::Failed && row.kind != SpanKind::Backoff && row.waitNs == 0;
         m_painter.fillRect(QRectF(left - 4, rect.top() + 3, room + 8, rect.height() - 6),
-                           onBar ? colorOf(row) : m_theme.palette.color(QPalette::Base));
+                           isOnBar ? colorOf(row) : m_theme.palette.color(QPalette::Base));
     }
     if (room < 16)
         return;
@@ -282,12 +284,12 @@ void TimelinePainter::drawNote(const TimelineRow& row, const QRectF& rect, const
     if (!code.isEmpty()) {
         m_painter.save();
         m_painter.setFont(bold);
-        m_painter.setPen(onBar ? m_theme.palette.color(QPalette::Base) : m_theme.error);
+        m_painter.setPen(isOnBar ? m_theme.palette.color(QPalette::Base) : m_theme.error);
         m_painter.drawText(place, flags, QFontMetricsF(bold).elidedText(code, Qt::ElideRight, room));
         m_painter.restore();
     }
     if (room > codeWidth + 16) {
-        m_painter.setPen(onBar                                            ? m_theme.palette.color(QPalette::Base)
+        m_painter.setPen(isOnBar                                          ? m_theme.palette.color(QPalette::Base)
                          : row.waitNs > 0 && row.status == SpanStatus::Ok ? m_theme.waiting
                                                                           : m_theme.muted);
         m_painter.drawText(place.adjusted(codeWidth, 0, 0, 0), flags,

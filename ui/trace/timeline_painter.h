@@ -4,6 +4,7 @@
 
 #include "core/models/trace/timeline.h"
 
+#include <QColor>
 #include <QRectF>
 
 class QPainter;
@@ -23,7 +24,7 @@ struct TimelineScale {
     [[nodiscard]] double nsAt(qreal x) const { return fromNs + (x - labels) / width * (toNs - fromNs); }
 };
 
-/// Draws the parts of a timeline on the screen or into a picture. Attempts are solid bars, failed ones are red and end
+/// Draws the parts of a timeline on the screen or into an image. Attempts are solid bars, failed ones are red and end
 /// in a cross, backoffs are hatched with a mark at their planned end, waiting for confirmation is a row of diamonds.
 class TimelinePainter {
 public:

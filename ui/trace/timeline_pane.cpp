@@ -34,7 +34,7 @@ TimelinePane::TimelinePane(QWidget* parent)
     , m_stack(new QStackedWidget)
     , m_zoomButtons(new QWidget)
     , m_asTable(flatButton(tr("As Table"), tr("Show the timeline as a table")))
-    , m_save(flatButton(tr("Save Picture…"), tr("Save the timeline as SVG or PNG"))) {
+    , m_save(flatButton(tr("Save Image…"), tr("Save the timeline as SVG or PNG"))) {
     buildTable();
     auto* zoomLayout = new QHBoxLayout(m_zoomButtons);
     zoomLayout->setContentsMargins(0, 0, 0, 0);

@@ -15,7 +15,7 @@ namespace toolroom {
 
 class TimelineView;
 
-/// A timeline with its buttons, also as a table.
+/// A timeline with its buttons, which can also be shown as a table.
 class TimelinePane : public QWidget {
     Q_OBJECT
 

@@ -109,18 +109,18 @@ bool TimelineView::hasOverview() const {
     return rowCount() >= minOverviewRows;
 }
 
-int TimelineView::headHeight() const {
+int TimelineView::headerHeight() const {
     return fontMetrics().height() + innerSpace + (hasOverview() ? overviewHeight : 0);
 }
 
 int TimelineView::visibleRows() const {
-    return std::max(1, (viewport()->height() - headHeight()) / rowHeight());
+    return std::max(1, (viewport()->height() - headerHeight()) / rowHeight());
 }
 
 int TimelineView::rowAt(const QPoint& position) const {
-    if (position.y() < headHeight())
+    if (position.y() < headerHeight())
         return -1;
-    const int row = verticalScrollBar()->value() + (position.y() - headHeight()) / rowHeight();
+    const int row = verticalScrollBar()->value() + (position.y() - headerHeight()) / rowHeight();
     return row < rowCount() ? row : -1;
 }
 
@@ -246,16 +246,16 @@ void TimelineView::paintEvent(QPaintEvent* /*event*/) {
     const TimelineScale shown = scale();
     const TimelinePainter drawn(painter, theme, *m_timeline, shown);
     const int overview = hasOverview() ? overviewHeight : 0;
-    const QRectF axis(0, overview, viewport()->width(), headHeight() - overview);
+    const QRectF axis(0, overview, viewport()->width(), headerHeight() - overview);
     if (hasOverview())
         drawn.drawOverview(QRectF(0, 0, viewport()->width(), overview));
     painter.save();
     painter.setClipRect(QRectF(0, overview, viewport()->width(), viewport()->height()));
-    drawn.drawAxis(axis, std::min(viewport()->height(), headHeight() + rowCount() * rowHeight()));
-    painter.setClipRect(QRectF(0, headHeight(), viewport()->width(), viewport()->height()));
+    drawn.drawAxis(axis, std::min(viewport()->height(), headerHeight() + rowCount() * rowHeight()));
+    painter.setClipRect(QRectF(0, headerHeight(), viewport()->width(), viewport()->height()));
     const int first = verticalScrollBar()->value();
     for (int row = first; row < rowCount(); ++row) {
-        const QRectF rect(0, headHeight() + (row - first) * rowHeight(), viewport()->width(), rowHeight());
+        const QRectF rect(0, headerHeight() + (row - first) * rowHeight(), viewport()->width(), rowHeight());
         if (rect.top() > viewport()->height())
             break;
         if (row == m_current)
@@ -291,7 +291,7 @@ void TimelineView::keyPressEvent(QKeyEvent* event) {
     const auto go = [this](int row) { setCurrentRow(std::clamp(row, 0, std::max(0, rowCount() - 1))); };
     switch (event->key()) {
     case Qt::Key_Plus:
-    case Qt::Key_Equal: // + without Shift on many keyboards
+    case Qt::Key_Equal: // the + key without Shift on many keyboards
         return zoom(zoomStep);
     case Qt::Key_Minus:
         return zoom(1 / zoomStep);
@@ -357,7 +357,7 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event) {
     }
     if (!m_pressed)
         return;
-    constexpr int started = 4; // pixels, after which a press is a drag
+    constexpr int started = 4; // distance in pixels after which a press becomes a drag
     const int moved = position.x() - m_pressed->x();
     m_isDragging = m_isDragging || std::abs(moved) > started;
     if (!m_isDragging || !m_range)
@@ -402,11 +402,11 @@ void TimelineView::showTip(const QPoint& position, const QPoint& globalPosition)
 }
 
 QSize TimelineView::sizeHint() const {
-    return {600, headHeight() + rowHeight() * std::clamp(rowCount(), 4, 18) + 4};
+    return {600, headerHeight() + rowHeight() * std::clamp(rowCount(), 4, 18) + 4};
 }
 
 QSize TimelineView::minimumSizeHint() const {
-    return {200, headHeight() + rowHeight() * 3};
+    return {200, headerHeight() + rowHeight() * 3};
 }
 
 } // namespace toolroom

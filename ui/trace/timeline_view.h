@@ -33,8 +33,8 @@ public:
     [[nodiscard]] bool isFitted() const { return !m_range; }
     [[nodiscard]] TimelineScale scale() const;
 
-    /// Writes up to a few thousand rows of the visible time range as SVG if `path` ends in `.svg`, otherwise as PNG. Returns
-    /// an error message; empty on success.
+    /// Writes up to a few thousand rows of the visible time range as SVG if `path` ends in `.svg`, otherwise as PNG.
+    /// Returns an error message; empty on success.
     [[nodiscard]] QString save(const QString& path) const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -65,11 +65,11 @@ private:
     };
 
     [[nodiscard]] int rowHeight() const;
-    [[nodiscard]] int headHeight() const;
+    [[nodiscard]] int headerHeight() const;
     [[nodiscard]] bool hasOverview() const;
     [[nodiscard]] int rowCount() const { return m_timeline ? static_cast<int>(m_timeline->rows().size()) : 0; }
     [[nodiscard]] int visibleRows() const;
-    /// Row of the first step that took a notable share of the time; 0 if there is none.
+    /// The row of the first step that took a significant share of the time; 0 if there is none.
     [[nodiscard]] int firstLongRow() const;
     [[nodiscard]] int rowAt(const QPoint& position) const;
     [[nodiscard]] double totalNs() const;

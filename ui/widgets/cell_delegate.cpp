@@ -20,8 +20,8 @@ bool CellDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const Q
                              const QModelIndex& index) {
     if (event->type() != QEvent::ToolTip)
         return QStyledItemDelegate::helpEvent(event, view, option, index);
-    const QString words = index.data(Qt::AccessibleTextRole).toString();
-    QToolTip::showText(event->globalPos(), plainToolTip(words.isEmpty() ? index.data().toString() : words), view);
+    const QString toolTip = index.data(Qt::AccessibleTextRole).toString();
+    QToolTip::showText(event->globalPos(), plainToolTip(toolTip.isEmpty() ? index.data().toString() : toolTip), view);
     return true;
 }
 

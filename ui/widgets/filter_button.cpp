@@ -27,8 +27,8 @@ FilterButton::FilterButton(const QString& name, QWidget* parent)
 void FilterButton::setChoices(const QList<Choice>& choices) {
     qDeleteAll(m_choices->actions());
     menu()->clear();
-    const auto add = [&](const QString& words, const QVariant& value) {
-        QAction* action = menu()->addAction(QString(words).replace(QLatin1Char('&'), QStringLiteral("&&")));
+    const auto add = [&](const QString& label, const QVariant& value) {
+        QAction* action = menu()->addAction(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
         action->setData(value);
         action->setCheckable(true);
         m_choices->addAction(action);
@@ -37,7 +37,7 @@ void FilterButton::setChoices(const QList<Choice>& choices) {
     bool kept = add(tr("Any"), {});
     menu()->addSeparator();
     for (const Choice& choice : choices)
-        kept |= add(choice.words, choice.value);
+        kept |= add(choice.label, choice.value);
     setEnabled(!choices.isEmpty());
     if (!kept)
         choose({});
@@ -58,16 +58,16 @@ void FilterButton::initStyleOption(QStyleOptionToolButton* option) const {
 }
 
 void FilterButton::showChoice() {
-    QString words = m_name;
+    QString label = m_name;
     for (QAction* action : m_choices->actions()) {
         if (action->data() != m_value)
             continue;
         action->setChecked(true);
         if (m_value.isValid())
-            words = QStringLiteral("%1: %2").arg(m_name, action->text());
+            label = QStringLiteral("%1: %2").arg(m_name, action->text());
     }
-    setText(words + QStringLiteral(" \u25BE"));
-    setAccessibleName(words);
+    setText(label + QStringLiteral(" \u25BE"));
+    setAccessibleName(label);
     QFont weighted = font();
     weighted.setBold(m_value.isValid());
     setFont(weighted);

@@ -16,7 +16,7 @@ class FilterButton : public QToolButton {
 
 public:
     struct Choice {
-        QString words;
+        QString label;
         QVariant value;
     };
 

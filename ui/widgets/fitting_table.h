@@ -10,8 +10,8 @@
 
 namespace toolroom {
 
-/// A table without grid that is as high as its rows, with word-wrapped texts. Only a table with very many rows has a
-/// scroll bar of its own.
+/// A table without a grid that is as tall as its rows, with word-wrapped text. Only a table with very many rows has a
+/// scroll bar.
 class FittingTable : public QTableView {
     Q_OBJECT
 
@@ -40,7 +40,8 @@ private:
     QTimer m_refit; ///< combines the width changes of several columns
     bool m_isFitting = false;
     bool m_isStale = false; ///< the rows changed while the table was hidden
-    /// Row heights by the widths of the view and its columns. A scroll bar that comes and goes repeats the same widths.
+    /// Row heights by the widths of the view and its columns. When a scroll bar appears and disappears, the same widths
+    /// recur.
     std::map<std::vector<int>, std::vector<int>> m_heights;
 };
 

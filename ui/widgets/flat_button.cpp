@@ -6,9 +6,9 @@
 
 namespace toolroom {
 
-QToolButton* flatButton(const QString& words, const QString& name) {
+QToolButton* flatButton(const QString& label, const QString& name) {
     auto* button = new QToolButton;
-    button->setText(words);
+    button->setText(label);
     button->setAccessibleName(name);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);

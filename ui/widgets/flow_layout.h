@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// Arranges widgets in rows and wraps at the right edge, like words in a text.
+/// Arranges widgets in rows and wraps at the right edge, like words in a paragraph.
 class FlowLayout : public QLayout {
     Q_OBJECT
 

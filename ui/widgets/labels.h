@@ -18,7 +18,7 @@ namespace toolroom {
 /// Escapes `text` for a tooltip, so that it is not interpreted as markup.
 [[nodiscard]] QString plainToolTip(const QString& text);
 
-/// One line of plain text, elided at the right.
+/// One line of plain text, elided on the right.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 

@@ -37,7 +37,7 @@ qsizetype beginningOf(const QString& text) {
     return maxGrowingUnits - (text.at(maxGrowingUnits - 1).isHighSurrogate() ? 1 : 0);
 }
 
-/// Splits `span` into lines without leading and trailing white space; `span` itself if it is only white space.
+/// Splits `span` into lines without leading and trailing whitespace; `span` itself if it is only whitespace.
 std::vector<DisplayText::Span> linesOf(const QTextDocument* document, DisplayText::Span span) {
     std::vector<DisplayText::Span> lines;
     for (QTextBlock block = document->findBlock(static_cast<int>(span.begin));

@@ -17,7 +17,7 @@ class MarkedText : public QPlainTextEdit {
     Q_OBJECT
 
 public:
-    /// Grow: as high as the text, up to a maximum. Fill: as high as the layout allows.
+    /// Grow: as tall as the text, up to a maximum. Fill: as tall as the layout allows.
     enum class Height { Grow, Fill };
     MarkedText(Height height, const QString& name, QWidget* parent = nullptr);
 
@@ -29,7 +29,7 @@ public:
     [[nodiscard]] bool isCut() const { return !m_rest.isEmpty(); }
     /// Keeps the underlines on the screen, but makes them inactive.
     void disableMarks() { m_marks.clear(); }
-    /// Highlights a finding and scrolls to it. False when it is not in this text.
+    /// Highlights a finding and scrolls to it. Returns false if it is not in this text.
     bool showFinding(std::uint32_t finding);
     /// Highlights a range and scrolls to it.
     void showPlace(DisplayText::Span place);

@@ -11,7 +11,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int pauseMs = 60; ///< longer than between two fast key presses, too short to notice
+constexpr int pauseMs = 60; ///< longer than the time between two fast key presses, but too short to notice
 
 } // namespace
 

@@ -45,8 +45,8 @@ void SegmentedControl::setChoices(const QList<Choice>& choices) {
         const Choice& choice = choices.at(i);
         QAbstractButton* button = buttons.at(i);
         m_buttons->setId(button, choice.value);
-        button->setText(choice.words);
-        button->setAccessibleName(choice.explanation.isEmpty() ? choice.words : choice.explanation);
+        button->setText(choice.label);
+        button->setAccessibleName(choice.explanation.isEmpty() ? choice.label : choice.explanation);
         button->setToolTip(plainToolTip(choice.explanation));
         button->setChecked(choice.value == kept);
     }

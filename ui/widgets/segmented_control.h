@@ -16,8 +16,8 @@ class SegmentedControl : public QWidget {
 public:
     struct Choice {
         int value = 0;
-        QString words;
-        QString explanation; ///< tooltip and accessible name; empty: `words`
+        QString label;
+        QString explanation; ///< tooltip and accessible name; empty: `label`
 
         friend bool operator==(const Choice&, const Choice&) = default;
     };
@@ -26,7 +26,7 @@ public:
 
     /// Keeps the selection if it is still among `choices`; else clears it.
     void setChoices(const QList<Choice>& choices);
-    /// Does not emit chosen(), which is for choices of the user.
+    /// Does not emit chosen(), which is only for choices made by the user.
     void choose(int value);
     /// Clears the selection.
     void clearChoice();

@@ -50,10 +50,10 @@ StatusLabel::StatusLabel(QWidget* parent)
     setTextFormat(Qt::PlainText);
 }
 
-void StatusLabel::showMessage(Tone tone, const QString& words) {
+void StatusLabel::showMessage(Tone tone, const QString& message) {
     m_tone = tone;
-    setText(shapeOf(tone) + words);
-    setAccessibleName(words);
+    setText(shapeOf(tone) + message);
+    setAccessibleName(message);
     update();
 }
 

@@ -17,7 +17,7 @@ public:
 
     explicit StatusLabel(QWidget* parent = nullptr);
 
-    void showMessage(Tone tone, const QString& words);
+    void showMessage(Tone tone, const QString& message);
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:

@@ -6,7 +6,7 @@
 
 namespace toolroom {
 
-/// One line of plain text for frequent updates. Unlike QLabel it never invalidates the layout of the window; a text
+/// One line of plain text for frequent updates. Unlike QLabel it never invalidates the layout of the window; text
 /// that does not fit is elided.
 class SteadyLabel : public QWidget {
     Q_OBJECT

@@ -68,7 +68,7 @@ std::vector<Process> everyProcess() {
     return all;
 }
 
-/// The children of all threads of `parent`, from `/proc/ID/task/THREAD/children`. Nothing if the kernel does not
+/// The children of all threads of `parent`, from `/proc/ID/task/THREAD/children`. Empty if the kernel does not
 /// provide the file or the process is gone.
 std::optional<std::vector<pid_t>> childrenOf(pid_t parent) {
     char path[64];
@@ -130,7 +130,7 @@ std::vector<Process> descendants() {
         const auto [begin, end] = children.equal_range(parent);
         for (auto child = begin; child != end; ++child)
             found.push_back(child->second);
-        children.erase(begin, end); // visits each once, even if an id is reused meanwhile
+        children.erase(begin, end); // visits each process once, even if its id is reused in the meantime
     };
     addChildrenOf(getpid());
     for (std::size_t i = 0; i < found.size(); ++i)

@@ -9,7 +9,7 @@
 
 namespace toolroom::supervisor {
 
-/// A process as listed in /proc. `startTime` (ticks since boot) distinguishes processes that reuse an id.
+/// A process in /proc. `startTime` (ticks since boot) distinguishes processes that reuse an id.
 struct Process {
     pid_t id = 0;
     pid_t parent = 0;
@@ -18,13 +18,13 @@ struct Process {
     bool zombie = false;
 };
 
-/// All descendants of this process, including zombies. Processes that start or end meanwhile may be missing.
+/// All descendants of this process, including zombies. Processes that start or end in the meantime may be missing.
 [[nodiscard]] std::vector<Process> descendants();
 
 /// Manages the descendants of this process, which is their subreaper.
 class Descendants {
 public:
-    /// Sends SIGTERM to each.
+    /// Sends SIGTERM to each of them.
     void terminate();
     /// Sends SIGKILL and reaps until no process is left, for at most 5 s. Processes that cannot be killed (of another
     /// user, or in uninterruptible sleep) are left.

@@ -38,7 +38,7 @@ void closeRange(unsigned first, unsigned last) {
         syscall(SYS_close_range, first, last, 0U);
 }
 
-/// Closes descriptors inherited from the caller, so that the tool does not get them.
+/// Closes descriptors inherited from the caller, so that the tool does not inherit them.
 void closeAllExcept(int one, int other) {
     const auto low = static_cast<unsigned>(std::min(one, other));
     const auto high = static_cast<unsigned>(std::max(one, other));
@@ -95,11 +95,11 @@ int start(char** command, Descendants& descendants) {
 
 /// Closes this process's copies of the standard streams, so that their end is visible to the program and the caller.
 void releaseStreams() {
-    const int nothing = open("/dev/null", O_RDWR);
+    const int nullDevice = open("/dev/null", O_RDWR);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        dup2(nothing, stream);
-    if (nothing > STDERR_FILENO)
-        close(nothing);
+        dup2(nullDevice, stream);
+    if (nullDevice > STDERR_FILENO)
+        close(nullDevice);
 }
 
 enum class Command { None, Terminate, Kill };

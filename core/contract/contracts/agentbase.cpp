@@ -51,7 +51,7 @@ std::string codeList() {
     return list;
 }
 
-/// The closest code of this contract for a code that it does not have.
+/// The closest equivalent in this contract for a code that it does not define.
 std::string_view nearestCode(std::string_view code) {
     if (code == error_code::toolNotFound)
         return error_code::notFound;
@@ -86,8 +86,9 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
             envelope["assist"] = {{"prompt", run.assist->prompt}, {"contentRef", run.assist->contentRef}};
     }
     if (!run.tool.empty())
-        losses.push_back({"/tool", message<contract_messages::notInEnvelope>(
-                                       contractName(Contract::Agentbase), message<contract_messages::theToolName>())});
+        losses.push_back(
+            {"/tool", message<contract_messages::notInEnvelope>(contractName(Contract::Agentbase),
+                                                                message<contract_messages::toolNameField>())});
     noteUnwritten({"message", "code", asksForAssistance ? "assist" : ""}, run, Contract::Agentbase, losses);
     return envelope;
 }

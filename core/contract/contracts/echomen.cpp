@@ -57,12 +57,12 @@ Json metadataOf(const RunResult& run, ConversionLosses& losses) {
         else
             noteUnknown(field, std::move(what), Contract::Echomen, losses);
     };
-    put("duration", run.durationMs, "/duration", message<contract_messages::theDuration>());
-    put("timestamp", run.finishedAt, "/finishedAt", message<contract_messages::theEndTime>());
+    put("duration", run.durationMs, "/duration", message<contract_messages::durationField>());
+    put("timestamp", run.finishedAt, "/finishedAt", message<contract_messages::endTimeField>());
     if (!run.tool.empty())
         metadata["toolName"] = run.tool;
     else
-        noteUnknown("/tool", message<contract_messages::theToolName>(), Contract::Echomen, losses);
+        noteUnknown("/tool", message<contract_messages::toolNameField>(), Contract::Echomen, losses);
     return metadata;
 }
 
@@ -71,7 +71,7 @@ Json errorOf(const CallError& error, ConversionLosses& losses) {
     if (!error.code.empty())
         converted["code"] = codeFor(error.code);
     else
-        noteUnknown("/code", message<contract_messages::theErrorCode>(), Contract::Echomen, losses);
+        noteUnknown("/code", message<contract_messages::errorCodeField>(), Contract::Echomen, losses);
     converted["message"] = error.message.text();
     converted["recoverable"] = error.recoverable;
     if (!error.suggestions.empty())
@@ -140,7 +140,8 @@ void checkError(const Json& envelope, std::vector<EnvelopeViolation>& violations
 }
 
 void checkMetadata(const Json& envelope, std::vector<EnvelopeViolation>& violations) {
-    constexpr double minTimestamp = 1e11; // 1973 in milliseconds; the current time in seconds is less
+    constexpr double minTimestamp =
+        1e11; // a time in 1973 in milliseconds; the current time in seconds is a smaller number
     EnvelopeCheck metadata(envelope, violations, "/metadata");
     if (!metadata.isObject())
         return;

@@ -184,24 +184,25 @@ void noteUnwritten(std::initializer_list<std::string_view> included, const RunRe
             losses.push_back({std::format("/{}", field),
                               message<contract_messages::notInEnvelope>(contractName(contract), std::move(what))});
     };
-    addLoss("input", run.input.has_value(), message<contract_messages::theArguments>());
-    addLoss("activity", run.activity.has_value(), message<contract_messages::theActivity>());
-    addLoss("reasoning", run.reasoning.has_value(), message<contract_messages::theReasoning>());
-    addLoss("startedAt", run.startedAt.has_value(), message<contract_messages::theStartTime>());
-    addLoss("finishedAt", run.finishedAt.has_value(), message<contract_messages::theEndTime>());
-    addLoss("duration", run.durationMs.has_value(), message<contract_messages::theDuration>());
-    addLoss("attempts", run.attempts != 1, message<contract_messages::theAttempts>());
-    addLoss("warnings", !run.warnings.empty(), message<contract_messages::theWarnings>());
-    addLoss("assist", run.assist.has_value(), message<contract_messages::theAssistanceRequest>());
+    addLoss("input", run.input.has_value(), message<contract_messages::argumentsField>());
+    addLoss("activity", run.activity.has_value(), message<contract_messages::activityField>());
+    addLoss("reasoning", run.reasoning.has_value(), message<contract_messages::reasoningField>());
+    addLoss("startedAt", run.startedAt.has_value(), message<contract_messages::startTimeField>());
+    addLoss("finishedAt", run.finishedAt.has_value(), message<contract_messages::endTimeField>());
+    addLoss("duration", run.durationMs.has_value(), message<contract_messages::durationField>());
+    addLoss("attempts", run.attempts != 1, message<contract_messages::attemptsField>());
+    addLoss("warnings", !run.warnings.empty(), message<contract_messages::warningsField>());
+    addLoss("assist", run.assist.has_value(), message<contract_messages::assistanceField>());
     if (run.result) {
-        addLoss("message", !run.result->message.empty(), message<contract_messages::theSuccessMessage>());
+        addLoss("message", !run.result->message.empty(), message<contract_messages::successMessageField>());
         return;
     }
     const CallError& error = run.result.error();
-    addLoss("code", error.code != errorFromText(error.message.text()).code, message<contract_messages::theErrorCode>());
-    addLoss("recoverable", error.recoverable, message<contract_messages::theRecoverableFlag>());
-    addLoss("suggestions", !error.suggestions.empty(), message<contract_messages::theSuggestions>());
-    addLoss("keptData", run.partialData.has_value(), message<contract_messages::theFailurePayload>());
+    addLoss("code", error.code != errorFromText(error.message.text()).code,
+            message<contract_messages::errorCodeField>());
+    addLoss("recoverable", error.recoverable, message<contract_messages::recoverableField>());
+    addLoss("suggestions", !error.suggestions.empty(), message<contract_messages::suggestionsField>());
+    addLoss("keptData", run.partialData.has_value(), message<contract_messages::failurePayloadField>());
 }
 
 void noteUnknown(std::string_view field, Message what, Contract contract, ConversionLosses& losses) {

@@ -17,11 +17,11 @@ namespace toolroom::contracts {
 /// Checks the fields of one object in an envelope and records which fields the contract defines.
 class EnvelopeCheck {
 public:
-    /// For the object at `pointer` in `envelope`. A root that is not an object is reported.
+    /// Checks the object at `pointer` in `envelope`. A root that is not an object is reported.
     EnvelopeCheck(const Json& envelope, std::vector<EnvelopeViolation>& violations, std::string pointer = {});
 
     [[nodiscard]] bool isObject() const { return m_object != nullptr; }
-    /// True for a null as well.
+    /// Also true for null.
     [[nodiscard]] bool has(std::string_view key) const;
     [[nodiscard]] const Json& at(std::string_view key) const;
 
@@ -63,11 +63,11 @@ private:
 /// The last millisecond of the year 9999, in milliseconds since 1970.
 inline constexpr std::int64_t latestMs = 253'402'300'799'999;
 
-/// A string as it is, any other value as compact JSON; empty if absent or null.
+/// A string unchanged, any other value as compact JSON; empty if absent or null.
 [[nodiscard]] std::string textOrJsonAt(const Json& object, std::string_view key);
-/// A number from 0 to latestMs, rounded; otherwise nothing.
+/// A number from 0 to latestMs, rounded; otherwise empty.
 [[nodiscard]] std::optional<std::int64_t> millisecondsAt(const Json& object, std::string_view key);
-/// Nothing if the member is absent.
+/// Empty if the member is absent.
 [[nodiscard]] std::optional<Json> valueAt(const Json& object, std::string_view key);
 
 /// Whether `error` marks a failure: it does not if it is null and the field `success` is present.
@@ -86,7 +86,7 @@ void noteUnwritten(std::initializer_list<std::string_view> included, const RunRe
 /// Records that a field that the contract requires is omitted because its value is unknown. `what` describes the value.
 void noteUnknown(std::string_view field, Message what, Contract contract, ConversionLosses& losses);
 
-/// The error of reading an envelope that shows neither success nor failure.
+/// The error for an envelope that indicates neither success nor failure.
 [[nodiscard]] std::unexpected<Error> unreadableEnvelope(Message reason);
 
 } // namespace toolroom::contracts

@@ -47,11 +47,11 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
     if (!run.tool.empty())
         envelope["tool"] = run.tool;
     else
-        noteUnknown("/tool", message<contract_messages::theToolName>(), Contract::Forge, losses);
+        noteUnknown("/tool", message<contract_messages::toolNameField>(), Contract::Forge, losses);
     if (run.startedAt)
         envelope["fetchedAt"] = isoTimestamp(*run.startedAt);
     else
-        noteUnknown("/startedAt", message<contract_messages::theStartTime>(), Contract::Forge, losses);
+        noteUnknown("/startedAt", message<contract_messages::startTimeField>(), Contract::Forge, losses);
     if (run.result)
         envelope["data"] = run.result->data;
     else
@@ -80,7 +80,8 @@ void checkFetchedAt(EnvelopeCheck& check) {
     const Message help = message<contract_messages::setFetchedAt>();
     if (check.require("fetchedAt", help) && check.string("fetchedAt") &&
         !epochMsOf(check.at("fetchedAt").get_ref<const std::string&>()))
-        check.report(EnvelopeViolation::Kind::Timestamp, "fetchedAt", message<contract_messages::fetchedAtNotIso>(), help);
+        check.report(EnvelopeViolation::Kind::Timestamp, "fetchedAt", message<contract_messages::fetchedAtNotIso>(),
+                     help);
 }
 
 void checkEnvelope(const Json& envelope, std::vector<EnvelopeViolation>& violations) {

@@ -13,7 +13,7 @@ namespace toolroom::contracts {
 
 namespace {
 
-/// The contract prescribes only a name and an optional description; manifests use various keys for the schema.
+/// The contract only prescribes a name and an optional description, so manifests use various keys for the schema.
 int detect(const Json& tool) {
     constexpr int byInput = 8;
     constexpr int byNameAlone = 2;
@@ -43,11 +43,11 @@ Json writeEnvelope(const RunResult& run, ConversionLosses& losses) {
     if (!run.tool.empty())
         envelope["name"] = run.tool;
     else
-        noteUnknown("/tool", message<contract_messages::theToolName>(), Contract::Hikai, losses);
+        noteUnknown("/tool", message<contract_messages::toolNameField>(), Contract::Hikai, losses);
     if (run.input)
         envelope["input"] = *run.input;
     else
-        noteUnknown("/input", message<contract_messages::theArguments>(), Contract::Hikai, losses);
+        noteUnknown("/input", message<contract_messages::argumentsField>(), Contract::Hikai, losses);
     if (run.result)
         envelope["output"] = run.result->data;
     else

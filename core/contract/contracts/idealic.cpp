@@ -42,10 +42,10 @@ Json parametersIn(const Json& properties) {
 /// Whether a member at the root of a tool is a ToolDefinition field rather than a schema keyword.
 bool isPolicy(const ToolDefinition& tool, const std::string& member) {
     const std::string pointer = appendPointer("", member);
-    const auto holds = [&](const auto&... fields) { return ((fields.pointer == pointer) || ...); };
-    return holds(tool.description, tool.category, tool.consequence, tool.requiresConfirmation, tool.timeoutMs,
-                 tool.tags, tool.version, tool.status, tool.dependsOn, tool.permissionScopes, tool.triggerPhrases,
-                 tool.retry, tool.preconditions, tool.effects);
+    const auto contains = [&](const auto&... fields) { return ((fields.pointer == pointer) || ...); };
+    return contains(tool.description, tool.category, tool.consequence, tool.requiresConfirmation, tool.timeoutMs,
+                    tool.tags, tool.version, tool.status, tool.dependsOn, tool.permissionScopes, tool.triggerPhrases,
+                    tool.retry, tool.preconditions, tool.effects);
 }
 
 /// The schema of the arguments. "Any field without an underscore prefix is considered a tool parameter."
@@ -173,7 +173,7 @@ Json propertiesOf(ToolWriter& writer, const Json* parameters, const std::string&
     for (const auto& [name, parameter] : parameters->items()) {
         if (isMetaField(name))
             writer.addLoss(appendPointer(appendPointer(pointer, "properties"), name),
-                        message<contract_messages::parameterLooksLikeMetaField>(name));
+                           message<contract_messages::parameterLooksLikeMetaField>(name));
         else
             properties.get_ref<Json::object_t&>().emplace_back(
                 name, parameter); // cannot be a duplicate: meta fields start with _
@@ -190,7 +190,7 @@ Json requiredOf(ToolWriter& writer, const Json& listed, const std::string& point
     for (std::size_t i = 0; i < listed.size(); ++i) {
         if (listed[i].is_string() && isMetaField(listed[i].get_ref<const std::string&>()))
             writer.addLoss(appendPointer(appendPointer(pointer, "required"), i),
-                        message<contract_messages::requiredLooksLikeMetaField>());
+                           message<contract_messages::requiredLooksLikeMetaField>());
         else if (seen.insert(listed[i]).second)
             required.push_back(listed[i]);
     }
@@ -244,11 +244,11 @@ Json callOf(const RunResult& run, ConversionLosses& losses) {
     if (!run.tool.empty())
         call["_tool"] = run.tool;
     else
-        noteUnknown("/tool", message<contract_messages::theToolName>(), Contract::Idealic, losses);
+        noteUnknown("/tool", message<contract_messages::toolNameField>(), Contract::Idealic, losses);
     if (run.activity)
         call["_activity"] = *run.activity;
     else
-        noteUnknown("/activity", message<contract_messages::theActivity>(), Contract::Idealic, losses);
+        noteUnknown("/activity", message<contract_messages::activityField>(), Contract::Idealic, losses);
     if (run.reasoning)
         call["_reasoningForCall"] = *run.reasoning;
     if (run.result)

@@ -40,7 +40,7 @@ std::vector<std::string> unknownMembers(const ToolDefinition& tool) {
     return members;
 }
 
-/// In the form of the chat completions API.
+/// Writes the format of the chat completions API.
 Json write(ToolWriter& writer) {
     const ToolDefinition& tool = writer.tool();
     Json function = Json::object();

@@ -18,7 +18,7 @@ using JsonPtr = std::shared_ptr<const Json>;
 /// fields.
 class FieldReader {
 public:
-    /// For the object at `pointer`. If there is no object, all fields are absent.
+    /// Reads the object at `pointer`. If there is no object, all fields are absent.
     explicit FieldReader(DocumentPtr document, std::string pointer = {});
 
     /// Null if it is absent.
@@ -66,7 +66,7 @@ private:
 /// Reads the other fields that tools of any contract may have, such as category, timeout and version.
 void readPolicy(ToolDefinition& tool, const FieldReader& fields);
 
-/// Does all of the above at the document's root.
+/// Does all of the above at the root of the document.
 [[nodiscard]] Result<ToolDefinition> readTool(const DocumentPtr& document, Contract contract,
                                               std::initializer_list<std::string_view> schemaKeys);
 

@@ -20,7 +20,7 @@ inline constexpr MessageTemplate correctTool = messageTemplate("Lint", "Correct 
 inline constexpr MessageTemplate callsNotAnArray = messageTemplate("Lint", "`calls` must be an array");
 inline constexpr MessageTemplate useListOfCalls = messageTemplate("Lint", "Use an array of calls");
 inline constexpr MessageTemplate unknownCallMetaField = messageTemplate("Lint", "`%1` is not a meta field of calls");
-// With a validation error; in the second, %1 is a JSON pointer without the leading slash.
+// Followed by a validation error. In the second template, %1 is a JSON pointer without the leading slash.
 inline constexpr MessageTemplate callInvalid = messageTemplate("Lint", "The call %1");
 inline constexpr MessageTemplate argumentInvalid = messageTemplate("Lint", "`%1` %2");
 

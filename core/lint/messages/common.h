@@ -12,10 +12,10 @@ inline constexpr MessageTemplate listOr = messageTemplate("Lint", "%1 or %2");
 inline constexpr MessageTemplate listAndOthers = messageTemplate("Lint", "%1 and others");
 inline constexpr MessageTemplate listAndMore = pluralTemplate("Lint", "%1 and %n more", "%1 and %n more");
 
-// A cycle of tools. %1: its first tools, with an arrow behind each; %2: the tool that it returns to
+// A cycle of tools. %1: its first tools, each followed by an arrow; %2: the tool that it returns to
 inline constexpr MessageTemplate pathOmitting = pluralTemplate("Lint", "%1%n more → %2", "%1%n more → %2");
 
-// A help: %1 is the known word that is most like the one that was found
+// A help text. %1: the known word that is most similar to the one found
 inline constexpr MessageTemplate didYouMean = messageTemplate("Lint", "Did you mean `%1`?");
 
 } // namespace toolroom::lint_messages

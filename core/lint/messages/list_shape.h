@@ -6,13 +6,13 @@
 
 namespace toolroom::lint_messages {
 
-// Of preconditions and effects. %1: a field, such as "effects", or one of its items, such as "effects[0]".
+// Messages about preconditions and effects. %1: a field, such as "effects", or one of its items, such as "effects[0]".
 inline constexpr MessageTemplate fieldNotList = messageTemplate("Lint", "`%1` is `%2`, but must be a list");
 inline constexpr MessageTemplate writeObjectList = messageTemplate("Lint", "Write a list of objects, or `[]` for none");
 inline constexpr MessageTemplate itemNotObject = messageTemplate("Lint", "`%1` is `%2`, but must be an object");
 inline constexpr MessageTemplate writeItemObject =
     messageTemplate("Lint", "Write an object with `type`, `description` and `%1`");
-// Last: one or more fields; %2: a type, such as "resource"
+// the last argument: one or more fields; %2 before it: a type, such as "resource"
 inline constexpr MessageTemplate fieldsMissing = messageTemplate("Lint", "`%1` is missing %2");
 inline constexpr MessageTemplate fieldsOfTypeMissing = messageTemplate("Lint", "`%1` has type `%2` but is missing %3");
 inline constexpr MessageTemplate addFields = messageTemplate("Lint", "Add %1");

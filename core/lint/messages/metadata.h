@@ -15,7 +15,7 @@ inline constexpr MessageTemplate writeRetryPolicy =
 inline constexpr MessageTemplate maxRetriesMissing = messageTemplate("Lint", "The retry policy has no `maxRetries`");
 inline constexpr MessageTemplate addMaxRetries =
     messageTemplate("Lint", "Add `maxRetries`, a whole number from 0 to %1");
-inline constexpr MessageTemplate maxRetriesNotWhole =
+inline constexpr MessageTemplate maxRetriesNotInteger =
     messageTemplate("Lint", "`maxRetries` is `%1`, but must be a whole number");
 inline constexpr MessageTemplate maxRetriesNegative =
     messageTemplate("Lint", "`maxRetries` is `%1`, which is negative: retries never stop");
@@ -159,7 +159,7 @@ inline constexpr MessageTemplate timeoutMissing =
     messageTemplate("Lint", "The tool has no timeout; the default of %1 ms applies");
 inline constexpr MessageTemplate addTimeout =
     messageTemplate("Lint", "Add `\"timeout\": %1`, or the duration of the slowest successful call");
-inline constexpr MessageTemplate timeoutNotWhole =
+inline constexpr MessageTemplate timeoutNotInteger =
     messageTemplate("Lint", "`timeout` is `%1`, but must be a whole number of milliseconds");
 inline constexpr MessageTemplate writeTimeout =
     messageTemplate("Lint", "Write a number of milliseconds, such as 15000");

@@ -6,7 +6,7 @@
 
 namespace toolroom::lint_messages {
 
-// Where in a schema a finding is. They stand in for %1, "place", in the templates below.
+// The place of a finding in a schema, for "place" in the comments below.
 inline constexpr MessageTemplate placeRoot = messageTemplate("Lint", "the root schema");
 inline constexpr MessageTemplate placeDefinition = messageTemplate("Lint", "definition `%1`");
 
@@ -27,7 +27,7 @@ inline constexpr MessageTemplate typeEmpty = messageTemplate("Lint", "`type` is 
 inline constexpr MessageTemplate typeMalformed =
     messageTemplate("Lint", "`type` is `%1`, but must be a type or a list of different types");
 inline constexpr MessageTemplate omitType = messageTemplate("Lint", "Omit `type` to accept any value");
-// %1: a type; may have a "format" behind it, with the quotes between the two
+// %1: a type, optionally followed by a "format" with the quotes between them
 inline constexpr MessageTemplate writeType = messageTemplate("Lint", "Write `\"type\": \"%1\"`");
 inline constexpr MessageTemplate writeKnownType =
     messageTemplate("Lint", "Use one of `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`");
@@ -63,7 +63,7 @@ inline constexpr MessageTemplate addDefinition = messageTemplate(
 inline constexpr MessageTemplate referenceCircular =
     messageTemplate("Lint", "The reference `%1` is circular: it leads back to itself");
 inline constexpr MessageTemplate breakCircle =
-    messageTemplate("Lint", "Replace one of the references in the circle with a schema that has a type");
+    messageTemplate("Lint", "Replace one of the references in the cycle with a schema that has a type");
 inline constexpr MessageTemplate referenceToNoSchema =
     messageTemplate("Lint", "The reference `%1` points to a value that is not a schema");
 inline constexpr MessageTemplate referToSchema = messageTemplate("Lint", "Refer to a schema, such as `#/$defs/Name`");
@@ -163,7 +163,7 @@ inline constexpr MessageTemplate exampleInvalid =
     messageTemplate("Lint", "An example of %1 does not match its schema: %2");
 inline constexpr MessageTemplate useMatchingExample =
     messageTemplate("Lint", "Use an example that matches the schema, or relax the schema");
-// The validation error of a default or example. Last: such as "must be a string" or "`name` is required but missing";
+// The validation error of a default or example. The last argument: such as "must be a string" or "`name` is required but missing";
 // %1 before it: a JSON pointer inside the value
 inline constexpr MessageTemplate valueInvalid = messageTemplate("Lint", "it %1");
 inline constexpr MessageTemplate valueInvalidInside = messageTemplate("Lint", "`%1` %2");

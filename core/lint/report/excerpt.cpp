@@ -54,11 +54,11 @@ bool endsLine(char byte) {
 struct Context {
     std::vector<Cell> cells;
     std::size_t markBegin = 0; ///< the first cell of the range
-    bool cutLeft = false;
-    bool cutRight = false;
+    bool isTruncatedLeft = false;
+    bool isTruncatedRight = false;
 };
 
-std::size_t beginOf(std::string_view bytes, ByteRange content, std::size_t offset, int width) {
+std::size_t excerptBegin(std::string_view bytes, ByteRange content, std::size_t offset, int width) {
     const std::size_t furthest = stepBack(bytes, offset, content.begin, width);
     while (offset > furthest && !endsLine(bytes[offset - 1]))
         --offset;
@@ -68,12 +68,12 @@ std::size_t beginOf(std::string_view bytes, ByteRange content, std::size_t offse
 Context contextOf(const SourceText& text, ByteRange range, int width) {
     const std::string_view bytes = text.bytes();
     const ByteRange content = text.content();
-    std::size_t offset = beginOf(bytes, content, range.begin, width);
+    std::size_t offset = excerptBegin(bytes, content, range.begin, width);
     Context context;
-    context.cutLeft = offset > content.begin && !endsLine(bytes[offset - 1]);
+    context.isTruncatedLeft = offset > content.begin && !endsLine(bytes[offset - 1]);
     const auto isInLine = [&] { return offset < bytes.size() && !endsLine(bytes[offset]); };
     std::size_t last = stepBack(bytes, offset, content.begin, 1);
-    char32_t before = context.cutLeft ? nextCodePoint(bytes, last) : 0;
+    char32_t before = context.isTruncatedLeft ? nextCodePoint(bytes, last) : 0;
     for (int after = 0; isInLine() && after <= width;) {
         const std::size_t start = offset;
         const char32_t codePoint = nextCodePoint(bytes, offset);
@@ -83,7 +83,7 @@ Context contextOf(const SourceText& text, ByteRange range, int width) {
         after += start >= range.begin;
         context.cells.push_back(std::move(cell));
     }
-    context.cutRight = isInLine();
+    context.isTruncatedRight = isInLine();
     return context;
 }
 
@@ -96,10 +96,10 @@ int columnsFrom(const std::vector<Cell>& cells, std::size_t first) {
 
 /// The first cell to display. A third of the width is for the text before the range, more if little text follows.
 std::size_t windowBegin(const Context& context, int width) {
-    const int following = columnsFrom(context.cells, context.markBegin) + context.cutRight;
+    const int following = columnsFrom(context.cells, context.markBegin) + context.isTruncatedRight;
     int room = std::max(width / 3, width - following);
-    if (context.cutLeft || columnsFrom(context.cells, 0) - columnsFrom(context.cells, context.markBegin) > room)
-        --room; // for the …
+    if (context.isTruncatedLeft || columnsFrom(context.cells, 0) - columnsFrom(context.cells, context.markBegin) > room)
+        --room; // for the ellipsis
     std::size_t first = context.markBegin;
     while (first > 0 && context.cells[first - 1].columns <= room) {
         --first;
@@ -109,8 +109,8 @@ std::size_t windowBegin(const Context& context, int width) {
 }
 
 std::size_t windowEnd(const Context& context, std::size_t first, int room) {
-    if (context.cutRight || columnsFrom(context.cells, first) > room)
-        --room; // for the …
+    if (context.isTruncatedRight || columnsFrom(context.cells, first) > room)
+        --room; // for the ellipsis
     std::size_t end = first;
     while (end < context.cells.size() && context.cells[end].columns <= room) {
         room -= context.cells[end].columns;
@@ -124,10 +124,10 @@ std::size_t windowEnd(const Context& context, std::size_t first, int room) {
 Excerpt makeExcerpt(const SourceText& text, ByteRange range, int width) {
     const Context context = contextOf(text, range, width);
     const std::size_t first = windowBegin(context, width);
-    const bool cutLeft = context.cutLeft || first > 0;
-    const std::size_t end = windowEnd(context, first, width - cutLeft);
+    const bool isTruncatedLeft = context.isTruncatedLeft || first > 0;
+    const std::size_t end = windowEnd(context, first, width - isTruncatedLeft);
 
-    Excerpt excerpt{cutLeft ? "…" : "", cutLeft ? " " : ""};
+    Excerpt excerpt{isTruncatedLeft ? "…" : "", isTruncatedLeft ? " " : ""};
     int marked = 0;
     for (std::size_t i = first; i < end; ++i) {
         const Cell& cell = context.cells[i];
@@ -137,7 +137,7 @@ Excerpt makeExcerpt(const SourceText& text, ByteRange range, int width) {
         else if (cell.isMarked)
             marked += cell.columns;
     }
-    if (context.cutRight || end < context.cells.size())
+    if (context.isTruncatedRight || end < context.cells.size())
         excerpt.text += "…";
     excerpt.marks += '^';
     excerpt.marks.append(static_cast<std::size_t>(std::max(marked - 1, 0)), '~');

@@ -19,11 +19,11 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
     return std::format("{} {}", count, count == 1 ? one : many);
 }
 
-/// The text styles of the report. Without colour, text is unchanged.
+/// The text styles of the report. Without color, text is unchanged.
 class Styles {
 public:
-    explicit Styles(bool colour)
-        : m_colour(colour) {}
+    explicit Styles(bool color)
+        : m_color(color) {}
 
     [[nodiscard]] std::string bold(std::string_view text) const { return styled("1", text); }
     [[nodiscard]] std::string dim(std::string_view text) const { return styled("2", text); }
@@ -43,10 +43,10 @@ public:
 
 private:
     [[nodiscard]] std::string styled(std::string_view code, std::string_view text) const {
-        return m_colour ? std::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
+        return m_color ? std::format("\x1b[{}m{}\x1b[0m", code, text) : std::string(text);
     }
 
-    bool m_colour;
+    bool m_color;
 };
 
 class TextReport {
@@ -54,7 +54,7 @@ public:
     TextReport(const LintReport& report, const TextReportOptions& options)
         : m_report(report)
         , m_options(options)
-        , m_styles(options.colour) {}
+        , m_styles(options.color) {}
 
     [[nodiscard]] std::string text() {
         for (const Finding& finding : m_report.findings)

@@ -10,11 +10,11 @@
 namespace toolroom {
 
 struct TextReportOptions {
-    bool colour = false; ///< uses terminal escape sequences
-    int width = 110;     ///< maximum width of source excerpts in columns
+    bool color = false; ///< uses terminal escape sequences
+    int width = 110;    ///< maximum width of source excerpts in columns
 };
 
-/// The report for people: each finding with its source line, the relevant part underlined, then a summary. Control and
+/// The human-readable report: each finding with its source line, the relevant part underlined, then a summary. Control and
 /// hidden characters are escaped.
 [[nodiscard]] TOOLROOM_EXPORT std::string textReport(const LintReport& report, const TextReportOptions& options = {});
 

@@ -15,7 +15,7 @@ constexpr ContractSet withEnvelope = {Contract::Forge, Contract::Echomen, Contra
                                       Contract::Idealic};
 constexpr std::string_view resultTypes = "The contracts' result types";
 
-/// In the order of EnvelopeViolation::Kind.
+/// Listed in the order of EnvelopeViolation::Kind.
 constinit const std::array envelopeRules = {
     Rule{.info = {.id = "envelope-object",
                   .family = "call",

@@ -75,7 +75,7 @@ constinit const Rule descMin = {
 
 namespace {
 
-/// Case matters: tools manage "todo" items. "Finds TODO comments" is not a placeholder either.
+/// Case-sensitive, because tools manage "todo" items. "Finds TODO comments" is not a placeholder either.
 std::optional<Regex::Span> placeholderIn(std::string_view text) {
     static const Regex marks =
         caseSensitiveRegex(R"(^\s*(?:TODO|FIXME|TBD|XXX)\b|\b(?:TODO|FIXME|TBD)\s*$|\b(?:TODO|FIXME)(?:\(\w+\))?:\s)");
@@ -124,7 +124,7 @@ std::vector<ByteRange> partsToKeep(std::string_view text) {
         std::string_view line = body.substr(begin, next - begin);
         const std::size_t lineEnd = line.ends_with("\r\n") ? 2 : (line.ends_with('\n') ? 1 : 0);
         line.remove_suffix(lineEnd);
-        const std::size_t length = line.find_last_not_of(" \t\r") + 1; // 0 when the line is blank
+        const std::size_t length = line.find_last_not_of(" \t\r") + 1; // 0 if the line is blank
         parts.push_back({offset + begin, offset + begin + length});
         parts.push_back({offset + next - lineEnd, offset + next});
         begin = next;

@@ -33,7 +33,7 @@ std::string withoutOwnName(std::string text, std::string_view name) {
     return text;
 }
 
-/// Whether the text says in which situation to call the tool, in any wording.
+/// Whether the text describes when to call the tool, in any wording.
 bool hasCondition(std::string_view text) {
     static const Regex condition = caseInsensitiveRegex(
         R"(\b(?:use|call|invoke|run|choose|pick|select)\s+(?:this|it|these)\b[^.\n]{0,60}?\b(?:when|whenever|if|for|to|before|after|once|while|until|unless|as\s+soon\s+as|in\s+order)\b)"
@@ -140,7 +140,7 @@ bool namesSource(std::string_view text) {
     static const Regex source = caseInsensitiveRegex(
         R"(\b(?:from|via|through|using|against|across|within|inside|on)\s+\w)"
         R"(|\b(?:backed|powered|provided|served|maintained)\s+by\b|\b(?:stored|kept|held|recorded|indexed|cached)\s+(?:in|on|at|by)\b)"
-        R"(|\b(?:api|database|db|table|service|ledger|registry|repository|catalogue?|warehouse|index|cache|bucket|queue|feed|calendar|inbox|workspace|account|portfolio|file\s*system|disk|web|internet|browser|knowledge\s+(?:base|graph))\b)");
+        R"(|\b(?:api|database|db|table|service|ledger|registry|repository|catalog?|warehouse|index|cache|bucket|queue|feed|calendar|inbox|workspace|account|portfolio|file\s*system|disk|web|internet|browser|knowledge\s+(?:base|graph))\b)");
     static const Regex properName = caseSensitiveRegex(R"([a-z,)] (?:[A-Z][a-z]+[A-Z]?\w*|[A-Z]{2,}))");
     return source.search(text) == Regex::Match::Yes || properName.search(text) == Regex::Match::Yes;
 }

@@ -28,7 +28,7 @@ bool isConjunction(std::string_view word) {
     return std::ranges::contains(conjunctions, toAsciiLower(word));
 }
 
-/// Whether `between` contains only commas, slashes, "and", "or" and the like.
+/// Whether `between` contains only commas, slashes, "and", "or" or similar.
 bool isCoordination(std::string_view between) {
     if (between.find_first_of(".!?:()[]{}") != std::string_view::npos)
         return false;
@@ -51,7 +51,7 @@ bool hasObject(std::string_view sentence, std::span<const Word> words, std::size
 }
 
 /// The verbs of the first sentence: the first word, the verbs coordinated with it ("create, read and update files") and
-/// those of further clauses ("create files, read them"). At most one more than maxListedVerbs.
+/// those of further clauses ("create files, read them"). Returns at most maxListedVerbs + 1 of them.
 std::vector<std::string> actionsOf(std::string_view sentence, const Opening& opening) {
     std::vector<std::string> verbs = {opening.verb};
     const std::vector<Word> words = wordsOf(sentence);

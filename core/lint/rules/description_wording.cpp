@@ -22,8 +22,8 @@ namespace {
 constexpr std::size_t purposeSentences = 3;
 constexpr std::size_t maxListedWords = 8;
 
-/// The first sentences, which say what a tool is for. Long descriptions continue with facts and examples, where "may"
-/// and "JSON" are legitimate.
+/// The first sentences, which describe the purpose of a tool. Long descriptions continue with facts and examples, where
+/// "may" and "JSON" are legitimate.
 std::string purposeOf(std::string_view description) {
     std::string prose = withoutCodeBlocks(description);
     const std::vector<ByteRange> sentences = sentencesOf(prose);

@@ -21,12 +21,12 @@ namespace {
 /// The URI of the input schema in the checks below.
 constexpr std::string_view schemaUri = "toolroom:input-schema";
 
-/// Bytes. Longer references are not worth the cost of the check: keys may be as long as the file.
+/// In bytes. Checking longer references is too expensive, because keys may be as long as the file.
 constexpr std::size_t maxReferenceLength = 4096;
-/// How many values the schemas that are compiled one by one may contain in total.
+/// The maximum total number of values in schemas that are compiled individually.
 constexpr std::size_t maxSeparateValues = 20'000;
 
-struct HeldValue {
+struct DocumentedInstance {
     const Subschema* holder = nullptr;
     const Json* value = nullptr;
     std::optional<std::size_t> index = {}; ///< in `examples`
@@ -42,8 +42,8 @@ bool acceptsNothing(const Json& schema) {
     return (values != nullptr && values->empty()) || emptyRange(schema);
 }
 
-std::vector<HeldValue> valuesIn(const ToolSubject& subject, DocumentedValue kind) {
-    std::vector<HeldValue> values;
+std::vector<DocumentedInstance> valuesIn(const ToolSubject& subject, DocumentedValue kind) {
+    std::vector<DocumentedInstance> values;
     for (const Subschema& subschema : subject.subschemas()) {
         const Json* documented = member(*subschema.schema, kind == DocumentedValue::Default ? "default" : "examples");
         if (documented == nullptr || acceptsNothing(*subschema.schema))
@@ -64,10 +64,10 @@ std::string referenceTo(std::string_view pointer) {
 
 /// A schema with one array item per value, so that one compilation and one validation check them all. It refers to the
 /// input schema instead of copying it, so that references inside keep their meaning.
-Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<HeldValue>& values) {
+Result<Schema> compileChecks(const ToolSubject& subject, const std::vector<DocumentedInstance>& values) {
     const Json& root = *subject.inputSchema();
     Json elements = Json::array();
-    for (const HeldValue& value : values) {
+    for (const DocumentedInstance& value : values) {
         const std::string pointer = value.holder->pointer();
         if (pointer.size() > maxReferenceLength)
             elements.push_back(true);
@@ -87,7 +87,7 @@ Message reasonOf(const ValidationError& error, std::string_view inside) {
 }
 
 /// `inside` is the pointer of the error in the value.
-DocumentedValueError errorOf(const HeldValue& value, const ValidationError& error, std::string_view inside) {
+DocumentedValueError errorOf(const DocumentedInstance& value, const ValidationError& error, std::string_view inside) {
     return {.pointer = value.pointer(),
             .schemaPointer = value.holder->pointer(),
             .reason = reasonOf(error, inside),
@@ -103,12 +103,13 @@ bool isSelfContained(const Json& schema, std::size_t& budget) {
            std::ranges::all_of(schema, [&](const Json& inside) { return isSelfContained(inside, budget); });
 }
 
-/// For an input schema of which a part does not compile: checks each value by itself, if its schema is self-contained.
-std::vector<DocumentedValueError> errorsOneByOne(const ToolSubject& subject, const std::vector<HeldValue>& values) {
+/// Used if a part of the input schema does not compile: checks each value individually if its schema is self-contained.
+std::vector<DocumentedValueError> errorsOneByOne(const ToolSubject& subject,
+                                                 const std::vector<DocumentedInstance>& values) {
     const SchemaDraft draft = schemaDraft(*subject.inputSchema());
     std::size_t budget = maxSeparateValues;
     std::vector<DocumentedValueError> errors;
-    for (const HeldValue& value : values) {
+    for (const DocumentedInstance& value : values) {
         if (!isSelfContained(*value.holder->schema, budget))
             continue;
         const Result<Schema> schema = Schema::compile(*value.holder->schema, {.defaultDraft = draft});
@@ -148,14 +149,14 @@ std::optional<EmptyRange> emptyRange(const Json& schema) {
 }
 
 std::vector<DocumentedValueError> documentedValueErrors(const ToolSubject& subject, DocumentedValue kind) {
-    const std::vector<HeldValue> values = valuesIn(subject, kind);
+    const std::vector<DocumentedInstance> values = valuesIn(subject, kind);
     if (values.empty())
         return {};
     const Result<Schema> checks = compileChecks(subject, values);
     if (!checks)
         return errorsOneByOne(subject, values);
     Json instance = Json::array();
-    for (const HeldValue& value : values)
+    for (const DocumentedInstance& value : values)
         instance.push_back(*value.value);
 
     std::vector<DocumentedValueError> errors;

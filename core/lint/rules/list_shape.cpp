@@ -18,13 +18,13 @@ namespace toolroom {
 
 namespace {
 
-/// Null counts as absent, as in all fields of a tool.
+/// Null counts as absent, as for all fields of a tool.
 const Json* present(const Json& object, std::string_view key) {
     const Json* value = member(object, key);
     return value == nullptr || value->is_null() ? nullptr : value;
 }
 
-/// Checks one object of the list.
+/// Checks one object in the list.
 class KindCheck {
 public:
     /// `name` is that of the object in messages, such as `effects[0]`.

@@ -39,7 +39,7 @@ bool looksLikeEnvelope(const ToolSubject& subject, const Json& example) {
     return hasAny(example, {"success", "fetchedAt", "data", "error", "metadata", "result", "output"});
 }
 
-/// The pointer of the result in an example: `result` or `output` next to the arguments, or the example itself. Nothing
+/// The pointer of the result in an example: `result` or `output` next to the arguments, or the example itself. Empty
 /// when the example contains no result.
 std::optional<std::string> resultPointer(const ToolSubject& subject, const Json& example) {
     if (!example.is_object() || isArguments(subject, example))
@@ -47,7 +47,7 @@ std::optional<std::string> resultPointer(const ToolSubject& subject, const Json&
     const bool hasArguments = hasAny(example, {"arguments", "args", "input"});
     if (hasArguments && !example.contains("success") && example.contains("result"))
         return "/result";
-    // In hikai, `input` and `output` are fields of the envelope.
+    // In hikai, `input` and `output` are fields of the envelope itself.
     if (hasArguments && subject.contract() != Contract::Hikai && example.contains("output"))
         return "/output";
     return looksLikeEnvelope(subject, example) ? std::optional(std::string()) : std::nullopt;

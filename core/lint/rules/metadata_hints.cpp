@@ -78,12 +78,13 @@ constexpr Rule hintsConflict = {
 void checkHintsImplicit(const ToolSubject& subject, Reporter& reporter) {
     const ToolHints& hints = subject.tool().hints;
     const bool mayDestroy = !hints.destructive.present() && hints.readOnly.value != true;
-    const bool mayReachOut = !hints.openWorld.present();
-    if (!mayDestroy && !mayReachOut)
+    const bool mayAccessOutside = !hints.openWorld.present();
+    if (!mayDestroy && !mayAccessOutside)
         return;
-    FindingDetails remark = {.message = message<lint_messages::hintNotSet>(mayDestroy ? "destructiveHint" : "openWorldHint"),
-                     .help = message<lint_messages::setHint>()};
-    if (mayDestroy && mayReachOut)
+    FindingDetails remark = {.message =
+                                 message<lint_messages::hintNotSet>(mayDestroy ? "destructiveHint" : "openWorldHint"),
+                             .help = message<lint_messages::setHint>()};
+    if (mayDestroy && mayAccessOutside)
         remark = {.message = message<lint_messages::hintsNotSet>("destructiveHint", "openWorldHint"),
                   .help = message<lint_messages::setHints>()};
     const Json* annotations = member(subject.tool().document->value(), "annotations");
@@ -166,7 +167,7 @@ void checkExecutionRemoved(const ToolSubject& subject, Reporter& reporter) {
     if (support == nullptr || support->is_null())
         return;
     FindingDetails remark = {.message = message<lint_messages::taskSupportRemoved>(),
-                     .help = message<lint_messages::removeTaskSupportLater>()};
+                             .help = message<lint_messages::removeTaskSupportLater>()};
     if (*support == "forbidden") {
         remark.help = message<lint_messages::removeForbiddenTaskSupport>();
         remark.severity = Severity::Note;

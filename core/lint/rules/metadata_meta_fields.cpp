@@ -73,16 +73,16 @@ void checkToolConst(const ToolSubject& subject, Reporter& reporter) {
     const Json* properties = metaProperties(subject);
     const Json* field = properties == nullptr ? nullptr : member(*properties, "_tool");
     if (field == nullptr)
-        return; // reported by name-missing
+        return; // name-missing reports this
     const std::optional<std::string> registered = registeredName(subject);
     const auto& fixed = subject.tool().name.value;
     if (fixed && (!registered || *fixed == *registered))
         return;
     const std::optional<std::string> name = registered ? registered : impliedName(*field);
     FindingDetails remark = {.message = fixed ? message<lint_messages::toolConstWrong>(*fixed, *registered)
-                                      : message<lint_messages::toolConstMissing>(),
-                     .help = name ? message<lint_messages::writeConst>(jsonText(*name))
-                                  : message<lint_messages::writeConstSchema>()};
+                                              : message<lint_messages::toolConstMissing>(),
+                             .help = name ? message<lint_messages::writeConst>(jsonText(*name))
+                                          : message<lint_messages::writeConstSchema>()};
     if (name)
         remark.fix = nameFix(*subject.tool().document, *field, *name);
     reporter.report(subject, fixed ? appendPointer(toolPointer, "const") : std::string(toolPointer), std::move(remark));
@@ -109,7 +109,7 @@ constexpr Rule metaToolConst = {
 
 struct PropertyRange {
     std::string name;
-    ByteRange range; ///< from the key to the end of the value
+    ByteRange range; ///< from the start of the key to the end of the value
 };
 
 /// In document order.
@@ -152,7 +152,7 @@ void checkMetaFirst(const ToolSubject& subject, Reporter& reporter) {
     if (late == ranges.end())
         return;
     FindingDetails remark = {.message = message<lint_messages::metaFieldAfterParameter>(late->name, parameter->name),
-                     .help = message<lint_messages::moveMetaFields>()};
+                             .help = message<lint_messages::moveMetaFields>()};
     // With duplicate keys it is unclear which of them the fix should move.
     const bool isUnique = std::ranges::none_of(
         document.duplicateKeys(), [](const DuplicateKey& key) { return key.pointer.starts_with(propertiesPointer); });

@@ -58,12 +58,12 @@ constexpr Rule permissionScopeKnown = {
     .tool = checkScopeKnown,
 };
 
-/// Verbs that have an external effect with any noun. `create_plan` or `update_view`, for example, need not have one.
+/// Verbs that imply an external effect with any noun, unlike the verbs in `create_plan` or `update_view`.
 constexpr std::array<std::string_view, 10> outwardVerbs = {"write", "append",  "overwrite", "delete", "upload",
                                                            "send",  "execute", "install",   "deploy", "publish"};
 
-/// Says why the tool appears to have side effects and that it does not request the permission for them. Empty when it
-/// does not appear to have side effects.
+/// The message that the tool appears to have side effects, with the reason, but does not request permission for them.
+/// Empty if it does not appear to have side effects.
 Message permissionMessage(const ToolSubject& subject, bool readsOnly) {
     if (const auto& category = subject.tool().category; category.value) {
         if (*category.value == Category::Read)
@@ -82,12 +82,13 @@ Message permissionMessage(const ToolSubject& subject, bool readsOnly) {
 
 void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
     const auto& scopes = subject.tool().permissionScopes;
-    const bool mayAct =
+    const bool permitsSideEffects =
         scopes.value && std::ranges::any_of(*scopes.value, [](const std::string& scope) { return scope != "fs-read"; });
-    if (scopes.unreadable() || mayAct)
+    if (scopes.unreadable() || permitsSideEffects)
         return;
     const bool readsOnly = scopes.value && !scopes.value->empty();
-    FindingDetails remark = {.message = permissionMessage(subject, readsOnly), .help = message<lint_messages::addScopes>()};
+    FindingDetails remark = {.message = permissionMessage(subject, readsOnly),
+                             .help = message<lint_messages::addScopes>()};
     if (remark.message.empty())
         return;
     if (scopes.present())

@@ -38,7 +38,8 @@ void checkRetryUnbounded(const ToolSubject& subject, Reporter& reporter) {
     const auto retries = retryCount(*retry);
     if (!retries)
         return reporter.report(
-            subject, place, {.message = message<lint_messages::maxRetriesNotWhole>(shortJson(*count)), .help = range});
+            subject, place,
+            {.message = message<lint_messages::maxRetriesNotInteger>(shortJson(*count)), .help = range});
     if (*retries < 0)
         reporter.report(subject, place,
                         {.message = message<lint_messages::maxRetriesNegative>(shortJson(*count)), .help = range});
@@ -114,7 +115,7 @@ constexpr Rule retryListsConflict = {
     .tool = checkRetryLists,
 };
 
-/// Why the tool appears to have side effects; empty when it does not.
+/// The reason why the tool appears to have side effects; empty if it does not.
 Message sideEffectReason(const ToolDefinition& tool) {
     if (tool.category.value)
         return *tool.category.value == Category::Read
@@ -134,7 +135,7 @@ bool isDeclaredIdempotent(const ToolDefinition& tool) {
     return false;
 }
 
-/// Whether all retried errors occur only before the call has started.
+/// Whether all retried errors can only occur before the call has started.
 bool retriesOnlyUnstartedCalls(const RetryDefinition& retry) {
     const std::vector<const std::string*> codes = codesIn(retry, "retryableErrors");
     return !codes.empty() && std::ranges::all_of(codes, [](const std::string* code) {

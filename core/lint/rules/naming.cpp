@@ -39,7 +39,7 @@ void reportName(const ToolSubject& subject, Reporter& reporter, Message text, Me
     reporter.reportTool(subject, {.message = std::move(text), .help = std::move(help)});
 }
 
-/// The help for a name that is not in `style`. `name` is in it, or empty.
+/// The help text for a name that is not in `style`. `name` is the converted name, or empty.
 Message renameHelp(const std::string& name, NameStyle style) {
     return name.empty() ? message<lint_messages::chooseNameInStyle>(styleName(style))
                         : message<lint_messages::renameTo>(name);
@@ -68,8 +68,8 @@ namespace {
 
 constexpr std::size_t maxListedCharacters = 10;
 
-/// The characters of `name` that the Model Context Protocol does not allow, each once; at most one more than
-/// maxListedCharacters.
+/// The characters of `name` that the Model Context Protocol does not allow, each once; at most maxListedCharacters + 1
+/// of them.
 std::vector<std::string_view> disallowedCharacters(std::string_view name) {
     std::vector<std::string_view> disallowed;
     for (std::size_t i = 0; i < name.size() && disallowed.size() <= maxListedCharacters;) {
@@ -177,7 +177,8 @@ void findNotNamespaced(const ToolSubject& subject, Reporter& reporter) {
     const std::size_t colon = name.find(':');
     const std::string prefix =
         colon == std::string_view::npos ? std::string() : convertNameStyle(name.substr(0, colon), NameStyle::Snake);
-    const std::string verb = convertNameStyle(name.substr(colon == std::string_view::npos ? 0 : colon + 1), NameStyle::Snake);
+    const std::string verb =
+        convertNameStyle(name.substr(colon == std::string_view::npos ? 0 : colon + 1), NameStyle::Snake);
     reportName(subject, reporter, message<lint_messages::nameNotNamespaced>(name),
                renameHelp(prefix.empty() || verb.empty() ? verb : prefix + ':' + verb, NameStyle::Snake));
 }

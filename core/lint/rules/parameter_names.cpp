@@ -38,7 +38,7 @@ constexpr std::array<DangerousWord, 19> dangerousWords = {{
     {"cmd", DangerousKind::Command},
 }};
 
-/// After these words, the parameter is no file to open: `json_path` points into a document, `exclude_paths` is a
+/// After these words, the parameter is not a file to open: `json_path` points into a document, `exclude_paths` is a
 /// filter.
 constexpr std::array<std::string_view, 16> harmlessPrefixes = {
     "json",    "xml",    "key",    "class",  "object", "field", "property", "include",
@@ -66,12 +66,12 @@ std::optional<MixedStyles> mixedStyles(const std::vector<std::string_view>& name
     if (seen.size() < 2)
         return std::nullopt;
     const auto count = [&](NameStyle style) { return uses[static_cast<std::size_t>(style)].count; };
-    const NameStyle usual = *std::ranges::max_element(seen, {}, count);
+    const NameStyle mostFrequent = *std::ranges::max_element(seen, {}, count);
     const auto rarest = std::ranges::min_element(seen.rbegin(), seen.rend(), {}, count);
     return MixedStyles{.name = uses[static_cast<std::size_t>(*rarest)].first,
                        .style = *rarest,
-                       .usualName = uses[static_cast<std::size_t>(usual)].first,
-                       .usualStyle = usual};
+                       .usualName = uses[static_cast<std::size_t>(mostFrequent)].first,
+                       .usualStyle = mostFrequent};
 }
 
 std::optional<DangerousKind> dangerousKind(std::string_view parameter) {

@@ -17,7 +17,7 @@ struct MixedStyles {
     std::string_view usualName;
     NameStyle usualStyle = NameStyle::OneWord;
 };
-/// Nothing when all names have the same style.
+/// Empty when all names have the same style.
 [[nodiscard]] std::optional<MixedStyles> mixedStyles(const std::vector<std::string_view>& names);
 
 /// Kinds of values that are dangerous when a model can choose them freely.

@@ -38,7 +38,7 @@ CharacterSet characters(std::string_view ascii) {
     return set;
 }
 
-/// The class of `\d`, `\w`, `\s` and their negations; nothing for any other letter.
+/// The class of `\d`, `\w`, `\s` and their negations; empty for any other letter.
 std::optional<CharacterSet> shorthandClass(char letter) {
     CharacterSet set;
     switch (letter | 0x20) {

@@ -26,7 +26,7 @@ public:
                 visit(state);
     }
 
-    /// Equal for two states that reach each other.
+    /// Equal for two states that are reachable from each other.
     [[nodiscard]] std::size_t of(std::size_t state) const { return m_component[state]; }
 
 private:
@@ -144,7 +144,7 @@ bool PositionAutomaton::isAmbiguous(std::size_t firstPosition) {
         return false;
     m_stepsLeft -= cost;
 
-    // Can the two runs diverge and meet again in the state where they diverged?
+    // Whether the two runs can diverge and meet again in the state where they diverged.
     const Steps stepsOfPairs = pairSteps(steps, firstPosition);
     const Components pairs(stepsOfPairs);
     std::set<std::size_t> togetherComponents;

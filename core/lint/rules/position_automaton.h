@@ -28,13 +28,13 @@ public:
     };
 
     [[nodiscard]] std::size_t size() const { return m_sets.size(); }
-    /// Nothing when the automaton would become too large to analyze.
+    /// Empty when the automaton would become too large to analyze.
     std::optional<Fragment> add(const CharacterSet& set);
     /// Concatenates `next` to `whole`.
     void append(Fragment& whole, const Fragment& next);
     /// Repeats `fragment` any number of times.
     void loop(const Fragment& fragment);
-    /// Adds a copy of `fragment`, which holds all positions from `firstPosition`.
+    /// Adds a copy of `fragment`, which contains all positions from `firstPosition`.
     Fragment copy(const Fragment& fragment, std::size_t firstPosition);
     /// Whether the loops among the positions from `firstPosition` are exponentially ambiguous.
     /// Also false when the check would take too long.

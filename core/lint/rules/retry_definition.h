@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-/// More retries than this only add load to a service that does not respond.
+/// More retries than this only add load to an unresponsive service.
 inline constexpr std::int64_t maxRetryCount = 10;
 
 /// The retry policy in a tool's definition: an object, or the preset that it names. Findings about fields of a preset
@@ -20,7 +20,7 @@ struct RetryDefinition {
     const Json* policy = nullptr; ///< null when it is neither an object nor the name of a preset
     std::string pointer;          ///< in the tool's document
 };
-/// Nothing when the tool has no retry policy.
+/// Empty when the tool has no retry policy.
 [[nodiscard]] std::optional<RetryDefinition> retryDefinition(const ToolDefinition& tool);
 
 /// The number of retries if it is a whole number, limited to the range of int64.
@@ -36,10 +36,10 @@ struct BackoffLayer {
     const Json* strategy = nullptr;
     std::string pointer; ///< in the tool's document
 };
-/// From the outside in: a jittered strategy contains another one. Empty when there is no backoff.
+/// Ordered from the outside in, because a jittered strategy contains another one. Empty when there is no backoff.
 [[nodiscard]] std::vector<BackoffLayer> backoffLayers(const RetryDefinition& retry);
 
-/// `value` rounded down and limited to the range of int64; nothing when it is not a number.
+/// `value` rounded down and limited to the range of int64; empty when it is not a number.
 [[nodiscard]] std::optional<std::int64_t> clampedInteger(const Json* value);
 
 /// The sum of the longest possible delays before each of the `retries`, with jitter, in ms. Limited to the range of

@@ -29,8 +29,8 @@ FindingDetails hiddenRemark(Reporter::At at, const HiddenCharacters& hidden) {
     return {.message = hiddenMessage(at, hidden), .help = message<lint_messages::removeHidden>()};
 }
 
-/// Walks one tool. The pointer of the current value is one shared string: a string for each value would repeat all the
-/// keys above it.
+/// Visits all values of one tool. The pointer of the current value is kept in one shared string, because a string for
+/// each value would repeat all the keys above it.
 class HiddenSearch {
 public:
     HiddenSearch(const ToolSubject& subject, Reporter& reporter)

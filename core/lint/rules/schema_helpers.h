@@ -14,11 +14,11 @@
 
 namespace toolroom {
 
-/// Helpers of the rules about schemas.
+/// Helpers for the schema rules.
 
-/// The member of that name; null when `schema` has none or is not an object.
+/// The member with that name; null when `schema` has none or is not an object.
 [[nodiscard]] const Json* member(const Json& schema, std::string_view name);
-/// The same, when it is a string.
+/// The same, if it is a string.
 [[nodiscard]] const std::string* stringMember(const Json& schema, std::string_view name);
 
 /// The types that `type` lists; empty when it is absent or invalid.
@@ -36,7 +36,7 @@ namespace toolroom {
 /// "`filter.tags[]`", "definition `Address.street`".
 [[nodiscard]] Message describePlace(const ToolSubject& subject, std::string_view pointer);
 
-/// Whether `property` is inside an `allOf`, `then` or the like and an enclosing schema declares the same property.
+/// Whether `property` is inside an `allOf`, `then` or similar and an enclosing schema declares the same property.
 [[nodiscard]] bool isRedeclared(const Subschema& property);
 
 /// `value` on one line, shortened with an ellipsis when it is long.

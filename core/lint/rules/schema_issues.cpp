@@ -37,7 +37,7 @@ bool hasOwnRule(const ValidationError& error, std::string_view keyword) {
     return error.keyword == "format" && (keyword == "pattern" || error.instancePointer.ends_with("patternProperties"));
 }
 
-/// Whether the metaschema of an older draft, which is not checked exactly, allows the value.
+/// Whether the metaschema of an older draft allows the value; older drafts are not checked exactly.
 bool isAllowedByDraft(const Json& schema, std::string_view keyword, const Json* value) {
     const std::string* draft = stringMember(schema, "$schema");
     if (draft == nullptr || value == nullptr)

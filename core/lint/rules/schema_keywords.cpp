@@ -119,7 +119,7 @@ Message misplacedMessage(const KeywordInfo& keyword, const Message& place, const
     return message<lint_messages::keywordForObjects>(keyword.name, place, types);
 }
 
-/// The keyword that limits values of `types` as `keyword` limits its own type; empty when there is none.
+/// The equivalent of `keyword` for values of `types`; empty if there is none.
 std::string_view counterpart(std::string_view keyword, TypeSet types) {
     struct Family {
         std::array<std::string_view, 4> keywords; // for numbers, strings, arrays, objects

@@ -19,10 +19,10 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxParameters = 15;
-/// How many references and branches are followed to resolve a property.
+/// The maximum number of references and branches that are followed to resolve a property.
 constexpr int maxLookups = 4;
 
-/// Whether a test holds for a schema, for the target of its reference or for one of its branches. Properties share
+/// Whether a test succeeds for a schema, the target of its reference or one of its branches. Properties share
 /// targets, so results are cached.
 class AnyBranchTest {
 public:
@@ -37,17 +37,17 @@ public:
             return false;
         if (const auto known = m_known.find({&schema, lookups}); known != m_known.end())
             return known->second;
-        return m_known[{&schema, lookups}] = holdsBelow(schema, lookups - 1);
+        return m_known[{&schema, lookups}] = matchesBelow(schema, lookups - 1);
     }
 
 private:
-    bool holdsBelow(const Json& schema, int lookups) {
-        const auto holds = [&](const Json& next) { return (*this)(next, lookups); };
-        if (const Json* target = m_index.targetOf(schema); target != nullptr && holds(*target))
+    bool matchesBelow(const Json& schema, int lookups) {
+        const auto isMatch = [&](const Json& next) { return (*this)(next, lookups); };
+        if (const Json* target = m_index.targetOf(schema); target != nullptr && isMatch(*target))
             return true;
         for (const std::string_view keyword : {"anyOf", "oneOf", "allOf"}) {
             const Json* branches = member(schema, keyword);
-            if (branches != nullptr && branches->is_array() && std::ranges::any_of(*branches, holds))
+            if (branches != nullptr && branches->is_array() && std::ranges::any_of(*branches, isMatch))
                 return true;
         }
         return false;
@@ -123,11 +123,12 @@ void checkType(const ToolSubject& subject, Reporter& reporter) {
             isRedeclared(property))
             continue;
         const std::string_view suggested = acceptsAll ? std::string_view() : suggestedType(*property.schema);
-        reporter.report(subject, property.pointer(),
-                        {.message = message<lint_messages::parameterUntyped>(describePlace(subject, property.pointer())),
-                         .help = suggested.empty() ? message<lint_messages::addSomeType>()
-                                                   : message<lint_messages::addType>(suggested)},
-                        Reporter::At::Key);
+        reporter.report(
+            subject, property.pointer(),
+            {.message = message<lint_messages::parameterUntyped>(describePlace(subject, property.pointer())),
+             .help = suggested.empty() ? message<lint_messages::addSomeType>()
+                                       : message<lint_messages::addType>(suggested)},
+            Reporter::At::Key);
     }
 }
 
@@ -156,11 +157,12 @@ void checkNameStyle(const ToolSubject& subject, Reporter& reporter) {
         const std::optional<MixedStyles> mixed = mixedStyles(names);
         if (!mixed)
             continue;
-        reporter.report(subject, appendPointer(holder.pointer() + "/properties", mixed->name),
-                        {.message = message<lint_messages::parameterStylesMixed>(
-                             mixed->name, styleName(mixed->style), mixed->usualName, styleName(mixed->usualStyle)),
-                         .help = message<lint_messages::useParameterStyle>(convertNameStyle(mixed->name, mixed->usualStyle))},
-                        Reporter::At::Key);
+        reporter.report(
+            subject, appendPointer(holder.pointer() + "/properties", mixed->name),
+            {.message = message<lint_messages::parameterStylesMixed>(mixed->name, styleName(mixed->style),
+                                                                     mixed->usualName, styleName(mixed->usualStyle)),
+             .help = message<lint_messages::useParameterStyle>(convertNameStyle(mixed->name, mixed->usualStyle))},
+            Reporter::At::Key);
     }
 }
 
@@ -264,7 +266,7 @@ constexpr Rule parameterUnbounded = {
 
 std::span<const Rule> schemaParameterRules() {
     static constexpr std::array rules = {parameterDescription, parameterType, parameterNameStyle, parameterCount,
-                                  parameterUnbounded};
+                                         parameterUnbounded};
     return rules;
 }
 

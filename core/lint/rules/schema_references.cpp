@@ -99,14 +99,15 @@ std::set<const Json*> circularSchemas(const Subschemas& subschemas, SchemaIndex&
         if (const Json* target = places.targetOf(*subschema.schema))
             targets.emplace(subschema.schema, target);
     std::set<const Json*> circular;
-    std::unordered_map<const Json*, const Json*> walkedFrom; // by schema: the start of the walk that visited it
+    std::unordered_map<const Json*, const Json*>
+        traversalStart; // by schema: the start of the traversal that visited it
     for (const auto& [start, target] : targets) {
         const Json* schema = start;
-        while (targets.contains(schema) && walkedFrom.emplace(schema, start).second)
+        while (targets.contains(schema) && traversalStart.emplace(schema, start).second)
             schema = targets.at(schema);
-        const auto seen = walkedFrom.find(schema);
-        if (seen == walkedFrom.end() || seen->second != start)
-            continue; // the walk ended, or joined an earlier one
+        const auto seen = traversalStart.find(schema);
+        if (seen == traversalStart.end() || seen->second != start)
+            continue; // the traversal ended, or reached an earlier one
         while (circular.insert(schema).second)
             schema = targets.at(schema);
     }

@@ -31,7 +31,7 @@ public:
         m_names.erase(repeated.begin(), repeated.end());
     }
 
-    /// Whether other names may be allowed too: by a pattern, a schema for additional properties or an external
+    /// Whether other names may also be allowed: by a pattern, a schema for additional properties or an external
     /// reference.
     [[nodiscard]] bool isOpen() const { return m_open; }
     [[nodiscard]] bool contains(std::string_view name) const { return std::ranges::binary_search(m_names, name); }

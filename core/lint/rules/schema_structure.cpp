@@ -5,9 +5,9 @@
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_helpers.h"
+#include "core/lint/rules/schema_issues.h"
 #include "core/lint/rules/schema_references.h"
 #include "core/lint/rules/schema_rules.h"
-#include "core/lint/rules/schema_issues.h"
 
 #include <QtTranslation>
 
@@ -22,7 +22,7 @@ constexpr int maxDepth = 5;
 constexpr std::size_t maxSubschemas = 200;
 constexpr std::size_t maxSchemaBytes = 16'384;
 
-/// The field of the contract that holds the input schema.
+/// The field of the contract that contains the input schema.
 std::string_view schemaField(Contract contract) {
     switch (contract) {
     case Contract::Forge:
@@ -243,7 +243,7 @@ constexpr Rule schemaDepth = {
     .tool = checkSchemaDepth,
 };
 
-/// Empty when neither limit is exceeded.
+/// Empty if neither limit is exceeded.
 Message sizeMessage(std::size_t subschemas, std::size_t bytes) {
     if (subschemas > maxSubschemas && bytes > maxSchemaBytes)
         return message<lint_messages::schemaTooLarge>(subschemas, bytes, maxSubschemas, maxSchemaBytes);

@@ -70,7 +70,7 @@ std::string normalizedDescription(const ToolDigest& tool) {
     return text;
 }
 
-/// For each tool, the first one with the same description: itself when no earlier one has it.
+/// For each tool, the first tool with the same description, which may be the tool itself.
 std::vector<std::size_t> firstEqual(const SetSubject& set) {
     std::unordered_map<std::string, std::size_t> seen;
     std::vector<std::size_t> first;
@@ -81,7 +81,7 @@ std::vector<std::size_t> firstEqual(const SetSubject& set) {
     return first;
 }
 
-/// The name, or the pointer of a tool without a name.
+/// The name of the tool, or its pointer if it has no name.
 std::string_view labelOf(const ToolDigest& tool) {
     return tool.name.empty() ? tool.pointer : tool.name;
 }
@@ -98,7 +98,7 @@ void reportEqual(const SetSubject& set, Reporter& reporter, const ToolDigest& ea
                      .severity = Severity::Error});
 }
 
-/// `pairs` all have the same later tool.
+/// All `pairs` have the same later tool.
 void reportSimilar(const SetSubject& set, Reporter& reporter, std::span<const SimilarPair> pairs) {
     const ToolDigest& later = set.tools()[pairs.front().later];
     std::string names;

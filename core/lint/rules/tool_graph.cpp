@@ -74,24 +74,24 @@ std::vector<std::size_t> ToolGraph::groups() const {
 
 /// The shortest path from `start` through its group back to itself; empty when there is none.
 ToolGraph::Cycle ToolGraph::cycleThrough(std::size_t start, const std::vector<std::size_t>& groups,
-                                         std::vector<std::optional<Step>>& cameBy) const {
+                                         std::vector<std::optional<Step>>& stepTo) const {
     std::deque<std::size_t> reached = {start};
-    while (!reached.empty() && !cameBy[start]) {
+    while (!reached.empty() && !stepTo[start]) {
         const std::size_t tool = reached.front();
         reached.pop_front();
         for (const Edge& edge : m_edges[tool]) {
-            if (groups[edge.to] != groups[start] || cameBy[edge.to])
+            if (groups[edge.to] != groups[start] || stepTo[edge.to])
                 continue;
-            cameBy[edge.to] = Step{.tool = tool, .index = edge.index};
+            stepTo[edge.to] = Step{.tool = tool, .index = edge.index};
             reached.push_back(edge.to);
         }
     }
     Cycle cycle;
-    if (!cameBy[start])
+    if (!stepTo[start])
         return cycle;
     std::size_t tool = start;
     do {
-        cycle.push_back(*cameBy[tool]);
+        cycle.push_back(*stepTo[tool]);
         tool = cycle.back().tool;
     } while (tool != start);
     std::ranges::reverse(cycle);
@@ -101,13 +101,13 @@ ToolGraph::Cycle ToolGraph::cycleThrough(std::size_t start, const std::vector<st
 std::vector<ToolGraph::Cycle> ToolGraph::cycles() const {
     const std::vector<std::size_t> groupOf = groups();
     std::vector<bool> done(m_edges.size());
-    std::vector<std::optional<Step>> cameBy(m_edges.size()); // groups do not share tools
+    std::vector<std::optional<Step>> stepTo(m_edges.size()); // groups do not share tools
     std::vector<Cycle> found;
     for (std::size_t tool = 0; tool < m_edges.size(); ++tool) {
         if (done[groupOf[tool]])
             continue;
         done[groupOf[tool]] = true;
-        if (Cycle cycle = cycleThrough(tool, groupOf, cameBy); !cycle.empty())
+        if (Cycle cycle = cycleThrough(tool, groupOf, stepTo); !cycle.empty())
             found.push_back(std::move(cycle));
     }
     return found;

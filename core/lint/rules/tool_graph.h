@@ -52,9 +52,9 @@ private:
     explicit ToolGraph(std::span<const ToolDigest> tools);
     void connect(std::size_t tool, std::string_view name, std::size_t index);
     [[nodiscard]] std::vector<std::size_t> groups() const;
-    /// `cameBy` receives the step that reached each tool of the group.
+    /// `stepTo` receives the step that reached each tool of the group.
     [[nodiscard]] Cycle cycleThrough(std::size_t start, const std::vector<std::size_t>& groups,
-                                     std::vector<std::optional<Step>>& cameBy) const;
+                                     std::vector<std::optional<Step>>& stepTo) const;
 
     std::span<const ToolDigest> m_tools;
     std::vector<std::pair<std::string_view, std::size_t>> m_places; ///< sorted by name, then index

@@ -159,7 +159,7 @@ std::string_view characterName(char32_t codePoint) {
 } // namespace
 
 std::optional<HiddenCharacters> hiddenCharactersIn(std::string_view text) {
-    // Fast path: most texts are printable ASCII.
+    // Fast path: most text is printable ASCII.
     if (std::ranges::all_of(text, [](char c) { return (c >= 0x20 && c < 0x7F) || c == '\n' || c == '\t'; }))
         return std::nullopt;
     const std::vector<Character> characters = charactersOf(text);

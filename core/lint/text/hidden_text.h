@@ -14,7 +14,7 @@
 
 namespace toolroom {
 
-/// The hidden characters of a text.
+/// The hidden characters in some text.
 struct HiddenCharacters {
     ByteRange range;                  ///< of the first adjacent ones
     std::size_t count = 0;            ///< in the whole text
@@ -22,7 +22,7 @@ struct HiddenCharacters {
     std::string tagText;              ///< what the tag characters among them spell in ASCII
 };
 
-/// Nothing when all of `text` is visible. Joiners in emoji and in scripts that need them, variation selectors of
+/// Empty when all of `text` is visible. Joiners in emoji and in scripts that need them, variation selectors of
 /// characters that have variants, and the tags of regional flags do not count as hidden.
 [[nodiscard]] TOOLROOM_EXPORT std::optional<HiddenCharacters> hiddenCharactersIn(std::string_view text);
 

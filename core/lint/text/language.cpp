@@ -76,7 +76,7 @@ constexpr std::array vocabularies = {
 
 using Points = std::array<int, vocabularies.size()>;
 
-/// By word: the languages that have it, as bits in the order of `vocabularies`.
+/// Maps each word to the languages that contain it, as bits in the order of `vocabularies`.
 const std::unordered_map<std::string_view, unsigned>& functionWords() {
     static const auto words = [] {
         std::unordered_map<std::string_view, unsigned> result;
@@ -176,11 +176,11 @@ ScriptCount countScripts(std::string_view text) {
     return count;
 }
 
-/// The language of a text that is mainly in a non-Latin script; Unknown for Latin text.
+/// The language of text that is mainly in a non-Latin script; Unknown for Latin text.
 Language scriptLanguage(std::string_view text) {
     const ScriptCount count = countScripts(text);
-    // An English sentence with an example in another script stays English: at least a fifth of the letters must be
-    // foreign.
+    // At least a fifth of the letters must be foreign, so that an English sentence with an example in another script
+    // counts as English.
     if ((count.letters - count.latin) * 5 < count.letters || count.letters == 0)
         return Language::Unknown;
     if (count.kana > 0)

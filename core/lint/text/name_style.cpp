@@ -26,7 +26,7 @@ NameStyle nameStyle(std::string_view name) {
 std::string_view styleName(NameStyle style) {
     switch (style) {
     case NameStyle::OneWord:
-        return "one word"; // never shown: one word fits every style
+        return "one word"; // never displayed, because a single word fits every style
     case NameStyle::Snake:
         return "snake_case";
     case NameStyle::Camel:

@@ -10,7 +10,7 @@
 
 namespace toolroom {
 
-/// How a description begins.
+/// The opening of a description.
 struct Opening {
     ByteRange sentence;               ///< the first one
     std::string_view word;            ///< its first word after punctuation, emoji, bracketed notes, labels and adverbs

@@ -12,7 +12,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t minWrappedLine = 50; // bytes: a shorter line before a capital letter was broken on purpose
+constexpr std::size_t minWrappedLine = 50; // bytes: a shorter line before a capital letter was broken deliberately
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view fence = "```";
 
@@ -88,7 +88,7 @@ bool endsAtLine(std::string_view text, std::size_t begin, std::size_t lineEnd) {
     return isAsciiUpper(text[next]) && trimmed(text.substr(from, lineEnd - from)).size() < minWrappedLine;
 }
 
-/// The first end of a sentence that begins at `begin`.
+/// The end of the sentence that begins at `begin`.
 std::size_t sentenceEnd(std::string_view text, std::size_t begin) {
     std::size_t next = begin;
     for (std::size_t i = text.find_first_of(".!?\n", begin); i != std::string_view::npos;

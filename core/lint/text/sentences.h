@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// The sentences of `text`, without the whitespace around them. Headings, list items and paragraphs are separate
+/// The sentences of `text`, without surrounding whitespace. Headings, list items and paragraphs are separate
 /// sentences. Abbreviations, decimals, file names and URLs do not end a sentence.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ByteRange> sentencesOf(std::string_view text);
 

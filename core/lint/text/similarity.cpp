@@ -13,7 +13,7 @@ namespace toolroom {
 
 namespace {
 
-// Bounds for sources with thousands of nearly identical texts, all of which would be pairs.
+// Limits for sources with thousands of nearly identical texts, which would all form pairs.
 constexpr std::size_t maxPostings = 2000;
 constexpr std::size_t maxCandidates = 64;
 constexpr double roundingSlack = 1e-4;

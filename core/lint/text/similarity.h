@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// The words of a text. Repetitions count.
+/// The words of one text, including repetitions.
 using WordBag = std::vector<std::string>;
 
 struct SimilarPair {

@@ -45,7 +45,7 @@ struct ScannedCharacter {
     std::size_t end = 0;
 };
 
-/// Finds the pieces of a text. Each function tries one alternative of the published o200k_base pattern at `begin` and
+/// Finds the pieces of the text. Each function tries one alternative of the published o200k_base pattern at `begin` and
 /// returns the end of the piece, or `begin` when the alternative does not match.
 class PieceReader {
 public:
@@ -103,7 +103,7 @@ private:
         return offset;
     }
 
-    /// Extends a word by `'s`, `'re` and the like.
+    /// Extends a word by `'s`, `'re` or similar.
     [[nodiscard]] std::size_t contractionEnd(std::size_t end) const {
         if (end >= m_text.size() || m_text[end] != '\'')
             return end;

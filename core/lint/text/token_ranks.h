@@ -14,10 +14,10 @@ namespace toolroom {
 /// A byte pair encoding: the byte sequences that are tokens, and the order in which they are merged.
 class TokenRanks {
 public:
-    /// Parses "base64 rank" lines. Nothing when a line is malformed.
+    /// Parses "base64 rank" lines. Empty when a line is malformed.
     [[nodiscard]] static std::optional<TokenRanks> parse(std::string_view file);
 
-    /// The number of tokens in a piece of text. Takes O(n log n) time.
+    /// The number of tokens in a piece of text. Runs in O(n log n) time.
     [[nodiscard]] std::size_t count(std::string_view piece) const;
 
 private:

@@ -109,7 +109,7 @@ std::string baseVerb(std::string_view word) {
         if (lower.starts_with(prefix))
             if (const std::string rest = knownVerb(std::string_view(lower).substr(prefix.size())); !rest.empty())
                 return std::string(prefix) + rest;
-    // These endings form new verbs: tokenizes, gzip-ifies.
+    // Endings that form new verbs: tokenizes, gzip-ifies.
     for (const std::string_view ending : {"ize", "izes", "ify", "ifies"})
         if (lower.size() > ending.size() + 2 && lower.ends_with(ending))
             return ending.ends_with("ies") ? lower.substr(0, lower.size() - 3) + 'y'

@@ -37,7 +37,8 @@ struct Word {
 /// A lowercase word without its plural or third-person ending: "issue" for "issues".
 [[nodiscard]] TOOLROOM_EXPORT std::string stem(std::string_view word);
 
-/// Whether `word` is an article, preposition, auxiliary or the like, which says nothing about a tool. Lower case only.
+/// Whether `word` is an article, preposition, auxiliary or similar, which carries no information about a tool. Expects
+/// lower case.
 [[nodiscard]] TOOLROOM_EXPORT bool isFunctionWord(std::string_view word);
 
 /// Whether `text` contains `name` as a separate word.
@@ -45,7 +46,7 @@ struct Word {
 
 [[nodiscard]] std::size_t codePointCount(std::string_view utf8);
 
-/// `text` without the whitespace around it.
+/// `text` without leading and trailing whitespace.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
 } // namespace toolroom

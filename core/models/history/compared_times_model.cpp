@@ -11,21 +11,21 @@ namespace toolroom {
 
 namespace {
 
-QString partText(TimePart part) {
+QString partText(DurationPart part) {
     switch (part) {
-    case TimePart::Checks:
+    case DurationPart::Checks:
         return ComparedTimesModel::tr("Checks");
-    case TimePart::Waiting:
+    case DurationPart::Waiting:
         return ComparedTimesModel::tr("Waiting for confirmation");
-    case TimePart::Attempts:
+    case DurationPart::Attempts:
         return ComparedTimesModel::tr("Attempts");
-    case TimePart::Backoff:
+    case DurationPart::Backoff:
         return ComparedTimesModel::tr("Backoff");
-    case TimePart::After:
+    case DurationPart::After:
         return ComparedTimesModel::tr("Result and effects");
-    case TimePart::Other:
+    case DurationPart::Other:
         return ComparedTimesModel::tr("Between steps");
-    case TimePart::Total:
+    case DurationPart::Total:
         break;
     }
     return ComparedTimesModel::tr("Total");

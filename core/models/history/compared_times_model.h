@@ -10,7 +10,7 @@ namespace toolroom {
 
 enum class ComparedTimeRole {
     Fraction = Qt::UserRole + 1, ///< double, relative to the longest time; in the columns Before and After
-    Part,                        ///< TimePart as int
+    Part,                        ///< DurationPart as int
 };
 
 /// How the time of two runs was spent, side by side.

@@ -10,7 +10,7 @@ namespace toolroom {
 
 enum class RunRole {
     Run = Qt::UserRole + 1, ///< its id, QString
-    State,               ///< RunDisplayState as int
+    State,                  ///< RunDisplayState as int
 };
 
 /// Runs of a history, newest first, loaded in pages. A view that is scrolled to the end fetches the next page.
@@ -29,13 +29,13 @@ public:
     /// remain keep their selection.
     void refresh(std::vector<RunSummary> newest, bool hasMore);
 
-    /// -1 when the run is not loaded.
+    /// -1 if the run is not loaded.
     [[nodiscard]] int rowOf(const QString& run) const;
     [[nodiscard]] bool canFetchMore(const QModelIndex& parent) const override;
     void fetchMore(const QModelIndex& parent) override;
 
 Q_SIGNALS:
-    /// Answer with append().
+    /// Respond with append().
     void moreRequested();
 
 protected:

@@ -17,7 +17,7 @@ namespace {
 
 QString cellText(const ToolStatistics& tool, int column) {
     const auto number = [](std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); };
-    const bool measured = tool.runs > tool.refused;
+    const bool measured = tool.runs > tool.deniedOrAborted;
     switch (column) {
     case ToolStatisticsModel::Tool:
         return oneLine(tool.toolId, 300);
@@ -25,8 +25,8 @@ QString cellText(const ToolStatistics& tool, int column) {
         return number(tool.runs);
     case ToolStatisticsModel::Errors:
         return number(tool.errors);
-    case ToolStatisticsModel::Refused:
-        return number(tool.refused);
+    case ToolStatisticsModel::DeniedOrAborted:
+        return number(tool.deniedOrAborted);
     case ToolStatisticsModel::Rate:
         return measured ? percentText(tool.errorRate) : QString();
     case ToolStatisticsModel::Median:
@@ -53,8 +53,8 @@ std::partial_ordering compare(const ToolStatistics& a, const ToolStatistics& b, 
         return a.runs <=> b.runs;
     case ToolStatisticsModel::Errors:
         return a.errors <=> b.errors;
-    case ToolStatisticsModel::Refused:
-        return a.refused <=> b.refused;
+    case ToolStatisticsModel::DeniedOrAborted:
+        return a.deniedOrAborted <=> b.deniedOrAborted;
     case ToolStatisticsModel::Rate:
         return a.errorRate <=> b.errorRate;
     case ToolStatisticsModel::Median:
@@ -100,7 +100,7 @@ QString ToolStatisticsModel::header(int column) const {
         return tr("Runs");
     case Errors:
         return tr("Errors");
-    case Refused:
+    case DeniedOrAborted:
         return tr("Denied or aborted");
     case Rate:
         return tr("Error rate");

@@ -18,7 +18,7 @@ class TOOLROOM_EXPORT ToolStatisticsModel final : public RowModel<ToolStatistics
     Q_OBJECT
 
 public:
-    enum Column { Tool, Runs, Errors, Refused, Rate, Median, Slow, Recent };
+    enum Column { Tool, Runs, Errors, DeniedOrAborted, Rate, Median, Slow, Recent };
 
     using RowModel::RowModel;
 

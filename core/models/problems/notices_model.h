@@ -12,7 +12,7 @@
 
 namespace toolroom {
 
-/// A message about a text or a selection, as opposed to a finding in the registry.
+/// A message about text or a selection, as opposed to a finding in the registry.
 struct Notice {
     Severity severity = Severity::Warning;
     Message message;

@@ -9,7 +9,7 @@
 
 namespace toolroom {
 
-/// The texts of a rule, translated, for the window; --rules, --explain and reports print the English record. lupdate
+/// The translated text of a rule for the window; --rules, --explain and reports print the English record. lupdate
 /// cannot read the record, so the translations are maintained in resources/translations/rules_*.ts.
 [[nodiscard]] TOOLROOM_EXPORT QString ruleTitle(const RuleInfo& info);
 [[nodiscard]] TOOLROOM_EXPORT QString ruleWhy(const RuleInfo& info);

@@ -15,7 +15,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr std::size_t maxFieldBytes = 2000; ///< bytes, more than fit on a line
+constexpr std::size_t maxFieldBytes = 2000; ///< bytes, more than fit on one line
 
 /// Collects the fields of a result in display order.
 class FieldList {
@@ -54,7 +54,7 @@ private:
     std::vector<ResultField> m_facts;
 };
 
-/// The envelopes of a text: each document, or the elements of a document that is an array.
+/// The envelopes in a text: each document, or the elements of a document that is an array.
 std::vector<const Json*> envelopesIn(const std::vector<DocumentPtr>& documents) {
     std::vector<const Json*> envelopes;
     for (const DocumentPtr& document : documents) {
@@ -69,45 +69,45 @@ std::vector<const Json*> envelopesIn(const std::vector<DocumentPtr>& documents) 
 }
 
 void readInto(EnvelopeReading& reading, const Json& envelope, Contract contract, const AbortSignal& abort) {
-    const Result<RunResult> outcome = envelopeFormat(contract)->read(envelope);
-    if (!outcome) {
-        reading.problem = outcome.error().reason;
+    const Result<RunResult> runResult = envelopeFormat(contract)->read(envelope);
+    if (!runResult) {
+        reading.problem = runResult.error().reason;
         return;
     }
-    reading.outcome = resultFields(*outcome);
-    reading.forms = contractForms(*outcome, contract, abort);
+    reading.outcome = resultFields(*runResult);
+    reading.forms = contractForms(*runResult, contract, abort);
 }
 
 } // namespace
 
-std::vector<ResultField> resultFields(const RunResult& outcome) {
+std::vector<ResultField> resultFields(const RunResult& runResult) {
     FieldList fields;
-    fields.addText("/tool", outcome.tool);
-    if (outcome.result) {
-        fields.add("/data", outcome.result->data);
-        fields.addText("/message", outcome.result->message);
+    fields.addText("/tool", runResult.tool);
+    if (runResult.result) {
+        fields.add("/data", runResult.result->data);
+        fields.addText("/message", runResult.result->message);
     } else {
-        const CallError& error = outcome.result.error();
+        const CallError& error = runResult.result.error();
         fields.addText("/code", error.code);
         fields.addText("/message", translated(error.message).toStdString());
         fields.add("/recoverable", Json(error.recoverable));
         fields.addList("/suggestions", error.suggestions);
-        if (outcome.partialData)
-            fields.add("/keptData", *outcome.partialData);
+        if (runResult.partialData)
+            fields.add("/keptData", *runResult.partialData);
     }
-    if (outcome.input)
-        fields.add("/input", *outcome.input);
-    if (outcome.activity)
-        fields.add("/activity", *outcome.activity);
-    if (outcome.reasoning)
-        fields.add("/reasoning", *outcome.reasoning);
-    fields.addTime("/startedAt", outcome.startedAt);
-    fields.addTime("/finishedAt", outcome.finishedAt);
-    if (outcome.durationMs)
-        fields.add("/duration", std::format("{} ms", *outcome.durationMs));
-    fields.addList("/warnings", outcome.warnings);
-    if (outcome.assist)
-        fields.add("/assist", Json{{"prompt", outcome.assist->prompt}, {"contentRef", outcome.assist->contentRef}});
+    if (runResult.input)
+        fields.add("/input", *runResult.input);
+    if (runResult.activity)
+        fields.add("/activity", *runResult.activity);
+    if (runResult.reasoning)
+        fields.add("/reasoning", *runResult.reasoning);
+    fields.addTime("/startedAt", runResult.startedAt);
+    fields.addTime("/finishedAt", runResult.finishedAt);
+    if (runResult.durationMs)
+        fields.add("/duration", std::format("{} ms", *runResult.durationMs));
+    fields.addList("/warnings", runResult.warnings);
+    if (runResult.assist)
+        fields.add("/assist", Json{{"prompt", runResult.assist->prompt}, {"contentRef", runResult.assist->contentRef}});
     return fields.take();
 }
 

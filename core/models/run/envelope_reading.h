@@ -18,20 +18,20 @@ struct ResultField {
     std::string value;   ///< text, or compact JSON of a structured value; shortened to one line
 };
 
-/// The envelopes in a text: findings, and the content of one of them. Created on a worker thread.
+/// The envelopes in some text: the findings, and the content of one envelope. Created on a worker thread.
 struct EnvelopeReading {
     TextCheck checked;
     std::size_t envelopes = 0;
     std::size_t chosen = 0;           ///< index of the envelope described below
     Message problem;                  ///< why it cannot be read; empty otherwise
     std::vector<ResultField> outcome; ///< the fields that the envelope has
-    std::vector<ContractForm> forms;   ///< the same result in every contract
+    std::vector<ContractForm> forms;  ///< the same result in every contract
 };
 
 /// Checks the envelopes in `text` and reads the one at index `chosen`, or the last one when there are fewer.
 [[nodiscard]] TOOLROOM_EXPORT EnvelopeReading readEnvelopes(std::string text, Contract contract, std::size_t chosen = 0,
                                                             const AbortSignal& abort = {});
 
-[[nodiscard]] TOOLROOM_EXPORT std::vector<ResultField> resultFields(const RunResult& outcome);
+[[nodiscard]] TOOLROOM_EXPORT std::vector<ResultField> resultFields(const RunResult& runResult);
 
 } // namespace toolroom

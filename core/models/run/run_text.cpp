@@ -36,7 +36,7 @@ RunDisplayState displayStateOf(const RunSummary& run) {
     case RunStatus::Ok:
         return RunDisplayState::Ok;
     case RunStatus::Error:
-        return run.isRefused() ? RunDisplayState::Refused : RunDisplayState::Error;
+        return run.isDeniedOrAborted() ? RunDisplayState::DeniedOrAborted : RunDisplayState::Error;
     case RunStatus::Running:
         return RunDisplayState::Running;
     case RunStatus::Unknown:
@@ -48,7 +48,7 @@ RunDisplayState displayStateOf(const RunSummary& run) {
 RunDisplayState displayStateOf(RunEnding ending) {
     return ending == RunEnding::Ok      ? RunDisplayState::Ok
            : ending == RunEnding::Error ? RunDisplayState::Error
-                                        : RunDisplayState::Refused;
+                                        : RunDisplayState::DeniedOrAborted;
 }
 
 QString displayStateText(RunDisplayState state) {
@@ -57,7 +57,7 @@ QString displayStateText(RunDisplayState state) {
         return RunText::tr("Succeeded");
     case RunDisplayState::Error:
         return RunText::tr("Failed");
-    case RunDisplayState::Refused:
+    case RunDisplayState::DeniedOrAborted:
         return RunText::tr("Denied or aborted");
     case RunDisplayState::Running:
         return RunText::tr("Running");
@@ -73,7 +73,7 @@ QString runStateText(const RunSummary& run) {
             return RunText::tr("Timed out");
         if (run.code == error_code::cancelled)
             return RunText::tr("Aborted");
-        if (run.isRefused())
+        if (run.isDeniedOrAborted())
             return RunText::tr("Denied");
     }
     return displayStateText(displayStateOf(run));
@@ -104,7 +104,7 @@ QString fullTimeText(std::int64_t epochMs, const QDateTime& now) {
 }
 
 QString runIdText(std::string_view run) {
-    constexpr qsizetype longest = 40; // of an id that Toolroom did not generate
+    constexpr qsizetype longest = 40; // for ids that Toolroom did not generate
     return oneLine(shortRunId(run), longest);
 }
 

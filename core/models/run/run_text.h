@@ -13,11 +13,11 @@
 
 namespace toolroom {
 
-/// The state of a run in the history, as its symbol shows it.
+/// The state of a run in the history, as shown by its symbol.
 enum class RunDisplayState {
     Ok,
     Error,
-    Refused, ///< denied or aborted
+    DeniedOrAborted, ///< denied or aborted
     Running,
     Unknown, ///< may have run
 };
@@ -25,11 +25,11 @@ enum class RunDisplayState {
 [[nodiscard]] TOOLROOM_EXPORT RunDisplayState displayStateOf(RunEnding ending);
 /// `Succeeded`, `Failed`, `Denied or aborted`, `Running` or `Unknown (may have run)`.
 [[nodiscard]] TOOLROOM_EXPORT QString displayStateText(RunDisplayState state);
-/// The same, with `Denied`, `Aborted` and `Timed out` told apart by the error code.
+/// The same, but distinguishes `Denied`, `Aborted` and `Timed out` by the error code.
 [[nodiscard]] TOOLROOM_EXPORT QString runStateText(const RunSummary& run);
 
-/// A point in time, in ms since 1970, in the user's locale: `14:02:31` today, `yesterday 14:02`, `3 Nov 14:02`, with
-/// the year if it is another one.
+/// A point in time (ms since 1970) in the user's locale: `14:02:31` today, `yesterday 14:02`, `3 Nov 14:02`, with the
+/// year if it is not the current one.
 [[nodiscard]] TOOLROOM_EXPORT QString shortTimeText(std::int64_t epochMs, const QDateTime& now);
 /// The full date and time and how long ago it was: `21 November 2026 14:02:31 (3 min ago)`.
 [[nodiscard]] TOOLROOM_EXPORT QString fullTimeText(std::int64_t epochMs, const QDateTime& now);

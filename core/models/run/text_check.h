@@ -16,13 +16,13 @@
 
 namespace toolroom {
 
-/// Longer texts are read-only, because every keystroke checks the whole text again.
+/// Longer text is read-only, because every keystroke checks all of it again.
 inline constexpr std::size_t maxEditableBytes = 256U * 1024U;
 
 /// Further notices are counted but not listed.
 inline constexpr std::size_t maxNotices = 10'000;
 
-/// A pasted text, checked against a contract: its display text and the findings in it. Created on a worker thread.
+/// Pasted text, checked against a contract: its display text and the findings in it. Created on a worker thread.
 struct TextCheck {
     DisplayText shown;
     bool isEditable = false;     ///< short, and displayed exactly as written
@@ -34,8 +34,8 @@ struct TextCheck {
 };
 
 [[nodiscard]] TOOLROOM_EXPORT TextCheck checkEnvelopeText(std::string text, Contract contract,
-                                                            const AbortSignal& abort = {});
+                                                          const AbortSignal& abort = {});
 [[nodiscard]] TOOLROOM_EXPORT TextCheck checkCallsText(std::string text, std::span<const CallBranch> branches,
-                                                         const AbortSignal& abort = {});
+                                                       const AbortSignal& abort = {});
 
 } // namespace toolroom

@@ -59,7 +59,7 @@ private:
         return {point, Answer::CannotTell, Reason::NotInDefinition, 0, {}, {}};
     }
 
-    /// No when the rules have findings, CannotTell when one of them is suppressed, otherwise Yes.
+    /// No if the rules have findings, CannotTell if one of them is suppressed, otherwise Yes.
     ChecklistAnswer byRules(ChecklistPoint point, std::initializer_list<std::string_view> rules) const {
         ChecklistAnswer answer{point, Answer::Yes, Reason::RuleContent, 0, {}, {}};
         for (const std::uint32_t number : m_registry.findingsOf(m_tool)) {

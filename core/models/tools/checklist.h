@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// The points of agentbase's submission checklist, in its order.
+/// The items of agentbase's submission checklist, in its order.
 enum class ChecklistPoint {
     Factory,
     ToolResponse,
@@ -26,14 +26,14 @@ enum class ChecklistPoint {
     NoDirectModelCalls,
 };
 
-/// The answer to one point, with the reason.
+/// The answer for one item, with the reason.
 struct ChecklistAnswer {
     enum class Answer { Yes, No, CannotTell };
     enum class Reason {
-        NotInDefinition, ///< cannot be seen in a definition
-        RuleContent,     ///< the rule of this point has no findings
+        NotInDefinition, ///< not visible in a definition
+        RuleContent,     ///< the rule for this item has no findings
         Findings,
-        RuleIgnored, ///< the definition suppresses the rule of this point
+        RuleIgnored, ///< the definition suppresses the rule for this item
         NoParameters,
         NoSchema,
         NoDescription,
@@ -45,12 +45,12 @@ struct ChecklistAnswer {
     ChecklistPoint point = ChecklistPoint::Factory;
     Answer answer = Answer::CannotTell;
     Reason reason = Reason::NotInDefinition;
-    std::size_t findings = 0;             ///< number of findings of the rules of this point
+    std::size_t findings = 0;             ///< number of findings of the rules for this item
     std::optional<std::uint32_t> finding; ///< index of the first of them in the report
     std::string scopes;                   ///< of ScopesDeclared, separated by commas
 };
 
-/// The nine answers for a tool, from its findings and its definition. For worker threads.
+/// The nine answers for a tool, derived from its findings and its definition. For worker threads.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ChecklistAnswer> agentbaseChecklist(const LintedRegistry& registry,
                                                                               std::uint32_t tool);
 

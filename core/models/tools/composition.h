@@ -26,7 +26,7 @@ struct Composition {
 
 using CompositionPtr = std::shared_ptr<const Composition>;
 
-/// Composes `tools` in order. Skips tools that cannot be called and tools with the name of an earlier one.
+/// Composes `tools` in order. Skips tools that cannot be called and tools with the same name as an earlier one.
 [[nodiscard]] TOOLROOM_EXPORT CompositionPtr composeTools(const LintedRegistry& registry,
                                                           const std::vector<std::uint32_t>& tools,
                                                           const AbortSignal& abort = {});

@@ -9,7 +9,7 @@ namespace toolroom {
 namespace {
 
 ContractForm formOf(Contract contract, std::string text, bool isOwn,
-                   SourceLanguage language = SourceLanguage::JsonText) {
+                    SourceLanguage language = SourceLanguage::JsonText) {
     ContractForm form;
     form.contract = contract;
     form.isOwn = isOwn;
@@ -57,14 +57,14 @@ std::vector<ContractForm> contractForms(const RegisteredTool& tool, const AbortS
     return forms;
 }
 
-std::vector<ContractForm> contractForms(const RunResult& outcome, Contract own, const AbortSignal& abort) {
+std::vector<ContractForm> contractForms(const RunResult& runResult, Contract own, const AbortSignal& abort) {
     std::vector<ContractForm> forms;
     for (const Contract contract : allContracts) {
         const EnvelopeFormat* format = envelopeFormat(contract);
         if (!format || abort.stop_requested())
             continue;
         ConversionLosses losses;
-        forms.push_back(formOf(contract, prettyJson(format->write(outcome, losses)), contract == own));
+        forms.push_back(formOf(contract, prettyJson(format->write(runResult, losses)), contract == own));
         for (ConversionLoss& loss : losses)
             forms.back().losses.push_back({std::move(loss.pointer), std::move(loss.reason), {}});
     }

@@ -42,14 +42,14 @@ private:
     bool isFull() const {
         return m_parameters.size() >= maxParameters || m_visitsLeft == 0 || m_abort.stop_requested();
     }
-    /// Takes `visits` from the budget. When there are too few left, takes them all and returns false.
+    /// Subtracts `visits` from the budget. If there are too few left, uses them all and returns false.
     bool charge(std::size_t visits) {
         const bool enough = visits < m_visitsLeft;
         m_visitsLeft = enough ? m_visitsLeft - visits : 0;
         return enough;
     }
 
-    /// Adds what is inside the schema at `place`: properties, elements, alternatives.
+    /// Adds the contents of the schema at `place`: properties, elements, alternatives.
     void addInside(const SchemaNode& place, int depth) {
         const SchemaNode target = m_schemas.resolved(place);
         const bool loops = std::ranges::find(m_path, target.schema) != m_path.end();

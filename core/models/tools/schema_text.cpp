@@ -39,7 +39,8 @@ void appendString(std::string& text, std::string_view string) {
     text += compactText(Json(std::string(string.substr(0, valueBytes))));
 }
 
-/// Appends `value` as JSON until the text is long enough. Every level adds a byte, so the recursion is bounded.
+/// Appends `value` as JSON until the text is long enough. Each level adds at least one byte, so the recursion is
+/// bounded.
 void appendJson(std::string& text, const Json& value) {
     if (text.size() > valueBytes)
         return;
@@ -130,19 +131,19 @@ SchemaNode SchemaDescriber::target(const std::string& reference) const {
 }
 
 QString SchemaDescriber::type(const SchemaNode& place) const {
-    Reach reach{0, maxTypes};
-    return oneLine(type(place, reach).toStdString(), typeLength);
+    TypeLimits limits{0, maxTypes};
+    return oneLine(type(place, limits).toStdString(), typeLength);
 }
 
-QString SchemaDescriber::typeInside(const SchemaNode& place, Reach& reach) const {
-    ++reach.depth;
-    const QString words = type(place, reach);
-    --reach.depth;
+QString SchemaDescriber::typeInside(const SchemaNode& place, TypeLimits& limits) const {
+    ++limits.depth;
+    const QString words = type(place, limits);
+    --limits.depth;
     return words;
 }
 
-QString SchemaDescriber::type(const SchemaNode& place, Reach& reach) const {
-    if (reach.depth > maxDepth || --reach.types < 0)
+QString SchemaDescriber::type(const SchemaNode& place, TypeLimits& limits) const {
+    if (limits.depth > maxDepth || --limits.types < 0)
         return QString(QChar(0x2026));
     if (!place.schema)
         return SchemaText::tr("anything");
@@ -152,50 +153,50 @@ QString SchemaDescriber::type(const SchemaNode& place, Reach& reach) const {
         const SchemaNode target = resolved(place);
         if (target.schema == place.schema)
             return SchemaText::tr("reference to %1").arg(jsonValueText(*reference));
-        return typeInside(target, reach);
+        return typeInside(target, limits);
     }
-    return knownType(place, reach);
+    return knownType(place, limits);
 }
 
 /// The type of an object schema without a reference.
-QString SchemaDescriber::knownType(const SchemaNode& place, Reach& reach) const {
+QString SchemaDescriber::knownType(const SchemaNode& place, TypeLimits& limits) const {
     if (member(place, "const"))
         return SchemaText::tr("constant");
     const Json* type = member(place, "type");
     if (type && type->is_string())
-        return namedType(place, type->get_ref<const std::string&>(), reach);
+        return namedType(place, type->get_ref<const std::string&>(), limits);
     if (type && type->is_array()) {
         QStringList names;
-        for (std::size_t i = 0; i < type->size() && i < maxListed && reach.types > 0; ++i)
+        for (std::size_t i = 0; i < type->size() && i < maxListed && limits.types > 0; ++i)
             if ((*type)[i].is_string())
-                names += namedType(place, (*type)[i].get_ref<const std::string&>(), reach);
+                names += namedType(place, (*type)[i].get_ref<const std::string&>(), limits);
         return names.join(SchemaText::tr(" or "));
     }
     if (member(place, "enum"))
         return SchemaText::tr("one of");
     for (const auto* key : {"anyOf", "oneOf"})
         if (member(place, key))
-            return alternatives(place, key, SchemaText::tr(" or "), reach);
+            return alternatives(place, key, SchemaText::tr(" or "), limits);
     if (member(place, "allOf"))
-        return alternatives(place, "allOf", SchemaText::tr(" and "), reach);
+        return alternatives(place, "allOf", SchemaText::tr(" and "), limits);
     if (member(place, "properties"))
-        return namedType(place, "object", reach);
-    return member(place, "items") ? namedType(place, "array", reach) : SchemaText::tr("anything");
+        return namedType(place, "object", limits);
+    return member(place, "items") ? namedType(place, "array", limits) : SchemaText::tr("anything");
 }
 
-QString SchemaDescriber::namedType(const SchemaNode& place, std::string_view name, Reach& reach) const {
+QString SchemaDescriber::namedType(const SchemaNode& place, std::string_view name, TypeLimits& limits) const {
     const SchemaNode elements = name == "array" ? child(place, "items") : SchemaNode();
     if (elements.schema && (elements.schema->is_object() || elements.schema->is_boolean()))
-        return SchemaText::tr("array of %1").arg(typeInside(elements, reach));
+        return SchemaText::tr("array of %1").arg(typeInside(elements, limits));
     return oneLine(name, 60);
 }
 
 QString SchemaDescriber::alternatives(const SchemaNode& place, std::string_view key, const QString& join,
-                                  Reach& reach) const {
+                                      TypeLimits& limits) const {
     const Json* list = member(place, key);
     QStringList types;
-    for (std::size_t i = 0; list->is_array() && i < list->size() && i < maxListed && reach.types > 0; ++i)
-        types += typeInside(child(place, key, i), reach);
+    for (std::size_t i = 0; list->is_array() && i < list->size() && i < maxListed && limits.types > 0; ++i)
+        types += typeInside(child(place, key, i), limits);
     types.removeDuplicates();
     return types.isEmpty() ? SchemaText::tr("anything") : types.join(join);
 }
@@ -209,7 +210,7 @@ QString SchemaDescriber::literal(const SchemaNode& place, std::string_view key) 
 }
 
 QString SchemaDescriber::range(const SchemaNode& place, std::string_view least, std::string_view most,
-                           const QString& what) const {
+                               const QString& what) const {
     const QString low = literal(place, least);
     const QString high = literal(place, most);
     QString bounds;

@@ -37,24 +37,24 @@ public:
 
 private:
     /// The limits of one type description.
-    struct Reach {
+    struct TypeLimits {
         int depth = 0;
         int types = 0; ///< remaining
     };
 
     [[nodiscard]] SchemaNode target(const std::string& reference) const;
-    [[nodiscard]] QString type(const SchemaNode& place, Reach& reach) const;
-    [[nodiscard]] QString typeInside(const SchemaNode& place, Reach& reach) const;
-    [[nodiscard]] QString knownType(const SchemaNode& place, Reach& reach) const;
-    [[nodiscard]] QString namedType(const SchemaNode& place, std::string_view name, Reach& reach) const;
+    [[nodiscard]] QString type(const SchemaNode& place, TypeLimits& limits) const;
+    [[nodiscard]] QString typeInside(const SchemaNode& place, TypeLimits& limits) const;
+    [[nodiscard]] QString knownType(const SchemaNode& place, TypeLimits& limits) const;
+    [[nodiscard]] QString namedType(const SchemaNode& place, std::string_view name, TypeLimits& limits) const;
     [[nodiscard]] QString alternatives(const SchemaNode& place, std::string_view key, const QString& join,
-                                       Reach& reach) const;
+                                       TypeLimits& limits) const;
     [[nodiscard]] QString range(const SchemaNode& place, std::string_view least, std::string_view most,
                                 const QString& what) const;
     [[nodiscard]] QStringList numberBounds(const SchemaNode& place) const;
 
     const ToolDefinition& m_tool;
-    mutable std::unordered_map<std::string, SchemaNode> m_targets; ///< of references followed before
+    mutable std::unordered_map<std::string, SchemaNode> m_targets; ///< of references that were followed before
 };
 
 } // namespace toolroom

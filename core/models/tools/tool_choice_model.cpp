@@ -21,13 +21,13 @@ std::vector<std::uint32_t> ToolChoiceModel::chosenTools(const LintedRegistry& re
     return tools;
 }
 
-void ToolChoiceModel::chooseShown() {
+void ToolChoiceModel::checkAllListed() {
     for (const std::uint32_t tool : rows())
         m_chosen.insert(m_registry->tool(tool).id);
     announce();
 }
 
-void ToolChoiceModel::chooseNone() {
+void ToolChoiceModel::uncheckAll() {
     m_chosen.clear();
     announce();
 }

@@ -13,7 +13,7 @@
 
 namespace toolroom {
 
-/// Tools with check boxes. Checked tools stay checked while a filter hides them and after a reload.
+/// Tools with check boxes. Checked tools remain checked while a filter hides them and after a reload.
 class TOOLROOM_EXPORT ToolChoiceModel final : public RowModel<std::uint32_t> {
     Q_OBJECT
 
@@ -26,8 +26,8 @@ public:
     void setTools(LintedRegistryPtr registry, std::vector<std::uint32_t> shown);
     /// The checked tools that are in `registry`, in its order.
     [[nodiscard]] std::vector<std::uint32_t> chosenTools(const LintedRegistry& registry) const;
-    void chooseShown();
-    void chooseNone();
+    void checkAllListed();
+    void uncheckAll();
 
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;

@@ -29,7 +29,7 @@ QString millisecondsText(std::int64_t ms) {
     return formattedDuration(std::clamp<std::int64_t>(ms, 0, maxMs) * nsPerMs);
 }
 
-/// Both texts, or the one that is not empty.
+/// Both strings, or the one that is not empty.
 QString joined(const QString& first, const QString& second, const QString& separator) {
     return first.isEmpty() || second.isEmpty() ? first + second : first + separator + second;
 }

@@ -19,14 +19,14 @@ namespace toolroom {
 struct AttemptRow {
     int span = 0; ///< span id
     int attempt = 0;
-    std::optional<std::int64_t> allowed; ///< attempts allowed by the retry policy
-    bool isOpen = false;              ///< still running
+    std::optional<std::int64_t> allowed; ///< maximum number of attempts according to the retry policy
+    bool isOpen = false;                 ///< still running
     bool isOk = false;
     std::int64_t durationNs = 0;
     std::string code;
     Message message;
-    Message decision;       ///< why it is retried, or not
-    Message skippedBackoff; ///< why the planned retry did not happen; may be empty
+    Message decision;       ///< why it is or is not retried
+    Message skippedBackoff; ///< why a planned retry did not take place; may be empty
     bool retries = false;
     std::optional<std::int64_t> plannedMs;    ///< of the backoff
     std::optional<std::int64_t> retryAfterMs; ///< requested by the server

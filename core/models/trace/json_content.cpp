@@ -22,7 +22,7 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxImageText = std::size_t{64} * 1024 * 1024; ///< characters of base64
-constexpr std::size_t maxBlocks = 1000;                             ///< of content that are read
+constexpr std::size_t maxBlocks = 1000;                             ///< content blocks that are read
 
 /// Raster formats only: SVG can reference files and hosts.
 constexpr std::array<std::string_view, 6> rasterTypes = {"image/png", "image/jpeg", "image/jpg",
@@ -92,11 +92,11 @@ std::size_t wholeCharacters(std::string_view text, std::size_t maxBytes) {
     return end;
 }
 
-/// Limits of a text view, which lays out every line before it draws the first.
+/// Limits for text views, which lay out all lines before they draw the first one.
 constexpr std::size_t maxLines = 4000;
 constexpr std::size_t maxTextBytes = maxDisplayBytes / 2;
 
-/// The number of bytes of a text to display.
+/// The number of bytes of the text to display.
 std::size_t displayedBytes(std::string_view text) {
     std::size_t end = wholeCharacters(text, maxTextBytes);
     std::size_t lines = 0;
@@ -148,7 +148,7 @@ DisplayText wrapLongLines(DisplayText shown) {
     return broken;
 }
 
-/// A text for display, with hidden characters escaped.
+/// Text for display, with hidden characters escaped.
 DisplayText displayPlainText(std::string_view text) {
     const std::size_t end = displayedBytes(text);
     const std::string literal = compactText(Json(std::string(text.substr(0, end))));
@@ -196,31 +196,31 @@ JsonContent readContent(JsonPtr value, const AbortSignal& abort) {
     return content;
 }
 
-Json errorValue(const RunResult& outcome) {
-    if (outcome.result)
-        return outcome.result->data;
-    const CallError& error = outcome.result.error();
+Json errorValue(const RunResult& runResult) {
+    if (runResult.result)
+        return runResult.result->data;
+    const CallError& error = runResult.result.error();
     Json value = {{"code", error.code}, {"message", error.message.text()}, {"recoverable", error.recoverable}};
     for (const Message& suggestion : error.suggestions)
         value["suggestions"].push_back(suggestion.text());
-    if (outcome.partialData)
-        value["keptData"] = *outcome.partialData;
+    if (runResult.partialData)
+        value["keptData"] = *runResult.partialData;
     return value;
 }
 
-CheckedEnvelope renderEnvelope(const RunResult& outcome, Contract contract) {
+CheckedEnvelope renderEnvelope(const RunResult& runResult, Contract contract) {
     CheckedEnvelope checked{.contract = contract};
     const EnvelopeFormat& format = *envelopeFormat(contract);
     ConversionLosses losses;
-    const Json envelope = format.write(outcome, losses);
+    const Json envelope = format.write(runResult, losses);
     checked.text = makeSharedDestroyedOnPool(compactText(envelope));
     checked.shown = displayValue(envelope, *checked.text);
-    std::vector<EnvelopeViolation> faults;
-    format.check(envelope, faults);
-    for (EnvelopeViolation& fault : faults) {
-        const Rule& rule = ruleFor(fault.kind);
-        checked.findings.push_back({rule.info.severityFor(contract), std::move(fault.message), std::move(fault.help),
-                                    rule.info.id, std::move(fault.pointer)});
+    std::vector<EnvelopeViolation> violations;
+    format.check(envelope, violations);
+    for (EnvelopeViolation& violation : violations) {
+        const Rule& rule = ruleFor(violation.kind);
+        checked.findings.push_back({rule.info.severityFor(contract), std::move(violation.message),
+                                    std::move(violation.help), rule.info.id, std::move(violation.pointer)});
     }
     for (ConversionLoss& loss : losses)
         checked.losses.push_back({Severity::Warning, std::move(loss.reason), {}, {}, std::move(loss.pointer)});

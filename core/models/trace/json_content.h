@@ -23,19 +23,19 @@ namespace toolroom {
 using BytesPtr = std::shared_ptr<const std::string>;
 using RunResultPtr = std::shared_ptr<const RunResult>;
 
-/// An image embedded in a value: MCP content of type `image`, or a `data:` URI. Nothing is ever fetched.
+/// An image embedded in a value: MCP content of type `image`, or a `data:` URI. Never fetched from a remote location.
 struct EncodedImage {
     std::string mimeType;
     QByteArray bytes; ///< empty when it cannot be decoded
     Message problem;  ///< why it cannot be displayed; empty otherwise
 };
 
-/// A value of any size, prepared for every view that suits it.
+/// A value of any size, prepared for all suitable views.
 struct JsonContent {
     JsonPtr value;
     BytesPtr bytes;                   ///< the string itself, otherwise compact JSON
-    DisplayText json;                   ///< indented, long lines wrapped, shortened when it is long
-    std::optional<DisplayText> text;    ///< of a string or of MCP text blocks
+    DisplayText json;                 ///< indented, long lines wrapped, shortened when it is long
+    std::optional<DisplayText> text;  ///< of a string or of MCP text blocks
     std::vector<std::string> columns; ///< see tableColumns()
     std::optional<EncodedImage> image;
 };
@@ -44,7 +44,7 @@ struct JsonContent {
 [[nodiscard]] TOOLROOM_EXPORT JsonContent readContent(JsonPtr value, const AbortSignal& abort = {});
 
 /// A run result as one value: the data, or the error as an object.
-[[nodiscard]] TOOLROOM_EXPORT Json errorValue(const RunResult& outcome);
+[[nodiscard]] TOOLROOM_EXPORT Json errorValue(const RunResult& runResult);
 
 /// A result in the envelope of one contract, checked against that contract.
 struct CheckedEnvelope {
@@ -56,6 +56,6 @@ struct CheckedEnvelope {
 };
 
 /// For worker threads. `contract` must have an envelope format.
-[[nodiscard]] TOOLROOM_EXPORT CheckedEnvelope renderEnvelope(const RunResult& outcome, Contract contract);
+[[nodiscard]] TOOLROOM_EXPORT CheckedEnvelope renderEnvelope(const RunResult& runResult, Contract contract);
 
 } // namespace toolroom

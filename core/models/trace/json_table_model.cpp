@@ -43,7 +43,7 @@ std::vector<std::string> tableColumns(const Json& value) {
         if (columns.size() > maxColumns)
             return {};
     }
-    // At least half of the cells are filled.
+    // At least half of the cells must have a value.
     return members * 2 >= columns.size() * inspected ? columns : std::vector<std::string>();
 }
 

@@ -35,7 +35,7 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const override;
 
-    /// A view allocates memory for each row.
+    /// Limited because views allocate memory for each row.
     static constexpr std::size_t maxRows = 100'000;
 
 private:

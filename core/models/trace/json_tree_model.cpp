@@ -59,7 +59,7 @@ int JsonTreeModel::rowsOf(const Branch& branch) {
     return static_cast<int>((branch.end - branch.begin + branch.step - 1) / branch.step);
 }
 
-/// The branch of the children of `parent`; null when it has none.
+/// The branch with the children of `parent`; null if it has none.
 JsonTreeModel::Branch* JsonTreeModel::branchBelow(const QModelIndex& parent) const {
     if (!parent.isValid())
         return m_root.get();

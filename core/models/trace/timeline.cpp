@@ -30,8 +30,8 @@ TimelineSlice::Sort sortOf(const TimelineRow& row) {
 
 } // namespace
 
-TimeParts timeParts(const Trace& trace) {
-    TimeParts parts{.totalNs = trace.durationNs};
+TimeBreakdown timeBreakdown(const Trace& trace) {
+    TimeBreakdown parts{.totalNs = trace.durationNs};
     std::int64_t left = std::max<std::int64_t>(0, trace.durationNs);
     const auto take = [&left](std::int64_t ns) {
         const std::int64_t taken = std::clamp<std::int64_t>(ns, 0, left);
@@ -40,16 +40,16 @@ TimeParts timeParts(const Trace& trace) {
     };
     std::int64_t backoff = 0;
     std::int64_t tool = 0;
-    std::int64_t calledFrom = 0;
-    std::int64_t calledTo = 0; // end of the previous attempt: spans inside it are tool time
+    std::int64_t attemptStartNs = 0;
+    std::int64_t attemptEndNs = 0; // end of the previous attempt: spans inside it are tool time
     for (const Span& span : trace.spans) {
         if (span.kind == SpanKind::Backoff)
             backoff += span.durationNs;
         if (span.kind == SpanKind::Attempt) {
             tool += span.durationNs - span.waitNs;
-            calledFrom = span.startNs;
-            calledTo = span.startNs + span.durationNs;
-        } else if (span.waitNs > 0 && span.startNs >= calledFrom && span.startNs < calledTo) {
+            attemptStartNs = span.startNs;
+            attemptEndNs = span.startNs + span.durationNs;
+        } else if (span.waitNs > 0 && span.startNs >= attemptStartNs && span.startNs < attemptEndNs) {
             tool -= span.waitNs;
         }
     }
@@ -82,7 +82,7 @@ void Timeline::addTrace(std::size_t trace, std::int64_t offsetNs, int depth, std
     placed[trace] = true;
     const Trace& current = *m_traces[trace];
     int attempts = 0;
-    for (const PlacedSpan& place : spanTree(current)) {
+    for (const SpanPosition& place : spanTree(current)) {
         const Span& span = current.spans[place.index];
         TimelineRow row{.trace = static_cast<std::uint32_t>(trace),
                         .span = static_cast<std::uint32_t>(place.index),
@@ -158,9 +158,9 @@ std::optional<int> Timeline::firstRowIn(std::int64_t fromNs, std::int64_t toNs) 
         std::ranges::lower_bound(m_byStart, fromNs, {}, [this](std::uint32_t row) { return m_rows[row].startNs; });
     const auto isActive = [&](std::uint32_t row) { return m_rows[row].endNs() >= fromNs; };
     // Prefers a row that started shortly before and is still active.
-    constexpr int nearBy = 64;
+    constexpr int maxScannedSpans = 64;
     auto first = next;
-    for (int i = 0; i < nearBy && first != m_byStart.begin(); ++i)
+    for (int i = 0; i < maxScannedSpans && first != m_byStart.begin(); ++i)
         if (const auto before = std::prev(first); isActive(*before))
             next = first = before;
         else

@@ -32,14 +32,14 @@ struct TracedRun {
 };
 
 /// How the time of a run was spent. The parts add up to totalNs.
-struct TimeParts {
+struct TimeBreakdown {
     std::int64_t totalNs = 0;
     std::int64_t toolNs = 0;    ///< attempts
     std::int64_t waitingNs = 0; ///< waiting for confirmation
     std::int64_t backoffNs = 0;
     std::int64_t otherNs = 0; ///< all other steps, and the time between steps
 };
-[[nodiscard]] TOOLROOM_EXPORT TimeParts timeParts(const Trace& trace);
+[[nodiscard]] TOOLROOM_EXPORT TimeBreakdown timeBreakdown(const Trace& trace);
 
 /// One span as a row of the timeline.
 struct TimelineRow {
@@ -51,7 +51,7 @@ struct TimelineRow {
     int attempt = 0;             ///< number from 1; 0 when the span is not an attempt
     bool isOpen = false;         ///< in progress
     std::int64_t startNs = 0;    ///< since the start of the first run
-    std::int64_t durationNs = 0; ///< until now when it is in progress
+    std::int64_t durationNs = 0; ///< until now if the span is still in progress
     std::int64_t waitNs = 0;     ///< part of durationNs spent waiting for confirmation
     std::int64_t plannedNs = -1; ///< planned length of a backoff; negative when there is none
 
@@ -64,8 +64,8 @@ struct TimelineSlice {
     std::array<std::uint32_t, Sorts> spans{}; ///< active spans of each sort
 };
 
-/// The spans of a run and of the runs below it as rows: children below their parent, otherwise by start time, so that
-/// rows keep their order when more are added. Immutable, shared between threads.
+/// The spans of a run and its child runs as rows: children follow their parent and siblings are sorted by start time,
+/// so that rows keep their order when more are added. Immutable, shared between threads.
 class TOOLROOM_EXPORT Timeline {
 public:
     /// `children` are the runs below `run` at any depth. `nowNs` is the time since the start of a run in progress,
@@ -105,7 +105,7 @@ private:
 
 using TimelinePtr = std::shared_ptr<const Timeline>;
 
-/// A labelled tick of a time axis.
+/// A labeled tick of a time axis.
 struct TimeTick {
     std::int64_t ns = 0;
     QString text;

@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(!mayRedirect(inside, {address("169.254.169.254")}));
     }
 
-    void unresolvedTargetIsRefused() {
+    void unresolvedTargetIsRejected() {
         QVERIFY(!mayRedirect({address("8.8.8.8")}, {}));
         QVERIFY(!mayRedirect({}, {}));
         QVERIFY(!mayRedirect({}, {address("10.0.0.1")}));

@@ -51,7 +51,7 @@ private Q_SLOTS:
         Model model{.answer = {{"n", 3}}};
         const auto filled = QCoro::waitFor(fillParameters(tool(counted), "three of them", model.assistant(), {}));
         QCOMPARE(filled->arguments, Json({{"n", 3}}));
-        QVERIFY(filled->faults.empty());
+        QVERIFY(filled->errors.empty());
         QCOMPARE(model.askedSchema, counted);
         COMPARE_TEXT(model.content, "three of them");
         QVERIFY(model.prompt.contains("Tool: count\nDescription: Counts things.\n"));
@@ -61,8 +61,8 @@ private Q_SLOTS:
         Model model{.answer = {{"n", "three"}}};
         const auto filled = QCoro::waitFor(fillParameters(tool(counted), "three", model.assistant(), {}));
         QCOMPARE(filled->arguments, Json({{"n", "three"}}));
-        QCOMPARE(filled->faults.size(), std::size_t(1));
-        COMPARE_TEXT(filled->faults.at(0).instancePointer, "/n");
+        QCOMPARE(filled->errors.size(), std::size_t(1));
+        COMPARE_TEXT(filled->errors.at(0).instancePointer, "/n");
     }
 
     void wrapsSchema() {

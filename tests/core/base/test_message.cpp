@@ -32,7 +32,7 @@ class MessageTest : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void fillsPlaces() {
+    void fillsPlaceholders() {
         COMPARE_TEXT(message<plain>().text(), "nothing to do");
         COMPARE_TEXT(message<twoPlaces>("a", 2).text(), "2 comes before a");
         COMPARE_TEXT(message<samePlace>(0.5).text(), "0.5 is 0.5");
@@ -58,7 +58,7 @@ private Q_SLOTS:
     void keepsPlacesInValues() {
         COMPARE_TEXT(message<twoPlaces>("%2", "%1").text(), "%1 comes before %2");
         COMPARE_TEXT(message<items>(3, "%n %1").text(), "3 items in %n %1");
-        COMPARE_TEXT(fillPlaces("%1 %3 %0 %", {"a"}), "a %3 %0 %");
+        COMPARE_TEXT(fillPlaceholders("%1 %3 %0 %", {"a"}), "a %3 %0 %");
     }
 
     void nestsMessages() {

@@ -231,7 +231,7 @@ void ConvertTest::preservesSelfReferences() {
     COMPARE_TEXT(lossesOf(back), "");
     COMPARE_TEXT(back.tool.dump(), text);
 
-    // Parameters that were changed since count.
+    // Parameters that were changed in the meantime take precedence.
     Json changed = there.tool;
     changed["properties"]["leaf"] = {{"type", "integer"}};
     const ToolDefinition tool = readAs(Contract::Idealic, changed.dump());

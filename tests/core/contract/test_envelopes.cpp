@@ -51,26 +51,26 @@ QString lossesOf(const ConversionLosses& losses) {
 
 /// A result with all fields set.
 RunResult fullSuccess() {
-    RunResult outcome;
-    outcome.tool = "get_holdings";
-    outcome.input = Json{{"account", "a-1"}};
-    outcome.activity = "";
-    outcome.reasoning = "They asked";
-    outcome.startedAt = 1'736'937'000'000;
-    outcome.finishedAt = 1'736'937'000'250;
-    outcome.durationMs = 250;
-    outcome.attempts = 2;
-    outcome.result = CallSuccess{{{"holdings", {1, 2}}}, "Found 2"};
-    outcome.warnings = {Message::verbatim("stale")};
-    return outcome;
+    RunResult runResult;
+    runResult.tool = "get_holdings";
+    runResult.input = Json{{"account", "a-1"}};
+    runResult.activity = "";
+    runResult.reasoning = "They asked";
+    runResult.startedAt = 1'736'937'000'000;
+    runResult.finishedAt = 1'736'937'000'250;
+    runResult.durationMs = 250;
+    runResult.attempts = 2;
+    runResult.result = CallSuccess{{{"holdings", {1, 2}}}, "Found 2"};
+    runResult.warnings = {Message::verbatim("stale")};
+    return runResult;
 }
 
 RunResult fullFailure() {
-    RunResult outcome = fullSuccess();
-    outcome.result = std::unexpected(
+    RunResult runResult = fullSuccess();
+    runResult.result = std::unexpected(
         CallError{"RATE_LIMITED", Message::verbatim("Slow down"), true, {Message::verbatim("Wait a minute")}});
-    outcome.assist = LlmAssist{"Summarize", "ctx-1"};
-    return outcome;
+    runResult.assist = LlmAssist{"Summarize", "ctx-1"};
+    return runResult;
 }
 
 } // namespace
@@ -145,20 +145,20 @@ void EnvelopesTest::writesValidEnvelopes_data() {
 void EnvelopesTest::writesValidEnvelopes() {
     QFETCH(const Contract, contract);
     const EnvelopeFormat& format = *envelopeFormat(contract);
-    for (const RunResult& outcome : {fullSuccess(), fullFailure()}) {
+    for (const RunResult& runResult : {fullSuccess(), fullFailure()}) {
         ConversionLosses losses;
-        const Json envelope = format.write(outcome, losses);
+        const Json envelope = format.write(runResult, losses);
         QCOMPARE(findingsIn(check(envelope.dump(), contract)), QString());
         QVERIFY(!losses.empty());
         const auto read = format.read(envelope);
         QVERIFY(read.has_value());
-        QCOMPARE(read->result.has_value(), outcome.result.has_value());
+        QCOMPARE(read->result.has_value(), runResult.result.has_value());
         ConversionLosses again;
         QCOMPARE(format.write(*read, again), envelope);
-        if (outcome.result)
-            QCOMPARE(read->result->data, outcome.result->data);
+        if (runResult.result)
+            QCOMPARE(read->result->data, runResult.result->data);
         else
-            QCOMPARE(read->result.error().message, outcome.result.error().message);
+            QCOMPARE(read->result.error().message, runResult.result.error().message);
     }
 }
 
@@ -267,10 +267,10 @@ void EnvelopesTest::mapsCodes() {
     QFETCH(const QString, written);
     QFETCH(const QString, readBack);
     QFETCH(const bool, lossy);
-    RunResult outcome;
-    outcome.result = std::unexpected(CallError{code.toStdString(), Message::verbatim("It failed")});
+    RunResult runResult;
+    runResult.result = std::unexpected(CallError{code.toStdString(), Message::verbatim("It failed")});
     ConversionLosses losses;
-    const Json envelope = envelopeFormat(contract)->write(outcome, losses);
+    const Json envelope = envelopeFormat(contract)->write(runResult, losses);
     const Json& error = envelope["error"];
     COMPARE_TEXT((error.is_string() ? error : error["code"]).get<std::string>(), written.toStdString());
     QCOMPARE(std::ranges::count(losses, "/code", &ConversionLoss::pointer), lossy ? 1 : 0);
@@ -279,10 +279,10 @@ void EnvelopesTest::mapsCodes() {
 
 void EnvelopesTest::keepsNullData() {
     for (const Contract contract : contracts) {
-        RunResult outcome = fullSuccess();
-        outcome.result = CallSuccess{nullptr, "Done"};
+        RunResult runResult = fullSuccess();
+        runResult.result = CallSuccess{nullptr, "Done"};
         ConversionLosses losses;
-        const auto read = envelopeFormat(contract)->read(envelopeFormat(contract)->write(outcome, losses));
+        const auto read = envelopeFormat(contract)->read(envelopeFormat(contract)->write(runResult, losses));
         QVERIFY(read && read->result.has_value());
         QVERIFY(read->result->data.is_null());
     }
@@ -321,16 +321,16 @@ void EnvelopesTest::readsMilliseconds() {
     const std::string number = written.toStdString();
     const Json envelope = Json::parse(std::format(
         "{{\"success\":true,\"data\":1,\"metadata\":{{\"duration\":{},\"timestamp\":{}}}}}", number, number));
-    const auto outcome = envelopeFormat(Contract::Echomen)->read(envelope);
-    QVERIFY(outcome.has_value());
-    QCOMPARE(outcome->durationMs.value_or(-1), read);
-    QCOMPARE(outcome->finishedAt.value_or(-1), read);
+    const auto runResult = envelopeFormat(Contract::Echomen)->read(envelope);
+    QVERIFY(runResult.has_value());
+    QCOMPARE(runResult->durationMs.value_or(-1), read);
+    QCOMPARE(runResult->finishedAt.value_or(-1), read);
 }
 
 void EnvelopesTest::nullErrorIsNotAFailure() {
     const auto dataOf = [](Contract contract, const char* envelope) {
-        const auto outcome = envelopeFormat(contract)->read(Json::parse(envelope));
-        return outcome && outcome->result ? outcome->result->data.dump() : std::string("no success");
+        const auto runResult = envelopeFormat(contract)->read(Json::parse(envelope));
+        return runResult && runResult->result ? runResult->result->data.dump() : std::string("no success");
     };
     COMPARE_TEXT(dataOf(Contract::Forge, "{\"tool\":\"t\",\"data\":[1],\"error\":null}"), "[1]");
     COMPARE_TEXT(dataOf(Contract::Hikai, "{\"name\":\"t\",\"output\":2,\"error\":null}"), "2");
@@ -350,12 +350,12 @@ void EnvelopesTest::preservesDataOfFailures() {
         {Contract::Idealic, "{\"call\":{\"_tool\":\"t\",\"_output\":[1]},\"error\":\"x\"}"},
     };
     for (const auto& [contract, envelope] : failures) {
-        const RunResult outcome = *envelopeFormat(contract)->read(Json::parse(envelope));
-        QVERIFY(!outcome.result);
-        QCOMPARE(outcome.partialData, std::optional(Json::array({1})));
+        const RunResult runResult = *envelopeFormat(contract)->read(Json::parse(envelope));
+        QVERIFY(!runResult.result);
+        QCOMPARE(runResult.partialData, std::optional(Json::array({1})));
         for (const Contract other : contracts) {
             ConversionLosses losses;
-            const Json written = envelopeFormat(other)->write(outcome, losses);
+            const Json written = envelopeFormat(other)->write(runResult, losses);
             const bool carries = other == Contract::Echomen;
             QCOMPARE(std::ranges::count(losses, "/keptData", &ConversionLoss::pointer), carries ? 0 : 1);
             QCOMPARE(written.dump().contains("[1]"), carries);
@@ -381,10 +381,10 @@ void EnvelopesTest::reportsUnknownRequiredFields() {
     QFETCH(const Contract, contract);
     QFETCH(const QString, missing);
     QFETCH(const QString, lost);
-    RunResult outcome;
-    outcome.result = std::unexpected(CallError{"", Message::verbatim("It failed")});
+    RunResult runResult;
+    runResult.result = std::unexpected(CallError{"", Message::verbatim("It failed")});
     ConversionLosses losses;
-    const Json envelope = envelopeFormat(contract)->write(outcome, losses);
+    const Json envelope = envelopeFormat(contract)->write(runResult, losses);
     QStringList fields;
     for (const Finding& finding : check(envelope.dump(), contract).findings) {
         COMPARE_TEXT(finding.rule, "envelope-field-missing");
@@ -392,7 +392,7 @@ void EnvelopesTest::reportsUnknownRequiredFields() {
     }
     fields.sort();
     QCOMPARE(fields.join(QLatin1Char(' ')), missing);
-    // The bare sentence contracts do not tell a code either.
+    // Contracts whose error is a plain sentence do not contain a code.
     std::erase_if(losses,
                   [&](const ConversionLoss& loss) { return loss.pointer == "/code" && !lost.contains(u"/code"); });
     QCOMPARE(lossesOf(losses), lost);

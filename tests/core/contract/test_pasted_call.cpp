@@ -106,7 +106,7 @@ private Q_SLOTS:
     }
 
     void errorInStringHasItsPosition() {
-        // The string decodes to {"a": "x"y"}: the fault is the y.
+        // The string decodes to {"a": "x"y"}: the error is at the y.
         const std::string text = "{\"type\": \"function\", \"function\": {\"name\": \"f\",\n"
                                  " \"arguments\": \"{\\\"a\\\": \\\"x\\\"y\\\"}\"}}";
         const auto pasted = read(text);

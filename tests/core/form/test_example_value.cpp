@@ -23,7 +23,7 @@ private Q_SLOTS:
     void hostile();
 };
 
-#ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 namespace {
 
@@ -168,7 +168,7 @@ void TestExampleValue::hostile_data() {
     row("20,000 choices", many);
 }
 
-/// Every query ends, whatever the schema. The durations are printed.
+/// Every query ends, regardless of the schema. The durations are printed.
 void TestExampleValue::hostile() {
     QFETCH(QString, schema);
     QElapsedTimer timer;
@@ -193,7 +193,7 @@ void TestExampleValue::hostile() {
     (void)form->errors();
     const auto checked = timer.restart();
     const auto example = exampleValue(form->schema());
-    std::printf("%s: form %lld ms, faults %lld ms, example %lld ms (%s)\n", QTest::currentDataTag(),
+    std::printf("%s: form %lld ms, errors %lld ms, example %lld ms (%s)\n", QTest::currentDataTag(),
                 static_cast<long long>(formed), static_cast<long long>(checked),
                 static_cast<long long>(timer.elapsed()), example ? "found" : "none");
     if (example)

@@ -140,7 +140,7 @@ int switchVariants(Form& form) {
     return switched;
 }
 
-struct Figures {
+struct Measurements {
     int forms = 0;
     int fields = 0;
     int variants = 0;
@@ -163,7 +163,7 @@ struct Figures {
 };
 
 /// Runs one form through all steps; returns the problem, or nothing.
-QString live(const NamedSchema& named, const SchemaOptions& options, bool exactly, Figures& figures) {
+QString live(const NamedSchema& named, const SchemaOptions& options, bool exactly, Measurements& figures) {
     QElapsedTimer timer;
     timer.start();
     auto form = Form::make(named.schema, options);
@@ -191,7 +191,7 @@ QString live(const NamedSchema& named, const SchemaOptions& options, bool exactl
     if (valueText(*form) != example->dump())
         return QStringLiteral("does not give back its value");
     if (!std::ranges::all_of(form->errors(), [](const FormError& f) { return f.kind == FormError::Kind::Advice; }))
-        return QStringLiteral("finds a fault in its example ") + QString::fromStdString(example->dump());
+        return QStringLiteral("finds an error in its example ") + QString::fromStdString(example->dump());
     figures.variants += switchVariants(*form);
     const bool restored = valueText(*form) == example->dump() && form->drafts().empty();
     figures.restored += restored ? 1 : 0;
@@ -221,7 +221,7 @@ void TestFormCorpora::everyCorpusTool() {
         QSKIP("the corpora are not beside the repository");
     const auto tools = corpusTools();
     QCOMPARE(tools.size(), std::size_t{189});
-    Figures figures;
+    Measurements figures;
     QStringList wrong;
     for (const NamedSchema& tool : tools)
         if (const QString error = live(tool, {}, true, figures); !error.isEmpty())
@@ -258,7 +258,7 @@ void TestFormCorpora::everySuiteObject() {
         const auto found = remotes.find(uri);
         return found == remotes.end() ? nullptr : &found->second;
     };
-    Figures figures;
+    Measurements figures;
     QStringList wrong;
     QDirIterator files(QString::fromStdString(root) + QStringLiteral("/tests/") + folder, {QStringLiteral("*.json")},
                        QDir::Files);

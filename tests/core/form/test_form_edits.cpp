@@ -33,7 +33,7 @@ private Q_SLOTS:
     void missingPlaces();
 };
 
-#ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 void TestFormEdits::threePresences() {
     Form form = formOf(R"({"type": "object", "properties": {"s": {"type": ["string", "null"]}}})");

@@ -23,7 +23,7 @@ private Q_SLOTS:
     void namedChoices();
     void multiSelect();
     void requiredFirst();
-    void neededChildren();
+    void requiredChildren();
     void allOfIsMerged();
     void impossibleMerge();
     void conditionsFollowTheValue();
@@ -41,7 +41,7 @@ private Q_SLOTS:
     void absentObjectHasChildren();
 };
 
-#ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 void TestFormFields::kinds_data() {
     QTest::addColumn<QString>("schema");
@@ -182,14 +182,14 @@ void TestFormFields::requiredFirst() {
     QVERIFY(!form.field("/a").required);
 }
 
-void TestFormFields::neededChildren() {
+void TestFormFields::requiredChildren() {
     Form form = formOf(R"({"type": "object", "required": ["d"],
         "properties": {"a": {}, "b": {"type": "string"}, "c": {"type": "integer"}, "d": {}}})");
-    COMPARE_TEXT(joined(form.neededChildren("")), "/d");
+    COMPARE_TEXT(joined(form.requiredChildren("")), "/d");
     form.setText("/b", "x");
     form.setText("/c", "half");
     form.setValue("/more", 1);
-    COMPARE_TEXT(joined(form.neededChildren("")), "/d | /b | /more | /c");
+    COMPARE_TEXT(joined(form.requiredChildren("")), "/d | /b | /more | /c");
     COMPARE_TEXT(joined(form.children("")), "/d | /a | /b | /c | /more");
 }
 
@@ -249,7 +249,7 @@ void TestFormFields::referenceWithSiblings() {
     COMPARE_TEXT(form.field("/from").title, "From");
     COMPARE_TEXT(joined(form.field("/from").constraints), "at least 1 character | at most 8 characters");
     COMPARE_TEXT(form.field("/to").title, "Path");
-    // In draft-07 keywords beside a reference are ignored, but annotations are still shown.
+    // In draft-07 keywords next to a reference are ignored, but annotations are still shown.
     const Form old = formOf(R"({"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
         "definitions": {"p": {"type": "string"}},
         "properties": {"a": {"$ref": "#/definitions/p", "description": "Beside", "maxLength": 1}}})");

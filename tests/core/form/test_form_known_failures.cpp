@@ -30,7 +30,7 @@ private Q_SLOTS:
     void formatsAreAdvice();
 };
 
-#ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 /// The Inspector shows a JSON text box.
 void TestFormKnownFailures::arraysOfObjects() {

@@ -31,7 +31,7 @@ private Q_SLOTS:
     void dynamicReferences();
 };
 
-#ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 namespace {
 

@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(test::queryFile(path, QStringLiteral("PRAGMA journal_mode")).toString(), QStringLiteral("wal"));
     }
 
-    void aRunFromIntentToOutcome() {
+    void runFromIntentToResult() {
         const auto history = History::open(file()).value();
         const HistoryReader reader(file());
         QVERIFY(wait(history->intend(intentOf("r1"), intentArguments())));
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(runsLeft().size(), 3U);
     }
 
-    void runsOfADeadOwnerAreUnknown() {
+    void runsOfAnExitedOwnerAreUnknown() {
         auto first = History::open(file()).value();
         const auto second = History::open(file()).value();
         QVERIFY(wait(first->intend(intentOf("r1"), intentArguments())));
@@ -196,8 +196,12 @@ private Q_SLOTS:
     }
 
     void ownersLeaveNoFilesBehind() {
-        { const auto history = historyOf(1); }
-        { const auto history = historyOf(0); }
+        {
+            const auto history = historyOf(1);
+        }
+        {
+            const auto history = historyOf(0);
+        }
         const QStringList left = QDir(m_folder->path()).entryList(QDir::Files);
         QCOMPARE(left, QStringList{QStringLiteral("history.sqlite")});
         QCOMPARE(test::queryFile(file(), QStringLiteral("SELECT count(*) FROM owners")).toInt(), 1); // only the latest
@@ -273,7 +277,7 @@ private Q_SLOTS:
         COMPARE_TEXT(statistics[0].toolId, "tools.json/weather");
         QCOMPARE(statistics[0].runs, 20U);
         QCOMPARE(statistics[0].errors, 5U);
-        QCOMPARE(statistics[0].refused, 0U);
+        QCOMPARE(statistics[0].deniedOrAborted, 0U);
         QCOMPARE(statistics[0].errorRate, 0.25);
         QCOMPARE(statistics[0].p50Ns, 10);
         QCOMPARE(statistics[0].p95Ns, 19);
@@ -319,7 +323,7 @@ private Q_SLOTS:
         QCOMPARE(memory.read(MemoryScope::LongTerm, "b"), std::optional(Json(2)));
     }
 
-    /// No file in the folder contains the secret, whatever was written.
+    /// No file in the folder contains the secret, regardless of what was written.
     void secretsNeverReachTheDisk() {
         const std::string secret = "geheim4711";
         {
@@ -478,7 +482,9 @@ private Q_SLOTS:
     }
 
     void rejectsANewerVersion() {
-        { const auto history = historyOf(3); }
+        {
+            const auto history = historyOf(3);
+        }
         test::queryFile(file(), QStringLiteral("PRAGMA user_version = 4"));
         const std::string before = test::readFile(file());
         for (const Error& error : {History::open(file()).error(), HistoryReader(file()).list().error()})
@@ -488,7 +494,9 @@ private Q_SLOTS:
     }
 
     void reportsDamage() {
-        { const auto history = historyOf(50); }
+        {
+            const auto history = historyOf(50);
+        }
         QFile damaged(QString::fromStdString(file()));
         QVERIFY(damaged.open(QIODevice::ReadWrite));
         QVERIFY(damaged.size() > 8'192);
@@ -503,7 +511,9 @@ private Q_SLOTS:
 
     /// Later migrations keep the tables and rows of the earlier ones and run only once.
     void migrates() {
-        { const auto history = historyOf(3); }
+        {
+            const auto history = historyOf(3);
+        }
         std::vector<Migration> steps(historyMigrations().begin(), historyMigrations().end());
         steps.push_back({"ALTER TABLE runs ADD COLUMN note TEXT", "UPDATE runs SET note = 'old ' || run"});
         for (int time = 0; time < 2; ++time) {
@@ -515,8 +525,10 @@ private Q_SLOTS:
                  QStringLiteral("old r1,old r2,old r3"));
     }
 
-    void aMigrationThatFailsChangesNothing() {
-        { const auto history = historyOf(3); }
+    void failedMigrationChangesNothing() {
+        {
+            const auto history = historyOf(3);
+        }
         std::vector<Migration> steps(historyMigrations().begin(), historyMigrations().end());
         steps.push_back({"ALTER TABLE runs ADD COLUMN note TEXT", "UPDATE nothing SET note = 1"});
         QVERIFY(!openHistoryForWriting(file(), steps));

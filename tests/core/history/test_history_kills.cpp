@@ -28,7 +28,7 @@ class TestHistoryKills : public test::TestCase {
 
 private Q_SLOTS:
     /// Every round continues with the file of the previous one.
-    void aKilledWriterLosesNothing() {
+    void killedWriterLosesNothing() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));
         std::string acknowledged;
@@ -107,7 +107,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFullDiskRefusesRuns() {
+    void fullDiskRejectsRuns() {
 #ifdef Q_OS_UNIX
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("history.sqlite"));

@@ -327,7 +327,7 @@ private Q_SLOTS:
             QTest::addRow("%s", part) << QString::fromLatin1(part);
     }
 
-    /// Some of these would take hours in quadratic time.
+    /// Some of these would take hours with a quadratic algorithm.
     void redactionTakesLinearTime() {
         QFETCH(const QString, part);
         constexpr qsizetype bytes = 1'000'000;

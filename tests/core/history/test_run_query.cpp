@@ -54,7 +54,7 @@ class TestRunQuery : public test::TestCase {
 
     std::string file() const { return m_folder->filePath(QStringLiteral("h.sqlite")).toStdString(); }
 
-    struct Kept {
+    struct RunFixture {
         const char* run;
         const char* tool;
         const char* code = "";
@@ -64,7 +64,7 @@ class TestRunQuery : public test::TestCase {
         int attempts = 1;
         std::int64_t startedAt = 0;
     };
-    static void keep(History& history, const Kept& kept) {
+    static void keep(History& history, const RunFixture& kept) {
         Trace trace;
         trace.run = kept.run;
         trace.tool = kept.tool;
@@ -295,19 +295,20 @@ private Q_SLOTS:
         COMPARE_TEXT(joined(known.codes), "NETWORK PERMISSION_DENIED network ");
         COMPARE_TEXT(joined(known.sessions), "s1 s2 ");
         const auto complete = [&](std::string_view text) { return completeRunQuery(text, text.size(), known); };
-        COMPARE_TEXT(joined(complete("st").words), "status: ");
-        COMPARE_TEXT(joined(complete("status:").words),
+        COMPARE_TEXT(joined(complete("st").replacements), "status: ");
+        COMPARE_TEXT(joined(complete("status:").replacements),
                      "status:failed status:succeeded status:timed-out status:denied status:aborted status:running "
                      "status:unknown ");
-        COMPARE_TEXT(joined(complete("status:un").words), "status:unknown status:running ");
-        COMPARE_TEXT(joined(complete("status:ok").words), "");
-        COMPARE_TEXT(joined(complete("since:").words), "since:today since:yesterday since:1h since:7d since:30d ");
-        COMPARE_TEXT(joined(complete("x -tool:writ").words), "tool:files/write tool:files/write_all ");
+        COMPARE_TEXT(joined(complete("status:un").replacements), "status:unknown status:running ");
+        COMPARE_TEXT(joined(complete("status:ok").replacements), "");
+        COMPARE_TEXT(joined(complete("since:").replacements),
+                     "since:today since:yesterday since:1h since:7d since:30d ");
+        COMPARE_TEXT(joined(complete("x -tool:writ").replacements), "tool:files/write tool:files/write_all ");
         QCOMPARE(complete("x -tool:writ").begin, 3U);
-        COMPARE_TEXT(joined(complete("mai").words), "tool:files/mail ");
-        QVERIFY(joined(complete("").words).starts_with("status: tool: duration: since: "));
-        QCOMPARE(completeRunQuery("sta tool:x", 3, known).words, std::vector<std::string>{"status:"});
-        COMPARE_TEXT(joined(complete("tool:\"a b").words), "");
+        COMPARE_TEXT(joined(complete("mai").replacements), "tool:files/mail ");
+        QVERIFY(joined(complete("").replacements).starts_with("status: tool: duration: since: "));
+        QCOMPARE(completeRunQuery("sta tool:x", 3, known).replacements, std::vector<std::string>{"status:"});
+        COMPARE_TEXT(joined(complete("tool:\"a b").replacements), "");
         COMPARE_TEXT(formatTerm("tool", "a \"b\""), "tool:\"a b\"");
         COMPARE_TEXT(formatTerm("tool", "files/read"), "tool:files/read");
     }

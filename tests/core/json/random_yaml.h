@@ -280,7 +280,7 @@ private:
         string.characters.push_back({{text.size(), text.size() + decoded.size()}, {from, offset()}});
         text += decoded;
     }
-    /// A space of the text, possibly in the form of a line break.
+    /// A space in the text, possibly written as a line break.
     void gap(std::string& text, WrittenString& string, int indentation, bool folds) {
         if (!folds || !chance(3))
             return character(text, string, " ", " ");

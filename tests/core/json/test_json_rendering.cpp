@@ -10,7 +10,7 @@
 
 using namespace toolroom;
 
-class TestDrawnJson : public test::TestCase {
+class TestJsonRendering : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -91,5 +91,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST(TestDrawnJson)
+TOOLROOM_TEST(TestJsonRendering)
 #include "test_json_rendering.moc"

@@ -75,9 +75,9 @@ private Q_SLOTS:
     }
 
     void knowsHiddenCharacters_data();
-    void knowsHiddenCharacters();
+    void detectsHiddenCharacters();
 
-    void cutsLongTextsInTheMiddle() {
+    void truncatesLongTextInTheMiddle() {
         COMPARE_TEXT(elided("exactly ten", 11), "exactly ten");
         COMPARE_TEXT(elided("0123456789abcdefghijklmnop", 12), "012345678 … nop");
         COMPARE_TEXT(elided("漢漢漢漢漢漢漢漢", 8), "漢漢 … ");
@@ -118,7 +118,7 @@ void TestText::knowsHiddenCharacters_data() {
     rows(false, {0xFE00, 0xFE0F, 0xE0100, 0xE01EF, 0xFFFD, 0xFFFC}); // variation selectors
 }
 
-void TestText::knowsHiddenCharacters() {
+void TestText::detectsHiddenCharacters() {
     QFETCH(const uint, codePoint);
     QFETCH(const bool, hidden);
     QCOMPARE(isHiddenCharacter(codePoint), hidden);

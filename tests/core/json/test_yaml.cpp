@@ -23,7 +23,7 @@ std::string words(const Document& document, std::optional<ByteRange> range) {
     return range ? std::string(document.source()->bytes().substr(range->begin, range->end - range->begin)) : "nothing";
 }
 
-/// Nine times nine times nine …: 9^levels values.
+/// Aliases that expand to 9^levels values.
 std::string billionLaughs(int levels) {
     std::string text = "a0: &a0 lol\n";
     for (int level = 1; level <= levels; ++level) {
@@ -130,9 +130,9 @@ void TestYaml::rejected_data() {
     };
     row("empty", "", "x.yaml:1:1: the text is empty");
     row("comments alone", "# nothing\n", "x.yaml:1:1: the text is empty");
-    row("infinity", "a: 1\nb: -.inf\n", "x.yaml:2:4: JSON has no number `-.inf`");
-    row("not a number", "[1, .nan]", "x.yaml:1:5: JSON has no number `.nan`");
-    row("tagged infinity", "a: !!float .inf", "x.yaml:1:12: JSON has no number `.inf`");
+    row("infinity", "a: 1\nb: -.inf\n", "x.yaml:2:4: the number `-.inf` cannot be represented in JSON");
+    row("not a number", "[1, .nan]", "x.yaml:1:5: the number `.nan` cannot be represented in JSON");
+    row("tagged infinity", "a: !!float .inf", "x.yaml:1:12: the number `.inf` cannot be represented in JSON");
     row("unknown tag", "a:\n  b: !color red\n", "x.yaml:2:13: the tag `!color` is not supported");
     row("unknown core tag", "a: !!binary aGk=", "x.yaml:1:13: the tag `!!binary` is not supported");
     row("unknown tag of a mapping", "a: !thing {b: 1}", "x.yaml:1:11: the tag `!thing` is not supported");
@@ -306,7 +306,7 @@ void TestYaml::positionsInStrings() {
     QVERIFY(!document.rangeInString("/a", {0, text.size() + 1}).has_value());
 }
 
-/// libyaml counts characters, we count bytes, also far into a text.
+/// libyaml counts characters, but we count bytes, even far into a text.
 void TestYaml::positionsAfterWideCharacters() {
     std::string text;
     for (int i = 0; i < 1000; ++i)

@@ -266,8 +266,8 @@ void TestEffectRules::cycleOfCascadesIsReportedOnce_data() {
                          << "a → b → a";
     QTest::newRow("shortest") << "a: b c, b: c, c: a"
                               << "a → c → a";
-    QTest::newRow("between two circles") << "x: a, a: a y, y: z, z:"
-                                         << "a → a";
+    QTest::newRow("between two cycles") << "x: a, a: a y, y: z, z:"
+                                        << "a → a";
 }
 
 void TestEffectRules::cycleOfCascadesIsReportedOnce() {

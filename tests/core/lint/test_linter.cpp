@@ -106,7 +106,7 @@ private Q_SLOTS:
     }
 
     void orderOfContractsDoesNotMatter() {
-        // What hikai warns of is an error for the others, and mcp has a note of its own.
+        // A warning for hikai is an error for the other contracts, and mcp adds a note.
         const std::string tools = R"({"tools": [{"name": "read_note"}, {"name": "write_note", "parameters": {}}]})";
         const LintReport one = lintText(tools, {Contract::Hikai, Contract::Mcp, Contract::Forge});
         const LintReport other = lintText(tools, {Contract::Forge, Contract::Mcp, Contract::Hikai});
@@ -197,7 +197,7 @@ private Q_SLOTS:
     }
 
     void abortedBetweenRules() {
-        // Of one tool and of one set: no rule runs once nobody wants its findings.
+        // No rule runs after an abort, neither for single tools nor for sets.
         AbortController controller;
         const SourceSpec source = textSource("a.json", R"({"tools": [{"name": "b"}, {"name": "b"}]})");
         LoadOptions load{.jobs = 1, .abort = controller.get_token()};

@@ -349,7 +349,7 @@ void TestMetadataRules::cycleIsReportedOnceWithItsPath() {
 void TestMetadataRules::dependenciesWithoutCycleAreClean() {
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b c, b: d, c: d, d:")), "");
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b, b: a, c: d, d: c")), "depends-cycle depends-cycle");
-    // Of circles that reach each other the shortest is enough; between the last two is a tool in none.
+    // Of connected cycles, only the shortest is reported. The last two are connected by a tool that is not in a cycle.
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b, b: a c, c: d, d: c a")), "depends-cycle");
     COMPARE_TEXT(metadataRulesIn(lintDependencies("a: b, b: a x, x: c, c: d, d: c")), "depends-cycle depends-cycle");
 }
@@ -361,7 +361,7 @@ void TestMetadataRules::longChainsTerminate() {
     COMPARE_TEXT(metadataRulesIn(lintDependencies(graph + "t3000:")), "");
     COMPARE_TEXT(metadataRulesIn(lintDependencies(graph + "t3000: t0")), "depends-cycle");
     COMPARE_TEXT(metadataRulesIn(lintDependencies(graph + "t3000: t2999")), "depends-cycle");
-    // From every tool of the chain a circle can be reached, and from a circle the chain.
+    // Every tool of the chain leads to a cycle, and a cycle leads to the chain.
     const LintReport between = lintDependencies("x: y t0, y: x, " + graph + "t3000: z, z: t3000");
     COMPARE_TEXT(metadataRulesIn(between), "depends-cycle depends-cycle");
     COMPARE_TEXT(findingsOf(between, "depends-cycle").back().message,

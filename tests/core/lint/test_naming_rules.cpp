@@ -45,7 +45,7 @@ private Q_SLOTS:
     void asksForOneStylePerSource();
     void mentionsMostNamesOnlyForAMajority();
     void listsAFewDisallowedCharacters();
-    void acceptsOneWordBesideAnyStyle();
+    void acceptsSingleWordNextToAnyStyle();
     void ignoresContractsThatPrescribeAStyle();
     void reportsRepeatedNames();
     void checksSourcesSeparately();
@@ -186,7 +186,7 @@ void NamingRulesTest::listsAFewDisallowedCharacters() {
     QVERIFY(findings[0].tool.size() < 240);
 }
 
-void NamingRulesTest::acceptsOneWordBesideAnyStyle() {
+void NamingRulesTest::acceptsSingleWordNextToAnyStyle() {
     QCOMPARE(countOf(lintText(set({"search", "list-issues", "get-issue"}), {Contract::Mcp}), "name-style-mixed"), 0U);
     QCOMPARE(countOf(lintText(set({"search", "fetch"}), {Contract::Mcp}), "name-style-mixed"), 0U);
 }

@@ -365,7 +365,7 @@ void TestSchemaStructureRules::manyDuplicateKeysAreCounted() {
 
 void TestSchemaStructureRules::hostileSchemasTerminate_data() {
     QTest::addColumn<QString>("schema");
-    QTest::newRow("circle with a default")
+    QTest::newRow("cycle with a default")
         << R"({"type": "object", "properties": {"a": {"$ref": "#/$defs/a", "default": 1}}, "$defs": {"a": {"allOf": [{"$ref": "#/$defs/b"}, {"$ref": "#/$defs/b"}]}, "b": {"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/a"}]}}})";
     QString deep = QStringLiteral("{\"type\": \"object\"}");
     for (int i = 0; i < 60; ++i)

@@ -78,7 +78,7 @@ void SentencesTest::takesLinearTime() {
     QFETCH(QString, text);
     QFETCH(qsizetype, sentences);
     QCOMPARE(std::ssize(sentencesOf(text.toStdString())), sentences);
-    // Lint a tool with the text, too: a rule that rescans the text for every line would take minutes.
+    // Also lint a tool with this text: a rule that rescans the text for every line would take minutes.
     const Json tool = {{"name", "get_file"}, {"description", text.toStdString()}, {"inputSchema", Json::object()}};
     const LintReport report = lintTool(tool.dump(), Contract::Agentbase);
     QVERIFY(!findingsOf(report, "desc-tokens").empty());

@@ -62,7 +62,7 @@ private Q_SLOTS:
     void reportsUnknownToolNames_data();
     void reportsUnknownToolNames();
     void pointsAtTheName();
-    void knowsToolsOfOtherSources();
+    void findsToolsOfOtherSources();
     void suggestsTheIntendedTool();
     void asksSimilarToolsToReferToEachOther();
     void findsFewDuplicatesAmongRealTools();
@@ -130,7 +130,7 @@ void SetRulesTest::acceptsToolsThatPeopleDistinguish() {
                 {"relations"}},
                {"delete_entities", "Delete multiple entities and their relations from the knowledge graph", {"names"}},
                {"search_code", "Search for code across repositories", {"q"}},
-               {"search_users", "Search for users across organisations", {"q"}}}),
+               {"search_users", "Search for users across organizations", {"q"}}}),
         QString());
 }
 
@@ -254,7 +254,7 @@ void SetRulesTest::pointsAtTheName() {
     QCOMPARE(findings[0].severity, Severity::Error);
 }
 
-void SetRulesTest::knowsToolsOfOtherSources() {
+void SetRulesTest::findsToolsOfOtherSources() {
     const auto source = [](const char* name, std::vector<Described> tools) {
         return SourceSpec{.kind = SourceSpec::Kind::Text, .name = name, .text = set(tools)};
     };

@@ -141,7 +141,7 @@ void TestBadSources::toolsLoadDespiteErrors_data() {
     QTest::newRow("tools twice") << R"({"tools": [1, 2], "tools": [{"name": "a", "inputSchema": {}}]})"
                                  << "x.json:1:2: duplicate key `tools`; only the last value is used"
                                  << "/tools";
-    QTest::newRow("malformed neighbour")
+    QTest::newRow("malformed neighbor")
         << R"({"serverInfo": {"name": nil}, "tools": [{"name": "a", "inputSchema": {}}]})"
         << "x.json:1:25: "
         << "/serverInfo";

@@ -36,11 +36,11 @@ Json schemaJson() {
 }
 
 /// The validation errors of a manifest, including its tools.
-std::string faultsOf(const QByteArray& manifest) {
+std::string validationErrorsOf(const QByteArray& manifest) {
     static const Schema schema = Schema::compile(schemaJson()).value();
     std::string text;
-    for (const ValidationError& fault : schema.validate(Json::parse(manifest)))
-        text += std::format("{} {}\n", fault.instancePointer, fault.message);
+    for (const ValidationError& error : schema.validate(Json::parse(manifest)))
+        text += std::format("{} {}\n", error.instancePointer, error.message);
     return text;
 }
 
@@ -174,15 +174,15 @@ void TestManifest::errorsAreInAllReports() {
 }
 
 void TestManifest::schemaIsValid() {
-    for (const ValidationError& fault : metaschemaErrors(schemaJson()))
-        QFAIL((fault.instancePointer + " " + fault.message.text()).c_str());
+    for (const ValidationError& error : metaschemaErrors(schemaJson()))
+        QFAIL((error.instancePointer + " " + error.message.text()).c_str());
 }
 
 void TestManifest::schemaOfTools_data() {
     QTest::addColumn<QByteArray>("tool"); ///< of echomen, without its braces
-    QTest::addColumn<QString>("faults");
-    const auto row = [](const char* tag, const QByteArray& tool, const char* faults) {
-        QTest::newRow(tag) << tool << QString::fromUtf8(faults);
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* tag, const QByteArray& tool, const char* expected) {
+        QTest::newRow(tag) << tool << QString::fromUtf8(expected);
     };
     row("preset", R"("retry": "AGGRESSIVE")", "");
     row("unknown preset", R"("retry": "OFTEN")",
@@ -223,8 +223,9 @@ void TestManifest::schemaOfTools_data() {
 
 void TestManifest::schemaOfTools() {
     QFETCH(QByteArray, tool);
-    QFETCH(QString, faults);
-    COMPARE_TEXT(faultsOf(R"({"contract": "echomen", "tools": [{"name": "a", )" + tool + "}]}"), faults.toStdString());
+    QFETCH(QString, expected);
+    COMPARE_TEXT(validationErrorsOf(R"({"contract": "echomen", "tools": [{"name": "a", )" + tool + "}]}"),
+                 expected.toStdString());
 }
 
 void TestManifest::builtinManifestsAreValid_data() {
@@ -237,7 +238,7 @@ void TestManifest::builtinManifestsAreValid_data() {
 void TestManifest::builtinManifestsAreValid() {
     QFETCH(QString, path);
     const std::string text = test::readFile(path.toStdString());
-    COMPARE_TEXT(faultsOf(QByteArray::fromStdString(text)), "");
+    COMPARE_TEXT(validationErrorsOf(QByteArray::fromStdString(text)), "");
     COMPARE_TEXT(errorsOf(load(text)), "");
 }
 

@@ -42,7 +42,7 @@ Found scan(const std::vector<RegisteredTool>& tools, const std::string& query) {
 
 } // namespace
 
-/// Tests of the index behind the search in the window.
+/// Tests the index that the search in the window uses.
 class TestSearchIndex : public test::TestCase {
     Q_OBJECT
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/effects.h"
 #include "tests/support/manual_clock.h"
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;
@@ -11,7 +11,7 @@ using namespace toolroom::test;
 namespace {
 
 /// Effect targets that use a memory and record calls.
-struct Scene {
+struct Setup {
     ManualClock clock;
     Memory memory{clock};
     std::vector<std::pair<std::string, Json>> notified;
@@ -19,8 +19,8 @@ struct Scene {
     bool cascadesFail = false;
 
     EffectsResult apply(const std::vector<Json>& effects, Json data = {{"url", "u"}, {"n", 2}}) {
-        RunResult outcome;
-        outcome.result = CallSuccess{.data = std::move(data), .message = "done"};
+        RunResult runResult;
+        runResult.result = CallSuccess{.data = std::move(data), .message = "done"};
         EffectTargets targets{
             .memory = &memory,
             .notify = [this](std::string event,
@@ -38,7 +38,7 @@ struct Scene {
             .runCommand = [](Json) -> QCoro::Task<Result<void>> {
                 co_return std::unexpected(Error{Message::verbatim("no such program")});
             }};
-        return QCoro::waitFor(applyEffects(effects, outcome, std::move(targets), {}));
+        return QCoro::waitFor(applyEffects(effects, runResult, std::move(targets), {}));
     }
 
     Json working(const char* key) { return memory.read(MemoryScope::Working, key).value_or(Json("absent")); }
@@ -68,47 +68,47 @@ class TestEffects : public toolroom::test::TestCase {
 
 private Q_SLOTS:
     void changesStates() {
-        Scene scene;
-        QVERIFY(!scene.apply({state("set", 5)}).failure);
-        QCOMPARE(scene.working("count"), Json(5));
-        scene.apply({state("increment")});
-        scene.apply({state("increment", 10)});
-        QCOMPARE(scene.working("count"), Json(16));
-        scene.apply({state("decrement", 1)});
-        QCOMPARE(scene.working("count"), Json(15));
-        scene.apply({state("clear")});
-        QCOMPARE(scene.working("count"), Json("absent"));
+        Setup setup;
+        QVERIFY(!setup.apply({state("set", 5)}).failure);
+        QCOMPARE(setup.working("count"), Json(5));
+        setup.apply({state("increment")});
+        setup.apply({state("increment", 10)});
+        QCOMPARE(setup.working("count"), Json(16));
+        setup.apply({state("decrement", 1)});
+        QCOMPARE(setup.working("count"), Json(15));
+        setup.apply({state("clear")});
+        QCOMPARE(setup.working("count"), Json("absent"));
     }
 
     void decrementsBelowZeroExactly() {
-        Scene scene;
-        scene.apply({state("decrement")});
-        QCOMPARE(scene.working("count"), Json(-1));
-        scene.apply({state("set", std::numeric_limits<std::int64_t>::max())});
-        const EffectsResult over = scene.apply({state("increment")});
+        Setup setup;
+        setup.apply({state("decrement")});
+        QCOMPARE(setup.working("count"), Json(-1));
+        setup.apply({state("set", std::numeric_limits<std::int64_t>::max())});
+        const EffectsResult over = setup.apply({state("increment")});
         COMPARE_TEXT(*over.failure, "Counts: the number is too large");
-        QCOMPARE(scene.working("count"), Json(std::numeric_limits<std::int64_t>::max()));
-        scene.apply({state("set", std::numeric_limits<std::uint64_t>::max())});
-        COMPARE_TEXT(*scene.apply({state("increment")}).failure, "Counts: the number is too large");
-        scene.apply({state("set", "'text'")});
-        COMPARE_TEXT(*scene.apply({state("increment")}).failure,
+        QCOMPARE(setup.working("count"), Json(std::numeric_limits<std::int64_t>::max()));
+        setup.apply({state("set", std::numeric_limits<std::uint64_t>::max())});
+        COMPARE_TEXT(*setup.apply({state("increment")}).failure, "Counts: the number is too large");
+        setup.apply({state("set", "'text'")});
+        COMPARE_TEXT(*setup.apply({state("increment")}).failure,
                      "Counts: only a number can be incremented or decremented");
     }
 
     void evaluatesValuesOnTheResult() {
-        Scene scene;
-        scene.apply({Json{{"type", "memory"},
+        Setup setup;
+        setup.apply({Json{{"type", "memory"},
                           {"description", "d"},
                           {"scope", "short-term"},
                           {"operation", "write"},
                           {"key", "cache"},
                           {"value", "{url: data.url, said: message}"},
                           {"reversible", false}}});
-        QCOMPARE(*scene.memory.read(MemoryScope::ShortTerm, "cache"), Json({{"url", "u"}, {"said", "done"}}));
+        QCOMPARE(*setup.memory.read(MemoryScope::ShortTerm, "cache"), Json({{"url", "u"}, {"said", "done"}}));
     }
 
     void mergesObjectsOnUpdate() {
-        Scene scene;
+        Setup setup;
         const auto update = [](Json value) {
             return std::vector<Json>{{{"type", "memory"},
                                       {"description", "d"},
@@ -118,20 +118,20 @@ private Q_SLOTS:
                                       {"value", std::move(value)},
                                       {"reversible", false}}};
         };
-        scene.apply(update({{"a", 1}}));
-        scene.apply(update({{"b", 2}}));
-        QCOMPARE(scene.working("k"), Json({{"a", 1}, {"b", 2}}));
-        scene.apply(update(7));
-        QCOMPARE(scene.working("k"), Json(7));
+        setup.apply(update({{"a", 1}}));
+        setup.apply(update({{"b", 2}}));
+        QCOMPARE(setup.working("k"), Json({{"a", 1}, {"b", 2}}));
+        setup.apply(update(7));
+        QCOMPARE(setup.working("k"), Json(7));
     }
 
     void rollsBackInReverseOrder() {
-        Scene scene;
-        scene.apply({state("set", 1)});
+        Setup setup;
+        setup.apply({state("set", 1)});
         const std::vector<Json> effects = {state("set", 2), state("increment", 40), broken(), state("set", 99)};
-        const EffectsResult result = scene.apply(effects);
+        const EffectsResult result = setup.apply(effects);
         COMPARE_TEXT(*result.failure, "Writes nowhere: unknown memory scope `nowhere`");
-        QCOMPARE(scene.working("count"), Json(1));
+        QCOMPARE(setup.working("count"), Json(1));
         std::string order;
         for (const EffectStep& step : result.steps)
             order += std::format("{}{}{} ", step.rollback ? "-" : "+", step.index, step.error.empty() ? "" : "!");
@@ -139,68 +139,68 @@ private Q_SLOTS:
     }
 
     void rollsBackReversibleEffectsOnly() {
-        Scene scene;
+        Setup setup;
         Json kept = state("set", 2);
         kept["reversible"] = false;
-        const EffectsResult result = scene.apply({kept, broken()});
-        QCOMPARE(scene.working("count"), Json(2));
+        const EffectsResult result = setup.apply({kept, broken()});
+        QCOMPARE(setup.working("count"), Json(2));
         QVERIFY(result.steps.back().rollback);
         QVERIFY(result.steps.back().skipped);
     }
 
     void continuesAfterFailedRollback() {
-        Scene scene;
+        Setup setup;
         Json first = state("set", 2);
         Json second = state("increment", 1);
         second["rollback"] = {{"command", {"undo-it"}}};
-        const EffectsResult result = scene.apply({first, second, broken()});
+        const EffectsResult result = setup.apply({first, second, broken()});
         QCOMPARE(result.steps.size(), std::size_t(5));
         COMPARE_TEXT(result.steps[3].error, "no such program");
         QVERIFY(result.steps[4].error.empty());
-        QCOMPARE(scene.working("count"), Json("absent"));
+        QCOMPARE(setup.working("count"), Json("absent"));
     }
 
     void usesExplicitRollback() {
-        Scene scene;
+        Setup setup;
         Json write = {{"type", "memory"},   {"description", "d"},
                       {"scope", "working"}, {"operation", "write"},
                       {"key", "a"},         {"value", 1},
                       {"reversible", true}, {"rollback", {{"operation", "write"}, {"key", "b"}, {"value", 9}}}};
-        scene.apply({write, broken()});
-        QCOMPARE(scene.working("a"), Json(1));
-        QCOMPARE(scene.working("b"), Json(9));
+        setup.apply({write, broken()});
+        QCOMPARE(setup.working("a"), Json(1));
+        QCOMPARE(setup.working("b"), Json(9));
     }
 
     void doesNotRollBackNotifications() {
-        Scene scene;
+        Setup setup;
         const Json notification = {{"type", "notification"},
                                    {"description", "Tells"},
                                    {"event", "file:changed"},
                                    {"payload", "{path: data.url}"},
                                    {"reversible", false}};
-        const EffectsResult result = scene.apply({notification, broken()});
-        QCOMPARE(scene.notified.size(), std::size_t(1));
-        COMPARE_TEXT(scene.notified.front().first, "file:changed");
-        QCOMPARE(scene.notified.front().second, Json({{"path", "u"}}));
+        const EffectsResult result = setup.apply({notification, broken()});
+        QCOMPARE(setup.notified.size(), std::size_t(1));
+        COMPARE_TEXT(setup.notified.front().first, "file:changed");
+        QCOMPARE(setup.notified.front().second, Json({{"path", "u"}}));
         QVERIFY(result.steps.back().skipped);
     }
 
     void checksCascadeCondition() {
-        Scene scene;
+        Setup setup;
         Json cascade = {{"type", "cascade"},          {"description", "Goes on"},
                         {"triggerTool", "next"},      {"triggerCondition", "data.n > `5`"},
                         {"arguments", "{n: data.n}"}, {"reversible", false}};
-        QVERIFY(scene.apply({cascade}).steps.front().skipped);
-        QVERIFY(scene.cascaded.empty());
-        scene.apply({cascade}, {{"n", 6}});
-        QCOMPARE(scene.cascaded.front().second, Json({{"n", 6}}));
-        scene.cascadesFail = true;
-        COMPARE_TEXT(*scene.apply({cascade}, {{"n", 6}}).failure, "Goes on: next failed: no line");
+        QVERIFY(setup.apply({cascade}).steps.front().skipped);
+        QVERIFY(setup.cascaded.empty());
+        setup.apply({cascade}, {{"n", 6}});
+        QCOMPARE(setup.cascaded.front().second, Json({{"n", 6}}));
+        setup.cascadesFail = true;
+        COMPARE_TEXT(*setup.apply({cascade}, {{"n", 6}}).failure, "Goes on: next failed: no line");
     }
 
     void rejectsUnknownTypes() {
-        Scene scene;
-        COMPARE_TEXT(*scene.apply({Json{{"type", "magic"}, {"description", "d"}}}).failure,
+        Setup setup;
+        COMPARE_TEXT(*setup.apply({Json{{"type", "magic"}, {"description", "d"}}}).failure,
                      "d: unknown effect type `magic`");
     }
 
@@ -212,11 +212,11 @@ private Q_SLOTS:
         tool["effects"][0]["scope"] = "working";
         tool["effects"][0]["operation"] = "update";
         tool["effects"][0]["value"] = "nonsense(";
-        RunStage stage(
+        RunnerFixture fixture(
             Json({{"contract", "echomen"}, {"tools", {tool}}, {"activities", {{"a:b", {{"type", "builtin"}}}}}})
                 .dump());
-        stage.script("a:b", {answering({{"kept", true}})});
-        const FinishedRun run = stage.run({.tool = "a:b"});
+        fixture.script("a:b", {answering({{"kept", true}})});
+        const FinishedRun run = fixture.run({.tool = "a:b"});
         COMPARE_TEXT(run.trace.outcome.result.error().code, "EFFECT_FAILED");
         QCOMPARE(*run.trace.outcome.partialData, Json({{"kept", true}}));
     }
@@ -228,20 +228,20 @@ private Q_SLOTS:
              Json{{"type", "cascade"}, {"description", "Goes on"}, {"triggerTool", "c:d"}, {"reversible", false}}});
         tool["effects"][0]["rollback"] = {{"command", {"undo-it"}}};
         const Json next = {{"name", "c:d"}, {"description", "d"}, {"parameters", {{"type", "object"}}}};
-        RunStage stage(Json({{"contract", "echomen"},
-                             {"tools", {tool, next}},
-                             {"activities", {{"a:b", {{"type", "builtin"}}}, {"c:d", {{"type", "builtin"}}}}}})
-                           .dump());
+        RunnerFixture fixture(Json({{"contract", "echomen"},
+                                    {"tools", {tool, next}},
+                                    {"activities", {{"a:b", {{"type", "builtin"}}}, {"c:d", {{"type", "builtin"}}}}}})
+                                  .dump());
         const auto undo = std::make_shared<ScriptedActivity>();
-        stage.activities->registerType("process", [undo](const Json&, std::string_view, const std::string&) {
+        fixture.activities->registerType("process", [undo](const Json&, std::string_view, const std::string&) {
             return std::shared_ptr<Activity>(undo);
         });
-        stage.script("a:b", {answering({{"kept", true}})});
-        stage.activities->registerBuiltin("c:d", std::make_shared<EndlessActivity>());
-        const RunHandle handle = stage.runner().start({.tool = "a:b"}, stage.session());
-        RunStage::settle();
+        fixture.script("a:b", {answering({{"kept", true}})});
+        fixture.activities->registerBuiltin("c:d", std::make_shared<EndlessActivity>());
+        const RunHandle handle = fixture.runner().start({.tool = "a:b"}, fixture.session());
+        RunnerFixture::settle();
         handle.abort();
-        const FinishedRun run = stage.wait(handle);
+        const FinishedRun run = fixture.wait(handle);
         COMPARE_TEXT(run.trace.outcome.result.error().code, "CANCELLED");
         QCOMPARE(*run.trace.outcome.partialData, Json({{"kept", true}}));
         QCOMPARE(undo->calls.size(), std::size_t(1));
@@ -257,17 +257,17 @@ private Q_SLOTS:
                                                        {"triggerTool", next},
                                                        {"reversible", false}}})}});
         };
-        RunStage stage(Json({{"contract", "echomen"},
-                             {"server", "ring"},
-                             {"tools", {tool("a:a", "b:b"), tool("b:b", "a:a")}},
-                             {"activities", {{"a:a", {{"type", "builtin"}}}, {"b:b", {{"type", "builtin"}}}}}})
-                           .dump());
-        const auto a = stage.script("a:a", {answering(1)});
-        const auto b = stage.script("b:b", {answering(1)});
-        const FinishedRun run = stage.run({.tool = "a:a"});
+        RunnerFixture fixture(Json({{"contract", "echomen"},
+                                    {"server", "ring"},
+                                    {"tools", {tool("a:a", "b:b"), tool("b:b", "a:a")}},
+                                    {"activities", {{"a:a", {{"type", "builtin"}}}, {"b:b", {{"type", "builtin"}}}}}})
+                                  .dump());
+        const auto a = fixture.script("a:a", {answering(1)});
+        const auto b = fixture.script("b:b", {answering(1)});
+        const FinishedRun run = fixture.run({.tool = "a:a"});
         COMPARE_TEXT(run.trace.outcome.result.error().code, "EFFECT_FAILED");
         COMPARE_TEXT(run.trace.outcome.result.error().message,
-                     "Goes on: b:b failed: Goes on: a:a failed: Tools call each other in a circle: ring/a:a → "
+                     "Goes on: b:b failed: Goes on: a:a failed: Tools call each other in a cycle: ring/a:a → "
                      "ring/b:b → ring/a:a");
         QCOMPARE(a->calls.size(), std::size_t(1));
         QCOMPARE(b->calls.size(), std::size_t(1));

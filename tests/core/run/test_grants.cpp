@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/history/history.h"
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <QTemporaryDir>
@@ -50,21 +50,21 @@ const Json& confirmationOf(const FinishedRun& run) {
     return spanOf(run, SpanKind::Confirmation)->detail;
 }
 
-/// A stage with one tool that requires confirmation and a policy that approves and grants `terms`.
-struct Scene {
-    explicit Scene(std::optional<GrantTerms> terms = std::nullopt, const Json& tool = transfer())
-        : stage(manifest(tool))
-        , activity(stage.script("transfer", {answering(1)}))
+/// A fixture with one tool that requires confirmation and a policy that approves calls and grants `terms`.
+struct Setup {
+    explicit Setup(std::optional<GrantTerms> terms = std::nullopt, const Json& tool = transfer())
+        : fixture(manifest(tool))
+        , activity(fixture.script("transfer", {answering(1)}))
         , policy(std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved)) {
         policy->grant = std::move(terms);
-        stage.confirmation = policy;
-        stage.script("other", {answering(1)});
+        fixture.confirmation = policy;
+        fixture.script("other", {answering(1)});
     }
-    FinishedRun call(Json arguments) { return stage.run({.tool = "transfer", .arguments = std::move(arguments)}); }
+    FinishedRun call(Json arguments) { return fixture.run({.tool = "transfer", .arguments = std::move(arguments)}); }
     std::size_t asked() const { return policy->asked.size(); }
-    GrantBook& book() { return stage.session()->grants(); }
+    GrantBook& book() { return fixture.session()->grants(); }
 
-    RunStage stage;
+    RunnerFixture fixture;
     std::shared_ptr<ScriptedActivity> activity;
     std::shared_ptr<ScriptedPolicy> policy;
 };
@@ -76,58 +76,58 @@ class TestGrants : public toolroom::test::TestCase {
 
 private Q_SLOTS:
     void approvalCoversOneCall() {
-        Scene scene;
-        scene.call({{"amount", 5}});
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 2U);
-        QVERIFY(scene.book().list().empty());
+        Setup setup;
+        setup.call({{"amount", 5}});
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 2U);
+        QVERIFY(setup.book().list().empty());
     }
 
     void grantCoversExactArguments() {
-        Scene scene(GrantTerms{.validForMs = hourMs, .uses = 2});
-        const FinishedRun first = scene.call({{"amount", 5}, {"to", "a"}});
+        Setup setup(GrantTerms{.validForMs = hourMs, .uses = 2});
+        const FinishedRun first = setup.call({{"amount", 5}, {"to", "a"}});
         QCOMPARE(confirmationOf(first)["granted"]["usesLeft"], Json(2));
-        const FinishedRun second = scene.call({{"to", "a"}, {"amount", 5}});
+        const FinishedRun second = setup.call({{"to", "a"}, {"amount", 5}});
         COMPARE_TEXT(codeOf(second), "success");
-        QCOMPARE(scene.asked(), 1U);
+        QCOMPARE(setup.asked(), 1U);
         const Json& detail = confirmationOf(second);
         COMPARE_TEXT(detail["reason"].get<std::string>(), "covered by a grant");
         QCOMPARE(detail["grant"]["id"], confirmationOf(first)["granted"]["id"]);
         QCOMPARE(detail["grant"]["usesLeft"], Json(1));
         QCOMPARE(detail["approved"], Json(true));
-        scene.call({{"amount", 5}, {"to", "a"}});
-        QCOMPARE(scene.asked(), 1U);
-        scene.policy->grant.reset();
-        scene.call({{"amount", 5}, {"to", "a"}}); // no uses left
-        QCOMPARE(scene.asked(), 2U);
-        QVERIFY(scene.book().list().empty());
+        setup.call({{"amount", 5}, {"to", "a"}});
+        QCOMPARE(setup.asked(), 1U);
+        setup.policy->grant.reset();
+        setup.call({{"amount", 5}, {"to", "a"}}); // no uses left
+        QCOMPARE(setup.asked(), 2U);
+        QVERIFY(setup.book().list().empty());
     }
 
     void grantsExpire() {
-        Scene scene(GrantTerms{.validForMs = hourMs});
-        scene.call({{"amount", 5}});
-        scene.stage.clock.advance(hourMs - 1);
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 1U);
-        scene.stage.clock.advance(1);
-        QVERIFY(scene.book().list().empty());
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 2U);
+        Setup setup(GrantTerms{.validForMs = hourMs});
+        setup.call({{"amount", 5}});
+        setup.fixture.clock.advance(hourMs - 1);
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 1U);
+        setup.fixture.clock.advance(1);
+        QVERIFY(setup.book().list().empty());
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 2U);
     }
 
     void grantCoversConstrainedArguments() {
         const Json schema = Json::parse("{\"properties\": {\"amount\": {\"maximum\": 100}, \"to\": {\"const\": \"a\"}},"
                                         " \"required\": [\"to\"], \"additionalProperties\": false}");
-        Scene scene(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema});
-        scene.call({{"amount", 5}, {"to", "a"}});
-        scene.policy->grant.reset();
-        scene.call({{"amount", 100}, {"to", "a"}});
-        QCOMPARE(scene.asked(), 1U);
+        Setup setup(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema});
+        setup.call({{"amount", 5}, {"to", "a"}});
+        setup.policy->grant.reset();
+        setup.call({{"amount", 100}, {"to", "a"}});
+        QCOMPARE(setup.asked(), 1U);
         for (const Json& other : {Json{{"amount", 101}, {"to", "a"}}, Json{{"amount", 5}, {"to", "b"}},
                                   Json{{"amount", 5}}, Json{{"amount", 5}, {"to", "a"}, {"x", 1}}}) {
-            const std::size_t before = scene.asked();
-            scene.call(other);
-            QCOMPARE(scene.asked(), before + 1);
+            const std::size_t before = setup.asked();
+            setup.call(other);
+            QCOMPARE(setup.asked(), before + 1);
         }
     }
 
@@ -144,19 +144,19 @@ private Q_SLOTS:
     void rejectsInvalidConstraints() {
         QFETCH(const QString, schema);
         QFETCH(const QString, reason);
-        Scene scene(GrantTerms{.arguments = Arguments::Constrained, .constraints = Json::parse(schema.toStdString())});
-        const FinishedRun run = scene.call({{"amount", 5}});
+        Setup setup(GrantTerms{.arguments = Arguments::Constrained, .constraints = Json::parse(schema.toStdString())});
+        const FinishedRun run = setup.call({{"amount", 5}});
         COMPARE_TEXT(codeOf(run), "success"); // approved once
         const std::string said = confirmationOf(run)["notGranted"];
         QVERIFY2(said.starts_with(reason.toStdString()), said.c_str());
-        QVERIFY(scene.book().list().empty());
+        QVERIFY(setup.book().list().empty());
     }
 
     void grantCoversAnyArguments() {
-        Scene scene(GrantTerms{.arguments = Arguments::Any});
-        scene.call({{"amount", 5}});
-        scene.call({{"amount", 500}, {"to", "b"}});
-        QCOMPARE(scene.asked(), 1U);
+        Setup setup(GrantTerms{.arguments = Arguments::Any});
+        setup.call({{"amount", 5}});
+        setup.call({{"amount", 500}, {"to", "b"}});
+        QCOMPARE(setup.asked(), 1U);
     }
 
     /// Changes that require a new confirmation, for each kind of grant.
@@ -177,46 +177,46 @@ private Q_SLOTS:
         QFETCH(const int, arguments);
         QFETCH(const QString, change);
         const Json schema = {{"properties", {{"amount", {{"const", 5}}}}}};
-        Scene scene(GrantTerms{.arguments = static_cast<Arguments>(arguments), .constraints = schema});
-        scene.call({{"amount", 5}});
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 1U);
+        Setup setup(GrantTerms{.arguments = static_cast<Arguments>(arguments), .constraints = schema});
+        setup.call({{"amount", 5}});
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 1U);
         Json tool = transfer();
         if (change == QLatin1String("definition")) {
             tool["description"] = "Moves all the money.";
-            scene.stage.load(manifest(tool));
+            setup.fixture.load(manifest(tool));
         } else if (change == QLatin1String("activity")) {
-            scene.stage.load(
+            setup.fixture.load(
                 manifest(tool, {{"activities", {{"transfer", {{"type", "builtin"}, {"name", "other"}}}}}}));
         } else if (change == QLatin1String("context")) {
-            scene.stage.load(manifest(tool, {{"context", {{"client", {{"baseUrl", "https://elsewhere.org"}}}}}}));
+            setup.fixture.load(manifest(tool, {{"context", {{"client", {{"baseUrl", "https://elsewhere.org"}}}}}}));
         }
-        scene.call({{"amount", change == QLatin1String("arguments") ? 6 : 5}});
-        QCOMPARE(scene.asked(), 2U);
+        setup.call({{"amount", change == QLatin1String("arguments") ? 6 : 5}});
+        QCOMPARE(setup.asked(), 2U);
     }
 
     void grantIsBoundToSource() {
-        Scene scene(GrantTerms{.arguments = Arguments::Any});
-        scene.call({{"amount", 5}});
+        Setup setup(GrantTerms{.arguments = Arguments::Any});
+        setup.call({{"amount", 5}});
         const LoadResult loaded = loadSources(
             {{.kind = SourceSpec::Kind::Text, .name = "other.json", .text = manifest(transfer())}}, LoadOptions{});
-        scene.stage.registry->replace(loaded.snapshot);
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 2U);
-        QVERIFY(scene.policy->asked[0].toolId != scene.policy->asked[1].toolId);
+        setup.fixture.registry->replace(loaded.snapshot);
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 2U);
+        QVERIFY(setup.policy->asked[0].toolId != setup.policy->asked[1].toolId);
     }
 
     /// The activity changes before the user answers.
     void changedActivityInvalidatesApproval() {
-        Scene scene;
-        scene.policy->onAsked = [&] {
-            scene.stage.load(
+        Setup setup;
+        setup.policy->onAsked = [&] {
+            setup.fixture.load(
                 manifest(transfer(), {{"activities", {{"transfer", {{"type", "builtin"}, {"name", "other"}}}}}}));
         };
-        const FinishedRun run = scene.call({{"amount", 5}});
+        const FinishedRun run = setup.call({{"amount", 5}});
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
         COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the tool has changed since it was approved");
-        QVERIFY(scene.activity->calls.empty());
+        QVERIFY(setup.activity->calls.empty());
     }
 
     void neverGrantsHighRiskCalls_data() {
@@ -231,56 +231,56 @@ private Q_SLOTS:
         QFETCH(const QString, value);
         Json tool = transfer();
         tool[key.toStdString()] = value.toStdString();
-        Scene scene(GrantTerms{.validForMs = hourMs}, tool);
-        const FinishedRun run = scene.call({{"amount", 5}});
+        Setup setup(GrantTerms{.validForMs = hourMs}, tool);
+        const FinishedRun run = setup.call({{"amount", 5}});
         COMPARE_TEXT(confirmationOf(run)["notGranted"].get<std::string>(), "this must be confirmed every time");
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 2U);
-        QVERIFY(scene.policy->asked.front().isHighRisk);
-        QVERIFY(!scene.policy->asked.front().isGrantable);
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 2U);
+        QVERIFY(setup.policy->asked.front().isHighRisk);
+        QVERIFY(!setup.policy->asked.front().isGrantable);
     }
 
     void paranoidIgnoresGrants() {
-        Scene scene(GrantTerms{.arguments = Arguments::Any});
-        scene.stage.settings.level = ConfirmationLevel::Paranoid;
-        scene.call({{"amount", 5}});
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 2U);
+        Setup setup(GrantTerms{.arguments = Arguments::Any});
+        setup.fixture.settings.level = ConfirmationLevel::Paranoid;
+        setup.call({{"amount", 5}});
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 2U);
     }
 
     void revokesGrants() {
-        Scene scene(GrantTerms{.validForMs = hourMs});
-        scene.call({{"amount", 5}});
-        const std::vector<Grant> grants = scene.book().list();
+        Setup setup(GrantTerms{.validForMs = hourMs});
+        setup.call({{"amount", 5}});
+        const std::vector<Grant> grants = setup.book().list();
         QCOMPARE(grants.size(), 1U);
         COMPARE_TEXT(grants.front().tool, "transfer");
         QCOMPARE(grants.front().covers, Json({{"amount", 5}}));
-        QVERIFY(QCoro::waitFor(scene.book().revoke(grants.front().id)));
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 2U);
+        QVERIFY(QCoro::waitFor(setup.book().revoke(grants.front().id)));
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 2U);
     }
 
     void storesExpiringGrants() {
         QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         {
-            Scene scene(GrantTerms{.validForMs = hourMs, .uses = 2});
-            scene.stage.grants = History::open(file).value();
-            scene.call({{"amount", 5}});
-            scene.policy->grant = GrantTerms{.arguments = Arguments::Any, .validForMs = hourMs};
-            scene.call({{"amount", 6}});
-            QCOMPARE(scene.book().list().size(), 2U);
+            Setup setup(GrantTerms{.validForMs = hourMs, .uses = 2});
+            setup.fixture.grants = History::open(file).value();
+            setup.call({{"amount", 5}});
+            setup.policy->grant = GrantTerms{.arguments = Arguments::Any, .validForMs = hourMs};
+            setup.call({{"amount", 6}});
+            QCOMPARE(setup.book().list().size(), 2U);
         }
-        Scene scene;
-        scene.stage.grants = History::open(file).value();
-        QCOMPARE(scene.book().list().size(), 1U);
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 0U);
-        scene.call({{"amount", 6}}); // grants for any arguments end with their session
-        QCOMPARE(scene.asked(), 1U);
-        scene.call({{"amount", 5}});
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 2U); // the first one used the last use
+        Setup setup;
+        setup.fixture.grants = History::open(file).value();
+        QCOMPARE(setup.book().list().size(), 1U);
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 0U);
+        setup.call({{"amount", 6}}); // grants for any arguments end with their session
+        QCOMPARE(setup.asked(), 1U);
+        setup.call({{"amount", 5}});
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 2U); // the first one used the last use
     }
 
     void doesNotStoreConstraintsWithSecrets() {
@@ -289,11 +289,11 @@ private Q_SLOTS:
         Json tool = transfer();
         tool["schema"]["properties"]["password"] = {{"type", "string"}};
         const Json schema = {{"properties", {{"password", {{"const", "geheim"}}}}}};
-        Scene scene(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema, .validForMs = hourMs}, tool);
-        scene.stage.grants = History::open(file).value();
-        scene.call({{"amount", 5}, {"password", "geheim"}});
-        QCOMPARE(scene.book().list().size(), 1U);
-        QVERIFY(!scene.book().list().front().isPersistent);
+        Setup setup(GrantTerms{.arguments = Arguments::Constrained, .constraints = schema, .validForMs = hourMs}, tool);
+        setup.fixture.grants = History::open(file).value();
+        setup.call({{"amount", 5}, {"password", "geheim"}});
+        QCOMPARE(setup.book().list().size(), 1U);
+        QVERIFY(!setup.book().list().front().isPersistent);
         QVERIFY(History::open(file).value()->loadGrants().value().empty());
     }
 
@@ -301,46 +301,46 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("history.sqlite")).toStdString();
         {
-            Scene scene;
-            scene.stage.grants = History::open(file).value();
-            scene.call({{"amount", 10}, {"to", "a"}});
-            QVERIFY(!scene.policy->asked.back().since);
-            scene.call({{"amount", 1000}, {"to", "a"}});
-            const auto since = scene.policy->asked.back().since;
+            Setup setup;
+            setup.fixture.grants = History::open(file).value();
+            setup.call({{"amount", 10}, {"to", "a"}});
+            QVERIFY(!setup.policy->asked.back().since);
+            setup.call({{"amount", 1000}, {"to", "a"}});
+            const auto since = setup.policy->asked.back().since;
             QVERIFY(since);
             QVERIFY(!since->definitionChanged);
             QCOMPARE(since->approvedAt, ManualClock::epochAtStart);
             const std::vector<JsonChange> expected = {{"/amount", 10, 1000}};
             QCOMPARE(since->arguments, expected);
         }
-        Scene scene;
-        scene.stage.grants = History::open(file).value();
+        Setup setup;
+        setup.fixture.grants = History::open(file).value();
         Json tool = transfer();
         tool["description"] = "Moves money now.";
-        scene.stage.load(manifest(tool));
-        scene.call({{"amount", 1000}, {"to", "b"}});
-        const auto since = scene.policy->asked.back().since;
+        setup.fixture.load(manifest(tool));
+        setup.call({{"amount", 1000}, {"to", "b"}});
+        const auto since = setup.policy->asked.back().since;
         QVERIFY(since->definitionChanged);
         const std::vector<JsonChange> expected = {{"/to", "a", "b"}};
         QCOMPARE(since->arguments, expected);
     }
 
     void sendsEditedArguments() {
-        Scene scene;
-        scene.policy->edited = Json{{"amount", 2}};
-        const FinishedRun run = scene.call({{"amount", 5}});
+        Setup setup;
+        setup.policy->edited = Json{{"amount", 2}};
+        const FinishedRun run = setup.call({{"amount", 5}});
         COMPARE_TEXT(codeOf(run), "success");
-        QCOMPARE(scene.activity->calls.front().arguments, Json({{"amount", 2}}));
+        QCOMPARE(setup.activity->calls.front().arguments, Json({{"amount", 2}}));
         QCOMPARE(run.trace.outcome.input, Json({{"amount", 2}}));
         QCOMPARE(confirmationOf(run)["edited"], Json({{"before", {{"amount", 5}}}, {"after", {{"amount", 2}}}}));
     }
 
     void validatesEditedArguments() {
-        Scene scene;
-        scene.policy->edited = Json{{"amount", 0}};
-        const FinishedRun run = scene.call({{"amount", 5}});
+        Setup setup;
+        setup.policy->edited = Json{{"amount", 0}};
+        const FinishedRun run = setup.call({{"amount", 5}});
         COMPARE_TEXT(codeOf(run), "INVALID_ARGUMENTS");
-        QVERIFY(scene.activity->calls.empty());
+        QVERIFY(setup.activity->calls.empty());
         QCOMPARE(spanOf(run, SpanKind::Validate, 1)->status, SpanStatus::Failed);
     }
 
@@ -348,9 +348,9 @@ private Q_SLOTS:
         Json tool = transfer();
         tool["permissionScopes"] = {"network"};
         tool["schema"]["properties"]["url"] = {{"type", "string"}};
-        Scene scene({}, tool);
-        scene.stage.settings.rules.user = {{.scope = "network", .resource = "https://a.org", .allow = true}};
-        scene.policy->edited = Json{{"amount", 5}, {"url", "https://b.org"}};
+        Setup setup({}, tool);
+        setup.fixture.settings.rules.user = {{.scope = "network", .resource = "https://a.org", .allow = true}};
+        setup.policy->edited = Json{{"amount", 5}, {"url", "https://b.org"}};
         class OnlyCalls final : public ConfirmationPolicy {
         public:
             explicit OnlyCalls(std::shared_ptr<ScriptedPolicy> calls)
@@ -367,15 +367,15 @@ private Q_SLOTS:
             }
             std::shared_ptr<ScriptedPolicy> m_calls;
         };
-        scene.stage.confirmation = std::make_shared<OnlyCalls>(scene.policy);
-        const FinishedRun run = scene.call({{"amount", 5}, {"url", "https://a.org"}});
+        setup.fixture.confirmation = std::make_shared<OnlyCalls>(setup.policy);
+        const FinishedRun run = setup.call({{"amount", 5}, {"url", "https://a.org"}});
         COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
-        QVERIFY(scene.activity->calls.empty());
+        QVERIFY(setup.activity->calls.empty());
         QCOMPARE(spanOf(run, SpanKind::Permission, 1)->detail["resource"], Json("https://b.org"));
     }
 
     void rejectsApprovalOfOtherArguments() {
-        class Liar final : public ConfirmationPolicy {
+        class ForgingPolicy final : public ConfirmationPolicy {
         public:
             QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal) override {
                 co_return ConfirmationAnswer{.kind = ConfirmationAnswer::Kind::Approved,
@@ -386,30 +386,30 @@ private Q_SLOTS:
                                              .editedArguments = Json{{"amount", 9}}};
             }
         };
-        Scene scene;
-        scene.stage.confirmation = std::make_shared<Liar>();
-        const FinishedRun run = scene.call({{"amount", 5}});
+        Setup setup;
+        setup.fixture.confirmation = std::make_shared<ForgingPolicy>();
+        const FinishedRun run = setup.call({{"amount", 5}});
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
         COMPARE_TEXT(confirmationOf(run)["reason"].get<std::string>(), "the approval does not match the call");
-        QVERIFY(scene.activity->calls.empty());
+        QVERIFY(setup.activity->calls.empty());
     }
 
     void grantCoversEditedArguments() {
-        Scene scene(GrantTerms{.validForMs = hourMs});
-        scene.policy->edited = Json{{"amount", 2}};
-        scene.call({{"amount", 5}});
-        scene.call({{"amount", 2}});
-        QCOMPARE(scene.asked(), 1U);
-        scene.call({{"amount", 5}});
-        QCOMPARE(scene.asked(), 2U);
+        Setup setup(GrantTerms{.validForMs = hourMs});
+        setup.policy->edited = Json{{"amount", 2}};
+        setup.call({{"amount", 5}});
+        setup.call({{"amount", 2}});
+        QCOMPARE(setup.asked(), 1U);
+        setup.call({{"amount", 5}});
+        QCOMPARE(setup.asked(), 2U);
     }
 
     void requestNamesCallers() {
-        Scene scene;
-        scene.stage.load(manifest(transfer(), {{"context", {{"agentId", "buyer"}}}}));
-        scene.call({{"amount", 5}});
-        COMPARE_TEXT(scene.policy->asked.front().agent, "buyer");
-        QVERIFY(scene.policy->asked.front().callers.empty());
+        Setup setup;
+        setup.fixture.load(manifest(transfer(), {{"context", {{"agentId", "buyer"}}}}));
+        setup.call({{"amount", 5}});
+        COMPARE_TEXT(setup.policy->asked.front().agent, "buyer");
+        QVERIFY(setup.policy->asked.front().callers.empty());
     }
 };
 

@@ -10,7 +10,7 @@ using namespace toolroom::test;
 namespace {
 
 /// Stores values, or fails.
-class KeptMemory final : public MemoryStorage {
+class FakeMemoryStorage final : public MemoryStorage {
 public:
     Result<MemoryValues> load(MemoryScope scope) override { return kept[scope]; }
     QCoro::Task<Result<void>> write(MemoryScope scope, std::string key, std::optional<Json> value) override {
@@ -85,7 +85,7 @@ private Q_SLOTS:
 
     void storesLongTermAndEpisodicMemory() {
         ManualClock clock;
-        const auto kept = std::make_shared<KeptMemory>();
+        const auto kept = std::make_shared<FakeMemoryStorage>();
         {
             Memory memory(clock, kept);
             QVERIFY(write(memory, MemoryScope::LongTerm, "a", Json(1)));
@@ -100,7 +100,7 @@ private Q_SLOTS:
 
     void failedWriteChangesNothing() {
         ManualClock clock;
-        const auto kept = std::make_shared<KeptMemory>();
+        const auto kept = std::make_shared<FakeMemoryStorage>();
         kept->refuses = true;
         Memory memory(clock, kept);
         const Result<void> written = write(memory, MemoryScope::LongTerm, "a", Json(1));

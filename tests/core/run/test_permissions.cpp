@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <QDir>
@@ -37,20 +37,20 @@ Json permissionOf(const FinishedRun& run) {
     return {};
 }
 
-/// A stage with a temporary working directory.
-struct Scene {
-    explicit Scene(const char* scope = "fs-write")
-        : stage(manifest(scope)) {
+/// A fixture with a temporary working directory.
+struct Setup {
+    explicit Setup(const char* scope = "fs-write")
+        : fixture(manifest(scope)) {
         folder = QFileInfo(temporary.path()).canonicalFilePath().toStdString();
-        stage.settings.folder = folder;
-        stage.settings.rules.folder = folder;
-        activity = stage.script("touch", {answering(1)});
+        fixture.settings.folder = folder;
+        fixture.settings.rules.folder = folder;
+        activity = fixture.script("touch", {answering(1)});
     }
-    FinishedRun call(const char* path) { return stage.run({.tool = "touch", .arguments = {{"path", path}}}); }
+    FinishedRun call(const char* path) { return fixture.run({.tool = "touch", .arguments = {{"path", path}}}); }
 
     QTemporaryDir temporary;
     std::string folder;
-    RunStage stage;
+    RunnerFixture fixture;
     std::shared_ptr<ScriptedActivity> activity;
 };
 
@@ -60,45 +60,45 @@ class TestPermissions : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void deniedIfNobodyCanBeAsked() {
-        Scene scene;
-        const FinishedRun run = scene.call("a.txt");
+    void deniedIfThereIsNoOneToAsk() {
+        Setup setup;
+        const FinishedRun run = setup.call("a.txt");
         COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
         QVERIFY(run.nobodyAvailable);
-        QVERIFY(scene.activity->calls.empty());
-        COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), scene.folder + "/a.txt");
+        QVERIFY(setup.activity->calls.empty());
+        COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), setup.folder + "/a.txt");
     }
 
     void projectRulesPrecedeUserRules() {
-        Scene scene;
-        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "out/*", .allow = true}};
-        scene.stage.settings.rules.user = {{.scope = "fs-write", .resource = "*", .allow = false}};
-        COMPARE_TEXT(codeOf(scene.call("out/deep/a.txt")), "success");
-        const FinishedRun denied = scene.call("in/a.txt");
+        Setup setup;
+        setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "out/*", .allow = true}};
+        setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "*", .allow = false}};
+        COMPARE_TEXT(codeOf(setup.call("out/deep/a.txt")), "success");
+        const FinishedRun denied = setup.call("in/a.txt");
         COMPARE_TEXT(codeOf(denied), "PERMISSION_DENIED");
         COMPARE_TEXT(permissionOf(denied)["reason"].get<std::string>(), "a user rule denies fs-write on *");
         QVERIFY(!denied.nobodyAvailable);
-        COMPARE_TEXT(codeOf(scene.call("out/../in/a.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(codeOf(setup.call("out/../in/a.txt")), "PERMISSION_DENIED");
     }
 
     void firstMatchingRuleDecides() {
-        Scene scene;
-        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "out/keep.txt", .allow = false},
-                                              {.scope = "fs-write", .resource = "out/*", .allow = true}};
-        COMPARE_TEXT(codeOf(scene.call("out/keep.txt")), "PERMISSION_DENIED");
-        COMPARE_TEXT(codeOf(scene.call("out/other.txt")), "success");
+        Setup setup;
+        setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "out/keep.txt", .allow = false},
+                                                {.scope = "fs-write", .resource = "out/*", .allow = true}};
+        COMPARE_TEXT(codeOf(setup.call("out/keep.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(codeOf(setup.call("out/other.txt")), "success");
     }
 
     void resolvesLinksBeforeMatching() {
-        Scene scene;
-        QVERIFY(QDir(scene.temporary.path()).mkpath(QStringLiteral("out")));
-        QVERIFY(QDir(scene.temporary.path()).mkpath(QStringLiteral("elsewhere")));
-        QVERIFY(QFile::link(scene.temporary.filePath(QStringLiteral("elsewhere")),
-                            scene.temporary.filePath(QStringLiteral("out/link"))));
-        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "out/*", .allow = true}};
-        const FinishedRun run = scene.call("out/link/a.txt");
+        Setup setup;
+        QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("out")));
+        QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("elsewhere")));
+        QVERIFY(QFile::link(setup.temporary.filePath(QStringLiteral("elsewhere")),
+                            setup.temporary.filePath(QStringLiteral("out/link"))));
+        setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "out/*", .allow = true}};
+        const FinishedRun run = setup.call("out/link/a.txt");
         COMPARE_TEXT(codeOf(run), "PERMISSION_DENIED");
-        COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), scene.folder + "/elsewhere/a.txt");
+        COMPARE_TEXT(permissionOf(run)["resource"].get<std::string>(), setup.folder + "/elsewhere/a.txt");
     }
 
     void alwaysAsksForSecrets_data() {
@@ -110,70 +110,70 @@ private Q_SLOTS:
 
     void alwaysAsksForSecrets() {
         QFETCH(const QString, path);
-        Scene scene;
-        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "*", .allow = true}};
-        scene.stage.settings.permitted = {"fs-write"};
+        Setup setup;
+        setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "*", .allow = true}};
+        setup.fixture.settings.permitted = {"fs-write"};
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
-        scene.stage.confirmation = policy;
-        COMPARE_TEXT(codeOf(scene.call("plain.txt")), "success");
-        COMPARE_TEXT(codeOf(scene.call(path.toUtf8().constData())), "PERMISSION_DENIED");
+        setup.fixture.confirmation = policy;
+        COMPARE_TEXT(codeOf(setup.call("plain.txt")), "success");
+        COMPARE_TEXT(codeOf(setup.call(path.toUtf8().constData())), "PERMISSION_DENIED");
         QCOMPARE(policy->asked.size(), std::size_t(1));
         COMPARE_TEXT(policy->asked.front().scope, "fs-write");
     }
 
     void sessionPermissionsNeedNoConfirmation() {
-        Scene scene;
-        scene.stage.settings.permitted = {"fs-write"};
-        const FinishedRun run = scene.call("a.txt");
+        Setup setup;
+        setup.fixture.settings.permitted = {"fs-write"};
+        const FinishedRun run = setup.call("a.txt");
         COMPARE_TEXT(codeOf(run), "success");
         COMPARE_TEXT(permissionOf(run)["reason"].get<std::string>(), "allowed for this session");
     }
 
     void remembersSessionGrant() {
-        Scene scene;
+        Setup setup;
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
         policy->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any};
-        scene.stage.confirmation = policy;
-        COMPARE_TEXT(codeOf(scene.call("a.txt")), "success");
-        COMPARE_TEXT(codeOf(scene.call("a.txt")), "success");
+        setup.fixture.confirmation = policy;
+        COMPARE_TEXT(codeOf(setup.call("a.txt")), "success");
+        COMPARE_TEXT(codeOf(setup.call("a.txt")), "success");
         QCOMPARE(policy->asked.size(), std::size_t(1));
-        COMPARE_TEXT(codeOf(scene.call("b.txt")), "success");
+        COMPARE_TEXT(codeOf(setup.call("b.txt")), "success");
         QCOMPARE(policy->asked.size(), std::size_t(2));
     }
 
     void doesNotRememberSingleApproval() {
-        Scene scene;
+        Setup setup;
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
-        scene.stage.confirmation = policy;
-        scene.call("a.txt");
-        scene.call("a.txt");
+        setup.fixture.confirmation = policy;
+        setup.call("a.txt");
+        setup.call("a.txt");
         QCOMPARE(policy->asked.size(), std::size_t(2));
     }
 
     void sessionGrantIsBoundToTool() {
-        Scene scene;
+        Setup setup;
         Json two = Json::parse(manifest("network"));
         two["tools"].push_back(two["tools"][0]);
         two["tools"][1]["name"] = "other";
         two["activities"]["other"] = {{"type", "builtin"}};
-        scene.stage.load(two.dump());
-        scene.stage.script("other", {answering(1)});
+        setup.fixture.load(two.dump());
+        setup.fixture.script("other", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
         policy->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any};
-        scene.stage.confirmation = policy;
-        scene.stage.run({.tool = "touch"});
-        scene.stage.run({.tool = "touch"});
+        setup.fixture.confirmation = policy;
+        setup.fixture.run({.tool = "touch"});
+        setup.fixture.run({.tool = "touch"});
         QCOMPARE(policy->asked.size(), std::size_t(1));
-        scene.stage.run({.tool = "other"});
+        setup.fixture.run({.tool = "other"});
         QCOMPARE(policy->asked.size(), std::size_t(2));
     }
 
     void manifestCannotGrantPermissions() {
-        Scene scene;
+        Setup setup;
         Json own = Json::parse(manifest("fs-write"));
         own["context"] = {{"permissions", {"fs-write"}}};
-        scene.stage.load(own.dump());
-        COMPARE_TEXT(codeOf(scene.call("a.txt")), "PERMISSION_DENIED");
+        setup.fixture.load(own.dump());
+        COMPARE_TEXT(codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
     }
 
     void findsSecretPathsInAnyArgument_data() {
@@ -192,30 +192,30 @@ private Q_SLOTS:
     void findsSecretPathsInAnyArgument() {
         QFETCH(const QString, arguments);
         QFETCH(const int, asked);
-        Scene scene;
-        scene.stage.settings.permitted = {"fs-write"};
+        Setup setup;
+        setup.fixture.settings.permitted = {"fs-write"};
         const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
-        scene.stage.confirmation = policy;
-        scene.stage.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
+        setup.fixture.confirmation = policy;
+        setup.fixture.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
         QCOMPARE(policy->asked.size(), static_cast<std::size_t>(asked));
     }
 
     void resolvesLinksInRules() {
-        Scene scene;
-        QVERIFY(QDir(scene.temporary.path()).mkpath(QStringLiteral("real")));
-        QVERIFY(QFile::link(scene.temporary.filePath(QStringLiteral("real")),
-                            scene.temporary.filePath(QStringLiteral("link"))));
-        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "link/*", .allow = false},
-                                              {.scope = "fs-write", .resource = "*", .allow = true}};
-        COMPARE_TEXT(codeOf(scene.call("real/a.txt")), "PERMISSION_DENIED");
-        COMPARE_TEXT(codeOf(scene.call("other/a.txt")), "success");
+        Setup setup;
+        QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("real")));
+        QVERIFY(QFile::link(setup.temporary.filePath(QStringLiteral("real")),
+                            setup.temporary.filePath(QStringLiteral("link"))));
+        setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "link/*", .allow = false},
+                                                {.scope = "fs-write", .resource = "*", .allow = true}};
+        COMPARE_TEXT(codeOf(setup.call("real/a.txt")), "PERMISSION_DENIED");
+        COMPARE_TEXT(codeOf(setup.call("other/a.txt")), "success");
     }
 
     void bracketsAreLiteral() {
-        Scene scene;
-        scene.stage.settings.rules.project = {{.scope = "fs-write", .resource = "[ab]/*", .allow = true}};
-        COMPARE_TEXT(codeOf(scene.call("[ab]/x")), "success");
-        COMPARE_TEXT(codeOf(scene.call("a/x")), "PERMISSION_DENIED");
+        Setup setup;
+        setup.fixture.settings.rules.project = {{.scope = "fs-write", .resource = "[ab]/*", .allow = true}};
+        COMPARE_TEXT(codeOf(setup.call("[ab]/x")), "success");
+        COMPARE_TEXT(codeOf(setup.call("a/x")), "PERMISSION_DENIED");
     }
 
     void noScopesNeedNoPermissions() {

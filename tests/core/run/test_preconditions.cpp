@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/trace/message_list.h"
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <QFile>
@@ -81,9 +81,9 @@ private Q_SLOTS:
     void checks() {
         QFETCH(const QString, check);
         QFETCH(const QString, reason);
-        RunStage stage(manifest({precondition(Json::parse(check.toStdString()))}));
-        stage.script("a:b", {answering(1)});
-        const FinishedRun run = stage.run({.tool = "a:b", .arguments = {{"n", 2}}});
+        RunnerFixture fixture(manifest({precondition(Json::parse(check.toStdString()))}));
+        fixture.script("a:b", {answering(1)});
+        const FinishedRun run = fixture.run({.tool = "a:b", .arguments = {{"n", 2}}});
         COMPARE_TEXT(reasonOf(run), reason.toStdString());
         QCOMPARE(run.trace.outcome.result.has_value(), reason.isEmpty());
         if (!reason.isEmpty()) {
@@ -97,9 +97,9 @@ private Q_SLOTS:
     void hostAnswers() {
         QTcpServer server;
         QVERIFY(server.listen(QHostAddress::LocalHost));
-        RunStage stage(manifest({precondition({{"host", std::format("127.0.0.1:{}", server.serverPort())}})}));
-        stage.script("a:b", {answering(1)});
-        const RunHandle handle = stage.runner().start({.tool = "a:b"}, stage.session());
+        RunnerFixture fixture(manifest({precondition({{"host", std::format("127.0.0.1:{}", server.serverPort())}})}));
+        fixture.script("a:b", {answering(1)});
+        const RunHandle handle = fixture.runner().start({.tool = "a:b"}, fixture.session());
         QTRY_VERIFY(handle.finished().isFinished());
         QVERIFY(handle.finished().result()->trace.outcome.result);
     }
@@ -109,17 +109,18 @@ private Q_SLOTS:
         QVERIFY(server.listen(QHostAddress::LocalHost));
         const std::string address = std::format("127.0.0.1:{}", server.serverPort());
         server.close();
-        RunStage stage(manifest({precondition({{"host", address}})}));
-        stage.script("a:b", {answering(1)});
-        const RunHandle handle = stage.runner().start({.tool = "a:b"}, stage.session());
+        RunnerFixture fixture(manifest({precondition({{"host", address}})}));
+        fixture.script("a:b", {answering(1)});
+        const RunHandle handle = fixture.runner().start({.tool = "a:b"}, fixture.session());
         QTRY_VERIFY(handle.finished().isFinished());
         COMPARE_TEXT(reasonOf(*handle.finished().result()), std::format("cannot connect to `{}`", address));
     }
 
     void warnsInDegradedMode() {
-        RunStage stage(manifest({precondition({{"env", "TOOLROOM_NO_SUCH"}}, false), precondition({{"env", "PATH"}})}));
-        stage.script("a:b", {answering(1)});
-        const FinishedRun run = stage.run({.tool = "a:b"});
+        RunnerFixture fixture(
+            manifest({precondition({{"env", "TOOLROOM_NO_SUCH"}}, false), precondition({{"env", "PATH"}})}));
+        fixture.script("a:b", {answering(1)});
+        const FinishedRun run = fixture.run({.tool = "a:b"});
         QVERIFY(run.trace.outcome.result);
         QVERIFY(textsOf(run.trace.outcome.warnings) ==
                 std::vector<std::string>{
@@ -129,36 +130,36 @@ private Q_SLOTS:
     void listsAllFailures() {
         Json other = precondition({{"env", "TOOLROOM_NEITHER"}});
         other["description"] = "Nor that";
-        RunStage stage(manifest({precondition({{"env", "TOOLROOM_NO_SUCH"}}), other}));
-        const auto activity = stage.script("a:b", {answering(1)});
-        const FinishedRun run = stage.run({.tool = "a:b"});
+        RunnerFixture fixture(manifest({precondition({{"env", "TOOLROOM_NO_SUCH"}}), other}));
+        const auto activity = fixture.script("a:b", {answering(1)});
+        const FinishedRun run = fixture.run({.tool = "a:b"});
         QVERIFY(textsOf(run.trace.outcome.result.error().suggestions) ==
                 (std::vector<std::string>{"It must be so", "Nor that"}));
         QVERIFY(activity->calls.empty());
     }
 
     void callsRegisteredFunctions() {
-        RunStage stage(manifest({precondition(nullptr)}));
+        RunnerFixture fixture(manifest({precondition(nullptr)}));
         bool ready = false;
-        stage.checks["own"] = [&ready](const CallContext& context, const Json&) -> Result<bool> {
+        fixture.checks["own"] = [&ready](const CallContext& context, const Json&) -> Result<bool> {
             if (context.userId != "ada")
                 return std::unexpected(Error{Message::verbatim("who are you")});
             return ready;
         };
-        stage.script("a:b", {answering(1)});
-        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "the check returned false");
+        fixture.script("a:b", {answering(1)});
+        COMPARE_TEXT(reasonOf(fixture.run({.tool = "a:b"})), "the check returned false");
         ready = true;
-        QVERIFY(stage.run({.tool = "a:b"}).trace.outcome.result);
+        QVERIFY(fixture.run({.tool = "a:b"}).trace.outcome.result);
     }
 
     void errorInCheckFails() {
-        RunStage stage(manifest({precondition({{"jmespath", "nonsense("}})}));
-        stage.script("a:b", {answering(1)});
-        COMPARE_TEXT(stage.run({.tool = "a:b"}).trace.outcome.result.error().code, "PRECONDITION_FAILED");
+        RunnerFixture fixture(manifest({precondition({{"jmespath", "nonsense("}})}));
+        fixture.script("a:b", {answering(1)});
+        COMPARE_TEXT(fixture.run({.tool = "a:b"}).trace.outcome.result.error().code, "PRECONDITION_FAILED");
     }
 
     void abortsDuringCheck() {
-        class Hanging final : public Activity {
+        class HangingActivity final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal abort) override {
                 told = call.arguments;
@@ -167,17 +168,17 @@ private Q_SLOTS:
             }
             Json told;
         };
-        RunStage stage(manifest({precondition({{"command", {"check-it"}}})}));
-        const auto hanging = std::make_shared<Hanging>();
-        stage.activities->registerType("process", [hanging](const Json&, std::string_view, const std::string&) {
+        RunnerFixture fixture(manifest({precondition({{"command", {"check-it"}}})}));
+        const auto hanging = std::make_shared<HangingActivity>();
+        fixture.activities->registerType("process", [hanging](const Json&, std::string_view, const std::string&) {
             return std::shared_ptr<Activity>(hanging);
         });
-        const auto activity = stage.script("a:b", {answering(1)});
+        const auto activity = fixture.script("a:b", {answering(1)});
         const RunHandle handle =
-            stage.runner().start({.tool = "a:b", .arguments = {{"apiKey", "K123"}}}, stage.session());
-        RunStage::settle();
+            fixture.runner().start({.tool = "a:b", .arguments = {{"apiKey", "K123"}}}, fixture.session());
+        RunnerFixture::settle();
         handle.abort();
-        RunStage::settle();
+        RunnerFixture::settle();
         QVERIFY(handle.finished().isFinished());
         COMPARE_TEXT(handle.finished().result()->trace.outcome.result.error().code, "CANCELLED");
         QVERIFY(activity->calls.empty());
@@ -185,12 +186,12 @@ private Q_SLOTS:
     }
 
     void commandThatCannotStartFails() {
-        RunStage stage(manifest({precondition({{"command", {"check-it"}}})}));
-        stage.activities->registerType("process", [](const Json&, std::string_view, const std::string&) {
+        RunnerFixture fixture(manifest({precondition({{"command", {"check-it"}}})}));
+        fixture.activities->registerType("process", [](const Json&, std::string_view, const std::string&) {
             return std::shared_ptr<Activity>(std::make_shared<ScriptedActivity>(std::deque{failing("CONFIG_ERROR")}));
         });
-        stage.script("a:b", {answering(1)});
-        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "it failed");
+        fixture.script("a:b", {answering(1)});
+        COMPARE_TEXT(reasonOf(fixture.run({.tool = "a:b"})), "it failed");
     }
 
     void defaultChecksByType() {
@@ -200,16 +201,16 @@ private Q_SLOTS:
             {"type", "dependency"}, {"description", "d"}, {"critical", true}, {"tool", "a:b"}, {"status", "available"}};
         Json state = {
             {"type", "state"}, {"description", "s"}, {"critical", true}, {"state", "ready"}, {"expectedValue", true}};
-        RunStage stage(manifest({permission, dependency, state}));
-        stage.script("a:b", {answering(1)});
-        QVERIFY(stage.run({.tool = "a:b"}).trace.outcome.result);
+        RunnerFixture fixture(manifest({permission, dependency, state}));
+        fixture.script("a:b", {answering(1)});
+        QVERIFY(fixture.run({.tool = "a:b"}).trace.outcome.result);
         dependency["status"] = "completed";
         dependency["tool"] = "a:c";
-        stage.load(manifest({permission, dependency, state}));
-        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "`a:c` has not completed in this session");
-        stage.load(
+        fixture.load(manifest({permission, dependency, state}));
+        COMPARE_TEXT(reasonOf(fixture.run({.tool = "a:b"})), "`a:c` has not completed in this session");
+        fixture.load(
             manifest({Json{{"type", "resource"}, {"description", "r"}, {"critical", true}, {"resource", "browser"}}}));
-        COMPARE_TEXT(reasonOf(stage.run({.tool = "a:b"})), "the precondition defines no check");
+        COMPARE_TEXT(reasonOf(fixture.run({.tool = "a:b"})), "the precondition defines no check");
     }
 };
 

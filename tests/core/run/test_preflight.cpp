@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/run/preflight.h"
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <algorithm>
@@ -33,11 +33,12 @@ Json counting(const Json& more = Json::object()) {
     return tool;
 }
 
-Preflight preflightOf(RunStage& stage, Call call, AbortSignal abort = {}) {
-    const QFuture<Preflight> future = stage.runner().runPreflight(std::move(call), stage.session(), std::move(abort));
+Preflight preflightOf(RunnerFixture& fixture, Call call, AbortSignal abort = {}) {
+    const QFuture<Preflight> future =
+        fixture.runner().runPreflight(std::move(call), fixture.session(), std::move(abort));
     while (!future.isFinished())
-        RunStage::settle();
-    RunStage::settle();
+        RunnerFixture::settle();
+    RunnerFixture::settle();
     return future.result();
 }
 
@@ -56,9 +57,9 @@ class TestPreflight : public TestCase {
 
 private Q_SLOTS:
     void passesWithoutRunning() {
-        RunStage stage(manifest(counting()));
-        const auto activity = stage.script("count:it", {answering(1)});
-        const Preflight preflight = preflightOf(stage, {.tool = "count:it", .arguments = {{"n", 1}}});
+        RunnerFixture fixture(manifest(counting()));
+        const auto activity = fixture.script("count:it", {answering(1)});
+        const Preflight preflight = preflightOf(fixture, {.tool = "count:it", .arguments = {{"n", 1}}});
         COMPARE_TEXT(preflight.toolId, "stage/count:it");
         QVERIFY(!preflight.fails());
         QVERIFY(!preflight.asks());
@@ -73,22 +74,22 @@ private Q_SLOTS:
     }
 
     void reportsSameErrorsAsRun() {
-        RunStage stage(manifest(counting()));
-        stage.script("count:it", {answering(1)});
+        RunnerFixture fixture(manifest(counting()));
+        fixture.script("count:it", {answering(1)});
         const Call call{.tool = "count:it", .arguments = {{"by", "x"}}};
-        const Preflight preflight = preflightOf(stage, call);
+        const Preflight preflight = preflightOf(fixture, call);
         QCOMPARE(preflight.errorCount, std::size_t(2));
         QVERIFY(preflight.fails());
-        const FinishedRun run = stage.run(call);
+        const FinishedRun run = fixture.run(call);
         COMPARE_TEXT(checkOf(preflight, SpanKind::Validate)->reason, run.trace.outcome.result.error().message);
     }
 
     void recordsSkippedValidation() {
-        RunStage stage(manifest(counting()));
-        const auto activity = stage.script("count:it", {answering(1)});
+        RunnerFixture fixture(manifest(counting()));
+        const auto activity = fixture.script("count:it", {answering(1)});
         const Call call{.tool = "count:it", .arguments = {{"n", "x"}}, .skipsValidation = true};
-        QCOMPARE(checkOf(preflightOf(stage, call), SpanKind::Validate)->state, State::Unchecked);
-        const FinishedRun run = stage.run(call);
+        QCOMPARE(checkOf(preflightOf(fixture, call), SpanKind::Validate)->state, State::Unchecked);
+        const FinishedRun run = fixture.run(call);
         QVERIFY(run.trace.outcome.result.has_value());
         QCOMPARE(activity->calls.at(0).arguments["n"], Json("x"));
         const auto span = std::ranges::find(run.trace.spans, SpanKind::Validate, &Span::kind);
@@ -97,12 +98,12 @@ private Q_SLOTS:
     }
 
     void stopsAtUnknownToolOrActivity() {
-        RunStage stage(manifest(counting()));
-        const Preflight unknown = preflightOf(stage, {.tool = "count:at"});
+        RunnerFixture fixture(manifest(counting()));
+        const Preflight unknown = preflightOf(fixture, {.tool = "count:at"});
         QVERIFY(unknown.fails());
         QVERIFY(unknown.toolId.empty());
-        COMPARE_TEXT(unknown.checks.at(0).reason, "Tool 'count:at' not found; did you mean `count:it`?");
-        const Preflight nobody = preflightOf(stage, {.tool = "count:it"}); // no such built-in activity
+        COMPARE_TEXT(unknown.checks.at(0).reason, "Tool `count:at` not found; did you mean `count:it`?");
+        const Preflight nobody = preflightOf(fixture, {.tool = "count:it"}); // no such built-in activity
         QCOMPARE(nobody.checks.size(), std::size_t(1));
         QCOMPARE(nobody.checks[0].state, State::Fails);
     }
@@ -122,9 +123,9 @@ private Q_SLOTS:
              {{"type", "custom"},
               {"description", "a long look"},
               {"check", {{"jmespath", "[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]|[@,@]"}}}}});
-        RunStage stage(manifest(counting({{"preconditions", preconditions}})));
-        stage.script("count:it", {answering(1)});
-        const Preflight preflight = preflightOf(stage, {.tool = "count:it", .arguments = {{"n", 1}}});
+        RunnerFixture fixture(manifest(counting({{"preconditions", preconditions}})));
+        fixture.script("count:it", {answering(1)});
+        const Preflight preflight = preflightOf(fixture, {.tool = "count:it", .arguments = {{"n", 1}}});
         const auto check = [&](std::size_t nth) { return *checkOf(preflight, SpanKind::Precondition, nth); };
         QCOMPARE(check(0).state, State::Fails);
         COMPARE_TEXT(check(0).subject, "is open");
@@ -143,14 +144,14 @@ private Q_SLOTS:
                            {"description", "Writes."},
                            {"parameters", {{"type", "object"}}},
                            {"permissionScopes", Json::array({"fs-write", "network"})}};
-        RunStage stage(manifest(tool, "agentbase"));
-        stage.script("write_it", {answering(1)});
-        stage.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
-        stage.settings.rules.user = {{"fs-write", "/srv/*", true}, {"fs-write", "/etc/*", false}};
-        stage.settings.rules.folder = "/";
-        stage.settings.permitted = {"network"};
+        RunnerFixture fixture(manifest(tool, "agentbase"));
+        fixture.script("write_it", {answering(1)});
+        fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+        fixture.settings.rules.user = {{"fs-write", "/srv/*", true}, {"fs-write", "/etc/*", false}};
+        fixture.settings.rules.folder = "/";
+        fixture.settings.permitted = {"network"};
         const auto state = [&](const char* path) {
-            const Preflight preflight = preflightOf(stage, {.tool = "write_it", .arguments = {{"path", path}}});
+            const Preflight preflight = preflightOf(fixture, {.tool = "write_it", .arguments = {{"path", path}}});
             return *checkOf(preflight, SpanKind::Permission);
         };
         QCOMPARE(state("/srv/a").state, State::Passes);
@@ -159,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(state("/etc/a").state, State::Fails);
         QCOMPARE(state("/var/a").state, State::Asks);
         COMPARE_TEXT(state("/srv/.env").reason, "access to secrets and keys must be confirmed every time");
-        const Preflight preflight = preflightOf(stage, {.tool = "write_it", .arguments = {{"path", "/srv/a"}}});
+        const Preflight preflight = preflightOf(fixture, {.tool = "write_it", .arguments = {{"path", "/srv/a"}}});
         COMPARE_TEXT(checkOf(preflight, SpanKind::Permission, 1)->reason, "allowed for this session");
     }
 
@@ -168,15 +169,15 @@ private Q_SLOTS:
                            {"description", "Writes."},
                            {"parameters", {{"type", "object"}}},
                            {"permissionScopes", Json::array({"fs-write"})}};
-        RunStage stage(manifest(tool, "agentbase"));
-        stage.script("write_it", {answering(1)});
+        RunnerFixture fixture(manifest(tool, "agentbase"));
+        fixture.script("write_it", {answering(1)});
         const auto person = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
         person->grant = GrantTerms{.arguments = GrantTerms::Arguments::Any, .constraints = {}};
-        stage.confirmation = person;
+        fixture.confirmation = person;
         const Call call{.tool = "write_it", .arguments = {{"path", "/srv/a"}}};
-        QVERIFY(preflightOf(stage, call).asks());
-        QVERIFY(stage.run(call).trace.outcome.result.has_value());
-        const Preflight preflight = preflightOf(stage, call);
+        QVERIFY(preflightOf(fixture, call).asks());
+        QVERIFY(fixture.run(call).trace.outcome.result.has_value());
+        const Preflight preflight = preflightOf(fixture, call);
         QVERIFY(!preflight.asks());
         COMPARE_TEXT(checkOf(preflight, SpanKind::Permission)->reason, "covered by a grant");
     }
@@ -185,12 +186,12 @@ private Q_SLOTS:
         const Json tool = {{"name", "sell"},      {"description", "Sells."},      {"schema", {{"type", "object"}}},
                            {"category", "write"}, {"requiresConfirmation", true}, {"timeout", 1000}};
         const auto at = [&](ConfirmationLevel level, bool somebody) {
-            RunStage stage(manifest(tool, "forge"));
-            stage.script("sell", {answering(1)});
-            stage.settings.level = level;
+            RunnerFixture fixture(manifest(tool, "forge"));
+            fixture.script("sell", {answering(1)});
+            fixture.settings.level = level;
             if (somebody)
-                stage.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
-            return *checkOf(preflightOf(stage, {.tool = "sell"}), SpanKind::Confirmation);
+                fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+            return *checkOf(preflightOf(fixture, {.tool = "sell"}), SpanKind::Confirmation);
         };
         QCOMPARE(at(ConfirmationLevel::Cautious, true).state, State::Asks);
         COMPARE_TEXT(at(ConfirmationLevel::Cautious, true).reason, "the tool requires confirmation");
@@ -201,38 +202,38 @@ private Q_SLOTS:
 
     void plansSameDelaysAsRun() {
         const Json backoff = {{"type", "exponential"}, {"baseDelay", 1000}, {"multiplier", 2}, {"maxDelay", 30000}};
-        RunStage plain(manifest(counting({{"retry", {{"maxRetries", 3}, {"backoff", backoff}}}})));
+        RunnerFixture plain(manifest(counting({{"retry", {{"maxRetries", 3}, {"backoff", backoff}}}})));
         plain.script("count:it", {answering(1)});
         const Preflight preflight = preflightOf(plain, {.tool = "count:it", .arguments = {{"n", 1}}});
         const std::vector<PlannedBackoff> expected = {{1000, 1000}, {2000, 2000}, {4000, 4000}};
         QCOMPARE(preflight.backoffs, expected);
         const Json jittered = {{"type", "jittered"}, {"base", backoff}, {"jitter", 0.5}};
-        RunStage varied(manifest(counting({{"retry", {{"maxRetries", 2}, {"backoff", jittered}}}})));
+        RunnerFixture varied(manifest(counting({{"retry", {{"maxRetries", 2}, {"backoff", jittered}}}})));
         varied.script("count:it", {answering(1)});
         const std::vector<PlannedBackoff> range = {{500, 1500}, {1000, 3000}};
         QCOMPARE(preflightOf(varied, {.tool = "count:it", .arguments = {{"n", 1}}}).backoffs, range);
-        RunStage broken(manifest(counting({{"retry", {{"maxRetries", -1}}}})));
+        RunnerFixture broken(manifest(counting({{"retry", {{"maxRetries", -1}}}})));
         broken.script("count:it", {answering(1)});
         QVERIFY(checkOf(preflightOf(broken, {.tool = "count:it", .arguments = {{"n", 1}}}), SpanKind::Attempt)
                     ->reason.text()
                     .starts_with("cannot use the retry policy: "));
     }
 
-    void usesNoTurn() {
-        RunStage stage(manifest(counting(), "echomen", {{"budget", {{"maxTurns", 1}, {"timeoutMs", 60000}}}}));
-        stage.script("count:it", {answering(1)});
+    void doesNotUseATurn() {
+        RunnerFixture fixture(manifest(counting(), "echomen", {{"budget", {{"maxTurns", 1}, {"timeoutMs", 60000}}}}));
+        fixture.script("count:it", {answering(1)});
         const Call call{.tool = "count:it", .arguments = {{"n", 1}}};
-        QCOMPARE(preflightOf(stage, call).turnsLeft, std::optional<std::int64_t>(1));
-        const Preflight again = preflightOf(stage, call);
+        QCOMPARE(preflightOf(fixture, call).turnsLeft, std::optional<std::int64_t>(1));
+        const Preflight again = preflightOf(fixture, call);
         QCOMPARE(again.turnsLeft, std::optional<std::int64_t>(1));
         QCOMPARE(again.leftMs, std::optional<std::int64_t>(60000));
-        QVERIFY(stage.run(call).trace.outcome.result.has_value());
-        const Preflight over = preflightOf(stage, call);
+        QVERIFY(fixture.run(call).trace.outcome.result.has_value());
+        const Preflight over = preflightOf(fixture, call);
         QCOMPARE(over.turnsLeft, std::optional<std::int64_t>(0));
         COMPARE_TEXT(checkOf(over, SpanKind::Budget)->reason, "The budget of 1 turn is used up");
         Call limited = call;
         limited.deadlineMs = 1000;
-        QCOMPARE(preflightOf(stage, limited).leftMs, std::optional<std::int64_t>(1000));
+        QCOMPARE(preflightOf(fixture, limited).leftMs, std::optional<std::int64_t>(1000));
     }
 
     void reportsComposedTools() {
@@ -243,20 +244,20 @@ private Q_SLOTS:
                                                        {"parameters", {{"type", "object"}}},
                                                        {"sequence", Json::array({"count:it", "count:it"})}}})},
                                {"activities", {{"count:it", {{"type", "builtin"}}}}}};
-        RunStage stage(manifest.dump());
-        stage.script("count:it", {answering(1)});
-        const Preflight preflight = preflightOf(stage, {.tool = "twice"});
+        RunnerFixture fixture(manifest.dump());
+        fixture.script("count:it", {answering(1)});
+        const Preflight preflight = preflightOf(fixture, {.tool = "twice"});
         COMPARE_TEXT(preflight.activityType, "composed");
         QCOMPARE(preflight.timeoutMs, std::int64_t(0));
     }
 
     void aborts() {
-        RunStage stage(manifest(counting()));
-        stage.script("count:it", {answering(1)});
+        RunnerFixture fixture(manifest(counting()));
+        fixture.script("count:it", {answering(1)});
         AbortController abort;
         abort.request_stop();
-        std::ignore = preflightOf(stage, {.tool = "count:it", .arguments = {{"n", 1}}}, abort.get_token());
-        QVERIFY(stage.runner().isIdle());
+        std::ignore = preflightOf(fixture, {.tool = "count:it", .arguments = {{"n", 1}}}, abort.get_token());
+        QVERIFY(fixture.runner().isIdle());
     }
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/retry_policy.h"
 #include "core/trace/message_list.h"
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <algorithm>
@@ -86,27 +86,28 @@ class TestRunner : public toolroom::test::TestCase {
 private Q_SLOTS:
     void replacedSourceHasItsOwnContext() {
         const Json tool = {{"name", "who"}, {"description", "d"}, {"parameters", {{"type", "object"}}}};
-        RunStage stage(manifest(tool, "echomen", {{"context", {{"userId", "ana"}}}, {"budget", {{"maxTurns", 1}}}}));
-        const auto activity = stage.script("who", {answering("me")});
-        COMPARE_TEXT(codeOf(stage.run({.tool = "who"})), "success");
-        COMPARE_TEXT(codeOf(stage.run({.tool = "who"})), "BUDGET_EXCEEDED");
-        stage.load(manifest(tool, "echomen", {{"context", {{"userId", "ben"}}}}));
-        COMPARE_TEXT(codeOf(stage.run({.tool = "who"})), "success");
+        RunnerFixture fixture(
+            manifest(tool, "echomen", {{"context", {{"userId", "ana"}}}, {"budget", {{"maxTurns", 1}}}}));
+        const auto activity = fixture.script("who", {answering("me")});
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "who"})), "success");
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "who"})), "BUDGET_EXCEEDED");
+        fixture.load(manifest(tool, "echomen", {{"context", {{"userId", "ben"}}}}));
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "who"})), "success");
         QCOMPARE(activity->calls.size(), std::size_t(2));
         COMPARE_TEXT(activity->calls[0].context.userId, "ana");
         COMPARE_TEXT(activity->calls[1].context.userId, "ben");
     }
 
     void executesAllSteps() {
-        RunStage stage(
+        RunnerFixture fixture(
             manifest({{"name", "add:one"},
                       {"description", "Adds."},
                       {"parameters",
                        {{"type", "object"},
                         {"properties", {{"n", {{"type", "integer"}}}, {"by", {{"type", "integer"}, {"default", 1}}}}},
                         {"required", {"n"}}}}}));
-        const auto activity = stage.script("add:one", {answering({{"sum", 4}}, "added")});
-        const FinishedRun run = stage.run({.tool = "add:one", .arguments = {{"n", 3}}});
+        const auto activity = fixture.script("add:one", {answering({{"sum", 4}}, "added")});
+        const FinishedRun run = fixture.run({.tool = "add:one", .arguments = {{"n", 3}}});
         QVERIFY(run.trace.outcome.result);
         QCOMPARE(run.trace.outcome.result->data, Json({{"sum", 4}}));
         QCOMPARE(activity->calls.size(), std::size_t(1));
@@ -123,9 +124,9 @@ private Q_SLOTS:
     }
 
     void skipsStepsAfterFailure() {
-        RunStage stage(manifest(flaky("NONE")));
-        stage.script("flaky:run", {failing("NETWORK")});
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        RunnerFixture fixture(manifest(flaky("NONE")));
+        fixture.script("flaky:run", {failing("NETWORK")});
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "NETWORK");
         QCOMPARE(spanOf(run, SpanKind::Store)->status, SpanStatus::Skipped);
         COMPARE_TEXT(spanOf(run, SpanKind::Store)->detail["reason"].get<std::string>(), "the run failed with NETWORK");
@@ -133,38 +134,38 @@ private Q_SLOTS:
     }
 
     void reportsUnknownTool() {
-        RunStage stage(manifest(flaky("NONE")));
-        stage.script("flaky:run", {answering(1)});
-        const FinishedRun run = stage.run({.tool = "flaky:rum"});
+        RunnerFixture fixture(manifest(flaky("NONE")));
+        fixture.script("flaky:run", {answering(1)});
+        const FinishedRun run = fixture.run({.tool = "flaky:rum"});
         COMPARE_TEXT(codeOf(run), "TOOL_NOT_FOUND");
-        COMPARE_TEXT(messageOf(run), "Tool 'flaky:rum' not found; did you mean `flaky:run`?");
+        COMPARE_TEXT(messageOf(run), "Tool `flaky:rum` not found; did you mean `flaky:run`?");
         QCOMPARE(run.trace.outcome.attempts, 0);
     }
 
     void validatesArguments() {
-        RunStage stage(manifest({{"name", "list:add"},
-                                 {"description", "Adds."},
-                                 {"parameters",
-                                  {{"type", "object"},
-                                   {"properties", {{"n", {{"type", "integer"}}}, {"xs", {{"type", "array"}}}}},
-                                   {"required", {"n"}}}}}));
-        const auto activity = stage.script("list:add", {answering(1)});
-        COMPARE_TEXT(codeOf(stage.run({.tool = "list:add", .arguments = {{"n", 1}, {"xs", Json::array({1})}}})),
+        RunnerFixture fixture(manifest({{"name", "list:add"},
+                                        {"description", "Adds."},
+                                        {"parameters",
+                                         {{"type", "object"},
+                                          {"properties", {{"n", {{"type", "integer"}}}, {"xs", {{"type", "array"}}}}},
+                                          {"required", {"n"}}}}}));
+        const auto activity = fixture.script("list:add", {answering(1)});
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "list:add", .arguments = {{"n", 1}, {"xs", Json::array({1})}}})),
                      "success");
-        const FinishedRun wrong = stage.run({.tool = "list:add", .arguments = {{"n", 1.5}, {"xs", "a"}}});
+        const FinishedRun wrong = fixture.run({.tool = "list:add", .arguments = {{"n", 1.5}, {"xs", "a"}}});
         COMPARE_TEXT(codeOf(wrong), "INVALID_ARGUMENTS");
         QCOMPARE(spanOf(wrong, SpanKind::Validate)->detail["faults"].size(), std::size_t(2));
         QCOMPARE(spanOf(wrong, SpanKind::Validate)->detail["faults"][0]["pointer"], Json("/n"));
-        const FinishedRun notAnObject = stage.run({.tool = "list:add", .arguments = Json::array()});
+        const FinishedRun notAnObject = fixture.run({.tool = "list:add", .arguments = Json::array()});
         COMPARE_TEXT(codeOf(notAnObject), "INVALID_ARGUMENTS");
         QCOMPARE(activity->calls.size(), std::size_t(1));
     }
 
     void reportsLastErrorAfterAllAttempts() {
-        RunStage stage(manifest(flaky(
+        RunnerFixture fixture(manifest(flaky(
             {{"maxRetries", 3}, {"backoff", {{"type", "fixed"}, {"delay", 50}}}, {"retryableErrors", {"NETWORK"}}})));
-        const auto activity = stage.script("flaky:run", {failing("NETWORK")});
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        const auto activity = fixture.script("flaky:run", {failing("NETWORK")});
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QCOMPARE(activity->calls.size(), std::size_t(4));
         QCOMPARE(activity->calls.back().attempt, 4);
         QCOMPARE(run.trace.outcome.attempts, 4);
@@ -173,16 +174,16 @@ private Q_SLOTS:
         COMPARE_TEXT(run.trace.outcome.result.error().suggestions.back(),
                      "MAX_RETRIES_EXCEEDED: all 4 attempts failed");
         QVERIFY(waits(run) == (std::vector<std::int64_t>{50, 50, 50}));
-        QCOMPARE(stage.clock.nowMs(), 150);
+        QCOMPARE(fixture.clock.nowMs(), 150);
         QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["maxAttempts"], Json(4));
         QCOMPARE(spanOf(run, SpanKind::Attempt, 1)->detail["retry"]["retries"], Json(true));
     }
 
     void succeedsAfterThreeFailures() {
-        RunStage stage(manifest(flaky("STANDARD")));
-        stage.script("flaky:run",
-                     {failing("NETWORK"), failing("SERVER_ERROR"), failing("TIMEOUT"), answering("at last")});
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        RunnerFixture fixture(manifest(flaky("STANDARD")));
+        fixture.script("flaky:run",
+                       {failing("NETWORK"), failing("SERVER_ERROR"), failing("TIMEOUT"), answering("at last")});
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QCOMPARE(run.trace.outcome.attempts, 4);
         QVERIFY(waits(run) == (std::vector<std::int64_t>{1000, 2000, 4000}));
         QCOMPARE(run.trace.outcome.result->data, Json("at last"));
@@ -190,10 +191,10 @@ private Q_SLOTS:
     }
 
     void seedDeterminesJitter() {
-        RunStage stage(manifest(flaky("AGGRESSIVE")));
-        stage.seed = 99;
-        stage.script("flaky:run", {failing("LOCK"), failing("LOCK"), answering(1)});
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        RunnerFixture fixture(manifest(flaky("AGGRESSIVE")));
+        fixture.seed = 99;
+        fixture.script("flaky:run", {failing("LOCK"), failing("LOCK"), answering(1)});
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         const RandomSource same = seededRandom(99);
         const RetryPolicy policy = *readRetryPolicy(Json("AGGRESSIVE"));
         const std::int64_t first = planDelay(policy.backoff, 1, same).ms;
@@ -203,20 +204,20 @@ private Q_SLOTS:
     }
 
     void retryAfterOverridesBackoff() {
-        RunStage stage(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 50}}}})));
+        RunnerFixture fixture(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 50}}}})));
         ActivityReply limited = failing("RATE_LIMITED");
         limited.retryAfterMs = 7000;
-        stage.script("flaky:run", {limited, answering(1)});
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        fixture.script("flaky:run", {limited, answering(1)});
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QVERIFY(waits(run) == (std::vector<std::int64_t>{7000}));
         QCOMPARE(spanOf(run, SpanKind::Backoff)->detail["computedMs"], Json(50));
         QCOMPARE(spanOf(run, SpanKind::Backoff)->detail["retryAfterMs"], Json(7000));
     }
 
     void doesNotRetryOtherErrors() {
-        RunStage stage(manifest(flaky("QUICK")));
-        const auto activity = stage.script("flaky:run", {failing("SERVER_ERROR")});
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        RunnerFixture fixture(manifest(flaky("QUICK")));
+        const auto activity = fixture.script("flaky:run", {failing("SERVER_ERROR")});
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QCOMPARE(activity->calls.size(), std::size_t(1));
         QVERIFY(!run.trace.outcome.exhausted);
         QCOMPARE(spanOf(run, SpanKind::Attempt)->detail["retry"]["reason"],
@@ -224,29 +225,29 @@ private Q_SLOTS:
     }
 
     void enforcesTimeoutPerAttempt() {
-        RunStage stage(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "none"}}}})));
+        RunnerFixture fixture(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "none"}}}})));
         const auto endless = std::make_shared<EndlessActivity>();
-        stage.activities->registerBuiltin("flaky:run", endless);
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        fixture.activities->registerBuiltin("flaky:run", endless);
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "TIMEOUT");
         COMPARE_TEXT(messageOf(run), "No answer within 5000 ms");
         QCOMPARE(endless->started, 2);
-        QCOMPARE(stage.clock.nowMs(), 10000);
+        QCOMPARE(fixture.clock.nowMs(), 10000);
         QVERIFY(run.trace.outcome.exhausted);
     }
 
     void defaultTimeoutIs15s() {
         Json tool = flaky("NONE");
         tool.erase("timeout");
-        RunStage stage(manifest(tool));
-        stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
-        COMPARE_TEXT(messageOf(stage.run({.tool = "flaky:run"})), "No answer within 15000 ms");
+        RunnerFixture fixture(manifest(tool));
+        fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
+        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "No answer within 15000 ms");
     }
 
     void deadlineEndsRetries() {
-        RunStage stage(manifest(flaky({{"maxRetries", 9}, {"backoff", {{"type", "fixed"}, {"delay", 400}}}})));
-        const auto activity = stage.script("flaky:run", {failing("NETWORK")});
-        const FinishedRun run = stage.run({.tool = "flaky:run", .deadlineMs = 1000});
+        RunnerFixture fixture(manifest(flaky({{"maxRetries", 9}, {"backoff", {{"type", "fixed"}, {"delay", 400}}}})));
+        const auto activity = fixture.script("flaky:run", {failing("NETWORK")});
+        const FinishedRun run = fixture.run({.tool = "flaky:run", .deadlineMs = 1000});
         COMPARE_TEXT(codeOf(run), "NETWORK");
         QCOMPARE(activity->calls.size(), std::size_t(3));
         const Span* last = spanOf(run, SpanKind::Backoff, 2);
@@ -257,24 +258,24 @@ private Q_SLOTS:
     }
 
     void deadlineEndsAttempt() {
-        RunStage stage(manifest(flaky("QUICK")));
-        stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
-        const FinishedRun run = stage.run({.tool = "flaky:run", .deadlineMs = 700});
+        RunnerFixture fixture(manifest(flaky("QUICK")));
+        fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
+        const FinishedRun run = fixture.run({.tool = "flaky:run", .deadlineMs = 700});
         COMPARE_TEXT(messageOf(run), "The deadline of 700 ms has passed");
-        QCOMPARE(stage.clock.nowMs(), 700);
+        QCOMPARE(fixture.clock.nowMs(), 700);
         QCOMPARE(run.trace.outcome.attempts, 1);
     }
 
     void abortsDuringBackoff() {
-        RunStage stage(manifest(flaky({{"maxRetries", 5}, {"backoff", {{"type", "fixed"}, {"delay", 60000}}}})));
-        const auto activity = stage.script("flaky:run", {failing("NETWORK")});
-        const RunHandle handle = stage.runner().start({.tool = "flaky:run"}, stage.session());
-        RunStage::settle();
+        RunnerFixture fixture(manifest(flaky({{"maxRetries", 5}, {"backoff", {{"type", "fixed"}, {"delay", 60000}}}})));
+        const auto activity = fixture.script("flaky:run", {failing("NETWORK")});
+        const RunHandle handle = fixture.runner().start({.tool = "flaky:run"}, fixture.session());
+        RunnerFixture::settle();
         QCOMPARE(handle.state(), RunState::BackingOff);
         handle.abort();
-        RunStage::settle();
+        RunnerFixture::settle();
         QVERIFY(handle.finished().isFinished());
-        QCOMPARE(stage.clock.nowMs(), 0);
+        QCOMPARE(fixture.clock.nowMs(), 0);
         const FinishedRun run = *handle.finished().result();
         COMPARE_TEXT(codeOf(run), "CANCELLED");
         COMPARE_TEXT(messageOf(run), "Request was cancelled");
@@ -283,70 +284,70 @@ private Q_SLOTS:
     }
 
     void abortsQueuedRun() {
-        RunStage stage(manifest(flaky("NONE")));
+        RunnerFixture fixture(manifest(flaky("NONE")));
         const auto endless = std::make_shared<EndlessActivity>();
-        stage.activities->registerBuiltin("flaky:run", endless);
+        fixture.activities->registerBuiltin("flaky:run", endless);
         std::vector<RunHandle> handles;
         for (std::size_t i = 0; i < Runner::maxConcurrentRuns + 1; ++i)
-            handles.push_back(stage.runner().start({.tool = "flaky:run"}, stage.session()));
-        RunStage::settle();
+            handles.push_back(fixture.runner().start({.tool = "flaky:run"}, fixture.session()));
+        RunnerFixture::settle();
         const RunHandle queued = handles.back();
         QCOMPARE(queued.state(), RunState::Queued);
         queued.abort();
-        RunStage::settle();
+        RunnerFixture::settle();
         QVERIFY(queued.finished().isFinished());
         COMPARE_TEXT(codeOf(*queued.finished().result()), "CANCELLED");
         QCOMPARE(queued.finished().result()->trace.outcome.attempts, 0);
         QCOMPARE(endless->started, static_cast<int>(Runner::maxConcurrentRuns));
-        stage.runner().abortAll();
+        fixture.runner().abortAll();
         for (const RunHandle& handle : handles)
-            COMPARE_TEXT(codeOf(stage.wait(handle)), "CANCELLED");
+            COMPARE_TEXT(codeOf(fixture.wait(handle)), "CANCELLED");
     }
 
     void killSkipsGracePeriod() {
         const Json both = {
             {"name", "both"}, {"description", "Runs."}, {"parallel", {"flaky:run", "flaky:run"}}, {"timeout", 5000}};
-        RunStage stage(manifest(flaky("QUICK"), "echomen", {{"tools", {flaky("QUICK"), both}}}));
+        RunnerFixture fixture(manifest(flaky("QUICK"), "echomen", {{"tools", {flaky("QUICK"), both}}}));
         const auto stubborn = std::make_shared<StubbornActivity>();
-        stage.activities->registerBuiltin("flaky:run", stubborn);
-        const RunHandle handle = stage.runner().start({.tool = "both"}, stage.session());
-        RunStage::settle();
+        fixture.activities->registerBuiltin("flaky:run", stubborn);
+        const RunHandle handle = fixture.runner().start({.tool = "both"}, fixture.session());
+        RunnerFixture::settle();
         QCOMPARE(stubborn->started, 2);
         handle.abort();
-        RunStage::settle();
+        RunnerFixture::settle();
         QVERIFY(!handle.finished().isFinished());
         QCOMPARE(handle.state(), RunState::Aborting);
         handle.kill();
-        RunStage::settle();
+        RunnerFixture::settle();
         QVERIFY(handle.finished().isFinished()); // without advancing the clock
         COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
 
-        const RunHandle other = stage.runner().start({.tool = "flaky:run"}, stage.session());
-        RunStage::settle();
+        const RunHandle other = fixture.runner().start({.tool = "flaky:run"}, fixture.session());
+        RunnerFixture::settle();
         other.kill(); // implies an abort
-        RunStage::settle();
+        RunnerFixture::settle();
         QVERIFY(other.finished().isFinished());
         COMPARE_TEXT(codeOf(*other.finished().result()), "CANCELLED");
     }
 
     void abortsDuringAttempt() {
-        RunStage stage(manifest(flaky("QUICK")));
-        stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
-        const RunHandle handle = stage.runner().start({.tool = "flaky:run"}, stage.session());
-        RunStage::settle();
+        RunnerFixture fixture(manifest(flaky("QUICK")));
+        fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
+        const RunHandle handle = fixture.runner().start({.tool = "flaky:run"}, fixture.session());
+        RunnerFixture::settle();
         QCOMPARE(handle.state(), RunState::Running);
         handle.abort();
-        RunStage::settle();
+        RunnerFixture::settle();
         QVERIFY(handle.finished().isFinished());
         COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
     }
 
     void defaultLevelConfirmsMarkedToolsOnly() {
-        RunStage stage(manifest(asking(), "forge"));
-        stage.script("sell_shares", {answering(1)});
+        RunnerFixture fixture(manifest(asking(), "forge"));
+        fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
-        stage.confirmation = policy;
-        COMPARE_TEXT(codeOf(stage.run({.tool = "sell_shares", .arguments = {{"n", 3}}})), "success");
+        fixture.confirmation = policy;
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "sell_shares", .arguments = {{"n", 3}}})), "success");
         QCOMPARE(policy->asked.size(), std::size_t(1));
         QCOMPARE(policy->asked.front().arguments, Json({{"n", 3}}));
         QCOMPARE(policy->asked.front().expiresAt, ManualClock::epochAtStart + 5 * 60 * 1000);
@@ -378,27 +379,27 @@ private Q_SLOTS:
         Json tool = asking();
         tool["requiresConfirmation"] = asks;
         tool["category"] = category.toStdString();
-        RunStage stage(manifest(tool, "forge"));
-        stage.settings.level = static_cast<ConfirmationLevel>(level);
-        stage.script("sell_shares", {answering(1)});
+        RunnerFixture fixture(manifest(tool, "forge"));
+        fixture.settings.level = static_cast<ConfirmationLevel>(level);
+        fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
-        stage.confirmation = policy;
-        stage.run({.tool = "sell_shares"});
+        fixture.confirmation = policy;
+        fixture.run({.tool = "sell_shares"});
         QCOMPARE(!policy->asked.empty(), asked);
     }
 
-    void deniedIfNobodyCanBeAsked() {
-        RunStage stage(manifest(asking(), "forge"));
-        const auto activity = stage.script("sell_shares", {answering(1)});
-        const FinishedRun run = stage.run({.tool = "sell_shares"});
+    void deniedIfThereIsNoOneToAsk() {
+        RunnerFixture fixture(manifest(asking(), "forge"));
+        const auto activity = fixture.script("sell_shares", {answering(1)});
+        const FinishedRun run = fixture.run({.tool = "sell_shares"});
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
         QVERIFY(run.nobodyAvailable);
         QVERIFY(activity->calls.empty());
-        QCOMPARE(run.envelope["error"], Json("The call was not confirmed: nobody can be asked"));
+        QCOMPARE(run.envelope["error"], Json("The call was not confirmed: there is no one to ask"));
     }
 
     void requestExpires() {
-        class Silent final : public ConfirmationPolicy {
+        class SilentPolicy final : public ConfirmationPolicy {
         public:
             QCoro::Task<ConfirmationAnswer> decide(ConfirmationRequest request, AbortSignal abort) override {
                 std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
@@ -406,10 +407,10 @@ private Q_SLOTS:
                     .kind = ConfirmationAnswer::Kind::Approved, .request = request.id, .digest = request.digest};
             }
         };
-        RunStage stage(manifest(asking(), "forge"));
-        const auto activity = stage.script("sell_shares", {answering(1)});
-        stage.confirmation = std::make_shared<Silent>();
-        const FinishedRun run = stage.run({.tool = "sell_shares"});
+        RunnerFixture fixture(manifest(asking(), "forge"));
+        const auto activity = fixture.script("sell_shares", {answering(1)});
+        fixture.confirmation = std::make_shared<SilentPolicy>();
+        const FinishedRun run = fixture.run({.tool = "sell_shares"});
         COMPARE_TEXT(codeOf(run), "CONFIRMATION_DENIED");
         COMPARE_TEXT(messageOf(run), "The call was not confirmed: the request timed out");
         QVERIFY(activity->calls.empty());
@@ -419,16 +420,16 @@ private Q_SLOTS:
     }
 
     void changedToolInvalidatesApproval() {
-        RunStage stage(manifest(asking(), "forge"));
-        const auto activity = stage.script("sell_shares", {answering(1)});
+        RunnerFixture fixture(manifest(asking(), "forge"));
+        const auto activity = fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
-        policy->onAsked = [&stage] {
+        policy->onAsked = [&fixture] {
             Json changed = asking();
             changed["description"] = "Sells everything.";
-            stage.load(manifest(changed, "forge"));
+            fixture.load(manifest(changed, "forge"));
         };
-        stage.confirmation = policy;
-        const FinishedRun run = stage.run({.tool = "sell_shares"});
+        fixture.confirmation = policy;
+        const FinishedRun run = fixture.run({.tool = "sell_shares"});
         COMPARE_TEXT(messageOf(run), "The call was not confirmed: the tool has changed since it was approved");
         QVERIFY(activity->calls.empty());
     }
@@ -441,40 +442,41 @@ private Q_SLOTS:
                     .kind = ConfirmationAnswer::Kind::Approved, .request = "another", .digest = request.digest};
             }
         };
-        RunStage stage(manifest(asking(), "forge"));
-        stage.script("sell_shares", {answering(1)});
-        stage.confirmation = std::make_shared<Confused>();
-        COMPARE_TEXT(messageOf(stage.run({.tool = "sell_shares"})),
+        RunnerFixture fixture(manifest(asking(), "forge"));
+        fixture.script("sell_shares", {answering(1)});
+        fixture.confirmation = std::make_shared<Confused>();
+        COMPARE_TEXT(messageOf(fixture.run({.tool = "sell_shares"})),
                      "The call was not confirmed: the answer belongs to another request");
     }
 
     void turnBudgetIsEnforced() {
-        RunStage stage(manifest(flaky("NONE"), "echomen", {{"budget", {{"maxTurns", 2}, {"timeoutMs", 60000}}}}));
-        stage.script("flaky:run", {answering(1)});
-        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
-        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
-        const FinishedRun third = stage.run({.tool = "flaky:run"});
+        RunnerFixture fixture(
+            manifest(flaky("NONE"), "echomen", {{"budget", {{"maxTurns", 2}, {"timeoutMs", 60000}}}}));
+        fixture.script("flaky:run", {answering(1)});
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
+        const FinishedRun third = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(third), "BUDGET_EXCEEDED");
         COMPARE_TEXT(messageOf(third), "The budget of 2 turns is used up");
     }
 
     void timeBudgetIsEnforced() {
-        RunStage stage(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 60000}}}}));
-        stage.script("flaky:run", {answering(1)});
-        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
-        stage.clock.advance(59999);
-        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run"})), "success");
-        stage.clock.advance(1);
-        COMPARE_TEXT(messageOf(stage.run({.tool = "flaky:run"})), "The time budget of 60000 ms is used up");
+        RunnerFixture fixture(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 60000}}}}));
+        fixture.script("flaky:run", {answering(1)});
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
+        fixture.clock.advance(59999);
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run"})), "success");
+        fixture.clock.advance(1);
+        COMPARE_TEXT(messageOf(fixture.run({.tool = "flaky:run"})), "The time budget of 60000 ms is used up");
     }
 
     void warnsOfInvalidEnvelope() {
-        RunStage stage(manifest(asking(), "forge"));
-        stage.settings.level = ConfirmationLevel::Autonomous;
+        RunnerFixture fixture(manifest(asking(), "forge"));
+        fixture.settings.level = ConfirmationLevel::Autonomous;
         ActivityReply reply =
             parseReply({{"tool", "sell_shares"}, {"success", true}, {"data", {{"sold", 3}}}}, Contract::Forge);
-        stage.script("sell_shares", {reply});
-        const FinishedRun run = stage.run({.tool = "sell_shares"});
+        fixture.script("sell_shares", {reply});
+        const FinishedRun run = fixture.run({.tool = "sell_shares"});
         QVERIFY(run.trace.outcome.result);
         QCOMPARE(run.trace.outcome.result->data, Json({{"sold", 3}}));
         QVERIFY(!run.trace.outcome.warnings.empty());
@@ -496,86 +498,87 @@ private Q_SLOTS:
     void validatesOutput() {
         Json tool = flaky("NONE");
         tool["outputSchema"] = {{"type", "object"}, {"required", {"sum"}}};
-        RunStage stage(manifest(tool));
-        stage.script("flaky:run", {answering({{"total", 3}})});
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        RunnerFixture fixture(manifest(tool));
+        fixture.script("flaky:run", {answering({{"total", 3}})});
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QCOMPARE(run.trace.outcome.result->data, Json({{"total", 3}}));
         QCOMPARE(run.trace.outcome.warnings.size(), std::size_t(1));
         QVERIFY(run.trace.outcome.warnings.front().text().starts_with("INVALID_RESULT: data: "));
     }
 
     void acceptsNullData() {
-        RunStage stage(manifest(flaky("NONE")));
-        stage.script("flaky:run", {answering(nullptr)});
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        RunnerFixture fixture(manifest(flaky("NONE")));
+        fixture.script("flaky:run", {answering(nullptr)});
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         QVERIFY(run.trace.outcome.result);
         QVERIFY(run.envelope.contains("data"));
         QVERIFY(run.envelope["data"].is_null());
     }
 
     void listWithoutActivitiesFails() {
-        RunStage stage("{\"tools\": [{\"name\": \"look\", \"description\": \"Looks.\", \"inputSchema\": {\"type\": "
-                       "\"object\"}}]}");
-        const FinishedRun run = stage.run({.tool = "look"});
+        RunnerFixture fixture(
+            "{\"tools\": [{\"name\": \"look\", \"description\": \"Looks.\", \"inputSchema\": {\"type\": "
+            "\"object\"}}]}");
+        const FinishedRun run = fixture.run({.tool = "look"});
         COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
         QVERIFY(messageOf(run).find("is a list of tools without activities") != std::string::npos);
     }
 
     void writesEnvelopeOfRequestedContract() {
-        RunStage stage(manifest(flaky("NONE")));
-        stage.script("flaky:run", {answering({{"a", 1}})});
-        const FinishedRun run = stage.run({.tool = "flaky:run", .contract = Contract::Forge});
+        RunnerFixture fixture(manifest(flaky("NONE")));
+        fixture.script("flaky:run", {answering({{"a", 1}})});
+        const FinishedRun run = fixture.run({.tool = "flaky:run", .contract = Contract::Forge});
         QCOMPARE(run.envelope,
                  Json({{"tool", "flaky:run"}, {"fetchedAt", "2023-11-14T22:13:20.000Z"}, {"data", {{"a", 1}}}}));
     }
 
     void rejectsOtherActivity() {
-        RunStage stage(
+        RunnerFixture fixture(
             manifest(flaky("NONE"), "echomen",
                      {{"activities", {{"flaky:run", {{"type", "builtin"}}}, {"danger", {{"type", "builtin"}}}}}}));
-        stage.script("flaky:run", {answering(1)});
-        const auto danger = stage.script("danger", {answering(2)});
-        const FinishedRun other = stage.run({.tool = "flaky:run", .activity = "danger"});
+        fixture.script("flaky:run", {answering(1)});
+        const auto danger = fixture.script("danger", {answering(2)});
+        const FinishedRun other = fixture.run({.tool = "flaky:run", .activity = "danger"});
         COMPARE_TEXT(codeOf(other), "INVALID_ARGUMENTS");
         COMPARE_TEXT(messageOf(other), "`_activity` is `danger`, but calls of flaky:run are executed by `flaky:run`");
         QVERIFY(danger->calls.empty());
-        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run", .activity = ""})), "INVALID_ARGUMENTS");
-        COMPARE_TEXT(codeOf(stage.run({.tool = "flaky:run", .activity = "flaky:run"})), "success");
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run", .activity = ""})), "INVALID_ARGUMENTS");
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "flaky:run", .activity = "flaky:run"})), "success");
     }
 
     void exceptionFailsRun() {
-        class Throwing final : public Activity {
+        class ThrowingActivity final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal) override {
                 throw std::runtime_error("no such thing");
                 co_return ActivityReply{};
             }
         };
-        RunStage stage(manifest(flaky("NONE")));
-        stage.activities->registerBuiltin("flaky:run", std::make_shared<Throwing>());
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        RunnerFixture fixture(manifest(flaky("NONE")));
+        fixture.activities->registerBuiltin("flaky:run", std::make_shared<ThrowingActivity>());
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "EXECUTION_FAILED");
         COMPARE_TEXT(messageOf(run), "no such thing");
     }
 
     void invalidActivityIsConfigError() {
-        RunStage stage(manifest(flaky("NONE")));
-        stage.script("flaky:run", {answering(1)});
-        const auto made = stage.activities->make({{"type", "builtin"}, {"name", 5}}, "flaky:run", "");
+        RunnerFixture fixture(manifest(flaky("NONE")));
+        fixture.script("flaky:run", {answering(1)});
+        const auto made = fixture.activities->make({{"type", "builtin"}, {"name", 5}}, "flaky:run", "");
         COMPARE_TEXT(made.error().reason, "`name` must be a string");
     }
 
     void keepsLateAnswer() {
-        class Late final : public Activity {
+        class LateActivity final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal abort) override {
                 std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
                 co_return answering({{"written", 2}});
             }
         };
-        RunStage stage(manifest(flaky("NONE")));
-        stage.activities->registerBuiltin("flaky:run", std::make_shared<Late>());
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        RunnerFixture fixture(manifest(flaky("NONE")));
+        fixture.activities->registerBuiltin("flaky:run", std::make_shared<LateActivity>());
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "TIMEOUT");
         QCOMPARE(*run.trace.outcome.partialData, Json({{"written", 2}}));
         COMPARE_TEXT(run.trace.outcome.warnings.front(),
@@ -583,43 +586,44 @@ private Q_SLOTS:
     }
 
     void waitingDoesNotCountTowardDeadline() {
-        RunStage stage(manifest(asking(), "forge"));
-        stage.script("sell_shares", {answering(1)});
+        RunnerFixture fixture(manifest(asking(), "forge"));
+        fixture.script("sell_shares", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
-        policy->onAsked = [&stage] { stage.clock.advance(60'000); };
-        stage.confirmation = policy;
-        const FinishedRun run = stage.run({.tool = "sell_shares", .deadlineMs = 1000});
+        policy->onAsked = [&fixture] { fixture.clock.advance(60'000); };
+        fixture.confirmation = policy;
+        const FinishedRun run = fixture.run({.tool = "sell_shares", .deadlineMs = 1000});
         COMPARE_TEXT(codeOf(run), "success");
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
     }
 
     void timeBudgetEndsRun() {
-        RunStage stage(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 3000}}}}));
-        stage.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
-        const FinishedRun run = stage.run({.tool = "flaky:run"});
+        RunnerFixture fixture(manifest(flaky("NONE"), "echomen", {{"budget", {{"timeoutMs", 3000}}}}));
+        fixture.activities->registerBuiltin("flaky:run", std::make_shared<EndlessActivity>());
+        const FinishedRun run = fixture.run({.tool = "flaky:run"});
         COMPARE_TEXT(codeOf(run), "BUDGET_EXCEEDED");
         COMPARE_TEXT(messageOf(run), "The time budget of 3000 ms is used up");
-        QCOMPARE(stage.clock.nowMs(), 3000);
+        QCOMPARE(fixture.clock.nowMs(), 3000);
     }
 
     void runsAreIndependent() {
-        RunStage stage(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 10}}}})));
+        RunnerFixture fixture(manifest(flaky({{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 10}}}})));
         class Echo final : public Activity {
         public:
             QCoro::Task<ActivityReply> run(ActivityCall call, ActivityFeedback, AbortSignal) override {
                 co_return call.attempt == 1 ? failing("NETWORK") : answering(call.arguments["n"]);
             }
         };
-        stage.activities->registerBuiltin("flaky:run", std::make_shared<Echo>());
+        fixture.activities->registerBuiltin("flaky:run", std::make_shared<Echo>());
         std::vector<RunHandle> handles;
         constexpr int count = 600; // more than Runner::maxConcurrentRuns
         for (int i = 0; i < count; ++i)
-            handles.push_back(stage.runner().start({.tool = "flaky:run", .arguments = {{"n", i}}}, stage.session()));
+            handles.push_back(
+                fixture.runner().start({.tool = "flaky:run", .arguments = {{"n", i}}}, fixture.session()));
         for (int i = 0; i < count; ++i) {
-            const FinishedRun run = stage.wait(handles[static_cast<std::size_t>(i)]);
+            const FinishedRun run = fixture.wait(handles[static_cast<std::size_t>(i)]);
             QCOMPARE(run.trace.outcome.result->data, Json(i));
         }
-        QVERIFY(stage.runner().isIdle());
+        QVERIFY(fixture.runner().isIdle());
     }
 };
 

@@ -74,9 +74,9 @@ private Q_SLOTS:
     void malformedFieldsAreErrors() {
         QFETCH(std::string, member);
         QFETCH(std::string, reason);
-        for (const auto& [contract, schemaKey] : {std::pair("forge", "schema"), std::pair("echomen", "parameters"),
-                                                  std::pair("agentbase", "schema"), std::pair("hikai", "schema"),
-                                                  std::pair("mcp", "inputSchema")}) {
+        for (const auto& [contract, schemaKey] :
+             {std::pair("forge", "schema"), std::pair("echomen", "parameters"), std::pair("agentbase", "schema"),
+              std::pair("hikai", "schema"), std::pair("mcp", "inputSchema")}) {
             const Tried tried = callWith(contract, schemaKey, member);
             COMPARE_TEXT(tried.code, "CONFIG_ERROR");
             QVERIFY2(tried.message.contains(reason), tried.message.c_str());

@@ -34,15 +34,15 @@ Read read(const std::string& text, const std::string& name = "a.call.json") {
 }
 
 RunResult succeeded(Json data) {
-    RunResult outcome;
-    outcome.result = CallSuccess{.data = std::move(data), .message = {}};
-    return outcome;
+    RunResult runResult;
+    runResult.result = CallSuccess{.data = std::move(data), .message = {}};
+    return runResult;
 }
 
 RunResult failed(const char* code) {
-    RunResult outcome;
-    outcome.result = std::unexpected(CallError{.code = code, .message = Message::verbatim("it exists already")});
-    return outcome;
+    RunResult runResult;
+    runResult.result = std::unexpected(CallError{.code = code, .message = Message::verbatim("it exists already")});
+    return runResult;
 }
 
 } // namespace
@@ -132,15 +132,16 @@ private Q_SLOTS:
                      "expected success, but got FILE_EXISTS: it exists already");
         const ExpectedResult error{.success = false, .code = "FILE_EXISTS", .assertions = {}};
         QVERIFY(error.unmetExpectations(failed("FILE_EXISTS")).empty());
-        COMPARE_TEXT(error.unmetExpectations(failed("LOCK")).at(0), "expected FILE_EXISTS, but got LOCK: it exists already");
+        COMPARE_TEXT(error.unmetExpectations(failed("LOCK")).at(0),
+                     "expected FILE_EXISTS, but got LOCK: it exists already");
         COMPARE_TEXT(error.unmetExpectations(succeeded(1)).at(0), "expected FILE_EXISTS, but the call succeeded");
     }
 
     void evaluatesAssertions() {
-        RunResult outcome = succeeded({{"total", 3}});
-        outcome.attempts = 4;
+        RunResult runResult = succeeded({{"total", 3}});
+        runResult.attempts = 4;
         const auto unmet = [&](const char* assertion) {
-            return ExpectedResult{.success = true, .code = {}, .assertions = {assertion}}.unmetExpectations(outcome);
+            return ExpectedResult{.success = true, .code = {}, .assertions = {assertion}}.unmetExpectations(runResult);
         };
         QVERIFY(unmet("data.total == `3`").empty());
         QVERIFY(unmet("attempts == `4` && success && warnings == `[]`").empty());

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;
@@ -9,7 +9,7 @@ using namespace toolroom::test;
 namespace {
 
 /// Records calls, or fails.
-class NotedJournal final : public RunJournal {
+class RecordingJournal final : public RunJournal {
 public:
     QCoro::Task<Result<void>> intend(RunRecord run, Json arguments) override {
         order += "intend ";
@@ -71,13 +71,13 @@ private Q_SLOTS:
         QFETCH(const QString, contract);
         QFETCH(const int, bytes);
         QFETCH(const bool, stored);
-        RunStage stage(manifest(contract.toUtf8().constData()));
-        const auto journal = std::make_shared<NotedJournal>();
-        stage.journal = journal;
+        RunnerFixture fixture(manifest(contract.toUtf8().constData()));
+        const auto journal = std::make_shared<RecordingJournal>();
+        fixture.journal = journal;
         const Json data = dataOf(static_cast<std::size_t>(bytes));
         QCOMPARE(data.dump().size(), static_cast<std::size_t>(bytes));
-        stage.script("look", {answering(data, "Found 7")});
-        const FinishedRun run = stage.run({.tool = "look"});
+        fixture.script("look", {answering(data, "Found 7")});
+        const FinishedRun run = fixture.run({.tool = "look"});
         QCOMPARE(journal->outputs.size(), static_cast<std::size_t>(stored ? 1 : 0));
         QCOMPARE(run.trace.outcome.stored.has_value(), stored);
         if (stored) {
@@ -92,30 +92,30 @@ private Q_SLOTS:
     }
 
     void countsUtf8Bytes() {
-        RunStage stage(manifest("hikai"));
-        const auto journal = std::make_shared<NotedJournal>();
-        stage.journal = journal;
+        RunnerFixture fixture(manifest("hikai"));
+        const auto journal = std::make_shared<RecordingJournal>();
+        fixture.journal = journal;
         std::string text;
         for (int i = 0; i < 5120; ++i)
             text += "\u00e9"; // two bytes each, plus two quotes
-        stage.script("look", {answering(text)});
-        QVERIFY(stage.run({.tool = "look"}).trace.outcome.stored.has_value());
+        fixture.script("look", {answering(text)});
+        QVERIFY(fixture.run({.tool = "look"}).trace.outcome.stored.has_value());
     }
 
     void keepsOutputWithoutHistory() {
-        RunStage stage(manifest("agentbase"));
-        stage.script("look", {answering(dataOf(40000))});
-        const FinishedRun run = stage.run({.tool = "look"});
+        RunnerFixture fixture(manifest("agentbase"));
+        fixture.script("look", {answering(dataOf(40000))});
+        const FinishedRun run = fixture.run({.tool = "look"});
         QCOMPARE(run.trace.outcome.result->data.size(), std::size_t(7));
         COMPARE_TEXT(run.trace.outcome.warnings.front(), "Cannot store the output: there is no history to store it in");
     }
 
     void writesIntentFirst() {
-        RunStage stage(manifest("forge"));
-        const auto journal = std::make_shared<NotedJournal>();
-        stage.journal = journal;
-        const auto activity = stage.script("look", {answering(1)});
-        const FinishedRun run = stage.run({.tool = "look", .arguments = {{"a", 1}}});
+        RunnerFixture fixture(manifest("forge"));
+        const auto journal = std::make_shared<RecordingJournal>();
+        fixture.journal = journal;
+        const auto activity = fixture.script("look", {answering(1)});
+        const FinishedRun run = fixture.run({.tool = "look", .arguments = {{"a", 1}}});
         COMPARE_TEXT(journal->order, "intend finish ");
         QCOMPARE(journal->intents.front().second, Json({{"a", 1}}));
         QCOMPARE(journal->intents.front().first, static_cast<const RunRecord&>(run.trace));
@@ -124,36 +124,36 @@ private Q_SLOTS:
     }
 
     void failsIfIntentCannotBeWritten() {
-        RunStage stage(manifest("forge"));
-        const auto journal = std::make_shared<NotedJournal>();
+        RunnerFixture fixture(manifest("forge"));
+        const auto journal = std::make_shared<RecordingJournal>();
         journal->refuses = true;
-        stage.journal = journal;
-        const auto activity = stage.script("look", {answering(1)});
-        const FinishedRun run = stage.run({.tool = "look"});
+        fixture.journal = journal;
+        const auto activity = fixture.script("look", {answering(1)});
+        const FinishedRun run = fixture.run({.tool = "look"});
         COMPARE_TEXT(run.trace.outcome.result.error().code, "IO_ERROR");
         QVERIFY(run.trace.outcome.result.error().message.text().find("the disk is full") != std::string::npos);
         QVERIFY(activity->calls.empty());
     }
 
     void failureBeforeAttemptHasNoIntent() {
-        RunStage stage(manifest("forge"));
-        const auto journal = std::make_shared<NotedJournal>();
-        stage.journal = journal;
-        stage.script("look", {answering(1)});
-        stage.run({.tool = "look", .arguments = 5});
+        RunnerFixture fixture(manifest("forge"));
+        const auto journal = std::make_shared<RecordingJournal>();
+        fixture.journal = journal;
+        fixture.script("look", {answering(1)});
+        fixture.run({.tool = "look", .arguments = 5});
         COMPARE_TEXT(journal->order, "finish ");
         COMPARE_TEXT(journal->finished.front().outcome.result.error().code, "INVALID_ARGUMENTS");
     }
 
     void storesAssistContent() {
-        RunStage stage(manifest("agentbase"));
-        const auto journal = std::make_shared<NotedJournal>();
-        stage.journal = journal;
+        RunnerFixture fixture(manifest("agentbase"));
+        const auto journal = std::make_shared<RecordingJournal>();
+        fixture.journal = journal;
         ActivityReply reply = failing("LLM_ASSIST_REQUIRED", false);
         reply.assist = LlmAssist{.prompt = "Summarize it"};
         reply.assistContent = "a long text";
-        stage.script("look", {reply});
-        const FinishedRun open = stage.run({.tool = "look"});
+        fixture.script("look", {reply});
+        const FinishedRun open = fixture.run({.tool = "look"});
         COMPARE_TEXT(open.trace.outcome.result.error().code, "LLM_ASSIST_REQUIRED");
         COMPARE_TEXT(open.trace.outcome.assist->contentRef, "ctx_1");
         QCOMPARE(open.envelope["assist"], Json({{"prompt", "Summarize it"}, {"contentRef", "ctx_1"}}));
@@ -161,17 +161,17 @@ private Q_SLOTS:
     }
 
     void modelCompletesAssist() {
-        RunStage stage(manifest("agentbase"));
-        stage.journal = std::make_shared<NotedJournal>();
-        stage.assistant = [](std::string prompt, std::string content, std::optional<Json> schema,
-                             AbortSignal) -> QCoro::Task<Result<Json>> {
+        RunnerFixture fixture(manifest("agentbase"));
+        fixture.journal = std::make_shared<RecordingJournal>();
+        fixture.assistant = [](std::string prompt, std::string content, std::optional<Json> schema,
+                               AbortSignal) -> QCoro::Task<Result<Json>> {
             co_return Json{{"summary", prompt + ": " + content}, {"shaped", schema.has_value()}};
         };
         ActivityReply reply = failing("LLM_ASSIST_REQUIRED", false);
         reply.assist = LlmAssist{.prompt = "Summarize it"};
         reply.assistContent = "a long text";
-        stage.script("look", {reply});
-        const FinishedRun run = stage.run({.tool = "look"});
+        fixture.script("look", {reply});
+        const FinishedRun run = fixture.run({.tool = "look"});
         QCOMPARE(run.trace.outcome.result->data, Json({{"summary", "Summarize it: a long text"}, {"shaped", false}}));
     }
 };

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;
@@ -64,32 +64,32 @@ private Q_SLOTS:
             const Json all = {{"contract", "echomen"}, {"tools", tools}, {"activities", {{"step", activity}}}};
             return SourceSpec{.kind = SourceSpec::Kind::Text, .name = name, .text = all.dump()};
         };
-        RunStage stage(manifest(plain("other"), {}));
-        // The second of two files of one name has its path as its origin.
+        RunnerFixture fixture(manifest(plain("other"), {}));
+        // If two files have the same name, the path of the second one becomes its origin.
         const LoadResult loaded = loadSources({source("team.json", "wrong", false), source("one.json", "other", false),
                                                source("team/one.json", "right", true)},
                                               LoadOptions{});
         QVERIFY(loaded.snapshot->find("team/step"));
         QVERIFY(loaded.snapshot->find("team/one.json/step"));
-        stage.registry->replace(loaded.snapshot);
-        const auto right = stage.script("right", {answering(1)});
-        const auto wrong = stage.script("wrong", {answering(2)});
-        const FinishedRun run = stage.run({.tool = "team/one.json/pair"});
+        fixture.registry->replace(loaded.snapshot);
+        const auto right = fixture.script("right", {answering(1)});
+        const auto wrong = fixture.script("wrong", {answering(2)});
+        const FinishedRun run = fixture.run({.tool = "team/one.json/pair"});
         COMPARE_TEXT(codeOf(run), "success");
         QCOMPARE(right->calls.size(), std::size_t{1});
         QCOMPARE(wrong->calls.size(), std::size_t{0});
     }
 
     void sequencePassesOutputs() {
-        RunStage stage(manifest({{"name", "seq"},
-                                 {"description", "d"},
-                                 {"sequence", {"one", "two", "three"}},
-                                 {"transformOutput", {"{x: v}", "{y: v}"}}},
-                                {"one", "two", "three"}));
-        const auto one = stage.script("one", {answering({{"v", 1}})});
-        const auto two = stage.script("two", {answering({{"v", 2}})});
-        const auto three = stage.script("three", {answering({{"v", 3}})});
-        const FinishedRun run = stage.run({.tool = "seq", .arguments = {{"start", true}}});
+        RunnerFixture fixture(manifest({{"name", "seq"},
+                                        {"description", "d"},
+                                        {"sequence", {"one", "two", "three"}},
+                                        {"transformOutput", {"{x: v}", "{y: v}"}}},
+                                       {"one", "two", "three"}));
+        const auto one = fixture.script("one", {answering({{"v", 1}})});
+        const auto two = fixture.script("two", {answering({{"v", 2}})});
+        const auto three = fixture.script("three", {answering({{"v", 3}})});
+        const FinishedRun run = fixture.run({.tool = "seq", .arguments = {{"start", true}}});
         COMPARE_TEXT(codeOf(run), "success");
         QCOMPARE(one->calls.front().arguments, Json({{"start", true}}));
         QCOMPARE(two->calls.front().arguments, Json({{"x", 1}}));
@@ -108,16 +108,16 @@ private Q_SLOTS:
     void stopOnError() {
         QFETCH(const bool, stops);
         QFETCH(const int, results);
-        RunStage stage(manifest({{"name", "seq"},
-                                 {"description", "d"},
-                                 {"sequence", {"one", "two", "three"}},
-                                 {"transformOutput", {"{x: v}", "{y: v}"}},
-                                 {"stopOnError", stops}},
-                                {"one", "two", "three"}));
-        stage.script("one", {answering({{"v", 1}})});
-        stage.script("two", {failing("NETWORK")});
-        const auto three = stage.script("three", {answering(3)});
-        const FinishedRun run = stage.run({.tool = "seq", .arguments = {{"start", true}}});
+        RunnerFixture fixture(manifest({{"name", "seq"},
+                                        {"description", "d"},
+                                        {"sequence", {"one", "two", "three"}},
+                                        {"transformOutput", {"{x: v}", "{y: v}"}},
+                                        {"stopOnError", stops}},
+                                       {"one", "two", "three"}));
+        fixture.script("one", {answering({{"v", 1}})});
+        fixture.script("two", {failing("NETWORK")});
+        const auto three = fixture.script("three", {answering(3)});
+        const FinishedRun run = fixture.run({.tool = "seq", .arguments = {{"start", true}}});
         COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
         const CallError& error = run.trace.outcome.result.error();
         COMPARE_TEXT(error.message, std::format("1 of {} tools failed", results));
@@ -136,11 +136,11 @@ private Q_SLOTS:
             tools.push_back("timed");
             arguments[std::to_string(i)] = {{"who", std::to_string(i)}, {"ms", durations[i]}};
         }
-        RunStage stage(
+        RunnerFixture fixture(
             manifest({{"name", "par"}, {"description", "d"}, {"parallel", tools}, {"maxConcurrency", 2}}, {"timed"}));
-        const auto timed = std::make_shared<Timed>(stage.clock);
-        stage.activities->registerBuiltin("timed", timed);
-        const FinishedRun run = stage.run({.tool = "par", .arguments = arguments});
+        const auto timed = std::make_shared<Timed>(fixture.clock);
+        fixture.activities->registerBuiltin("timed", timed);
+        const FinishedRun run = fixture.run({.tool = "par", .arguments = arguments});
         COMPARE_TEXT(codeOf(run), "success");
         // The others run one after another while 0 is running.
         COMPARE_TEXT(timed->timeline,
@@ -153,16 +153,16 @@ private Q_SLOTS:
     }
 
     void parallelStopsOnError() {
-        RunStage stage(manifest({{"name", "par"},
-                                 {"description", "d"},
-                                 {"parallel", {"timed", "bad", "timed"}},
-                                 {"maxConcurrency", 2},
-                                 {"stopOnError", true}},
-                                {"timed", "bad"}));
-        const auto timed = std::make_shared<Timed>(stage.clock);
-        stage.activities->registerBuiltin("timed", timed);
-        stage.script("bad", {failing("NETWORK")});
-        const FinishedRun run = stage.run(
+        RunnerFixture fixture(manifest({{"name", "par"},
+                                        {"description", "d"},
+                                        {"parallel", {"timed", "bad", "timed"}},
+                                        {"maxConcurrency", 2},
+                                        {"stopOnError", true}},
+                                       {"timed", "bad"}));
+        const auto timed = std::make_shared<Timed>(fixture.clock);
+        fixture.activities->registerBuiltin("timed", timed);
+        fixture.script("bad", {failing("NETWORK")});
+        const FinishedRun run = fixture.run(
             {.tool = "par", .arguments = {{"0", {{"who", "0"}, {"ms", 500}}}, {"2", {{"who", "2"}, {"ms", 5}}}}});
         COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
         COMPARE_TEXT(timed->timeline, "+0@0 -0@0 ");
@@ -171,11 +171,11 @@ private Q_SLOTS:
     }
 
     void parallelRunsAllDespiteErrors() {
-        RunStage stage(
+        RunnerFixture fixture(
             manifest({{"name", "par"}, {"description", "d"}, {"parallel", {"bad", "good"}}}, {"bad", "good"}));
-        stage.script("bad", {failing("NETWORK")});
-        const auto good = stage.script("good", {answering(1)});
-        const FinishedRun run = stage.run({.tool = "par", .arguments = {{"good", {{"by", "name"}}}}});
+        fixture.script("bad", {failing("NETWORK")});
+        const auto good = fixture.script("good", {answering(1)});
+        const FinishedRun run = fixture.run({.tool = "par", .arguments = {{"good", {{"by", "name"}}}}});
         COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
         QCOMPARE(good->calls.front().arguments, Json({{"by", "name"}}));
     }
@@ -186,11 +186,11 @@ private Q_SLOTS:
                          {"conditional",
                           {{{"condition", "data.kind == 'a'"}, {"tools", {"probe", "forA"}}},
                            {{"condition", "success"}, {"tools", {"probe", "forB"}}}}}};
-        RunStage stage(manifest(composed, {"probe", "forA", "forB"}));
-        stage.script("probe", {answering({{"kind", "b"}})});
-        const auto forA = stage.script("forA", {answering("A")});
-        const auto forB = stage.script("forB", {answering("B")});
-        const FinishedRun run = stage.run({.tool = "cond", .arguments = {{"q", 1}}});
+        RunnerFixture fixture(manifest(composed, {"probe", "forA", "forB"}));
+        fixture.script("probe", {answering({{"kind", "b"}})});
+        const auto forA = fixture.script("forA", {answering("A")});
+        const auto forB = fixture.script("forB", {answering("B")});
+        const FinishedRun run = fixture.run({.tool = "cond", .arguments = {{"q", 1}}});
         COMPARE_TEXT(codeOf(run), "success");
         QVERIFY(forA->calls.empty());
         QCOMPARE(forB->calls.front().arguments, Json({{"q", 1}}));
@@ -201,16 +201,16 @@ private Q_SLOTS:
         Json composed = {{"name", "cond"},
                          {"description", "d"},
                          {"conditional", {{{"condition", "data.kind == 'a'"}, {"tools", {"probe"}}}}}};
-        RunStage stage(manifest(composed, {"probe", "other"}));
-        stage.script("probe", {answering({{"kind", "b"}})});
-        const FinishedRun none = stage.run({.tool = "cond"});
+        RunnerFixture fixture(manifest(composed, {"probe", "other"}));
+        fixture.script("probe", {answering({{"kind", "b"}})});
+        const FinishedRun none = fixture.run({.tool = "cond"});
         COMPARE_TEXT(codeOf(none), "NO_BRANCH_MATCHED");
         COMPARE_TEXT(none.trace.outcome.result.error().message,
                      "No conditional branch matched and no fallback provided");
         composed["fallback"] = {"other"};
-        stage.load(manifest(composed, {"probe", "other"}));
-        const auto other = stage.script("other", {answering("else")});
-        COMPARE_TEXT(codeOf(stage.run({.tool = "cond"})), "success");
+        fixture.load(manifest(composed, {"probe", "other"}));
+        const auto other = fixture.script("other", {answering("else")});
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "cond"})), "success");
         QCOMPARE(other->calls.size(), std::size_t(1));
     }
 
@@ -223,8 +223,9 @@ private Q_SLOTS:
 
     void rejectsEmptyList() {
         QFETCH(const QString, kind);
-        RunStage stage(manifest({{"name", "none"}, {"description", "d"}, {kind.toStdString(), Json::array()}}, {}));
-        const FinishedRun run = stage.run({.tool = "none"});
+        RunnerFixture fixture(
+            manifest({{"name", "none"}, {"description", "d"}, {kind.toStdString(), Json::array()}}, {}));
+        const FinishedRun run = fixture.run({.tool = "none"});
         COMPARE_TEXT(codeOf(run), "CONFIG_ERROR");
         QVERIFY(run.trace.outcome.result.error().message.text().find("a composed tool needs at least one tool") !=
                 std::string::npos);
@@ -234,27 +235,27 @@ private Q_SLOTS:
         Json all = Json::parse(manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"one"}}}, {"one"}));
         all["tools"][1]["parameters"] = {{"type", "object"}, {"required", {"x"}}};
         all["tools"][1]["retry"] = {{"maxRetries", 1}, {"backoff", {{"type", "fixed"}, {"delay", 30}}}};
-        RunStage stage(all.dump());
-        const auto one = stage.script("one", {failing("NETWORK"), answering(1)});
-        COMPARE_TEXT(stage.run({.tool = "seq"}).trace.outcome.result.error().suggestions.front().text().substr(0, 22),
+        RunnerFixture fixture(all.dump());
+        const auto one = fixture.script("one", {failing("NETWORK"), answering(1)});
+        COMPARE_TEXT(fixture.run({.tool = "seq"}).trace.outcome.result.error().suggestions.front().text().substr(0, 22),
                      "one: INVALID_ARGUMENTS");
-        COMPARE_TEXT(codeOf(stage.run({.tool = "seq", .arguments = {{"x", 1}}})), "success");
+        COMPARE_TEXT(codeOf(fixture.run({.tool = "seq", .arguments = {{"x", 1}}})), "success");
         QCOMPARE(one->calls.size(), std::size_t(2));
-        QCOMPARE(stage.clock.nowMs(), 30);
+        QCOMPARE(fixture.clock.nowMs(), 30);
     }
 
     void detectsCircularCall() {
-        RunStage stage(manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"seq"}}}, {}));
-        const FinishedRun run = stage.run({.tool = "seq"});
+        RunnerFixture fixture(manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"seq"}}}, {}));
+        const FinishedRun run = fixture.run({.tool = "seq"});
         COMPARE_TEXT(codeOf(run), "COMPOSITE_FAILED");
-        QVERIFY(run.trace.outcome.result.error().suggestions.front().text().find("in a circle") != std::string::npos);
+        QVERIFY(run.trace.outcome.result.error().suggestions.front().text().find("in a cycle") != std::string::npos);
     }
 
     void waitsForChildren() {
         // A slow child is not abandoned, as it refers to its parent.
-        class Stubborn final : public Activity {
+        class StubbornActivity final : public Activity {
         public:
-            explicit Stubborn(ManualClock& clock)
+            explicit StubbornActivity(ManualClock& clock)
                 : m_clock(clock) {}
             QCoro::Task<ActivityReply> run(ActivityCall, ActivityFeedback, AbortSignal abort) override {
                 std::ignore = co_await waitFor(systemClock(), 24LL * 60 * 60 * 1000, abort);
@@ -267,40 +268,41 @@ private Q_SLOTS:
         };
         Json all = Json::parse(
             manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"one"}}, {"timeout", 100}}, {"one"}));
-        RunStage stage(all.dump());
-        stage.activities->registerBuiltin("one", std::make_shared<Stubborn>(stage.clock));
-        const FinishedRun run = stage.run({.tool = "seq"});
+        RunnerFixture fixture(all.dump());
+        fixture.activities->registerBuiltin("one", std::make_shared<StubbornActivity>(fixture.clock));
+        const FinishedRun run = fixture.run({.tool = "seq"});
         COMPARE_TEXT(codeOf(run), "TIMEOUT");
-        QCOMPARE(stage.clock.nowMs(), 4100);
-        QVERIFY(stage.runner().isIdle());
+        QCOMPARE(fixture.clock.nowMs(), 4100);
+        QVERIFY(fixture.runner().isIdle());
     }
 
     void waitingInChildDoesNotCount() {
         Json all = Json::parse(
             manifest({{"name", "seq"}, {"description", "d"}, {"sequence", {"one"}}, {"timeout", 1500}}, {"one"}));
         all["tools"][1]["requiresConfirmation"] = true;
-        RunStage stage(all.dump());
-        stage.settings.level = ConfirmationLevel::Paranoid;
-        stage.script("one", {answering(1)});
+        RunnerFixture fixture(all.dump());
+        fixture.settings.level = ConfirmationLevel::Paranoid;
+        fixture.script("one", {answering(1)});
         const auto policy = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
-        policy->onAsked = [&stage] { stage.clock.advance(60'000); };
-        stage.confirmation = policy;
-        const FinishedRun run = stage.run({.tool = "seq"});
+        policy->onAsked = [&fixture] { fixture.clock.advance(60'000); };
+        fixture.confirmation = policy;
+        const FinishedRun run = fixture.run({.tool = "seq"});
         COMPARE_TEXT(codeOf(run), "success");
         QCOMPARE(policy->asked.size(), std::size_t(2));
         QCOMPARE(run.trace.outcome.durationMs, std::optional<std::int64_t>(0));
     }
 
     void abortsChildren() {
-        RunStage stage(manifest({{"name", "par"}, {"description", "d"}, {"parallel", {"timed", "timed"}}}, {"timed"}));
-        const auto timed = std::make_shared<Timed>(stage.clock);
-        stage.activities->registerBuiltin("timed", timed);
-        const RunHandle handle = stage.runner().start(
+        RunnerFixture fixture(
+            manifest({{"name", "par"}, {"description", "d"}, {"parallel", {"timed", "timed"}}}, {"timed"}));
+        const auto timed = std::make_shared<Timed>(fixture.clock);
+        fixture.activities->registerBuiltin("timed", timed);
+        const RunHandle handle = fixture.runner().start(
             {.tool = "par", .arguments = {{"0", {{"who", "0"}, {"ms", 500}}}, {"1", {{"who", "1"}, {"ms", 500}}}}},
-            stage.session());
-        RunStage::settle();
+            fixture.session());
+        RunnerFixture::settle();
         handle.abort();
-        RunStage::settle();
+        RunnerFixture::settle();
         QVERIFY(handle.finished().isFinished());
         COMPARE_TEXT(codeOf(*handle.finished().result()), "CANCELLED");
         QVERIFY2(timed->timeline == "+0@0 +1@0 -0@0 -1@0 " || timed->timeline == "+0@0 +1@0 -1@0 -0@0 ",

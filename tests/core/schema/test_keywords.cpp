@@ -12,7 +12,7 @@ private Q_SLOTS:
     void everyKeywordIsFound();
     void draftsDiffer();
     void appliesToTypes();
-    void holdsSubschemas();
+    void containsSubschemas();
     void typeNames();
 };
 
@@ -39,7 +39,7 @@ void TestKeywords::appliesToTypes() {
     QVERIFY(!keyword("minLength")->appliesTo.intersects({InstanceType::Object, InstanceType::Array}));
 }
 
-void TestKeywords::holdsSubschemas() {
+void TestKeywords::containsSubschemas() {
     QCOMPARE(keyword("not")->subschemas, SubschemaKind::One);
     QCOMPARE(keyword("anyOf")->subschemas, SubschemaKind::List);
     QCOMPARE(keyword("properties")->subschemas, SubschemaKind::Map);

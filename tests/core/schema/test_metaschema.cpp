@@ -25,13 +25,13 @@ class TestMetaschema : public test::TestCase {
 
 private Q_SLOTS:
     void validSchemas();
-    void faultsOf202012();
-    void faultsOfDraft7();
+    void errorsOf202012();
+    void errorsOfDraft7();
     void metaschemasAreValid();
     void firstUseFromManyThreads();
 };
 
-#ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 void TestMetaschema::validSchemas() {
     QVERIFY(errors("true").isEmpty());
@@ -40,7 +40,7 @@ void TestMetaschema::validSchemas() {
     QVERIFY(errors(R"({"$schema": "http://json-schema.org/draft-07/schema#", "items": [{}, true]})").isEmpty());
 }
 
-void TestMetaschema::faultsOf202012() {
+void TestMetaschema::errorsOf202012() {
     QCOMPARE(errors(R"({"properties": {"a": {"minLength": -1}}})"),
              QStringList{QStringLiteral("/properties/a/minLength: must be at least 0, but is -1")});
     QCOMPARE(errors(R"({"required": "a"})"), QStringList{QStringLiteral("/required: must be an array, not a string")});
@@ -56,7 +56,7 @@ void TestMetaschema::faultsOf202012() {
              QStringList{QStringLiteral("/items: must be a boolean or an object, not an array")});
 }
 
-void TestMetaschema::faultsOfDraft7() {
+void TestMetaschema::errorsOfDraft7() {
     QCOMPARE(errors(R"({"$schema": "http://json-schema.org/draft-07/schema#", "exclusiveMinimum": true})"),
              QStringList{QStringLiteral("/exclusiveMinimum: must be a number, not a boolean")});
     QCOMPARE(errors(R"({"$schema": "http://json-schema.org/draft-07/schema", "definitions": {"a": {"enum": 1}}})"),

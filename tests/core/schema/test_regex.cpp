@@ -36,7 +36,7 @@ private Q_SLOTS:
     void surrogatePairs();
     void escapesOfEcmaScript();
     void literalBracketsAndBraces();
-    void hyphenBesideClassEscape();
+    void hyphenNextToClassEscape();
     void rejectsOtherDialects_data();
     void rejectsOtherDialects();
     void errorNamesTheOffset();
@@ -135,7 +135,7 @@ void TestRegex::literalBracketsAndBraces() {
     QVERIFY(matches("^[{(*+?]+$", "{(*+?"));
 }
 
-void TestRegex::hyphenBesideClassEscape() {
+void TestRegex::hyphenNextToClassEscape() {
     QVERIFY(matches("^[\\w-.]+$", "a-b.c"));
     QVERIFY(matches("^[.-\\w]+$", "a-b.c"));
     QVERIFY(matches("^[a-c-]+$", "ab-c"));

@@ -67,7 +67,7 @@ private Q_SLOTS:
     void defaults();
 };
 
-#ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
 void TestSchema::messages_data() {
     QTest::addColumn<QString>("schema");

@@ -70,7 +70,7 @@ Json doubled(Json leaf, int doublings) {
 /// The message of the only error.
 std::string error(const Schema& schema, const Json& value) {
     const auto errors = schema.validate(value);
-    return errors.size() == 1 ? errors.front().message.text() : std::to_string(errors.size()) + " faults";
+    return errors.size() == 1 ? errors.front().message.text() : std::to_string(errors.size()) + " errors";
 }
 
 constexpr auto tooDeep = "is nested too deeply, or the schema recurses endlessly";
@@ -82,7 +82,7 @@ class TestSchemaHostile : public test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void referenceCircles();
+    void referenceCycles();
     void endlessApplicators();
     void exponentialAlternatives();
     void deepSchema();
@@ -91,7 +91,7 @@ private Q_SLOTS:
     void deepEqualValues();
     void longReferenceChain();
     void manyReferences();
-    void dynamicReferenceCircle();
+    void dynamicReferenceCycle();
     void runawayPattern();
     void manyCostlyPatterns();
     void longString();
@@ -106,9 +106,9 @@ private Q_SLOTS:
     void longErrorPointersCount();
 };
 
-#ifndef Q_MOC_RUN // which takes raw strings inside a macro for code
+#ifndef Q_MOC_RUN // moc mistakes raw strings inside macros for code
 
-void TestSchemaHostile::referenceCircles() {
+void TestSchemaHostile::referenceCycles() {
     for (const char* text :
          {R"({"$ref": "#"})", R"({"allOf": [{"$ref": "#/$defs/a"}], "$defs": {"a": {"$ref": "#/$defs/b"},
                              "b": {"$ref": "#/$defs/c"}, "c": {"$ref": "#/$defs/a"}}})"}) {
@@ -219,7 +219,7 @@ void TestSchemaHostile::manyReferences() {
     QVERIFY(!compiled(schema).isValid(1));
 }
 
-void TestSchemaHostile::dynamicReferenceCircle() {
+void TestSchemaHostile::dynamicReferenceCycle() {
     onSmallStack([] {
         COMPARE_TEXT(error(compiled(R"({"$dynamicAnchor": "me", "$dynamicRef": "#me"})"), 1), tooManySteps);
         COMPARE_TEXT(error(compiled(R"({"$dynamicAnchor": "me", "allOf": [{"$dynamicRef": "#me"}]})"), 1), tooDeep);
@@ -242,7 +242,7 @@ void TestSchemaHostile::runawayPattern() {
 }
 
 void TestSchemaHostile::manyCostlyPatterns() {
-    // Each match stays below its limit, all of them together exceed the total limit.
+    // Each match stays below its own limit, but together they exceed the total limit.
     const Json texts(std::vector<std::string>(10'000, std::string(18, 'a') + "!"));
     COMPARE_TEXT(error(compiled(R"({"items": {"not": {"pattern": "^(a+)+$"}}})"), texts), tooManySteps);
 }

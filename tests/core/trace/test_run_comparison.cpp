@@ -142,10 +142,10 @@ private Q_SLOTS:
             "+ /error {\"code\":\"NETWORK\",\"message\":\"no route\",\"recoverable\":true,\"suggestions\":[]}\n");
         constexpr std::int64_t ms = 1'000'000;
         const std::vector<ComparedTime> expected = {
-            {TimePart::Checks, 12'345, 12'345},         {TimePart::Waiting, 8'000 * ms, 8'000 * ms},
-            {TimePart::Attempts, 989 * ms, 1'989 * ms}, {TimePart::Backoff, 510 * ms, 510 * ms},
-            {TimePart::After, 100 * ms, 100 * ms},      {TimePart::Other, 401 * ms - 12'345, 401 * ms - 12'345},
-            {TimePart::Total, 10'000 * ms, 11'000 * ms}};
+            {DurationPart::Checks, 12'345, 12'345},         {DurationPart::Waiting, 8'000 * ms, 8'000 * ms},
+            {DurationPart::Attempts, 989 * ms, 1'989 * ms}, {DurationPart::Backoff, 510 * ms, 510 * ms},
+            {DurationPart::After, 100 * ms, 100 * ms},      {DurationPart::Other, 401 * ms - 12'345, 401 * ms - 12'345},
+            {DurationPart::Total, 10'000 * ms, 11'000 * ms}};
         QVERIFY(comparison.times == expected);
     }
 

@@ -64,29 +64,29 @@ private Q_SLOTS:
     void matchesSchema() {
         const Schema schema = traceSchema();
         for (const Trace& trace : {test::sampleTrace(), failedTrace(), Trace{}}) {
-            const auto faults = schema.validate(traceJson(trace));
-            QVERIFY2(faults.empty(),
-                     faults.empty() ? "" : (faults[0].instancePointer + faults[0].message.text()).c_str());
+            const auto errors = schema.validate(traceJson(trace));
+            QVERIFY2(errors.empty(),
+                     errors.empty() ? "" : (errors[0].instancePointer + errors[0].message.text()).c_str());
         }
     }
 
     void schemaRejectsInvalidTraces() {
         const Schema schema = traceSchema();
-        const auto faultsAfter = [&](const char* pointer, const Json& value) {
+        const auto errorsAfter = [&](const char* pointer, const Json& value) {
             Json json = traceJson(test::sampleTrace());
             json[Json::json_pointer(pointer)] = value;
             return schema.validate(json).size();
         };
-        QVERIFY(faultsAfter("/version", 2) > 0);
-        QVERIFY(faultsAfter("/startedAt", "today") > 0);
-        QVERIFY(faultsAfter("/spans/0/kind", "other") > 0);
-        QVERIFY(faultsAfter("/spans/0/durationNs", 1.5) > 0);
-        QVERIFY(faultsAfter("/outcome/success", false) > 0);
+        QVERIFY(errorsAfter("/version", 2) > 0);
+        QVERIFY(errorsAfter("/startedAt", "today") > 0);
+        QVERIFY(errorsAfter("/spans/0/kind", "other") > 0);
+        QVERIFY(errorsAfter("/spans/0/durationNs", 1.5) > 0);
+        QVERIFY(errorsAfter("/outcome/success", false) > 0);
     }
 
     void roundTripsMessages() {
         Trace trace = failedTrace();
-        const Message skipped = message<trace_messages::skippedBecause>("no reason");
+        const Message skipped = message<trace_messages::skippedWithReason>("no reason");
         CallError& error = trace.outcome.result.error();
         error.message = message<trace_messages::labeled>("a", message<trace_messages::attempts>(2, "b"));
         error.suggestions.push_back(skipped);

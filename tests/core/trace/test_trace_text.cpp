@@ -141,7 +141,7 @@ private Q_SLOTS:
     }
 
     /// Denied and aborted runs are neither errors nor part of the times.
-    void countsRefusedRunsSeparately() {
+    void countsDeniedAndAbortedRunsSeparately() {
         std::vector<Trace> traces(5, test::sampleTrace());
         const auto fail = [&](std::size_t run, std::string_view code) {
             traces[run].outcome.result = std::unexpected(CallError{std::string(code), {}, false, {}});
@@ -153,7 +153,7 @@ private Q_SLOTS:
         traces[3].outcome.result = std::unexpected(CallError{"TIMEOUT", {}, false, {}});
         const ToolStatistics counted = statisticsOf(traces).at(0);
         QCOMPARE(counted.runs, 5U);
-        QCOMPARE(counted.refused, 3U);
+        QCOMPARE(counted.deniedOrAborted, 3U);
         QCOMPARE(counted.errors, 1U);
         QCOMPARE(counted.errorRate, 0.5);
         QCOMPARE(counted.p95Ns, 2'000'000'000);
@@ -189,7 +189,7 @@ private Q_SLOTS:
     void treeContainsEverySpanOnce() {
         const Trace trace = test::sampleTrace();
         std::vector<std::pair<std::size_t, int>> placed;
-        for (const PlacedSpan& span : spanTree(trace))
+        for (const SpanPosition& span : spanTree(trace))
             placed.emplace_back(span.index, span.depth);
         const std::vector<std::pair<std::size_t, int>> expected = {{0, 0}, {1, 0}, {2, 0}, {3, 0},
                                                                    {4, 0}, {5, 0}, {6, 1}, {7, 0}};

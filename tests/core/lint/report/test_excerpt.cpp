@@ -63,31 +63,31 @@ private Q_SLOTS:
 
     void cutsLongLines_data() {
         QTest::addColumn<int>("before");
-        QTest::addColumn<int>("fault");
+        QTest::addColumn<int>("marked");
         QTest::addColumn<int>("after");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("marks");
-        const auto row = [](const char* name, int before, int fault, int after, const char* text, const char* marks) {
-            QTest::newRow(name) << before << fault << after << QString::fromUtf8(text) << QString::fromUtf8(marks);
+        const auto row = [](const char* name, int before, int marked, int after, const char* text, const char* marks) {
+            QTest::newRow(name) << before << marked << after << QString::fromUtf8(text) << QString::fromUtf8(marks);
         };
         row("fits", 10, 5, 5, "bbbbbbbbbbFFFFFaaaaa", "          ^~~~~");
         row("begin", 0, 5, 100, "FFFFFaaaaaaaaaaaaaa…", "^~~~~");
         row("middle", 100, 5, 100, "…bbbbbFFFFFaaaaaaaa…", "      ^~~~~");
         row("end", 100, 5, 0, "…bbbbbbbbbbbbbbFFFFF", "               ^~~~~");
-        row("long fault", 100, 100, 100, "…bbbbbFFFFFFFFFFFFF…", "      ^~~~~~~~~~~~~");
+        row("long range", 100, 100, 100, "…bbbbbFFFFFFFFFFFFF…", "      ^~~~~~~~~~~~~");
         row("one too many", 16, 5, 0, "…bbbbbbbbbbbbbbFFFFF", "               ^~~~~");
     }
 
-    void cutsLongLines() {
+    void truncatesLongLines() {
         QFETCH(const int, before);
-        QFETCH(const int, fault);
+        QFETCH(const int, marked);
         QFETCH(const int, after);
         QFETCH(const QString, text);
         QFETCH(const QString, marks);
         const auto times = [](int count, char letter) { return std::string(static_cast<std::size_t>(count), letter); };
-        const SourceText source("t.json", times(before, 'b') + times(fault, 'F') + times(after, 'a'));
+        const SourceText source("t.json", times(before, 'b') + times(marked, 'F') + times(after, 'a'));
         const auto begin = static_cast<std::size_t>(before);
-        const Excerpt excerpt = makeExcerpt(source, {begin, begin + static_cast<std::size_t>(fault)}, 20);
+        const Excerpt excerpt = makeExcerpt(source, {begin, begin + static_cast<std::size_t>(marked)}, 20);
         QCOMPARE(QString::fromStdString(excerpt.text), text);
         QCOMPARE(QString::fromStdString(excerpt.marks), marks);
     }

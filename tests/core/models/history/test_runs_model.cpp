@@ -55,9 +55,9 @@ private Q_SLOTS:
         failed.message = Message::verbatim("no\nroute\u200B");
         failed.attempts = 3;
         failed.waitNs = 80'000'000;
-        RunSummary refused = run(2, RunStatus::Error);
-        refused.code = "CONFIRMATION_DENIED";
-        model.setRuns({run(4, RunStatus::Unknown), run(3, RunStatus::Running), refused, failed}, false);
+        RunSummary deniedOrAborted = run(2, RunStatus::Error);
+        deniedOrAborted.code = "CONFIRMATION_DENIED";
+        model.setRuns({run(4, RunStatus::Unknown), run(3, RunStatus::Running), deniedOrAborted, failed}, false);
         const auto words = [&](int row, int column) { return model.index(row, column).data().toString(); };
         QCOMPARE(words(0, RunsModel::Status), QStringLiteral("Unknown (may have run)"));
         QCOMPARE(words(1, RunsModel::Status), QStringLiteral("Running"));
@@ -83,9 +83,7 @@ private Q_SLOTS:
         QVERIFY(words(20, 11, 2026).startsWith(QLatin1String("yesterday ")));
         QVERIFY(words(3, 11, 2026).startsWith(QLatin1String("3 Nov ")));
         QVERIFY(words(3, 11, 2025).contains(QLatin1String("25")));
-        const auto ago = [&](qint64 seconds) {
-            return fullTimeText(now.addSecs(-seconds).toMSecsSinceEpoch(), now);
-        };
+        const auto ago = [&](qint64 seconds) { return fullTimeText(now.addSecs(-seconds).toMSecsSinceEpoch(), now); };
         QVERIFY(ago(10).endsWith(QLatin1String("(just now)")));
         QVERIFY(ago(200).endsWith(QLatin1String("(3 min ago)")));
         QVERIFY(ago(7'300).endsWith(QLatin1String("(2 h ago)")));
@@ -94,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(!ago(-10).contains(QLatin1Char('('))); // the clock was set back
     }
 
-    void fetchesMoreAtTheEnd() { // no model tester, because it fetches more itself
+    void fetchesMoreAtTheEnd() { // no QAbstractItemModelTester, because it would fetch more rows itself
         RunsModel model;
         QSignalSpy wanted(&model, &RunsModel::moreRequested);
         model.setRuns(runs({9, 8}), true);
@@ -145,11 +143,11 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&model);
         model.setStatistics({{"a", 10, 0, 0, 0, 84'000'000, 1'200'000'000, {}},
                              {"b", 4, 1, 2, 0.5, 10, 20, {{RunEnding::Error, 20}, {RunEnding::Ok, 1'500'000}}},
-                             {"c", 1, 0, 1, 0, 0, 0, {{RunEnding::Refused, 5}}}});
+                             {"c", 1, 0, 1, 0, 0, 0, {{RunEnding::DeniedOrAborted, 5}}}});
         const auto words = [&](int row, int column) { return model.index(row, column).data().toString(); };
         QCOMPARE(words(0, ToolStatisticsModel::Tool), QStringLiteral("b")); // errors come first
         QCOMPARE(words(0, ToolStatisticsModel::Rate), QStringLiteral("50.0 %"));
-        QCOMPARE(words(0, ToolStatisticsModel::Refused), QStringLiteral("2"));
+        QCOMPARE(words(0, ToolStatisticsModel::DeniedOrAborted), QStringLiteral("2"));
         QCOMPARE(words(1, ToolStatisticsModel::Median), QStringLiteral("84.0 ms"));
         QCOMPARE(words(2, ToolStatisticsModel::Rate), QString()); // all its runs were denied
         const QModelIndex recent = model.index(0, ToolStatisticsModel::Recent);
@@ -167,7 +165,7 @@ private Q_SLOTS:
         ChangesModel model;
         const QAbstractItemModelTester tester(&model);
         model.setChanges(changeRows(changesBetween({{"n", 9007199254740992LL}, {"t", big + "old"}, {"a", {1, 2, 3}}},
-                                                {{"n", 9007199254740993LL}, {"t", big + "new"}, {"a", {3, 1, 2}}})));
+                                                   {{"n", 9007199254740993LL}, {"t", big + "new"}, {"a", {3, 1, 2}}})));
         const auto words = [&](int row, int column) { return model.index(row, column).data().toString(); };
         QCOMPARE(words(0, ChangesModel::Before), QStringLiteral("9007199254740992"));
         QCOMPARE(words(0, ChangesModel::After), QStringLiteral("9007199254740993"));
@@ -183,8 +181,8 @@ private Q_SLOTS:
     void comparedTimes() {
         ComparedTimesModel model;
         const QAbstractItemModelTester tester(&model);
-        model.setTimes(
-            {{TimePart::Attempts, 500'000'000, 1'000'000'000}, {TimePart::Total, 2'000'000'000, 2'000'000'000}});
+        model.setTimes({{DurationPart::Attempts, 500'000'000, 1'000'000'000},
+                        {DurationPart::Total, 2'000'000'000, 2'000'000'000}});
         QCOMPARE(model.index(0, ComparedTimesModel::Difference).data().toString(), QStringLiteral("+500 ms"));
         QCOMPARE(model.index(1, ComparedTimesModel::Difference).data().toString(), QStringLiteral("±0"));
         const auto fraction = static_cast<int>(ComparedTimeRole::Fraction);

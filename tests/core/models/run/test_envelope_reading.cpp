@@ -163,9 +163,9 @@ private Q_SLOTS:
     }
 
     void longFieldsAreCutAtACharacter() {
-        RunResult outcome;
-        outcome.result = CallSuccess{Json("x" + std::string(1998, 'a') + "\u00e9\u00e9"), {}};
-        const std::vector<ResultField> fields = resultFields(outcome);
+        RunResult runResult;
+        runResult.result = CallSuccess{Json("x" + std::string(1998, 'a') + "\u00e9\u00e9"), {}};
+        const std::vector<ResultField> fields = resultFields(runResult);
         QCOMPARE(fields.size(), 1U);
         COMPARE_TEXT(fields[0].value.substr(1990), "aaaaaaaaaa…");
     }
@@ -192,7 +192,7 @@ private Q_SLOTS:
                  static_cast<int>(Severity::Error));
     }
 
-    void outcomeAsATable() {
+    void resultAsATable() {
         RunResultModel model;
         const QAbstractItemModelTester tester(&model);
         model.setFields({{"/tool", "web"}, {"/input", "{\"a\":1}"}, {"/code", "NO\u200bPE"}});

@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(examples[1].arguments.contains("note"));
     }
 
-    void aParameterWithThatNameIsNotAWrapper() {
+    void parameterWithThatNameIsNotAWrapper() {
         const Json schema = {{"type", "object"}, {"properties", {{"input", {{"type", "object"}}}}}};
         const auto examples = examplesOf({{"name", "t"},
                                           {"description", "d"},

@@ -19,7 +19,7 @@ ChecklistAnswer answerTo(ChecklistPoint point, const LintedRegistryPtr& registry
     return agentbaseChecklist(*registry, 0).at(static_cast<std::size_t>(point));
 }
 
-LintedRegistryPtr toolWith(const std::string& members, const std::vector<PlacedFinding>& findings = {}) {
+LintedRegistryPtr toolWith(const std::string& members, const std::vector<TestFinding>& findings = {}) {
     return registryWith(
         {textSource("guide.json", R"({"contract": "agentbase", "tools": [{"name": "a", )" + members + "}]}")},
         findings);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(answerTo(ChecklistPoint::ContextStorage, either).answer, Answer::Yes);
     }
 
-    void modelHoldsTheAnswers() {
+    void modelContainsTheAnswers() {
         ChecklistModel model;
         const QAbstractItemModelTester tester(&model);
         model.setAnswers(

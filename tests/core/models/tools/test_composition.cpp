@@ -102,13 +102,13 @@ private Q_SLOTS:
         QVERIFY(!model.setData(model.index(1, 1), Qt::Checked, Qt::CheckStateRole));
         model.setTools(linted, {0});
         QCOMPARE(model.chosenTools(*linted), (std::vector<std::uint32_t>{2}));
-        model.chooseShown();
+        model.checkAllListed();
         QCOMPARE(model.chosenTools(*linted), (std::vector<std::uint32_t>{0, 2}));
         linted = registryWith({textSource("files.json", files)});
         model.setTools(linted, {0, 1});
         QCOMPARE(model.chosenTools(*linted), (std::vector<std::uint32_t>{0}));
         QCOMPARE(model.index(0, 0).data(Qt::CheckStateRole).toInt(), static_cast<int>(Qt::Checked));
-        model.chooseNone();
+        model.uncheckAll();
         QVERIFY(model.chosenTools(*linted).empty());
     }
 };

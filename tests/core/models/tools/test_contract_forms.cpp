@@ -23,7 +23,7 @@ const ContractForm& formIn(const std::vector<ContractForm>& forms, Contract cont
 
 } // namespace
 
-class TestWrittenForms : public TestCase {
+class TestContractForms : public TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -76,5 +76,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST(TestWrittenForms)
+TOOLROOM_TEST(TestContractForms)
 #include "test_contract_forms.moc"

@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY2(listed.size() < 100, qPrintable(QString::number(listed.size())));
     }
 
-    void nothingIsListedOnceAborted() {
+    void listsNothingAfterAbort() {
         AbortController controller;
         controller.request_stop();
         const LintedRegistryPtr linted = registryWith({toolWithSchema(properties(R"("p": {"type": "string"})"))});
@@ -203,7 +203,7 @@ private Q_SLOTS:
 
     void hiddenCharactersAreEscaped() {
         const DisplayText text = shown("\"a\xE2\x80\x8B"
-                                     "b\\u202ec\"");
+                                       "b\\u202ec\"");
         QCOMPARE(text.text, QStringLiteral("a[U+200B]b[U+202E]c"));
         QCOMPARE(text.hidden, (std::vector<DisplayText::Span>{{1, 9}, {10, 18}}));
         QCOMPARE(text.span({5, 6}), (DisplayText::Span{9, 10}));
@@ -237,12 +237,12 @@ private Q_SLOTS:
 
     void lineSeparatorsAreEscaped() {
         const DisplayText text = shown("\"a\xEF\xB7\x90"
-                                     "b\\ufdd1\\u2029c\"");
+                                       "b\\ufdd1\\u2029c\"");
         QCOMPARE(text.text, QStringLiteral("a[U+FDD0]b[U+FDD1][U+2029]c"));
         QCOMPARE(text.hidden.size(), 3U);
     }
 
-    void aSurrogatePairAtTheCutIsWhole() {
+    void surrogatePairIsNotSplit() {
         const DisplayText text = shown('"' + std::string(maxDisplayBytes - 6, 'x') + "\\ud83d\\ude00" + "yz\"");
         QCOMPARE(text.text.right(2), QStringLiteral("😀"));
         QCOMPARE(text.omittedBytes, 2U);
@@ -273,10 +273,10 @@ private Q_SLOTS:
                      QString::fromStdString(filler) + QStringLiteral("\"\n}"));
         QCOMPARE(text.span({json.find("\"c,d\""), json.find("\"c,d\"") + 5}),
                  (DisplayText::Span{text.text.indexOf(QLatin1String("\"c,d\"")),
-                                  text.text.indexOf(QLatin1String("\"c,d\"")) + 5}));
+                                    text.text.indexOf(QLatin1String("\"c,d\"")) + 5}));
     }
 
-    void veryLongTextsAreCut() {
+    void veryLongTextIsTruncated() {
         const DisplayText text = shown('"' + std::string(maxDisplayBytes + 10, 'x') + '"');
         QCOMPARE(text.text.size(), static_cast<qsizetype>(maxDisplayBytes));
         QCOMPARE(text.omittedBytes, 10U);
@@ -297,7 +297,7 @@ private Q_SLOTS:
         QVERIFY(details.descriptionTokens.tokens > 0);
     }
 
-    void oneLineCutsAtACharacter() {
+    void oneLineIsTruncatedAtACharacter() {
         QCOMPARE(oneLine("a\tb\nc"), QStringLiteral("a\\tb\\nc"));
         QCOMPARE(oneLine("abcdef", 4), QStringLiteral("abc…"));
         QCOMPARE(oneLine("ab\xF0\x9F\x98\x80"

@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(model.parent(deep), model.index(1, 0, list));
     }
 
-    void aScalarIsARow() {
+    void scalarIsARow() {
         JsonTreeModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.rowCount(), 0);
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void aMillionElementsAreSplitIntoRanges() {
+    void millionElementsAreSplitIntoRanges() {
         Json array = Json::array();
         for (int i = 0; i < 1'000'001; ++i)
             array.push_back(i);
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(list.json.text.size() <= maxDisplayUnits + 100);
     }
 
-    void picturesAreRecognized_data() {
+    void imagesAreRecognized_data() {
         QTest::addColumn<QByteArray>("json");
         QTest::addColumn<bool>("isImage");
         QTest::addColumn<bool>("isDrawn");
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QTest::newRow("URL") << QByteArray("\"https://example.org/a.png\"") << false << false;
         QTest::newRow("markup") << QByteArray("\"<img src='file:///etc/passwd'>\"") << false << false;
     }
-    void picturesAreRecognized() {
+    void imagesAreRecognized() {
         QFETCH(QByteArray, json);
         QFETCH(bool, isImage);
         QFETCH(bool, isDrawn);
@@ -187,24 +187,24 @@ private Q_SLOTS:
     }
 
     void envelopesAreChecked() {
-        RunResult outcome;
-        outcome.tool = "flaky:run";
-        outcome.input = {{"n", 1}};
-        outcome.startedAt = 1'736'937'000'000;
-        outcome.finishedAt = 1'736'937'000'500;
-        outcome.durationMs = 500;
-        outcome.result =
+        RunResult runResult;
+        runResult.tool = "flaky:run";
+        runResult.input = {{"n", 1}};
+        runResult.startedAt = 1'736'937'000'000;
+        runResult.finishedAt = 1'736'937'000'500;
+        runResult.durationMs = 500;
+        runResult.result =
             std::unexpected(CallError{.code = "NETWORK", .message = Message::verbatim("reset"), .recoverable = true});
         for (const Contract contract : {Contract::Forge, Contract::Echomen, Contract::Agentbase, Contract::Hikai}) {
-            const CheckedEnvelope envelope = renderEnvelope(outcome, contract);
+            const CheckedEnvelope envelope = renderEnvelope(runResult, contract);
             QCOMPARE(envelope.contract, contract);
             QVERIFY(envelope.shown.text.contains(QStringLiteral("reset")));
             QVERIFY2(envelope.findings.empty(), contractName(contract).data());
         }
-        outcome.tool.clear(); // required by some envelopes
-        QVERIFY(!renderEnvelope(outcome, Contract::Idealic).findings.empty() ||
-                !renderEnvelope(outcome, Contract::Hikai).findings.empty());
-        QCOMPARE(errorValue(outcome)["code"], Json("NETWORK"));
+        runResult.tool.clear(); // required by some envelopes
+        QVERIFY(!renderEnvelope(runResult, Contract::Idealic).findings.empty() ||
+                !renderEnvelope(runResult, Contract::Hikai).findings.empty());
+        QCOMPARE(errorValue(runResult)["code"], Json("NETWORK"));
     }
 };
 

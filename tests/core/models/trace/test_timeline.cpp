@@ -149,17 +149,17 @@ private Q_SLOTS:
         QCOMPARE(after.rowOfSpan(3), 4);
     }
 
-    void timePartsAddUp() {
-        const TimeParts parts = timeParts(sampleTrace());
+    void durationPartsAddUp() {
+        const TimeBreakdown parts = timeBreakdown(sampleTrace());
         QCOMPARE(parts.totalNs, 10 * s);
         QCOMPARE(parts.waitingNs, 8 * s);
         QCOMPARE(parts.backoffNs, 510 * ms);
         QCOMPARE(parts.toolNs, 989 * ms);
         QCOMPARE(parts.otherNs, 10 * s - 8 * s - 510 * ms - 989 * ms);
-        QCOMPARE(timeParts(Trace()).totalNs, 0);
+        QCOMPARE(timeBreakdown(Trace()).totalNs, 0);
         Family all = family(); // waiting in a child run is not tool time
         all.run.spans[1].waitNs = 4 * s;
-        const TimeParts called = timeParts(all.run);
+        const TimeBreakdown called = timeBreakdown(all.run);
         QCOMPARE(called.waitingNs, 4 * s);
         QCOMPARE(called.toolNs, 5 * s);
         QCOMPARE(called.otherNs, s);

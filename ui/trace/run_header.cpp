@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/trace/run_head.h"
+#include "ui/trace/run_header.h"
 
 #include "core/activity/language_model_endpoint.h"
 #include "core/models/run/run_text.h"
-#include "core/models/trace/span_text.h"
 #include "core/models/text.h"
+#include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
@@ -22,52 +22,53 @@ namespace {
 
 constexpr double nameSize = 1.15;
 constexpr std::size_t maxWarnings = 5;
-constexpr std::int64_t minShare = 100; ///< other steps are omitted below 1/100 of the total time
+constexpr std::int64_t minShare = 100; ///< other steps are omitted if they take less than 1/100 of the total time
 
 /// Whether the run failed because no language model is set up.
-bool needsLanguageModel(const RunResult& outcome) {
-    return !outcome.result && outcome.result.error().code == error_code::configError &&
-           outcome.result.error().message.text().contains(languageModelSetupHint);
+bool needsLanguageModel(const RunResult& runResult) {
+    return !runResult.result && runResult.result.error().code == error_code::configError &&
+           runResult.result.error().message.text().contains(languageModelSetupHint);
 }
 
 QString stateText(RunState state) {
     switch (state) {
     case RunState::Queued:
-        return RunHead::tr("Queued");
+        return RunHeader::tr("Queued");
     case RunState::WaitingForConfirmation:
-        return RunHead::tr("Waiting for confirmation");
+        return RunHeader::tr("Waiting for confirmation");
     case RunState::Running:
-        return RunHead::tr("Running");
+        return RunHeader::tr("Running");
     case RunState::BackingOff:
-        return RunHead::tr("Backing off");
+        return RunHeader::tr("Backing off");
     case RunState::Aborting:
-        return RunHead::tr("Aborting");
+        return RunHeader::tr("Aborting");
     case RunState::Done:
-        return RunHead::tr("Finished");
+        return RunHeader::tr("Finished");
     }
     return {};
 }
 
-QString messageText(const RunResult& outcome) {
+QString messageText(const RunResult& runResult) {
     QStringList lines;
-    if (!outcome.result) {
-        lines += translatedLine(outcome.result.error().message);
-        for (const Message& suggestion : outcome.result.error().suggestions)
+    if (!runResult.result) {
+        lines += translatedLine(runResult.result.error().message);
+        for (const Message& suggestion : runResult.result.error().suggestions)
             lines += QStringLiteral("→ ") + translatedLine(suggestion);
-    } else if (!outcome.result->message.empty()) {
-        lines += oneLine(outcome.result->message);
+    } else if (!runResult.result->message.empty()) {
+        lines += oneLine(runResult.result->message);
     }
-    for (std::size_t i = 0; i < std::min(outcome.warnings.size(), maxWarnings); ++i)
-        lines += QStringLiteral("● ") + translatedLine(outcome.warnings[i]);
-    if (outcome.warnings.size() > maxWarnings)
-        lines += RunHead::tr("%Ln more warning(s)", nullptr, static_cast<int>(outcome.warnings.size() - maxWarnings));
+    for (std::size_t i = 0; i < std::min(runResult.warnings.size(), maxWarnings); ++i)
+        lines += QStringLiteral("● ") + translatedLine(runResult.warnings[i]);
+    if (runResult.warnings.size() > maxWarnings)
+        lines +=
+            RunHeader::tr("%Ln more warning(s)", nullptr, static_cast<int>(runResult.warnings.size() - maxWarnings));
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
 
-RunHead::RunHead(QWidget* parent)
+RunHeader::RunHeader(QWidget* parent)
     : QWidget(parent)
     , m_name(new ElidedLabel)
     , m_statusLabel(new StatusLabel)
@@ -95,23 +96,23 @@ RunHead::RunHead(QWidget* parent)
     layout->addWidget(m_message);
     layout->addWidget(m_setUp, 0, Qt::AlignLeft);
     m_setUp->hide();
-    connect(m_setUp, &QToolButton::clicked, this, &RunHead::modelSetupRequested);
+    connect(m_setUp, &QToolButton::clicked, this, &RunHeader::modelSetupRequested);
 }
 
-void RunHead::showName(const RunRecord& run) {
+void RunHeader::showName(const RunRecord& run) {
     m_name->setFullText(oneLine(run.toolId.empty() ? run.tool : run.toolId, 200));
     m_when->setText(tr("Run %1 · %2", "run id, start time")
                         .arg(runIdText(run.run), shortTimeText(run.startedAt, QDateTime::currentDateTime())));
     m_when->setToolTip(plainToolTip(oneLine(run.run)));
 }
 
-void RunHead::showMessage(const QString& text) {
+void RunHeader::showMessage(const QString& text) {
     m_message->setText(text);
     m_message->setVisible(!text.isEmpty());
 }
 
-void RunHead::showTimes(const Trace& trace) {
-    const TimeParts parts = timeParts(trace);
+void RunHeader::showTimes(const Trace& trace) {
+    const TimeBreakdown parts = timeBreakdown(trace);
     QStringList terms;
     if (parts.toolNs > 0)
         terms += tr("tool %1").arg(formattedDuration(parts.toolNs));
@@ -127,20 +128,21 @@ void RunHead::showTimes(const Trace& trace) {
     m_times->setText(sum);
 }
 
-void RunHead::showLive(const LiveRun& run, std::int64_t nowNs) {
+void RunHeader::showLive(const LiveRun& run, std::int64_t nowNs) {
     showName(run.steps.trace());
     const bool isWaiting = run.state == RunState::WaitingForConfirmation;
     m_statusLabel->showMessage(isWaiting ? StatusLabel::Tone::Waiting : StatusLabel::Tone::Quiet, stateText(run.state));
     m_times->setText(tr("%1 so far").arg(formattedDuration(nowNs)));
     constexpr int percent = 100;
     const QString message = oneLine(run.message.toStdString());
-    const QString progress = run.progress >= 0 ? tr("%1 %", "percent").arg(static_cast<int>(run.progress * percent)) : QString();
+    const QString progress =
+        run.progress >= 0 ? tr("%1 %", "percent").arg(static_cast<int>(run.progress * percent)) : QString();
     m_setUp->hide();
     showMessage(progress.isEmpty() || message.isEmpty() ? progress + message
-                                                          : progress + QStringLiteral(" · ") + message);
+                                                        : progress + QStringLiteral(" · ") + message);
 }
 
-void RunHead::showTrace(const Trace& trace) {
+void RunHeader::showTrace(const Trace& trace) {
     showName(trace);
     const auto& result = trace.outcome.result;
     if (result)
@@ -152,7 +154,7 @@ void RunHead::showTrace(const Trace& trace) {
     m_setUp->setVisible(needsLanguageModel(trace.outcome));
 }
 
-void RunHead::showSummary(const RunSummary& summary) {
+void RunHeader::showSummary(const RunSummary& summary) {
     showName(summary);
     if (summary.status == RunStatus::Running)
         m_statusLabel->showMessage(StatusLabel::Tone::Quiet, tr("Running in another process"));

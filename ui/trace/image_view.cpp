@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/trace/picture_view.h"
+#include "ui/trace/image_view.h"
 
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
@@ -16,7 +16,7 @@ namespace toolroom {
 namespace {
 
 constexpr qint64 maxPixels = 50'000'000; ///< 200 MB of memory
-constexpr int maxSide = 4096;            ///< pixels; larger pictures are scaled down
+constexpr int maxSide = 4096;            ///< pixels; larger images are scaled down
 
 /// The format by the first bytes, ignoring the type that the tool declares. Empty for unsupported formats.
 QByteArray detectFormat(const QByteArray& bytes) {
@@ -33,74 +33,75 @@ QByteArray detectFormat(const QByteArray& bytes) {
 
 } // namespace
 
-DecodedPicture decodePicture(const EncodedImage& encoded) {
-    DecodedPicture picture;
+DecodedImage decodeImage(const EncodedImage& encoded) {
+    DecodedImage decoded;
     if (!encoded.problem.empty()) {
-        picture.problem = translatedLine(encoded.problem);
-        return picture;
+        decoded.problem = translatedLine(encoded.problem);
+        return decoded;
     }
     const QByteArray format = detectFormat(encoded.bytes);
     if (format.isEmpty()) {
-        picture.problem = PictureView::tr("unsupported format");
-        return picture;
+        decoded.problem = ImageView::tr("unsupported format");
+        return decoded;
     }
     QByteArray bytes = encoded.bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::ReadOnly);
     QImageReader reader(&buffer, format);
     reader.setAutoDetectImageFormat(false);
-    picture.size = reader.size();
-    if (picture.size.isEmpty() || qint64{picture.size.width()} * picture.size.height() > maxPixels) {
-        picture.problem = picture.size.isEmpty() ? PictureView::tr("damaged data")
-                                                    : PictureView::tr("too many pixels (%1 × %2)")
-                                                          .arg(picture.size.width())
-                                                          .arg(picture.size.height());
-        return picture;
+    decoded.size = reader.size();
+    if (decoded.size.isEmpty() || qint64{decoded.size.width()} * decoded.size.height() > maxPixels) {
+        decoded.problem =
+            decoded.size.isEmpty()
+                ? ImageView::tr("damaged data")
+                : ImageView::tr("too many pixels (%1 × %2)").arg(decoded.size.width()).arg(decoded.size.height());
+        return decoded;
     }
-    if (std::max(picture.size.width(), picture.size.height()) > maxSide)
-        reader.setScaledSize(picture.size.scaled(maxSide, maxSide, Qt::KeepAspectRatio));
-    picture.image = reader.read();
-    if (picture.image.isNull())
-        picture.problem = PictureView::tr("damaged data");
-    return picture;
+    if (std::max(decoded.size.width(), decoded.size.height()) > maxSide)
+        reader.setScaledSize(decoded.size.scaled(maxSide, maxSide, Qt::KeepAspectRatio));
+    decoded.image = reader.read();
+    if (decoded.image.isNull())
+        decoded.problem = ImageView::tr("damaged data");
+    return decoded;
 }
 
-PictureView::PictureView(QWidget* parent)
+ImageView::ImageView(QWidget* parent)
     : QWidget(parent) {
-    setAccessibleName(tr("Picture"));
+    setAccessibleName(tr("Image"));
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
 }
 
-void PictureView::setPicture(DecodedPicture picture) {
-    m_picture = std::move(picture);
-    setAccessibleDescription(m_picture.problem.isEmpty()
-                                 ? tr("%1 × %2 pixels").arg(m_picture.size.width()).arg(m_picture.size.height())
-                                 : m_picture.problem);
+void ImageView::setImage(DecodedImage decoded) {
+    m_image = std::move(decoded);
+    setAccessibleDescription(m_image.problem.isEmpty()
+                                 ? tr("%1 × %2 pixels").arg(m_image.size.width()).arg(m_image.size.height())
+                                 : m_image.problem);
     update();
 }
 
-void PictureView::paintEvent(QPaintEvent* /*event*/) {
+void ImageView::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     const Theme& theme = themeOf(this);
     painter.setPen(theme.muted);
     const int caption = fontMetrics().height() + innerSpace;
-    if (m_picture.image.isNull()) {
+    if (m_image.image.isNull()) {
         painter.drawText(rect().adjusted(innerSpace, 0, -innerSpace, 0), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_picture.problem.isEmpty() ? QString() : tr("Cannot show the picture: %1").arg(m_picture.problem));
+                         m_image.problem.isEmpty() ? QString()
+                                                   : tr("Cannot display the image: %1").arg(m_image.problem));
         return;
     }
     const QSize room(width() - 2 * innerSpace, height() - caption - innerSpace);
-    QSizeF size = m_picture.image.size();
+    QSizeF size = m_image.image.size();
     if (size.width() > room.width() || size.height() > room.height())
         size.scale(room, Qt::KeepAspectRatio);
     const QRectF place(innerSpace, 0, size.width(), size.height());
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    for (int y = 0; y < place.height(); y += innerSpace) // chequered background for transparent pictures
+    for (int y = 0; y < place.height(); y += innerSpace) // checkered background for transparent images
         for (int x = y % outerSpace; x < place.width(); x += outerSpace)
             painter.fillRect(QRectF(place.x() + x, place.y() + y, innerSpace, innerSpace).intersected(place),
                              theme.line);
-    painter.drawImage(place, m_picture.image);
+    painter.drawImage(place, m_image.image);
     painter.drawText(QRectF(innerSpace, place.bottom(), width(), caption), Qt::AlignLeft | Qt::AlignVCenter,
                      accessibleDescription());
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "app/commandline.h"
+#include "app/command_line.h"
 
 #include "app/cli_error.h"
 #include "app/option_values.h"
@@ -77,7 +77,7 @@ private:
         return option.read(m_commandLine, value);
     }
 
-    /// --help takes precedence over --version, and both over every other mode.
+    /// --help takes precedence over --version, and both take precedence over every other mode.
     Result<void> chooseMode(const Option& option) {
         if (!option.mode || m_commandLine.mode == Mode::Help || m_commandLine.mode == *option.mode)
             return {};

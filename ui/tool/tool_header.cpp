@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "ui/tool/tool_head.h"
+#include "ui/tool/tool_header.h"
 
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
@@ -11,7 +11,7 @@
 
 namespace toolroom {
 
-ToolHead::ToolHead(QWidget* parent)
+ToolHeader::ToolHeader(QWidget* parent)
     : QWidget(parent)
     , m_name(new ElidedLabel)
     , m_origin(hintLabel())
@@ -32,7 +32,7 @@ ToolHead::ToolHead(QWidget* parent)
     layout->addWidget(m_facts);
 }
 
-void ToolHead::showTool(const LintedRegistry& registry, std::uint32_t index) {
+void ToolHeader::showTool(const LintedRegistry& registry, std::uint32_t index) {
     const RegisteredTool& tool = registry.tool(index);
     m_name->setFullText(oneLine(tool.name.empty() ? tool.pointer : tool.name, 300));
     m_origin->setText(QStringLiteral("%1 · %2").arg(oneLine(tool.origin, 60), toQString(contractName(tool.contract))));

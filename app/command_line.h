@@ -16,7 +16,7 @@
 
 namespace toolroom {
 
-/// What the program was started to do. Every mode but Window runs without a display.
+/// The task that the program was started for. Every mode except Window runs without a display.
 enum class Mode {
     Window,
     Lint,
@@ -66,14 +66,14 @@ struct CommandLine {
     std::string losses;                ///< --losses: file for the report of dropped fields
     /// The file of --check-result, --check-calls and --run-calls (or -), or the folder of --run-saved.
     std::string inputPath;
-    std::string tool;                             ///< --call: id or name
-    std::string callArguments = "{}";             ///< --args: JSON, @FILE or -
-    std::optional<Contract> envelope;             ///< --envelope; unset for the tool's own contract
-    bool approvesCalls = false;                   ///< --yes
+    std::string tool;                 ///< --call: id or name
+    std::string callArguments = "{}"; ///< --args: JSON, @FILE or -
+    std::optional<Contract> envelope; ///< --envelope; unset for the tool's own contract
+    bool approvesCalls = false;       ///< --yes
     ConfirmationLevel confirmationLevel = ConfirmationLevel::Cautious; ///< --confirm
-    std::set<std::string, std::less<>> permitted; ///< --permit
-    std::string traceFile;                        ///< --trace
-    std::optional<std::int64_t> timeoutMs;        ///< --timeout: for each call
+    std::set<std::string, std::less<>> permitted;                      ///< --permit
+    std::string traceFile;                                             ///< --trace
+    std::optional<std::int64_t> timeoutMs;                             ///< --timeout: for each call
     HistoryRequest history;
     std::string screenshot; ///< --screenshot: PNG file; empty for none
 };

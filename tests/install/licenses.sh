@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Toolroom authors
 # SPDX-License-Identifier: MIT
 #
-# licences.sh PREFIX: every file has a copyright and a license.
+# licenses.sh PREFIX: checks that every file has a copyright notice and a license.
 . "$(dirname "$0")/lib.sh"
 need reuse
 reuse --root "$root" lint --quiet || fail "$(reuse --root "$root" lint --lines)"

@@ -17,8 +17,8 @@ namespace toolroom {
 namespace {
 
 constexpr int maxSvgRows = 5000;
-constexpr int maxPngRows = 600; ///< many programs cannot open higher images
-constexpr int pictureWidth = 1200;
+constexpr int maxPngRows = 600; ///< many programs cannot open taller images
+constexpr int imageWidth = 1200;
 constexpr int pixelRatio = 2; ///< device pixel ratio of PNG images
 
 } // namespace
@@ -30,18 +30,18 @@ QString TimelineView::save(const QString& path) const {
     const int rows = std::min(rowCount(), isSvg ? maxSvgRows : maxPngRows);
     const int first = rows == rowCount() ? 0 : std::min(verticalScrollBar()->value(), rowCount() - rows);
     const int axis = fontMetrics().height() + innerSpace;
-    const QSize size(pictureWidth, axis + rows * rowHeight() + innerSpace);
+    const QSize size(imageWidth, axis + rows * rowHeight() + innerSpace);
     TimelineScale shown = scale();
-    shown.width = pictureWidth - shown.labels - outerSpace;
+    shown.width = imageWidth - shown.labels - outerSpace;
     const Theme& theme = themeOf(this);
     const auto draw = [&](QPaintDevice& device) {
         QPainter painter(&device);
         painter.setFont(font());
         painter.fillRect(QRect(QPoint(), size), theme.palette.color(QPalette::Base));
         const TimelinePainter drawn(painter, theme, *m_timeline, shown);
-        drawn.drawAxis(QRectF(0, 0, pictureWidth, axis), size.height());
+        drawn.drawAxis(QRectF(0, 0, imageWidth, axis), size.height());
         for (int row = 0; row < rows; ++row)
-            drawn.drawRow(m_timeline->row(first + row), QRectF(0, axis + row * rowHeight(), pictureWidth, rowHeight()));
+            drawn.drawRow(m_timeline->row(first + row), QRectF(0, axis + row * rowHeight(), imageWidth, rowHeight()));
     };
     QByteArray bytes;
     QBuffer buffer(&bytes);

@@ -13,11 +13,11 @@ namespace toolroom {
 class ElidedLabel;
 
 /// The header above the pages of a tool: its name, source, contract and declared properties.
-class ToolHead : public QWidget {
+class ToolHeader : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ToolHead(QWidget* parent = nullptr);
+    explicit ToolHeader(QWidget* parent = nullptr);
 
     void showTool(const LintedRegistry& registry, std::uint32_t tool);
 

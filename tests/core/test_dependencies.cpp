@@ -33,27 +33,27 @@ QList<Include> includesBelow(const QString& folder) {
     return includes;
 }
 
-/// The rooms of core that each room may see besides itself.
-const QMap<QString, QStringList>& allowedRooms() {
+/// For each folder of core, the other folders whose headers it may include.
+const QMap<QString, QStringList>& allowedDependencies() {
     static const QMap<QString, QStringList> allowed = [] {
         const QStringList line = {QStringLiteral("base"),     QStringLiteral("json"),     QStringLiteral("schema"),
                                   QStringLiteral("contract"), QStringLiteral("registry"), QStringLiteral("lint")};
-        QMap<QString, QStringList> rooms;
+        QMap<QString, QStringList> allowedFolders;
         for (qsizetype i = 0; i < line.size(); ++i)
-            rooms[line[i]] = line.first(i);
+            allowedFolders[line[i]] = line.first(i);
         const QStringList upToContract = line.first(4);
         const QStringList upToRegistry = line.first(5);
         const QStringList upToSchema = line.first(3);
         const QString form = QStringLiteral("form");
-        rooms[form] = upToSchema;
+        allowedFolders[form] = upToSchema;
         const QString trace = QStringLiteral("trace");
         const QString run = QStringLiteral("run");
-        rooms[trace] = upToContract;
-        rooms[run] = upToRegistry + QStringList{trace};
-        rooms[QStringLiteral("activity")] = upToRegistry + QStringList{trace, run};
-        rooms[QStringLiteral("history")] = upToRegistry + QStringList{trace, run};
-        rooms[QStringLiteral("models")] = line + QStringList{form, trace, run, QStringLiteral("history")};
-        return rooms;
+        allowedFolders[trace] = upToContract;
+        allowedFolders[run] = upToRegistry + QStringList{trace};
+        allowedFolders[QStringLiteral("activity")] = upToRegistry + QStringList{trace, run};
+        allowedFolders[QStringLiteral("history")] = upToRegistry + QStringList{trace, run};
+        allowedFolders[QStringLiteral("models")] = line + QStringList{form, trace, run, QStringLiteral("history")};
+        return allowedFolders;
     }();
     return allowed;
 }
@@ -71,11 +71,11 @@ QStringList neededLibraries(const QString& binary) {
 
 } // namespace
 
-class TestDirections : public toolroom::test::TestCase {
+class TestDependencies : public toolroom::test::TestCase {
     Q_OBJECT
 
 private Q_SLOTS:
-    void roomsOfCoreLookOnlyDown() {
+    void coreDependenciesPointDown() {
         int crossings = 0;
         for (const Include& include : includesBelow(QStringLiteral("core"))) {
             const QString from = include.file.section(QLatin1Char('/'), 1, 1);
@@ -83,16 +83,17 @@ private Q_SLOTS:
             if (!include.file.section(QLatin1Char('/'), 2).isEmpty() &&
                 include.header.startsWith(QLatin1String("core/")) && from != to) {
                 ++crossings;
-                QVERIFY2(allowedRooms().contains(from), qPrintable(QStringLiteral("unknown room: ") + include.file));
-                QVERIFY2(allowedRooms()[from].contains(to),
+                QVERIFY2(allowedDependencies().contains(from),
+                         qPrintable(QStringLiteral("unknown folder: ") + include.file));
+                QVERIFY2(allowedDependencies()[from].contains(to),
                          qPrintable(include.file + QStringLiteral(" includes ") + include.header));
             }
         }
         QVERIFY(crossings > 20);
     }
 
-    /// Two classes of one name in one program are one to the linker, whatever they hold.
-    void classesOfHeadersHaveNamesOfTheirOwn() {
+    /// Classes with the same name in one program violate the one-definition rule.
+    void classNamesInHeadersAreUnique() {
         static const QRegularExpression definition(
             QStringLiteral("^(?:class|struct)(?:\\s+TOOLROOM_EXPORT)?\\s+(\\w+)(?:\\s+final)?\\s*(?::(?!:)[^;{]*)?\\{"),
             QRegularExpression::MultilineOption);
@@ -115,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(places.size() > 100);
     }
 
-    void nothingLooksUp_data() {
+    void foldersDoNotIncludeUpward_data() {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QStringList>("above");
         QTest::newRow("core") << QStringLiteral("core")
@@ -124,17 +125,17 @@ private Q_SLOTS:
         QTest::newRow("ui") << QStringLiteral("ui") << QStringList{QStringLiteral("app/"), QStringLiteral("tools/")};
     }
 
-    void nothingLooksUp() {
+    void foldersDoNotIncludeUpward() {
         QFETCH(const QString, folder);
         QFETCH(const QStringList, above);
         for (const Include& include : includesBelow(folder)) {
-            for (const QString& room : above)
-                QVERIFY2(!include.header.startsWith(room),
+            for (const QString& prefix : above)
+                QVERIFY2(!include.header.startsWith(prefix),
                          qPrintable(include.file + QStringLiteral(" includes ") + include.header));
         }
     }
 
-    void coreAndToolsKnowNoWindow() {
+    void coreAndToolsDoNotUseWidgets() {
         static const QRegularExpression windowHeader(
             QStringLiteral("^(QtGui|QtWidgets|KF6|QWidget|QGuiApplication|QApplication|QIcon|QPixmap|QImage|QPainter|"
                            "QColor|QFont|QPalette|QAction"
@@ -166,5 +167,5 @@ private Q_SLOTS:
     }
 };
 
-TOOLROOM_TEST(TestDirections)
-#include "test_directions.moc"
+TOOLROOM_TEST(TestDependencies)
+#include "test_dependencies.moc"

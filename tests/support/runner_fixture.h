@@ -92,9 +92,9 @@ inline ActivityReply answering(Json data, std::string message = {}) {
 }
 
 /// A Runner in the test's thread with a manifest, its activities and a manual clock.
-class RunStage {
+class RunnerFixture {
 public:
-    explicit RunStage(std::string manifest)
+    explicit RunnerFixture(std::string manifest)
         : registry(std::make_shared<Registry>())
         , activities(std::make_shared<ActivityRegistry>()) {
         load(std::move(manifest));

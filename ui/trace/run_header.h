@@ -18,11 +18,11 @@ class ElidedLabel;
 class SteadyLabel;
 
 /// The header of a run: its tool, state, start, time breakdown and message.
-class RunHead : public QWidget {
+class RunHeader : public QWidget {
     Q_OBJECT
 
 public:
-    explicit RunHead(QWidget* parent = nullptr);
+    explicit RunHeader(QWidget* parent = nullptr);
 
     /// `nowNs` is the time since the start of the run.
     void showLive(const LiveRun& run, std::int64_t nowNs);
@@ -31,7 +31,7 @@ public:
     void showSummary(const RunSummary& summary);
 
 Q_SIGNALS:
-    /// The user wants to set up the language model that the run lacked.
+    /// The user wants to set up the missing language model.
     void modelSetupRequested();
 
 private:
