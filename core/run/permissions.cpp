@@ -141,7 +141,7 @@ SuspectedScopes fileScopesOf(const std::vector<std::string>& declared) {
     std::ranges::copy_if(declared, std::back_inserter(suspected.scopes), isFileScope);
     suspected.isDeclared = !suspected.scopes.empty();
     if (!suspected.isDeclared)
-        std::ranges::copy_if(permissionScopes(), std::back_inserter(suspected.scopes), isFileScope);
+        suspected.scopes = {"fs-read", "fs-write", "fs-delete"};
     return suspected;
 }
 

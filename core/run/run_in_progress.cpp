@@ -67,7 +67,7 @@ QCoro::Task<void> performSteps(RunPtr run) {
 }
 
 RunResult runResultOf(const RunInProgress& run) {
-    RunResult outcome{.tool = run.record.tool,
+    RunResult runResult{.tool = run.record.tool,
                       .input = run.arguments,
                       .activity = run.tool ? std::optional(run.activityName) : std::nullopt,
                       .startedAt = run.attemptStartedAt,

@@ -186,7 +186,7 @@ private Q_SLOTS:
         const ProgramResult timeout =
             setup.call({word("--call"), word("flaky:run"), word("--timeout"), word("soon"), word("flaky.json")});
         QCOMPARE(timeout.err,
-                 word("toolroom: error: --timeout requires a positive number of milliseconds, not \"soon\"\n"));
+                 word("toolroom: error: --timeout requires a number of milliseconds from 1 to 2147483647, not \"soon\"\n"));
     }
 
     void deadlineEndsTheRun() {

@@ -180,7 +180,7 @@ private Q_SLOTS:
         Setup setup;
         setup.open(Store::Rules);
         const auto verdict = [&] {
-            return scene.controller->service()
+            return setup.controller->service()
                 .atSession([](const std::shared_ptr<Session>& session) {
                     Message why;
                     return session->settings().rules.verdict({"network", "https://a.org"}, why);
@@ -281,8 +281,8 @@ private Q_SLOTS:
     }
 
     void listsNotifications() {
-        Scene scene;
-        scene.controller->service().setRegistry(registryOf(
+        Setup setup;
+        setup.controller->service().setRegistry(registryOf(
             {{"contract", "echomen"},
              {"tools",
               Json::array(
@@ -325,8 +325,8 @@ private Q_SLOTS:
         reference->setText(QStringLiteral("sk-geheim"));
         QVERIFY(!setup.button("Apply")->isEnabled()); // a key is not a reference
         reference->setText(QStringLiteral("env:MODEL_KEY"));
-        scene.button("Apply")->click();
-        const auto endpoint = scene.controller->settings().languageModel->endpoint();
+        setup.button("Apply")->click();
+        const auto endpoint = setup.controller->settings().languageModel->endpoint();
         QVERIFY(endpoint);
         COMPARE_TEXT(endpoint->model, "small");
         LanguageModelSetup next; // of the next start

@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
+#include "core/run/argument_resources.h"
+#include "core/run/permission_file.h"
 #include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+
+#include <sys/stat.h>
 
 using namespace toolroom;
 using namespace toolroom::test;
@@ -176,28 +180,178 @@ private Q_SLOTS:
         COMPARE_TEXT(codeOf(setup.call("a.txt")), "PERMISSION_DENIED");
     }
 
-    void findsSecretPathsInAnyArgument_data() {
+    /// Shapes of arguments in which a tool that may write files names a sensitive path: it is asked about each.
+    void findsSensitivePathsInAnyArgument_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("asked");
-        const auto row = [](const char* name, const Json& arguments, int asked) {
+        const auto row = [](const char* name, const Json& arguments, int asked = 1) {
             QTest::newRow(name) << QString::fromStdString(arguments.dump()) << asked;
         };
-        row("another name", {{"input", "~/.ssh/id_rsa"}}, 1);
-        row("a list", {{"paths", {"ok.txt", "sub/.env"}}}, 1);
-        row("two paths", {{"path", "ok.txt"}, {"destination", "/root/.ssh/authorized_keys"}}, 1);
-        row("deep", {{"options", {{"from", {{"it", "x/my-credentials"}}}}}}, 1);
+        row("another name", {{"input", "~/.ssh/id_rsa"}});
+        row("a list", {{"paths", {"ok.txt", "sub/.env"}}});
+        row("a list in a list", {{"args", {{"x", {"sub/.env"}}}}});
+        row("two paths", {{"path", "ok.txt"}, {"destination", "/root/.ssh/authorized_keys"}});
+        row("deep", {{"options", {{"from", {{"it", "x/my-credentials"}}}}}});
+        row("a key", {{"files", {{"/home/u/.ssh/id_rsa", "content"}}}});
+        row("a key at the root", {{"~/.gnupg/ring", 1}});
+        row("nested known name", {{"options", {{"path", "/home/u/.aws/credentials"}}}});
+        row("home by variable", {{"input", "$HOME/.ssh/id_rsa"}});
+        row("home by variable in braces", {{"input", "${HOME}/.ssh/id_rsa"}});
+        row("home of Windows", {{"input", "%USERPROFILE%\\.ssh\\id_rsa"}});
+        row("backslashes", {{"input", "..\\..\\.ssh\\id_rsa"}});
+        row("file URL", {{"input", "file:///home/u/.ssh/id_rsa"}});
+        row("file URL with a host", {{"input", "file://localhost/home/u/.ssh/id_rsa"}});
+        row("file URL with one slash", {{"input", "file:/home/u/.ssh/id_rsa"}});
+        row("file URL in capitals", {{"input", "FILE:///home/u/.ssh/id_rsa"}});
+        row("percent escapes", {{"input", "file:///home/u/%2Essh/id_rsa"}});
+        row("percent escapes without a scheme", {{"input", "/home/u/%2essh%2Fid_rsa"}});
+        row("dots", {{"input", "a/../../b/./../.ssh//id_rsa"}});
+        row("trailing slash", {{"input", "/home/u/.ssh/"}});
+        row("folder itself", {{"input", "/home/u/.ssh"}});
+        row("capitals", {{"input", "/home/u/.SSH/id_rsa"}});
+        row("a command line", {{"command", "cat ~/.ssh/id_rsa"}});
+        row("a command line in quotes", {{"command", "sh -c 'cat \"/home/u/.ssh/id_rsa\"'"}});
+        row("an option of a command", {{"command", "tar --file=/home/u/.ssh/all.tar"}});
+        row("redirected", {{"script", "echo x>>/home/u/.ssh/authorized_keys"}});
+        row("several lines", {{"script", "cd /tmp\ncat ./.env\n"}});
+        row("after a semicolon", {{"script", "true;cat /home/u/.netrc"}});
+        row("in a subshell", {{"script", "$(cat /home/u/.npmrc)"}});
+        row("in backticks", {{"script", "`cat /home/u/.pypirc`"}});
+        row("separated by a comma", {{"input", "a.txt,/home/u/.ssh/id_rsa"}});
+        row("JSON in a string", {{"input", R"({"path": "/home/u/.ssh/id_rsa"})"}});
+        row("path with a space", {{"input", "/home/u/my secrets/a"}});
+        row("relative hidden file", {{"input", "./.env.production"}});
+        row("hidden file alone", {{"input", ".env"}});
+        row("Toolroom's own folder", {{"input", ".toolroom/permissions.json"}});
+        row("Toolroom's own folder in a path", {{"path", "sub/../.toolroom/permissions.json"}});
+        row("cluster", {{"config", "/home/u/.kube/config"}});
+        row("database password", {{"input", "/home/u/.pgpass"}});
+        row("git credentials", {{"input", "/home/u/.git-credentials"}});
+        row("the same path twice", {{"a", "/home/u/.ssh/x"}, {"b", "/home/u/.ssh/x"}});
+        row("two sensitive paths", {{"a", "/home/u/.ssh/x"}, {"b", "/home/u/.ssh/y"}}, 2);
         row("a sentence is no path", {{"path", "ok.txt"}, {"content", "the secret of it. All of it"}}, 0);
+        row("a plain URL", {{"input", "https://example.org/secrets"}}, 0);
+        row("a number", {{"input", 1}}, 0);
+        row("plain paths", {{"input", "/etc/hosts"}, {"other", "a/b.txt"}}, 0);
     }
 
-    void findsSecretPathsInAnyArgument() {
+    void findsSensitivePathsInAnyArgument() {
         QFETCH(const QString, arguments);
         QFETCH(const int, asked);
-        Setup setup;
-        setup.fixture.settings.permitted = {"fs-write"};
-        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        for (const char* scope : {"fs-write", "deploy:run"}) {
+            Setup setup(scope);
+            setup.fixture.settings.permitted = {"fs-read", "fs-write", "deploy:run"};
+            const auto policy = std::make_shared<ScriptedPolicy>(Kind::Approved);
+            setup.fixture.confirmation = policy;
+            const FinishedRun run =
+                setup.fixture.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
+            QCOMPARE(policy->asked.size(), static_cast<std::size_t>(asked));
+            for (const ConfirmationRequest& request : policy->asked)
+                QVERIFY(!request.isGrantable);
+            COMPARE_TEXT(codeOf(run), "success");
+            policy->asked.clear();
+            setup.fixture.confirmation.reset();
+        }
+    }
+
+    /// A rule that denies holds for every argument.
+    void deniesInAnyArgument_data() {
+        QTest::addColumn<QString>("scope");
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char* name, const char* scope, const char* rule, const Json& arguments,
+                            const char* code = "PERMISSION_DENIED") {
+            QTest::newRow(name) << QString::fromLatin1(scope) << QString::fromLatin1(rule)
+                                << QString::fromStdString(arguments.dump()) << QString::fromLatin1(code);
+        };
+        row("nested path", "fs-write", "keep/*", {{"options", {{"to", "keep/a"}}}});
+        row("path in a list", "fs-write", "keep/*", {{"all", {"x", "keep/a"}}});
+        row("path as a key", "fs-write", "keep/*", {{"all", {{"keep/a", 1}}}});
+        row("path with dots", "fs-write", "keep/*", {{"to", "other/../keep/a"}});
+        row("path behind a link", "fs-write", "keep/*", {{"to", "link/a"}});
+        row("dots behind a link", "fs-write", "keep/*", {{"to", "inner/../a"}});
+        row("dangling link", "fs-write", "keep/*", {{"to", "dangling"}});
+        row("file URL", "fs-write", "/nowhere/*", {{"to", "file:///nowhere/a"}});
+        row("another path", "fs-write", "keep/*", {{"to", "other/a"}}, "success");
+        row("nested URL", "network", "https://evil.test/*", {{"options", {{"from", "https://evil.test/x"}}}});
+        row("host of a URL", "network", "evil.test", {{"from", "https://evil.test/x"}});
+        row("host with a port", "network", "evil.test", {{"from", "evil.test:8080"}});
+        row("host in capitals", "network", "evil.test", {{"from", "HTTPS://EVIL.test/"}});
+        row("host with a dot at the end", "network", "evil.test", {{"from", "https://evil.test./x"}});
+        row("user name before the host", "network", "evil.test", {{"from", "https://good.test@evil.test/"}});
+        row("subdomain", "network", "*.evil.test", {{"from", "https://a.b.evil.test"}});
+        row("IPv6", "network", "::1", {{"from", "http://[::1]:80/x"}});
+        row("unusual IPv4", "network", "127.0.0.1", {{"from", "http://2130706433/"}});
+        row("URL in a command", "network", "evil.test", {{"command", "curl -s https://evil.test/x"}});
+        row("name of a host in a path", "network", "evil.test", {{"from", "https://good.test/evil.test"}}, "success");
+    }
+
+    void deniesInAnyArgument() {
+        QFETCH(const QString, scope);
+        QFETCH(const QString, rule);
+        QFETCH(const QString, arguments);
+        QFETCH(const QString, code);
+        Setup setup(scope.toUtf8().constData());
+        QVERIFY(QDir(setup.temporary.path()).mkpath(QStringLiteral("keep/inner")));
+        for (const auto& [target, link] : {std::pair("keep", "link"), std::pair("keep/inner", "inner"),
+                                           std::pair("keep/not-there-yet", "dangling")})
+            QVERIFY(QFile::link(setup.temporary.filePath(QLatin1String(target)),
+                                setup.temporary.filePath(QLatin1String(link))));
+        setup.fixture.settings.permitted = {scope.toStdString()};
+        setup.fixture.settings.rules.project = {
+            {.scope = scope.toStdString(), .resource = rule.toStdString(), .allow = false}};
+        setup.fixture.confirmation = std::make_shared<ScriptedPolicy>(Kind::Approved);
+        const FinishedRun run = setup.fixture.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
+        COMPARE_TEXT(codeOf(run), code.toStdString());
+    }
+
+    /// Whether a tool that declares no scope uses a resource cannot be decided, so the user is asked.
+    void asksIfTheScopeIsNotDeclared() {
+        Setup setup("deploy:run");
+        setup.fixture.settings.permitted = {"deploy:run", "fs-write", "network"};
+        setup.fixture.settings.rules.user = {{.scope = "fs-write", .resource = "keep/*", .allow = false},
+                                           {.scope = "network", .resource = "evil.test", .allow = false}};
+        const auto policy = std::make_shared<ScriptedPolicy>(Kind::Denied);
         setup.fixture.confirmation = policy;
-        setup.fixture.run({.tool = "touch", .arguments = Json::parse(arguments.toStdString())});
-        QCOMPARE(policy->asked.size(), static_cast<std::size_t>(asked));
+        COMPARE_TEXT(codeOf(setup.call("keep/a")), "PERMISSION_DENIED");
+        COMPARE_TEXT(codeOf(setup.call("https://evil.test")), "PERMISSION_DENIED");
+        QCOMPARE(policy->asked.size(), std::size_t(2));
+        COMPARE_TEXT(policy->asked[0].resource, setup.folder + "/keep/a");
+        COMPARE_TEXT(policy->asked[1].resource, "https://evil.test");
+        COMPARE_TEXT(codeOf(setup.call("other/a")), "success");
+    }
+
+    /// An allowed host must not be found in another part of a URL.
+    void allowedHostsMatchHostsOnly() {
+        Setup setup("network");
+        setup.fixture.settings.rules.user = {{.scope = "network", .resource = "*.good.test", .allow = true},
+                                           {.scope = "network", .resource = "https://good.test/*", .allow = true}};
+        const auto codeFor = [&](const char* url) {
+            return codeOf(setup.fixture.run({.tool = "touch", .arguments = {{"path", "-"}, {"url", url}}}));
+        };
+        COMPARE_TEXT(codeFor("https://a.good.test/x"), "success");
+        COMPARE_TEXT(codeFor("https://good.test/x"), "success");
+        for (const char* url : {"https://evil.test/?x=.good.test", "https://evil.test/a.good.test",
+                                "https://a.good.test@evil.test/", "https://a.good.test.evil.test/",
+                                "http://good.test/x", "https://good.test.evil.test/x"})
+            COMPARE_TEXT(codeFor(url), "PERMISSION_DENIED");
+    }
+
+    void resolvesPathsAsTheKernelDoes() {
+        QTemporaryDir temporary;
+        const QDir folder(QFileInfo(temporary.path()).canonicalFilePath());
+        QVERIFY(folder.mkpath(QStringLiteral("real/inner")));
+        QVERIFY(QFile::link(folder.filePath(QStringLiteral("real/inner")), folder.filePath(QStringLiteral("link"))));
+        QVERIFY(QFile::link(QStringLiteral("loop"), folder.filePath(QStringLiteral("loop"))));
+        const std::string base = folder.path().toStdString();
+        COMPARE_TEXT(resolvedPath("link/../x", base), base + "/real/x"); // not base/x
+        COMPARE_TEXT(resolvedPath("link/new/../y", base), base + "/real/inner/y");
+        COMPARE_TEXT(resolvedPath("./a//b/.", base), base + "/a/b");
+        COMPARE_TEXT(resolvedPath("/../..", base), "/");
+        COMPARE_TEXT(resolvedPath("~", base), QDir::homePath().toStdString());
+        COMPARE_TEXT(resolvedPath("~other/x", base), base + "/~other/x");
+        COMPARE_TEXT(resolvedPath("loop/x", base), base + "/loop/x");
     }
 
     void resolvesLinksInRules() {
@@ -221,6 +375,36 @@ private Q_SLOTS:
     void noScopesNeedNoPermissions() {
         const ToolDefinition tool;
         QVERIFY(permissionNeeds(tool, {{"path", "x"}}, "/tmp", {}).empty());
+    }
+
+    /// A file of rules that cannot be read may contain rules that deny.
+    void unreadableRuleFilesAreErrors() {
+        const QTemporaryDir temporary;
+        const auto reason = [&](const char* name) {
+            const auto rules = readPermissionRulesFile(temporary.filePath(QLatin1String(name)).toStdString());
+            return rules ? std::string("read") : rules.error().reason.text();
+        };
+        const auto write = [&](const char* name, const QByteArray& bytes) {
+            QFile file(temporary.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(bytes);
+        };
+        COMPARE_TEXT(reason("missing.json"), "read");
+        QVERIFY(QDir(temporary.path()).mkpath(QStringLiteral("folder.json")));
+        COMPARE_TEXT(reason("folder.json"), "is not a regular file");
+        QCOMPARE(::mkfifo(temporary.filePath(QStringLiteral("fifo.json")).toUtf8().constData(), 0600), 0);
+        COMPARE_TEXT(reason("fifo.json"), "is not a regular file");
+        QVERIFY(QFile::link(QStringLiteral("/dev/zero"), temporary.filePath(QStringLiteral("zero.json"))));
+        COMPARE_TEXT(reason("zero.json"), "is not a regular file");
+        QVERIFY(QFile::link(QStringLiteral("gone"), temporary.filePath(QStringLiteral("dangling.json"))));
+        QVERIFY(reason("dangling.json") != "read");
+        write("huge.json", "{\"rules\": []}" + QByteArray(2 * 1024 * 1024, ' '));
+        COMPARE_TEXT(reason("huge.json"), "is larger than 1 MiB");
+        write("twice.json", R"({"rules": [{"scope": "fs-write", "resource": "*", "allow": false}], "rules": []})");
+        COMPARE_TEXT(reason("twice.json"), "duplicate key");
+        write("twice-inside.json",
+              R"({"rules": [{"scope": "fs-write", "resource": "*", "allow": false, "allow": true}]})");
+        COMPARE_TEXT(reason("twice-inside.json"), "duplicate key");
     }
 
     void reportsErrorPositionInRules_data() {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "core/run/run_service.h"
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 #include <optional>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "tests/support/run_stage.h"
+#include "tests/support/runner_fixture.h"
 #include "tests/support/test_case.h"
 
 using namespace toolroom;
@@ -16,12 +16,12 @@ struct Tried {
 
 /// Calls a tool of `contract` whose definition contains `member`, JSON text, with somebody who approves everything.
 Tried callWith(const std::string& contract, const std::string& schemaKey, const std::string& member) {
-    RunStage stage(R"({"contract": ")" + contract + R"(", "tools": [{"name": "look", "description": "Looks.", ")" +
+    RunnerFixture fixture(R"({"contract": ")" + contract + R"(", "tools": [{"name": "look", "description": "Looks.", ")" +
                    schemaKey + R"(": {"type": "object", "properties": {}}, )" + member +
                    R"(}], "activities": {"look": {"type": "builtin"}}})");
-    const auto activity = stage.script("look", {answering(1)});
-    stage.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
-    const FinishedRun run = stage.run({.tool = "look", .arguments = Json::object()});
+    const auto activity = fixture.script("look", {answering(1)});
+    fixture.confirmation = std::make_shared<ScriptedPolicy>(ConfirmationAnswer::Kind::Approved);
+    const FinishedRun run = fixture.run({.tool = "look", .arguments = Json::object()});
     const auto& result = run.trace.outcome.result;
     if (result)
         return {"success", {}, activity->calls.size()};
