@@ -125,13 +125,13 @@ Result<void> readStatus(CommandLine& commandLine, std::string_view value) {
     return {};
 }
 
-template <std::string HistoryRequest::*member>
+template <std::string HistoryRequest::* member>
 Result<void> readHistoryText(CommandLine& commandLine, std::string_view value) {
     commandLine.history.*member = value;
     return {};
 }
 
-template <std::optional<std::int64_t> HistoryRequest::*member>
+template <std::optional<std::int64_t> HistoryRequest::* member>
 Result<void> readHistoryNumber(CommandLine& commandLine, std::string_view value) {
     constexpr std::int64_t maxNumber = 1'000'000'000;
     std::int64_t number = 0;
@@ -143,7 +143,7 @@ Result<void> readHistoryNumber(CommandLine& commandLine, std::string_view value)
     return {};
 }
 
-template <std::string CommandLine::*member>
+template <std::string CommandLine::* member>
 Result<void> readText(CommandLine& commandLine, std::string_view value) {
     commandLine.*member = value;
     return {};

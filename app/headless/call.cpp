@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
+#include "app/headless/load_sources.h"
 #include "app/headless/output.h"
 #include "app/headless/run_room.h"
-#include "app/headless/load_sources.h"
 #include "app/sources.h"
 #include "core/history/redaction.h"
 #include "core/json/document.h"

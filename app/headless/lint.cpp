@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/findings.h"
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/output.h"
 
 namespace toolroom {
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/headless.h"
-#include "app/headless/output.h"
 #include "app/headless/load_sources.h"
+#include "app/headless/output.h"
 #include "app/headless/table.h"
 #include "core/lint/text/tokenizer.h"
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli_error.h"
 #include "app/headless/headless.h"
+#include "app/headless/load_sources.h"
 #include "app/headless/output.h"
 #include "app/headless/run_room.h"
 #include "app/headless/saved_report.h"
-#include "app/headless/load_sources.h"
 
 #include <QDir>
 #include <QFileInfo>

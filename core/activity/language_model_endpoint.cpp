@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/language_model_endpoint.h"
 
+#include "core/activity/answer_parser.h"
 #include "core/activity/http_answer.h"
 #include "core/activity/http_client.h"
-#include "core/activity/answer_parser.h"
 #include "core/activity/secrets.h"
 #include "core/json/digest.h"
 
@@ -179,8 +179,8 @@ queryLanguageModel(LanguageModelEndpoint endpoint, LanguageModelRequest question
 
 QCoro::Task<std::expected<std::string, CallError>> completeText(LanguageModelEndpoint endpoint, std::string prompt,
                                                                 AbortSignal abort, Clock& clock) {
-    auto answer =
-        co_await queryLanguageModel(std::move(endpoint), {.system = {}, .prompt = std::move(prompt), .schema = {}}, abort, clock);
+    auto answer = co_await queryLanguageModel(std::move(endpoint),
+                                              {.system = {}, .prompt = std::move(prompt), .schema = {}}, abort, clock);
     if (!answer)
         co_return std::unexpected(std::move(answer.error().error));
     co_return answer->value.get<std::string>();

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/activity/process_activity.h"
 
-#include "core/activity/messages.h"
 #include "core/activity/answer_parser.h"
+#include "core/activity/messages.h"
 #include "core/activity/secrets.h"
 #include "core/activity/tool_process.h"
 #include "core/json/digest.h"
@@ -151,7 +151,8 @@ QCoro::Task<ActivityReply> abortedReply(ToolProcessEnd end, Contract own) {
     if (!answer || (answer->is_number() && !wholeLine))
         co_return reply;
     ActivityReply answered = parseReply(std::move(*answer), own);
-    reply.partialData = answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.partialData);
+    reply.partialData =
+        answered.result ? std::optional(std::move(answered.result->data)) : std::move(answered.partialData);
     co_return reply;
 }
 

@@ -81,7 +81,8 @@ public:
         readOutput();
         m_log.add(m_process.readAllStandardError().toStdString());
         m_log.finish();
-        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_outputExceeded, m_killedImmediately};
+        return ToolProcessEnd{m_tree->receipt(), m_output.takeAnswer(), m_log.tail(), m_outputExceeded,
+                              m_killedImmediately};
     }
 
 private:
@@ -115,12 +116,10 @@ QCoro::Task<Result<ToolProcessEnd>> runToolProcess(ToolProcessStart start, Activ
         co_return std::unexpected(started.error());
     {
         const std::stop_callback onAbort(abort, [&tool] {
-            QMetaObject::invokeMethod(
-                tool.context(), [&tool] { tool.stop(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(tool.context(), [&tool] { tool.stop(); }, Qt::QueuedConnection);
         });
         const std::stop_callback onKill(kill, [&tool] {
-            QMetaObject::invokeMethod(
-                tool.context(), [&tool] { tool.kill(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(tool.context(), [&tool] { tool.kill(); }, Qt::QueuedConnection);
         });
         co_await tool.ended();
     }

@@ -51,7 +51,8 @@ public:
         Value(const char* verbatim)
             : m_verbatim(verbatim) {}
         template <class Number>
-        requires std::is_arithmetic_v<Number> Value(Number number)
+            requires std::is_arithmetic_v<Number>
+        Value(Number number)
             : m_verbatim(std::format("{}", number)) {}
         Value(Message message)
             : m_message(std::make_shared<const Message>(std::move(message))) {}
@@ -110,14 +111,16 @@ consteval std::size_t placeCount(std::string_view text) {
 
 /// The message of `text`, one value for each of its places: `message<schema_messages::notMultipleOf>(value, divisor)`.
 template <const MessageTemplate& text, class... Values>
-requires(text.singular == nullptr) [[nodiscard]] Message message(Values&&... values) {
+    requires(text.singular == nullptr)
+[[nodiscard]] Message message(Values&&... values) {
     static_assert(sizeof...(Values) == detail::placeCount(text.text), "one value for each place of the template");
     return Message(text, 0, {Message::Value(std::forward<Values>(values))...});
 }
 
 /// The same for a template with a plural: `message<schema_messages::tooFewItems>(count, values…)`.
 template <const MessageTemplate& text, class... Values>
-requires(text.singular != nullptr) [[nodiscard]] Message message(std::integral auto count, Values&&... values) {
+    requires(text.singular != nullptr)
+[[nodiscard]] Message message(std::integral auto count, Values&&... values) {
     static_assert(sizeof...(Values) == detail::placeCount(text.text), "one value for each place of the template");
     return Message(text, static_cast<std::int64_t>(count), {Message::Value(std::forward<Values>(values))...});
 }

@@ -81,8 +81,8 @@ private:
                 return take(PastedFormat::OpenAiChat, *function, "arguments", appendPointer(pointer, key));
         }
         if (isBareCall(value))
-            return take(value["arguments"].is_string() ? PastedFormat::OpenAiChat : PastedFormat::Mcp, value, "arguments",
-                        pointer);
+            return take(value["arguments"].is_string() ? PastedFormat::OpenAiChat : PastedFormat::Mcp, value,
+                        "arguments", pointer);
         return readAround(value, pointer);
     }
 

@@ -32,8 +32,8 @@ using FragmentMapping = std::function<std::optional<std::string>(const std::stri
 /// The definition in which a schema that refers to itself is preserved when properties are added to it.
 inline constexpr std::string_view savedRootPointer = "/$defs/_arguments";
 
-/// Prepares `schema` for additional properties: if it refers to its own root, a copy of it is stored at savedRootPointer
-/// and all references are redirected to that copy.
+/// Prepares `schema` for additional properties: if it refers to its own root, a copy of it is stored at
+/// savedRootPointer and all references are redirected to that copy.
 [[nodiscard]] Json preserveRoot(Json schema);
 
 /// Local references that cannot be resolved, without duplicates.

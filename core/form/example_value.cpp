@@ -158,8 +158,8 @@ private:
             for (const Json& step : limits.multiplesOf)
                 for (const double more : {0.0, 1.0})
                     candidates.push_back(multiple(step, (direction > 0 ? std::ceil(edge / step.get<double>())
-                                                                   : std::floor(edge / step.get<double>())) +
-                                                        static_cast<double>(steps) + more));
+                                                                       : std::floor(edge / step.get<double>())) +
+                                                            static_cast<double>(steps) + more));
             if (steps == 0)
                 candidates.push_back(bound->value);
             if (bound->value.is_number_integer() && std::abs(edge) < 9e18)
@@ -181,8 +181,9 @@ private:
     }
 
     std::optional<Json> anything(const Request& request) {
-        return firstMatching(request, {exampleText({}, request.variation), 1 + request.variation, true, Json::object(),
-                                      Json::array(), Json::array({exampleText({}, request.variation)}), false, nullptr});
+        return firstMatching(request,
+                             {exampleText({}, request.variation), 1 + request.variation, true, Json::object(),
+                              Json::array(), Json::array({exampleText({}, request.variation)}), false, nullptr});
     }
 
     Request inside(const Request& around, const FormSite& site, std::vector<const Node*> schemas, unsigned variation) {
@@ -216,8 +217,8 @@ private:
     }
 
     /// Adds a member to `object` if the object stays valid.
-    bool addMember(const Request& request, const FormSite& site, const AlternativeChooser& choose, std::string_view name,
-                   Json& object) {
+    bool addMember(const Request& request, const FormSite& site, const AlternativeChooser& choose,
+                   std::string_view name, Json& object) {
         if (object.contains(name))
             return false;
         const std::vector<const Node*> schemas = m_finder.memberSchemas(site, name);
@@ -303,8 +304,10 @@ private:
         std::size_t desiredSize = 0;
         for (const Node* part : site.parts)
             if (part->array)
-                desiredSize = std::max(desiredSize, isFull(request) ? std::max(part->array->prefix.size(), std::size_t{1}) : 0);
-        const std::size_t count = std::max(limits.minItems, std::min(desiredSize, limits.maxItems.value_or(desiredSize)));
+                desiredSize =
+                    std::max(desiredSize, isFull(request) ? std::max(part->array->prefix.size(), std::size_t{1}) : 0);
+        const std::size_t count =
+            std::max(limits.minItems, std::min(desiredSize, limits.maxItems.value_or(desiredSize)));
         Json array = Json::array();
         for (std::size_t i = 0; i < count; ++i) {
             const unsigned variation = request.variation + (limits.uniqueItems ? static_cast<unsigned>(i) : 0);

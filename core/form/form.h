@@ -27,9 +27,9 @@ using FormSnapshot = std::shared_ptr<const FormState>;
 /// One problem at one place of a form.
 struct FormError {
     enum class Kind : std::uint8_t {
-        Draft,  ///< the text is not a value yet; the form cannot be sent
-        Invalid,  ///< the value violates the schema
-        Advice, ///< a `format` does not match; the validator does not check formats
+        Draft,   ///< the text is not a value yet; the form cannot be sent
+        Invalid, ///< the value violates the schema
+        Advice,  ///< a `format` does not match; the validator does not check formats
     };
 
     Kind kind = Kind::Invalid;
@@ -123,7 +123,7 @@ private:
     void replaceValue(std::string_view pointer, Json value);
     void removeElement(std::string_view pointer);
     [[nodiscard]] std::optional<Json> convertToVariant(std::string_view pointer, const Json& old,
-                                                const std::vector<std::string>& named) const;
+                                                       const std::vector<std::string>& named) const;
     void keepSharedMembers(std::string_view pointer, const Json& old, const std::vector<std::string>& named);
 
     std::shared_ptr<const Schema> m_schema;

@@ -47,7 +47,7 @@ bool hasUsefulBlank(FieldKind kind) {
 /// The parts of `old`, a value of another variant, that the chosen variant allows. `named` are the members named by the
 /// schemas of the other variant.
 std::optional<Json> Form::convertToVariant(std::string_view pointer, const Json& old,
-                                    const std::vector<std::string>& named) const {
+                                           const std::vector<std::string>& named) const {
     const FormSite& site = sites().at(pointer);
     SiteFinder& finder = sites().finder();
     finder.renew();

@@ -109,7 +109,7 @@ struct TOOLROOM_EXPORT FormField {
     FieldLimits limits;
     std::vector<Message> constraints;    ///< the limits, format and patterns
     std::vector<std::string> unenforced; ///< keywords that only the full validator checks
-    bool isPartial = false;                ///< the schema is too costly to analyze completely; something may be missing
+    bool isPartial = false;              ///< the schema is too costly to analyze completely; something may be missing
     std::vector<FieldChoice> choices;
     std::vector<std::size_t> chosen; ///< indexes into `choices`, in the order of the value
     std::vector<FieldUnion> unions;  ///< outermost first; later ones are inside variants of earlier ones

@@ -148,7 +148,8 @@ void addNameLimits(FormField& field, const FormSite& site) {
 
 bool allowsElement(const FormField& field, const FormSite& site) {
     const auto schemas = SiteFinder::elementSchemas(site, field.length);
-    const bool isForbidden = std::ranges::any_of(schemas, [](const Node* schema) { return resolveReference(*schema).isFalse; });
+    const bool isForbidden =
+        std::ranges::any_of(schemas, [](const Node* schema) { return resolveReference(*schema).isFalse; });
     return !isForbidden && (!field.limits.maxItems || field.length < *field.limits.maxItems);
 }
 

@@ -63,7 +63,8 @@ public:
                                 const Json* value, const AlternativeChooser& choose);
     [[nodiscard]] FormSite root(const Json* value, const AlternativeChooser& choose);
     /// The site of any element of an array, while the site of the array itself is being determined.
-    [[nodiscard]] FormSite findElement(const std::vector<const Node*>& seeds, const std::vector<const Resource*>& scope);
+    [[nodiscard]] FormSite findElement(const std::vector<const Node*>& seeds,
+                                       const std::vector<const Resource*>& scope);
     [[nodiscard]] bool isInElement() const { return m_inElement; }
 
     /// The schemas that apply to a member or an element; none if anything is allowed.

@@ -21,7 +21,8 @@ struct SavedValue;
 
 struct ChosenAlternative {
     std::size_t alternative = 0;
-    bool isFixed = true; ///< chosen by the user: kept even if the value does not match, until the whole value is replaced
+    bool isFixed =
+        true; ///< chosen by the user: kept even if the value does not match, until the whole value is replaced
 };
 
 /// The state of a place besides its value.
@@ -31,7 +32,7 @@ struct FieldMemory {
     std::map<std::string, ChosenAlternative> chosen; ///< by the union's id
     std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const SavedValue>> saved; ///< by id and alternative
     std::shared_ptr<const SavedValue> removed; ///< its value before it became absent or null
-    bool isTouched = false;                     ///< the default is no longer offered
+    bool isTouched = false;                    ///< the default is no longer offered
 
     [[nodiscard]] bool isDraft() const { return text && !draftReason.empty(); }
 };

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/lint/linter.h"
 
-#include "core/lint/tool_digest.h"
 #include "core/lint/rule.h"
 #include "core/lint/subject.h"
+#include "core/lint/tool_digest.h"
 
 #include <algorithm>
 #include <map>

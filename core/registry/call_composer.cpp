@@ -11,7 +11,8 @@ CallComposer::CallComposer(const RegistrySnapshot& snapshot)
 
 void CallComposer::add(const RegisteredTool& tool) {
     const Result<ToolDefinition> definition = tool.definition();
-    auto branch = definition ? makeCallBranch(*definition, m_activities[tool.origin]) : std::unexpected(definition.error());
+    auto branch =
+        definition ? makeCallBranch(*definition, m_activities[tool.origin]) : std::unexpected(definition.error());
     if (!branch)
         return leaveOut(tool, std::move(branch.error()));
     if (!m_names.insert(branch->tool).second)

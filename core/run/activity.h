@@ -46,7 +46,7 @@ struct ReturnedEnvelope {
 struct ActivityReply {
     std::expected<CallSuccess, CallError> result = CallSuccess{};
     std::optional<LlmAssist> assist;
-    std::string assistContent;    ///< the content that the model is asked about; stored and referenced by `assist`
+    std::string assistContent;       ///< the content that the model is asked about; stored and referenced by `assist`
     std::optional<Json> partialData; ///< data returned together with an error
     std::vector<Message> warnings;
     std::optional<ReturnedEnvelope> envelope; ///< returned by the tool; checked against its contract later

@@ -62,15 +62,15 @@ struct ConfirmationRequest {
     std::optional<Consequence> consequence;
     Json arguments; ///< as they will be sent
     std::string reasoning;
-    std::string scope;      ///< Permission
-    std::string resource;   ///< Permission; empty: unknown, so all resources
-    std::string definition; ///< definitionDigest of the tool
-    std::string digest;     ///< approvalDigest of the definition and the arguments
-    bool isHighRisk = false;   ///< the call deletes or has a high consequence
+    std::string scope;       ///< Permission
+    std::string resource;    ///< Permission; empty: unknown, so all resources
+    std::string definition;  ///< definitionDigest of the tool
+    std::string digest;      ///< approvalDigest of the definition and the arguments
+    bool isHighRisk = false; ///< the call deletes or has a high consequence
     bool isGrantable = false;
-    std::shared_ptr<const Json> inputSchema; ///< may be null
-    std::optional<ChangesSinceApproval> since;      ///< unset: no call of the tool has been approved yet
-    std::int64_t expiresAt = 0;              ///< ms since 1970
+    std::shared_ptr<const Json> inputSchema;   ///< may be null
+    std::optional<ChangesSinceApproval> since; ///< unset: no call of the tool has been approved yet
+    std::int64_t expiresAt = 0;                ///< ms since 1970
 };
 
 /// The calls that an approval covers from now on without asking again.
@@ -81,9 +81,9 @@ struct GrantTerms {
         Any,         ///< all; never outlives the session
     };
     Arguments arguments = Arguments::Exact;
-    Json constraints;                    ///< Constrained: a JSON Schema
+    Json constraints;                       ///< Constrained: a JSON Schema
     std::optional<std::int64_t> validForMs; ///< unset: until the session ends
-    std::optional<int> uses;             ///< unset: unlimited
+    std::optional<int> uses;                ///< unset: unlimited
 };
 
 struct ConfirmationAnswer {

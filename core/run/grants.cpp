@@ -155,8 +155,8 @@ QCoro::Task<Result<void>> GrantBook::revoke(std::string id) {
     co_return erased;
 }
 
-std::optional<ChangesSinceApproval> GrantBook::changesSinceApproval(const std::string& toolId, std::string_view definition,
-                                                      const Json& arguments) const {
+std::optional<ChangesSinceApproval>
+GrantBook::changesSinceApproval(const std::string& toolId, std::string_view definition, const Json& arguments) const {
     const auto found = m_approvals.find(toolId);
     if (found == m_approvals.end())
         return std::nullopt;

@@ -32,10 +32,10 @@ struct Grant {
     GrantTerms::Arguments arguments = GrantTerms::Arguments::Exact;
     std::string argumentsDigest;           ///< Exact
     Json covers;                           ///< Exact: the arguments unless too large; Constrained: their JSON Schema
-    std::int64_t createdAt = 0;               ///< ms since 1970
+    std::int64_t createdAt = 0;            ///< ms since 1970
     std::optional<std::int64_t> expiresAt; ///< ms since 1970; unset: when the session ends
     std::optional<int> usesLeft;           ///< unset: unlimited
-    bool isPersistent = false;       ///< stored on disk
+    bool isPersistent = false;             ///< stored on disk
 
     friend bool operator==(const Grant&, const Grant&) = default;
 };
@@ -91,8 +91,8 @@ public:
     [[nodiscard]] QCoro::Task<Result<void>> revoke(std::string id);
 
     /// Differences between a call and the last approval of the tool.
-    [[nodiscard]] std::optional<ChangesSinceApproval> changesSinceApproval(const std::string& toolId, std::string_view definition,
-                                                             const Json& arguments) const;
+    [[nodiscard]] std::optional<ChangesSinceApproval>
+    changesSinceApproval(const std::string& toolId, std::string_view definition, const Json& arguments) const;
     [[nodiscard]] QCoro::Task<Result<void>> recordApproval(ConfirmationRequest request);
 
 private:

@@ -48,7 +48,7 @@ struct PreconditionResult {
     bool critical = true;
     bool passed = false;
     bool isUnchecked = false; ///< a preflight cannot check it
-    Message reason;        ///< why it failed or was left open; empty if it passed
+    Message reason;           ///< why it failed or was left open; empty if it passed
 };
 
 /// Checks one precondition (echomen). A check that cannot be performed counts as failed.

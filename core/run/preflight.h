@@ -17,10 +17,10 @@ namespace toolroom {
 struct PreflightCheck {
     enum class State {
         Passes,
-        Asks,     ///< needs an answer of the user
+        Asks,      ///< needs an answer of the user
         Unchecked, ///< can only be checked during the run
-        Warns, ///< the run continues with a warning
-        Fails,    ///< the run fails
+        Warns,     ///< the run continues with a warning
+        Fails,     ///< the run fails
     };
     SpanKind step = SpanKind::Resolve;
     State state = State::Passes;
@@ -46,7 +46,7 @@ struct TOOLROOM_EXPORT Preflight {
     std::int64_t timeoutMs = 0;            ///< of one attempt; 0: none
     std::optional<std::int64_t> leftMs;    ///< for the whole call; unset: unlimited
     std::optional<std::int64_t> turnsLeft; ///< of the budget, including the turn of this call
-    std::vector<PlannedBackoff> backoffs;     ///< one for each possible retry
+    std::vector<PlannedBackoff> backoffs;  ///< one for each possible retry
 
     [[nodiscard]] bool fails() const;
     [[nodiscard]] bool asks() const;

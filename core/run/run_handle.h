@@ -21,10 +21,10 @@ enum class RunState { Queued, WaitingForConfirmation, Running, BackingOff, Abort
 
 /// A finished run.
 struct FinishedRun {
-    Trace trace;              ///< with the result
-    Json envelope;            ///< the result as JSON of `contract`
-    ConversionLosses losses;  ///< parts of the result that the envelope cannot hold
-    Contract contract{};      ///< of the envelope
+    Trace trace;                  ///< with the result
+    Json envelope;                ///< the result as JSON of `contract`
+    ConversionLosses losses;      ///< parts of the result that the envelope cannot hold
+    Contract contract{};          ///< of the envelope
     bool nobodyAvailable = false; ///< a decision of the user was needed, but nobody could be asked
 };
 

@@ -162,7 +162,7 @@ struct Node {
     Resource* resource = nullptr;
 
     bool refersOnly = false; ///< one reference and no other constraint: equivalent to its target
-    bool isFalse = false;      ///< the schema `false`
+    bool isFalse = false;    ///< the schema `false`
     TypeSet types;           ///< empty if there is no `type`
     const Json* constant = nullptr;
     std::unique_ptr<ValueSet> enumeration;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/json/pointer.h"
 #include "core/schema/compiler.h"
-#include "core/schema/validation_text.h"
 #include "core/schema/messages.h"
+#include "core/schema/validation_text.h"
 
 #include <QByteArray>
 

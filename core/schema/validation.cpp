@@ -3,8 +3,8 @@
 #include "core/schema/validation.h"
 
 #include "core/json/text.h"
-#include "core/schema/validation_text.h"
 #include "core/schema/messages.h"
+#include "core/schema/validation_text.h"
 
 #include <algorithm>
 #include <format>

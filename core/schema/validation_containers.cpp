@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-#include "core/schema/validation_text.h"
 #include "core/schema/messages.h"
 #include "core/schema/validation.h"
+#include "core/schema/validation_text.h"
 
 #include <algorithm>
 #include <format>

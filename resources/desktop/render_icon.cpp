@@ -37,8 +37,8 @@ QByteArray ico(QSvgRenderer& drawing) {
     for (const int side : sides) {
         const QByteArray picture = png(drawing, side);
         const auto storedSide = quint8(side % 256); // 0 means 256
-        stream << storedSide << storedSide << quint8(0) << quint8(0) << quint16(1) << quint16(32) << quint32(picture.size())
-               << quint32(head + row * sides.size() + pictures.size());
+        stream << storedSide << storedSide << quint8(0) << quint8(0) << quint16(1) << quint16(32)
+               << quint32(picture.size()) << quint32(head + row * sides.size() + pictures.size());
         pictures += picture;
     }
     return bytes + pictures;

@@ -122,9 +122,10 @@ private Q_SLOTS:
     }
 
     void countsFindingsByTool() {
-        const ProgramResult ended = test::run({.arguments = {QStringLiteral("--list"), QStringLiteral("findings/input.json"),
-                                                     QStringLiteral("--format=json")},
-                                       .folder = reports});
+        const ProgramResult ended =
+            test::run({.arguments = {QStringLiteral("--list"), QStringLiteral("findings/input.json"),
+                                     QStringLiteral("--format=json")},
+                       .folder = reports});
         const Json list = Json::parse(ended.out.toStdString());
         const Json report = Json::parse(
             lint({QStringLiteral("findings/input.json"), QStringLiteral("--format=json")}).out.toStdString());
@@ -138,7 +139,8 @@ private Q_SLOTS:
     }
 
     void explainsEveryRule() {
-        const ProgramResult rules = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=json")}});
+        const ProgramResult rules =
+            test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=json")}});
         const Json list = Json::parse(rules.out.toStdString());
         QVERIFY(list["rules"].size() > 70);
         for (const Json& rule : list["rules"]) {
@@ -151,14 +153,16 @@ private Q_SLOTS:
     }
 
     void suggestsTheRuleThatWasMeant() {
-        const ProgramResult ended = test::run({.arguments = {QStringLiteral("--explain"), QStringLiteral("desc-mising")}});
+        const ProgramResult ended =
+            test::run({.arguments = {QStringLiteral("--explain"), QStringLiteral("desc-mising")}});
         QCOMPARE(ended.err,
                  QStringLiteral("toolroom: error: unknown rule \"desc-mising\"; did you mean desc-missing?\n"));
         QCOMPARE(ended.exitCode, 2);
     }
 
     void rulesAsMarkdown() {
-        const ProgramResult ended = test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=md")}});
+        const ProgramResult ended =
+            test::run({.arguments = {QStringLiteral("--rules"), QStringLiteral("--format=md")}});
         QVERIFY(ended.out.startsWith(QLatin1String("# Rules\n\n## naming\n\n### name-missing\n")));
         QVERIFY(ended.out.contains(QLatin1String("\n### desc-missing\n")));
     }

@@ -15,7 +15,7 @@ namespace {
 const QString reports = QStringLiteral(TOOLROOM_TESTS_DIR "/golden/reports");
 
 ProgramResult report(const QString& folder, const QString& format, const QStringList& environment = {},
-             const QString& jobs = QStringLiteral("2")) {
+                     const QString& jobs = QStringLiteral("2")) {
     return test::run({.arguments = {QStringLiteral("--lint"), QStringLiteral("input.json"), QStringLiteral("--format"),
                                     format, QStringLiteral("--jobs"), jobs},
                       .folder = folder,

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
 //
-// The time to compile the schema of schema_case.json and to validate its instances. schema_peers.sh prints the same for other
-// validators.
+// The time to compile the schema of schema_case.json and to validate its instances. schema_peers.sh prints the same for
+// other validators.
 #include "core/schema/schema.h"
 
 #include <benchmark/benchmark.h>

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Toolroom authors
 // SPDX-License-Identifier: MIT
-// How long the run inspector blocks the GUI thread: the longest event while a large output is opened and a long trace is
-// zoomed, in thread CPU time. `inspector-blocks [MIB] [SPANS]`; defaults: 100 and 100,000.
+// How long the run inspector blocks the GUI thread: the longest event while a large output is opened and a long trace
+// is zoomed, in thread CPU time. `inspector-blocks [MIB] [SPANS]`; defaults: 100 and 100,000.
 #include "core/history/history.h"
 #include "tests/support/run_traces.h"
 #include "tests/support/timed_application.h"
 #include "ui/theme/appearance.h"
-#include "ui/trace/run_result_view.h"
 #include "ui/trace/run_inspector.h"
+#include "ui/trace/run_result_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
 
@@ -57,20 +57,18 @@ void measureOutputs(TimedApplication& application, RunInspector& inspector, std:
     settle(inspector);
     application.print("a big output opens");
     const std::pair<RunResultView::View, const char*> views[] = {{RunResultView::View::Table, "its table"},
-                                                               {RunResultView::View::Tree, "its tree"},
-                                                               {RunResultView::View::JsonText, "its JSON"},
-                                                               {RunResultView::View::Raw, "its bytes"},
-                                                               {RunResultView::View::Envelope, "its envelope"}};
+                                                                 {RunResultView::View::Tree, "its tree"},
+                                                                 {RunResultView::View::JsonText, "its JSON"},
+                                                                 {RunResultView::View::Raw, "its bytes"},
+                                                                 {RunResultView::View::Envelope, "its envelope"}};
     for (const auto& [view, name] : views) {
         application.begin();
-        QMetaObject::invokeMethod(
-            &inspector, [&] { inspector.outcome().choose(view); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(&inspector, [&] { inspector.outcome().choose(view); }, Qt::QueuedConnection);
         settle(inspector);
         application.print(name);
     }
     application.begin();
-    QMetaObject::invokeMethod(
-        &inspector, [&] { inspector.showFinished(test::retriedTrace()); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(&inspector, [&] { inspector.showFinished(test::retriedTrace()); }, Qt::QueuedConnection);
     settle(inspector);
     application.print("another run takes its place");
 
@@ -131,8 +129,7 @@ void measureTrace(TimedApplication& application, RunInspector& inspector, int sp
     repeat("it is panned, 200 times", 200, [&](int i) { wheel(i < 100 ? -1 : 1, Qt::ShiftModifier); });
     repeat("its rows are scrolled, 200 times", 200, [&](int i) { wheel(i < 100 ? -20 : 20, {}); });
     application.begin();
-    QMetaObject::invokeMethod(
-        &inspector, [&] { inspector.timeline().setAsTable(true); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(&inspector, [&] { inspector.timeline().setAsTable(true); }, Qt::QueuedConnection);
     settle(inspector);
     application.print("it is read as a table");
     inspector.timeline().setAsTable(false);

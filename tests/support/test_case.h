@@ -51,8 +51,9 @@ std::string englishText(const Text& text) {
 
 namespace toolroom::test {
 
-/// A test class of a program, which `main` runs when its name is the first argument. ctest runs each in a process of its
-/// own; the classes of a label are linked into one program because linking one for each takes longer than compiling it.
+/// A test class of a program, which `main` runs when its name is the first argument. ctest runs each in a process of
+/// its own; the classes of a label are linked into one program because linking one for each takes longer than compiling
+/// it.
 class Registration {
 public:
     using Run = int (*)(int argc, char** argv);
@@ -75,8 +76,8 @@ int runWith(int argc, char** argv) {
 
 /// Registers a test class that runs with an application object of the type `Application`.
 #define TOOLROOM_TEST_WITH(Application, Class)                                                                         \
-    static const toolroom::test::Registration registrationOf##Class(                                                   \
-        #Class, &toolroom::test::runWith<Application, Class>);
+    static const toolroom::test::Registration registrationOf##Class(#Class,                                            \
+                                                                    &toolroom::test::runWith<Application, Class>);
 
 /// Registers a test class that needs no windows.
 #define TOOLROOM_TEST(Class) TOOLROOM_TEST_WITH(QCoreApplication, Class)

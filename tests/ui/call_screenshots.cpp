@@ -143,13 +143,13 @@ void openSaved(CallPage& page, RunController& controller) {
     const std::string folder = controller.settings().folder + "/calls";
     for (const SavedCall& call :
          {SavedCall{.name = "fetches twelve pages",
-         .tool = "page:fetch",
-         .arguments = {{"n", 0}},
-         .expected = {.assertions = {"data.pages == `12`"}}},
+                    .tool = "page:fetch",
+                    .arguments = {{"n", 0}},
+                    .expected = {.assertions = {"data.pages == `12`"}}},
           SavedCall{.name = "fails on a busy server", .tool = "page:fetch", .arguments = {{"n", 3}}},
           SavedCall{.name = "not run yet",
-          .tool = "page:fetch",
-          .expected = {.success = false, .code = "SCRAPE_FAILED", .assertions = {"error.recoverable"}}}})
+                    .tool = "page:fetch",
+                    .expected = {.success = false, .code = "SCRAPE_FAILED", .assertions = {"error.recoverable"}}}})
         std::ignore = saveCall(call, folder);
     write(QDir(QString::fromStdString(folder)), "zz-broken.call.json", "{\"tool\": }");
     page.sources().savedButton().click();

@@ -41,10 +41,10 @@ void fill(History& history) {
     for (int age = runs; age-- > 0;) {
         const auto at = static_cast<std::size_t>(age);
         test::SampleRun run{.run = std::format("{:04x}{:04x}", (age * 40503) & 0xFFFF, age),
-                          .tool = tools.at(at * at % tools.size()),
-                          .code = codes.at(at * 7 % codes.size()),
-                          .startedAt = now - (age < 40 ? age * 11 : age * 90) * msPerMinute,
-                          .ms = 20 + age * 7919LL % 900 + (age % 17 == 0 ? 4'000 : 0)};
+                            .tool = tools.at(at * at % tools.size()),
+                            .code = codes.at(at * 7 % codes.size()),
+                            .startedAt = now - (age < 40 ? age * 11 : age * 90) * msPerMinute,
+                            .ms = 20 + age * 7919LL % 900 + (age % 17 == 0 ? 4'000 : 0)};
         run.waitMs = run.tool == "place_order" ? 4'100 : 0;
         run.attempts = run.code == "NETWORK" ? 3 : 1;
         run.message = run.code == "NETWORK"               ? "connect to api.example.org:443: no route to host"
@@ -130,10 +130,7 @@ std::vector<Picture> pictures() {
     const QSize usual(1440, 900);
     return {
         {"runs", usual, [](HistoryPage& page) { chooseRows(page, {2}); }},
-        {"runs-small", small,
-         [](HistoryPage& page) {
-             chooseRows(page, {0, 3});
-         }},
+        {"runs-small", small, [](HistoryPage& page) { chooseRows(page, {0, 3}); }},
         {"runs-found", small,
          [](HistoryPage& page) { page.search(QStringLiteral("status:error code:NETWORK since:7d")); }},
         {"runs-wrong", small, [](HistoryPage& page) { page.search(QStringLiteral("since:today staus:error")); }},

@@ -6,8 +6,8 @@
 #include "tests/support/run_traces.h"
 #include "ui/theme/appearance.h"
 #include "ui/trace/contract_envelopes.h"
-#include "ui/trace/run_result_view.h"
 #include "ui/trace/run_inspector.h"
+#include "ui/trace/run_result_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
 
@@ -50,11 +50,10 @@ Trace failedTrace() {
         .detail["activity"] = {{"signal", 15}, {"found", 3}, {"terminated", 3}, {"killed", 1}, {"left", 0}};
     run.skip(SpanKind::ResultCheck, "check the result", 32'100, "there is no result");
     run.skip(SpanKind::Effect, "apply the effects", 32'200, "the call had failed: FILE_EXISTS");
-    run.trace().outcome.result =
-        std::unexpected(CallError{.code = "FILE_EXISTS",
-                                  .message = Message::verbatim("There is a file at /home/dev/notes.md already"),
-                                  .suggestions = {Message::verbatim("Pass overwrite: true"),
-                                                  Message::verbatim("Choose another path")}});
+    run.trace().outcome.result = std::unexpected(CallError{
+        .code = "FILE_EXISTS",
+        .message = Message::verbatim("There is a file at /home/dev/notes.md already"),
+        .suggestions = {Message::verbatim("Pass overwrite: true"), Message::verbatim("Choose another path")}});
     run.trace().outcome.warnings = {Message::verbatim("the program wrote to its log after its answer")};
     return run.trace();
 }
@@ -148,8 +147,10 @@ std::vector<Picture> pictures() {
          }},
         {"parallel", showParallel},
         {"failed", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }},
-        {"failed-receipt", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); }, part(Part::Processes)},
-        {"live-waiting", [](RunInspector& inspector) { inspector.showLive(liveRun(6, RunState::WaitingForConfirmation)); }},
+        {"failed-receipt", [](RunInspector& inspector) { inspector.showFinished(failedTrace()); },
+         part(Part::Processes)},
+        {"live-waiting",
+         [](RunInspector& inspector) { inspector.showLive(liveRun(6, RunState::WaitingForConfirmation)); }},
         {"live-backoff", [](RunInspector& inspector) { inspector.showLive(liveRun(12, RunState::BackingOff)); },
          part(Part::Log)},
         {"picture", [](RunInspector& inspector) { inspector.showFinished(pictureTrace()); }},

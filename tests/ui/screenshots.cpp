@@ -8,10 +8,10 @@
 #include "ui/envelope/result_pane.h"
 #include "ui/mainwindow/main_window.h"
 #include "ui/theme/icons.h"
+#include "ui/tool/contract_forms.h"
 #include "ui/tool/forms_section.h"
 #include "ui/tool/rule_page.h"
 #include "ui/tool/tool_page.h"
-#include "ui/tool/contract_forms.h"
 
 #include <QApplication>
 #include <QDir>
@@ -243,13 +243,14 @@ std::vector<Picture> pictures(const std::vector<SourceSpec>& sources) {
         {"envelope-good", usual, light, sources, envelope(Contract::Forge, goodEnvelope)},
         {"envelope-bad", usual, dark, sources, envelope(Contract::Forge, badEnvelope)},
         {"envelope-failed", usual, light, sources, envelope(Contract::Echomen, failedEnvelope)},
-        {"envelope-broken", usual, light, sources, envelope(Contract::Hikai, "{\n  \"name\": \"x\",\n  \"input\" 5\n}")},
+        {"envelope-broken", usual, light, sources,
+         envelope(Contract::Hikai, "{\n  \"name\": \"x\",\n  \"input\" 5\n}")},
         {"envelope-small", QSize(1024, 640), light, sources, envelope(Contract::Echomen, failedEnvelope)},
         {"envelope-large", QSize(2560, 1440), dark, sources, envelope(Contract::Echomen, failedEnvelope)},
         {"envelope-big", usual, light, sources, envelope(Contract::Forge, manyResults())},
         {"envelope-hidden", usual, dark, sources,
          envelope(Contract::Hikai, "{\"name\": \"x\", \"input\": {}, \"output\": \"a\xE2\x80\x8B"
-                                  "b\"}")},
+                                   "b\"}")},
         {"compose-empty", usual, light, sources, [](MainWindow& window) { window.togglePage(&window.composePage()); }},
         {"compose", usual, light, sources, composeAll},
         {"compose-dark", usual, dark, sources, composeAll},

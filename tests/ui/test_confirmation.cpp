@@ -4,11 +4,11 @@
 #include "tests/support/hostile_arguments.h"
 #include "tests/support/run_stage.h"
 #include "tests/support/test_case.h"
-#include "ui/confirm/armed_button.h"
-#include "ui/confirm/confirmation_notifier.h"
-#include "ui/confirm/confirmation_dialog.h"
-#include "ui/confirm/constraint_editor.h"
 #include "ui/confirm/arguments_view.h"
+#include "ui/confirm/armed_button.h"
+#include "ui/confirm/confirmation_dialog.h"
+#include "ui/confirm/confirmation_notifier.h"
+#include "ui/confirm/constraint_editor.h"
 #include "ui/confirm/grant_editor.h"
 #include "ui/confirm/pending_button.h"
 #include "ui/form/arguments_editor.h"
@@ -516,7 +516,9 @@ private Q_SLOTS:
         QVERIFY(view->hasHidden()); // far below the visible part
         QVERIFY(!view->extraSelections().isEmpty());
 
-        const auto rules = [&] { return scene.dialog.findChild<ConstraintEditor*>()->findChildren<QComboBox*>().size(); };
+        const auto rules = [&] {
+            return scene.dialog.findChild<ConstraintEditor*>()->findChildren<QComboBox*>().size();
+        };
         QCOMPARE(rules(), 0); // built on demand
         auto* reach = scene.named<QComboBox>("Allow");
         reach->setCurrentIndex(reach->findText(QStringLiteral("arguments like these")));

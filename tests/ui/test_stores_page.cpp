@@ -238,7 +238,8 @@ private Q_SLOTS:
         scene.controller = std::make_unique<RunController>(std::move(again), nullptr); // reads the grants
         scene.open(Store::Grants);
         QTRY_COMPARE(scene.shown->rows().rowCount(), 2);
-        QVERIFY(scene.keysShown().front().startsWith(QLatin1String("bank/transfer | exact arguments {\"amount\":5} | 3 | ")));
+        QVERIFY(scene.keysShown().front().startsWith(
+            QLatin1String("bank/transfer | exact arguments {\"amount\":5} | 3 | ")));
         scene.shown->choose(QStringLiteral("g1"));
         scene.named<QToolButton>("Revoke the selected grant")->click();
         QTRY_COMPARE(scene.shown->rows().rowCount(), 1);
@@ -363,7 +364,8 @@ private Q_SLOTS:
         // Applying another reference loads its key.
         scene.named<QLineEdit>("Language model: URL")->setText(QStringLiteral("http://127.0.0.1:1/v1"));
         scene.named<QLineEdit>("Language model: Model")->setText(QStringLiteral("small"));
-        scene.named<QLineEdit>("Language model: Key reference")->setText(QStringLiteral("keychain:toolroom-test-absent"));
+        scene.named<QLineEdit>("Language model: Key reference")
+            ->setText(QStringLiteral("keychain:toolroom-test-absent"));
         scene.button("Apply")->click();
         QTRY_VERIFY_WITH_TIMEOUT(said().contains(QLatin1String("Key not found")), 30'000);
         scene.named<QLineEdit>("Language model: Key reference")->setText(QStringLiteral("env:MODEL_KEY"));

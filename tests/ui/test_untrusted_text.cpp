@@ -195,8 +195,8 @@ private Q_SLOTS:
         QVERIFY(m_window->confirmation().isVisible());
         QCOMPARE(markupReaders(m_window->confirmation()), QStringList());
         const auto run = m_window->runs().run(id);
-        QTRY_VERIFY(
-            (QTest::keyClick(&m_window->confirmation(), Qt::Key_Escape), run->isFinished())); // retried until it is armed
+        QTRY_VERIFY((QTest::keyClick(&m_window->confirmation(), Qt::Key_Escape),
+                     run->isFinished())); // retried until it is armed
         COMPARE_TEXT(run->finished->trace.outcome.result.error().code, "CONFIRMATION_DENIED");
     }
 };

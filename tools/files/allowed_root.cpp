@@ -28,7 +28,8 @@ FileResult<std::string> readAll(QFile& file, std::size_t limit, const AbortSigna
         if (chunk.isEmpty())
             return bytes;
         if (bytes.size() + static_cast<std::size_t>(chunk.size()) > limit)
-            return fileError(FileError::Kind::Unsuitable, std::format("the file is larger than {} MiB", limit / (1024 * 1024)));
+            return fileError(FileError::Kind::Unsuitable,
+                             std::format("the file is larger than {} MiB", limit / (1024 * 1024)));
         bytes.append(chunk.data(), static_cast<std::size_t>(chunk.size()));
     }
 }

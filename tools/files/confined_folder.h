@@ -22,7 +22,7 @@ enum class Links {
 
 /// How a path is confined to a folder.
 enum class PathResolution {
-    Atomic,     ///< by the kernel in one system call; falls back to stepwise resolution
+    Atomic,   ///< by the kernel in one system call; falls back to stepwise resolution
     Stepwise, ///< folder by folder; follows no links
 };
 

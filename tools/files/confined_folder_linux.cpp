@@ -86,7 +86,8 @@ int callOpenat2(int folder, const char* path, int flags, std::uint64_t resolve) 
 
 /// Not supported by kernels before 5.6 and by some containers.
 bool kernelSupportsOpenat2() {
-    static const bool isSupported = FileDescriptor(callOpenat2(AT_FDCWD, ".", O_PATH | O_CLOEXEC, RESOLVE_BENEATH)).isOpen();
+    static const bool isSupported =
+        FileDescriptor(callOpenat2(AT_FDCWD, ".", O_PATH | O_CLOEXEC, RESOLVE_BENEATH)).isOpen();
     return isSupported;
 }
 
@@ -96,7 +97,7 @@ int openComponent(int folder, const std::string& name, int flags) {
     const int opened = ::openat(folder, name.c_str(), flags | O_NOFOLLOW);
     if (opened >= 0 || errno != ENOTDIR)
         return opened;
-    struct stat found {};
+    struct stat found{};
     const bool isLink = ::fstatat(folder, name.c_str(), &found, AT_SYMLINK_NOFOLLOW) == 0 && S_ISLNK(found.st_mode);
     errno = isLink ? ELOOP : ENOTDIR;
     return -1;
@@ -132,7 +133,8 @@ int openStepwise(int folder, const std::string& path, int flags) {
     return ::openat(here(), ".", flags);
 }
 
-FileResult<FileDescriptor> openConfined(const QString& root, const std::string& path, int flags, Links links, PathResolution resolution) {
+FileResult<FileDescriptor> openConfined(const QString& root, const std::string& path, int flags, Links links,
+                                        PathResolution resolution) {
     const FileDescriptor folder(::open(QFile::encodeName(root).constData(), O_PATH | O_DIRECTORY | O_CLOEXEC));
     if (!folder.isOpen())
         return lastError();
@@ -141,8 +143,8 @@ FileResult<FileDescriptor> openConfined(const QString& root, const std::string& 
         const std::uint64_t resolve =
             RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS | (links == Links::Never ? std::uint64_t{RESOLVE_NO_SYMLINKS} : 0);
         FileDescriptor opened(resolution == PathResolution::Atomic && kernelSupportsOpenat2()
-                          ? callOpenat2(folder.number(), path.c_str(), flags, resolve)
-                          : openStepwise(folder.number(), path, flags));
+                                  ? callOpenat2(folder.number(), path.c_str(), flags, resolve)
+                                  : openStepwise(folder.number(), path, flags));
         if (opened.isOpen())
             return opened;
         if (errno != EAGAIN && errno != EINTR)
@@ -164,7 +166,7 @@ FileResult<Target> openParent(const QString& root, const std::string& path, Path
     if (place.name.empty() || place.name == "." || place.name == "..")
         return std::unexpected(FileError{FileError::Kind::Unsuitable, "is a folder"});
     auto folder = openConfined(root, slash == std::string::npos ? "." : path.substr(0, slash + 1),
-                              O_PATH | O_DIRECTORY | O_CLOEXEC, Links::Inside, resolution);
+                               O_PATH | O_DIRECTORY | O_CLOEXEC, Links::Inside, resolution);
     if (!folder)
         return std::unexpected(folder.error());
     place.folder = std::move(*folder);
@@ -173,7 +175,7 @@ FileResult<Target> openParent(const QString& root, const std::string& path, Path
 
 /// The mode of the file to be replaced; nothing when there is no file. Fails when it cannot be replaced.
 FileResult<std::optional<mode_t>> replaceableMode(const Target& place, bool replace) {
-    struct stat found {};
+    struct stat found{};
     if (::fstatat(place.folder.number(), place.name.c_str(), &found, AT_SYMLINK_NOFOLLOW) != 0) {
         if (errno == ENOENT)
             return std::nullopt;
@@ -257,7 +259,7 @@ FolderEntry::Kind kindOf(unsigned char type) {
 
 /// For file systems that do not report the type in readdir().
 FolderEntry::Kind kindByStatus(int folder, const char* name) {
-    struct stat found {};
+    struct stat found{};
     if (::fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) != 0)
         return FolderEntry::Kind::Other;
     return S_ISDIR(found.st_mode)   ? FolderEntry::Kind::Folder
@@ -275,7 +277,7 @@ FileResult<std::unique_ptr<QFile>> ConfinedFolder::openFile(const std::string& p
     auto opened = openConfined(m_folder, path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, links, m_resolution);
     if (!opened)
         return std::unexpected(opened.error());
-    struct stat found {};
+    struct stat found{};
     if (::fstat(opened->number(), &found) != 0)
         return lastError();
     if (!S_ISREG(found.st_mode))
@@ -299,8 +301,8 @@ FileResult<void> ConfinedFolder::write(const std::string& path, std::string_view
 }
 
 FileResult<std::vector<FolderEntry>> ConfinedFolder::list(const std::string& path) const {
-    auto opened =
-        openConfined(m_folder, path.empty() ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, Links::Never, m_resolution);
+    auto opened = openConfined(m_folder, path.empty() ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, Links::Never,
+                               m_resolution);
     if (!opened)
         return std::unexpected(opened.error());
     const std::unique_ptr<DIR, int (*)(DIR*)> folder(::fdopendir(opened->number()), ::closedir);

@@ -11,11 +11,11 @@ namespace toolroom {
 struct FileError {
     enum class Kind {
         NotFound,
-        Denied,  ///< by the operating system
-        Outside, ///< outside of the allowed folder, or a link that is not allowed
-        Exists,  ///< and must not be replaced
-        Unsuitable,   ///< not a regular file, too large, or not text
-        System,  ///< disk full, name too long, …
+        Denied,     ///< by the operating system
+        Outside,    ///< outside of the allowed folder, or a link that is not allowed
+        Exists,     ///< and must not be replaced
+        Unsuitable, ///< not a regular file, too large, or not text
+        System,     ///< disk full, name too long, …
         Aborted,
     };
     Kind kind;

@@ -51,7 +51,8 @@ RegistryBrowser::RegistryBrowser(QWidget* parent)
             Q_EMIT toolChosen(tool);
     });
     connect(m_empty, &EmptyPage::actionChosen, this, &RegistryBrowser::runEmptyAction);
-    m_empty->showMessage(tr("No tools yet"), tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
+    m_empty->showMessage(tr("No tools yet"),
+                         tr("Open files or folders with tool definitions to list their tools here."), tr("Open…"));
     m_pages->setCurrentWidget(m_empty);
 }
 
@@ -76,7 +77,8 @@ void RegistryBrowser::buildHead() {
 }
 
 void RegistryBrowser::buildViewModeButtons(QWidget* head) {
-    const auto build = [&](QToolButton* button, const QString& iconName, const QString& label, ToolViews::ViewMode viewMode) {
+    const auto build = [&](QToolButton* button, const QString& iconName, const QString& label,
+                           ToolViews::ViewMode viewMode) {
         button->setParent(head);
         button->setAutoRaise(true);
         button->setCheckable(true);
@@ -166,7 +168,7 @@ void RegistryBrowser::saveState(Settings& settings) const {
 void RegistryBrowser::restoreState(const Settings& settings) {
     const auto tree = static_cast<int>(ToolViews::ViewMode::Tree);
     setViewMode(settings.choice(QStringLiteral("registryShape"), tree) == tree ? ToolViews::ViewMode::Tree
-                                                                            : ToolViews::ViewMode::Table);
+                                                                               : ToolViews::ViewMode::Table);
 }
 
 } // namespace toolroom

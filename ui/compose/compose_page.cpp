@@ -75,11 +75,11 @@ ComposePage::ComposePage(QWidget* parent)
     , m_schema(new CodeView(MarkedText::Height::Fill, tr("Schema of the calls")))
     , m_noticesTable(new FindingsTable(&m_notices, tr("Dropped fields and skipped tools")))
     , m_calls(new CheckPane({.name = tr("Calls"),
-                               .title = tr("Check Calls"),
-                               .explanation = tr("Paste or drop the calls of a model's answer. Each call is checked "
-                                                 "against the schema of its tool."),
-                               .clean = tr("Calls match their schemas"),
-                               .nothing = tr("No calls in this text")})) {
+                             .title = tr("Check Calls"),
+                             .explanation = tr("Paste or drop the calls of a model's answer. Each call is checked "
+                                               "against the schema of its tool."),
+                             .clean = tr("Calls match their schemas"),
+                             .nothing = tr("No calls in this text")})) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Compose calls"));
@@ -173,13 +173,13 @@ void ComposePage::filter() {
         return;
     ToolFilter toolFilter;
     toolFilter.text = m_search->text().toStdString();
-    m_filtering.run(
-        [registry = m_registry, toolFilter](const AbortSignal& abort) { return matchingTools(*registry, toolFilter, abort); },
-        [this](std::vector<std::uint32_t> tools) {
-            m_choice.setTools(m_registry, std::move(tools));
-            showEmptyText();
-            Q_EMIT displayed();
-        });
+    m_filtering.run([registry = m_registry,
+                     toolFilter](const AbortSignal& abort) { return matchingTools(*registry, toolFilter, abort); },
+                    [this](std::vector<std::uint32_t> tools) {
+                        m_choice.setTools(m_registry, std::move(tools));
+                        showEmptyText();
+                        Q_EMIT displayed();
+                    });
 }
 
 void ComposePage::compose() {
@@ -214,8 +214,8 @@ void ComposePage::showEmptyText() {
         m_empty->showMessage(tr("None of the selected tools can be called"), tr("The reasons are listed below."));
     else
         m_empty->showMessage(tr("No tools selected"),
-                     tr("Select tools to compose a schema with which a model answers with a list of calls."),
-                     any ? tr("Select All") : QString());
+                             tr("Select tools to compose a schema with which a model answers with a list of calls."),
+                             any ? tr("Select All") : QString());
 }
 
 void ComposePage::check() {
@@ -244,8 +244,7 @@ void ComposePage::save() {
     const bool written = file.open(QIODevice::WriteOnly) && file.write(m_composition->json.data(), size) == size &&
                          file.write("\n") == 1 && file.commit();
     if (!written)
-        QMessageBox::warning(this, tr("Schema Not Saved"),
-                             tr("Cannot write %1: %2").arg(path, file.errorString()));
+        QMessageBox::warning(this, tr("Schema Not Saved"), tr("Cannot write %1: %2").arg(path, file.errorString()));
 }
 
 bool ComposePage::isBusy() const {

@@ -29,7 +29,7 @@ protected:
 private:
     bool m_acceptsEnter;
     bool m_isArmed = false;
-    int m_armingCount = 0;     ///< number of times it was armed or disarmed
+    int m_armingCount = 0;      ///< number of times it was armed or disarmed
     int m_pressArmingCount = 0; ///< the value of m_arming when the press began; 0: no press
 };
 

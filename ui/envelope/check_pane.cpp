@@ -9,8 +9,8 @@
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/table_scroll.h"
 
 #include <QClipboard>
 #include <QDropEvent>
@@ -30,8 +30,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int pauseMs = 120;                     ///< without a key press before the text is checked
-constexpr int progressDelayMs = 200;                      ///< checks that take longer show progress
+constexpr int pauseMs = 120;                      ///< without a key press before the text is checked
+constexpr int progressDelayMs = 200;              ///< checks that take longer show progress
 constexpr qint64 maxFileSize = 256 * 1024 * 1024; ///< bytes; larger files would not fit into memory twice
 
 struct FileText {
@@ -202,8 +202,7 @@ void CheckPane::endChecking() {
 void CheckPane::showChecked(TextCheck checked) {
     endChecking();
     m_view->showChecked(checked);
-    const QString size =
-        QLocale().formattedDataSize(static_cast<qint64>(m_text.size()), 1, QLocale::DataSizeSIFormat);
+    const QString size = QLocale().formattedDataSize(static_cast<qint64>(m_text.size()), 1, QLocale::DataSizeSIFormat);
     m_size->setText(checked.isEditable ? size : tr("%1 · read-only").arg(size));
     showVerdict(checked);
     m_notices.setNotices(std::move(checked.notices));
@@ -223,7 +222,8 @@ void CheckPane::showVerdict(const TextCheck& checked) {
     else if (checked.subjects == 1)
         m_statusLabel->showMessage(StatusLabel::Tone::Good, m_texts.clean);
     else
-        m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("%1 · %L2 checked").arg(m_texts.clean).arg(checked.subjects));
+        m_statusLabel->showMessage(StatusLabel::Tone::Good,
+                                   tr("%1 · %L2 checked").arg(m_texts.clean).arg(checked.subjects));
 }
 
 bool CheckPane::isBusy() const {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/run/text_check.h"
 #include "core/models/problems/notices_model.h"
+#include "core/models/run/text_check.h"
 #include "ui/tasks/latest_task.h"
 
 #include <QTimer>
@@ -75,8 +75,8 @@ private:
     std::string m_text;
     NoticesModel m_notices;
     LatestTask m_readingFile;
-    QTimer m_pause; ///< restarted by every key press
-    QTimer m_progressTimer;  ///< times out when a check takes long enough to show progress
+    QTimer m_pause;         ///< restarted by every key press
+    QTimer m_progressTimer; ///< times out when a check takes long enough to show progress
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;

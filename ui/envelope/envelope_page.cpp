@@ -7,9 +7,9 @@
 #include "ui/envelope/check_pane.h"
 #include "ui/envelope/result_pane.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/segmented_control.h"
 
 #include <QSplitter>
 #include <QToolButton>
@@ -21,11 +21,11 @@ EnvelopePage::EnvelopePage(QWidget* parent)
     : QWidget(parent)
     , m_contract(new SegmentedControl(tr("Contract to check against")))
     , m_pane(new CheckPane({.name = tr("Result"),
-                              .title = tr("Check a Result"),
-                              .explanation = tr("Paste or drop what a tool returned: one envelope, a list, or one per "
-                                                "line. It is checked against the contract above."),
-                              .clean = tr("Valid"),
-                              .nothing = tr("No envelope in this text")}))
+                            .title = tr("Check a Result"),
+                            .explanation = tr("Paste or drop what a tool returned: one envelope, a list, or one per "
+                                              "line. It is checked against the contract above."),
+                            .clean = tr("Valid"),
+                            .nothing = tr("No envelope in this text")}))
     , m_resultPane(new ResultPane)
     , m_clear(flatButton(tr("Clear"), tr("Clear the result"))) {
     setBackgroundRole(QPalette::Base);

@@ -117,9 +117,10 @@ void ResultPane::showReading(EnvelopeReading reading) {
     const bool isReadable = !reading.outcome.empty();
     m_content->setVisible(isReadable);
     m_problem->setVisible(!isReadable);
-    m_problem->setText(reading.envelopes == 0       ? tr("No envelope to read.")
-                       : !reading.problem.empty() ? tr("Cannot read this envelope: %1").arg(translatedLine(reading.problem))
-                                                  : QString());
+    m_problem->setText(reading.envelopes == 0 ? tr("No envelope to read.")
+                       : !reading.problem.empty()
+                           ? tr("Cannot read this envelope: %1").arg(translatedLine(reading.problem))
+                           : QString());
     m_result.setFields(std::move(reading.outcome));
     m_forms->setForms(std::move(reading.forms));
 }

@@ -6,14 +6,14 @@
 #include "core/models/text.h"
 #include "ui/form/edited_arguments.h"
 #include "ui/form/form_completions.h"
-#include "ui/form/form_view.h"
 #include "ui/form/form_text.h"
+#include "ui/form/form_view.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/search_line.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 
 #include <QAction>
@@ -27,7 +27,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int minSideBySideWidth = 720;          ///< minimum width in pixels for form and JSON side by side
+constexpr int minSideBySideWidth = 720;     ///< minimum width in pixels for form and JSON side by side
 constexpr std::size_t filterThreshold = 12; ///< show the filter only for more fields than this
 
 QVBoxLayout* columnOf(QWidget* widget, int spacing) {
@@ -320,8 +320,8 @@ void ArgumentsEditor::showState() {
 void ArgumentsEditor::focusFirstError() {
     if (!m_edited)
         return;
-    const auto error = std::ranges::find_if(
-        m_edited->errors(), [](const FormError& each) { return each.kind != FormError::Kind::Advice; });
+    const auto error = std::ranges::find_if(m_edited->errors(),
+                                            [](const FormError& each) { return each.kind != FormError::Kind::Advice; });
     if (error != m_edited->errors().end())
         goTo(error->pointer);
 }

@@ -6,9 +6,9 @@
 #include "ui/form/form_text.h"
 #include "ui/form/json_text.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/segmented_control.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

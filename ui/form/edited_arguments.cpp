@@ -109,8 +109,8 @@ void EditedArguments::edit(const QString& words, const std::string& pointer, con
     const FormField field = m_form.field(pointer);
     if (field.draftReason.empty())
         m_text.reset(); // generated again from the value
-    const bool word =
-        kind == Kind::Typing && startsUndoStep(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
+    const bool word = kind == Kind::Typing &&
+                      startsUndoStep(changeBetween(textBefore, QString::fromStdString(field.text)), textBefore);
     m_generatedText.reset();
     push(words, pointer, std::move(before), kind, word);
     announce(pointer);
@@ -159,7 +159,8 @@ void EditedArguments::replace(const QString& words, Json value) {
     edit(words, {}, [&](Form& form) { form.setValue({}, std::move(value)); });
 }
 
-void EditedArguments::push(const QString& words, const std::string& pointer, State before, Kind kind, bool startsUndoStep) {
+void EditedArguments::push(const QString& words, const std::string& pointer, State before, Kind kind,
+                           bool startsUndoStep) {
     m_history.push(new ArgumentsStep(*this, words, pointer, std::move(before), state(), kind, startsUndoStep));
 }
 

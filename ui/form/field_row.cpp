@@ -6,8 +6,8 @@
 #include "core/models/text.h"
 #include "ui/form/field_editor.h"
 #include "ui/form/field_notes.h"
-#include "ui/form/form_view.h"
 #include "ui/form/form_text.h"
+#include "ui/form/form_view.h"
 #include "ui/form/member_menu.h"
 #include "ui/form/presence_switch.h"
 #include "ui/form/row_list.h"
@@ -274,7 +274,8 @@ void FieldRow::showHints() {
     if (!m_view.isWide() && !isRoot && !repeats)
         words = words.isEmpty() ? wanted : wanted + QLatin1Char('\n') + words;
     m_notes->setDescription(words);
-    m_nameCell->setToolTip(plainToolTip(QStringLiteral("%1\n%2\n%3").arg(displayName(m_field), wanted, descriptionText(m_field))));
+    m_nameCell->setToolTip(
+        plainToolTip(QStringLiteral("%1\n%2\n%3").arg(displayName(m_field), wanted, descriptionText(m_field))));
 }
 
 void FieldRow::showDefault() {
@@ -282,7 +283,8 @@ void FieldRow::showDefault() {
     if (!isOffered)
         return static_cast<void>(m_notes->offerDefault({}, {}));
     const QString value = defaultText(m_field);
-    if (m_notes->offerDefault(tr("Use default %1").arg(value), tr("%1: use default %2").arg(displayName(m_field), value)))
+    if (m_notes->offerDefault(tr("Use default %1").arg(value),
+                              tr("%1: use default %2").arg(displayName(m_field), value)))
         m_view.setTabOrderStale();
 }
 

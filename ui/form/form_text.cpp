@@ -111,7 +111,8 @@ QString displayName(const FormField& field) {
 
 QString accessibleFieldName(const FormField& field) {
     return QStringLiteral("%1, %2, %3")
-        .arg(displayName(field), field.required ? FormText::tr("required") : FormText::tr("optional"), kindText(field.schemaKind));
+        .arg(displayName(field), field.required ? FormText::tr("required") : FormText::tr("optional"),
+             kindText(field.schemaKind));
 }
 
 QString defaultText(const FormField& field) {

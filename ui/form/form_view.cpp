@@ -19,9 +19,9 @@ namespace toolroom {
 
 namespace {
 
-constexpr int maxSliceMs = 5;         ///< of the 16 ms of a frame, which must also cover the layout
-constexpr int maxFormWidth = 960;    ///< wider rows would be hard to follow with the eye
-constexpr int minWideWidth = 560;      ///< minimum width for constraints beside the editor
+constexpr int maxSliceMs = 5;     ///< of the 16 ms of a frame, which must also cover the layout
+constexpr int maxFormWidth = 960; ///< wider rows would be hard to follow with the eye
+constexpr int minWideWidth = 560; ///< minimum width for constraints beside the editor
 constexpr int maxFilterDepth = 4; ///< nesting depth that a filter searches
 
 /// The pointers of all ancestors, root first, then `pointer`.
@@ -114,7 +114,8 @@ void FormView::deleteSlice() {
         delete m_rowsToDelete.back();
         m_rowsToDelete.pop_back();
     }
-    const bool isWorking = m_retiredArguments->isChecking() || m_retiredArguments->isTextPending(); // deleting would block until it ends
+    const bool isWorking =
+        m_retiredArguments->isChecking() || m_retiredArguments->isTextPending(); // deleting would block until it ends
     if (!m_rowsToDelete.empty())
         return;
     m_timer.setInterval(maxSliceMs);

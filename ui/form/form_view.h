@@ -118,8 +118,8 @@ private:
     int m_lineHeight;
     int m_labelWidth = 140;
     bool m_isWide = true;
-    std::unique_ptr<EditedArguments> m_retiredArguments;  ///< set by retire()
-    std::vector<QPointer<FieldRow>> m_rowsToDelete; ///< parents before children; some may be deleted elsewhere
+    std::unique_ptr<EditedArguments> m_retiredArguments; ///< set by retire()
+    std::vector<QPointer<FieldRow>> m_rowsToDelete;      ///< parents before children; some may be deleted elsewhere
 };
 
 } // namespace toolroom

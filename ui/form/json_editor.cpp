@@ -115,8 +115,8 @@ void JsonEditor::complete() {
     if (!m_completions || isReadOnly() || m_text.size() > maxCompletionLength)
         return;
     CaretContext place = caretContextAt(m_text, textCursor().position());
-    m_completer->offer(place,
-                       place.kind == CaretContext::Kind::Nothing ? std::vector<JsonCompletion>() : m_completions(place));
+    m_completer->offer(place, place.kind == CaretContext::Kind::Nothing ? std::vector<JsonCompletion>()
+                                                                        : m_completions(place));
 }
 
 bool JsonEditor::event(QEvent* event) {

@@ -6,8 +6,8 @@
 #include "core/models/text.h"
 #include "ui/form/error_label.h"
 #include "ui/form/field_row.h"
-#include "ui/form/form_view.h"
 #include "ui/form/form_text.h"
+#include "ui/form/form_view.h"
 #include "ui/form/page_switch.h"
 #include "ui/form/undo_keys.h"
 #include "ui/theme/theme.h"
@@ -26,8 +26,8 @@ namespace toolroom {
 namespace {
 
 constexpr std::size_t maxExpandedFields = 12; ///< show all fields up to this number
-constexpr std::size_t minHiddenFields = 4;  ///< hide no fewer fields than this
-constexpr std::size_t rowsPerPage = 100;    ///< few enough to lay out within a frame
+constexpr std::size_t minHiddenFields = 4;    ///< hide no fewer fields than this
+constexpr std::size_t rowsPerPage = 100;      ///< few enough to lay out within a frame
 
 } // namespace
 
@@ -141,9 +141,8 @@ int RowList::errorsOnOtherPages() const {
     int errors = 0;
     for (const std::string& pointer : m_onOtherPages) {
         errors += m_view.nestedErrorCount(pointer);
-        errors += static_cast<int>(std::ranges::count_if(m_view.errorsAt(pointer), [](const FormError* error) {
-            return error->kind != FormError::Kind::Advice;
-        }));
+        errors += static_cast<int>(std::ranges::count_if(
+            m_view.errorsAt(pointer), [](const FormError* error) { return error->kind != FormError::Kind::Advice; }));
     }
     return errors;
 }

@@ -64,11 +64,11 @@ private:
     FormView& m_view;
     FieldRow& m_owner;
     FieldKind m_kind = FieldKind::Object;
-    std::vector<std::string> m_wanted;    ///< on this page
+    std::vector<std::string> m_wanted;       ///< on this page
     std::vector<std::string> m_onOtherPages; ///< on the other pages
-    std::size_t m_first = 0;              ///< index of the first row of this page
-    std::size_t m_count = 0;              ///< of all pages
-    std::size_t m_next = 0;               ///< index into m_wanted; all before it are built
+    std::size_t m_first = 0;                 ///< index of the first row of this page
+    std::size_t m_count = 0;                 ///< of all pages
+    std::size_t m_next = 0;                  ///< index into m_wanted; all before it are built
     std::unordered_map<std::string, FieldRow*> m_rows;
     std::size_t m_hiddenCount = 0; ///< absent optional fields that are not shown
     bool m_showsAll = false;

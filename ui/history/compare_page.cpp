@@ -40,8 +40,9 @@ QString changeCountText(const ValueChanges& changes) {
     if (changes.isEmpty())
         return ComparePage::tr("No changes");
     const auto count = static_cast<int>(changes.changes.size());
-    return changes.isComplete ? ComparePage::tr("%Ln change(s)", nullptr, count)
-                              : ComparePage::tr("First %Ln change(s); the values are too large to list all", nullptr, count);
+    return changes.isComplete
+               ? ComparePage::tr("%Ln change(s)", nullptr, count)
+               : ComparePage::tr("First %Ln change(s); the values are too large to list all", nullptr, count);
 }
 
 } // namespace
@@ -143,9 +144,10 @@ QWidget* ComparePage::buildParts() {
 }
 
 void ComparePage::showEmpty() {
-    m_empty->showMessage(tr("No runs selected"),
-                 tr("Select two runs in the history to compare them, or one run to compare it with the previous one."),
-                 tr("Show Runs"));
+    m_empty->showMessage(
+        tr("No runs selected"),
+        tr("Select two runs in the history to compare them, or one run to compare it with the previous one."),
+        tr("Show Runs"));
     m_stack->setCurrentWidget(m_empty);
 }
 
@@ -183,8 +185,8 @@ void ComparePage::read() {
                                                          {result.after->arguments, traceOf(*result.after)});
             result.argumentsLine = changeCountText(comparison.arguments);
             result.arguments = changeRows(comparison.arguments);
-            result.resultLine =
-                comparison.outcome ? changeCountText(*comparison.outcome) : tr("Not available until both runs have finished");
+            result.resultLine = comparison.outcome ? changeCountText(*comparison.outcome)
+                                                   : tr("Not available until both runs have finished");
             if (comparison.outcome)
                 result.outcome = changeRows(*comparison.outcome);
             result.times = comparison.times;
@@ -195,11 +197,11 @@ void ComparePage::read() {
 
 void ComparePage::showComparison(ReadResult result) {
     if (!result.before || !result.after) {
-        m_empty->showMessage(tr("Cannot compare these runs"),
-                     result.error
-                         ? translatedLine(*result.error)
+        m_empty->showMessage(
+            tr("Cannot compare these runs"),
+            result.error ? translatedLine(*result.error)
                          : tr("Run %1 is no longer in the history.").arg(runIdText(result.missing.toStdString())),
-                     tr("Show Runs"));
+            tr("Show Runs"));
         m_stack->setCurrentWidget(m_empty);
         return;
     }

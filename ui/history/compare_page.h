@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/models/trace/changes_model.h"
 #include "core/models/history/compared_times_model.h"
+#include "core/models/trace/changes_model.h"
 #include "ui/history/run_column.h"
 #include "ui/tasks/latest_task.h"
 

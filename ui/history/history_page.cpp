@@ -3,8 +3,8 @@
 #include "ui/history/history_page.h"
 
 #include "core/models/run/run_text.h"
-#include "core/models/trace/span_text.h"
 #include "core/models/text.h"
+#include "core/models/trace/span_text.h"
 #include "ui/history/query_line.h"
 #include "ui/history/run_delegates.h"
 #include "ui/history/runs_header.h"
@@ -222,8 +222,10 @@ void HistoryPage::search(const QString& text) {
     if (m_search->text() != text)
         m_search->setText(text);
     const Result<void> searched = m_listing.search(text.toStdString());
-    m_searchError = searched ? QString()
-                       : tr("Column %1: %2").arg(QString::number(searched.error().at.column), translatedLine(searched.error().reason));
+    m_searchError =
+        searched ? QString()
+                 : tr("Column %1: %2")
+                       .arg(QString::number(searched.error().at.column), translatedLine(searched.error().reason));
     m_statusText.clear();
     showLine();
 }
@@ -272,9 +274,11 @@ void HistoryPage::showLine() {
         const ToolStatistics& tool = m_listing.statistics().row(0);
         text += QStringLiteral("  ·  ") + errorCountText(static_cast<std::int64_t>(tool.errors));
         if (tool.refused > 0)
-            text += QStringLiteral("  ·  ") + tr("%1 denied or aborted").arg(QLocale().toString(qulonglong(tool.refused)));
+            text +=
+                QStringLiteral("  ·  ") + tr("%1 denied or aborted").arg(QLocale().toString(qulonglong(tool.refused)));
         if (tool.runs > tool.refused)
-            text += QStringLiteral("  ·  p50 %1  ·  p95 %2").arg(formattedDuration(tool.p50Ns), formattedDuration(tool.p95Ns));
+            text += QStringLiteral("  ·  p50 %1  ·  p95 %2")
+                        .arg(formattedDuration(tool.p50Ns), formattedDuration(tool.p95Ns));
     }
     m_line->showMessage(StatusLabel::Tone::Quiet, text);
 }

@@ -48,8 +48,8 @@ void QueryLine::showSuggestions() {
 void QueryLine::insertSuggestion(const QString& word) {
     const QString rest = text().mid(cursorPosition());
     const bool isKey = word.endsWith(QLatin1Char(':'));
-    const QString begin =
-        text().first(m_replaceFrom) + word + (isKey || rest.startsWith(QLatin1Char(' ')) ? QString() : QStringLiteral(" "));
+    const QString begin = text().first(m_replaceFrom) + word +
+                          (isKey || rest.startsWith(QLatin1Char(' ')) ? QString() : QStringLiteral(" "));
     setText(begin + rest);
     setCursorPosition(static_cast<int>(begin.size()));
     if (isKey)

@@ -3,8 +3,8 @@
 #include "ui/history/run_column.h"
 
 #include "core/models/run/run_text.h"
-#include "core/models/trace/span_text.h"
 #include "core/models/text.h"
+#include "core/models/trace/span_text.h"
 #include "ui/history/run_shape.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
@@ -97,8 +97,8 @@ void RunColumn::showRun(const RunRecord& record) {
 }
 
 void RunColumn::addChoice(const RunSummary& run) {
-    QString text = shortTimeText(run.startedAt, QDateTime::currentDateTime()) + QStringLiteral("  ") +
-                    runStateText(run);
+    QString text =
+        shortTimeText(run.startedAt, QDateTime::currentDateTime()) + QStringLiteral("  ") + runStateText(run);
     if (run.isFinished())
         text += QStringLiteral("  ") + formattedDuration(run.toolTimeNs());
     if (!run.code.empty())

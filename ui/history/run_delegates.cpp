@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/history/run_delegates.h"
 
-#include "core/models/trace/changes_model.h"
 #include "core/models/history/compared_times_model.h"
 #include "core/models/history/runs_model.h"
 #include "core/models/history/tool_statistics_model.h"
+#include "core/models/trace/changes_model.h"
 #include "ui/history/run_shape.h"
 #include "ui/theme/theme.h"
 

@@ -72,7 +72,7 @@ private:
     std::optional<Error> m_error;
     bool m_hasRead = false;
     bool m_isVisible = false;
-    bool m_isStale = true;     ///< the history has changed since it was read
+    bool m_isStale = true;         ///< the history has changed since it was read
     bool m_isCurrentQuery = false; ///< the rows belong to this tool and search, though perhaps not up to date
     std::int64_t m_found = -1;
     std::int64_t m_total = -1;

@@ -6,8 +6,8 @@
 #include "ui/browser/quarantine_page.h"
 #include "ui/browser/registry_browser.h"
 #include "ui/compose/compose_page.h"
-#include "ui/confirm/confirmation_notifier.h"
 #include "ui/confirm/confirmation_dialog.h"
+#include "ui/confirm/confirmation_notifier.h"
 #include "ui/confirm/pending_button.h"
 #include "ui/envelope/envelope_page.h"
 #include "ui/history/history_page.h"
@@ -187,7 +187,8 @@ void MainWindow::connectRuns() {
     connect(m_runPages, &RunPages::historyRequested, this,
             [this] { m_pages->setCurrentWidget(m_runPages->historyPage().get()); });
     connect(m_runPages, &RunPages::tabsRequested, this, [this] { m_pages->setCurrentWidget(m_tabs); });
-    connect(m_runPages, &RunPages::statusMessage, this, [this](const QString& text) { statusBar()->showMessage(text); });
+    connect(m_runPages, &RunPages::statusMessage, this,
+            [this](const QString& text) { statusBar()->showMessage(text); });
     connect(m_runPages, &RunPages::displayed, &m_settleTimer, qOverload<>(&QTimer::start));
     connect(m_runPages, &RunPages::toolRequested, this, &MainWindow::showToolById);
 }
@@ -212,7 +213,8 @@ void MainWindow::showLoading() {
     m_progress->show();
     m_cancel->show();
     if (!m_openSources.registry())
-        m_emptyPage->showMessage(tr("Loading tools…"), tr("Tools are listed after all sources have been read and checked."));
+        m_emptyPage->showMessage(tr("Loading tools…"),
+                                 tr("Tools are listed after all sources have been read and checked."));
 }
 
 void MainWindow::showProgress(std::size_t tools, std::size_t sourcesDone, std::size_t sources) {
@@ -278,15 +280,12 @@ void MainWindow::showCancelled() {
     endLoading();
     m_status->setText(tr("Loading cancelled"));
     if (!m_openSources.registry())
-        m_emptyPage->showMessage(tr("Loading cancelled"), tr("Press Ctrl+L to load the sources again."),
-                         tr("Open…"));
+        m_emptyPage->showMessage(tr("Loading cancelled"), tr("Press Ctrl+L to load the sources again."), tr("Open…"));
 }
 
 void MainWindow::showEmptyText() {
     m_emptyPage->showMessage(
-        tr("No tools"),
-        tr("Open files or folders with tool definitions, or drop them on this window."),
-        tr("Open…"));
+        tr("No tools"), tr("Open files or folders with tool definitions, or drop them on this window."), tr("Open…"));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

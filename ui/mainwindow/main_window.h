@@ -143,9 +143,9 @@ private:
     RunController m_runs;
     std::string m_toolId; ///< id of the selected tool, to find it again after a reload
     QList<QAction*> m_actions;
-    bool m_problemsVisibleForTools = true;      ///< whether the panel is visible on pages about tools
+    bool m_problemsVisibleForTools = true; ///< whether the panel is visible on pages about tools
     bool m_problemsVisibleForRuns = false; ///< whether it is visible on pages about runs
-    QTimer m_settleTimer;              ///< restarted when a part of the window changes
+    QTimer m_settleTimer;                  ///< restarted when a part of the window changes
 
     RegistryBrowser* m_browser;
     QStackedWidget* m_pages;

@@ -82,8 +82,10 @@ void MainWindow::fillRecentMenu() {
 
 void MainWindow::buildViewMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
-    addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"), [this] { m_browser->setViewMode(ToolViews::ViewMode::Tree); });
-    addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"), [this] { m_browser->setViewMode(ToolViews::ViewMode::Table); });
+    addAction(menu, tr("Registry as &Tree"), tr("Ctrl+1"),
+              [this] { m_browser->setViewMode(ToolViews::ViewMode::Tree); });
+    addAction(menu, tr("Registry as T&able"), tr("Ctrl+2"),
+              [this] { m_browser->setViewMode(ToolViews::ViewMode::Table); });
     menu->addSeparator();
     addAction(menu, tr("Toggle &Problems"), tr("Ctrl+Shift+M"), [this] { toggleProblems(); });
     addAction(menu, tr("Toggle &Definition"), tr("Ctrl+J"), [this] {

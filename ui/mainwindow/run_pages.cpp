@@ -30,7 +30,8 @@ std::string historyPath(const RunSettings& settings) {
 
 } // namespace
 
-RunPages::RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages, QObject* parent)
+RunPages::RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages,
+                   QObject* parent)
     : QObject(parent)
     , m_controller(controller)
     , m_settings(settings)
@@ -108,7 +109,8 @@ RunInspector& RunPages::inspector() {
 }
 
 HistoryPage* RunPages::makeHistory(RunInspector* inspector) {
-    auto* page = new HistoryPage(historyPath(m_controller.settings()), m_controller.settings().history, m_settings, inspector);
+    auto* page =
+        new HistoryPage(historyPath(m_controller.settings()), m_controller.settings().history, m_settings, inspector);
     page->follow(m_controller);
     connect(page, &HistoryPage::runRequested, this, &RunPages::start);
     connect(page, &HistoryPage::editRequested, this, &RunPages::edit);

@@ -32,7 +32,8 @@ class RunPages : public QObject {
 
 public:
     /// All arguments outlive it. The tabs own their pages; `pages` owns the history of all tools.
-    RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages, QObject* parent = nullptr);
+    RunPages(RunController& controller, Settings& settings, ToolTabs& tabs, QStackedWidget& pages,
+             QObject* parent = nullptr);
 
     void showTool(const LintedRegistryPtr& registry, std::uint32_t tool);
     void showNothing();

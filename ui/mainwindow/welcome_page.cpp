@@ -42,8 +42,7 @@ WelcomePage::WelcomePage(QWidget* parent)
         tr("Check, try and approve the tools of LLM agents. The tools at the left are samples with deliberate "
            "mistakes.")));
     layout->addSpacing(outerSpace);
-    addStep(*layout, tr("Show a Tool"),
-            tr("See its findings, its parameters, and its definition in other contracts."),
+    addStep(*layout, tr("Show a Tool"), tr("See its findings, its parameters, and its definition in other contracts."),
             &WelcomePage::firstToolRequested);
     addStep(*layout, tr("Open Tool Definitions…"),
             tr("Open files and folders with tool definitions, or drop them on this window."),

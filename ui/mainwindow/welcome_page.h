@@ -21,7 +21,8 @@ Q_SIGNALS:
     void paletteRequested();
 
 private:
-    void addStep(QVBoxLayout& layout, const QString& label, const QString& explanation, void (WelcomePage::*requested)());
+    void addStep(QVBoxLayout& layout, const QString& label, const QString& explanation,
+                 void (WelcomePage::*requested)());
 };
 
 } // namespace toolroom

@@ -173,7 +173,8 @@ std::optional<std::uint32_t> ProblemsPanel::chosenAgain() const {
     if (!m_registry || !m_model.isRow(current))
         return std::nullopt;
     const std::uint32_t number = m_model.rowNumber(current);
-    return m_model.registry() == m_registry ? number : m_registry->findCorresponding(m_model.registry()->finding(number));
+    return m_model.registry() == m_registry ? number
+                                            : m_registry->findCorresponding(m_model.registry()->finding(number));
 }
 
 void ProblemsPanel::showSections(std::vector<Section<ProblemGroup>> sections) {
@@ -204,8 +205,8 @@ void ProblemsPanel::showEmptyText(bool isEmpty) {
     const bool clean = !m_registry || m_registry->findings().empty();
     if (clean)
         m_empty->showMessage(m_registry ? tr("No problems found") : tr("No problems yet"),
-                     m_registry ? tr("No rule reports a problem in the open tools.")
-                                : tr("Problems in the open tools are listed here."));
+                             m_registry ? tr("No rule reports a problem in the open tools.")
+                                        : tr("Problems in the open tools are listed here."));
     else
         m_empty->showMessage(tr("No problems match the filter"), {}, tr("Clear Filter"));
 }
@@ -216,7 +217,8 @@ void ProblemsPanel::showCounts() {
         QToolButton* button = m_severities[static_cast<std::size_t>(severity)];
         button->setIcon(severityIcon(severity, themeOf(this)));
         button->setText(QString::number(counts.of(severity)));
-        button->setAccessibleName(tr("%1: %2", "severity: number").arg(severityTitle(severity)).arg(counts.of(severity)));
+        button->setAccessibleName(
+            tr("%1: %2", "severity: number").arg(severityTitle(severity)).arg(counts.of(severity)));
         button->setToolTip(severityTitle(severity));
     }
 }

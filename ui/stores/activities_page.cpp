@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/stores/activities_page.h"
 
-#include "core/models/tools/declared_activities.h"
 #include "core/models/text.h"
+#include "core/models/tools/declared_activities.h"
 #include "ui/stores/store_text.h"
 
 #include <utility>
@@ -26,8 +26,9 @@ ActivitiesPage::ActivitiesPage(QWidget* parent)
                 tr("Activities run the tools of the open manifests: processes, HTTP requests, MCP servers, language "
                    "models, or built-in code."),
                 {tr("Source"), tr("Activity"), tr("Kind"), tr("Runs"), tr("Tools")}, 3, parent) {
-    setEmptyText(tr("No activities"),
-                 tr("None of the open sources is a manifest with `activities`. Their tools can be checked but not run."));
+    setEmptyText(
+        tr("No activities"),
+        tr("None of the open sources is a manifest with `activities`. Their tools can be checked but not run."));
 }
 
 void ActivitiesPage::setRegistry(RegistrySnapshotPtr registry) {
@@ -41,10 +42,10 @@ void ActivitiesPage::refresh() {
     const std::vector<DeclaredActivity> activities =
         m_registry ? declaredActivities(*m_registry) : std::vector<DeclaredActivity>();
     for (const DeclaredActivity& activity : activities)
-        rows.push_back(
-            {.key = joinKey({toQString(activity.origin), toQString(activity.name)}),
-             .cells = {oneLine(activity.origin, maxCellLength), oneLine(activity.name, maxCellLength),
-                       oneLine(activity.type, maxCellLength), oneLine(activity.runs, maxCellLength), toolsOf(activity)}});
+        rows.push_back({.key = joinKey({toQString(activity.origin), toQString(activity.name)}),
+                        .cells = {oneLine(activity.origin, maxCellLength), oneLine(activity.name, maxCellLength),
+                                  oneLine(activity.type, maxCellLength), oneLine(activity.runs, maxCellLength),
+                                  toolsOf(activity)}});
     showRows(std::move(rows));
 }
 

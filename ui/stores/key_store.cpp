@@ -14,8 +14,7 @@
 namespace toolroom {
 
 namespace ui_messages {
-inline constexpr MessageTemplate keyNotInKeychain =
-    messageTemplate("Ui", "The keychain has no readable key `%1`");
+inline constexpr MessageTemplate keyNotInKeychain = messageTemplate("Ui", "The keychain has no readable key `%1`");
 } // namespace ui_messages
 
 namespace {
@@ -84,7 +83,8 @@ void KeyStore::read(const QString& name, Callback callback) {
             return callback(KeyLocation::Keychain, {});
         }
         const bool isMissing = done->error() == QKeychain::EntryNotFound;
-        callback(m_keys->has(name) ? KeyLocation::SessionOnly : KeyLocation::Nowhere, isMissing ? QString() : done->errorString());
+        callback(m_keys->has(name) ? KeyLocation::SessionOnly : KeyLocation::Nowhere,
+                 isMissing ? QString() : done->errorString());
     });
     job->start();
 }

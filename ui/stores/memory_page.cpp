@@ -43,10 +43,11 @@ QCoro::Task<QString> writeMemory(std::shared_ptr<Session> session, MemoryScope s
 } // namespace
 
 MemoryPage::MemoryPage(RunController& controller, QWidget* parent)
-    : StorePage(tr("Memory"),
-                tr("Values that tools store in this session. Long-term and episodic memory are kept when Toolroom quits. "
-                   "Short-term memory expires after 30 minutes."),
-                {tr("Scope"), tr("Key"), tr("Value")}, 2, parent)
+    : StorePage(
+          tr("Memory"),
+          tr("Values that tools store in this session. Long-term and episodic memory are kept when Toolroom quits. "
+             "Short-term memory expires after 30 minutes."),
+          {tr("Scope"), tr("Key"), tr("Value")}, 2, parent)
     , m_controller(controller)
     , m_scope(new QComboBox)
     , m_key(new QLineEdit)
@@ -138,7 +139,8 @@ void MemoryPage::updateSetButton() {
 }
 
 void MemoryPage::write(MemoryScope scope, std::string key, std::optional<Json> value, const QString& done) {
-    runInSession(m_controller, [scope, key = std::move(key), value = std::move(value)](std::shared_ptr<Session> session) {
+    runInSession(m_controller, [scope, key = std::move(key),
+                                value = std::move(value)](std::shared_ptr<Session> session) {
         return writeMemory(std::move(session), scope, key, value);
     }).then(this, [this, done](const QString& problem) {
         showStatus(problem.isEmpty(), problem.isEmpty() ? done : problem);

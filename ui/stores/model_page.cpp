@@ -47,10 +47,10 @@ std::optional<LanguageModelEndpoint> savedEndpoint(const Settings& settings) {
     if (parts.size() != 4 || parts[1].isEmpty())
         return std::nullopt;
     return LanguageModelEndpoint{.api = parts[0] == QLatin1String("anthropic") ? LanguageModelEndpoint::Api::Anthropic
-                                                                        : LanguageModelEndpoint::Api::OpenAi,
-                          .url = parts[1].toStdString(),
-                          .model = parts[2].toStdString(),
-                          .keyReference = parts[3].toStdString()};
+                                                                               : LanguageModelEndpoint::Api::OpenAi,
+                                 .url = parts[1].toStdString(),
+                                 .model = parts[2].toStdString(),
+                                 .keyReference = parts[3].toStdString()};
 }
 
 } // namespace
@@ -205,7 +205,9 @@ void ModelPage::showKeyLocation(KeyStore::KeyLocation location, const QString& p
         m_keyVerdict->showMessage(StatusLabel::Tone::Warning, tr("Available in this session only: %1").arg(why));
         break;
     case KeyStore::KeyLocation::Nowhere:
-        m_keyVerdict->showMessage(StatusLabel::Tone::Warning, why.isEmpty() ? tr("Key not found; enter it again") : tr("Key not found; enter it again. %1").arg(why));
+        m_keyVerdict->showMessage(StatusLabel::Tone::Warning, why.isEmpty()
+                                                                  ? tr("Key not found; enter it again")
+                                                                  : tr("Key not found; enter it again. %1").arg(why));
         break;
     }
     m_keyVerdict->setToolTip(plainToolTip(m_keyVerdict->accessibleName()));

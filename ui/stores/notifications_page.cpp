@@ -19,8 +19,7 @@ constexpr int refreshDelayMs = 100;
 } // namespace
 
 NotificationsPage::NotificationsPage(RunController& controller, QWidget* parent)
-    : StorePage(tr("Notifications"),
-                tr("Notifications sent by effects of calls in this session, with their payloads."),
+    : StorePage(tr("Notifications"), tr("Notifications sent by effects of calls in this session, with their payloads."),
                 {tr("Run"), tr("Started"), tr("Tool"), tr("Event"), tr("Payload")}, 4, parent)
     , m_controller(controller) {
     setEmptyText(tr("No notifications"),
@@ -44,10 +43,10 @@ void NotificationsPage::refresh() {
             const qsizetype space = notification.indexOf(QLatin1Char(' '));
             const QString event = space < 0 ? notification : notification.left(space);
             const QString payload = space < 0 ? QString() : notification.mid(space + 1);
-            rows.push_back(
-                {.key = joinKey({run->id, QString::number(i)}),
-                 .cells = {runIdText(run->id.toStdString()), dateTimeText(run->startedAt), oneLine(run->tool, maxCellLength),
-                           oneLine(event.toStdString(), maxCellLength), oneLine(payload.toStdString(), maxCellLength)}});
+            rows.push_back({.key = joinKey({run->id, QString::number(i)}),
+                            .cells = {runIdText(run->id.toStdString()), dateTimeText(run->startedAt),
+                                      oneLine(run->tool, maxCellLength), oneLine(event.toStdString(), maxCellLength),
+                                      oneLine(payload.toStdString(), maxCellLength)}});
         }
     }
     showRows(std::move(rows));

@@ -48,11 +48,12 @@ PermissionNeed needOf(const QString& scope, const QString& resource, const std::
 } // namespace
 
 RulesPage::RulesPage(RunController& controller, std::string projectFile, std::string userFile, QWidget* parent)
-    : StorePage(tr("Permission Rules"),
-                tr("The first matching rule applies; project rules come before user rules. Without a matching rule, and "
-                   "always for secrets, you are asked for confirmation. Project: %1. User: %2.")
-                    .arg(oneLine(projectFile), oneLine(userFile)),
-                {tr("File"), tr("Scope"), tr("Resource"), tr("Effect")}, 2, parent)
+    : StorePage(
+          tr("Permission Rules"),
+          tr("The first matching rule applies; project rules come before user rules. Without a matching rule, and "
+             "always for secrets, you are asked for confirmation. Project: %1. User: %2.")
+              .arg(oneLine(projectFile), oneLine(userFile)),
+          {tr("File"), tr("Scope"), tr("Resource"), tr("Effect")}, 2, parent)
     , m_controller(controller)
     , m_projectFile(std::move(projectFile))
     , m_userFile(std::move(userFile))
@@ -129,7 +130,8 @@ void RulesPage::refresh() {
     }
     m_rules.project = *std::move(ofProject);
     m_rules.user = *std::move(ofUser);
-    m_controller.atRunner([rules = m_rules](Runner&, const std::shared_ptr<Session>& session) { session->setRules(rules); });
+    m_controller.atRunner(
+        [rules = m_rules](Runner&, const std::shared_ptr<Session>& session) { session->setRules(rules); });
     std::vector<StoreRow> rows;
     for (const auto& [rules, isProject] : {std::pair(&m_rules.project, true), std::pair(&m_rules.user, false)}) {
         for (std::size_t i = 0; i < rules->size(); ++i) {
@@ -197,7 +199,8 @@ void RulesPage::testRules() {
     case PermissionVerdict::Denied:
         return m_testResult->showMessage(StatusLabel::Tone::Bad, tr("Denied: %1").arg(translatedLine(why)));
     case PermissionVerdict::Ask:
-        return m_testResult->showMessage(StatusLabel::Tone::Warning, tr("Asks for confirmation: %1").arg(translatedLine(why)));
+        return m_testResult->showMessage(StatusLabel::Tone::Warning,
+                                         tr("Asks for confirmation: %1").arg(translatedLine(why)));
     }
 }
 

@@ -8,8 +8,8 @@
 #include "ui/widgets/fitting_table.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
-#include "ui/widgets/table_scroll.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/table_scroll.h"
 
 #include <QStackedWidget>
 #include <QToolButton>

@@ -107,7 +107,7 @@ FlatStyle::FlatStyle()
     : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
 void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
-                             const QWidget* widget) const {
+                            const QWidget* widget) const {
     switch (element) {
     case CE_HeaderSection:
         return drawHeader(*option, *painter);
@@ -134,7 +134,7 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
 }
 
 void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
-                               const QWidget* widget) const {
+                              const QWidget* widget) const {
     switch (element) {
     case PE_Frame:
     case PE_FrameLineEdit:
@@ -172,7 +172,7 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
 }
 
 void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
-                                    const QWidget* widget) const {
+                                   const QWidget* widget) const {
     if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); bar && control == CC_ScrollBar)
         return drawScrollBar(*bar, *painter);
     if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
@@ -195,7 +195,7 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
 }
 
 QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
-                                 const QWidget* widget) const {
+                                const QWidget* widget) const {
     const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
     if (!bar || control != CC_ScrollBar)
         return QProxyStyle::subControlRect(control, option, part, widget);
@@ -219,13 +219,13 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
 }
 
 QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
-                                   const QWidget* widget) const {
+                                  const QWidget* widget) const {
     const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
     return type == CT_PushButton ? size + QSize(outerSpace, innerSpace / 2) : size;
 }
 
 int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-                          QStyleHintReturn* more) const {
+                         QStyleHintReturn* more) const {
     return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, more);
 }
 

@@ -59,8 +59,9 @@ QString reasonText(const ChecklistAnswer& answer) {
     case ChecklistAnswer::Reason::NotInDefinition:
         return unknownReason(answer.point);
     case ChecklistAnswer::Reason::RuleContent:
-        return answer.point == ChecklistPoint::ShortDescription ? ChecklistTextModel::tr("Token count checked")
-                                                                : ChecklistTextModel::tr("No parameter lacks a description");
+        return answer.point == ChecklistPoint::ShortDescription
+                   ? ChecklistTextModel::tr("Token count checked")
+                   : ChecklistTextModel::tr("No parameter lacks a description");
     case ChecklistAnswer::Reason::Findings:
         return ChecklistTextModel::tr("%Ln finding(s)", nullptr, static_cast<int>(answer.findings));
     case ChecklistAnswer::Reason::RuleIgnored:

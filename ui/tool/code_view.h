@@ -10,15 +10,16 @@
 
 namespace toolroom {
 
-/// JSON or YAML with syntax highlighting. A worker thread computes the colours; they are applied a few milliseconds at a
-/// time, so that a large text appears at once.
+/// JSON or YAML with syntax highlighting. A worker thread computes the colours; they are applied a few milliseconds at
+/// a time, so that a large text appears at once.
 class CodeView : public MarkedText {
     Q_OBJECT
 
 public:
     CodeView(Height height, const QString& name, QWidget* parent = nullptr);
 
-    void showCode(const DisplayText& shown, std::vector<Mark> marks, SourceLanguage language = SourceLanguage::JsonText);
+    void showCode(const DisplayText& shown, std::vector<Mark> marks,
+                  SourceLanguage language = SourceLanguage::JsonText);
     [[nodiscard]] bool isBusy() const { return m_coloring.isBusy() || m_applying.isActive(); }
 
 Q_SIGNALS:

@@ -6,8 +6,8 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
 
 #include <QClipboard>
@@ -59,7 +59,8 @@ ContractForms::ContractForms(const QString& name, QWidget* parent)
     layout->addWidget(m_text);
     layout->addWidget(m_statusLabel);
     layout->addWidget(m_lossesTable);
-    connect(m_switch, &SegmentedControl::chosen, this, [this](int contract) { choose(static_cast<Contract>(contract)); });
+    connect(m_switch, &SegmentedControl::chosen, this,
+            [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &ContractForms::copy);
     connect(m_text, &CodeView::colored, this, &ContractForms::displayed);
     connect(m_lossesTable, &FindingsTable::findingChosen, this, [this](std::uint32_t number) {
@@ -108,7 +109,8 @@ void ContractForms::showChosen() {
     m_lossesTable->setVisible(losses > 0);
     m_statusLabel->setVisible(form != nullptr);
     if (losses > 0)
-        m_statusLabel->showMessage(StatusLabel::Tone::Warning, tr("%Ln field(s) dropped", nullptr, static_cast<int>(losses)));
+        m_statusLabel->showMessage(StatusLabel::Tone::Warning,
+                                   tr("%Ln field(s) dropped", nullptr, static_cast<int>(losses)));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("No fields dropped"));
 }

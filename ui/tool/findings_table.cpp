@@ -64,7 +64,7 @@ private:
 /// Draws top-aligned text in a colour of the theme.
 class ColoredDelegate : public QStyledItemDelegate {
 public:
-    ColoredDelegate(QColor Theme::*color, QObject* parent)
+    ColoredDelegate(QColor Theme::* color, QObject* parent)
         : QStyledItemDelegate(parent)
         , m_color(color) {}
 
@@ -79,7 +79,7 @@ protected:
     }
 
 private:
-    QColor Theme::*m_color;
+    QColor Theme::* m_color;
 };
 
 std::uint32_t findingOf(const QModelIndex& index) {

@@ -63,13 +63,13 @@ void FormsSection::showTool(LintedRegistryPtr registry, std::uint32_t tool) {
 
 void FormsSection::convert() {
     m_converting.run([registry = m_registry,
-                   tool = m_tool](const AbortSignal& abort) { return contractForms(registry->tool(tool), abort); },
-                  [this](std::vector<ContractForm> forms) {
-                      m_isConverted = true;
-                      m_forms->setForms(std::move(forms));
-                      if (std::exchange(m_isOpening, false))
-                          Q_EMIT opened();
-                  });
+                      tool = m_tool](const AbortSignal& abort) { return contractForms(registry->tool(tool), abort); },
+                     [this](std::vector<ContractForm> forms) {
+                         m_isConverted = true;
+                         m_forms->setForms(std::move(forms));
+                         if (std::exchange(m_isOpening, false))
+                             Q_EMIT opened();
+                     });
 }
 
 void FormsSection::setOpen(bool open) {

@@ -22,8 +22,8 @@ namespace toolroom {
 
 namespace {
 
-constexpr int maxPageWidth = 1100; ///< longer lines are hard to read
-constexpr int progressDelayMs = 100;       ///< reading that takes longer shows a notice
+constexpr int maxPageWidth = 1100;   ///< longer lines are hard to read
+constexpr int progressDelayMs = 100; ///< reading that takes longer shows a notice
 
 QWidget* rowOf(QWidget* left, QWidget* right) {
     auto* row = new QWidget;
@@ -196,8 +196,8 @@ void ToolPage::showReading() {
 }
 
 void ToolPage::showError(const Error& error) {
-    m_notice->setText(tr("Cannot read the definition: %1. The file is read again when it changes.")
-                          .arg(translatedLine(error)));
+    m_notice->setText(
+        tr("Cannot read the definition: %1. The file is read again when it changes.").arg(translatedLine(error)));
     m_notice->show();
     m_descriptionPart->hide();
 }

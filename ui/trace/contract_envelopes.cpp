@@ -7,10 +7,10 @@
 #include "ui/theme/theme.h"
 #include "ui/tool/code_view.h"
 #include "ui/tool/findings_table.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/flat_button.h"
-#include "ui/widgets/table_scroll.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/status_label.h"
+#include "ui/widgets/table_scroll.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -68,7 +68,8 @@ ContractEnvelopes::ContractEnvelopes(QWidget* parent)
     layout->addLayout(head);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_scroll);
-    connect(m_switch, &SegmentedControl::chosen, this, [this](int contract) { choose(static_cast<Contract>(contract)); });
+    connect(m_switch, &SegmentedControl::chosen, this,
+            [this](int contract) { choose(static_cast<Contract>(contract)); });
     connect(m_copy, &QToolButton::clicked, this, &ContractEnvelopes::copy);
     connect(m_text, &CodeView::colored, this, &ContractEnvelopes::displayed);
     connect(m_table, &FindingsTable::explanationRequested, this, &ContractEnvelopes::explanationRequested);
@@ -151,7 +152,8 @@ void ContractEnvelopes::showChosen() {
     else if (findings > 0)
         m_statusLabel->showMessage(StatusLabel::Tone::Bad, tr("Not valid"));
     else if (losses > 0)
-        m_statusLabel->showMessage(StatusLabel::Tone::Warning, tr("Valid; %Ln field(s) dropped", nullptr, static_cast<int>(losses)));
+        m_statusLabel->showMessage(StatusLabel::Tone::Warning,
+                                   tr("Valid; %Ln field(s) dropped", nullptr, static_cast<int>(losses)));
     else
         m_statusLabel->showMessage(StatusLabel::Tone::Good, tr("Valid"));
 }

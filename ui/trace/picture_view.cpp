@@ -51,10 +51,10 @@ DecodedPicture decodePicture(const EncodedImage& encoded) {
     reader.setAutoDetectImageFormat(false);
     picture.size = reader.size();
     if (picture.size.isEmpty() || qint64{picture.size.width()} * picture.size.height() > maxPixels) {
-        picture.problem = picture.size.isEmpty() ? PictureView::tr("damaged data")
-                                                    : PictureView::tr("too many pixels (%1 × %2)")
-                                                          .arg(picture.size.width())
-                                                          .arg(picture.size.height());
+        picture.problem =
+            picture.size.isEmpty()
+                ? PictureView::tr("damaged data")
+                : PictureView::tr("too many pixels (%1 × %2)").arg(picture.size.width()).arg(picture.size.height());
         return picture;
     }
     if (std::max(picture.size.width(), picture.size.height()) > maxSide)
@@ -87,7 +87,8 @@ void PictureView::paintEvent(QPaintEvent* /*event*/) {
     const int caption = fontMetrics().height() + innerSpace;
     if (m_picture.image.isNull()) {
         painter.drawText(rect().adjusted(innerSpace, 0, -innerSpace, 0), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_picture.problem.isEmpty() ? QString() : tr("Cannot show the picture: %1").arg(m_picture.problem));
+                         m_picture.problem.isEmpty() ? QString()
+                                                     : tr("Cannot show the picture: %1").arg(m_picture.problem));
         return;
     }
     const QSize room(width() - 2 * innerSpace, height() - caption - innerSpace);

@@ -16,8 +16,8 @@ struct DecodedPicture {
     QString problem;
 };
 
-/// Decodes a picture; call it on a worker thread. Detects the format from the bytes and rejects pictures that would need
-/// too much memory.
+/// Decodes a picture; call it on a worker thread. Detects the format from the bytes and rejects pictures that would
+/// need too much memory.
 [[nodiscard]] DecodedPicture decodePicture(const EncodedImage& encoded);
 
 /// A picture, scaled down to fit the view.

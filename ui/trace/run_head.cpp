@@ -4,8 +4,8 @@
 
 #include "core/activity/language_model_endpoint.h"
 #include "core/models/run/run_text.h"
-#include "core/models/trace/span_text.h"
 #include "core/models/text.h"
+#include "core/models/trace/span_text.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
@@ -100,7 +100,8 @@ RunHead::RunHead(QWidget* parent)
 
 void RunHead::showName(const std::string& tool, const std::string& run, std::int64_t startedAt) {
     m_name->setFullText(oneLine(tool, 200));
-    m_when->setText(tr("Run %1 · %2", "run id, start time").arg(runIdText(run), shortTimeText(startedAt, QDateTime::currentDateTime())));
+    m_when->setText(tr("Run %1 · %2", "run id, start time")
+                        .arg(runIdText(run), shortTimeText(startedAt, QDateTime::currentDateTime())));
     m_when->setToolTip(plainToolTip(oneLine(run)));
 }
 
@@ -133,10 +134,11 @@ void RunHead::showLive(const LiveRun& run, std::int64_t nowNs) {
     m_times->setText(tr("%1 so far").arg(formattedDuration(nowNs)));
     constexpr int percent = 100;
     const QString message = oneLine(run.message.toStdString());
-    const QString progress = run.progress >= 0 ? tr("%1 %", "percent").arg(static_cast<int>(run.progress * percent)) : QString();
+    const QString progress =
+        run.progress >= 0 ? tr("%1 %", "percent").arg(static_cast<int>(run.progress * percent)) : QString();
     m_setUp->hide();
     showMessage(progress.isEmpty() || message.isEmpty() ? progress + message
-                                                          : progress + QStringLiteral(" · ") + message);
+                                                        : progress + QStringLiteral(" · ") + message);
 }
 
 void RunHead::showTrace(const Trace& trace) {

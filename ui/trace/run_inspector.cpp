@@ -10,16 +10,16 @@
 #include "core/models/text.h"
 #include "ui/theme/theme.h"
 #include "ui/trace/json_tree_view.h"
-#include "ui/trace/run_result_view.h"
 #include "ui/trace/processes_view.h"
 #include "ui/trace/run_head.h"
 #include "ui/trace/run_log_view.h"
+#include "ui/trace/run_result_view.h"
 #include "ui/trace/step_view.h"
 #include "ui/trace/timeline_pane.h"
 #include "ui/trace/timeline_view.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/fitting_table.h"
+#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/table_scroll.h"
 
 #include <QElapsedTimer>
@@ -102,8 +102,8 @@ void RunInspector::buildParts() {
         }
     });
     // In the order of Part.
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_result, m_step, new TableScroll(m_attempts), m_arguments, m_log, m_processes})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_result, m_step, new TableScroll(m_attempts), m_arguments,
+                                                         m_log, m_processes})
         m_parts->addWidget(part);
     auto* lower = new QWidget;
     auto* lowerLayout = new QVBoxLayout(lower);
@@ -225,13 +225,13 @@ void RunInspector::showRecord(RunRecord record, std::vector<Trace> children) {
     m_timeline->setTimeline(nullptr, tr("Steps are saved when the run finishes."));
     if (isRunning)
         m_result->clear(displayStateText(RunDisplayState::Running),
-                         tr("Another process is running this call. Its result is saved in the history when it "
-                            "finishes."));
+                        tr("Another process is running this call. Its result is saved in the history when it "
+                           "finishes."));
     else
         m_result->clear(displayStateText(RunDisplayState::Unknown),
-                         tr("The call started at %1, and the process ended before a result was saved. Check what the "
-                            "tool may have changed before you run it again.")
-                             .arg(toQString(isoTimestamp(record.summary.startedAt))));
+                        tr("The call started at %1, and the process ended before a result was saved. Check what the "
+                           "tool may have changed before you run it again.")
+                            .arg(toQString(isoTimestamp(record.summary.startedAt))));
     choose(Part::RunResult);
     Q_EMIT displayed();
 }

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/history/history_reader.h"
-#include "core/models/trace/attempts_model.h"
 #include "core/models/run/process_reports.h"
+#include "core/models/trace/attempts_model.h"
 #include "core/models/trace/timeline.h"
 #include "ui/run/live_run.h"
 #include "ui/tasks/latest_task.h"
@@ -31,8 +31,8 @@ class RunLogView;
 class StepView;
 class TimelinePane;
 
-/// Everything about one run: timeline, result, steps, attempts, arguments, log and processes. Follows a run in progress;
-/// its rows keep their order.
+/// Everything about one run: timeline, result, steps, attempts, arguments, log and processes. Follows a run in
+/// progress; its rows keep their order.
 class RunInspector : public QWidget {
     Q_OBJECT
 
@@ -101,7 +101,7 @@ private:
     bool m_isSplitterMoved = false;
     LatestTask m_preparing;
     QTimer m_refreshTimer; ///< delays updates of the live run
-    QTimer m_clock; ///< extends open spans
+    QTimer m_clock;        ///< extends open spans
 
     QStackedWidget* m_pages;
     EmptyPage* m_empty;

@@ -19,8 +19,8 @@ class RunLogView : public QWidget {
 public:
     explicit RunLogView(QWidget* parent = nullptr);
 
-    /// `lines` are the newest lines; `lost` lines before them were dropped. Appends only new lines of the same run. Scrolls
-    /// only when the view is at the end.
+    /// `lines` are the newest lines; `lost` lines before them were dropped. Appends only new lines of the same run.
+    /// Scrolls only when the view is at the end.
     void showLines(const QString& run, const QStringList& lines, std::size_t lost, const QStringList& notifications);
     /// Removes the lines and shows `hint` instead.
     void clear(const QString& hint);

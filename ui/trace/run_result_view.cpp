@@ -11,10 +11,10 @@
 #include "ui/trace/contract_envelopes.h"
 #include "ui/trace/json_tree_view.h"
 #include "ui/widgets/cell_delegate.h"
-#include "ui/widgets/segmented_control.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/flat_button.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/segmented_control.h"
 
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -32,7 +32,7 @@ namespace toolroom {
 
 namespace {
 
-constexpr int progressDelayMs = 120;                      ///< reading that takes longer shows progress
+constexpr int progressDelayMs = 120;             ///< reading that takes longer shows progress
 constexpr std::size_t largeBytes = 256U * 1024U; ///< larger results are converted to one contract at a time
 constexpr int tableSampleRows = 50;              ///< rows that determine the column widths
 constexpr int maxColumnWidth = 320;
@@ -213,7 +213,7 @@ void RunResultView::showStored() {
     const QString size = sizeText(m_result->stored->bytes);
     const QString id = oneLine(m_result->stored->id, 40);
     m_storedHint->setText(m_isStoredOpen ? tr("Stored output %1, %2").arg(id, size)
-                                          : tr("Complete output stored as %1, %2").arg(id, size));
+                                         : tr("Complete output stored as %1, %2").arg(id, size));
     m_storedButton->setText(m_isStoredOpen ? tr("Back to Result") : tr("Open Output"));
     m_storedButton->setAccessibleName(m_isStoredOpen ? tr("Back to the result") : tr("Open the stored output"));
 }
@@ -257,7 +257,8 @@ void RunResultView::showChoices() {
     add(View::Picture, tr("Picture"), tr("As a picture"));
     add(View::Text, tr("Text"), tr("As text"));
     add(View::Table, tr("Table"),
-        omitted > 0 ? tr("As a table, without the last %Ln row(s)", nullptr, static_cast<int>(omitted)) : tr("As a table"));
+        omitted > 0 ? tr("As a table, without the last %Ln row(s)", nullptr, static_cast<int>(omitted))
+                    : tr("As a table"));
     add(View::Tree, tr("Tree"), tr("As a tree"));
     add(View::JsonText, tr("JSON"), tr("As JSON"));
     add(View::Raw, tr("Raw %1").arg(sizeText(bytes)), tr("Byte by byte, %1").arg(sizeText(bytes)));
@@ -293,7 +294,7 @@ void RunResultView::showView() {
 
 void RunResultView::showBusy() {
     m_message->showMessage(m_isStoredOpen ? tr("Loading the stored output…") : tr("Loading the result…"),
-                   tr("Loading a large result…"), tr("Cancel"));
+                           tr("Loading a large result…"), tr("Cancel"));
     m_stack->setCurrentWidget(m_message);
 }
 
@@ -309,10 +310,9 @@ void RunResultView::cancel() {
 }
 
 void RunResultView::chooseFileAndSave() {
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Save Result"),
-                                     m_content.value && m_content.value->is_string() ? QStringLiteral("result.txt")
-                                                                                     : QStringLiteral("result.json"));
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save Result"),
+        m_content.value && m_content.value->is_string() ? QStringLiteral("result.txt") : QStringLiteral("result.json"));
     if (!path.isEmpty())
         saveTo(path);
 }

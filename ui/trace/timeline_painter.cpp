@@ -102,13 +102,15 @@ void TimelinePainter::drawOverview(const QRectF& rect) const {
     const auto inSight = [&](double ns) {
         return snapped(m_scale.labels + std::clamp(ns / whole, 0.0, 1.0) * m_scale.width);
     };
-    const QRectF visibleRange(QPointF(inSight(m_scale.fromNs), rect.top() + 0.5),
-                      QPointF(std::max(inSight(m_scale.toNs), inSight(m_scale.fromNs) + 4), rect.bottom() - 1.5));
+    const QRectF visibleRange(
+        QPointF(inSight(m_scale.fromNs), rect.top() + 0.5),
+        QPointF(std::max(inSight(m_scale.toNs), inSight(m_scale.fromNs) + 4), rect.bottom() - 1.5));
     QColor veil = m_theme.palette.color(QPalette::Base);
     veil.setAlphaF(0.6F);
     m_painter.fillRect(QRectF(QPointF(m_scale.labels, rect.top()), QPointF(visibleRange.left(), rect.bottom())), veil);
     m_painter.fillRect(
-        QRectF(QPointF(visibleRange.right(), rect.top()), QPointF(m_scale.labels + m_scale.width, rect.bottom())), veil);
+        QRectF(QPointF(visibleRange.right(), rect.top()), QPointF(m_scale.labels + m_scale.width, rect.bottom())),
+        veil);
     m_painter.setPen(QPen(m_theme.muted, m_pixel));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(visibleRange);
@@ -175,8 +177,8 @@ QRectF TimelinePainter::drawBar(const TimelineRow& row, const QRectF& rect) cons
         }
     }
     if (row.waitNs > 0) // waiting comes first in a step
-        drawDiamonds(
-            QRectF(bar.topLeft(), QPointF(std::max(place(row.startNs + row.waitNs), left + minBarWidth), bar.bottom())));
+        drawDiamonds(QRectF(bar.topLeft(),
+                            QPointF(std::max(place(row.startNs + row.waitNs), left + minBarWidth), bar.bottom())));
     if (row.status == SpanStatus::Failed)
         drawCross(QPointF(bar.right() + gap + 2, bar.center().y()), std::min(4.0, bar.height() / 2));
     return row.status == SpanStatus::Failed ? drawn.adjusted(0, 0, gap + 6, 0) : drawn;

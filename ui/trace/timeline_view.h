@@ -33,8 +33,8 @@ public:
     [[nodiscard]] bool isFitted() const { return !m_range; }
     [[nodiscard]] TimelineScale scale() const;
 
-    /// Writes up to a few thousand rows of the visible time range as SVG if `path` ends in `.svg`, otherwise as PNG. Returns
-    /// an error message; empty on success.
+    /// Writes up to a few thousand rows of the visible time range as SVG if `path` ends in `.svg`, otherwise as PNG.
+    /// Returns an error message; empty on success.
     [[nodiscard]] QString save(const QString& path) const;
 
     [[nodiscard]] QSize sizeHint() const override;

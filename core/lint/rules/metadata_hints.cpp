@@ -81,8 +81,9 @@ void checkHintsImplicit(const ToolSubject& subject, Reporter& reporter) {
     const bool mayReachOut = !hints.openWorld.present();
     if (!mayDestroy && !mayReachOut)
         return;
-    FindingDetails remark = {.message = message<lint_messages::hintNotSet>(mayDestroy ? "destructiveHint" : "openWorldHint"),
-                     .help = message<lint_messages::setHint>()};
+    FindingDetails remark = {.message =
+                                 message<lint_messages::hintNotSet>(mayDestroy ? "destructiveHint" : "openWorldHint"),
+                             .help = message<lint_messages::setHint>()};
     if (mayDestroy && mayReachOut)
         remark = {.message = message<lint_messages::hintsNotSet>("destructiveHint", "openWorldHint"),
                   .help = message<lint_messages::setHints>()};
@@ -166,7 +167,7 @@ void checkExecutionRemoved(const ToolSubject& subject, Reporter& reporter) {
     if (support == nullptr || support->is_null())
         return;
     FindingDetails remark = {.message = message<lint_messages::taskSupportRemoved>(),
-                     .help = message<lint_messages::removeTaskSupportLater>()};
+                             .help = message<lint_messages::removeTaskSupportLater>()};
     if (*support == "forbidden") {
         remark.help = message<lint_messages::removeForbiddenTaskSupport>();
         remark.severity = Severity::Note;

@@ -27,7 +27,7 @@ void checkTimeoutMissing(const ToolSubject& subject, Reporter& reporter) {
     if (tool.timeoutMs.present())
         return;
     FindingDetails remark = {.message = message<lint_messages::timeoutMissing>(defaultTimeoutMs),
-                     .help = message<lint_messages::addTimeout>(defaultTimeoutMs)};
+                             .help = message<lint_messages::addTimeout>(defaultTimeoutMs)};
     if (!tool.document->value().contains("timeout"))
         remark.fix = memberInsertion(*tool.document, "", "timeout", std::to_string(defaultTimeoutMs));
     reporter.reportTool(subject, std::move(remark));

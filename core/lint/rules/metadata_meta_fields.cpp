@@ -80,9 +80,9 @@ void checkToolConst(const ToolSubject& subject, Reporter& reporter) {
         return;
     const std::optional<std::string> name = registered ? registered : impliedName(*field);
     FindingDetails remark = {.message = fixed ? message<lint_messages::toolConstWrong>(*fixed, *registered)
-                                      : message<lint_messages::toolConstMissing>(),
-                     .help = name ? message<lint_messages::writeConst>(jsonText(*name))
-                                  : message<lint_messages::writeConstSchema>()};
+                                              : message<lint_messages::toolConstMissing>(),
+                             .help = name ? message<lint_messages::writeConst>(jsonText(*name))
+                                          : message<lint_messages::writeConstSchema>()};
     if (name)
         remark.fix = nameFix(*subject.tool().document, *field, *name);
     reporter.report(subject, fixed ? appendPointer(toolPointer, "const") : std::string(toolPointer), std::move(remark));
@@ -152,7 +152,7 @@ void checkMetaFirst(const ToolSubject& subject, Reporter& reporter) {
     if (late == ranges.end())
         return;
     FindingDetails remark = {.message = message<lint_messages::metaFieldAfterParameter>(late->name, parameter->name),
-                     .help = message<lint_messages::moveMetaFields>()};
+                             .help = message<lint_messages::moveMetaFields>()};
     // With duplicate keys it is unclear which of them the fix should move.
     const bool isUnique = std::ranges::none_of(
         document.duplicateKeys(), [](const DuplicateKey& key) { return key.pointer.starts_with(propertiesPointer); });

@@ -87,7 +87,8 @@ void checkPermissionMissing(const ToolSubject& subject, Reporter& reporter) {
     if (scopes.unreadable() || mayAct)
         return;
     const bool readsOnly = scopes.value && !scopes.value->empty();
-    FindingDetails remark = {.message = permissionMessage(subject, readsOnly), .help = message<lint_messages::addScopes>()};
+    FindingDetails remark = {.message = permissionMessage(subject, readsOnly),
+                             .help = message<lint_messages::addScopes>()};
     if (remark.message.empty())
         return;
     if (scopes.present())

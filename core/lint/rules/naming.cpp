@@ -177,7 +177,8 @@ void findNotNamespaced(const ToolSubject& subject, Reporter& reporter) {
     const std::size_t colon = name.find(':');
     const std::string prefix =
         colon == std::string_view::npos ? std::string() : convertNameStyle(name.substr(0, colon), NameStyle::Snake);
-    const std::string verb = convertNameStyle(name.substr(colon == std::string_view::npos ? 0 : colon + 1), NameStyle::Snake);
+    const std::string verb =
+        convertNameStyle(name.substr(colon == std::string_view::npos ? 0 : colon + 1), NameStyle::Snake);
     reportName(subject, reporter, message<lint_messages::nameNotNamespaced>(name),
                renameHelp(prefix.empty() || verb.empty() ? verb : prefix + ':' + verb, NameStyle::Snake));
 }

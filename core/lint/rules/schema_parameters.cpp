@@ -123,11 +123,12 @@ void checkType(const ToolSubject& subject, Reporter& reporter) {
             isRedeclared(property))
             continue;
         const std::string_view suggested = acceptsAll ? std::string_view() : suggestedType(*property.schema);
-        reporter.report(subject, property.pointer(),
-                        {.message = message<lint_messages::parameterUntyped>(describePlace(subject, property.pointer())),
-                         .help = suggested.empty() ? message<lint_messages::addSomeType>()
-                                                   : message<lint_messages::addType>(suggested)},
-                        Reporter::At::Key);
+        reporter.report(
+            subject, property.pointer(),
+            {.message = message<lint_messages::parameterUntyped>(describePlace(subject, property.pointer())),
+             .help = suggested.empty() ? message<lint_messages::addSomeType>()
+                                       : message<lint_messages::addType>(suggested)},
+            Reporter::At::Key);
     }
 }
 
@@ -156,11 +157,12 @@ void checkNameStyle(const ToolSubject& subject, Reporter& reporter) {
         const std::optional<MixedStyles> mixed = mixedStyles(names);
         if (!mixed)
             continue;
-        reporter.report(subject, appendPointer(holder.pointer() + "/properties", mixed->name),
-                        {.message = message<lint_messages::parameterStylesMixed>(
-                             mixed->name, styleName(mixed->style), mixed->usualName, styleName(mixed->usualStyle)),
-                         .help = message<lint_messages::useParameterStyle>(convertNameStyle(mixed->name, mixed->usualStyle))},
-                        Reporter::At::Key);
+        reporter.report(
+            subject, appendPointer(holder.pointer() + "/properties", mixed->name),
+            {.message = message<lint_messages::parameterStylesMixed>(mixed->name, styleName(mixed->style),
+                                                                     mixed->usualName, styleName(mixed->usualStyle)),
+             .help = message<lint_messages::useParameterStyle>(convertNameStyle(mixed->name, mixed->usualStyle))},
+            Reporter::At::Key);
     }
 }
 
@@ -264,7 +266,7 @@ constexpr Rule parameterUnbounded = {
 
 std::span<const Rule> schemaParameterRules() {
     static constexpr std::array rules = {parameterDescription, parameterType, parameterNameStyle, parameterCount,
-                                  parameterUnbounded};
+                                         parameterUnbounded};
     return rules;
 }
 

@@ -5,9 +5,9 @@
 #include "core/lint/messages/schema.h"
 #include "core/lint/rules/schema_fix.h"
 #include "core/lint/rules/schema_helpers.h"
+#include "core/lint/rules/schema_issues.h"
 #include "core/lint/rules/schema_references.h"
 #include "core/lint/rules/schema_rules.h"
-#include "core/lint/rules/schema_issues.h"
 
 #include <QtTranslation>
 

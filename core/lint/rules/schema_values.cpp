@@ -67,8 +67,8 @@ void checkEnumDuplicate(const ToolSubject& subject, Reporter& reporter) {
                 continue;
             const std::string pointer = subschema.pointer() + "/enum";
             reporter.report(subject, appendPointer(pointer, i),
-                            {.message = message<lint_messages::enumDuplicate>(shortJson((*values)[i]),
-                                                                              describePlace(subject, subschema.pointer())),
+                            {.message = message<lint_messages::enumDuplicate>(
+                                 shortJson((*values)[i]), describePlace(subject, subschema.pointer())),
                              .help = message<lint_messages::listValueOnce>(),
                              .fix = elementRemoval(*subject.tool().document, pointer, i)});
         }
@@ -92,11 +92,11 @@ constexpr Rule enumDuplicate = {
 
 void checkDefaultInvalid(const ToolSubject& subject, Reporter& reporter) {
     for (const DocumentedValueError& error : documentedValueErrors(subject, DocumentedValue::Default))
-        reporter.report(
-            subject, error.pointer,
-            {.message = message<lint_messages::defaultInvalid>(describePlace(subject, error.schemaPointer), error.reason),
-             .help = error.isNull ? message<lint_messages::dropOrAllowNull>()
-                                  : message<lint_messages::useMatchingDefault>()});
+        reporter.report(subject, error.pointer,
+                        {.message = message<lint_messages::defaultInvalid>(describePlace(subject, error.schemaPointer),
+                                                                           error.reason),
+                         .help = error.isNull ? message<lint_messages::dropOrAllowNull>()
+                                              : message<lint_messages::useMatchingDefault>()});
 }
 
 constexpr Rule defaultInvalid = {
@@ -152,10 +152,10 @@ constexpr Rule defaultRequired = {
 
 void checkExampleInvalid(const ToolSubject& subject, Reporter& reporter) {
     for (const DocumentedValueError& error : documentedValueErrors(subject, DocumentedValue::Example))
-        reporter.report(
-            subject, error.pointer,
-            {.message = message<lint_messages::exampleInvalid>(describePlace(subject, error.schemaPointer), error.reason),
-             .help = message<lint_messages::useMatchingExample>()});
+        reporter.report(subject, error.pointer,
+                        {.message = message<lint_messages::exampleInvalid>(describePlace(subject, error.schemaPointer),
+                                                                           error.reason),
+                         .help = message<lint_messages::useMatchingExample>()});
 }
 
 constexpr Rule exampleInvalid = {
@@ -204,7 +204,8 @@ constexpr Rule rangeEmpty = {
 } // namespace
 
 std::span<const Rule> schemaValueRules() {
-    static constexpr std::array rules = {enumEmpty, enumDuplicate, defaultInvalid, defaultRequired, exampleInvalid, rangeEmpty};
+    static constexpr std::array rules = {enumEmpty,       enumDuplicate,  defaultInvalid,
+                                         defaultRequired, exampleInvalid, rangeEmpty};
     return rules;
 }
 

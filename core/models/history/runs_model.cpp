@@ -75,15 +75,17 @@ void RunsModel::append(std::vector<RunSummary> older, bool hasMore) {
 void RunsModel::refresh(std::vector<RunSummary> newest, bool hasMore) {
     int end = rowCount(); // of the rows that `newest` covers
     if (hasMore && !newest.empty()) {
-        const auto below =
-            std::ranges::find_if(rows(), [&](const RunSummary& run) { return positionOf(run) < positionOf(newest.back()); });
+        const auto below = std::ranges::find_if(
+            rows(), [&](const RunSummary& run) { return positionOf(run) < positionOf(newest.back()); });
         end = static_cast<int>(below - rows().begin());
     }
     const bool reachesBelow = end < rowCount();
     int at = 0;
     auto next = newest.begin();
     while (at < end || next != newest.end()) {
-        const auto isGone = [&](int index) { return next == newest.end() || positionOf(row(index)) > positionOf(*next); };
+        const auto isGone = [&](int index) {
+            return next == newest.end() || positionOf(row(index)) > positionOf(*next);
+        };
         const auto isNew = [&](const RunSummary& run) { return at == end || positionOf(run) > positionOf(row(at)); };
         if (at < end && isGone(at)) {
             int last = at;

@@ -10,7 +10,7 @@ namespace toolroom {
 
 enum class RunRole {
     Run = Qt::UserRole + 1, ///< its id, QString
-    State,               ///< RunDisplayState as int
+    State,                  ///< RunDisplayState as int
 };
 
 /// Runs of a history, newest first, loaded in pages. A view that is scrolled to the end fetches the next page.

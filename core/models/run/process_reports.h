@@ -19,7 +19,7 @@ struct ProcessReport {
     std::int64_t found = 0;             ///< processes, including the program itself
     std::int64_t terminated = 0;        ///< sent SIGTERM
     std::int64_t killed = 0;
-    std::int64_t left = 0;     ///< still alive or zombie at the end
+    std::int64_t left = 0;          ///< still alive or zombie at the end
     bool killedImmediately = false; ///< killed without a grace period
 };
 

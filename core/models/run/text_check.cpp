@@ -71,9 +71,8 @@ TextCheck checkText(std::string bytes, const char* name, Check check) {
     checked.isReadable = report.errors.empty();
     checked.subjects = report.checked ? report.checked->count : 0;
     for (const Error& error : report.errors)
-        add(checked, Severity::Error, characterAt(text, error.at), [&] {
-            return Notice{Severity::Error, error.reason, {}, {}, positionText(error.at)};
-        });
+        add(checked, Severity::Error, characterAt(text, error.at),
+            [&] { return Notice{Severity::Error, error.reason, {}, {}, positionText(error.at)}; });
     for (const Finding& finding : report.findings)
         add(checked, finding.severity, finding.range, [&] {
             return Notice{finding.severity, finding.message, finding.help, finding.rule,

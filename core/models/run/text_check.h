@@ -34,8 +34,8 @@ struct TextCheck {
 };
 
 [[nodiscard]] TOOLROOM_EXPORT TextCheck checkEnvelopeText(std::string text, Contract contract,
-                                                            const AbortSignal& abort = {});
+                                                          const AbortSignal& abort = {});
 [[nodiscard]] TOOLROOM_EXPORT TextCheck checkCallsText(std::string text, std::span<const CallBranch> branches,
-                                                         const AbortSignal& abort = {});
+                                                       const AbortSignal& abort = {});
 
 } // namespace toolroom

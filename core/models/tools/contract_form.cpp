@@ -9,7 +9,7 @@ namespace toolroom {
 namespace {
 
 ContractForm formOf(Contract contract, std::string text, bool isOwn,
-                   SourceLanguage language = SourceLanguage::JsonText) {
+                    SourceLanguage language = SourceLanguage::JsonText) {
     ContractForm form;
     form.contract = contract;
     form.isOwn = isOwn;

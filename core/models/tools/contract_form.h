@@ -35,11 +35,11 @@ struct ContractForm {
 /// `tool` in the form of every contract, in the order of allContracts. Empty when it cannot be read. For worker
 /// threads.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ContractForm> contractForms(const RegisteredTool& tool,
-                                                                    const AbortSignal& abort = {});
+                                                                      const AbortSignal& abort = {});
 
 /// `outcome`, read from an envelope of `own`, in the envelope of every contract that has one. For worker threads.
 [[nodiscard]] TOOLROOM_EXPORT std::vector<ContractForm> contractForms(const RunResult& outcome, Contract own,
-                                                                    const AbortSignal& abort = {});
+                                                                      const AbortSignal& abort = {});
 
 [[nodiscard]] TOOLROOM_EXPORT std::vector<Notice> noticesOf(const std::vector<LocatedLoss>& losses);
 

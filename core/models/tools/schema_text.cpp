@@ -191,7 +191,7 @@ QString SchemaDescriber::namedType(const SchemaNode& place, std::string_view nam
 }
 
 QString SchemaDescriber::alternatives(const SchemaNode& place, std::string_view key, const QString& join,
-                                  Reach& reach) const {
+                                      Reach& reach) const {
     const Json* list = member(place, key);
     QStringList types;
     for (std::size_t i = 0; list->is_array() && i < list->size() && i < maxListed && reach.types > 0; ++i)
@@ -209,7 +209,7 @@ QString SchemaDescriber::literal(const SchemaNode& place, std::string_view key) 
 }
 
 QString SchemaDescriber::range(const SchemaNode& place, std::string_view least, std::string_view most,
-                           const QString& what) const {
+                               const QString& what) const {
     const QString low = literal(place, least);
     const QString high = literal(place, most);
     QString bounds;

@@ -20,7 +20,7 @@ struct AttemptRow {
     int span = 0; ///< span id
     int attempt = 0;
     std::optional<std::int64_t> allowed; ///< attempts allowed by the retry policy
-    bool isOpen = false;              ///< still running
+    bool isOpen = false;                 ///< still running
     bool isOk = false;
     std::int64_t durationNs = 0;
     std::string code;

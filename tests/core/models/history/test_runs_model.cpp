@@ -82,9 +82,7 @@ private Q_SLOTS:
         QVERIFY(words(20, 11, 2026).startsWith(QLatin1String("yesterday ")));
         QVERIFY(words(3, 11, 2026).startsWith(QLatin1String("3 Nov ")));
         QVERIFY(words(3, 11, 2025).contains(QLatin1String("25")));
-        const auto ago = [&](qint64 seconds) {
-            return fullTimeText(now.addSecs(-seconds).toMSecsSinceEpoch(), now);
-        };
+        const auto ago = [&](qint64 seconds) { return fullTimeText(now.addSecs(-seconds).toMSecsSinceEpoch(), now); };
         QVERIFY(ago(10).endsWith(QLatin1String("(just now)")));
         QVERIFY(ago(200).endsWith(QLatin1String("(3 min ago)")));
         QVERIFY(ago(7'300).endsWith(QLatin1String("(2 h ago)")));
@@ -166,7 +164,7 @@ private Q_SLOTS:
         ChangesModel model;
         const QAbstractItemModelTester tester(&model);
         model.setChanges(changeRows(changesBetween({{"n", 9007199254740992LL}, {"t", big + "old"}, {"a", {1, 2, 3}}},
-                                                {{"n", 9007199254740993LL}, {"t", big + "new"}, {"a", {3, 1, 2}}})));
+                                                   {{"n", 9007199254740993LL}, {"t", big + "new"}, {"a", {3, 1, 2}}})));
         const auto words = [&](int row, int column) { return model.index(row, column).data().toString(); };
         QCOMPARE(words(0, ChangesModel::Before), QStringLiteral("9007199254740992"));
         QCOMPARE(words(0, ChangesModel::After), QStringLiteral("9007199254740993"));

@@ -203,7 +203,7 @@ private Q_SLOTS:
 
     void hiddenCharactersAreEscaped() {
         const DisplayText text = shown("\"a\xE2\x80\x8B"
-                                     "b\\u202ec\"");
+                                       "b\\u202ec\"");
         QCOMPARE(text.text, QStringLiteral("a[U+200B]b[U+202E]c"));
         QCOMPARE(text.hidden, (std::vector<DisplayText::Span>{{1, 9}, {10, 18}}));
         QCOMPARE(text.span({5, 6}), (DisplayText::Span{9, 10}));
@@ -237,7 +237,7 @@ private Q_SLOTS:
 
     void lineSeparatorsAreEscaped() {
         const DisplayText text = shown("\"a\xEF\xB7\x90"
-                                     "b\\ufdd1\\u2029c\"");
+                                       "b\\ufdd1\\u2029c\"");
         QCOMPARE(text.text, QStringLiteral("a[U+FDD0]b[U+FDD1][U+2029]c"));
         QCOMPARE(text.hidden.size(), 3U);
     }
@@ -273,7 +273,7 @@ private Q_SLOTS:
                      QString::fromStdString(filler) + QStringLiteral("\"\n}"));
         QCOMPARE(text.span({json.find("\"c,d\""), json.find("\"c,d\"") + 5}),
                  (DisplayText::Span{text.text.indexOf(QLatin1String("\"c,d\"")),
-                                  text.text.indexOf(QLatin1String("\"c,d\"")) + 5}));
+                                    text.text.indexOf(QLatin1String("\"c,d\"")) + 5}));
     }
 
     void veryLongTextsAreCut() {
