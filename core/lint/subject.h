@@ -152,9 +152,9 @@ private:
 /// The content of a finding, without its place.
 struct FindingDetails {
     Message message;
-    Message help = {};
-    std::optional<TextEdit> fix = {};
-    std::optional<Severity> severity = {}; ///< overrides the rule's severity
+    Message help;
+    std::optional<TextEdit> fix;
+    std::optional<Severity> severity; ///< overrides the rule's severity
 };
 
 /// Receives what the rules report and turns it into findings with a position. Findings that the tool's author chose to

@@ -84,13 +84,13 @@ RunPtr Runner::Private::makeRun(Call call, std::shared_ptr<Session> session) {
     const QString id = text(run->id);
     Runner* runner = q;
     run->feedback = {.progress =
-                         [runner, id](double part, std::string message) {
+                         [runner, id](double part, const std::string& message) {
                              QMetaObject::invokeMethod(runner, [runner, id, part, message = text(message)] {
                                  Q_EMIT runner->progressed(id, part, message);
                              });
                          },
                      .log =
-                         [runner, id](std::string line) {
+                         [runner, id](const std::string& line) {
                              QMetaObject::invokeMethod(
                                  runner, [runner, id, line = text(line)] { Q_EMIT runner->logged(id, line); });
                          }};
@@ -150,7 +150,7 @@ void Runner::Private::startAborted(const std::string& id) {
     const auto waiting = std::ranges::find(queued, id, [](const RunPtr& run) -> const std::string& { return run->id; });
     if (waiting == queued.end())
         return;
-    const RunPtr run = *waiting;
+    const RunPtr run = std::move(*waiting);
     queued.erase(waiting);
     ++running;
     execute(run, live.at(id));
@@ -224,7 +224,7 @@ QCoro::Task<Trace> Runner::Private::perform(RunPtr run) {
 
 QCoro::Task<RunResult> Runner::Private::runChild(RunPtr parent, Call call, AbortSignal abort) {
     const int span = parent->spans.begin(SpanKind::Child, Message::verbatim(call.tool));
-    RunPtr run = makeRun(std::move(call), parent->session);
+    const RunPtr run = makeRun(std::move(call), parent->session);
     run->parentRun = parent->id;
     run->ancestors = parent->ancestors;
     run->ancestors.push_back(parent->tool->id);

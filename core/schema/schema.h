@@ -23,7 +23,7 @@ struct ValidationError {
     std::string schemaPointer;   ///< of the keyword, in the document of its schema
     std::string keyword;         ///< e.g. `minLength`; empty for a `false` schema
     Message message;             ///< a predicate without a full stop
-    std::string missing{};       ///< the missing property, for `required` and the like
+    std::string missing;         ///< the missing property, for `required` and the like
 };
 
 struct SchemaOptions {

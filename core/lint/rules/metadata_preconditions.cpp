@@ -56,7 +56,7 @@ constexpr Rule preconditionShape = {
 /// Whether `check` is a declarative check, a JMESPath expression or a command.
 bool isCheck(const Json* check) {
     return check != nullptr && (check->is_object() || check->is_string() || check->is_array()) && !check->empty() &&
-           *check != "";
+           *check != Json("");
 }
 
 void checkPreconditionUnchecked(const ToolSubject& subject, Reporter& reporter) {
