@@ -22,8 +22,7 @@ cd "$(dirname "$0")/.."
 
 # Exit code 3: it cannot install packages on this system, but has listed them. CMake reports what is missing.
 sh packaging/bootstrap.sh || [ $? = 3 ]
-cmake --preset release
-cmake --build --preset release
+cmake --workflow --preset release
 toolroom=$PWD/build/release/bin/toolroom
 
 [ $# -gt 0 ] || set -- resources/samples

@@ -8,6 +8,4 @@ cd "$(dirname "$0")/.."
 
 # Exit code 3: it cannot install packages on this system, but has listed them. CMake reports what is missing.
 sh packaging/bootstrap.sh || [ $? = 3 ]
-cmake --preset ci
-cmake --build --preset ci
-ctest --preset ci
+cmake --workflow --preset ci
