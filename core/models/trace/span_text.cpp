@@ -38,7 +38,7 @@ bool isRetried(const Span& span) {
 }
 
 QString failureText(const Span& span) {
-    const QString reason = translatedLine(retryReason(span), maxNoteLength);
+    QString reason = translatedLine(retryReason(span), maxNoteLength);
     if (isRetried(span))
         return SpanText::tr("retried: %1").arg(reason);
     if (!reason.isEmpty())
