@@ -145,6 +145,7 @@ std::vector<Error> manifestErrors(std::span<const ManifestMember> members) {
         addDuplicateKeys(found, member);
     std::ranges::stable_sort(found, {}, &PlacedError::first);
     std::vector<Error> errors;
+    errors.reserve(found.size());
     for (PlacedError& error : found)
         errors.push_back(std::move(error.second));
     return errors;
